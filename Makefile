@@ -1,0 +1,52 @@
+# Every target sets up what it needs in .venv: Python 3.11 or later, make and pip's package index suffice.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+
+.PHONY: play test test-compiled test-interpreted check bench gpu clean
+
+play: $(VENV)/installed  ## start a game in the terminal
+	$(BIN)/hanabi play
+
+test: test-compiled test-interpreted  ## all tests
+
+test-compiled: $(VENV)/tested  ## the whole suite, kernels compiled
+	$(BIN)/python -m pytest -n 2
+
+test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full coverage of it
+	HANABI_JIT=0 $(BIN)/coverage run -m pytest tests/engine
+	$(BIN)/coverage report --fail-under=100
+
+check: $(VENV)/checked  ## lint, types, layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: $(VENV)/tested  ## speed, as ratios against peers in the same run
+	$(BIN)/python benchmarks/engine.py
+
+gpu: $(VENV)/installed  ## the same games on a CUDA device as on the CPU, to the bit
+	$(BIN)/pip install --quiet --editable '.[cuda]'
+	$(BIN)/python benchmarks/cuda.py
+
+clean:
+	rm -rf $(VENV)
+
+$(VENV)/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed, this is " + sys.version.split()[0])'
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/installed: $(VENV)/python pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	touch $@
+
+$(VENV)/tested: $(VENV)/python pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	touch $@
+
+$(VENV)/checked: $(VENV)/python pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[check]'
+	touch $@

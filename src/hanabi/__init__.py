@@ -1,0 +1,71 @@
+"""Hanabi: the game, its rules and its records.
+
+>>> game = Game.deal(Variant(players=3), seed=7)
+>>> game.seat, game.clue_tokens, game.deck_left
+(0, 8, 35)
+"""
+
+from hanabi.engine.moves import Kind
+from hanabi.engine.rules import Reason
+from hanabi.engine.state import Ending
+from hanabi.engine.variant import Suit
+from hanabi.errors import (
+    BotError,
+    HanabiError,
+    IllegalMove,
+    InvalidDeck,
+    InvalidNotation,
+    InvalidRecord,
+    InvalidVariant,
+    NoSuchSeat,
+    TableError,
+)
+from hanabi.event import Event, Outcome
+from hanabi.game import Game
+from hanabi.notation import (
+    Card,
+    Move,
+    card_name,
+    move_name,
+    parse_card,
+    parse_move,
+    parse_variant,
+    variant_name,
+)
+from hanabi.position import CardClues, Rating, View
+from hanabi.record import GameRecord
+from hanabi.variant import Variant
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BotError",
+    "Card",
+    "CardClues",
+    "Ending",
+    "Event",
+    "Game",
+    "GameRecord",
+    "HanabiError",
+    "IllegalMove",
+    "InvalidDeck",
+    "InvalidNotation",
+    "InvalidRecord",
+    "InvalidVariant",
+    "Kind",
+    "Move",
+    "NoSuchSeat",
+    "Outcome",
+    "Rating",
+    "Reason",
+    "Suit",
+    "TableError",
+    "Variant",
+    "View",
+    "card_name",
+    "move_name",
+    "parse_card",
+    "parse_move",
+    "parse_variant",
+    "variant_name",
+]

@@ -1,0 +1,1 @@
+"""The rules of the game on plain data: records, bit sets and small functions that never raise."""

@@ -1,0 +1,90 @@
+"""`rule`: the one way in which a kernel is made runnable.
+
+A kernel is a plain Python function on plain data. With Numba it is compiled on first use and kept on
+disk; with `HANABI_JIT=0` it stays what it is. The compiled form can also be called from a CUDA kernel.
+
+Two habits keep the ways of running equal: all fields are signed integers, and every value read from a
+record goes through `int` before arithmetic (NumPy scalars would wrap where Numba widens).
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+Kernel = TypeVar("Kernel", bound=Callable[..., object])
+
+COMPILED = os.environ.get("HANABI_JIT", "1") != "0"
+DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
+
+
+def cache_folder() -> Path:
+    """The folder of compiled kernels, named by a hash of all the sources they may come from.
+
+    Numba looks at the age of a kernel's own file only and would keep it when a callee in another
+    file changes, so the name of the folder has to tell.
+    """
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256(sys.version.encode())
+    for room in ("engine", "analysis", "bots", "envs"):
+        for source in sorted((package / room).rglob("*.py")):
+            digest.update(source.read_bytes())
+    return cache_home() / f"kernels-{digest.hexdigest()[:16]}"
+
+
+def cache_home() -> Path:
+    """Where this user keeps caches; `HANABI_CACHE` overrides it."""
+    if named := os.environ.get("HANABI_CACHE"):
+        return Path(named)
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "hanabi"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "hanabi" / "cache"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hanabi"
+
+
+def open_cache() -> Path | None:
+    """Make the cache folder, tidy away long unused ones; None where it cannot be written."""
+    folder = cache_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        for other in folder.parent.glob("kernels-*"):
+            if time.time() - other.stat().st_mtime > DAYS_KEPT * 86400:
+                shutil.rmtree(other, ignore_errors=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
+
+
+if COMPILED:
+    from numba import njit
+    from numba.core import config
+
+    CACHE = open_cache()
+
+    def rule(kernel: Kernel) -> Kernel:
+        """Compile `kernel` on first use and keep the result on disk."""
+        kept, config.CACHE_DIR = config.CACHE_DIR, str(CACHE or "")  # read when decorating, only then
+        try:
+            compiled: Kernel = compile_later(kernel, CACHE is not None)
+        except RuntimeError:  # typed at a prompt: no file, no cache
+            compiled = compile_later(kernel, False)
+        finally:
+            config.CACHE_DIR = kept
+        return compiled
+
+    def compile_later(kernel: Kernel, cache: bool) -> Kernel:
+        compiled: Kernel = njit(cache=cache, nogil=True, forceinline=True, error_model="numpy")(kernel)
+        return compiled
+
+
+else:
+
+    def rule(kernel: Kernel) -> Kernel:
+        """Leave `kernel` as it is: interpreted, visible to debuggers and coverage."""
+        return kernel

@@ -1,0 +1,77 @@
+"""`look`: the one place that hides.
+
+A view is a record like the state, with UNKNOWN for the cards that its viewer may not see, so that every
+kernel that only needs public facts runs on views too. It is filled by copying what is allowed.
+"""
+
+import numpy as np
+
+from hanabi.engine.cards import CARDS, UNKNOWN
+from hanabi.engine.jit import rule
+from hanabi.engine.state import Place
+from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS
+
+
+@rule
+def look(state: np.void, viewer: int, view: np.void) -> None:
+    """Write into `view` what a seat sees, or somebody without a seat (`NOBODY`)."""
+    copy_rules(state, view)
+    copy_table(state, view)
+    view["viewer"] = viewer
+    for order in range(MAX_DECK):
+        view["deck"][order] = UNKNOWN
+        if can_see(viewer, int(state["place"][order])):
+            view["deck"][order] = state["deck"][order]
+    for seat in range(MAX_PLAYERS):
+        view["holds"][seat] = 0
+        if can_see(viewer, seat):
+            view["holds"][seat] = state["holds"][seat]
+
+
+@rule
+def can_see(viewer: int, place: int) -> bool:
+    """Whether a viewer sees the face of a card in a place: on the table, or in another's hand."""
+    if place == Place.STACK or place == Place.DISCARDS:
+        return True
+    return place != Place.DECK and viewer >= 0 and place != viewer
+
+
+@rule
+def copy_rules(state: np.void, view: np.void) -> None:
+    view["players"] = state["players"]
+    view["suits"] = state["suits"]
+    view["ranks"] = state["ranks"]
+    view["hand_size"] = state["hand_size"]
+    view["max_clue_tokens"] = state["max_clue_tokens"]
+    view["max_strikes"] = state["max_strikes"]
+    view["empty_clues"] = state["empty_clues"]
+    view["last_drop"] = state["last_drop"]
+    view["choreography"] = state["choreography"]
+    view["cascade"] = state["cascade"]
+    view["deck_size"] = state["deck_size"]
+
+
+@rule
+def copy_table(state: np.void, view: np.void) -> None:
+    """Copy what lies open to everyone."""
+    for order in range(MAX_DECK):
+        view["possible"][order] = state["possible"][order]
+        view["clued"][order] = state["clued"][order]
+        view["place"][order] = state["place"][order]
+    for seat in range(MAX_PLAYERS):
+        view["hand_len"][seat] = state["hand_len"][seat]
+        for slot in range(MAX_HAND):
+            view["hands"][seat, slot] = state["hands"][seat, slot]
+    for suit in range(MAX_SUITS):
+        view["stacks"][suit] = state["stacks"][suit]
+    for card in range(CARDS):
+        view["discards"][card] = state["discards"][card]
+    view["turn"] = state["turn"]
+    view["drawn"] = state["drawn"]
+    view["first"] = state["first"]
+    view["seat"] = state["seat"]
+    view["clue_tokens"] = state["clue_tokens"]
+    view["strikes"] = state["strikes"]
+    view["points"] = state["points"]
+    view["turns_left"] = state["turns_left"]
+    view["ending"] = state["ending"]

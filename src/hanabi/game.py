@@ -1,0 +1,196 @@
+"""Game: one game as an object."""
+
+import operator
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+
+from hanabi.engine.cards import MAX_SEED
+from hanabi.engine.rules import Reason, apply
+from hanabi.engine.state import EVENT, NOBODY, STATE, deal, set_up
+from hanabi.engine.view import look
+from hanabi.errors import HanabiError, IllegalMove, InvalidDeck, InvalidRecord, NoSuchSeat
+from hanabi.event import Event, read_event
+from hanabi.notation import ALL_CARDS, NUMBER_OF, Card, Move, parse_cards, show, variant_name
+from hanabi.position import Position, View, read_move
+from hanabi.variant import Variant
+
+if TYPE_CHECKING:
+    from hanabi.record import GameRecord
+
+
+class Game(Position):
+    """One game: a variant, a deck and the moves so far.
+
+    >>> game = Game.deal(Variant(players=2), seed=7)
+    >>> print(game.push(game.legal_moves()[-1]))
+    turn 0: seat 0 c15, touches 7
+    >>> game.view(1).hands[1]
+    (None, None, None, None, None)
+    """
+
+    __slots__ = ("_array", "_event", "_events", "_past", "first")
+
+    def __init__(
+        self,
+        variant: Variant,
+        deck: str | Iterable[Card],
+        moves: Iterable[Move | str] = (),
+        *,
+        first: int = 0,
+    ) -> None:
+        """Start with a stacked deck, first card first; seat `first` moves first."""
+        array = np.zeros(1, STATE)
+        cards = read_deck(variant, deck)
+        array[0]["deck"][: len(cards)] = [NUMBER_OF[card] for card in cards]
+        set_up(array[0], variant.record, check_seat(variant, first))
+        self._begin(variant, array, first)
+        for move in moves:
+            self.push(move)
+
+    def _begin(self, variant: Variant, array: np.ndarray, first: int) -> None:
+        self.variant = variant
+        self.first = first
+        self._array = array
+        self._record = array[0]
+        self._event = np.zeros(1, EVENT)[0]
+        self._events: list[Event] = []
+        self._past: list[bytes] = []
+
+    @classmethod
+    def deal(cls, variant: Variant, seed: int, *, first: int = 0) -> Self:
+        """Shuffle and deal: the same seed gives the same game everywhere."""
+        game = cls.__new__(cls)
+        array = np.zeros(1, STATE)
+        deal(array[0], variant.record, check_seed(seed), check_seat(variant, first))
+        game._begin(variant, array, first)
+        return game
+
+    @property
+    def events(self) -> tuple[Event, ...]:  # type: ignore[override]
+        """What happened so far, a turn each."""
+        return tuple(self._events)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(event.move for event in self._events)
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """Every card by its order."""
+        return tuple(ALL_CARDS[n] for n in self._record["deck"][: self.variant.deck_size].tolist())
+
+    def push(self, move: Move | str) -> Event:
+        """Make a move and tell what happened; IllegalMove changes nothing."""
+        move = read_move(move)
+        reason, number = self._judge(move)
+        if reason != Reason.LEGAL:
+            raise IllegalMove(reason, str(move))
+        hand = self.orders[move.target] if move.is_clue else ()
+        self._past.append(self._array.tobytes())
+        apply(self._record, number, self._event)
+        event = read_event(self._event, hand)
+        self._events.append(event)
+        return event
+
+    def pop(self) -> Move:
+        """Take the last move back."""
+        if not self._past:
+            raise IllegalMove(Reason.NOTHING_TO_TAKE_BACK, "pop")
+        self._array[:] = np.frombuffer(self._past.pop(), STATE)
+        return self._events.pop().move
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None: what somebody sees who sits at no seat."""
+        viewer = NOBODY if seat is None else check_seat(self.variant, seat)
+        record = np.zeros(1, STATE)[0]
+        look(self._record, viewer, record)
+        return View(self.variant, record, self.events)
+
+    def record(self, players: Iterable[str] = ()) -> "GameRecord":
+        """The game as a record to keep, with the players' names if given."""
+        from hanabi.record import GameRecord
+
+        return GameRecord(self.variant, self.deck, self.moves, self.first, tuple(players))
+
+    def copy(self) -> "Game":
+        """An independent game at the same point."""
+        twin = Game.__new__(Game)
+        twin._begin(self.variant, self._array.copy(), self.first)
+        twin._events, twin._past = list(self._events), list(self._past)
+        return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self.copy()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self._parts() == other._parts()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def _parts(self) -> tuple[Any, ...]:
+        return self.variant, self.deck, self.moves, self.first
+
+    def __reduce__(self) -> Any:
+        return _rebuild_game, self._parts()
+
+    def __repr__(self) -> str:
+        return f"<Game {variant_name(self.variant)}, turn {self.turn}, {self.points} points>"
+
+
+def replay(
+    variant: Variant, deck: Iterable[Card], moves: Iterable[Move], first: int = 0, *, word: str = "move"
+) -> Game:
+    """The game of a record; InvalidRecord names the move at fault, by `word` and its place."""
+    try:
+        game = Game(variant, deck, first=first)
+    except HanabiError as error:
+        raise InvalidRecord(str(error)) from None
+    for place, move in enumerate(moves):
+        try:
+            game.push(move)
+        except HanabiError as error:
+            raise InvalidRecord(f"{word} {place}: {error}", place) from None
+    return game
+
+
+def _rebuild_game(variant: Variant, deck: Sequence[Card], moves: Sequence[Move], first: int) -> Game:
+    return Game(variant, deck, moves, first=first)
+
+
+def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
+    """A whole deck of the variant, or InvalidDeck."""
+    cards = parse_cards(deck) if isinstance(deck, str) else tuple(deck)
+    if len(cards) != variant.deck_size:
+        raise InvalidDeck(f"the deck has {len(cards)} cards, {variant_name(variant)} has {variant.deck_size}")
+    left = [0] * len(ALL_CARDS)
+    for number in variant.record["cards"][: variant.deck_size].tolist():
+        left[number] += 1
+    for place, card in enumerate(cards):
+        if not isinstance(card, Card) or card not in NUMBER_OF:
+            raise InvalidDeck(f"no card: {show(card)}, at card {place}")
+        left[card.number] -= 1
+        if left[card.number] < 0:
+            raise InvalidDeck(f"too many {card}, at card {place}")
+    return cards
+
+
+def check_seat(variant: Variant, seat: object) -> int:
+    if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < variant.players:
+        raise NoSuchSeat(f"no seat {seat!r}, there are 0 to {variant.players - 1}")
+    return int(seat)
+
+
+def check_seed(seed: object) -> int:
+    try:
+        number = operator.index(seed)  # type: ignore[arg-type]
+    except TypeError:
+        number = -1
+    if not 0 <= number <= MAX_SEED:
+        raise InvalidDeck(f"a seed is a whole number from 0 to 2**63 - 1, got {show(seed)}")
+    return number

@@ -1,0 +1,223 @@
+"""hanab.live's JSON, in and out.
+
+That site calls our white purple and our multicolor black, and orders the suits red, yellow, green,
+blue, purple, black; to the last drop is its "all or nothing". Its files tell no score and no end: both
+follow by replaying, except where somebody stopped the game.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from hanabi.engine.moves import Kind
+from hanabi.engine.variant import MAX_RANKS, Suit
+from hanabi.errors import InvalidRecord
+from hanabi.event import Stop, StoppedBy
+from hanabi.game import Game, replay
+from hanabi.notation import Card, Move, show
+from hanabi.variant import Variant
+
+SUITS = (Suit.RED, Suit.YELLOW, Suit.GREEN, Suit.BLUE, Suit.WHITE, Suit.MULTICOLOR)
+INDEX_OF = {suit: index for index, suit in enumerate(SUITS)}
+PLAIN = "No Variant"
+CASCADE = "Black (6 Suits)"
+PLAY, DISCARD, COLOR_CLUE, RANK_CLUE, GAME_OVER, VOTED_OVER = range(6)
+STOPS = {3: StoppedBy.TIMEOUT, 4: StoppedBy.TERMINATED, 6: StoppedBy.IDLE, 10: StoppedBy.VOTE}
+SWITCHES = {"emptyClues": "empty_clues", "allOrNothing": "last_drop"}
+HARMLESS = {"timed", "timeBase", "timePerTurn", "speedrun", "cardCycle", "deckPlays"}
+OLDER = "an older dialect of hanab.live's files, which is not read: "
+
+
+class LiveCard(msgspec.Struct, rename="camel"):
+    suit_index: int
+    rank: int
+
+
+class LiveAction(msgspec.Struct):
+    type: int
+    target: int
+    value: int | None = None
+
+
+class LiveGame(msgspec.Struct):
+    players: list[str]
+    actions: list[LiveAction]
+    deck: list[LiveCard] = []
+    options: dict[str, Any] = {}
+    notes: list[list[str]] = []
+
+
+def read_hanab_live(data: str | bytes | dict[str, Any]) -> dict[str, Any]:
+    """The parts of a record; InvalidRecord names the action at fault."""
+    live = read_json(data)
+    variant, first = read_options(live)
+    deck = read_deck(live, variant)
+    actions, stopped = read_end(live, variant)
+    moves = tuple(read_action(place, action) for place, action in enumerate(actions))
+    game = replay(variant, deck, moves, first, word="action")
+    if stopped is None and game.outcome is None and is_over_there(game):
+        stopped = Stop(StoppedBy.EARLY)
+    return {
+        "variant": variant,
+        "deck": deck,
+        "moves": moves,
+        "first": first,
+        "players": tuple(live.players),
+        "notes": tuple(map(tuple, live.notes)),
+        "stopped": stopped,
+    }
+
+
+def read_json(data: str | bytes | dict[str, Any]) -> LiveGame:
+    raw = decode(data, dict[str, Any]) if isinstance(data, (str, bytes)) else data
+    for key in ("variant", "firstPlayer"):
+        if isinstance(raw, dict) and key in raw:
+            raise InvalidRecord(f"{OLDER}it has {key!r} beside the deck")
+    if isinstance(raw, dict) and not raw.get("deck"):
+        raise InvalidRecord("the file has no deck, and a seed alone does not tell its cards")
+    try:
+        live = msgspec.convert(raw, LiveGame)
+    except (msgspec.MsgspecError, TypeError, RecursionError) as error:
+        raise InvalidRecord(f"not a game of hanab.live: {str(error).lower()}") from None
+    return live
+
+
+def read_options(live: LiveGame) -> tuple[Variant, int]:
+    """The variant, and the seat that starts."""
+    options = {key: value for key, value in live.options.items() if key not in HARMLESS}
+    name = options.pop("variant", PLAIN)
+    if name not in (PLAIN, CASCADE):
+        raise InvalidRecord(f"variant {show(name)} is none of ours, those are {PLAIN!r} and {CASCADE!r}")
+    first = options.pop("startingPlayer", 0)
+    switches = {ours: read_switch(options, theirs) for theirs, ours in SWITCHES.items()}
+    more = read_switch(options, "oneExtraCard") - read_switch(options, "oneLessCard")
+    for key, value in options.items():
+        if value:
+            raise InvalidRecord(f"option {show(key)} changes the rules in a way that is none of ours")
+    if not 2 <= len(live.players) <= 5:
+        raise InvalidRecord(f"{len(live.players)} players, the game is for 2 to 5")
+    plain = Variant(players=len(live.players))
+    if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < plain.players:
+        raise InvalidRecord(f"option 'startingPlayer' names no seat: {show(first)}")
+    hand_size = plain.hand_size + more
+    return Variant(plain.players, cascade=name == CASCADE, hand_size=hand_size, **switches), first
+
+
+def read_switch(options: dict[str, Any], key: str) -> bool:
+    value = options.pop(key, False)
+    if not isinstance(value, bool):
+        raise InvalidRecord(f"option {key!r} must be true or false, got {show(value)}")
+    return value
+
+
+def read_deck(live: LiveGame, variant: Variant) -> tuple[Card, ...]:
+    cards = []
+    for place, card in enumerate(live.deck):
+        if not 0 <= card.suit_index < len(SUITS) or not 1 <= card.rank <= MAX_RANKS:
+            raise InvalidRecord(
+                f"no card with suitIndex {card.suit_index} and rank {card.rank}, at card {place}"
+            )
+        cards.append(Card(SUITS[card.suit_index], card.rank))
+    return tuple(cards)
+
+
+def read_end(live: LiveGame, variant: Variant) -> tuple[list[LiveAction], Stop | None]:
+    """The moves, and the stop if the last action is one."""
+    actions = list(live.actions)
+    stopped = None
+    while actions and actions[-1].type in (GAME_OVER, VOTED_OVER):
+        over = actions.pop()
+        place = len(actions)
+        if over.value not in STOPS:
+            raise InvalidRecord(f"action {place}: no end of a game: {over.value!r}", place)
+        if not -1 <= over.target < variant.players:
+            raise InvalidRecord(f"action {place}: no seat {over.target}", place)
+        stopped = Stop(STOPS[over.value], over.target if over.target >= 0 else None)
+    return actions, stopped
+
+
+def read_action(place: int, action: LiveAction) -> Move:
+    value = action.value or 0
+    if action.type in (PLAY, DISCARD):
+        if value:
+            raise InvalidRecord(f"action {place}: a value {value} with a play or discard", place)
+        return Move(Kind.PLAY if action.type == PLAY else Kind.DISCARD, action.target)
+    if action.type == COLOR_CLUE and 0 <= value < len(SUITS):
+        return Move(Kind.COLOR_CLUE, action.target, SUITS[value])
+    if action.type == RANK_CLUE and 1 <= value <= MAX_RANKS:
+        return Move(Kind.RANK_CLUE, action.target, value)
+    if action.type in (GAME_OVER, VOTED_OVER):
+        raise InvalidRecord(f"action {place}: the game was over, but more follows", place)
+    raise InvalidRecord(f"action {place}: no move of type {action.type} with value {value}", place)
+
+
+def is_over_there(game: Game) -> bool:
+    """Whether hanab.live would have ended the game here: nothing more can be gained."""
+    return game.points == game.max_points
+
+
+def write_hanab_live(
+    *,
+    variant: Variant,
+    deck: Sequence[Card],
+    moves: Sequence[Move],
+    first: int,
+    players: Sequence[str],
+    notes: Sequence[Sequence[str]],
+    stopped: Stop | None,
+) -> dict[str, Any]:
+    """The game as that site's JSON; InvalidRecord says what cannot be told there."""
+    options = write_options(variant, first)
+    actions = [write_move(move) for move in moves]
+    if stopped and stopped.by != StoppedBy.EARLY:
+        seat = -1 if stopped.seat is None else stopped.seat
+        value = next(value for value, by in STOPS.items() if by == stopped.by)
+        kind = VOTED_OVER if stopped.by == StoppedBy.VOTE else GAME_OVER
+        actions.append({"type": kind, "target": seat, "value": value})
+    live: dict[str, Any] = {
+        "players": list(players) or [f"Player {seat + 1}" for seat in range(variant.players)],
+        "deck": [{"suitIndex": INDEX_OF[card.suit], "rank": card.rank} for card in deck],
+        "actions": actions,
+    }
+    if options:
+        live["options"] = options
+    if any(map(any, notes)):
+        live["notes"] = [list(mine) for mine in notes]
+    return live
+
+
+def write_options(variant: Variant, first: int) -> dict[str, Any]:
+    plain = Variant(players=variant.players)
+    if variant.choreography:
+        raise InvalidRecord("hanab.live has no choreography: its tokens would make later clues illegal there")
+    for name in ("suits", "ranks", "clue_tokens", "strikes"):
+        if getattr(variant, name) != getattr(plain, name):
+            raise InvalidRecord(f"hanab.live has no game with {name}={getattr(variant, name)}")
+    more = variant.hand_size - plain.hand_size
+    if abs(more) > 1:
+        raise InvalidRecord(f"hanab.live has no hands of {variant.hand_size} for {variant.players} players")
+    options: dict[str, Any] = {"startingPlayer": first} if first else {}
+    if variant.cascade:
+        options["variant"] = CASCADE
+    options |= {theirs: True for theirs, ours in SWITCHES.items() if getattr(variant, ours)}
+    if more:
+        options["oneExtraCard" if more > 0 else "oneLessCard"] = True
+    return options
+
+
+def write_move(move: Move) -> dict[str, int]:
+    if move.kind == Kind.COLOR_CLUE:
+        assert move.value is not None
+        return {"type": COLOR_CLUE, "target": move.target, "value": INDEX_OF[Suit(move.value)]}
+    if move.kind == Kind.RANK_CLUE:
+        return {"type": RANK_CLUE, "target": move.target, "value": move.value or 0}
+    return {"type": PLAY if move.kind == Kind.PLAY else DISCARD, "target": move.target, "value": 0}
+
+
+def decode(text: str | bytes, shape: type[Any]) -> Any:
+    """JSON as plain data, or InvalidRecord with the place at fault."""
+    try:
+        return msgspec.json.decode(text, type=shape)
+    except (msgspec.MsgspecError, TypeError, UnicodeError, RecursionError) as error:
+        raise InvalidRecord(f"not a record: {str(error).lower()}") from None

@@ -1,0 +1,288 @@
+"""Position: the names that a game and a view share, and View: what one seat may know."""
+
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from hanabi.engine.moves import ANNOUNCE, Kind, list_moves
+from hanabi.engine.rules import Reason, best_points, legal_moves, score, why_illegal
+from hanabi.engine.state import NOBODY, STATE, Ending
+from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, PLAIN_SUITS, Suit
+from hanabi.errors import InvalidNotation
+from hanabi.event import Event, Outcome
+from hanabi.notation import ALL_CARDS, LETTERS, Card, Move, parse_move, show, variant_name
+from hanabi.variant import Variant
+
+
+class Rating(IntEnum):
+    """What the audience thinks of a finished display."""
+
+    HORRIBLE = 0
+    MEDIOCRE = 1
+    HONORABLE = 2
+    EXCELLENT = 3
+    EXTRAORDINARY = 4
+    LEGENDARY = 5
+    DIVINE = 6
+
+
+class CardClues(NamedTuple):
+    """What the clues say of one card: what it was called, and what it still can be."""
+
+    color: Suit | None
+    rank: int | None
+    suits: tuple[Suit, ...]
+    ranks: tuple[int, ...]
+
+    def can_be(self, card: Card) -> bool:
+        return card.suit in self.suits and card.rank in self.ranks
+
+
+class Position:
+    """One moment of a game, as far as its beholder may know it."""
+
+    __slots__ = ("_record", "events", "variant")
+
+    variant: Variant
+    events: tuple[Event, ...]
+    _record: np.void
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is."""
+        return int(self._record["seat"])
+
+    @property
+    def turn(self) -> int:
+        """How many moves have been made."""
+        return int(self._record["turn"])
+
+    @property
+    def clue_tokens(self) -> int:
+        return int(self._record["clue_tokens"])
+
+    @property
+    def strikes(self) -> int:
+        return int(self._record["strikes"])
+
+    @property
+    def turns_left(self) -> int | None:
+        """The turns left in the final round, or None before it."""
+        left = int(self._record["turns_left"])
+        return left if left >= 0 else None
+
+    @property
+    def deck_left(self) -> int:
+        """How many cards can still be drawn."""
+        return int(self._record["deck_size"]) - int(self._record["drawn"])
+
+    @property
+    def deck(self) -> tuple[Card | None, ...]:
+        """Every card by its order; None for those unknown."""
+        return tuple(map(face, self._record["deck"][: int(self._record["deck_size"])].tolist()))
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """The top rank of each suit's stack."""
+        return tuple(self._record["stacks"][: int(self.variant.colors[-1]) + 1].tolist())
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        """The cards thrown away, in the order in which that happened."""
+        return tuple(event.card for event in self.events if event.card and not event.placed)
+
+    @property
+    def orders(self) -> tuple[tuple[int, ...], ...]:
+        """The hands as orders: which physical cards they hold, the oldest first."""
+        hands, lengths = self._record["hands"].tolist(), self._record["hand_len"].tolist()
+        return tuple(tuple(hands[seat][: lengths[seat]]) for seat in range(self.variant.players))
+
+    @property
+    def hands(self) -> tuple[tuple[Card | None, ...], ...]:
+        """The hands, the oldest card first; None for cards unknown."""
+        deck = self._record["deck"].tolist()
+        return tuple(tuple(face(deck[order]) for order in hand) for hand in self.orders)
+
+    @property
+    def clues_seen(self) -> tuple[tuple[CardClues, ...], ...]:
+        """What the clues say of each card in each hand."""
+        return tuple(tuple(map(self.clues_of, hand)) for hand in self.orders)
+
+    def clues_of(self, order: int) -> CardClues:
+        """What the clues say of one physical card."""
+        colors, ranks = split(int(self._record["clued"][order]))
+        suits_left, ranks_left = split(int(self._record["possible"][order]))
+        return CardClues(colors[0] if colors else None, ranks[0] if ranks else None, suits_left, ranks_left)
+
+    @property
+    def points(self) -> int:
+        """The points on the table, whatever they will count for."""
+        return int(self._record["points"])
+
+    @property
+    def max_points(self) -> int:
+        """The points that the discards still allow."""
+        return int(best_points(self._record))
+
+    @property
+    def score(self) -> int:
+        """The points that count: 0 after a strikeout or a loss to the last drop."""
+        return int(score(self._record))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it runs."""
+        ending = Ending(int(self._record["ending"]))
+        return None if ending == Ending.RUNNING else Outcome(ending, self.score)
+
+    @property
+    def rating(self) -> Rating | None:
+        """The audience's word, for a finished game that the books' scale covers."""
+        return rate(self.variant, self.score) if self.outcome else None
+
+    def legal_moves(self) -> list[Move]:
+        """Every move that the player whose turn it is may make."""
+        ordinary, announced = legal_moves(self._record)
+        legal = f"{announced << ANNOUNCE | ordinary:b}"
+        seat, hand = self.seat, self.orders[self.seat]
+        return [self._decode(n, seat, hand) for n, bit in enumerate(reversed(legal)) if bit == "1"]
+
+    def why_illegal(self, move: Move | str) -> Reason:
+        """The reason against a move, or `Reason.LEGAL`."""
+        return self._judge(read_move(move))[0]
+
+    def _decode(self, number: int, seat: int, hand: tuple[int, ...]) -> Move:
+        """The engine's move as an object."""
+        kind, where, value = MOVE_LIST[number]
+        if kind in (Kind.COLOR_CLUE, Kind.RANK_CLUE):
+            return Move(kind, (seat + where) % self.variant.players, value)
+        return Move(kind, hand[where], value)
+
+    def _judge(self, move: Move) -> tuple[Reason, int]:
+        """The reason against a move, and the engine's number of it."""
+        if int(self._record["ending"]) != Ending.RUNNING:
+            return Reason.GAME_OVER, -1
+        seat, where = self.seat, 0
+        if move.is_clue:
+            if not 0 <= move.target < self.variant.players:
+                return Reason.NO_SUCH_SEAT, -1
+            where = (move.target - seat) % self.variant.players
+            if where == 0:
+                return Reason.OWN_HAND, -1
+        else:
+            hand = self.orders[seat]
+            if move.target not in hand:
+                return Reason.NOT_IN_HAND, -1
+            where = hand.index(move.target)
+        number = NUMBER_OF_MOVE[move.kind, where, move.value]
+        return Reason(int(why_illegal(self._record, number))), number
+
+    def __str__(self) -> str:
+        over = self.outcome
+        words = f"turn {self.turn}, " + (f"over: {over}" if over else f"seat {self.seat} to move")
+        lines = [
+            f"{variant_name(self.variant)}, {words}",
+            f"{self.clue_tokens} clue tokens, {self.strikes} strikes, {self.deck_left} cards left, "
+            f"{self.points} points",
+            "stacks   " + " ".join(f"{LETTERS[suit]}{self.stacks[suit]}" for suit in self.variant.colors),
+            "discards " + (" ".join(map(str, sorted(self.discards))) or "-"),
+        ]
+        for seat, hand in enumerate(self.hands):
+            shown = [f"{order}:{card or '??'}" for order, card in zip(self.orders[seat], hand, strict=True)]
+            lines.append(f"seat {seat}   " + " ".join(shown))
+        return "\n".join(lines)
+
+
+class View(Position):
+    """What one seat knows, or somebody without a seat; its cards and the deck are None.
+
+    `viewer` is the seat, or None. Legal moves are those of the viewer: none on another's turn.
+    """
+
+    __slots__ = ("viewer",)
+
+    def __init__(self, variant: Variant, record: np.void, events: tuple[Event, ...]) -> None:
+        viewer = int(record["viewer"])
+        self.variant = variant
+        self.events = events
+        self.viewer = None if viewer == NOBODY else viewer
+        self._record = record
+
+    @property
+    def record(self) -> np.void:
+        """The view as the engine's data, a copy."""
+        return self._record.copy()
+
+    def legal_moves(self) -> list[Move]:
+        return super().legal_moves() if self.viewer == self.seat else []
+
+    def _judge(self, move: Move) -> tuple[Reason, int]:
+        over = int(self._record["ending"]) != Ending.RUNNING
+        if self.viewer != self.seat and not over:
+            return Reason.NOT_YOUR_TURN, -1
+        return super()._judge(move)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, View):
+            return NotImplemented
+        mine, theirs = self._record.tobytes(), other._record.tobytes()
+        return mine == theirs and self.events == other.events
+
+    def __hash__(self) -> int:
+        return hash(self._record.tobytes())
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self.viewer}, {variant_name(self.variant)}, turn {self.turn}>"
+
+    def __reduce__(self) -> Any:
+        return _rebuild_view, (self.variant, self._record.tobytes(), self.events)
+
+
+def _rebuild_view(variant: Variant, record: bytes, events: tuple[Event, ...]) -> View:
+    return View(variant, np.frombuffer(record, STATE).copy()[0], events)
+
+
+MOVE_LIST = [
+    (kind, where, value if kind == Kind.RANK_CLUE else Suit(value) if value >= 0 else None)
+    for kind, where, value in list_moves()
+]
+SUIT_SET = frozenset(Suit)
+NUMBER_OF_MOVE = {words: number for number, words in enumerate(MOVE_LIST)}
+
+
+def read_move(move: Move | str) -> Move:
+    """A move from its text; a Move that was put together wrongly is refused."""
+    if isinstance(move, str):
+        return parse_move(move)
+    if isinstance(move, Move) and is_well_formed(move):
+        return move
+    raise InvalidNotation(f"no move: {show(tuple(move) if isinstance(move, tuple) else move)}")
+
+
+def is_well_formed(move: Move) -> bool:
+    kind, target, value = move
+    if kind not in tuple(Kind) or not isinstance(target, int):
+        return False
+    if kind == Kind.RANK_CLUE:
+        return isinstance(value, int) and 1 <= value <= MAX_RANKS
+    if value is None:
+        return kind != Kind.COLOR_CLUE
+    return kind != Kind.DISCARD and value in SUIT_SET
+
+
+def rate(variant: Variant, score: int) -> Rating | None:
+    """The rating of a score: for fireworks of five ranks in five suits or six, with a final round."""
+    if variant.last_drop or variant.suits < PLAIN_SUITS or variant.ranks < MAX_RANKS:
+        return None
+    return Rating(sum(score > most for most in (5, 10, 15, 20, 24, 29)))
+
+
+def face(number: int) -> Card | None:
+    return ALL_CARDS[number] if number >= 0 else None
+
+
+def split(bits: int) -> tuple[tuple[Suit, ...], tuple[int, ...]]:
+    """A bit set of knowledge as suits and ranks."""
+    suits = tuple(suit for suit in Suit if bits >> suit & 1)
+    return suits, tuple(rank for rank in range(1, MAX_RANKS + 1) if bits >> (MAX_SUITS + rank - 1) & 1)

@@ -1,0 +1,164 @@
+"""GameRecord: a game as a file: variant, deck and moves, with names, times and notes where there are any."""
+
+from dataclasses import dataclass, field
+from typing import Any, Self
+
+import msgspec
+
+from hanabi.engine.state import Ending
+from hanabi.errors import HanabiError, InvalidRecord
+from hanabi.event import Outcome, Stop, StoppedBy
+from hanabi.game import Game, replay
+from hanabi.hanab_live import decode, read_hanab_live, write_hanab_live
+from hanabi.notation import Card, Move, cards_name, parse_cards, parse_move
+from hanabi.position import Rating, rate
+from hanabi.variant import Variant
+
+VERSION = 1
+
+
+class StopFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    by: StoppedBy
+    seat: int | None = None
+
+
+class RecordFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """The JSON of a record, version 1."""
+
+    hanabi: int  # the version of this schema
+    variant: dict[str, bool | int]
+    deck: str
+    moves: str
+    first: int = 0
+    players: tuple[str, ...] = ()
+    started: str | None = None
+    times: tuple[float, ...] = ()
+    notes: tuple[tuple[str, ...], ...] = ()
+    stopped: StopFile | None = None
+
+
+@dataclass(frozen=True)
+class GameRecord:
+    """A game that can be kept, sent and replayed.
+
+    >>> record = Game.deal(Variant(players=2), seed=7).record()
+    >>> GameRecord.from_json(record.to_json()) == record
+    True
+    """
+
+    variant: Variant
+    deck: tuple[Card, ...]
+    moves: tuple[Move, ...] = ()
+    first: int = 0
+    players: tuple[str, ...] = ()  # names by seat, or none
+    started: str | None = None  # ISO 8601
+    times: tuple[float, ...] = ()  # seconds from the start to each move, or none
+    notes: tuple[tuple[str, ...], ...] = field(default=(), repr=False)  # by seat, then by order
+    stopped: Stop | None = None
+
+    def __post_init__(self) -> None:
+        if self.players and len(self.players) != self.variant.players:
+            raise InvalidRecord(f"{len(self.players)} names for {self.variant.players} players")
+        if self.times and len(self.times) != len(self.moves):
+            raise InvalidRecord(f"{len(self.times)} times for {len(self.moves)} moves")
+        if len(self.notes) > self.variant.players:
+            raise InvalidRecord(f"notes of {len(self.notes)} seats for {self.variant.players} players")
+
+    def replay(self, turn: int | None = None) -> Game:
+        """The game after all moves, or after the first `turn` of them."""
+        return replay(self.variant, self.deck, self.moves[:turn], self.first)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, by the rules or by its source; None if it is unfinished."""
+        game = self.replay()
+        if game.outcome or not self.stopped:
+            return game.outcome
+        return Outcome(Ending.STOPPED, game.points if self.stopped.by == StoppedBy.EARLY else 0)
+
+    @property
+    def points(self) -> int:
+        """The points on the table at the end."""
+        return self.replay().points
+
+    @property
+    def score(self) -> int:
+        """The points that count."""
+        over = self.outcome
+        return over.score if over else self.points
+
+    @property
+    def rating(self) -> Rating | None:
+        return rate(self.variant, self.outcome.score) if self.outcome else None
+
+    def to_json(self) -> str:
+        """The record as text."""
+        stopped = self.stopped and StopFile(*self.stopped)
+        content = RecordFile(
+            VERSION,
+            self.variant.settings(),
+            cards_name(self.deck),
+            " ".join(map(str, self.moves)),
+            self.first,
+            self.players,
+            self.started,
+            self.times,
+            self.notes,
+            stopped,
+        )
+        return msgspec.json.format(msgspec.json.encode(content), indent=1).decode()
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Read and check a record; InvalidRecord names what is wrong."""
+        content = decode(text, RecordFile)
+        if content.hanabi != VERSION:
+            raise InvalidRecord(f"version {content.hanabi} of the record, this program reads {VERSION}")
+        try:
+            record = cls(
+                Variant(**content.variant),
+                parse_cards(content.deck),
+                parse_moves(content.moves),
+                content.first,
+                content.players,
+                content.started,
+                content.times,
+                content.notes,
+                content.stopped and Stop(content.stopped.by, content.stopped.seat),
+            )
+        except TypeError:
+            raise InvalidRecord(f"no such setting in variant {content.variant!r}") from None
+        except InvalidRecord:
+            raise
+        except HanabiError as error:
+            raise InvalidRecord(str(error)) from None
+        record.replay()
+        return record
+
+    @classmethod
+    def from_hanab_live(cls, data: str | bytes | dict[str, Any]) -> Self:
+        """Read and check a game of hanab.live; InvalidRecord names the action at fault."""
+        return cls(**read_hanab_live(data))
+
+    def to_hanab_live(self) -> dict[str, Any]:
+        """The game as hanab.live reads it; InvalidRecord says what cannot be told there."""
+        return write_hanab_live(
+            variant=self.variant,
+            deck=self.deck,
+            moves=self.moves,
+            first=self.first,
+            players=self.players,
+            notes=self.notes,
+            stopped=self.stopped,
+        )
+
+
+def parse_moves(text: str) -> tuple[Move, ...]:
+    """Read moves separated by spaces, naming the one that cannot be read."""
+    moves = []
+    for place, word in enumerate(text.split()):
+        try:
+            moves.append(parse_move(word))
+        except HanabiError as error:
+            raise InvalidRecord(f"move {place}: {error}", place) from None
+    return tuple(moves)

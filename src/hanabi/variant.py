@@ -1,0 +1,142 @@
+"""Variant: the rules of one game, checked and named."""
+
+import operator
+from dataclasses import dataclass, fields
+from functools import cached_property
+from typing import Any, Self, cast
+
+import numpy as np
+
+from hanabi.engine.cards import fill_deck
+from hanabi.engine.variant import (
+    EDITIONS,
+    MAX_CLUE_TOKENS,
+    MAX_HAND,
+    MAX_PLAYERS,
+    MAX_RANKS,
+    MAX_STRIKES,
+    PLAIN_SUITS,
+    VARIANT,
+    Suit,
+)
+from hanabi.errors import InvalidVariant
+
+NUMBERS = {
+    "players": (2, MAX_PLAYERS),
+    "suits": (1, PLAIN_SUITS),
+    "ranks": (1, MAX_RANKS),
+    "hand_size": (1, MAX_HAND),
+    "clue_tokens": (0, MAX_CLUE_TOKENS),
+    "strikes": (1, MAX_STRIKES),
+}
+SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
+
+
+@dataclass(frozen=True, repr=False)
+class Variant:
+    """The rules of one game.
+
+    >>> Variant(players=3)
+    Variant(players=3)
+    >>> Variant.edition("sv", players=4, cascade=True)
+    Variant(players=4, empty_clues=True, cascade=True)
+    >>> Variant(players=2, suits=2, hand_size=2).max_score
+    10
+    """
+
+    players: int = 2
+    empty_clues: bool = False  # a clue may touch no card
+    last_drop: bool = False  # no final round: play on until all is won or lost
+    choreography: bool = False  # a play may announce its color
+    cascade: bool = False  # one multicolor card of each rank
+    suits: int = PLAIN_SUITS  # plain ones, without multicolor
+    ranks: int = MAX_RANKS
+    hand_size: int = cast(Any, None)  # None: 5 with 2 or 3 players, 4 with 4 or 5
+    clue_tokens: int = 8
+    strikes: int = 3
+
+    def __post_init__(self) -> None:
+        for name in SWITCHES:
+            value: object = getattr(self, name)
+            if not isinstance(value, (bool, np.bool_)):
+                raise InvalidVariant(f"{name} must be True or False, got {value!r}")
+            object.__setattr__(self, name, bool(value))
+        for name, (least, most) in NUMBERS.items():
+            value = getattr(self, name)
+            if name == "hand_size" and value is None:
+                value = 5 if self.players < 4 else 4
+            object.__setattr__(self, name, whole_number(name, value, least, most))
+        dealt = self.players * self.hand_size
+        if dealt > self.deck_size:
+            raise InvalidVariant(
+                f"{self.players} hands of {self.hand_size} cards need {dealt}, the deck has {self.deck_size}"
+            )
+
+    @classmethod
+    def edition(cls, name: str, players: int = 2, **switches: bool) -> Self:
+        """The rules of a box: `sv`, `fi`, `nl` or `es`, with the variants that it has."""
+        if name not in EDITIONS:
+            raise InvalidVariant(f"unknown edition {name!r}, there are {', '.join(EDITIONS)}")
+        box = EDITIONS[name]
+        has = box["switches"] | ({"empty_clues"} if box["empty_clues"] else set())
+        for switch, value in switches.items():
+            if switch not in SWITCHES:
+                raise InvalidVariant(f"edition {name!r} has no setting {switch!r}")
+            if value and switch not in has:
+                raise InvalidVariant(f"edition {name!r} does not have {switch}")
+        return cls(players=players, **{"empty_clues": box["empty_clues"], **switches})
+
+    @property
+    def colors(self) -> tuple[Suit, ...]:
+        """The suits in the deck, which are also the colors of clues."""
+        plain = tuple(Suit)[: self.suits]
+        return (*plain, Suit.MULTICOLOR) if self.cascade else plain
+
+    @property
+    def deck_size(self) -> int:
+        return int(self.record["deck_size"])
+
+    @property
+    def max_score(self) -> int:
+        return len(self.colors) * self.ranks
+
+    @cached_property
+    def record(self) -> np.void:
+        """The variant as the engine's data."""
+        record: np.void = np.zeros(1, VARIANT)[0]
+        for name in ("players", "suits", "ranks", "hand_size", *SWITCHES):
+            record[name] = getattr(self, name)
+        record["max_clue_tokens"] = self.clue_tokens
+        record["max_strikes"] = self.strikes
+        fill_deck(record)
+        return record
+
+    def settings(self) -> dict[str, Any]:
+        """What differs from the defaults, and the number of players."""
+        default = {f.name: f.default for f in fields(self)}
+        default["hand_size"] = 5 if self.players < 4 else 4
+        mine = {f.name: getattr(self, f.name) for f in fields(self)}
+        return {name: value for name, value in mine.items() if name == "players" or value != default[name]}
+
+    def __repr__(self) -> str:
+        return f"Variant({', '.join(f'{name}={value}' for name, value in self.settings().items())})"
+
+    def __reduce__(self) -> Any:
+        return _rebuild, (self.settings(),)
+
+
+def _rebuild(settings: dict[str, Any]) -> Variant:
+    return Variant(**settings)
+
+
+def whole_number(name: str, value: object, least: int, most: int) -> int:
+    """`value` as an int, or InvalidVariant."""
+    try:
+        if isinstance(value, (bool, np.bool_)):
+            raise TypeError
+        number = operator.index(cast(Any, value))
+    except TypeError:
+        number = least - 1
+    if not least <= number <= most:
+        raise InvalidVariant(f"{name} must be a whole number from {least} to {most}, got {value!r}")
+    return number

@@ -29,7 +29,7 @@ bench: $(VENV)/tested  ## speed, as ratios against peers in the same run
 
 gpu: $(VENV)/installed  ## the same games on a CUDA device as on the CPU, to the bit
 	$(BIN)/pip install --quiet --editable '.[cuda]'
-	$(BIN)/python benchmarks/cuda.py
+	$(BIN)/python benchmarks/gpu.py
 
 clean:
 	rm -rf $(VENV)

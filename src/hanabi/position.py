@@ -1,6 +1,7 @@
 """Position: the names that a game and a view share, and View: what one seat may know."""
 
 from enum import IntEnum
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -107,13 +108,12 @@ class Position:
     @property
     def clues_seen(self) -> tuple[tuple[CardClues, ...], ...]:
         """What the clues say of each card in each hand."""
-        return tuple(tuple(map(self.clues_of, hand)) for hand in self.orders)
+        clued, possible = self._record["clued"].tolist(), self._record["possible"].tolist()
+        return tuple(tuple(read_clues(clued[o], possible[o]) for o in hand) for hand in self.orders)
 
     def clues_of(self, order: int) -> CardClues:
         """What the clues say of one physical card."""
-        colors, ranks = split(int(self._record["clued"][order]))
-        suits_left, ranks_left = split(int(self._record["possible"][order]))
-        return CardClues(colors[0] if colors else None, ranks[0] if ranks else None, suits_left, ranks_left)
+        return read_clues(int(self._record["clued"][order]), int(self._record["possible"][order]))
 
     @property
     def points(self) -> int:
@@ -146,18 +146,16 @@ class Position:
         ordinary, announced = legal_moves(self._record)
         legal = f"{announced << ANNOUNCE | ordinary:b}"
         seat, hand = self.seat, self.orders[self.seat]
-        return [self._decode(n, seat, hand) for n, bit in enumerate(reversed(legal)) if bit == "1"]
+        players = self.variant.players
+        return [
+            Move(kind, (seat + where) % players if kind in CLUE_KINDS else hand[where], value)
+            for (kind, where, value), bit in zip(MOVE_LIST, reversed(legal), strict=False)
+            if bit == "1"
+        ]
 
     def why_illegal(self, move: Move | str) -> Reason:
         """The reason against a move, or `Reason.LEGAL`."""
         return self._judge(read_move(move))[0]
-
-    def _decode(self, number: int, seat: int, hand: tuple[int, ...]) -> Move:
-        """The engine's move as an object."""
-        kind, where, value = MOVE_LIST[number]
-        if kind in (Kind.COLOR_CLUE, Kind.RANK_CLUE):
-            return Move(kind, (seat + where) % self.variant.players, value)
-        return Move(kind, hand[where], value)
 
     def _judge(self, move: Move) -> tuple[Reason, int]:
         """The reason against a move, and the engine's number of it."""
@@ -176,7 +174,7 @@ class Position:
                 return Reason.NOT_IN_HAND, -1
             where = hand.index(move.target)
         number = NUMBER_OF_MOVE[move.kind, where, move.value]
-        return Reason(int(why_illegal(self._record, number))), number
+        return Reason(why_illegal(self._record, number)), number
 
     def __str__(self) -> str:
         over = self.outcome
@@ -248,6 +246,7 @@ MOVE_LIST = [
     for kind, where, value in list_moves()
 ]
 SUIT_SET = frozenset(Suit)
+CLUE_KINDS = frozenset((Kind.COLOR_CLUE, Kind.RANK_CLUE))
 NUMBER_OF_MOVE = {words: number for number, words in enumerate(MOVE_LIST)}
 
 
@@ -280,6 +279,13 @@ def rate(variant: Variant, score: int) -> Rating | None:
 
 def face(number: int) -> Card | None:
     return ALL_CARDS[number] if number >= 0 else None
+
+
+@cache
+def read_clues(clued: int, possible: int) -> CardClues:
+    """The engine's bit sets as an object."""
+    colors, ranks = split(clued)
+    return CardClues(colors[0] if colors else None, ranks[0] if ranks else None, *split(possible))
 
 
 def split(bits: int) -> tuple[tuple[Suit, ...], tuple[int, ...]]:

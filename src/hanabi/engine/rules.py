@@ -51,41 +51,41 @@ class Reason(IntEnum):
 def why_illegal(state: np.void, move: int) -> int:
     """The Reason against a move, or `Reason.LEGAL`."""
     if int(state["ending"]) != Ending.RUNNING:
-        return Reason.GAME_OVER
+        return Reason.GAME_OVER.value
     if not 0 <= move < MOVES:
-        return Reason.NO_SUCH_MOVE
+        return Reason.NO_SUCH_MOVE.value
     if is_clue(move):
         return why_illegal_clue(state, offset_of(move), clue_of(move))
     if slot_of(move) >= int(state["hand_len"][int(state["seat"])]):
-        return Reason.NOT_IN_HAND
+        return Reason.NOT_IN_HAND.value
     if move >= ANNOUNCE:
         return why_illegal_announcement(state, announced_of(move))
     if move >= DISCARD and int(state["clue_tokens"]) >= int(state["max_clue_tokens"]):
-        return Reason.LID_FULL
-    return Reason.LEGAL
+        return Reason.LID_FULL.value
+    return Reason.LEGAL.value
 
 
 @rule
 def why_illegal_clue(state: np.void, offset: int, clue: int) -> int:
     if offset >= int(state["players"]):
-        return Reason.NO_SUCH_SEAT
+        return Reason.NO_SUCH_SEAT.value
     if not (clue_bits(state) >> clue) & 1:
-        return Reason.NO_SUCH_COLOR if clue < MAX_SUITS else Reason.NO_SUCH_RANK
+        return Reason.NO_SUCH_COLOR.value if clue < MAX_SUITS else Reason.NO_SUCH_RANK.value
     if int(state["clue_tokens"]) == 0:
-        return Reason.NO_CLUE_TOKENS
+        return Reason.NO_CLUE_TOKENS.value
     seat = seat_after(state, offset)
     if not state["empty_clues"] and not (int(state["holds"][seat]) >> clue) & 1:
-        return Reason.EMPTY_CLUE
-    return Reason.LEGAL
+        return Reason.EMPTY_CLUE.value
+    return Reason.LEGAL.value
 
 
 @rule
 def why_illegal_announcement(state: np.void, color: int) -> int:
     if not state["choreography"]:
-        return Reason.NO_ANNOUNCING
+        return Reason.NO_ANNOUNCING.value
     if not (clue_bits(state) >> color) & 1:
-        return Reason.NO_SUCH_COLOR
-    return Reason.LEGAL
+        return Reason.NO_SUCH_COLOR.value
+    return Reason.LEGAL.value
 
 
 @rule
@@ -267,17 +267,17 @@ def draw_card(state: np.void, event: np.void) -> None:
 def ending(state: np.void) -> int:
     """The Ending that a position has reached, or `Ending.RUNNING`."""
     if int(state["strikes"]) >= int(state["max_strikes"]):
-        return Ending.STRIKEOUT
+        return Ending.STRIKEOUT.value
     if int(state["points"]) == count_points(state):
-        return Ending.PERFECT
+        return Ending.PERFECT.value
     if int(state["turns_left"]) == 0:
-        return Ending.FINAL_ROUND
+        return Ending.FINAL_ROUND.value
     if state["last_drop"]:
         if best_points(state) < count_points(state):
-            return Ending.LOST_CARD
+            return Ending.LOST_CARD.value
         if int(state["hand_len"][int(state["seat"])]) == 0 and int(state["clue_tokens"]) == 0:
-            return Ending.STUCK
-    return Ending.RUNNING
+            return Ending.STUCK.value
+    return Ending.RUNNING.value
 
 
 @rule

@@ -1,0 +1,141 @@
+"""The kernels inside a CUDA kernel: the same games as on the CPU, to the bit, and how fast.
+
+Run it where there is a CUDA device: `make gpu`. Every game is dealt from its seed and played at random on
+the device; on the way every kernel of the engine is called and summed up. The final states, views and
+sums must equal those of the CPU.
+"""
+
+import itertools
+import sys
+import time
+
+import numpy as np
+
+from hanabi import Variant
+from hanabi.engine.batch import choose_randomly
+from hanabi.engine.cards import CHOOSE, sow
+from hanabi.engine.jit import rule
+from hanabi.engine.moves import MOVES, count_moves
+from hanabi.engine.rules import apply, best_points, ending, legal_moves, score, why_illegal
+from hanabi.engine.state import EVENT, STATE, Ending, deal
+from hanabi.engine.variant import VARIANT
+from hanabi.engine.view import look
+
+PRIME = 2147483647
+
+
+@rule
+def walk(state, event, view, variant, seed):
+    """Play a game at random and fold what every kernel says into one number."""
+    deal(state, variant, seed, seed % int(variant["players"]))
+    generator = sow(seed, CHOOSE)
+    total = 0
+    while int(state["ending"]) == Ending.RUNNING:
+        ordinary, announced = legal_moves(state)
+        total = (total * 31 + ordinary % PRIME + announced % PRIME) % PRIME
+        for move in range(MOVES):
+            total = (total * 31 + why_illegal(state, move)) % PRIME
+        look(state, int(state["turn"]) % int(variant["players"]), view)
+        total = (total * 31 + count_moves(legal_moves(view)) + best_points(state)) % PRIME
+        generator, move = choose_randomly(state, generator)
+        apply(state, move, event)
+        total = (total * 31 + ending(state) + score(state)) % PRIME
+    return total
+
+
+@rule
+def walk_all(states, events, views, variants, seeds, sums):
+    for i in range(len(states)):
+        sums[i] = walk(states[i], events[i], views[i], variants[i % len(variants)], int(seeds[i]))
+
+
+@rule
+def play(state, event, variant, seed):
+    """Deal and play at random; the moves made."""
+    deal(state, variant, seed, 0)
+    generator = sow(seed, CHOOSE)
+    while int(state["ending"]) == Ending.RUNNING:
+        generator, move = choose_randomly(state, generator)
+        apply(state, move, event)
+    return int(state["turn"])
+
+
+def all_variants():
+    """Every combination of players and switches, and some research games, in one array."""
+    switches = ("empty_clues", "last_drop", "choreography", "cascade")
+    variants = [
+        Variant(players=players, **dict(zip(switches, chosen, strict=True)))
+        for players in (2, 3, 4, 5)
+        for chosen in itertools.product((False, True), repeat=4)
+    ]
+    variants += [Variant(suits=2, hand_size=2, clue_tokens=3, strikes=1), Variant(players=2, hand_size=9)]
+    return np.array([variant.record for variant in variants], VARIANT)
+
+
+def arrays(games):
+    return np.zeros(games, STATE), np.zeros(games, EVENT), np.zeros(games, STATE)
+
+
+def compare(cuda, games):
+    """Whether the device played the same games as the CPU."""
+    variants = all_variants()
+    seeds = np.arange(games, dtype=np.int64) * 7919
+    states, events, views = arrays(games)
+    sums = np.zeros(games, np.int64)
+    walk_all(states, events, views, variants, seeds, sums)
+
+    @cuda.jit
+    def kernel(states, events, views, variants, seeds, sums):
+        i = cuda.grid(1)
+        if i < len(states):
+            sums[i] = walk(states[i], events[i], views[i], variants[i % len(variants)], seeds[i])
+
+    there = [cuda.to_device(array) for array in (*arrays(games), variants, seeds, np.zeros_like(sums))]
+    kernel[(games + 127) // 128, 128](*there)
+    here = (states, events, views, variants, seeds, sums)
+    back = [array.copy_to_host() for array in there]
+    equal = [a.tobytes() == b.tobytes() for a, b in zip(here, back, strict=True)]
+    print(f"{games} games of {len(variants)} variants, {int(states['turn'].sum())} moves: equal {equal}")
+    return all(equal)
+
+
+def measure(cuda, players, games):
+    """Random games on the device, states in its memory: moves a second."""
+    variants = np.array([Variant(players=players).record], VARIANT)
+
+    @cuda.jit
+    def kernel(states, events, variants, offset, turns):
+        i = cuda.grid(1)
+        if i < len(states):
+            turns[i] = play(states[i], events[i], variants[0], offset + i)
+
+    states, events, _ = (cuda.to_device(array) for array in arrays(games))
+    rules, turns = cuda.to_device(variants), cuda.to_device(np.zeros(games, np.int64))
+    best = 0.0
+    for trial in range(6):
+        begin = time.perf_counter()
+        kernel[(games + 127) // 128, 128](states, events, rules, trial * games, turns)
+        cuda.synchronize()
+        seconds = time.perf_counter() - begin
+        if trial:  # the first compiles
+            best = max(best, int(turns.copy_to_host().sum()) / seconds)
+    print(f"{players} players, {games} games at once: {best / 1e6:,.0f} million moves a second")
+
+
+def main():
+    try:
+        from numba import cuda  # noqa: PLC0415
+    except ImportError:
+        sys.exit("no CUDA support: install the extra hanabi[cuda]")
+    if not cuda.is_available():
+        sys.exit("no CUDA device on this machine")
+    name = cuda.get_current_device().name
+    print(f"device: {name.decode() if isinstance(name, bytes) else name}")
+    if not compare(cuda, 20000):
+        sys.exit("the device played other games than the CPU")
+    for players in (2, 5):
+        measure(cuda, players, 1 << 20)
+
+
+if __name__ == "__main__":
+    main()

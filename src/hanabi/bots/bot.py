@@ -1,0 +1,61 @@
+"""Bot: what sits at a table in place of a person, and the two ways to address it.
+
+A bot is told what its seat may know, a `View`, and nothing else. What it wants to remember lies in its
+memory, one for each seat and game, so that one bot can sit in several seats at once.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, Generic, TypeVar
+
+from hanabi.engine.rules import Reason
+from hanabi.errors import BotError
+from hanabi.event import Event
+from hanabi.notation import Move, show
+from hanabi.position import View
+from hanabi.variant import Variant
+
+Memory = TypeVar("Memory")
+
+
+class Bot(ABC, Generic[Memory]):
+    """A player made of code."""
+
+    @abstractmethod
+    def sit(self, variant: Variant, seat: int, seed: int) -> Memory:
+        """A fresh memory for a seat in a new game; whatever the bot draws by lot comes from `seed`."""
+
+    def watch(self, view: View, event: Event, memory: Memory) -> None:
+        """See what somebody's move did, its own included; `view` is the position after it."""
+        return
+
+    @abstractmethod
+    def choose(self, view: View, memory: Memory) -> Move:
+        """A legal move; asked on the bot's turn only."""
+
+
+def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
+    """The bot's move; BotError where it raised or where the move is not legal."""
+    try:
+        move = bot.choose(view, memory)
+    except Exception as error:
+        raise blame(bot, view, f"raised {show(error)}") from error
+    try:
+        reason = view.why_illegal(move)
+    except ValueError:
+        raise blame(bot, view, f"chose {show(move)}, which is no move") from None
+    if reason != Reason.LEGAL:
+        raise blame(bot, view, f"chose {move}, illegal: {reason.name.lower().replace('_', ' ')}")
+    return move
+
+
+def tell(bot: Bot[Any], view: View, event: Event, memory: Any) -> None:
+    """Let the bot watch; BotError where it raised."""
+    try:
+        bot.watch(view, event, memory)
+    except Exception as error:
+        raise blame(bot, view, f"raised {show(error)} when watching") from error
+
+
+def blame(bot: Bot[Any], view: View, what: str) -> BotError:
+    assert view.viewer is not None
+    return BotError(f"bot {type(bot).__name__} {what}", view.viewer, view.turn)

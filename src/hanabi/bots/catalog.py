@@ -1,0 +1,32 @@
+"""The bots by name."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from hanabi.bots.bot import Bot
+from hanabi.bots.cautious import Cautious
+from hanabi.bots.chance import Chance
+from hanabi.errors import HanabiError
+
+
+class Entry(NamedTuple):
+    make: Callable[[], Bot[Any]]
+    message: str  # the id of the sentence that describes it
+
+
+CATALOG = {
+    "random": Entry(Chance, "bot-random"),
+    "cautious": Entry(Cautious, "bot-cautious"),
+}
+DEFAULT = "cautious"
+
+
+def make_bot(name: str) -> Bot[Any]:
+    """The bot of a name.
+
+    >>> type(make_bot("random")).__name__
+    'Chance'
+    """
+    if name not in CATALOG:
+        raise HanabiError(f"no bot {name!r}, there are {', '.join(CATALOG)}")
+    return CATALOG[name].make()

@@ -1,0 +1,145 @@
+"""Cautious: plays what is certain, clues what is useful, and throws away what will be missed least."""
+
+from typing import NamedTuple
+
+from hanabi.bots.bot import Bot
+from hanabi.bots.deduction import Deduction, possible, share
+from hanabi.engine.moves import Kind
+from hanabi.notation import Card, Move
+from hanabi.position import CardClues, View
+from hanabi.variant import Variant
+
+SURE, SAVED, HELPED, WASTED = 10, 5, 2, -1  # what a clue is worth for each card it touches
+
+
+class Mind(NamedTuple):
+    """One turn's thoughts."""
+
+    view: View
+    deduction: Deduction
+    legal: list[Move]
+    hand: tuple[int, ...]
+    candidates: dict[int, dict[Card, int]]  # by own order
+
+
+class Cautious(Bot[None]):
+    """Needs no memory: what the table shows is enough.
+
+    It never plays a card that may fail, however many strikes are left, unless the rules leave it
+    nothing else.
+    """
+
+    def sit(self, variant: Variant, seat: int, seed: int) -> None:
+        return None
+
+    def choose(self, view: View, memory: None) -> Move:
+        mind = think(view)
+        return (
+            play_surely(mind)
+            or clue_usefully(mind, least=1)
+            or discard_wisely(mind)
+            or clue_usefully(mind, least=None)
+            or play_hopefully(mind)
+        )
+
+
+def think(view: View) -> Mind:
+    deduction = Deduction(view)
+    hand = view.orders[view.seat]
+    candidates = {order: deduction.candidates(order) for order in hand}
+    return Mind(view, deduction, view.legal_moves(), hand, candidates)
+
+
+def play_surely(mind: Mind) -> Move | None:
+    """Play the lowest card that is certain to fit."""
+    sure = [order for order in mind.hand if hope(mind, order) == 1]
+    if not sure:
+        return None
+    return announce(mind, min(sure, key=lambda order: min(card.rank for card in mind.candidates[order])))
+
+
+def hope(mind: Mind, order: int) -> float:
+    """How likely an own card fits."""
+    candidates = mind.candidates[order]
+    return share(candidates, filter(mind.deduction.is_playable, candidates))
+
+
+def announce(mind: Mind, order: int) -> Move:
+    """A play, with its color where that is certain, allowed, and a token would come back."""
+    suits = {card.suit for card in mind.candidates[order]}
+    variant = mind.view.variant
+    if variant.choreography and len(suits) == 1 and mind.view.clue_tokens < variant.clue_tokens:
+        return Move.play(order, suits.pop())
+    return Move.play(order)
+
+
+def clue_usefully(mind: Mind, least: int | None) -> Move | None:
+    """The clue that is worth most, if it is worth at least so much; the next seat goes first."""
+    clues = [move for move in mind.legal if move.is_clue]
+    best = max(clues, key=lambda move: worth(mind, move), default=None)
+    if best is None or (least is not None and worth(mind, best) < least):
+        return None
+    return best
+
+
+def worth(mind: Mind, move: Move) -> int:
+    view, deduction, total = mind.view, mind.deduction, 0
+    chop = oldest_unclued(view, view.orders[move.target])
+    for order, card in zip(view.orders[move.target], view.hands[move.target], strict=True):
+        assert card
+        before = view.clues_of(order)
+        if not touches(move, card) or before.can_be(card) and is_told(move, before):
+            continue
+        if deduction.is_playable(card):
+            was_sure = is_sure(mind, order, None)
+            total += 0 if was_sure else SURE if is_sure(mind, order, move) else HELPED
+        elif deduction.is_trash(card):
+            total += WASTED
+        elif order == chop and deduction.is_critical(card):
+            total += SAVED
+    return total
+
+
+def touches(move: Move, card: Card) -> bool:
+    return move.value == (card.suit if move.kind == Kind.COLOR_CLUE else card.rank)
+
+
+def is_told(move: Move, clues: CardClues) -> bool:
+    """Whether the card's owner knows already what the clue would say of it."""
+    return move.value == (clues.color if move.kind == Kind.COLOR_CLUE else clues.rank)
+
+
+def is_sure(mind: Mind, order: int, clue: Move | None) -> bool:
+    """Whether the owner of a touched card can tell, by what lies open, that it fits."""
+    candidates = possible(mind.view, order, mind.deduction.public)
+    return all(mind.deduction.is_playable(card) for card in candidates if clue is None or touches(clue, card))
+
+
+def discard_wisely(mind: Mind) -> Move | None:
+    """Known trash first, then the oldest card without a clue, then what is least likely critical."""
+    if not any(move.kind == Kind.DISCARD for move in mind.legal):
+        return None
+    trash = [order for order in mind.hand if all(map(mind.deduction.is_trash, mind.candidates[order]))]
+    chop = oldest_unclued(mind.view, mind.hand)
+    if trash:
+        return Move.discard(trash[0])
+    if chop is not None and danger(mind, chop) < 1:
+        return Move.discard(chop)
+    return Move.discard(min(mind.hand, key=lambda order: danger(mind, order)))
+
+
+def oldest_unclued(view: View, hand: tuple[int, ...]) -> int | None:
+    """The card to be discarded next: players call it the chop."""
+    unclued = (order for order in hand if view.clues_of(order)[:2] == (None, None))
+    return next(unclued, None)
+
+
+def danger(mind: Mind, order: int) -> float:
+    """How likely an own card is critical."""
+    candidates = mind.candidates[order]
+    return share(candidates, filter(mind.deduction.is_critical, candidates))
+
+
+def play_hopefully(mind: Mind) -> Move:
+    """The play most likely to fit: neither a clue nor a discard is allowed."""
+    return Move.play(max(mind.hand, key=lambda order: hope(mind, order)))

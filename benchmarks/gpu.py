@@ -124,7 +124,7 @@ def measure(cuda, players, games):
 
 def main():
     try:
-        from numba import cuda  # noqa: PLC0415
+        from numba import cuda
     except ImportError:
         sys.exit("no CUDA support: install the extra hanabi[cuda]")
     if not cuda.is_available():

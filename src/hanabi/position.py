@@ -245,7 +245,6 @@ MOVE_LIST = [
     (kind, where, value if kind == Kind.RANK_CLUE else Suit(value) if value >= 0 else None)
     for kind, where, value in list_moves()
 ]
-SUIT_SET = frozenset(Suit)
 CLUE_KINDS = frozenset((Kind.COLOR_CLUE, Kind.RANK_CLUE))
 NUMBER_OF_MOVE = {words: number for number, words in enumerate(MOVE_LIST)}
 
@@ -267,7 +266,7 @@ def is_well_formed(move: Move) -> bool:
         return isinstance(value, int) and 1 <= value <= MAX_RANKS
     if value is None:
         return kind != Kind.COLOR_CLUE
-    return kind != Kind.DISCARD and value in SUIT_SET
+    return kind != Kind.DISCARD and isinstance(value, int) and 0 <= value < MAX_SUITS
 
 
 def rate(variant: Variant, score: int) -> Rating | None:

@@ -26,7 +26,7 @@ class RecordFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
     """The JSON of a record, version 1."""
 
     hanabi: int  # the version of this schema
-    variant: dict[str, bool | int]
+    variant: dict[str, Any]
     deck: str
     moves: str
     first: int = 0

@@ -75,7 +75,7 @@ class Variant:
     @classmethod
     def edition(cls, name: str, players: int = 2, **switches: bool) -> Self:
         """The rules of a box: `sv`, `fi`, `nl` or `es`, with the variants that it has."""
-        if name not in EDITIONS:
+        if name not in tuple(EDITIONS):
             raise InvalidVariant(f"unknown edition {name!r}, there are {', '.join(EDITIONS)}")
         box = EDITIONS[name]
         has = box["switches"] | ({"empty_clues"} if box["empty_clues"] else set())

@@ -1,0 +1,331 @@
+"""The Python API: Game, View and Variant as their users meet them."""
+
+import copy
+import pickle
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.variants import variants
+
+from hanabi import (
+    BotError,
+    Ending,
+    Game,
+    HanabiError,
+    IllegalMove,
+    InvalidDeck,
+    InvalidNotation,
+    InvalidVariant,
+    Kind,
+    Move,
+    NoSuchSeat,
+    Rating,
+    Reason,
+    Suit,
+    TableError,
+    Variant,
+)
+from hanabi.notation import cards_name
+
+
+def play_out(game, seed=0):
+    chance = random.Random(seed)
+    while not game.outcome:
+        game.push(chance.choice(game.legal_moves()))
+    return game
+
+
+def test_the_start():
+    game = Game.deal(Variant(players=3), seed=7)
+    assert (game.seat, game.turn, game.clue_tokens, game.strikes, game.points) == (0, 0, 8, 0, 0)
+    assert game.stacks == (0, 0, 0, 0, 0)
+    assert game.discards == game.moves == game.events == ()
+    assert (game.deck_left, game.max_points, game.turns_left, game.outcome, game.rating) == (
+        35,
+        25,
+        None,
+        None,
+        None,
+    )
+    assert game.orders == (tuple(range(5)), tuple(range(5, 10)), tuple(range(10, 15)))
+    assert game.hands[1] == game.deck[5:10]
+    assert game.clues_seen[0][0].suits == tuple(Suit)[:5]
+
+
+def test_a_stacked_deck():
+    variant = Variant(players=2)
+    deck = cards_name(Game.deal(variant, seed=3).deck)
+    assert Game(variant, deck=deck) == Game.deal(variant, seed=3)
+    assert (
+        Game(variant, deck.split()[0] + " " + " ".join(deck.split()[1:])).hands[0][0]
+        == Game(variant, deck).deck[0]
+    )
+
+
+def test_a_clue_tells_positively_and_negatively():
+    deck = "r1 r2 y1 g3 w5 b1 b2 b3 b4 b5 r1 r1 r2 r3 r3 r4 r4 r5 y1 y1 y2 y2 y3 y3 y4 y4 y5 "
+    deck += "g1 g1 g1 g2 g2 g3 g4 g4 g5 w1 w1 w1 w2 w2 w3 w3 w4 w4 b1 b1 b2 b3 b4"
+    game = Game(Variant(players=2), deck, first=1)
+    event = game.push("c0r")
+    assert event.touched == (0, 1)
+    assert game.clues_seen[0][0].color is Suit.RED
+    assert game.clues_seen[0][0].suits == (Suit.RED,)
+    assert game.clues_seen[0][2].color is None
+    assert Suit.RED not in game.clues_seen[0][2].suits
+    assert game.clues_seen[0][0].can_be(game.deck[0])
+    assert not game.clues_seen[0][2].can_be(game.deck[0])
+    game.push("p0")
+    assert game.stacks == (1, 0, 0, 0, 0)
+    assert game.orders[0] == (1, 2, 3, 4, 10)
+    game.push("c01")
+    assert [told.rank for told in game.clues_seen[0]] == [None, 1, None, None, 1]
+
+
+@given(variants(), st.integers(0, 2**63 - 1), st.data())
+@settings(max_examples=60)
+def test_pop_takes_back(variant, seed, data):
+    game = Game.deal(variant, seed)
+    seen = [(str(game), game.legal_moves(), game.view(None), game.events)]
+    while not game.outcome:
+        game.push(data.draw(st.sampled_from(game.legal_moves())))
+        seen.append((str(game), game.legal_moves(), game.view(None), game.events))
+    while True:
+        assert seen.pop() == (str(game), game.legal_moves(), game.view(None), game.events)
+        if not seen:
+            break
+        game.pop()
+    with pytest.raises(IllegalMove) as caught:
+        game.pop()
+    assert caught.value.reason is Reason.NOTHING_TO_TAKE_BACK
+
+
+@given(variants(), st.integers(0, 2**63 - 1))
+@settings(max_examples=60)
+def test_objects_compare_pickle_and_copy(variant, seed):
+    game = play_out(Game.deal(variant, seed, first=seed % variant.players))
+    for same in (pickle.loads(pickle.dumps(game)), copy.copy(game), copy.deepcopy(game), game.copy()):
+        assert same == game
+        assert same is not game
+        assert str(same) == str(game)
+        same.pop()
+        assert same != game
+        assert same.moves == game.moves[:-1]
+    view = game.view(0)
+    assert pickle.loads(pickle.dumps(view)) == view == game.view(0)
+    assert hash(view) == hash(game.view(0))
+    assert view != game.view(1)
+    for thing in (variant, game.events[-1], game.outcome, game.moves[-1], game.deck[0], game.record()):
+        assert pickle.loads(pickle.dumps(thing)) == thing
+    assert game != object()
+    assert view != object()
+
+
+@given(variants(), st.integers(0, 2**63 - 1), st.data())
+@settings(max_examples=60)
+def test_an_illegal_move_changes_nothing(variant, seed, data):
+    game = Game.deal(variant, seed)
+    for _ in range(data.draw(st.integers(0, 25))):
+        if game.outcome:
+            break
+        game.push(data.draw(st.sampled_from(game.legal_moves())))
+    every = [Move.play(order, color) for order in range(60) for color in (None, *Suit)]
+    every += [Move.discard(order) for order in range(60)]
+    every += [Move.clue_color(seat, color) for seat in range(-1, 8) for color in Suit]
+    every += [Move.clue_rank(seat, rank) for seat in range(-1, 8) for rank in range(1, 6)]
+    before, legal = str(game), set(game.legal_moves())
+    for move in every:
+        reason = game.why_illegal(move)
+        assert (reason is Reason.LEGAL) == (move in legal)
+        if move not in legal:
+            with pytest.raises(IllegalMove) as caught:
+                game.push(move)
+            assert caught.value.reason is reason
+    assert str(game) == before
+    assert set(game.legal_moves()) == legal
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("p40", Reason.NOT_IN_HAND),
+        ("p5", Reason.NOT_IN_HAND),
+        ("d0", Reason.LID_FULL),
+        ("c0r", Reason.OWN_HAND),
+        ("c3r", Reason.NO_SUCH_SEAT),
+        ("c1m", Reason.NO_SUCH_COLOR),
+        ("p0r", Reason.NO_ANNOUNCING),
+    ],
+)
+def test_reasons(move, reason):
+    game = Game.deal(Variant(players=3), seed=7)
+    with pytest.raises(IllegalMove, match=reason.name.lower().replace("_", " ")) as caught:
+        game.push(move)
+    assert caught.value.reason is reason
+    assert isinstance(caught.value, ValueError)
+    assert pickle.loads(pickle.dumps(caught.value)).reason is reason
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        None,
+        3,
+        ("p", 1),
+        Move(9, 1),
+        Move(Kind.PLAY, "1"),
+        Move(Kind.PLAY, 1, 6),
+        Move(Kind.PLAY, 1, -1),
+        Move(Kind.DISCARD, 1, 0),
+        Move(Kind.COLOR_CLUE, 1),
+        Move(Kind.COLOR_CLUE, 1, 7),
+        Move(Kind.RANK_CLUE, 1),
+        Move(Kind.RANK_CLUE, 1, 0),
+        Move(Kind.RANK_CLUE, 1, 6),
+        Move(Kind.RANK_CLUE, 1, "1"),
+        Move(Kind.PLAY, 1, []),
+    ],
+)
+def test_no_move_at_all(move):
+    with pytest.raises(InvalidNotation, match="no move"):
+        Game.deal(Variant(), seed=7).push(move)
+
+
+def test_views_and_turns():
+    game = Game.deal(Variant(players=3), seed=7)
+    assert game.view(0).legal_moves() == game.legal_moves()
+    assert game.view(1).legal_moves() == game.view(None).legal_moves() == []
+    assert game.view(1).why_illegal("p5") is Reason.NOT_YOUR_TURN
+    assert game.view(0).why_illegal("p0") is Reason.LEGAL
+    assert game.view(None).hands == ((None,) * 5,) * 3
+    assert game.view(2).hands == (*game.hands[:2], (None,) * 5)
+    assert game.view(2).viewer == 2
+    assert game.view(None).viewer is None
+    assert set(game.view(None).deck) == {None}
+    view = game.view(1)
+    game.push("p0")
+    assert view.turn == 0
+    assert view.events == ()
+    over = play_out(game)
+    assert over.view(1).why_illegal("p5") is Reason.GAME_OVER
+    assert over.view(1).outcome == over.outcome
+    record = over.view(1).record
+    record["points"] = 99
+    assert over.view(1).points != 99
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 2.0, "0", True])
+def test_no_such_seat(seat):
+    game = Game.deal(Variant(players=3), seed=7)
+    with pytest.raises(NoSuchSeat):
+        game.view(seat)
+    with pytest.raises(NoSuchSeat):
+        Game.deal(Variant(players=3), seed=7, first=seat)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "7", None])
+def test_no_such_seed(seed):
+    with pytest.raises(InvalidDeck, match="seed"):
+        Game.deal(Variant(), seed=seed)
+
+
+def test_numpy_numbers_are_numbers():
+    assert Game.deal(Variant(players=np.int64(3)), seed=np.int64(7)) == Game.deal(Variant(players=3), seed=7)
+
+
+@pytest.mark.parametrize(
+    ("deck", "message"),
+    [
+        ("r1 r1", "2 cards"),
+        ("", "0 cards"),
+        (["r1"] * 50, "no card"),
+        ("r1 " * 50, "too many r1, at card 3"),
+        ("m1 " * 50, "too many m1, at card 0"),
+    ],
+)
+def test_no_such_deck(deck, message):
+    with pytest.raises(InvalidDeck, match=message):
+        Game(Variant(), deck=deck)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"players": 1},
+        {"players": 6},
+        {"players": True},
+        {"players": 2.0},
+        {"players": "2"},
+        {"suits": 0},
+        {"suits": 6},
+        {"ranks": 6},
+        {"hand_size": 10},
+        {"hand_size": 0},
+        {"clue_tokens": -1},
+        {"strikes": 0},
+        {"strikes": 101},
+        {"cascade": 1},
+        {"last_drop": None},
+        {"suits": 1, "ranks": 1, "hand_size": 2},
+        {"players": None},
+    ],
+)
+def test_no_such_variant(settings):
+    with pytest.raises(InvalidVariant):
+        Variant(**settings)
+
+
+@pytest.mark.parametrize(
+    ("name", "switches"),
+    [
+        ("nl", {"cascade": True}),
+        ("nl", {"choreography": True}),
+        ("es", {"choreography": True}),
+        ("es", {"empty_clues": True}),
+        ("sv", {"suits": 3}),
+        ("de", {}),
+        (None, {}),
+        ([], {}),
+    ],
+)
+def test_editions_refuse_what_their_box_lacks(name, switches):
+    with pytest.raises(InvalidVariant):
+        Variant.edition(name, players=3, **switches)
+
+
+def test_editions():
+    every = {"last_drop": True, "choreography": True, "cascade": True}
+    for name in ("sv", "fi"):
+        assert Variant.edition(name, players=5, **every) == Variant(players=5, empty_clues=True, **every)
+    assert Variant.edition("nl", players=2, last_drop=True) == Variant(
+        players=2, empty_clues=True, last_drop=True
+    )
+    assert Variant.edition("es", players=2) == Variant(players=2)
+    assert Variant.edition("sv", players=2, empty_clues=False) == Variant(players=2)
+
+
+def test_printing():
+    game = Game.deal(Variant(players=2), seed=7)
+    assert repr(game) == "<Game 2p, turn 0, 0 points>"
+    assert str(game).splitlines()[0] == "2p, turn 0, seat 0 to move"
+    assert "??" in str(game.view(0))
+    assert "??" not in str(game)
+    assert repr(game.view(0)) == "<View of seat 0, 2p, turn 0>"
+    over = play_out(game)
+    assert str(over.outcome) in str(over)
+    assert str(over.events[-1]).startswith(f"turn {over.turn - 1}: seat")
+    assert over.outcome.ending is Ending.STRIKEOUT
+    assert (over.score, over.rating) == (0, Rating.HORRIBLE)
+
+
+def test_the_errors_make_a_tree():
+    for error in (InvalidNotation, InvalidVariant, InvalidDeck, IllegalMove, NoSuchSeat):
+        assert issubclass(error, HanabiError)
+        assert issubclass(error, ValueError)
+    for error in (BotError("stalled", 2, 17), TableError("full")):
+        assert isinstance(error, HanabiError)
+        assert not isinstance(error, ValueError)
+    again = pickle.loads(pickle.dumps(BotError("stalled", 2, 17)))
+    assert (again.seat, again.turn, str(again)) == (2, 17, "stalled, in seat 2 on turn 17")

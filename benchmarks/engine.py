@@ -21,11 +21,10 @@ import numpy as np
 import pyspiel
 
 from hanabi import Variant
-from hanabi.engine.batch import deal_all, play_all_randomly
+from hanabi.engine.batch import score_randomly
 from hanabi.engine.state import EVENT, STATE
-from hanabi.engine.variant import VARIANT
 
-BATCH = 256
+BATCH = 1000
 TARGETS = {("OpenSpiel", 2): 30, ("OpenSpiel", 5): 20, ("HLE", 2): 5000, ("HLE", 5): 5000}
 FIRST_MOVE = (
     "from hanabi import *; g = Game.deal(Variant(players=2), seed=1); g.push(g.legal_moves()[0]); g.view(1)"
@@ -34,15 +33,14 @@ FIRST_MOVE = (
 
 class Ours:
     def __init__(self, players):
-        self.variants = np.array([Variant(players=players).record], VARIANT)
-        self.states, self.events = np.zeros(BATCH, STATE), np.zeros(BATCH, EVENT)
-        self.seeds = np.arange(BATCH, dtype=np.int64)
+        self.variant = Variant(players=players).record
+        self.state, self.event = np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0]
+        self.seeds, self.scores = np.arange(BATCH), np.zeros(BATCH, np.int8)
 
     def play(self, seconds):
         moves, end = 0, time.perf_counter() + seconds
         while time.perf_counter() < end:
-            deal_all(self.states, self.variants, self.seeds)
-            moves += play_all_randomly(self.states, self.events, self.seeds)
+            moves += score_randomly(self.state, self.event, self.variant, self.seeds, self.scores)
             self.seeds += BATCH
         return moves
 

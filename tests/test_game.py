@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.variants import variants
 
 from hanabi import (
     BotError,
@@ -29,6 +28,7 @@ from hanabi import (
     Variant,
 )
 from hanabi.notation import cards_name
+from variants import variants
 
 
 def play_out(game, seed=0):

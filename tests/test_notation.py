@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.variants import variants
 
 from hanabi import (
     HanabiError,
@@ -39,6 +38,7 @@ from hanabi.engine.moves import (
 )
 from hanabi.engine.variant import MAX_SUITS
 from hanabi.notation import ALL_CARDS, parse_cards
+from variants import variants
 
 NEAR_MOVES = st.text(alphabet="pdcrygwbm0123456789 -+.\n٣", max_size=6)
 

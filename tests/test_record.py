@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.variants import variants
 
 from hanabi import Ending, Game, GameRecord, HanabiError, InvalidRecord, Outcome, Suit, Variant
 from hanabi.event import Stop, StoppedBy
+from variants import variants
 
 RECORDS = Path(__file__).parent / "records"
 ROWS = list(csv.DictReader((RECORDS / "INDEX.csv").read_text().splitlines()))

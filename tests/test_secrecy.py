@@ -4,9 +4,9 @@ import pickle
 import random
 
 import pytest
-from tests.variants import RESEARCH, STANDARD
 
 from hanabi import Game, HanabiError, Move, Suit
+from variants import RESEARCH, STANDARD
 
 
 def hidden_orders(game, viewer):

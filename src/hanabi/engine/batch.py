@@ -5,7 +5,7 @@ import numpy as np
 from hanabi.engine.cards import CHOOSE, Generator, draw_below, sow
 from hanabi.engine.jit import rule
 from hanabi.engine.moves import ANNOUNCE, MOVES, count_moves, pick_move
-from hanabi.engine.rules import Reason, apply, legal_moves, why_illegal
+from hanabi.engine.rules import Reason, apply, legal_moves, score, why_illegal
 from hanabi.engine.state import Ending, deal
 
 
@@ -61,4 +61,18 @@ def play_all_randomly(states: np.ndarray, events: np.ndarray, seeds: np.ndarray)
     for i in range(len(states)):
         play_randomly(states[i], events[i], int(seeds[i]))
         moves += int(states[i]["turn"])
+    return moves
+
+
+@rule
+def score_randomly(
+    state: np.void, event: np.void, variant: np.void, seeds: np.ndarray, scores: np.ndarray
+) -> int:
+    """Deal and play the game of each seed in one record, keep the scores; how many moves that took."""
+    moves = 0
+    for i in range(len(seeds)):
+        deal(state, variant, int(seeds[i]), 0)
+        play_randomly(state, event, int(seeds[i]))
+        scores[i] = score(state)
+        moves += int(state["turn"])
     return moves

@@ -87,8 +87,7 @@ def worth(mind: Mind, move: Move) -> int:
     chop = oldest_unclued(view, view.orders[move.target])
     for order, card in zip(view.orders[move.target], view.hands[move.target], strict=True):
         assert card
-        before = view.clues_of(order)
-        if not touches(move, card) or before.can_be(card) and is_told(move, before):
+        if not touches(move, card) or is_told(move, view.clues_of(order)):
             continue
         if deduction.is_playable(card):
             was_sure = is_sure(mind, order, None)

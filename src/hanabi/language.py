@@ -1,0 +1,93 @@
+"""Language: everything the program says to a player, in the languages of the boxes and in English.
+
+The sentences lie in `locale/`, a file for each language, written in Fluent's syntax. A message that
+depends on a card takes `suit` and `rank`, one that depends on the reader takes `you`.
+
+>>> Language("sv").say("card", suit="red", rank=3)
+'röd trea'
+"""
+
+import os
+from collections.abc import Mapping
+from enum import Enum
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "sv", "fi", "nl", "es")
+VARIABLES = ("HANABI_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class Language:
+    """The messages of one language."""
+
+    def __init__(self, tag: str) -> None:
+        self.tag = tag
+        self._bundle = load_bundle(tag)
+
+    def say(self, message: str, **values: object) -> str:
+        """A message with its values filled in; enum members are passed as they are."""
+        return self._fill(self._find(message).value, message, values)
+
+    def name(self, member: Enum, **values: object) -> str:
+        """The message about a member of an enum.
+
+        >>> from hanabi.engine.rules import Reason
+        >>> Language("en").name(Reason.NOT_YOUR_TURN)
+        'It is not your turn.'
+        """
+        return self.say(f"{type(member).__name__.lower()}-{plain(member)}", **values)
+
+    def forms(self, message: str, **values: object) -> list[str]:
+        """A message in all its grammatical forms.
+
+        >>> Language("sv").forms("suit", suit="red")
+        ['röd', 'rött', 'röda']
+        """
+        found = self._find(message)
+        patterns = [found.value, *found.attributes.values()]
+        return list(dict.fromkeys(self._fill(pattern, message, values) for pattern in patterns))
+
+    def _find(self, message: str) -> Any:
+        if not self._bundle.has_message(message):
+            raise LookupError(f"no message {message!r} in language {self.tag!r}")
+        return self._bundle.get_message(message)
+
+    def _fill(self, pattern: Any, message: str, values: Mapping[str, object]) -> str:
+        known = {name: plain(value) for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, known)
+        if errors:
+            raise LookupError(f"message {message!r} in language {self.tag!r}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def load_bundle(tag: str) -> Any:
+    if tag not in LANGUAGES:
+        raise LookupError(f"no language {tag!r}, there are {', '.join(LANGUAGES)}")
+    bundle = FluentBundle([tag], use_isolating=False)
+    bundle.add_resource(FluentResource(read_messages(tag)))
+    return bundle
+
+
+def read_messages(tag: str) -> str:
+    """The source of a language's messages."""
+    return files("hanabi").joinpath("locale", f"{tag}.ftl").read_text("utf-8")
+
+
+def plain(value: object) -> Any:
+    """A value as Fluent knows it; a member of an enum becomes its name, `no-clue-tokens`."""
+    return value.name.lower().replace("_", "-") if isinstance(value, Enum) else value
+
+
+def choose_language(asked: str | None = None, environment: Mapping[str, str] = os.environ) -> Language:
+    """The language asked for, else that of the first variable set in the environment, else English.
+
+    >>> choose_language(None, {"LANG": "fi_FI.UTF-8"}).tag
+    'fi'
+    """
+    wish = asked or next((environment[name] for name in VARIABLES if environment.get(name)), "")
+    tag = wish.replace("_", "-").replace(".", "-").partition("-")[0].lower()
+    return Language(tag if tag in LANGUAGES else "en")

@@ -1,0 +1,235 @@
+# Hanabi en español. Los valores se explican en en.ftl.
+
+### Cartas
+
+suit = { $suit ->
+    [red] rojo
+    [yellow] amarillo
+    [green] verde
+    [white] blanco
+    [blue] azul
+   *[multicolor] multicolor
+}
+    .feminine = { $suit ->
+        [red] roja
+        [yellow] amarilla
+        [green] verde
+        [white] blanca
+        [blue] azul
+       *[multicolor] multicolor
+    }
+    .plural = { $suit ->
+        [red] rojas
+        [yellow] amarillas
+        [green] verdes
+        [white] blancas
+        [blue] azules
+       *[multicolor] multicolores
+    }
+
+rank = { $rank }
+
+card = { rank } { suit }
+
+number = { $count ->
+    [1] una
+    [2] dos
+    [3] tres
+    [4] cuatro
+    [5] cinco
+   *[other] { $count }
+}
+
+clue-color = { $count ->
+    [0] ninguna carta { suit.feminine }
+    [one] { number } carta { suit.feminine }
+   *[other] { number } cartas { suit.plural }
+}
+
+clue-rank = { $count ->
+    [0] ninguna carta con un { rank }
+    [one] { number } carta con un { rank }
+   *[other] { number } cartas con un { rank }
+}
+
+### Variantes
+
+variant-players = { $count ->
+    [one] { $count } jugador
+   *[other] { $count } jugadores
+}
+variant-empty-clues = pistas vacías
+variant-last-drop = traca final
+variant-choreography = coreografía minuciosa
+variant-cascade = cascada de colores
+
+### La mesa
+
+table-turn = Turno { $turn }
+table-fireworks = Fuegos
+table-discards = Descartes
+table-clue-tokens = Fichas de pista
+table-red-tokens = Fichas rojas
+table-deck = Mazo
+table-points = Puntos
+table-best = como mucho { $points }
+table-you = Tú
+table-seen-by = lo que ve { $player }
+
+### De quién es el turno
+
+turn-player = { $you ->
+    [actor] Es tu turno.
+   *[nobody] Le toca a { $player }.
+}
+turn-final-round = { $count ->
+    [one] Última ronda: queda un turno.
+   *[other] Última ronda: quedan { $count } turnos.
+}
+
+### Qué ha pasado
+
+event-deal = { $you ->
+    [actor] Las cartas están repartidas. Empiezas tú.
+   *[nobody] Las cartas están repartidas. Empieza { $player }.
+}
+event-play-placed = { $you ->
+    [actor] Juegas el { card }.
+   *[nobody] { $player } juega el { card }.
+}
+event-play-misfit = { $you ->
+    [actor] Juegas el { card }. No encaja: una ficha roja.
+   *[nobody] { $player } juega el { card }. No encaja: una ficha roja.
+}
+event-play-wrong-color = { $you ->
+    [actor] Juegas el { card }. Habías anunciado otro color: una ficha roja.
+   *[nobody] { $player } juega el { card }. Había anunciado otro color: una ficha roja.
+}
+event-announce = { $you ->
+    [actor] Anuncias el color: { suit }.
+   *[nobody] { $player } anuncia el color: { suit }.
+}
+event-discard = { $you ->
+    [actor] Descartas el { card }.
+   *[nobody] { $player } descarta el { card }.
+}
+event-clue-color = { $you ->
+    [actor] Le dices a { $target }: { clue-color }.
+    [target] { $player } te dice: { clue-color }.
+   *[nobody] { $player } le dice a { $target }: { clue-color }.
+}
+event-clue-rank = { $you ->
+    [actor] Le dices a { $target }: { clue-rank }.
+    [target] { $player } te dice: { clue-rank }.
+   *[nobody] { $player } le dice a { $target }: { clue-rank }.
+}
+event-tokens-back = { $count ->
+    [one] Vuelve una ficha de pista.
+   *[other] Vuelven { $count } fichas de pista.
+}
+event-last-card = Se ha robado la última carta: a cada uno le queda un turno.
+event-deck-empty = Se ha robado la última carta: se sigue jugando con las cartas en mano.
+
+### Cómo ha terminado
+
+ending-strikeout = La última ficha roja está en la mesa. El espectáculo se acaba y el equipo ha perdido.
+ending-perfect = Todos los fuegos están completos. ¡El equipo ha ganado!
+ending-final-round = La última ronda ha terminado.
+ending-lost-card = Se ha perdido una carta irreemplazable. El equipo ha perdido.
+ending-stuck = No queda ni una carta ni una ficha de pista que usar. El equipo ha perdido.
+ending-stopped = La partida se interrumpió.
+result-score = Puntuación: { $score } de { $most }.
+result-on-table = { $points ->
+    [one] Había { $points } punto en la mesa.
+   *[other] Había { $points } puntos en la mesa.
+}
+rating-horrible = Horrible: el público abuchea.
+rating-mediocre = Mediocre: se oyen unas pocas palmas.
+rating-honorable = Honroso, pero mañana nadie hablará de ello.
+rating-excellent = Excelente: el público está encantado.
+rating-extraordinary = Extraordinario: se recordará durante años.
+rating-legendary = Legendario: el público entero se queda sin palabras.
+rating-divine = Divino: hasta las estrellas aplauden.
+
+### Por qué no vale una jugada
+
+reason-game-over = La partida ha terminado.
+reason-no-such-move = Esa jugada no existe.
+reason-not-in-hand = Esa carta no está en tu mano.
+reason-no-clue-tokens = No queda ninguna ficha de pista, así que no puedes dar información. Descarta o juega una carta.
+reason-lid-full = Ya están todas las fichas de pista, así que no puedes descartar. Da información o juega una carta.
+reason-no-such-seat = Ese asiento no existe en esta mesa.
+reason-own-hand = No puedes darte información a ti mismo.
+reason-no-such-color = Este juego no tiene ese color.
+reason-no-such-rank = Este juego no tiene ese número.
+reason-empty-clue = La pista no señalaría ninguna carta, y en este juego no se permite.
+reason-no-announcing = El color solo se anuncia cuando se juega con la coreografía minuciosa.
+reason-not-your-turn = No es tu turno.
+reason-nothing-to-take-back = No hay ninguna jugada que deshacer.
+
+### Palabras que se escriben; la primera aparece en la ayuda
+
+word-play = juega jugar
+word-discard = descarta descartar
+word-clue = di dar da
+word-help = ayuda
+word-table = mesa
+word-quit = salir
+word-next = siguiente
+word-back = atrás
+word-start = inicio
+word-end = final
+
+### Qué se puede escribir
+
+prompt-move = Tu jugada (? para la ayuda):
+prompt-replay = Turno { $turn } de { $last } (? para la ayuda):
+help-title = Puedes escribir:
+help-play = jugar la carta { $place } de tu mano
+help-announce = jugarla y anunciar su color: { suit }
+help-discard = descartar la carta { $place } de tu mano
+help-clue-color = decirle a { $target } qué cartas son { suit.plural }
+help-clue-rank = decirle a { $target } qué cartas llevan un { rank }
+help-table = mostrar la mesa otra vez
+help-quit = dejar la partida
+help-cannot-clue = Ahora no hay pistas: no queda ninguna ficha de pista.
+help-cannot-discard = Ahora no se descarta: ya están todas las fichas de pista.
+help-marks = Debajo de cada carta están los colores y números todavía posibles para quien la tiene. Un asterisco marca una carta señalada por una pista.
+help-brackets = Un número entre corchetes: esa serie ya no puede pasar de ahí.
+help-next = ir al turno siguiente (basta con Intro)
+help-back = volver un turno atrás
+help-turn = ir a ese turno
+help-start = ir al inicio
+help-end = ir al final
+
+### Cuando no se entiende lo escrito
+
+input-unreadable = No entiendo «{ $text }». Escribe ? para ver la ayuda.
+input-no-card = ¿Qué carta? Di un número del 1 al { $count }.
+input-places = Para nombrar una carta por su lugar en la mano, escribe «{ $example }».
+input-no-player = ¿A quién? Elige entre { $names }.
+input-no-value = ¿Sobre qué? Di un color o un número.
+input-no-turn = No existe el turno { $text }: van del 0 al { $last }.
+
+### Entrar y salir
+
+game-bots = { $player }: { $bot }
+game-left = Dejas la mesa.
+game-saved = La partida está en { $file }.
+
+### Bots
+
+bot-random = hace cualquier jugada permitida
+bot-cautious = solo juega lo seguro
+
+### Qué ha fallado
+
+error-no-file = El archivo { $file } no existe.
+error-directory = { $file } es una carpeta, no un archivo.
+error-unreadable = No se puede leer { $file }: { $detail }
+error-unwritable = No se puede escribir { $file }: { $detail }
+error-record = { $file } no contiene ninguna partida: { $detail }
+error-convert = La partida no se puede convertir: { $detail }
+error-variant = Estas reglas no forman un juego: { $detail }
+error-seat = No existe el asiento { $seat }: van del 0 al { $last }.
+error-bot = { $player } no puede seguir: { $detail }

@@ -1,0 +1,245 @@
+"""The commands: `hanabi play`, `hanabi replay` and `hanabi convert`."""
+
+import contextlib
+import os
+import random
+import secrets
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, NoReturn, TypeVar
+
+import click
+
+import hanabi
+from hanabi.bots.catalog import CATALOG, DEFAULT, make_bot
+from hanabi.engine.cards import MAX_SEED
+from hanabi.engine.variant import EDITIONS
+from hanabi.errors import BotError, HanabiError, InvalidVariant
+from hanabi.game import Game
+from hanabi.language import LANGUAGES, Language, choose_language
+from hanabi.terminal import files
+from hanabi.terminal.play import NAMES, Left, Session
+from hanabi.terminal.replay import Replay
+from hanabi.terminal.screen import clean, open_screen
+from hanabi.variant import NUMBERS, SWITCHES, Variant
+
+FAILURE, USAGE, INTERRUPTED = 1, 2, 130
+LONGEST_NAME = 20
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class Commands(click.Group):
+    """A group that answers every trouble with one line and an exit code."""
+
+    def main(self, *args: Any, **extra: Any) -> NoReturn:
+        prepare_streams()
+        code = FAILURE
+        try:
+            extra["standalone_mode"] = False
+            code = super().main(*args, **extra) or 0
+            sys.stdout.flush()
+        except click.UsageError as error:
+            complain(error.format_message())
+            code = USAGE
+        except (click.ClickException, HanabiError) as error:
+            complain(str(error))
+        except (click.Abort, KeyboardInterrupt):
+            code = INTERRUPTED
+        except OSError as error:
+            silence_output()
+            if not isinstance(error, BrokenPipeError):
+                complain(error.strerror or str(error))
+        sys.exit(code)
+
+
+def prepare_streams() -> None:
+    """Never stumble over a letter that a terminal does not know, nor over closed streams."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def complain(message: str) -> None:
+    click.echo(f"hanabi: {clean(message)}", err=True)
+
+
+def silence_output() -> None:
+    """Nobody reads the output any more: let Python's last flush go nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@click.group(cls=Commands, invoke_without_command=True)
+@click.version_option(hanabi.__version__, prog_name="hanabi", message="%(prog)s %(version)s")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """The cooperative card game Hanabi."""
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+def speaks(command: Command) -> Command:
+    option = click.option(
+        "--language",
+        type=click.Choice(LANGUAGES),
+        help="Language of the screen. [default: that of HANABI_LANGUAGE or of the system]",
+    )
+    return option(command)
+
+
+def colors(command: Command) -> Command:
+    option = click.option("--color/--no-color", default=None, help="Colors. [default: on a terminal]")
+    return option(command)
+
+
+def sets_rules(command: Command) -> Command:
+    """Options for every setting of a variant."""
+    for name, (least, most) in reversed(NUMBERS.items()):
+        bounds = click.IntRange(least, most)
+        command = click.option(f"--{name.replace('_', '-')}", type=bounds, help=NUMBER_HELP[name])(command)
+    for name in reversed(SWITCHES):
+        flag = name.replace("_", "-")
+        command = click.option(f"--{flag}/--no-{flag}", default=None, help=SWITCH_HELP[name])(command)
+    edition = click.option("--edition", type=click.Choice(list(EDITIONS)), help="The rules of a box.")
+    return edition(command)
+
+
+NUMBER_HELP = {
+    "players": "Players at the table, bots included. [default: 2]",
+    "suits": "Colors, without multicolor. [default: 5]",
+    "ranks": "Cards in a firework. [default: 5]",
+    "hand_size": "Cards in a hand. [default: 5, with 4 or 5 players 4]",
+    "clue_tokens": "Clue tokens in the lid. [default: 8]",
+    "strikes": "Red tokens that end the game. [default: 3]",
+}
+SWITCH_HELP = {
+    "empty_clues": "Clues may touch no card.",
+    "last_drop": "To the last drop: all or nothing.",
+    "choreography": "A play may announce its color.",
+    "cascade": "Cascade of colors: a sixth, multicolor firework.",
+}
+
+
+@main.command()
+@sets_rules
+@click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Deal a certain game. [default: any]")
+@click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
+@click.option("--first", type=int, help="The seat that starts. [default: drawn by lot]")
+@click.option(
+    "--bot", type=click.Choice(list(CATALOG)), default=DEFAULT, show_default=True, help="The others."
+)
+@click.option("--name", default="", help="Your name.")
+@click.option("--save", metavar="FILE", help="Write the game to a file when it ends or is left.")
+@speaks
+@colors
+def play(
+    seed: int | None,
+    seat: int,
+    first: int | None,
+    bot: str,
+    name: str,
+    save: str | None,
+    language: str | None,
+    color: bool | None,
+    **settings: Any,
+) -> None:
+    """Play with bots."""
+    speech = choose_language(language)
+    variant = read_variant(settings, speech)
+    check_seat(seat, variant, speech)
+    if save:
+        files.check_writable(save, speech)
+    seed = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
+    first = random.Random(seed).randrange(variant.players) if first is None else first
+    check_seat(first, variant, speech)
+    game = Game.deal(variant, seed, first=first)
+    names = name_seats(variant.players, seat, clean(name)[:LONGEST_NAME] or speech.say("table-you"))
+    bots = {other: make_bot(bot) for other in range(variant.players) if other != seat}
+    session = Session(game, seat, names, bots, seed, open_screen(color), speech)
+    session.show_rules(speech.say(CATALOG[bot].message))
+    conduct(session, save)
+
+
+def conduct(session: Session, save: str | None) -> None:
+    """Run a game and keep it, whatever ends it."""
+    speech = session.language
+    try:
+        session.run()
+    except Left:
+        session.say("game-left")
+    except (EOFError, KeyboardInterrupt) as left:
+        session.screen.print()  # the cursor still stands behind the prompt
+        session.say("game-left")
+        if isinstance(left, KeyboardInterrupt):
+            raise
+    except BotError as error:
+        player = session.names[error.seat]
+        raise HanabiError(speech.say("error-bot", player=player, detail=str(error))) from error
+    finally:
+        if save:
+            files.write_text(save, session.game.record(session.names).to_json() + "\n", speech)
+            session.say("game-saved", file=save)
+
+
+def read_variant(settings: dict[str, Any], speech: Language) -> Variant:
+    """The variant of the options given; a usage error where they make no game."""
+    given = {name: value for name, value in settings.items() if value is not None}
+    edition = given.pop("edition", None)
+    try:
+        if edition is None:
+            return Variant(**given)
+        switches = {name: given.pop(name) for name in SWITCHES if name in given}
+        box = Variant.edition(edition, given.pop("players", 2), **switches)
+        return replace(box, **given)
+    except InvalidVariant as error:
+        raise click.UsageError(speech.say("error-variant", detail=str(error))) from None
+
+
+def check_seat(seat: int, variant: Variant, speech: Language) -> None:
+    if not 0 <= seat < variant.players:
+        raise click.UsageError(speech.say("error-seat", seat=seat, last=variant.players - 1))
+
+
+def name_seats(players: int, me: int, name: str) -> Sequence[str]:
+    """Names by seat; no bot is called like the person."""
+    others = [other for other in NAMES if other.casefold() != name.casefold()]
+    return [name if seat == me else others[seat - (seat > me)] for seat in range(players)]
+
+
+@main.command()
+@click.argument("file")
+@click.option("--eyes", type=int, metavar="SEAT", help="See what a seat saw. [default: all hands]")
+@click.option("--all", "everything", is_flag=True, help="Print every turn without asking.")
+@speaks
+@colors
+def replay(file: str, eyes: int | None, everything: bool, language: str | None, color: bool | None) -> None:
+    """Step through a recorded game, of this program or of hanab.live."""
+    speech = choose_language(language)
+    record, _ = files.read_record(file, speech)
+    if eyes is not None:
+        check_seat(eyes, record.variant, speech)
+    show = Replay(record, eyes, open_screen(color), speech)
+    if everything or file == files.STREAM:
+        show.show_all()
+    else:
+        show.run()
+
+
+@main.command()
+@click.argument("source", metavar="IN")
+@click.argument("target", metavar="[OUT]", default=files.STREAM)
+@click.option(
+    "--to", "form", type=click.Choice([files.RECORD, files.HANAB_LIVE]), help="[default: the other format]"
+)
+@speaks
+def convert(source: str, target: str, form: str | None, language: str | None) -> None:
+    """Turn a record into hanab.live's format, or the other way round; - is the standard stream."""
+    speech = choose_language(language)
+    record, found = files.read_record(source, speech)
+    wanted = form or (files.HANAB_LIVE if found == files.RECORD else files.RECORD)
+    files.write_text(target, files.write_record(record, wanted, speech), speech)

@@ -1,0 +1,131 @@
+"""Command: what a player types, read forgivingly.
+
+The exact notation comes first; then words, of the chosen language or English ones: `play 3`,
+`discard c`, `clue bo red`. Accents and capitals do not matter, and the start of a word is enough where
+it is the start of only one.
+"""
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+from hanabi.engine.variant import Suit
+from hanabi.errors import HanabiError, InvalidNotation
+from hanabi.language import Language
+from hanabi.notation import SUITS, Move, parse_move
+from hanabi.position import Position
+
+ENGLISH = Language("en")
+Found = TypeVar("Found")
+
+
+class Misread(HanabiError):
+    """Something typed that cannot be read; the text says so in the player's language."""
+
+
+class Reader(NamedTuple):
+    """What is needed to understand a player: the position, the seat, the names, the language."""
+
+    position: Position
+    seat: int
+    names: Sequence[str]
+    language: Language
+
+    def read_move(self, text: str) -> Move:
+        """The move that was typed, legal or not; Misread says what is missing."""
+        try:
+            return parse_move("".join(text.lower().split()) if is_exact(text) else "")
+        except InvalidNotation:
+            pass
+        words = text.split()
+        if words and is_word(self.language, words[0], "word-play"):
+            return self.read_play(words[1:])
+        if words and is_word(self.language, words[0], "word-discard"):
+            return Move.discard(self.read_card(words[1:]))
+        if words and is_word(self.language, words[0], "word-clue"):
+            return self.read_clue(words[1:])
+        raise Misread(self.language.say("input-unreadable", text=text))
+
+    def read_play(self, words: list[str]) -> Move:
+        color = self.find_color(words[-1]) if len(words) > 1 else None
+        return Move.play(self.read_card(words[:-1] if color is not None else words), color)
+
+    def read_card(self, words: list[str]) -> int:
+        """The order of an own card, from its place (3 or c) or its number (#12)."""
+        hand = self.position.orders[self.seat]
+        word = words[0].lower() if len(words) == 1 else ""
+        places = {str(place): order for place, order in enumerate(hand, 1)}
+        places |= dict(zip("abcdefghi", hand, strict=False))
+        places |= {f"#{order}": order for order in hand}
+        if word not in places:
+            raise Misread(self.language.say("input-no-card", count=len(hand)))
+        return places[word]
+
+    def read_clue(self, words: list[str]) -> Move:
+        value = words[-1] if words else ""
+        target = self.find_player(" ".join(words[:-1]))
+        if value.isdecimal():
+            if value in tuple("12345"):
+                return Move.clue_rank(target, int(value))
+            raise Misread(self.language.say("input-no-value"))
+        color = self.find_color(value)
+        if color is None:
+            raise Misread(self.language.say("input-no-value"))
+        return Move.clue_color(target, color)
+
+    def find_player(self, text: str) -> int:
+        """The seat of a name, of its start, or of a number; with two players nobody need be named."""
+        others = {fold(name): seat for seat, name in enumerate(self.names) if seat != self.seat}
+        others |= {str(seat): seat for seat in others.values()}
+        if not text and len(self.names) == 2:
+            return 1 - self.seat
+        found = find(fold(text), others)
+        if found is None:
+            names = [name for seat, name in enumerate(self.names) if seat != self.seat]
+            raise Misread(self.language.say("input-no-player", names=", ".join(names)))
+        return found
+
+    def find_color(self, text: str) -> Suit | None:
+        """The color of a letter, or of a word or its start."""
+        if text.lower() in SUITS:
+            return SUITS[text.lower()]
+        return find(fold(text), color_words(self.language))
+
+
+def is_exact(text: str) -> bool:
+    """Whether a text is meant in the notation: one word, with a number in it."""
+    return len(text.split()) == 1 and any(letter.isdecimal() for letter in text)
+
+
+def color_words(language: Language) -> dict[str, Suit]:
+    """Every form of every color's name."""
+    speakers = (ENGLISH, language)
+    return {
+        fold(form): suit for speaker in speakers for suit in Suit for form in speaker.forms("suit", suit=suit)
+    }
+
+
+def is_word(language: Language, word: str, message: str) -> bool:
+    """Whether a word is one of those listed in a message, in the language or in English."""
+    words = f"{language.say(message)} {ENGLISH.say(message)}".split()
+    first = ENGLISH.say(message)[0]  # the notation's own p, d and c, or the first letter of a command
+    return fold(word) in {first, *map(fold, words)}
+
+
+def first_word(language: Language, message: str) -> str:
+    """The word to show for a command."""
+    return language.say(message).split()[0]
+
+
+def find(start: str, words: Mapping[str, Found]) -> Found | None:
+    """What a word stands for, or the only thing of which it starts the name."""
+    if start in words:
+        return words[start]
+    found = {meant for word, meant in words.items() if word.startswith(start)}
+    return found.pop() if len(start) > 1 and len(found) == 1 else None
+
+
+def fold(text: str) -> str:
+    """A text without capitals and accents."""
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))

@@ -1,0 +1,107 @@
+"""Records as files: recognized by their content, and written whole or not at all."""
+
+import errno
+import json
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hanabi.errors import HanabiError, InvalidRecord
+from hanabi.hanab_live import decode
+from hanabi.language import Language
+from hanabi.record import GameRecord
+
+STREAM = "-"  # standard input or output in place of a file
+RECORD, HANAB_LIVE = "record", "hanab-live"
+
+
+class FileTrouble(HanabiError):
+    """A file that cannot be read or written; the text says so in the player's language."""
+
+
+def read_record(name: str, language: Language) -> tuple[GameRecord, str]:
+    """The game in a file, and the name of its format."""
+    raw = read_bytes(name, language)
+    try:
+        if "hanabi" in decode(raw, dict[str, Any]):
+            return GameRecord.from_json(raw), RECORD
+        return GameRecord.from_hanab_live(raw), HANAB_LIVE
+    except HanabiError as error:
+        raise FileTrouble(language.say("error-record", file=name, detail=str(error))) from None
+
+
+def read_bytes(name: str, language: Language) -> bytes:
+    try:
+        return sys.stdin.buffer.read() if name == STREAM else Path(name).read_bytes()
+    except (OSError, ValueError) as error:
+        raise explain(error, name, language, "error-unreadable") from None
+
+
+def write_record(record: GameRecord, form: str, language: Language) -> str:
+    """The text of a record in a format; not every game can be told in every one."""
+    try:
+        if form == RECORD:
+            return record.to_json() + "\n"
+        return json.dumps(record.to_hanab_live(), ensure_ascii=False) + "\n"
+    except InvalidRecord as error:
+        raise FileTrouble(language.say("error-convert", detail=str(error))) from None
+
+
+def write_text(name: str, text: str, language: Language) -> None:
+    """Write a file; if that fails, what was there before is still there."""
+    try:
+        if name == STREAM:
+            sys.stdout.write(text)
+        elif Path(name).exists() and not Path(name).is_file():
+            Path(name).write_text(text, "utf-8")  # a folder fails here, a device does not
+        else:
+            replace_file(Path(os.path.realpath(name)), text)
+    except BrokenPipeError:
+        raise
+    except (OSError, ValueError) as error:
+        raise explain(error, name, language, "error-unwritable") from None
+
+
+def replace_file(path: Path, text: str) -> None:
+    """Write beside the file, then put the new one in its place."""
+    if path.exists() and not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    mask = os.umask(0)
+    os.umask(mask)
+    mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~mask
+    handle, beside = tempfile.mkstemp(prefix=f".{path.name[:40]}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(beside, mode)
+        os.replace(beside, path)
+    except BaseException:
+        os.unlink(beside)
+        raise
+
+
+def check_writable(name: str, language: Language) -> None:
+    """Complain before the game rather than after it."""
+    folder = Path(os.path.realpath(name)).parent
+    try:
+        if Path(name).is_dir():
+            raise IsADirectoryError
+        if not folder.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        if not os.access(name if os.path.exists(name) else folder, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except (OSError, ValueError) as error:
+        raise explain(error, name, language, "error-unwritable") from None
+
+
+def explain(error: Exception, name: str, language: Language, message: str) -> FileTrouble:
+    if isinstance(error, IsADirectoryError):
+        return FileTrouble(language.say("error-directory", file=name))
+    if isinstance(error, FileNotFoundError) and message == "error-unreadable":
+        return FileTrouble(language.say("error-no-file", file=name))
+    detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return FileTrouble(language.say(message, file=name, detail=detail))

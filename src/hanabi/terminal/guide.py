@@ -1,0 +1,89 @@
+"""The help: what can be typed now, with an example of each."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from rich.console import Group
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from hanabi.engine.moves import Kind
+from hanabi.language import Language
+from hanabi.notation import Move
+from hanabi.position import View
+from hanabi.terminal.command import first_word
+
+Line = tuple[str, str]  # an example, and what it does
+
+
+def draw_move_help(view: View, names: Sequence[str], language: Language) -> Group:
+    """What the player whose turn it is can type."""
+    notes = []
+    if view.clue_tokens == 0:
+        notes.append(language.say("help-cannot-clue"))
+    if view.clue_tokens == view.variant.clue_tokens:
+        notes.append(language.say("help-cannot-discard"))
+    notes += explain_marks(language)
+    lines = [explain_move(move, view, names, language) for move in pick_examples(view)]
+    lines.append((first_word(language, "word-table"), language.say("help-table")))
+    lines.append((first_word(language, "word-quit"), language.say("help-quit")))
+    return draw_lines(language, lines, notes)
+
+
+def draw_replay_help(language: Language) -> Group:
+    """What can be typed in a replay."""
+    lines = [
+        ("n", language.say("help-next")),
+        ("b", language.say("help-back")),
+        ("12", language.say("help-turn")),
+        ("s", language.say("help-start")),
+        ("e", language.say("help-end")),
+        ("q", language.say("help-quit")),
+    ]
+    return draw_lines(language, lines, explain_marks(language))
+
+
+def explain_marks(language: Language) -> list[str]:
+    return [language.say("help-marks"), language.say("help-brackets")]
+
+
+def draw_lines(language: Language, lines: Iterable[Line], notes: Iterable[str]) -> Group:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for example, meaning in lines:
+        grid.add_row(Text(example, style="bold"), Text(meaning))
+    title = Text(language.say("help-title"))
+    return Group(title, Padding(grid, (0, 0, 0, 2)), *(Text(note, style="dim") for note in notes))
+
+
+def pick_examples(view: View) -> Iterator[Move]:
+    """One legal move of each kind."""
+    seen = set()
+    for move in view.legal_moves():
+        kind = move.kind, move.kind == Kind.PLAY and move.value is not None
+        if kind not in seen:
+            seen.add(kind)
+            yield move
+
+
+def explain_move(move: Move, view: View, names: Sequence[str], language: Language) -> Line:
+    """How a move is typed, in words and exactly, and what it does."""
+    if move.is_clue:
+        return explain_clue(move, names[move.target], language)
+    place = view.orders[view.seat].index(move.target) + 1
+    if move.kind == Kind.DISCARD:
+        words = f"{first_word(language, 'word-discard')} {place}"
+        return f"{words}, {move}", language.say("help-discard", place=place)
+    words = f"{first_word(language, 'word-play')} {place}"
+    if move.value is None:
+        return f"{words}, {move}", language.say("help-play", place=place)
+    color = language.say("suit", suit=move.value)
+    return f"{words} {color}, {move}", language.say("help-announce", suit=move.value)
+
+
+def explain_clue(move: Move, target: str, language: Language) -> Line:
+    words = f"{first_word(language, 'word-clue')} {target.lower()}"
+    if move.kind == Kind.RANK_CLUE:
+        meaning = language.say("help-clue-rank", target=target, rank=move.value)
+        return f"{words} {move.value}, {move}", meaning
+    color = language.say("suit", suit=move.value)
+    return f"{words} {color}, {move}", language.say("help-clue-color", target=target, suit=move.value)

@@ -1,0 +1,135 @@
+"""The loop of a game: a person in one seat, bots in the others."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from hanabi.bots.bot import Bot, ask, tell
+from hanabi.engine.rules import Reason
+from hanabi.event import Event
+from hanabi.game import Game
+from hanabi.language import Language
+from hanabi.notation import Move
+from hanabi.terminal.command import Misread, Reader, first_word, is_word
+from hanabi.terminal.guide import draw_move_help
+from hanabi.terminal.screen import ask_line
+from hanabi.terminal.table import draw_table
+from hanabi.terminal.words import name_variant, tell_event, tell_last_card, tell_outcome
+
+NAMES = ("Aino", "Bo", "Carmen", "Daan", "Ella")  # of bots, by seat
+BULLET = Text("• ", style="dim")
+
+
+class Left(Exception):
+    """The player leaves the game."""
+
+
+class Session:
+    """One game at the terminal."""
+
+    def __init__(
+        self,
+        game: Game,
+        me: int,
+        names: Sequence[str],
+        bots: dict[int, Bot[Any]],
+        seed: int,
+        screen: Console,
+        language: Language,
+    ) -> None:
+        self.game = game
+        self.me = me
+        self.names = names
+        self.bots = bots
+        self.memories = {seat: bot.sit(game.variant, seat, seed) for seat, bot in bots.items()}
+        self.screen = screen
+        self.language = language
+
+    def run(self) -> None:
+        """Play to the end; Left where the player leaves before it."""
+        self.say("event-deal", **self.whose(self.game.seat))
+        while not self.game.outcome:
+            seat = self.game.seat
+            if seat == self.me:
+                self.show_table()
+                self.make(self.ask_person())
+            else:
+                self.make(ask(self.bots[seat], self.game.view(seat), self.memories[seat]))
+        self.show_end()
+
+    def show_rules(self, bot: str) -> None:
+        """What is played, and with whom."""
+        others = ", ".join(self.names[seat] for seat in self.bots)
+        self.screen.print(Text(name_variant(self.language, self.game.variant)))
+        self.say("game-bots", player=others, bot=bot)
+
+    def whose(self, seat: int) -> dict[str, str]:
+        return {"player": self.names[seat], "you": "actor" if seat == self.me else "nobody"}
+
+    def make(self, move: Move) -> None:
+        """Make a move, tell everybody, and say what happened."""
+        event = self.game.push(move)
+        for seat, bot in self.bots.items():
+            tell(bot, self.game.view(seat), event, self.memories[seat])
+        self.show_event(event)
+
+    def show_event(self, event: Event) -> None:
+        sentences = tell_event(self.language, event, self.names, self.me)
+        sentences += tell_last_card(self.language, event, self.game.variant)
+        self.screen.print(Text.assemble(BULLET, " ".join(sentences)))
+
+    def show_table(self) -> None:
+        view = self.game.view(self.me)
+        self.screen.print(draw_table(view, self.names, self.language, self.me))
+        self.screen.print()
+        if view.turns_left is not None and not view.outcome:
+            self.say("turn-final-round", count=view.turns_left, style="bold yellow")
+
+    def show_end(self) -> None:
+        game, over = self.game, self.game.outcome
+        assert over
+        self.screen.print(draw_table(game, self.names, self.language, self.me))  # the hands are open now
+        self.screen.print()
+        for sentence in tell_outcome(self.language, game.variant, over, game.points, game.rating):
+            self.screen.print(Text(sentence, style="bold"))
+
+    def ask_person(self) -> Move:
+        """A legal move, however long it takes."""
+        move = None
+        while move is None:
+            text = ask_line(self.screen, self.language.say("prompt-move"))
+            try:
+                move = self.obey(text)
+            except Misread as trouble:
+                self.screen.print(Text(str(trouble), style="yellow"))
+        return move
+
+    def obey(self, text: str) -> Move | None:
+        """The legal move that was typed, or None for a wish that is granted here."""
+        language = self.language
+        if not text or text == "?" or is_word(language, text, "word-help"):
+            self.screen.print(draw_move_help(self.game.view(self.me), self.names, language))
+            return None
+        if is_word(language, text, "word-table"):
+            self.show_table()
+            return None
+        if is_word(language, text, "word-quit"):
+            raise Left
+        return self.read_move(text)
+
+    def read_move(self, text: str) -> Move:
+        view, language = self.game.view(self.me), self.language
+        move = Reader(view, self.me, self.names, language).read_move(text)
+        reason = view.why_illegal(move)
+        if reason == Reason.LEGAL:
+            return move
+        refusal = language.name(reason)
+        if reason == Reason.NOT_IN_HAND:
+            example = f"{first_word(language, 'word-play')} 1"
+            refusal += " " + language.say("input-places", example=example)
+        raise Misread(refusal)
+
+    def say(self, message: str, style: str = "", **values: object) -> None:
+        self.screen.print(Text(self.language.say(message, **values), style=style))

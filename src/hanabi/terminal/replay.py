@@ -1,0 +1,118 @@
+"""The replay of a record, turn by turn."""
+
+import sys
+
+from rich.console import Console
+from rich.text import Text
+
+from hanabi.language import Language
+from hanabi.record import GameRecord
+from hanabi.terminal.command import Misread, is_word
+from hanabi.terminal.guide import draw_replay_help
+from hanabi.terminal.screen import ask_line, clean
+from hanabi.terminal.table import draw_table
+from hanabi.terminal.words import name_variant, tell_event, tell_last_card, tell_outcome
+
+
+class Replay:
+    """A record on the screen, with open hands or through the eyes of a seat."""
+
+    def __init__(self, record: GameRecord, eyes: int | None, screen: Console, language: Language) -> None:
+        self.record = record
+        self.eyes = eyes
+        self.screen = screen
+        self.language = language
+        self.names = name_players(record)
+        self.last = len(record.moves)
+
+    def show_all(self) -> None:
+        """Every turn, one below the other."""
+        self.show_rules()
+        for turn in range(self.last + 1):
+            self.show(turn)
+
+    def run(self) -> None:
+        """Step through the record until somebody leaves or the input ends."""
+        if not sys.stdin.isatty() and not has_input():
+            return self.show_all()
+        turn = 0
+        self.show_rules()
+        self.show(turn)
+        while True:
+            try:
+                text = ask_line(self.screen, self.language.say("prompt-replay", turn=turn, last=self.last))
+                if text.lower() == "q" or is_word(self.language, text, "word-quit"):
+                    return None
+                turn = self.obey(text, turn)
+            except EOFError:
+                return self.screen.print()
+            except Misread as trouble:
+                self.screen.print(Text(str(trouble), style="yellow"))
+
+    def show_rules(self) -> None:
+        self.screen.print(Text(name_variant(self.language, self.record.variant)))
+
+    def obey(self, text: str, turn: int) -> int:
+        """Do what was typed, and give the turn then shown."""
+        if text == "?" or is_word(self.language, text, "word-help"):
+            self.screen.print(draw_replay_help(self.language))
+            return turn
+        target = self.find_turn(text, turn)
+        self.show(target)
+        return target
+
+    def find_turn(self, text: str, turn: int) -> int:
+        if not text or is_word(self.language, text, "word-next"):
+            return min(turn + 1, self.last)
+        if is_word(self.language, text, "word-back"):
+            return max(turn - 1, 0)
+        if is_word(self.language, text, "word-start"):
+            return 0
+        if is_word(self.language, text, "word-end"):
+            return self.last
+        if not text.isdecimal():
+            raise Misread(self.language.say("input-unreadable", text=clean(text)))
+        if len(text) > 9 or int(text) > self.last:
+            raise Misread(self.language.say("input-no-turn", text=clean(text), last=self.last))
+        return int(text)
+
+    def show(self, turn: int) -> None:
+        """The table after so many moves, the last of them in words, and what comes next."""
+        game = self.record.replay(turn)
+        position = game if self.eyes is None else game.view(self.eyes)
+        note = ""
+        if self.eyes is not None:
+            note = self.language.say("table-seen-by", player=self.names[self.eyes])
+        self.screen.print(draw_table(position, self.names, self.language, self.eyes, note))
+        self.screen.print()
+        sentences = [self.language.say("event-deal", you="nobody", player=self.names[self.record.first])]
+        if turn:
+            sentences = tell_event(self.language, game.events[-1], self.names)
+            sentences += tell_last_card(self.language, game.events[-1], game.variant)
+        sentences += self.tell_next(turn)
+        self.screen.print(Text(" ".join(sentences)))
+
+    def tell_next(self, turn: int) -> list[str]:
+        """Whose turn it is, or how the game ended."""
+        game = self.record.replay(turn)
+        over = self.record.outcome if turn == self.last else None
+        if over:
+            return tell_outcome(self.language, game.variant, over, game.points, self.record.rating)
+        sentences = (
+            [self.language.say("turn-player", you="nobody", player=self.names[game.seat])] if turn else []
+        )
+        if game.turns_left is not None:
+            sentences.append(self.language.say("turn-final-round", count=game.turns_left))
+        return sentences
+
+
+def has_input() -> bool:
+    """Whether anything stands in an input that is no terminal; waits for the first letter."""
+    peek = getattr(sys.stdin.buffer, "peek", None)
+    return bool(peek(1)) if peek else True
+
+
+def name_players(record: GameRecord) -> list[str]:
+    """The players' names, fit to be printed; a seat without a name gets a number."""
+    names = [clean(name) for name in record.players] or [""] * record.variant.players
+    return [name or f"#{seat}" for seat, name in enumerate(names)]

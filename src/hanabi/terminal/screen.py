@@ -1,0 +1,43 @@
+"""Screen: where the terminal's words go, and where what is typed comes from."""
+
+import os
+import sys
+
+from rich.console import Console
+from rich.text import Text
+
+WIDTH = 80
+
+
+def open_screen(color: bool | None) -> Console:
+    """The screen; without a word about color, the terminal and NO_COLOR decide."""
+    if color is None and os.environ.get("NO_COLOR"):
+        color = False
+    to_terminal = sys.stdout.isatty()
+    return Console(
+        file=sys.stdout,
+        force_terminal=True if color else None,
+        color_system=None if color is False else "auto",
+        no_color=False if color else None,
+        width=None if to_terminal else WIDTH,
+        highlight=False,
+        markup=False,
+        emoji=False,
+    )
+
+
+def ask_line(screen: Console, prompt: str) -> str:
+    """A line that was typed; EOFError at the end of the input."""
+    screen.print(Text(f"{prompt} ", style="bold"), end="")
+    screen.file.flush()
+    line = sys.stdin.readline() if not sys.stdin.isatty() else input() + "\n"
+    if not line:
+        raise EOFError
+    if not sys.stdin.isatty():
+        screen.print(Text(clean(line)))  # nobody's keys echoed it
+    return line.strip()
+
+
+def clean(text: str) -> str:
+    """Text from outside, fit to be printed: no control characters."""
+    return "".join(letter if letter.isprintable() else " " for letter in text).strip()

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from hanabi import variant_name
 from hanabi.engine.batch import apply_all, deal_all, mask_all, play_all_randomly
+from hanabi.engine.jit import COMPILED
 from hanabi.engine.moves import MOVES
 from hanabi.engine.rules import Reason, apply
 from hanabi.engine.state import EVENT, STATE, Ending
@@ -30,7 +31,7 @@ def play(variant, random, care):
 
 
 @given(variants(), st.randoms(use_true_random=False), st.sampled_from([1, 0.97, 0.9, 0.5, 0]))
-@hypothesis_settings(max_examples=100)
+@hypothesis_settings(max_examples=200 if COMPILED else 50)
 def test_any_variant_plays_as_the_rules_say(variant, random, care):
     play(variant, random, care)
 

@@ -1,0 +1,58 @@
+"""What a seat sees, against what the naive model says it may."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from hanabi import variant_name
+from hanabi.engine.rules import apply
+from hanabi.engine.state import EVENT, NOBODY, STATE, Place
+from hanabi.engine.view import can_see, look
+from lockstep import expected_state, start
+from naive import ALL_MOVES, Naive, choose, full_deck
+from variants import RESEARCH, STANDARD
+
+
+def expected_view(game, viewer):
+    """The state without the deck and the viewer's hand; somebody without a seat sees no hand."""
+    fields = expected_state(game)
+    hidden = {card.order for card in game.deck}
+    for seat, hand in enumerate(game.hands):
+        if viewer in (seat, NOBODY):
+            hidden |= {card.order for card in hand}
+            fields["holds"][seat] = 0
+    fields["deck"] = [-1 if order in hidden else card for order, card in enumerate(fields["deck"])]
+    fields["viewer"] = viewer
+    return fields
+
+
+@pytest.mark.parametrize("variant", [*STANDARD[3::7], *RESEARCH], ids=variant_name)
+def test_every_seat_sees_what_it_may(variant):
+    random = Random(variant_name(variant))
+    deck = full_deck(variant)
+    random.shuffle(deck)
+    game, state = Naive(variant, deck), start(variant, deck)
+    event = np.zeros(1, EVENT)[0]
+    view = np.zeros(1, STATE)[0]
+    while True:
+        for viewer in (NOBODY, *range(variant.players)):
+            look(state, viewer, view)
+            assert {name: view[name].tolist() for name in STATE.names} == expected_view(game, viewer)
+        if game.ending:
+            return
+        move = choose(game, random, 0.9)
+        game.apply(move)
+        apply(state, ALL_MOVES.index(move), event)
+
+
+def test_a_card_is_seen_on_the_table_and_in_the_hands_of_others():
+    for viewer in range(5):
+        for seat in range(5):
+            assert can_see(viewer, seat) == (viewer != seat)
+        assert not can_see(viewer, Place.DECK.value)
+    for viewer in (NOBODY, *range(5)):
+        assert can_see(viewer, Place.STACK.value)
+        assert can_see(viewer, Place.DISCARDS.value)
+    for place in (*range(5), Place.DECK.value):
+        assert not can_see(NOBODY, place)

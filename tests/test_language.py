@@ -1,0 +1,205 @@
+"""Languages: every message in each, used by the code, with the same values, and in words for every enum."""
+
+import ast
+import re
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import hanabi
+from hanabi import Ending, Rating, Reason, Suit
+from hanabi.language import LANGUAGES, Language, choose_language, read_messages
+from hanabi.variant import SWITCHES
+
+EVERY = pytest.mark.parametrize("tag", LANGUAGES)
+SAMPLES = {
+    "you": ("actor", "target", "nobody"),
+    "suit": tuple(Suit),
+    "rank": (1, 2, 3, 4, 5),
+    "count": (0, 1, 2, 3, 4, 5, 9),
+    "points": (0, 1, 2, 21),
+}
+UNSAID = {"reason-legal", "ending-running"}
+
+
+class Mentions(Visitor):
+    """The values and the other messages that a message mentions."""
+
+    def __init__(self):
+        self.values, self.messages = set(), set()
+
+    def visit_VariableReference(self, node):
+        self.values.add(node.id.name)
+
+    def visit_MessageReference(self, node):
+        self.messages.add((node.id.name, node.attribute.name if node.attribute else None))
+
+
+@cache
+def read(tag):
+    """The messages of a language by their ids."""
+    entries = FluentParser().parse(read_messages(tag)).body
+    assert not [entry for entry in entries if isinstance(entry, ftl.Junk)]
+    messages = [entry for entry in entries if isinstance(entry, ftl.Message)]
+    assert len(messages) == len({message.id.name for message in messages}), "a message stands twice"
+    return {message.id.name: message for message in messages}
+
+
+def mentions(node):
+    visitor = Mentions()
+    visitor.visit(node)
+    return visitor
+
+
+def values_of(tag, name, attribute=None):
+    """The values that a message takes, those of the messages it mentions included."""
+    message = read(tag)[name]
+    node = message.value
+    if attribute:
+        node = next(a.value for a in message.attributes if a.id.name == attribute)
+    found = mentions(node)
+    return found.values.union(*(values_of(tag, *other) for other in found.messages))
+
+
+def literals():
+    """Every string in the code that looks like the id of a message."""
+    groups = {name.partition("-")[0] for name in read("en")}
+    looks = re.compile(rf"({'|'.join(sorted(groups))})(-[a-z]+)*")
+    found = set()
+    for source in Path(hanabi.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(source.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and looks.fullmatch(node.value):
+                found.add(node.value)
+    return found
+
+
+def members():
+    """The ids made from enums and switches."""
+    enums = {
+        f"{kind.__name__.lower()}-{member.name.lower().replace('_', '-')}"
+        for kind in (Reason, Ending, Rating)
+        for member in kind
+    }
+    return enums - UNSAID | {f"variant-{switch.replace('_', '-')}" for switch in SWITCHES}
+
+
+@EVERY
+def test_every_message_is_there(tag):
+    assert sorted(read(tag)) == sorted(read("en"))
+
+
+def test_every_message_is_used():
+    used = literals() | members()
+    for tag in LANGUAGES:
+        used |= {other for message in read(tag).values() for other, _ in mentions(message).messages}
+    assert set(read("en")) - used == set()
+
+
+def test_every_message_that_is_used_is_defined():
+    compound = {name for name in literals() if "-" in name}
+    assert (compound | members()) - set(read("en")) == set()
+
+
+@EVERY
+def test_messages_take_the_same_values(tag):
+    assert {name: values_of(tag, name) for name in read(tag)} == {
+        name: values_of("en", name) for name in read("en")
+    }
+
+
+@EVERY
+def test_every_sentence_can_be_said(tag):
+    language = Language(tag)
+    for name, message in read(tag).items():
+        values = sorted(values_of(tag, name))
+        for choice in product(*(SAMPLES.get(value, (f"<{value}>",)) for value in values)):
+            said = language.forms(name, **dict(zip(values, choice, strict=True)))
+            assert all(text and text == text.strip() and "{" not in text for text in said), said
+            assert len(said) <= 1 + len(message.attributes)
+
+
+@EVERY
+@pytest.mark.parametrize("kind", [Reason, Ending, Rating])
+def test_every_member_has_its_own_sentence(tag, kind):
+    said = [Language(tag).name(member) for member in kind if member.name not in ("LEGAL", "RUNNING")]
+    assert len(set(said)) == len(said)
+
+
+@EVERY
+def test_every_suit_has_its_own_words(tag):
+    forms = [set(Language(tag).forms("suit", suit=suit)) for suit in Suit]
+    assert len(set.union(*forms)) == sum(map(len, forms))
+    cards = {Language(tag).say("card", suit=suit, rank=rank) for suit in Suit for rank in range(1, 6)}
+    assert len(cards) == 30
+
+
+@EVERY
+def test_command_words_mean_one_thing(tag):
+    """In a game and in a replay no word stands for two commands, English ones included."""
+    word = {name: set(f"{Language(tag).say(name)} {Language('en').say(name)}".split())
+            for name in read(tag) if name.startswith("word-")}  # fmt: skip
+    for one, other in product(word, word):
+        assert one == other or not word[one] & word[other]
+
+
+@pytest.mark.parametrize(
+    ("tag", "said"),
+    [
+        ("en", "Bo tells you: two red cards."),
+        ("sv", "Bo säger till dig: två röda kort."),
+        ("fi", "Bo kertoo sinulle: kaksi punaista korttia."),
+        ("nl", "Bo vertelt je: twee rode kaarten."),
+        ("es", "Bo te dice: dos cartas rojas."),
+    ],
+)
+def test_a_clue_in_words(tag, said):
+    values = {"you": "target", "player": "Bo", "target": "Anna", "suit": Suit.RED, "count": 2}
+    assert Language(tag).say("event-clue-color", **values) == said
+
+
+@pytest.mark.parametrize(
+    ("tag", "one", "none"),
+    [
+        ("en", "one blue card", "no blue cards"),
+        ("sv", "ett blått kort", "inga blå kort"),
+        ("fi", "yksi sininen kortti", "ei yhtään sinistä korttia"),
+        ("nl", "één blauwe kaart", "geen blauwe kaarten"),
+        ("es", "una carta azul", "ninguna carta azul"),
+    ],
+)
+def test_one_card_and_none(tag, one, none):
+    language = Language(tag)
+    assert language.say("clue-color", suit=Suit.BLUE, count=1) == one
+    assert language.say("clue-color", suit=Suit.BLUE, count=0) == none
+
+
+@pytest.mark.parametrize(
+    ("environment", "tag"),
+    [
+        ({}, "en"),
+        ({"LANG": "sv_SE.UTF-8"}, "sv"),
+        ({"LANG": "es"}, "es"),
+        ({"LANG": "sv_SE.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "sv_SE.UTF-8", "LC_MESSAGES": "nl_BE@euro"}, "nl"),
+        ({"LC_ALL": "sv", "HANABI_LANGUAGE": "fi"}, "fi"),
+        ({"LC_ALL": "", "LANG": "fi_FI"}, "fi"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+    ],
+)
+def test_the_environment_chooses(environment, tag):
+    assert choose_language(None, environment).tag == tag
+    assert choose_language("nl", environment).tag == "nl"
+
+
+def test_mistakes_in_the_code_are_loud():
+    with pytest.raises(LookupError, match="no message 'nonsense' in language 'en'"):
+        Language("en").say("nonsense")
+    with pytest.raises(LookupError, match="table-turn"):
+        Language("en").say("table-turn")
+    with pytest.raises(LookupError, match="no language 'xx'"):
+        Language("xx")

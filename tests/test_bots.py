@@ -1,0 +1,167 @@
+"""Bots: legal moves to an end in every variant, blind to what their seats cannot see, blamed by name."""
+
+import random
+
+import pytest
+
+from hanabi import BotError, Game, HanabiError, Kind, Move, Suit, Variant, parse_card
+from hanabi.bots import CATALOG, Bot, ask, make_bot, tell
+from hanabi.bots.cautious import Cautious
+from hanabi.bots.deduction import Deduction
+from test_secrecy import redeal
+from variants import RESEARCH, STANDARD
+
+EVERY = pytest.mark.parametrize("variant", STANDARD + RESEARCH, ids=repr)
+
+
+def seat_bots(bot, variant, seed):
+    return [bot.sit(variant, seat, seed) for seat in range(variant.players)]
+
+
+def play_on(game, bot, memories):
+    """One turn, with everybody watching."""
+    event = game.push(ask(bot, game.view(game.seat), memories[game.seat]))
+    for seat, memory in enumerate(memories):
+        tell(bot, game.view(seat), event, memory)
+
+
+def play_out(name, variant, seed):
+    game, bot = Game.deal(variant, seed), make_bot(name)
+    memories = seat_bots(bot, variant, seed)
+    while not game.outcome:
+        play_on(game, bot, memories)
+    return game
+
+
+@EVERY
+@pytest.mark.parametrize("name", CATALOG)
+def test_a_bot_plays_every_variant_to_its_end(name, variant):
+    game = play_out(name, variant, seed=len(repr(variant)))
+    assert game.outcome
+    if name == "cautious" and variant.clue_tokens:  # else the rules may force a blind play
+        assert game.strikes == 0 or variant.last_drop
+
+
+@pytest.mark.parametrize("name", CATALOG)
+def test_the_same_seed_gives_the_same_moves(name):
+    variant = Variant(players=3, choreography=True)
+    assert play_out(name, variant, 5).moves == play_out(name, variant, 5).moves
+
+
+def test_chance_draws_from_its_seed_and_seat():
+    variant, bot = Variant(players=4), make_bot("random")
+    drawn = {
+        tuple(bot.sit(variant, seat, seed).random() for _ in range(3)) for seat in (0, 1) for seed in (0, 1)
+    }
+    assert len(drawn) == 4
+
+
+@EVERY
+@pytest.mark.parametrize("name", CATALOG)
+def test_a_bot_does_not_see_what_its_seat_cannot(name, variant):
+    """Deal the hidden cards anew, in a way that the clues allow: the choice stays the same."""
+    chance, swapped = random.Random(str(variant)), 0
+    game, bot = Game.deal(variant, 1), make_bot(name)
+    memories = seat_bots(bot, variant, 1)
+    while not game.outcome:
+        deck = redeal(game, game.seat, chance)
+        if deck is not None and tuple(deck) != game.deck:
+            twin = Game(variant, deck)
+            twins = seat_bots(bot, variant, 1)
+            for turn, move in enumerate(game.moves):
+                if twin.seat == game.seat:
+                    bot.choose(twin.view(twin.seat), twins[twin.seat])  # as it was asked before
+                event = twin.push(move)
+                assert event == game.events[turn]
+                tell(bot, twin.view(game.seat), event, twins[game.seat])
+            assert twin.view(game.seat) == game.view(game.seat)
+            chosen = bot.choose(twin.view(game.seat), twins[game.seat])
+            event = game.push(ask(bot, game.view(game.seat), memories[game.seat]))
+            assert event.move == chosen
+            swapped += 1
+            for seat, memory in enumerate(memories):
+                tell(bot, game.view(seat), event, memory)
+        else:
+            play_on(game, bot, memories)
+        if swapped == 5:
+            break
+    assert swapped or variant.deck_size < 10
+
+
+def test_cautious_scores_well_enough():
+    scores = [play_out("cautious", Variant(players=3), seed).score for seed in range(8)]
+    assert sum(scores) / len(scores) > 16
+
+
+def test_cautious_announces_a_certain_suit_when_a_token_helps():
+    deck = ["r1", "y1", "g1", "w1", "b1", "r2", "y2", "g2", "w2", "b2"]
+    variant = Variant(players=2, choreography=True)
+    game = Game(variant, stack(variant, deck), ["c1r", "c0r", "c12", "c01"])
+    assert Cautious().choose(game.view(0), None) == Move.play(0, Suit.RED)
+
+
+def test_cautious_keeps_a_card_known_to_be_critical():
+    deck = ["r5", "r3", "y3", "g3", "w3", "r1", "r1", "y1", "g1", "w1"]
+    game = Game(Variant(players=2), stack(Variant(players=2), deck), ["c11", "c05"])
+    while game.clue_tokens > 0:
+        game.push(Move.clue_rank(1 - game.seat, game.hands[1 - game.seat][0].rank))
+    while game.seat != 0:
+        game.push(game.legal_moves()[0])
+    move = Cautious().choose(game.view(0), None)
+    assert move.kind == Kind.DISCARD
+    assert move.target != 0
+
+
+def stack(variant, start):
+    """A deck that begins with the cards named."""
+    total = Deduction(Game.deal(variant, 0)).total.copy()
+    total.subtract(map(parse_card, start))
+    return list(map(parse_card, start)) + list(total.elements())
+
+
+class Broken(Bot):
+    def __init__(self, answer):
+        self.answer = answer
+
+    def sit(self, variant, seat, seed):
+        return None
+
+    def watch(self, view, event, memory):
+        raise RuntimeError("no eyes")
+
+    def choose(self, view, memory):
+        if isinstance(self.answer, Exception):
+            raise self.answer
+        return self.answer
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (ZeroDivisionError("oh"), "raised ZeroDivisionError('oh')"),
+        (None, "chose None, which is no move"),
+        ("p77", "illegal: not in hand"),
+        (Move.clue_rank(0, 1), "illegal: own hand"),
+        (Move.discard(0), "illegal: lid full"),
+        (Move(Kind.PLAY, "x"), "which is no move"),
+    ],
+    ids=repr,
+)
+def test_a_bot_that_fails_is_blamed(answer, said):
+    game = Game.deal(Variant(players=2), 0)
+    with pytest.raises(BotError) as caught:
+        ask(Broken(answer), game.view(0), None)
+    assert said in str(caught.value)
+    assert (caught.value.seat, caught.value.turn) == (0, 0)
+
+
+def test_a_bot_that_fails_watching_is_blamed():
+    game = Game.deal(Variant(players=2), 0)
+    event = game.push(game.legal_moves()[0])
+    with pytest.raises(BotError, match=r"no eyes.*in seat 1 on turn 1"):
+        tell(Broken(None), game.view(1), event, None)
+
+
+def test_unknown_bot():
+    with pytest.raises(HanabiError, match="no bot 'genius', there are random, cautious"):
+        make_bot("genius")

@@ -5,6 +5,7 @@ import sys
 from rich.console import Console
 from rich.text import Text
 
+from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.record import GameRecord
 from hanabi.terminal.command import Misread, is_word
@@ -71,9 +72,9 @@ class Replay:
         if is_word(self.language, text, "word-end"):
             return self.last
         if not text.isdecimal():
-            raise Misread(self.language.say("input-unreadable", text=clean(text)))
+            raise Misread(self.language.say("input-unreadable", text=text))
         if len(text) > 9 or int(text) > self.last:
-            raise Misread(self.language.say("input-no-turn", text=clean(text), last=self.last))
+            raise Misread(self.language.say("input-no-turn", text=text, last=self.last))
         return int(text)
 
     def show(self, turn: int) -> None:
@@ -85,24 +86,23 @@ class Replay:
             note = self.language.say("table-seen-by", player=self.names[self.eyes])
         self.screen.print(draw_table(position, self.names, self.language, self.eyes, note))
         self.screen.print()
-        sentences = [self.language.say("event-deal", you="nobody", player=self.names[self.record.first])]
-        if turn:
-            sentences = tell_event(self.language, game.events[-1], self.names)
-            sentences += tell_last_card(self.language, game.events[-1], game.variant)
-        sentences += self.tell_next(turn)
-        self.screen.print(Text(" ".join(sentences)))
-
-    def tell_next(self, turn: int) -> list[str]:
-        """Whose turn it is, or how the game ended."""
-        game = self.record.replay(turn)
+        self.screen.print(Text(" ".join(self.tell(game, turn))))
         over = self.record.outcome if turn == self.last else None
         if over:
-            return tell_outcome(self.language, game.variant, over, game.points, self.record.rating)
-        sentences = (
-            [self.language.say("turn-player", you="nobody", player=self.names[game.seat])] if turn else []
-        )
-        if game.turns_left is not None:
-            sentences.append(self.language.say("turn-final-round", count=game.turns_left))
+            for sentence in tell_outcome(self.language, game.variant, over, game.points, self.record.rating):
+                self.screen.print(Text(sentence, style="bold"))
+
+    def tell(self, game: Game, turn: int) -> list[str]:
+        """What happened last, and whose turn it is now."""
+        say, names = self.language.say, self.names
+        if not turn:
+            return [say("event-deal", you="nobody", player=names[game.seat])]
+        sentences = tell_event(self.language, game.events[-1], names)
+        sentences += tell_last_card(self.language, game.events[-1], game.variant)
+        if turn < self.last:
+            sentences.append(say("turn-player", you="nobody", player=names[game.seat]))
+        if game.turns_left:
+            sentences.append(say("turn-final-round", count=game.turns_left))
         return sentences
 
 

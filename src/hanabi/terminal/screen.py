@@ -27,15 +27,16 @@ def open_screen(color: bool | None) -> Console:
 
 
 def ask_line(screen: Console, prompt: str) -> str:
-    """A line that was typed; EOFError at the end of the input."""
+    """A line that was typed, fit to be printed; EOFError at the end of the input."""
     screen.print(Text(f"{prompt} ", style="bold"), end="")
     screen.file.flush()
     line = sys.stdin.readline() if not sys.stdin.isatty() else input() + "\n"
     if not line:
         raise EOFError
+    text = clean(line)
     if not sys.stdin.isatty():
-        screen.print(Text(clean(line)))  # nobody's keys echoed it
-    return line.strip()
+        screen.print(Text(text))  # nobody's keys echoed it
+    return text
 
 
 def clean(text: str) -> str:

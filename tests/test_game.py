@@ -17,6 +17,7 @@ from hanabi import (
     IllegalMove,
     InvalidDeck,
     InvalidNotation,
+    InvalidSeed,
     InvalidVariant,
     Kind,
     Move,
@@ -227,12 +228,20 @@ def test_no_such_seat(seat):
 
 @pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "7", None])
 def test_no_such_seed(seed):
-    with pytest.raises(InvalidDeck, match="seed"):
+    with pytest.raises(InvalidSeed, match="seed"):
         Game.deal(Variant(), seed=seed)
 
 
 def test_numpy_numbers_are_numbers():
-    assert Game.deal(Variant(players=np.int64(3)), seed=np.int64(7)) == Game.deal(Variant(players=3), seed=7)
+    game = Game.deal(Variant(players=np.int64(3)), seed=np.int64(7), first=np.int64(1))
+    assert game == Game.deal(Variant(players=3), seed=7, first=1)
+    assert game.record().to_json() == Game.deal(Variant(players=3), seed=7, first=1).record().to_json()
+
+
+@pytest.mark.parametrize("order", [-1, 50, 60])
+def test_no_such_order(order):
+    with pytest.raises(InvalidNotation, match=f"no card of order {order}"):
+        Game.deal(Variant(), seed=7).clues_of(order)
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import csv
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,22 @@ def play_out(variant, seed, first=0):
     return game
 
 
+def test_a_game_that_is_over_was_not_stopped():
+    game = play_out(Variant(players=2), 3)
+    record = replace(game.record(), stopped=Stop(StoppedBy.IDLE))
+    with pytest.raises(InvalidRecord, match=r"stopped \(idle\), but the game was over"):
+        GameRecord.from_json(record.to_json())
+    twice = game.record().to_hanab_live()
+    twice["actions"].append({"type": 4, "target": 0, "value": 4})
+    assert GameRecord.from_hanab_live(twice).stopped is None
+
+
+@pytest.mark.parametrize("turn", [-1, 99])
+def test_no_such_turn(turn):
+    with pytest.raises(InvalidRecord, match=f"no turn {turn}"):
+        Game.deal(Variant(), 1).record().replay(turn)
+
+
 def live(name="2p_004.json"):
     return json.loads((RECORDS / name).read_text())
 
@@ -39,7 +56,7 @@ def test_json_round_trip(variant, seed, data):
     assert GameRecord.from_json(record.to_json().encode()) == record
     assert record.outcome == game.outcome
     assert (record.score, record.points, record.rating) == (game.score, game.points, game.rating)
-    assert record.replay(2).turn == min(2, game.turn)
+    assert record.replay(1).turn == 1
 
 
 def test_everything_a_record_can_hold():
@@ -52,8 +69,10 @@ def test_everything_a_record_can_hold():
         started="2026-11-15T20:00:00Z",
         times=tuple(1.5 * turn for turn in range(game.turn)),
         notes=(("a 5?",), (), ("", "chop")),
-        stopped=Stop(StoppedBy.TERMINATED, 2),
     )
+    assert GameRecord.from_json(record.to_json()) == record
+    record = replace(record, moves=game.moves[:-1], times=(), stopped=Stop(StoppedBy.TERMINATED, 2))
+    assert record.rating is None
     assert GameRecord.from_json(record.to_json()) == record
     assert json.loads(record.to_json())["hanabi"] == 1
 
@@ -212,6 +231,7 @@ def test_the_game_must_not_go_on_after_its_end():
     ("key", "value", "message"),
     [
         ("hanabi", 2, "version 2"),
+        ("hanabi", 2.5, "hanabi"),
         ("hanabi", ..., "hanabi"),
         ("extra", 1, "extra"),
         ("deck", "r1 r2", "2 cards"),
@@ -228,6 +248,8 @@ def test_the_game_must_not_go_on_after_its_end():
         ("times", [1.0], "1 times for 3 moves"),
         ("notes", [[], [], []], "notes of 3 seats"),
         ("stopped", {"by": "magic"}, "magic"),
+        ("stopped", {"by": "idle", "seat": 77}, "seat 77"),
+        ("started", "nonsense", "ISO 8601: 'nonsense'"),
     ],
 )
 def test_what_records_are_refused_for(key, value, message):

@@ -16,11 +16,13 @@ from hanabi.errors import (
     InvalidDeck,
     InvalidNotation,
     InvalidRecord,
+    InvalidSeed,
     InvalidVariant,
+    NoSuchBot,
     NoSuchSeat,
     TableError,
 )
-from hanabi.event import Event, Outcome
+from hanabi.event import Event, Outcome, Stop, StoppedBy
 from hanabi.game import Game
 from hanabi.notation import (
     Card,
@@ -51,13 +53,17 @@ __all__ = [
     "InvalidDeck",
     "InvalidNotation",
     "InvalidRecord",
+    "InvalidSeed",
     "InvalidVariant",
     "Kind",
     "Move",
+    "NoSuchBot",
     "NoSuchSeat",
     "Outcome",
     "Rating",
     "Reason",
+    "Stop",
+    "StoppedBy",
     "Suit",
     "TableError",
     "Variant",

@@ -3,10 +3,12 @@
     HanabiError
     ├── InvalidNotation    a card, move or variant that cannot be read          (also ValueError)
     ├── InvalidVariant     rules that make no game                              (also ValueError)
-    ├── InvalidDeck        cards that are not the variant's, or a bad seed      (also ValueError)
+    ├── InvalidDeck        cards that are not the variant's                     (also ValueError)
+    ├── InvalidSeed        a seed out of range                                  (also ValueError)
     ├── InvalidRecord      a file that tells no game; `move` is the one at fault (also ValueError)
     ├── IllegalMove        against the rules, with a named `reason`             (also ValueError)
     ├── NoSuchSeat         a seat that the game does not have                   (also ValueError)
+    ├── NoSuchBot          a name that the catalog does not have                (also ValueError)
     ├── BotError           a bot that failed, with its `seat` and `turn`
     └── TableError         a table that refuses
 
@@ -29,7 +31,11 @@ class InvalidVariant(HanabiError, ValueError):
 
 
 class InvalidDeck(HanabiError, ValueError):
-    """Cards that are not those of the variant, or a seed out of range."""
+    """Cards that are not those of the variant."""
+
+
+class InvalidSeed(HanabiError, ValueError):
+    """A seed that is no whole number from 0 to 2**63 - 1."""
 
 
 class InvalidRecord(HanabiError, ValueError):
@@ -58,6 +64,10 @@ class IllegalMove(HanabiError, ValueError):
 
 class NoSuchSeat(HanabiError, ValueError):
     """A seat that the game does not have."""
+
+
+class NoSuchBot(HanabiError, ValueError):
+    """A name that the catalog of bots does not have."""
 
 
 class BotError(HanabiError):

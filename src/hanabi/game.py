@@ -10,7 +10,7 @@ from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.rules import Reason, apply
 from hanabi.engine.state import EVENT, NOBODY, STATE, deal, set_up
 from hanabi.engine.view import look
-from hanabi.errors import HanabiError, IllegalMove, InvalidDeck, InvalidRecord, NoSuchSeat
+from hanabi.errors import HanabiError, IllegalMove, InvalidDeck, InvalidRecord, InvalidSeed, NoSuchSeat
 from hanabi.event import Event, read_event
 from hanabi.notation import ALL_CARDS, NUMBER_OF, Card, Move, parse_cards, show, variant_name
 from hanabi.position import Position, View, read_move
@@ -30,7 +30,7 @@ class Game(Position):
     (None, None, None, None, None)
     """
 
-    __slots__ = ("_array", "_event", "_events", "_past", "first")
+    __slots__ = ("_array", "_event", "_events", "_past")
 
     def __init__(
         self,
@@ -45,13 +45,12 @@ class Game(Position):
         cards = read_deck(variant, deck)
         array[0]["deck"][: len(cards)] = [NUMBER_OF[card] for card in cards]
         set_up(array[0], variant.record, check_seat(variant, first))
-        self._begin(variant, array, first)
+        self._begin(variant, array)
         for move in moves:
             self.push(move)
 
-    def _begin(self, variant: Variant, array: np.ndarray, first: int) -> None:
+    def _begin(self, variant: Variant, array: np.ndarray) -> None:
         self.variant = variant
-        self.first = first
         self._array = array
         self._record = array[0]
         self._event = np.zeros(1, EVENT)[0]
@@ -64,7 +63,7 @@ class Game(Position):
         game = cls.__new__(cls)
         array = np.zeros(1, STATE)
         deal(array[0], variant.record, check_seed(seed), check_seat(variant, first))
-        game._begin(variant, array, first)
+        game._begin(variant, array)
         return game
 
     @property
@@ -117,7 +116,7 @@ class Game(Position):
     def copy(self) -> "Game":
         """An independent game at the same point."""
         twin = Game.__new__(Game)
-        twin._begin(self.variant, self._array.copy(), self.first)
+        twin._begin(self.variant, self._array.copy())
         twin._events, twin._past = list(self._events), list(self._past)
         return twin
 
@@ -192,5 +191,5 @@ def check_seed(seed: object) -> int:
     except TypeError:
         number = -1
     if not 0 <= number <= MAX_SEED:
-        raise InvalidDeck(f"a seed is a whole number from 0 to 2**63 - 1, got {show(seed)}")
+        raise InvalidSeed(f"a seed is a whole number from 0 to 2**63 - 1, got {show(seed)}")
     return number

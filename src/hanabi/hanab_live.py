@@ -56,7 +56,9 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> dict[str, Any]:
     actions, stopped = read_end(live, variant)
     moves = tuple(read_action(place, action) for place, action in enumerate(actions))
     game = replay(variant, deck, moves, first, word="action")
-    if stopped is None and game.outcome is None and is_over_there(game):
+    if game.outcome:
+        stopped = None  # that site marks the end of some games twice
+    elif stopped is None and is_over_there(game):
         stopped = Stop(StoppedBy.EARLY)
     return {
         "variant": variant,

@@ -55,6 +55,11 @@ class Position:
         return int(self._record["seat"])
 
     @property
+    def first(self) -> int:
+        """Who moved first."""
+        return int(self._record["first"])
+
+    @property
     def turn(self) -> int:
         """How many moves have been made."""
         return int(self._record["turn"])
@@ -113,6 +118,8 @@ class Position:
 
     def clues_of(self, order: int) -> CardClues:
         """What the clues say of one physical card."""
+        if not 0 <= order < self.variant.deck_size:
+            raise InvalidNotation(f"no card of order {show(order)}, there are {self.variant.deck_size}")
         return read_clues(int(self._record["clued"][order]), int(self._record["possible"][order]))
 
     @property

@@ -1,6 +1,7 @@
 """GameRecord: a game as a file: variant, deck and moves, with names, times and notes where there are any."""
 
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Any, Self
 
 import msgspec
@@ -10,7 +11,7 @@ from hanabi.errors import HanabiError, InvalidRecord
 from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.game import Game, replay
 from hanabi.hanab_live import decode, read_hanab_live, write_hanab_live
-from hanabi.notation import Card, Move, cards_name, parse_cards, parse_move
+from hanabi.notation import Card, Move, cards_name, parse_cards, parse_move, show
 from hanabi.position import Rating, rate
 from hanabi.variant import Variant
 
@@ -20,6 +21,10 @@ VERSION = 1
 class StopFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     by: StoppedBy
     seat: int | None = None
+
+
+class AnyVersion(msgspec.Struct):
+    hanabi: int
 
 
 class RecordFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -63,9 +68,15 @@ class GameRecord:
             raise InvalidRecord(f"{len(self.times)} times for {len(self.moves)} moves")
         if len(self.notes) > self.variant.players:
             raise InvalidRecord(f"notes of {len(self.notes)} seats for {self.variant.players} players")
+        if self.stopped and self.stopped.seat not in (None, *range(self.variant.players)):
+            raise InvalidRecord(f"stopped by seat {self.stopped.seat}, there are {self.variant.players}")
+        if self.started is not None and not is_time(self.started):
+            raise InvalidRecord(f"started at no time of ISO 8601: {show(self.started)}")
 
     def replay(self, turn: int | None = None) -> Game:
         """The game after all moves, or after the first `turn` of them."""
+        if turn is not None and not 0 <= turn <= len(self.moves):
+            raise InvalidRecord(f"no turn {turn}, the record has {len(self.moves)} moves")
         return replay(self.variant, self.deck, self.moves[:turn], self.first)
 
     @property
@@ -89,7 +100,11 @@ class GameRecord:
 
     @property
     def rating(self) -> Rating | None:
-        return rate(self.variant, self.outcome.score) if self.outcome else None
+        """The audience's word; none for a game that somebody broke off."""
+        over = self.outcome
+        if not over or (self.stopped and self.stopped.by != StoppedBy.EARLY):
+            return None
+        return rate(self.variant, over.score)
 
     def to_json(self) -> str:
         """The record as text."""
@@ -111,9 +126,10 @@ class GameRecord:
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
         """Read and check a record; InvalidRecord names what is wrong."""
+        version = decode(text, AnyVersion).hanabi
+        if version != VERSION:
+            raise InvalidRecord(f"version {version} of the record, this program reads {VERSION}")
         content = decode(text, RecordFile)
-        if content.hanabi != VERSION:
-            raise InvalidRecord(f"version {content.hanabi} of the record, this program reads {VERSION}")
         try:
             record = cls(
                 Variant(**content.variant),
@@ -132,7 +148,8 @@ class GameRecord:
             raise
         except HanabiError as error:
             raise InvalidRecord(str(error)) from None
-        record.replay()
+        if record.replay().outcome and record.stopped:
+            raise InvalidRecord(f"stopped ({record.stopped.by}), but the game was over")
         return record
 
     @classmethod
@@ -151,6 +168,13 @@ class GameRecord:
             notes=self.notes,
             stopped=self.stopped,
         )
+
+
+def is_time(text: str) -> bool:
+    try:
+        return bool(datetime.fromisoformat(text))
+    except ValueError:
+        return False
 
 
 def parse_moves(text: str) -> tuple[Move, ...]:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from hanabi.bots.bot import Bot
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
-from hanabi.errors import HanabiError
+from hanabi.errors import NoSuchBot
 
 
 class Entry(NamedTuple):
@@ -28,5 +28,5 @@ def make_bot(name: str) -> Bot[Any]:
     'Chance'
     """
     if name not in CATALOG:
-        raise HanabiError(f"no bot {name!r}, there are {', '.join(CATALOG)}")
+        raise NoSuchBot(f"no bot {name!r}, there are {', '.join(CATALOG)}")
     return CATALOG[name].make()

@@ -268,19 +268,26 @@ def test_the_end_of_the_input_leaves(tmp_path):
     assert len(GameRecord.from_json(file.read_text()).moves) >= 1
 
 
-def test_ctrl_c_leaves_with_130_and_saves(tmp_path):
-    file = tmp_path / "game.json"
-    args = ["play", "--seed", "1", "--first", "0", "--save", str(file)]
+def interrupt(*args):
+    """Press Ctrl-C at the first prompt."""
     process = spawn(*args, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
     seen = b""
-    while b"Your move" not in seen:
-        seen += os.read(process.stdout.fileno(), 1 << 16)
-    time.sleep(0.2)
+    while b"help)" not in seen:
+        chunk = os.read(process.stdout.fileno(), 1 << 16)
+        assert chunk, seen
+        seen += chunk
+    time.sleep(0.2)  # until it waits for the keys
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
-    assert b"You leave the table." in out
     assert b"Traceback" not in err
+    return out.decode()
+
+
+def test_ctrl_c_leaves_with_130_and_saves(tmp_path):
+    file = tmp_path / "game.json"
+    shown = interrupt("play", "--seed", "1", "--first", "0", "--save", str(file))
+    assert "You leave the table." in shown
     assert GameRecord.from_json(file.read_text()).moves == ()
 
 
@@ -295,7 +302,9 @@ def test_a_broken_pipe_is_quiet():
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no full disk to write to")
 @pytest.mark.parametrize(
-    "args", [("convert", PERFECT), ("replay", PERFECT, "--all"), ("--help",)], ids=" ".join
+    "args",
+    [("convert", PERFECT), ("replay", PERFECT, "--all"), ("--help",)],
+    ids=["convert", "replay", "help"],
 )
 def test_a_full_disk_is_one_line(args):
     with open("/dev/full", "wb") as full:
@@ -368,7 +377,7 @@ def test_suits_differ_without_colors():
 # Replaying
 
 
-@pytest.mark.parametrize("file", [STRIKEOUT, PERFECT, FIVE])
+@pytest.mark.parametrize("file", [STRIKEOUT, PERFECT, FIVE], ids=["strikeout", "perfect", "five"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_turn_is_told(file, language):
     record = GameRecord.from_hanab_live(Path(file).read_bytes())
@@ -434,7 +443,7 @@ def test_names_from_a_file_cannot_command_the_terminal(tmp_path):
 # Converting
 
 
-@pytest.mark.parametrize("file", [STRIKEOUT, PERFECT, FIVE])
+@pytest.mark.parametrize("file", [STRIKEOUT, PERFECT, FIVE], ids=["strikeout", "perfect", "five"])
 def test_there_and_back_again(file, tmp_path):
     ours, theirs = tmp_path / "ours.json", tmp_path / "theirs.json"
     run("convert", file, str(ours))
@@ -518,7 +527,7 @@ def test_outputs_that_cannot_be_written(tmp_path):
         ["replay", PERFECT, "--eyes", "3"],
         ["convert", PERFECT, "--to", "pdf"],
     ],
-    ids=" ".join,
+    ids=lambda args: " ".join(args).replace(PERFECT, "FILE"),
 )
 def test_wrong_usage_is_one_line_and_2(args):
     assert run(*args, code=2).startswith("hanabi: ")

@@ -144,7 +144,7 @@ rating-honorable = Honorable, but nobody will talk about it tomorrow.
 rating-excellent = Excellent: the crowd is delighted.
 rating-extraordinary = Extraordinary: this will be remembered for years.
 rating-legendary = Legendary: the whole crowd is lost for words.
-rating-divine = Divine: even the stars applaud.
+rating-divine = Divine: the gods call for an encore.
 
 ### Why a move is refused
 

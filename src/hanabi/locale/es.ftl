@@ -128,7 +128,7 @@ event-tokens-back = { $count ->
    *[other] Vuelven { $count } fichas de pista.
 }
 event-last-card = Se ha robado la última carta: a cada uno le queda un turno.
-event-deck-empty = Se ha robado la última carta: se sigue jugando con las cartas en mano.
+event-deck-empty = Se ha robado la última carta: se sigue jugando con las que quedan en las manos.
 
 ### Cómo ha terminado
 
@@ -149,7 +149,7 @@ rating-honorable = Honroso, pero mañana nadie hablará de ello.
 rating-excellent = Excelente: el público está encantado.
 rating-extraordinary = Extraordinario: se recordará durante años.
 rating-legendary = Legendario: el público entero se queda sin palabras.
-rating-divine = Divino: hasta las estrellas aplauden.
+rating-divine = Divino: hasta los dioses piden un bis.
 
 ### Por qué no vale una jugada
 
@@ -159,7 +159,7 @@ reason-not-in-hand = Esa carta no está en tu mano.
 reason-no-clue-tokens = No queda ninguna ficha de pista, así que no puedes dar información. Descarta o juega una carta.
 reason-lid-full = Ya están todas las fichas de pista, así que no puedes descartar. Da información o juega una carta.
 reason-no-such-seat = Ese asiento no existe en esta mesa.
-reason-own-hand = No puedes darte información a ti mismo.
+reason-own-hand = No puedes darte información.
 reason-no-such-color = Este juego no tiene ese color.
 reason-no-such-rank = Este juego no tiene ese número.
 reason-empty-clue = La pista no señalaría ninguna carta, y en este juego no se permite.

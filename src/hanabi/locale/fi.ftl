@@ -111,7 +111,7 @@ table-deck = Pakka
 table-points = Pisteet
 table-best = enintään { $points }
 table-you = Sinä
-table-seen-by = näkijänä { $player }
+table-seen-by = pelaajan { $player } silmin
 
 ### Kenen vuoro on
 
@@ -186,7 +186,7 @@ rating-honorable = Kunniakasta, mutta huomenna siitä ei enää puhuta.
 rating-excellent = Erinomaista: yleisö on ihastunut.
 rating-extraordinary = Suurenmoista: tätä muistellaan vuosia.
 rating-legendary = Tarunhohtoista: koko yleisöltä loppuvat sanat.
-rating-divine = Jumalaista: tähdetkin taputtavat.
+rating-divine = Jumalaista: itse jumalat pyytävät lisänumeroa.
 
 ### Miksi siirto ei käy
 

@@ -50,7 +50,7 @@ variant-players = { $count ->
     [one] { $count } speler
    *[other] { $count } spelers
 }
-variant-empty-clues = lege informatie
+variant-empty-clues = lege informatie toegestaan
 variant-last-drop = tot de laatste druppel
 variant-choreography = precieze choreografie
 variant-cascade = waterval van kleuren
@@ -141,7 +141,7 @@ rating-honorable = Verdienstelijk, maar morgen heeft niemand het er nog over.
 rating-excellent = Uitstekend: het publiek is verrukt.
 rating-extraordinary = Buitengewoon: dit blijft jaren in het geheugen.
 rating-legendary = Legendarisch: het hele publiek is sprakeloos.
-rating-divine = Goddelijk: zelfs de sterren applaudisseren.
+rating-divine = Goddelijk: zelfs de goden roepen om een toegift.
 
 ### Waarom een zet niet mag
 

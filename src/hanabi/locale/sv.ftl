@@ -69,7 +69,7 @@ clue-rank = { $count ->
 ### Varianter
 
 variant-players = { $count } spelare
-variant-empty-clues = tom information
+variant-empty-clues = tom information tillåten
 variant-last-drop = till sista droppen
 variant-choreography = minutiös koreografi
 variant-cascade = kaskad av färger
@@ -157,7 +157,7 @@ rating-honorable = Hedervärt, men i morgon talar ingen om det.
 rating-excellent = Utmärkt: publiken är förtjust.
 rating-extraordinary = Enastående: det här kommer folk att minnas i åratal.
 rating-legendary = Legendariskt: hela publiken saknar ord.
-rating-divine = Gudomligt: till och med stjärnorna applåderar.
+rating-divine = Gudomligt: gudarna ropar da capo.
 
 ### Varför ett drag inte går
 

@@ -7,6 +7,7 @@ it is the start of only one.
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import NamedTuple, TypeVar
 
 from hanabi.engine.variant import Suit
@@ -16,6 +17,7 @@ from hanabi.notation import SUITS, Move, parse_move
 from hanabi.position import Position
 
 ENGLISH = Language("en")
+RANKS = ("1", "2", "3", "4", "5")
 Found = TypeVar("Found")
 
 
@@ -33,17 +35,15 @@ class Reader(NamedTuple):
 
     def read_move(self, text: str) -> Move:
         """The move that was typed, legal or not; Misread says what is missing."""
-        try:
-            return parse_move("".join(text.lower().split()) if is_exact(text) else "")
-        except InvalidNotation:
-            pass
-        words = text.split()
-        if words and is_word(self.language, words[0], "word-play"):
-            return self.read_play(words[1:])
-        if words and is_word(self.language, words[0], "word-discard"):
-            return Move.discard(self.read_card(words[1:]))
-        if words and is_word(self.language, words[0], "word-clue"):
-            return self.read_clue(words[1:])
+        with suppress(InvalidNotation):
+            return parse_move(text.lower())
+        verb, *words = text.split() or [""]
+        if is_word(self.language, verb, "word-play"):
+            return self.read_play(words)
+        if is_word(self.language, verb, "word-discard"):
+            return Move.discard(self.read_card(words))
+        if is_word(self.language, verb, "word-clue"):
+            return self.read_clue(words)
         raise Misread(self.language.say("input-unreadable", text=text))
 
     def read_play(self, words: list[str]) -> Move:
@@ -64,10 +64,8 @@ class Reader(NamedTuple):
     def read_clue(self, words: list[str]) -> Move:
         value = words[-1] if words else ""
         target = self.find_player(" ".join(words[:-1]))
-        if value.isdecimal():
-            if value in tuple("12345"):
-                return Move.clue_rank(target, int(value))
-            raise Misread(self.language.say("input-no-value"))
+        if value in RANKS:
+            return Move.clue_rank(target, int(value))
         color = self.find_color(value)
         if color is None:
             raise Misread(self.language.say("input-no-value"))
@@ -90,11 +88,6 @@ class Reader(NamedTuple):
         if text.lower() in SUITS:
             return SUITS[text.lower()]
         return find(fold(text), color_words(self.language))
-
-
-def is_exact(text: str) -> bool:
-    """Whether a text is meant in the notation: one word, with a number in it."""
-    return len(text.split()) == 1 and any(letter.isdecimal() for letter in text)
 
 
 def color_words(language: Language) -> dict[str, Suit]:

@@ -17,7 +17,7 @@ from hanabi.notation import LETTERS, Card
 from hanabi.position import CardClues, Position
 
 SHAPES = "▲●■◇▼✱"  # by suit
-STYLES = ("bright_red", "bright_yellow", "bright_green", "bright_white", "bright_blue", "bright_magenta")
+STYLES = ("red", "yellow", "green", "default", "bright_blue", "magenta")  # readable on dark and on light
 NAME_WIDTH = 13
 WIDE_CELL, NARROW_CELL = 13, 7  # of a card: colors and ranks side by side, or one above the other
 LONGEST_WIDE_HAND = 5

@@ -33,7 +33,7 @@ FIRST_MOVE = (
 
 class Ours:
     def __init__(self, players):
-        self.variant = Variant(players=players).record
+        self.variant = Variant(players=players).data
         self.state, self.event = np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0]
         self.seeds, self.scores = np.arange(BATCH), np.zeros(BATCH, np.int8)
 

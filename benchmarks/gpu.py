@@ -69,7 +69,7 @@ def all_variants():
         for chosen in itertools.product((False, True), repeat=4)
     ]
     variants += [Variant(suits=2, hand_size=2, clue_tokens=3, strikes=1), Variant(players=2, hand_size=9)]
-    return np.array([variant.record for variant in variants], VARIANT)
+    return np.array([variant.data for variant in variants], VARIANT)
 
 
 def arrays(games):
@@ -101,7 +101,7 @@ def compare(cuda, games):
 
 def measure(cuda, players, games):
     """Random games on the device, states in its memory: moves a second."""
-    variants = np.array([Variant(players=players).record], VARIANT)
+    variants = np.array([Variant(players=players).data], VARIANT)
 
     @cuda.jit
     def kernel(states, events, variants, offset, turns):

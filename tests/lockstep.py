@@ -44,7 +44,7 @@ def start(variant, deck, first=0):
     states = np.zeros(1, STATE)
     states[0]["deck"] = 77  # whatever lay there before
     states[0]["deck"][: len(deck)] = [number(card) for card in deck]
-    set_up(states[0], variant.record, first)
+    set_up(states[0], variant.data, first)
     return states[0]
 
 

@@ -44,7 +44,7 @@ def test_the_start():
     assert (game.seat, game.turn, game.clue_tokens, game.strikes, game.points) == (0, 0, 8, 0, 0)
     assert game.stacks == (0, 0, 0, 0, 0)
     assert game.discards == game.moves == game.events == ()
-    assert (game.deck_left, game.max_points, game.turns_left, game.outcome, game.rating) == (
+    assert (game.deck_left, game.best_points, game.turns_left, game.outcome, game.rating) == (
         35,
         25,
         None,
@@ -212,7 +212,7 @@ def test_views_and_turns():
     over = play_out(game)
     assert over.view(1).why_illegal("p5") is Reason.GAME_OVER
     assert over.view(1).outcome == over.outcome
-    record = over.view(1).record
+    record = over.view(1).data
     record["points"] = 99
     assert over.view(1).points != 99
 

@@ -41,12 +41,10 @@ def everything(view):
     tries = [Move.play(order, color) for order in range(len(view.deck)) for color in (None, *Suit)]
     tries += [Move.discard(order) for order in range(len(view.deck))]
     tries += [Move.clue_rank(seat, rank) for seat in range(6) for rank in range(1, 6)]
-    names = [
-        name for name in dir(type(view)) if not name.startswith("_") and name not in ("record", "variant")
-    ]
+    names = [name for name in dir(type(view)) if not name.startswith("_") and name not in ("data", "variant")]
     shown = {name: value for name in names if not callable(value := getattr(view, name))}
     moves = [view.why_illegal(move) for move in tries] + view.legal_moves()
-    return view.record.tobytes(), shown, moves, str(view), repr(view), pickle.dumps(view), hash(view)
+    return view.data.tobytes(), shown, moves, str(view), repr(view), pickle.dumps(view), hash(view)
 
 
 @pytest.mark.parametrize("variant", STANDARD + RESEARCH, ids=repr)

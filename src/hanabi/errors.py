@@ -59,7 +59,7 @@ class IllegalMove(HanabiError, ValueError):
         self.move = move
 
     def __str__(self) -> str:
-        return f"{self.reason.name.lower().replace('_', ' ')}: {self.move!r}"
+        return f"{self.reason}: {self.move!r}"
 
 
 class NoSuchSeat(HanabiError, ValueError):

@@ -18,7 +18,7 @@ class Outcome(NamedTuple):
     score: int
 
     def __str__(self) -> str:
-        return f"{self.ending.name.lower().replace('_', ' ')}, score {self.score}"
+        return f"{self.ending}, score {self.score}"
 
 
 class StoppedBy(StrEnum):
@@ -64,7 +64,7 @@ class Event(NamedTuple):
         if self.drew is not None:
             words.append(f"draws {self.drew}")
         if self.ending is not None:
-            words.append(self.ending.name.lower().replace("_", " "))
+            words.append(str(self.ending))
         return ", ".join(words)
 
 

@@ -25,7 +25,7 @@ class Game(Position):
 
     >>> game = Game.deal(Variant(players=2), seed=7)
     >>> print(game.push(game.legal_moves()[-1]))
-    turn 0: seat 0 c15, touches 7
+    turn 0: seat 0 c14, touches 7
     >>> game.view(1).hands[1]
     (None, None, None, None, None)
     """
@@ -44,7 +44,7 @@ class Game(Position):
         array = np.zeros(1, STATE)
         cards = read_deck(variant, deck)
         array[0]["deck"][: len(cards)] = [NUMBER_OF[card] for card in cards]
-        set_up(array[0], variant.record, check_seat(variant, first))
+        set_up(array[0], variant.data, check_seat(variant, first))
         self._begin(variant, array)
         for move in moves:
             self.push(move)
@@ -62,7 +62,7 @@ class Game(Position):
         """Shuffle and deal: the same seed gives the same game everywhere."""
         game = cls.__new__(cls)
         array = np.zeros(1, STATE)
-        deal(array[0], variant.record, check_seed(seed), check_seat(variant, first))
+        deal(array[0], variant.data, check_seed(seed), check_seat(variant, first))
         game._begin(variant, array)
         return game
 
@@ -168,7 +168,7 @@ def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
     if len(cards) != variant.deck_size:
         raise InvalidDeck(f"the deck has {len(cards)} cards, {variant_name(variant)} has {variant.deck_size}")
     left = [0] * len(ALL_CARDS)
-    for number in variant.record["cards"][: variant.deck_size].tolist():
+    for number in variant.data["cards"][: variant.deck_size].tolist():
         left[number] += 1
     for place, card in enumerate(cards):
         if not isinstance(card, Card) or card not in NUMBER_OF:

@@ -156,7 +156,7 @@ def read_action(place: int, action: LiveAction) -> Move:
 
 def is_over_there(game: Game) -> bool:
     """Whether hanab.live would have ended the game here: nothing more can be gained."""
-    return game.points == game.max_points
+    return game.points == game.best_points
 
 
 def write_hanab_live(

@@ -1,22 +1,31 @@
 """Position: the names that a game and a view share, and View: what one seat may know."""
 
-from enum import IntEnum
 from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from hanabi.engine.moves import ANNOUNCE, Kind, list_moves
-from hanabi.engine.rules import Reason, best_points, legal_moves, score, why_illegal
+from hanabi.engine.rules import (
+    Reason,
+    best_points,
+    best_rank,
+    is_critical,
+    is_playable,
+    is_trash,
+    legal_moves,
+    score,
+    why_illegal,
+)
 from hanabi.engine.state import NOBODY, STATE, Ending
-from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, PLAIN_SUITS, Suit
+from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, PLAIN_SUITS, Named, Suit
 from hanabi.errors import InvalidNotation
 from hanabi.event import Event, Outcome
 from hanabi.notation import ALL_CARDS, LETTERS, Card, Move, parse_move, show, variant_name
 from hanabi.variant import Variant
 
 
-class Rating(IntEnum):
+class Rating(Named):
     """What the audience thinks of a finished display."""
 
     HORRIBLE = 0
@@ -128,9 +137,25 @@ class Position:
         return int(self._record["points"])
 
     @property
-    def max_points(self) -> int:
+    def best_points(self) -> int:
         """The points that the discards still allow."""
         return int(best_points(self._record))
+
+    def best_rank(self, suit: Suit) -> int:
+        """The rank that a suit's stack can still get to, as far as the discards tell."""
+        return best_rank(self._record, int(suit))
+
+    def is_playable(self, card: Card) -> bool:
+        """Whether the card would be placed if it were played now."""
+        return is_playable(self._record, card.number)
+
+    def is_trash(self, card: Card) -> bool:
+        """Whether the card can never be placed any more."""
+        return is_trash(self._record, card.number)
+
+    def is_critical(self, card: Card) -> bool:
+        """Whether the card is useful and the last of its kind outside the discards."""
+        return is_critical(self._record, card.number)
 
     @property
     def score(self) -> int:
@@ -215,7 +240,7 @@ class View(Position):
         self._record = record
 
     @property
-    def record(self) -> np.void:
+    def data(self) -> np.void:
         """The view as the engine's data, a copy."""
         return self._record.copy()
 

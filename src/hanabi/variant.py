@@ -94,14 +94,14 @@ class Variant:
 
     @property
     def deck_size(self) -> int:
-        return int(self.record["deck_size"])
+        return int(self.data["deck_size"])
 
     @property
     def max_score(self) -> int:
         return len(self.colors) * self.ranks
 
     @cached_property
-    def record(self) -> np.void:
+    def data(self) -> np.void:
         """The variant as the engine's data."""
         record: np.void = np.zeros(1, VARIANT)[0]
         for name in ("players", "suits", "ranks", "hand_size", *SWITCHES):

@@ -39,7 +39,7 @@ def play_out(variant: Variant, seed: int, digest) -> None:
     state, view = states[0], states[1]
     event = np.zeros(1, EVENT)[0]
     random = Random(seed)
-    deal(state, variant.record, seed, seed % variant.players)
+    deal(state, variant.data, seed, seed % variant.players)
     generator = sow(seed, CHOOSE)
     while True:
         look(state, random.choice([NOBODY, *range(variant.players)]), view)
@@ -64,7 +64,7 @@ def hash_batch(variants: list[Variant]) -> str:
     digest = hashlib.sha256()
     records = np.zeros(len(variants), VARIANT)
     for i, variant in enumerate(variants):
-        records[i] = variant.record
+        records[i] = variant.data
     states = np.zeros(2 * len(variants), STATE)
     events = np.zeros(len(states), EVENT)
     masks = np.zeros((len(states), MOVES), np.int8)

@@ -59,7 +59,7 @@ def sampled(seed, last_drop):
 
 def test_every_variant_has_the_right_deck():
     for variant in [*STANDARD, *RESEARCH]:
-        record = variant.record
+        record = variant.data
         assert record["deck_size"] == len(full_deck(variant)) == variant.deck_size
         found = record["cards"][: variant.deck_size].tolist()
         assert found == sorted(number(card) for card in full_deck(variant))
@@ -70,7 +70,7 @@ def side_by_side(count):
     chosen = [*STANDARD, *RESEARCH]
     records = np.zeros(len(chosen), VARIANT)
     for i, variant in enumerate(chosen):
-        records[i] = variant.record
+        records[i] = variant.data
     states = np.zeros(count, STATE)
     deal_all(states, records, np.arange(count, dtype=np.int64))
     games = []
@@ -143,7 +143,7 @@ def test_a_record_in_use_is_dealt_afresh():
         game.apply(move)
         apply(state, ALL_MOVES.index(move), event)
     records = np.zeros(1, VARIANT)
-    records[0] = other.record
+    records[0] = other.data
     states = np.zeros(2, STATE)
     states[0] = state
     deal_all(states, records, np.array([9, 9], dtype=np.int64))

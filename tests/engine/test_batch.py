@@ -27,14 +27,14 @@ SEEDS = np.array([0, 1, 77, 2**40, MAX_SEED], dtype=np.int64)
 
 def only(variant):
     records = np.zeros(1, VARIANT)
-    records[0] = variant.record
+    records[0] = variant.data
     return records
 
 
 def play_in_lockstep(variant, seed):
     """The random game of a seed, made move by move together with the naive model."""
     state, event = np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0]
-    deal(state, variant.record, seed, 0)
+    deal(state, variant.data, seed, 0)
     game = Naive(variant, [card_of(n) for n in state["deck"][: variant.deck_size].tolist()])
     generator = sow(seed, CHOOSE)
     while not game.ending:
@@ -64,7 +64,7 @@ def test_scores_of_random_games_are_those_of_whole_games(variant):
     moves = play_all_randomly(states, events, SEEDS)
     scores = np.full(len(SEEDS), -1, np.int64)
     state, event = np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0]
-    assert score_randomly(state, event, variant.record, SEEDS, scores) == moves
+    assert score_randomly(state, event, variant.data, SEEDS, scores) == moves
     assert scores.tolist() == [score(state) for state in states]
 
 
@@ -74,7 +74,7 @@ def test_the_only_variant_serves_every_game():
     deal_all(states, only(variant), np.arange(4, dtype=np.int64))
     for seed in range(4):
         one = np.zeros(1, STATE)[0]
-        deal(one, variant.record, seed, 0)
+        deal(one, variant.data, seed, 0)
         assert states[seed] == one
 
 
@@ -87,7 +87,7 @@ def test_no_games_are_no_work():
 
 def test_a_finished_game_stays_as_it_is():
     state, event = np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0]
-    deal(state, Variant().record, 3, 0)
+    deal(state, Variant().data, 3, 0)
     play_randomly(state, event, 3)
     assert state["ending"] != Ending.RUNNING
     after = state.copy()
@@ -98,7 +98,7 @@ def test_a_finished_game_stays_as_it_is():
 def test_random_moves_are_equally_likely():
     variant = Variant(players=3, choreography=True)
     state = np.zeros(1, STATE)[0]
-    deal(state, variant.record, 11, 0)
+    deal(state, variant.data, 11, 0)
     game = Naive(variant, [card_of(n) for n in state["deck"][:50].tolist()])
     event = np.zeros(1, EVENT)[0]
     for _ in range(3):

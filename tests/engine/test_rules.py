@@ -434,7 +434,7 @@ def test_without_a_card_one_may_still_clue():
 def test_the_rule_of_the_last_drop_is_off_in_the_base_game():
     game = start("2p", "r1 r5 r2 y1 y5 y1 y1 g1 g1 w1", moves="c11 c01")
     assert push(game, "d1").ending is None
-    assert game.max_points == 24
+    assert game.best_points == 24
 
 
 # Choreography
@@ -537,7 +537,7 @@ def test_multicolor_is_clued_by_its_own_name_only():
 
 def test_the_cascade_is_won_at_thirty_points():
     game = start_well("2p cascade")
-    assert game.max_points == 30
+    assert game.best_points == 30
     play_to(game, 25)
     assert game.outcome is None
     play_to(game, 30)

@@ -72,7 +72,7 @@ def test_the_decks_are_those_of_the_description():
 def test_a_deck_has_the_cards_of_its_variant(variant):
     deck = np.full(55, -9, np.int8)
     for seed in SEEDS:
-        shuffle_deck(variant.record, seed, deck)
+        shuffle_deck(variant.data, seed, deck)
         found = deck[: variant.deck_size].tolist()
         assert sorted(found) == [number(card) for card in full_deck(variant)]
         assert [card_of(n) for n in found] == Plain(seed).shuffle(full_deck(variant))

@@ -44,7 +44,7 @@ def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
     except ValueError:
         raise blame(bot, view, f"chose {show(move)}, which is no move") from None
     if reason != Reason.LEGAL:
-        raise blame(bot, view, f"chose {move}, illegal: {reason.name.lower().replace('_', ' ')}")
+        raise blame(bot, view, f"chose {move}, illegal: {reason}")
     return move
 
 

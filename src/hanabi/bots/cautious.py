@@ -61,7 +61,7 @@ def play_surely(mind: Mind) -> Move | None:
 def hope(mind: Mind, order: int) -> float:
     """How likely an own card fits."""
     candidates = mind.candidates[order]
-    return share(candidates, filter(mind.deduction.is_playable, candidates))
+    return share(candidates, filter(mind.view.is_playable, candidates))
 
 
 def announce(mind: Mind, order: int) -> Move:
@@ -83,18 +83,18 @@ def clue_usefully(mind: Mind, least: int | None) -> Move | None:
 
 
 def worth(mind: Mind, move: Move) -> int:
-    view, deduction, total = mind.view, mind.deduction, 0
+    view, total = mind.view, 0
     chop = oldest_unclued(view, view.orders[move.target])
     for order, card in zip(view.orders[move.target], view.hands[move.target], strict=True):
         assert card
         if not touches(move, card) or is_told(move, view.clues_of(order)):
             continue
-        if deduction.is_playable(card):
+        if view.is_playable(card):
             was_sure = is_sure(mind, order, None)
             total += 0 if was_sure else SURE if is_sure(mind, order, move) else HELPED
-        elif deduction.is_trash(card):
+        elif view.is_trash(card):
             total += WASTED
-        elif order == chop and deduction.is_critical(card):
+        elif order == chop and view.is_critical(card):
             total += SAVED
     return total
 
@@ -111,14 +111,14 @@ def is_told(move: Move, clues: CardClues) -> bool:
 def is_sure(mind: Mind, order: int, clue: Move | None) -> bool:
     """Whether the owner of a touched card can tell, by what lies open, that it fits."""
     candidates = possible(mind.view, order, mind.deduction.public)
-    return all(mind.deduction.is_playable(card) for card in candidates if clue is None or touches(clue, card))
+    return all(mind.view.is_playable(card) for card in candidates if clue is None or touches(clue, card))
 
 
 def discard_wisely(mind: Mind) -> Move | None:
     """Known trash first, then the oldest card without a clue, then what is least likely critical."""
     if not any(move.kind == Kind.DISCARD for move in mind.legal):
         return None
-    trash = [order for order in mind.hand if all(map(mind.deduction.is_trash, mind.candidates[order]))]
+    trash = [order for order in mind.hand if all(map(mind.view.is_trash, mind.candidates[order]))]
     chop = oldest_unclued(mind.view, mind.hand)
     if trash:
         return Move.discard(trash[0])
@@ -136,7 +136,7 @@ def oldest_unclued(view: View, hand: tuple[int, ...]) -> int | None:
 def danger(mind: Mind, order: int) -> float:
     """How likely an own card is critical."""
     candidates = mind.candidates[order]
-    return share(candidates, filter(mind.deduction.is_critical, candidates))
+    return share(candidates, filter(mind.view.is_critical, candidates))
 
 
 def play_hopefully(mind: Mind) -> Move:

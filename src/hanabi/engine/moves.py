@@ -8,10 +8,8 @@
 The moves that a position allows are two bit sets: one for the moves below `ANNOUNCE`, one for the others.
 """
 
-from enum import IntEnum
-
 from hanabi.engine.jit import rule
-from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS
+from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS, Named
 
 CLUES = MAX_SUITS + MAX_RANKS  # what one hand can be told
 PLAY = 0
@@ -23,7 +21,7 @@ MOVES = ANNOUNCE + MAX_HAND * MAX_SUITS
 MoveSet = tuple[int, int]  # the moves below ANNOUNCE, the moves from ANNOUNCE on
 
 
-class Kind(IntEnum):
+class Kind(Named):
     PLAY = 0
     DISCARD = 1
     COLOR_CLUE = 2

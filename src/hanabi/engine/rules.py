@@ -3,8 +3,6 @@
 A kernel never raises. `why_illegal` judges a move, `apply` trusts that it was asked.
 """
 
-from enum import IntEnum
-
 import numpy as np
 
 from hanabi.engine.cards import UNKNOWN, count_copies, make_card, rank_of, suit_of
@@ -25,10 +23,10 @@ from hanabi.engine.moves import (
     slot_of,
 )
 from hanabi.engine.state import Ending, Place, count_points
-from hanabi.engine.variant import MAX_HAND, MAX_SUITS
+from hanabi.engine.variant import MAX_HAND, MAX_SUITS, Named
 
 
-class Reason(IntEnum):
+class Reason(Named):
     """Why a move is not legal."""
 
     LEGAL = 0

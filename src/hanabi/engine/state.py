@@ -1,16 +1,14 @@
 """STATE, a game in progress as one record, EVENT, what a move did, and the deal."""
 
-from enum import IntEnum
-
 import numpy as np
 
 from hanabi.engine.cards import CARDS, UNKNOWN, shuffle_deck
 from hanabi.engine.jit import rule
 from hanabi.engine.knowledge import clue_bits, hand_bits
-from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS
+from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS, Named
 
 
-class Place(IntEnum):
+class Place(Named):
     """Where a physical card is: in the hand of a seat (0 to 4), or one of these."""
 
     DECK = 5
@@ -18,7 +16,7 @@ class Place(IntEnum):
     DISCARDS = 7
 
 
-class Ending(IntEnum):
+class Ending(Named):
     RUNNING = 0
     STRIKEOUT = 1  # the last strike
     PERFECT = 2  # every stack complete

@@ -15,7 +15,14 @@ MAX_CLUE_TOKENS = 100
 MAX_STRIKES = 100
 
 
-class Suit(IntEnum):
+class Named(IntEnum):
+    """Numbers for the kernels that print as words."""
+
+    def __str__(self) -> str:
+        return self.name.lower().replace("_", " ")
+
+
+class Suit(Named):
     """The suits in their fixed order; a variant with fewer suits has the first ones."""
 
     RED = 0

@@ -10,7 +10,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from hanabi.bots.deduction import Deduction
 from hanabi.engine.variant import Suit
 from hanabi.language import Language
 from hanabi.notation import LETTERS, Card
@@ -43,30 +42,29 @@ def tell_points(position: Position, language: Language) -> str:
     """The points so far, and the most that the discards still allow."""
     most = position.variant.max_score
     points = f"{language.say('table-points')} {position.points}/{most}"
-    if position.max_points == most:
+    if position.best_points == most:
         return points
-    return f"{points} ({language.say('table-best', points=position.max_points)})"
+    return f"{points} ({language.say('table-best', points=position.best_points)})"
 
 
 def draw_fireworks(position: Position, language: Language) -> Table:
     """A column for each suit: its name, its firework, and its cards in the discard pile."""
-    deduction = Deduction(position)
     grid = Table.grid(padding=(0, 2, 0, 0))
     colors = position.variant.colors
     grid.add_row("", *(Text(language.say("suit", suit=suit), style=STYLES[suit]) for suit in colors))
-    stacks = [draw_stack(position, suit, deduction.reach[suit]) for suit in colors]
+    stacks = [draw_stack(position, suit) for suit in colors]
     grid.add_row(label(language.say("table-fireworks")), *stacks)
     discards = [draw_discards(position.discards, suit) for suit in colors]
     grid.add_row(label(language.say("table-discards")), *discards)
     return grid
 
 
-def draw_stack(position: Position, suit: Suit, reach: int) -> Text:
+def draw_stack(position: Position, suit: Suit) -> Text:
     """The top of a firework; one that cannot be completed shows in brackets how far it can go."""
     rank = position.stacks[suit]
     text = Text(f"{SHAPES[suit]}{LETTERS[suit].upper()} {rank or '-'}", style=f"bold {STYLES[suit]}")
-    if reach < position.variant.ranks:
-        text.append(f" [{reach}]", style="not bold")
+    if (best := position.best_rank(suit)) < position.variant.ranks:
+        text.append(f" [{best}]", style="not bold")
     return text
 
 

@@ -14,8 +14,8 @@ from variants import RESEARCH, STANDARD
 EVERY = pytest.mark.parametrize("variant", STANDARD + RESEARCH, ids=repr)
 
 
-def seat_bots(bot, variant, seed):
-    return [bot.sit(variant, seat, seed) for seat in range(variant.players)]
+def seat_bots(bot, game, seed):
+    return [bot.sit(game.view(seat), seed) for seat in range(game.variant.players)]
 
 
 def play_on(game, bot, memories):
@@ -27,7 +27,7 @@ def play_on(game, bot, memories):
 
 def play_out(name, variant, seed):
     game, bot = Game.deal(variant, seed), make_bot(name)
-    memories = seat_bots(bot, variant, seed)
+    memories = seat_bots(bot, game, seed)
     while not game.outcome:
         play_on(game, bot, memories)
     return game
@@ -49,9 +49,9 @@ def test_the_same_seed_gives_the_same_moves(name):
 
 
 def test_chance_draws_from_its_seed_and_seat():
-    variant, bot = Variant(players=4), make_bot("random")
+    game, bot = Game.deal(Variant(players=4), 1), make_bot("random")
     drawn = {
-        tuple(bot.sit(variant, seat, seed).random() for _ in range(3)) for seat in (0, 1) for seed in (0, 1)
+        tuple(bot.sit(game.view(seat), seed).random() for _ in range(3)) for seat in (0, 1) for seed in (0, 1)
     }
     assert len(drawn) == 4
 
@@ -62,12 +62,12 @@ def test_a_bot_does_not_see_what_its_seat_cannot(name, variant):
     """Deal the hidden cards anew, in a way that the clues allow: the choice stays the same."""
     chance, swapped = random.Random(str(variant)), 0
     game, bot = Game.deal(variant, 1), make_bot(name)
-    memories = seat_bots(bot, variant, 1)
+    memories = seat_bots(bot, game, 1)
     while not game.outcome:
         deck = redeal(game, game.seat, chance)
         if deck is not None and tuple(deck) != game.deck:
             twin = Game(variant, deck)
-            twins = seat_bots(bot, variant, 1)
+            twins = seat_bots(bot, twin, 1)
             for turn, move in enumerate(game.moves):
                 if twin.seat == game.seat:
                     bot.choose(twin.view(twin.seat), twins[twin.seat])  # as it was asked before
@@ -123,7 +123,7 @@ class Broken(Bot):
     def __init__(self, answer):
         self.answer = answer
 
-    def sit(self, variant, seat, seed):
+    def sit(self, view, seed):
         return None
 
     def watch(self, view, event, memory):

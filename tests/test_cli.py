@@ -226,7 +226,7 @@ def test_without_a_seed_every_deck_is_new(tmp_path):
 
 def test_a_bot_that_fails_ends_the_game_in_one_line(monkeypatch, tmp_path):
     class Broken(Bot):
-        def sit(self, variant, seat, seed):
+        def sit(self, view, seed):
             return None
 
         def choose(self, view, memory):
@@ -243,8 +243,8 @@ def test_the_bots_watch_every_turn_through_their_own_eyes(monkeypatch):
     seen = []
 
     class Witness(Bot):
-        def sit(self, variant, seat, seed):
-            return seat
+        def sit(self, view, seed):
+            return view.viewer
 
         def watch(self, view, event, memory):
             seen.append((event.turn, memory, view.viewer))

@@ -45,6 +45,7 @@ class Event(NamedTuple):
     seat: int
     move: Move
     card: Card | None = None  # the card played or discarded, now open
+    slot: int | None = None  # where in the hand it was, 0 the oldest
     touched: tuple[int, ...] = ()  # the orders that a clue pointed at
     placed: bool = False  # the card was added to its stack
     strike: bool = False  # a misplay
@@ -84,6 +85,7 @@ def read_event(record: np.void, hand: tuple[int, ...]) -> Event:
         seat=int(record["seat"]),
         move=move,
         card=None if move.is_clue else ALL_CARDS[int(record["card"])],
+        slot=None if move.is_clue else int(record["slot"]),
         touched=tuple(order for slot, order in enumerate(hand) if int(record["touched"]) >> slot & 1),
         placed=bool(record["placed"]),
         strike=bool(record["strike"]),

@@ -12,7 +12,6 @@ from hanabi.errors import BotError
 from hanabi.event import Event
 from hanabi.notation import Move, show
 from hanabi.position import View
-from hanabi.variant import Variant
 
 Memory = TypeVar("Memory")
 
@@ -21,8 +20,8 @@ class Bot(ABC, Generic[Memory]):
     """A player made of code."""
 
     @abstractmethod
-    def sit(self, variant: Variant, seat: int, seed: int) -> Memory:
-        """A fresh memory for a seat in a new game; whatever the bot draws by lot comes from `seed`."""
+    def sit(self, view: View, seed: int) -> Memory:
+        """A fresh memory for the seat of `view`; whatever the bot draws by lot comes from `seed`."""
 
     def watch(self, view: View, event: Event, memory: Memory) -> None:
         """See what somebody's move did, its own included; `view` is the position after it."""

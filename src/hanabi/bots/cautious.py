@@ -7,7 +7,6 @@ from hanabi.bots.deduction import Deduction, possible, share
 from hanabi.engine.moves import Kind
 from hanabi.notation import Card, Move
 from hanabi.position import CardClues, View
-from hanabi.variant import Variant
 
 SURE, SAVED, HELPED, WASTED = 10, 5, 2, -1  # what a clue is worth for each card it touches
 
@@ -29,7 +28,7 @@ class Cautious(Bot[None]):
     nothing else.
     """
 
-    def sit(self, variant: Variant, seat: int, seed: int) -> None:
+    def sit(self, view: View, seed: int) -> None:
         return None
 
     def choose(self, view: View, memory: None) -> Move:

@@ -5,14 +5,13 @@ from random import Random
 from hanabi.bots.bot import Bot
 from hanabi.notation import Move
 from hanabi.position import View
-from hanabi.variant import Variant
 
 
 class Chance(Bot[Random]):
     """Draws its moves by lot: the same seed and seat, the same moves."""
 
-    def sit(self, variant: Variant, seat: int, seed: int) -> Random:
-        return Random(f"{seed} {seat}")
+    def sit(self, view: View, seed: int) -> Random:
+        return Random(f"{seed} {view.viewer}")
 
     def choose(self, view: View, memory: Random) -> Move:
         return memory.choice(view.legal_moves())

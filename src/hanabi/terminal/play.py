@@ -43,7 +43,7 @@ class Session:
         self.me = me
         self.names = names
         self.bots = bots
-        self.memories = {seat: bot.sit(game.variant, seat, seed) for seat, bot in bots.items()}
+        self.memories = {seat: bot.sit(game.view(seat), seed) for seat, bot in bots.items()}
         self.screen = screen
         self.language = language
 

@@ -28,13 +28,13 @@ from hanabi.variant import Variant
 class Rating(Named):
     """What the audience thinks of a finished display."""
 
-    HORRIBLE = 0
-    MEDIOCRE = 1
-    HONORABLE = 2
-    EXCELLENT = 3
-    EXTRAORDINARY = 4
-    LEGENDARY = 5
-    DIVINE = 6
+    HORRIBLE = 1
+    MEDIOCRE = 2
+    HONORABLE = 3
+    EXCELLENT = 4
+    EXTRAORDINARY = 5
+    LEGENDARY = 6
+    DIVINE = 7
 
 
 class CardClues(NamedTuple):
@@ -210,17 +210,22 @@ class Position:
 
     def __str__(self) -> str:
         over = self.outcome
-        words = f"turn {self.turn}, " + (f"over: {over}" if over else f"seat {self.seat} to move")
+        words = f"over: {over}" if over else f"seat {self.seat} to move"
+        counts = (
+            count("clue token", self.clue_tokens),
+            count("strike", self.strikes),
+            count("card", self.deck_left) + " left",
+            count("point", self.points),
+        )
         lines = [
-            f"{variant_name(self.variant)}, {words}",
-            f"{self.clue_tokens} clue tokens, {self.strikes} strikes, {self.deck_left} cards left, "
-            f"{self.points} points",
+            f"{variant_name(self.variant)}, turn {self.turn}, {words}",
+            ", ".join(counts),
             "stacks   " + " ".join(f"{LETTERS[suit]}{self.stacks[suit]}" for suit in self.variant.colors),
             "discards " + (" ".join(map(str, sorted(self.discards))) or "-"),
         ]
         for seat, hand in enumerate(self.hands):
             shown = [f"{order}:{card or '??'}" for order, card in zip(self.orders[seat], hand, strict=True)]
-            lines.append(f"seat {seat}   " + " ".join(shown))
+            lines.append(f"seat {seat}   " + (" ".join(shown) or "-"))
         return "\n".join(lines)
 
 
@@ -305,7 +310,11 @@ def rate(variant: Variant, score: int) -> Rating | None:
     """The rating of a score: for fireworks of five ranks in five suits or six, with a final round."""
     if variant.last_drop or variant.suits < PLAIN_SUITS or variant.ranks < MAX_RANKS:
         return None
-    return Rating(sum(score > most for most in (5, 10, 15, 20, 24, 29)))
+    return Rating(1 + sum(score > most for most in (5, 10, 15, 20, 24, 29)))
+
+
+def count(word: str, number: int) -> str:
+    return f"{number} {word}" + "s" * (number != 1)
 
 
 def face(number: int) -> Card | None:

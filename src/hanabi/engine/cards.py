@@ -4,11 +4,11 @@ A card is `suit * 5 + rank - 1`, the same number in every variant. `UNKNOWN` sta
 one who looks may not see.
 
 The shuffle, so that others can deal the same games: a generator of four 32-bit words (a, b, c, n), the
-small fast counter by Chris Doty-Humphrey, started at (stream, low half of the seed, high half, 1) with
-the first twelve outputs thrown away; stream 0 shuffles. A number below `bound` is the high half of
-`word * bound`, drawn again while the low half is less than 2^32 mod bound, so that none is favored. The
-deck starts ordered by suit, then rank, and is built card by card: the card number i takes the place
-j drawn below i + 1, and the card that lay there moves to place i.
+small fast counter (sfc32, shifts 9, 3 and 21) by Chris Doty-Humphrey, started at (stream, low half of the
+seed, high half, 1) with the first twelve outputs thrown away; stream 0 shuffles. A number below `bound` is
+the high half of `word * bound`, drawn again while the low half is less than 2^32 mod bound, so that none is
+favored. The deck starts ordered by suit, then rank, and is built card by card: the card number i takes the
+place j drawn below i + 1, and the card that lay there moves to place i.
 """
 
 import numpy as np

@@ -1,7 +1,8 @@
 """`rule`: the one way in which a kernel is made runnable.
 
 A kernel is a plain Python function on plain data. With Numba it is compiled on first use and kept on
-disk; with `HANABI_JIT=0` it stays what it is. The compiled form can also be called from a CUDA kernel.
+disk; with `HANABI_JIT=0`, or without Numba, it stays what it is. The compiled form can also be called
+from a CUDA kernel.
 
 Two habits keep the ways of running equal: all fields are signed integers, and every value read from a
 record goes through `int` before arithmetic (NumPy scalars would wrap where Numba widens).
@@ -13,12 +14,14 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from contextlib import suppress
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
-COMPILED = os.environ.get("HANABI_JIT", "1") != "0"
+COMPILED = os.environ.get("HANABI_JIT", "1") != "0" and find_spec("numba") is not None
 DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 
 
@@ -48,17 +51,22 @@ def cache_home() -> Path:
 
 
 def open_cache() -> Path | None:
-    """Make the cache folder, tidy away long unused ones; None where it cannot be written."""
+    """Make the cache folder, and tidy away long unused ones; None where it cannot be written."""
     folder = cache_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-        for other in folder.parent.glob("kernels-*"):
-            if time.time() - other.stat().st_mtime > DAYS_KEPT * 86400:
-                shutil.rmtree(other, ignore_errors=True)
     except OSError:
         return None
+    tidy_cache(folder.parent)
     return folder if os.access(folder, os.W_OK) else None
+
+
+def tidy_cache(home: Path) -> None:
+    for folder in home.glob("kernels-*"):
+        with suppress(OSError):  # another process may be tidying too
+            if time.time() - folder.stat().st_mtime > DAYS_KEPT * 86400:
+                shutil.rmtree(folder, ignore_errors=True)
 
 
 if COMPILED:

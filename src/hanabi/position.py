@@ -185,6 +185,18 @@ class Position:
             if bit == "1"
         ]
 
+    def move_of(self, number: int) -> Move:
+        """The move that the engine gives a number, by the player whose turn it is."""
+        if not 0 <= number < len(MOVE_LIST):
+            raise InvalidNotation(f"no move has the number {show(number)}")
+        kind, where, value = MOVE_LIST[number]
+        if kind in CLUE_KINDS:
+            return Move(kind, (self.seat + where) % self.variant.players, value)
+        hand = self.orders[self.seat]
+        if where >= len(hand):
+            raise InvalidNotation(f"no card in slot {where} for the move of number {show(number)}")
+        return Move(kind, hand[where], value)
+
     def why_illegal(self, move: Move | str) -> Reason:
         """The reason against a move, or `Reason.LEGAL`."""
         return self._judge(read_move(move))[0]

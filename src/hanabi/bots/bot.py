@@ -5,15 +5,24 @@ memory, one for each seat and game, so that one bot can sit in several seats at 
 """
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from hanabi.engine.rules import Reason
 from hanabi.errors import BotError
 from hanabi.event import Event
-from hanabi.notation import Move, show
+from hanabi.notation import Card, Move, show
 from hanabi.position import View
 
 Memory = TypeVar("Memory")
+
+
+class Why(NamedTuple):
+    """A reason for a move: the message `why-NAME`, and what it speaks of."""
+
+    name: str
+    orders: tuple[int, ...] = ()  # the physical cards
+    card: Card | None = None  # what the card is, or is hoped to be
+    seat: int | None = None  # whom it is about
 
 
 class Bot(ABC, Generic[Memory]):
@@ -30,6 +39,10 @@ class Bot(ABC, Generic[Memory]):
     @abstractmethod
     def choose(self, view: View, memory: Memory) -> Move:
         """A legal move; asked on the bot's turn only."""
+
+    def why(self, memory: Memory) -> tuple[Why, ...]:
+        """The reasons for the last choice, the weightiest first; none if the bot cannot say."""
+        return ()
 
 
 def ask(bot: Bot[Any], view: View, memory: Any) -> Move:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from hanabi.bots.bot import Bot
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
+from hanabi.bots.hat import make_hat
 from hanabi.errors import NoSuchBot
 
 
@@ -17,6 +18,7 @@ class Entry(NamedTuple):
 CATALOG = {
     "random": Entry(Chance, "bot-random"),
     "cautious": Entry(Cautious, "bot-cautious"),
+    "hat": Entry(make_hat, "bot-hat"),
 }
 DEFAULT = "cautious"
 

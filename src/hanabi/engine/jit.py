@@ -1,4 +1,4 @@
-"""`rule`: the one way in which a kernel is made runnable.
+"""`rule` and `routine`: the one way in which a kernel is made runnable.
 
 A kernel is a plain Python function on plain data. With Numba it is compiled on first use and kept on
 disk; with `HANABI_JIT=0`, or without Numba, it stays what it is. The compiled form can also be called
@@ -76,18 +76,25 @@ if COMPILED:
     CACHE = open_cache()
 
     def rule(kernel: Kernel) -> Kernel:
-        """Compile `kernel` on first use and keep the result on disk."""
+        """Compile `kernel` on first use, keep the result on disk, and inline it wherever it is called."""
+        return keep(kernel, inline=True)
+
+    def routine(kernel: Kernel) -> Kernel:
+        """The same for a large kernel, which is called and not inlined: callers compile faster."""
+        return keep(kernel, inline=False)
+
+    def keep(kernel: Kernel, inline: bool) -> Kernel:
         kept, config.CACHE_DIR = config.CACHE_DIR, str(CACHE or "")  # read when decorating, only then
         try:
-            compiled: Kernel = compile_later(kernel, CACHE is not None)
+            compiled: Kernel = compile_later(kernel, CACHE is not None, inline)
         except RuntimeError:  # typed at a prompt: no file, no cache
-            compiled = compile_later(kernel, False)
+            compiled = compile_later(kernel, False, inline)
         finally:
             config.CACHE_DIR = kept
         return compiled
 
-    def compile_later(kernel: Kernel, cache: bool) -> Kernel:
-        compiled: Kernel = njit(cache=cache, nogil=True, forceinline=True, error_model="numpy")(kernel)
+    def compile_later(kernel: Kernel, cache: bool, inline: bool) -> Kernel:
+        compiled: Kernel = njit(cache=cache, nogil=True, forceinline=inline, error_model="numpy")(kernel)
         return compiled
 
 
@@ -96,3 +103,5 @@ else:
     def rule(kernel: Kernel) -> Kernel:
         """Leave `kernel` as it is: interpreted, visible to debuggers and coverage."""
         return kernel
+
+    routine = rule

@@ -216,6 +216,7 @@ game-saved = The game is in { $file }.
 
 bot-random = plays any legal move
 bot-cautious = plays only what is certain
+bot-hat = tells everybody something with every clue, by a code
 
 ### What went wrong
 

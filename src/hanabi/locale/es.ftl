@@ -221,6 +221,7 @@ game-saved = La partida está en { $file }.
 
 bot-random = hace cualquier jugada permitida
 bot-cautious = solo juega lo seguro
+bot-hat = usa un código: cada información dice algo a todos
 
 ### Qué ha fallado
 

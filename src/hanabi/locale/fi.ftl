@@ -258,6 +258,7 @@ game-saved = Peli on tiedostossa { $file }.
 
 bot-random = tekee minkä tahansa sallitun siirron
 bot-cautious = pelaa vain varmat kortit
+bot-hat = käyttää koodia: jokainen tieto kertoo kaikille jotakin
 
 ### Mikä meni vikaan
 

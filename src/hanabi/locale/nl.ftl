@@ -213,6 +213,7 @@ game-saved = Het spel staat in { $file }.
 
 bot-random = doet een willekeurige toegestane zet
 bot-cautious = speelt alleen wat zeker is
+bot-hat = gebruikt een code: alle informatie zegt iedereen iets
 
 ### Wat er misging
 

@@ -229,6 +229,7 @@ game-saved = Partiet finns i { $file }.
 
 bot-random = gör vilket tillåtet drag som helst
 bot-cautious = spelar bara det som är säkert
+bot-hat = har en kod: all information säger något till alla
 
 ### Vad som gick fel
 

@@ -1,0 +1,1 @@
+"""The arena: many games of bots, and what they say about them."""

@@ -1,0 +1,18 @@
+"""Hat: the information strategy. One clue tells every other player something about the own hand.
+
+The clue giver works out for every other player a number that answers questions about that player's hand,
+and gives a clue that stands for the sum of those numbers. Each player sees all the other hands, works
+out the other numbers, subtracts, and is left with the own one. What follows from a clue, a play or a
+discard is public: everybody keeps the same sets of what each card can be.
+"""
+
+from hanabi.bots.hat.choice import choose
+from hanabi.bots.hat.memory import MEMORY, sit
+from hanabi.bots.hat.messages import watch
+from hanabi.bots.kernel import KernelBot
+
+__all__ = ["MEMORY", "choose", "make_hat", "sit", "watch"]
+
+
+def make_hat() -> KernelBot:
+    return KernelBot(MEMORY, sit, watch, choose)

@@ -1,0 +1,309 @@
+"""The move that the strategy chooses."""
+
+import numpy as np
+
+from hanabi.bots.hat.memory import (
+    count_known_trash,
+    is_known_trash,
+    is_settled,
+    is_single,
+    knows_playable,
+    public_mask,
+    rank_cards,
+    suit_cards,
+    suits_of,
+    weigh,
+)
+from hanabi.bots.hat.messages import count_all_messages, count_messages, message_of, reference_slot, send
+from hanabi.engine.cards import CARDS, rank_of
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import card_bits, clue_bits
+from hanabi.engine.moves import clue_color, clue_rank, count_bits, discard, play, play_announced
+from hanabi.engine.variant import MAX_RANKS, MAX_SUITS
+
+
+@routine
+def choose(view: np.void, memory: np.void) -> int:
+    """The strategy's move."""
+    ones, twos = unseen(view, memory)
+    sure = surest_play(view, memory, ones, twos)
+    if sure >= 0:
+        return announce(view, memory, sure, ones | twos)
+    early = count_thrown(view) <= spare_discards(view)
+    if early and int(view["max_strikes"]) - int(view["strikes"]) > 1:
+        gamble = gamble_play(memory, ones, twos)
+        if gamble >= 0:
+            return play(gamble)
+    tokens = int(view["clue_tokens"])
+    full = tokens == int(view["max_clue_tokens"])
+    clue = best_clue(view, memory) if tokens > 0 else -1
+    if clue >= 0 and (full or needs_clue(view, memory)):
+        return clue
+    trash = first_trash(memory, ones | twos)
+    if early and trash >= 0 and not full:
+        return discard(choose_discard(view, memory, trash, ones, twos))
+    if clue >= 0 and (holds_playable(view, memory) or tokens > 4):
+        return clue
+    if not full:
+        return discard(choose_discard(view, memory, trash, ones, twos))
+    if clue >= 0:
+        return clue
+    return play(likeliest_play(memory, ones, twos))
+
+
+@rule
+def unseen(view: np.void, memory: np.void) -> tuple[int, int]:
+    """The copies not yet open, less those in the hands that I see."""
+    ones = int(memory["ones"])
+    twos = int(memory["twos"])
+    for seat in range(int(view["players"])):
+        if seat != int(memory["seat"]):
+            for slot in range(int(view["hand_len"][seat])):
+                bit = 1 << int(view["deck"][int(view["hands"][seat, slot])])
+                if not ones & bit:
+                    twos &= ~bit
+                ones ^= bit
+    return ones, twos
+
+
+@rule
+def own_mask(memory: np.void, slot: int, left: int) -> int:
+    me = int(memory["seat"])
+    return int(memory["masks"][int(memory["hands"][me, slot])]) & left
+
+
+@rule
+def surest_play(view: np.void, memory: np.void, ones: int, twos: int) -> int:
+    """The slot of the best card that is sure to fit, or -1."""
+    me = int(memory["seat"])
+    best = -1.0
+    chosen = -1
+    for slot in range(int(view["hand_len"][me])):
+        cards = own_mask(memory, slot, ones | twos)
+        if cards != 0 and cards & ~int(memory["playable"]) == 0:
+            value = 0.0
+            weight = 0
+            for card in range(CARDS):
+                if (cards >> card) & 1:
+                    copies = weigh(ones, twos, 1 << card)
+                    held = (
+                        count_held(view, memory, card) if int(view["drawn"]) < int(view["deck_size"]) else 0
+                    )
+                    value += copies * (10 - rank_of(card)) / (1 + held)
+                    weight += copies
+            if value / weight > best:
+                best = value / weight
+                chosen = slot
+    return chosen
+
+
+@rule
+def count_held(view: np.void, memory: np.void, card: int) -> int:
+    """How many of the hands that I see hold a card."""
+    count = 0
+    for seat in range(int(view["players"])):
+        if seat != int(memory["seat"]):
+            for slot in range(int(view["hand_len"][seat])):
+                if int(view["deck"][int(view["hands"][seat, slot])]) == card:
+                    count += 1
+                    break
+    return count
+
+
+@rule
+def announce(view: np.void, memory: np.void, slot: int, left: int) -> int:
+    """A play, with its color where that is sure and a token comes back."""
+    suits = suits_of(own_mask(memory, slot, left))
+    if view["choreography"] and is_single(suits) and int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
+        return play_announced(slot, count_bits(suits - 1))
+    return play(slot)
+
+
+@rule
+def gamble_play(memory: np.void, ones: int, twos: int) -> int:
+    """A slot that is playable or trash for sure, and playable with more than three chances in four."""
+    playable = int(memory["playable"])
+    best = 0.75
+    chosen = -1
+    for slot in range(int(memory["hand_len"][int(memory["seat"])])):
+        cards = own_mask(memory, slot, ones | twos)
+        if cards != 0 and cards & ~(playable | int(memory["trash"])) == 0:
+            p = weigh(ones, twos, cards & playable) / weigh(ones, twos, cards)
+            if p > best:
+                best = p
+                chosen = slot
+    return chosen
+
+
+@rule
+def likeliest_play(memory: np.void, ones: int, twos: int) -> int:
+    best = -1.0
+    chosen = 0
+    for slot in range(int(memory["hand_len"][int(memory["seat"])])):
+        cards = own_mask(memory, slot, ones | twos)
+        weight = weigh(ones, twos, cards)
+        p = weigh(ones, twos, cards & int(memory["playable"])) / weight if weight else 0.0
+        if p > best:
+            best = p
+            chosen = slot
+    return chosen
+
+
+@rule
+def holds_playable_card(view: np.void, memory: np.void, seat: int) -> bool:
+    for slot in range(int(view["hand_len"][seat])):
+        if (int(memory["playable"]) >> int(view["deck"][int(view["hands"][seat, slot])])) & 1:
+            return True
+    return False
+
+
+@rule
+def needs_clue(view: np.void, memory: np.void) -> bool:
+    """Whether somebody holds a playable card and publicly knows of none."""
+    for seat in range(int(view["players"])):
+        if seat != int(memory["seat"]) and not knows_playable(memory, seat):
+            if holds_playable_card(view, memory, seat):
+                return True
+    return False
+
+
+@rule
+def holds_playable(view: np.void, memory: np.void) -> bool:
+    for seat in range(int(view["players"])):
+        if seat != int(memory["seat"]) and holds_playable_card(view, memory, seat):
+            return True
+    return False
+
+
+@rule
+def count_thrown(view: np.void) -> int:
+    total = 0
+    for card in range(CARDS):
+        total += int(view["discards"][card])
+    return total
+
+
+@rule
+def spare_discards(view: np.void) -> int:
+    points = (int(view["suits"]) + int(view["cascade"])) * int(view["ranks"])
+    return int(view["deck_size"]) - points - int(view["players"]) * int(view["hand_size"])
+
+
+@rule
+def first_trash(memory: np.void, left: int) -> int:
+    """The first own slot that is trash for sure, or doubles an identified own card; or -1."""
+    held = int(memory["hand_len"][int(memory["seat"])])
+    for slot in range(held):
+        cards = own_mask(memory, slot, left)
+        if cards & ~int(memory["trash"]) == 0:
+            return slot
+        if is_single(cards):
+            for other in range(slot):
+                if own_mask(memory, other, left) == cards:
+                    return slot
+    return -1
+
+
+@routine
+def choose_discard(view: np.void, memory: np.void, trash: int, ones: int, twos: int) -> int:
+    """The slot to throw away."""
+    me = int(memory["seat"])
+    count = count_known_trash(memory, me)
+    if count > 1:
+        code = send(view, memory, count, True)
+        for slot in range(int(view["hand_len"][me])):
+            if is_known_trash(memory, int(memory["hands"][me, slot])):
+                if code == 0:
+                    return slot
+                code -= 1
+    if trash >= 0:
+        return trash
+    return least_missed(view, memory, ones, twos)
+
+
+@rule
+def least_missed(view: np.void, memory: np.void, ones: int, twos: int) -> int:
+    me = int(memory["seat"])
+    best = -1.0
+    chosen = 0
+    for slot in range(int(view["hand_len"][me])):
+        cards = own_mask(memory, slot, ones | twos)
+        weight = 0
+        value = 0.0
+        for card in range(CARDS):
+            if (cards >> card) & 1:
+                copies = weigh(ones, twos, 1 << card)
+                weight += copies
+                worth = float(rank_of(card))
+                if count_held(view, memory, card):
+                    worth += 20.0
+                if (int(memory["trash"]) >> card) & 1 or weigh(
+                    int(memory["ones"]), int(memory["twos"]), 1 << card
+                ) > 1:
+                    worth += 10.0
+                value += copies * worth
+        if weight and value / weight > best:
+            best = value / weight
+            chosen = slot
+    return chosen
+
+
+@routine
+def best_clue(view: np.void, memory: np.void) -> int:
+    """The clue that sends the right number and says most outright; -1 if none can."""
+    me = int(memory["seat"])
+    players = int(view["players"])
+    capacity = count_all_messages(view, memory, me)
+    if capacity == 0:
+        return -1
+    code = send(view, memory, capacity, False)
+    for offset in range(1, players):
+        seat = (me + offset) % players
+        count = count_messages(view, memory, seat)
+        if code < count:
+            return literal_clue(view, memory, offset, seat, code)
+        code -= count
+    return -1
+
+
+@rule
+def literal_clue(view: np.void, memory: np.void, offset: int, seat: int, message: int) -> int:
+    reference = reference_slot(memory, seat)
+    best = -1.0
+    chosen = -1
+    clues = clue_bits(view)
+    for clue in range(MAX_SUITS + MAX_RANKS):
+        if not (clues >> clue) & 1:
+            continue
+        touched = 0
+        for slot in range(int(view["hand_len"][seat])):
+            bits = card_bits(int(view["deck"][int(view["hands"][seat, slot])]))
+            touched |= ((bits >> clue) & 1) << slot
+        if touched == 0 and not view["empty_clues"]:
+            continue
+        is_color = clue < MAX_SUITS
+        if message_of(view, memory, seat, is_color, (touched >> reference) & 1) != message:
+            continue
+        value = tell_value(memory, seat, clue, touched)
+        if value > best:
+            best = value
+            chosen = clue_color(offset, clue) if is_color else clue_rank(offset, clue - MAX_SUITS + 1)
+    return chosen
+
+
+@rule
+def tell_value(memory: np.void, seat: int, clue: int, touched: int) -> float:
+    """How much a clue says outright: the product of how far it narrows each card down."""
+    ones = int(memory["ones"])
+    twos = int(memory["twos"])
+    named = suit_cards(clue) if clue < MAX_SUITS else rank_cards(clue - MAX_SUITS + 1)
+    value = 1.0
+    for slot in range(int(memory["hand_len"][seat])):
+        cards = public_mask(memory, int(memory["hands"][seat, slot]))
+        if is_settled(memory, cards):
+            continue
+        left = cards & named if (touched >> slot) & 1 else cards & ~named
+        value *= weigh(ones, twos, cards) / max(weigh(ones, twos, left), 1)
+        if is_settled(memory, left):
+            value *= 2.0
+    return value

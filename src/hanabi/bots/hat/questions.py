@@ -1,0 +1,186 @@
+"""The questions about a hand whose answers make its number.
+
+The questions depend on what everybody knows, so everybody asks the same ones. Who sees the hand reads the
+answers off it; who holds it takes them from the number.
+"""
+
+import numpy as np
+
+from hanabi.bots.hat.memory import is_settled, public_mask, tell, weigh
+from hanabi.engine.cards import CARDS
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.moves import count_bits
+
+ABOUT_TRASH = 16  # questions are numbered by slot: is it playable? and from here on: is it trash?
+
+
+@routine
+def answer(view: np.void, memory: np.void, seat: int, capacity: int, number: int, knows: bool) -> int:
+    """Ask about a hand until the capacity is used, and write the answers into the public masks.
+
+    With `knows` the hand is seen: the answers are read off it, and their number is returned.
+    Otherwise they are taken from `number`.
+    """
+    value = 0
+    modulus = 1
+    while True:
+        most = (capacity - value - 1) // modulus + 1  # how many answers still fit
+        if most <= 1:
+            break
+        size, said = ask(view, memory, seat, most, -1 if knows else number // modulus)
+        if size <= 1:
+            break
+        value += modulus * said
+        modulus *= size
+    return value
+
+
+@rule
+def ask(view: np.void, memory: np.void, seat: int, most: int, left: int) -> tuple[int, int]:
+    """One question to a hand: how many answers it has, and the answer; writes what it tells."""
+    held = int(memory["hand_len"][seat])
+    ones = int(memory["ones"])
+    twos = int(memory["twos"])
+    playable = int(memory["playable"])
+    trash = int(memory["trash"])
+    knows_playable = False
+    knows_trash = False
+    lowest = 2.0
+    partition = -1
+    nearest = 0.2
+    gamble = -1
+    for slot in range(held):
+        cards = public_mask(memory, int(memory["hands"][seat, slot]))
+        if cards & ~playable == 0:
+            knows_playable = True
+        if cards & ~trash == 0:
+            knows_trash = True
+        if is_settled(memory, cards):
+            continue
+        weight = weigh(ones, twos, cards)
+        p_play = weigh(ones, twos, cards & playable) / weight
+        p_trash = weigh(ones, twos, cards & trash) / weight
+        if abs(p_play - 0.7) < nearest:
+            nearest = abs(p_play - 0.7)
+            gamble = slot
+        if p_trash < lowest:
+            lowest = p_trash
+            partition = slot
+    if not knows_playable:
+        size, said = ask_list(view, memory, seat, most, left, not knows_trash)
+        if size > 1:
+            return size, said
+    if gamble >= 0:
+        return ask_set(view, memory, seat, gamble, playable, left)
+    if partition >= 0:
+        return ask_block(view, memory, seat, partition, most, left)
+    return 1, 0
+
+
+@rule
+def ask_set(view: np.void, memory: np.void, seat: int, slot: int, cards: int, left: int) -> tuple[int, int]:
+    """Is the card one of these?"""
+    order = int(memory["hands"][seat, slot])
+    said = left % 2 if left >= 0 else (cards >> int(view["deck"][order])) & 1
+    tell(memory, order, cards if said else ~cards)
+    return 2, said
+
+
+@rule
+def ask_block(view: np.void, memory: np.void, seat: int, slot: int, most: int, left: int) -> tuple[int, int]:
+    """In which of the blocks is the card? Dead ones share the last."""
+    order = int(memory["hands"][seat, slot])
+    cards = public_mask(memory, order)
+    trash = cards & int(memory["trash"])
+    alive = cards & ~int(memory["trash"])
+    blocks = most - 1 if trash else most
+    size = min(count_bits(alive), blocks)
+    if trash:
+        size += 1
+    said = 0
+    if left >= 0:
+        said = left % size
+    else:
+        mine = int(view["deck"][order])
+        if (trash >> mine) & 1:
+            said = size - 1
+        else:
+            said = count_bits(alive & ((1 << mine) - 1)) % blocks
+    if trash and said == size - 1:
+        tell(memory, order, int(memory["trash"]))
+        return size, said
+    kept = 0
+    nth = 0
+    for card in range(CARDS):
+        if (alive >> card) & 1:
+            if nth % blocks == said:
+                kept |= 1 << card
+            nth += 1
+    tell(memory, order, kept)
+    return size, said
+
+
+@rule
+def ask_list(
+    view: np.void, memory: np.void, seat: int, most: int, left: int, also_trash: bool
+) -> tuple[int, int]:
+    """Which is the first of a list of cards that is playable, or trash?"""
+    held = int(memory["hand_len"][seat])
+    ones = int(memory["ones"])
+    twos = int(memory["twos"])
+    # the questions still open, as bits: slots 0.. for playable, 16.. for trash
+    open_ = 0
+    for slot in range(held):
+        cards = public_mask(memory, int(memory["hands"][seat, slot]))
+        if is_settled(memory, cards):
+            continue
+        if cards & int(memory["playable"]):
+            open_ |= 1 << slot
+        if also_trash and cards & int(memory["trash"]):
+            open_ |= 1 << (ABOUT_TRASH + slot)
+    # keep the likeliest, playable ones first
+    while count_bits(open_) > most - 1:
+        drop = -1
+        low = 2.0
+        for question in range(31, -1, -1):
+            if (open_ >> question) & 1:
+                p = chance(memory, seat, question, ones, twos)
+                if question < ABOUT_TRASH and drop >= ABOUT_TRASH:
+                    break
+                if p < low:
+                    low = p
+                    drop = question
+        open_ &= ~(1 << drop)
+    size = count_bits(open_) + 1
+    if size == 1:
+        return 1, 0
+    wanted = left % size if left >= 0 else -1
+    asked = 0
+    while open_:
+        # the next: playable before trash, unlikely before likely
+        next_ = -1
+        low = 2.0
+        for question in range(32):
+            if (open_ >> question) & 1:
+                if question >= ABOUT_TRASH and 0 <= next_ < ABOUT_TRASH:
+                    break
+                p = chance(memory, seat, question, ones, twos)
+                if p < low:
+                    low = p
+                    next_ = question
+        open_ &= ~(1 << next_)
+        asked += 1
+        order = int(memory["hands"][seat, next_ % ABOUT_TRASH])
+        cards = int(memory["playable"]) if next_ < ABOUT_TRASH else int(memory["trash"])
+        yes = asked == wanted if left >= 0 else (cards >> int(view["deck"][order])) & 1 == 1
+        tell(memory, order, cards if yes else ~cards)
+        if yes:
+            return size, asked
+    return size, 0
+
+
+@rule
+def chance(memory: np.void, seat: int, question: int, ones: int, twos: int) -> float:
+    cards = public_mask(memory, int(memory["hands"][seat, question % ABOUT_TRASH]))
+    asked = int(memory["playable"]) if question < ABOUT_TRASH else int(memory["trash"])
+    return weigh(ones, twos, cards & asked) / weigh(ones, twos, cards)

@@ -251,44 +251,64 @@ def least_missed(view: np.void, memory: np.void, ones: int, twos: int) -> int:
 @routine
 def best_clue(view: np.void, memory: np.void) -> int:
     """The clue that sends the right number and says most outright; -1 if none can."""
+    offset, clues = true_clues(view, memory)
+    seat = (int(memory["seat"]) + offset) % int(view["players"])
+    best = -1.0
+    chosen = -1
+    for clue in range(MAX_SUITS + MAX_RANKS):
+        if (clues >> clue) & 1:
+            value = tell_value(memory, seat, clue, touched_by(view, seat, clue))
+            if value > best:
+                best = value
+                chosen = clue_move(offset, clue)
+    return chosen
+
+
+@routine
+def true_clues(view: np.void, memory: np.void) -> tuple[int, int]:
+    """The clues that send the number I have to send: how many seats on, and which, as bits."""
     me = int(memory["seat"])
     players = int(view["players"])
     capacity = count_all_messages(view, memory, me)
     if capacity == 0:
-        return -1
+        return 0, 0
     code = send(view, memory, capacity, False)
     for offset in range(1, players):
         seat = (me + offset) % players
         count = count_messages(view, memory, seat)
         if code < count:
-            return literal_clue(view, memory, offset, seat, code)
+            return offset, literal_clues(view, memory, seat, code)
         code -= count
-    return -1
+    return 0, 0
 
 
 @rule
-def literal_clue(view: np.void, memory: np.void, offset: int, seat: int, message: int) -> int:
+def literal_clues(view: np.void, memory: np.void, seat: int, message: int) -> int:
+    """The clues to a hand that carry a message, as bits."""
     reference = reference_slot(memory, seat)
-    best = -1.0
-    chosen = -1
-    clues = clue_bits(view)
+    possible = clue_bits(view) if view["empty_clues"] else int(view["holds"][seat])
+    clues = 0
     for clue in range(MAX_SUITS + MAX_RANKS):
-        if not (clues >> clue) & 1:
-            continue
-        touched = 0
-        for slot in range(int(view["hand_len"][seat])):
-            bits = card_bits(int(view["deck"][int(view["hands"][seat, slot])]))
-            touched |= ((bits >> clue) & 1) << slot
-        if touched == 0 and not view["empty_clues"]:
-            continue
-        is_color = clue < MAX_SUITS
-        if message_of(view, memory, seat, is_color, (touched >> reference) & 1) != message:
-            continue
-        value = tell_value(memory, seat, clue, touched)
-        if value > best:
-            best = value
-            chosen = clue_color(offset, clue) if is_color else clue_rank(offset, clue - MAX_SUITS + 1)
-    return chosen
+        if (possible >> clue) & 1:
+            touches = (touched_by(view, seat, clue) >> reference) & 1
+            if message_of(view, memory, seat, clue < MAX_SUITS, touches) == message:
+                clues |= 1 << clue
+    return clues
+
+
+@rule
+def touched_by(view: np.void, seat: int, clue: int) -> int:
+    """The slots that a clue touches, as bits."""
+    touched = 0
+    for slot in range(int(view["hand_len"][seat])):
+        bits = card_bits(int(view["deck"][int(view["hands"][seat, slot])]))
+        touched |= ((bits >> clue) & 1) << slot
+    return touched
+
+
+@rule
+def clue_move(offset: int, clue: int) -> int:
+    return clue_color(offset, clue) if clue < MAX_SUITS else clue_rank(offset, clue - MAX_SUITS + 1)
 
 
 @rule

@@ -1,0 +1,108 @@
+"""Worlds: whole deals that fit with everything a seat knows, each as likely as it is."""
+
+import numpy as np
+
+from hanabi.bots.hat.choice import unseen
+from hanabi.bots.hat.memory import weigh
+from hanabi.engine.cards import CARDS, Generator, draw_below
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import hand_bits
+from hanabi.engine.state import OPEN
+from hanabi.engine.variant import MAX_DECK
+
+TRIES = 200
+
+
+@rule
+def load(memory: np.void) -> Generator:
+    return (
+        int(memory["generator"][0]),
+        int(memory["generator"][1]),
+        int(memory["generator"][2]),
+        int(memory["generator"][3]),
+    )
+
+
+@rule
+def store(memory: np.void, generator: Generator) -> None:
+    a, b, c, n = generator
+    memory["generator"][0] = a
+    memory["generator"][1] = b
+    memory["generator"][2] = c
+    memory["generator"][3] = n
+
+
+@routine
+def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) -> None:
+    """Fill `world`, a copy of the view, with cards for the own hand and the deck; `left` is scratch."""
+    ones, twos = unseen(view, memory)
+    me = int(memory["seat"])
+    held = int(view["hand_len"][me])
+    generator = load(memory)
+    for attempt in range(TRIES):
+        count_left(ones, twos, left)
+        good = True
+        for slot in range(held):
+            order = int(view["hands"][me, slot])
+            cards = int(memory["masks"][order]) & (ones | twos)
+            if attempt == TRIES - 1 or cards == 0:
+                cards = ones | twos  # partners broke the code, or chance is too small: take any card
+            generator, card, fair = draw_card(generator, cards, ones, twos, left)
+            if not fair and attempt < TRIES - 1:
+                good = False
+                break
+            world["deck"][order] = card
+        if good:
+            break
+    generator = shuffle_rest(view, world, generator, left)
+    store(memory, generator)
+    world["holds"][me] = hand_bits(world, me)
+    world["viewer"] = OPEN
+
+
+@rule
+def count_left(ones: int, twos: int, left: np.ndarray) -> None:
+    for card in range(CARDS):
+        left[card] = weigh(ones, twos, 1 << card)
+
+
+@rule
+def draw_card(
+    generator: Generator, cards: int, ones: int, twos: int, left: np.ndarray
+) -> tuple[Generator, int, bool]:
+    """A card of a set by its copies; not fair if this copy has been dealt, as chance would have it.
+
+    Drawing every slot from all copies, and starting again when a copy is met twice, gives each hand its
+    true chance.
+    """
+    generator, nth = draw_below(generator, weigh(ones, twos, cards))
+    chosen = 0
+    for card in range(CARDS):
+        if (cards >> card) & 1:
+            copies = weigh(ones, twos, 1 << card)
+            if nth < copies:
+                chosen = card
+                break
+            nth -= copies
+    fair = nth < int(left[chosen])
+    if fair:
+        left[chosen] = int(left[chosen]) - 1
+    return generator, chosen, fair
+
+
+@rule
+def shuffle_rest(view: np.void, world: np.void, generator: Generator, left: np.ndarray) -> Generator:
+    """Lay the cards that are left into the deck in random order."""
+    top = int(view["drawn"])
+    size = int(view["deck_size"])
+    place = top
+    for card in range(CARDS):
+        for _ in range(int(left[card])):
+            if place < size:
+                generator, other = draw_below(generator, place - top + 1)
+                world["deck"][place] = world["deck"][top + other]
+                world["deck"][top + other] = card
+                place += 1
+    for order in range(size, MAX_DECK):
+        world["deck"][order] = -1
+    return generator

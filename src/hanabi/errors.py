@@ -9,13 +9,17 @@
     ├── IllegalMove        against the rules, with a named `reason`             (also ValueError)
     ├── NoSuchSeat         a seat that the game does not have                   (also ValueError)
     ├── NoSuchBot          a name that the catalog does not have                (also ValueError)
-    ├── BotError           a bot that failed, with its `seat` and `turn`
+    ├── BrokenBot          a bot of somebody else's that cannot be loaded
+    ├── BotError           a bot that failed, with its `seat`, `turn` and the `record` of the game
+    ├── MissingExtra       an optional package that is not installed            (also ImportError)
+    ├── ArenaError         games that cannot be played or repeated
     └── TableError         a table that refuses
 
 Messages are lower case: what was wrong, the input as given, and where.
 """
 
 from enum import IntEnum
+from typing import Any
 
 
 class HanabiError(Exception):
@@ -70,17 +74,41 @@ class NoSuchBot(HanabiError, ValueError):
     """A name that the catalog of bots does not have."""
 
 
-class BotError(HanabiError):
-    """A bot that raised, or chose a move that is not legal."""
+class BrokenBot(HanabiError):
+    """A bot that another package registers and that cannot be loaded."""
 
-    def __init__(self, message: str, seat: int, turn: int) -> None:
-        super().__init__(message, seat, turn)
+
+class BotError(HanabiError):
+    """A bot that raised, took too long, or chose a move that is not legal.
+
+    `record` is the game up to there, a `GameRecord`, where somebody kept it.
+    """
+
+    def __init__(self, message: str, seat: int, turn: int, record: Any = None) -> None:
+        super().__init__(message, seat, turn, record)
         self.message = message
         self.seat = seat
         self.turn = turn
+        self.record = record
 
     def __str__(self) -> str:
         return f"{self.message}, in seat {self.seat} on turn {self.turn}"
+
+
+class MissingExtra(HanabiError, ImportError):
+    """An optional package that is not installed; `extra` is what to install."""
+
+    def __init__(self, what: str, extra: str) -> None:
+        super().__init__(what, extra)
+        self.what = what
+        self.extra = extra
+
+    def __str__(self) -> str:
+        return f"{self.what} is not installed: pip install '{self.extra}'"
+
+
+class ArenaError(HanabiError):
+    """Games that cannot be played as asked, or that do not repeat."""
 
 
 class TableError(HanabiError):

@@ -1,0 +1,82 @@
+"""Plots: a run's scores as a histogram, a tournament as a matrix. The suffix chooses SVG or PNG."""
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from hanabi.arena.simulate import Result
+from hanabi.arena.tournament import Tournament
+from hanabi.errors import ArenaError, MissingExtra
+from hanabi.language import Language
+
+SUFFIXES = (".svg", ".png")
+BAR, OTHER = "#3b6ea5", "#d98c2b"
+
+
+def check_plot(file: str | Path) -> Path:
+    """The file, if we can draw it; better asked before the games than after them."""
+    path = Path(file)
+    if path.suffix.lower() not in SUFFIXES:
+        raise ArenaError(f"a plot is a file that ends in {' or '.join(SUFFIXES)}, got {str(file)!r}")
+    import_figure()
+    return path
+
+
+def import_figure() -> Any:
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise MissingExtra("matplotlib", "hanabi[plot]") from None
+    return Figure
+
+
+def plot_histogram(
+    result: Result, file: str | Path, other: Result | None = None, language: Language | None = None
+) -> None:
+    """The share of games by score, beside that of another run if there is one."""
+    path, language = check_plot(file), language or Language("en")
+    figure = import_figure()(figsize=(8, 4.5), layout="constrained")
+    axes = figure.add_subplot()
+    runs = [run for run in (result, other) if run and run.games]
+    width = 0.8 / max(1, len(runs))
+    for place, (run, color) in enumerate(zip(runs, (BAR, OTHER), strict=False)):
+        shares = 100 * np.array(run.summary.histogram) / run.games
+        left = np.arange(len(shares)) - 0.4 + width * (place + 0.5)
+        label = f"{name_table(run)}: {run.summary.score}"
+        axes.bar(left, shares, width, color=color, label=label)
+    axes.set_xlabel(language.say("arena-score"))
+    axes.set_ylabel(language.say("arena-share"))
+    if runs:
+        axes.legend()
+    save(figure, path)
+
+
+def name_table(result: Result) -> str:
+    """The bots by seat; one name if they are all the same."""
+    names = result.table.names
+    return names[0] if len(set(names)) == 1 else ", ".join(names)
+
+
+def plot_matrix(tournament: Tournament, file: str | Path, language: Language | None = None) -> None:
+    """Mean scores of all pairings, with their standard errors."""
+    path, language = check_plot(file), language or Language("en")
+    size = len(tournament.names)
+    figure = import_figure()(figsize=(2.5 + 1.1 * size, 1.5 + 1.0 * size), layout="constrained")
+    axes = figure.add_subplot()
+    means, errors = tournament.means, tournament.stderrs
+    image = axes.imshow(means, cmap="viridis", vmin=0, vmax=tournament.variant.max_score)
+    axes.set_xticks(range(size), tournament.names)
+    axes.set_yticks(range(size), tournament.names)
+    for y, x in np.argwhere(~np.isnan(means)):
+        color = "black" if means[y, x] > 0.6 * tournament.variant.max_score else "white"
+        text = f"{means[y, x]:.2f}\n± {errors[y, x]:.2f}"
+        axes.text(x, y, text, ha="center", va="center", color=color)
+    figure.colorbar(image, label=language.say("arena-score"))
+    save(figure, path)
+
+
+def save(figure: Any, path: Path) -> None:
+    """Write the file; the same plot gives the same bytes."""
+    svg = path.suffix.lower() == ".svg"
+    figure.savefig(path, metadata={"Date": None} if svg else None, dpi=150)

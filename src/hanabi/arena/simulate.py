@@ -1,0 +1,134 @@
+"""Simulate: many games of one table, as rows and as statistics.
+
+Game i of a run with seed s has the seed s + i. That seed deals the cards and is the seed of every bot, so
+any row replays, alone and anywhere.
+"""
+
+import operator
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from hanabi.arena.play import TIME_LIMIT, Player, Table, play_game
+from hanabi.arena.pool import Progress, count_cores, open_pool, play_chunks
+from hanabi.arena.stats import Mean, Summary, compare, summarize
+from hanabi.bots.bot import Bot
+from hanabi.bots.catalog import find_bot
+from hanabi.engine.cards import MAX_SEED
+from hanabi.errors import ArenaError, InvalidSeed
+from hanabi.game import check_seed
+from hanabi.record import GameRecord
+from hanabi.variant import Variant
+
+
+@dataclass(frozen=True)
+class Result:
+    """The games of a run.
+
+    `rows` is an array with a row for each game: seed, score, points, turns, strikes, ending.
+    """
+
+    table: Table
+    seed: int
+    rows: np.ndarray
+    seconds: float
+    complete: bool = True  # False: broken off by Ctrl-C, the rows are the first of those asked for
+
+    @property
+    def games(self) -> int:
+        return len(self.rows)
+
+    @cached_property
+    def summary(self) -> Summary:
+        return summarize(self.rows, self.table.variant)
+
+    def compare(self, other: "Result") -> Mean:
+        """By how much this table scores more than the other on the same deals."""
+        return compare(self.rows, other.rows)
+
+    def worst(self, count: int) -> np.ndarray:
+        """The rows of the lowest scores, the worst first."""
+        order = np.lexsort((self.rows["seed"], self.rows["points"], self.rows["score"]))
+        return self.rows[order[:count]]
+
+    def record(self, row: Any) -> GameRecord:
+        """The game of a row; ArenaError if the bots play it differently now."""
+        game = play_game(self.table, int(row["seed"]))
+        if (game.score, game.points, game.turn) != (row["score"], row["points"], row["turns"]):
+            raise ArenaError(f"the game of seed {row['seed']} does not repeat: a bot keeps something outside")
+        return game.record(self.table.names)
+
+
+def simulate(
+    bots: Player | Sequence[Player],
+    variant: Variant,
+    games: int,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Progress | None = None,
+    *,
+    time_limit: float | None = TIME_LIMIT,
+    cluster: str | None = None,
+    compiled: bool = True,
+) -> Result:
+    """Play `games` games, on all cores or on so many `workers`.
+
+    `bots` are names of the catalog or bots, one for all seats or one for each. The rows do not depend on
+    the workers, on a cluster, nor on whether kernels run in the compiled loop. Ctrl-C gives what is there.
+
+    >>> result = simulate("random", Variant(players=2), games=3, seed=5)
+    >>> result.rows["seed"].tolist()
+    [5, 6, 7]
+    """
+    table = Table(seat_players(bots, variant), variant, check_limit(time_limit), compiled)
+    games, seed = check_count("games", games), check_seeds(seed, games)
+    start = time.perf_counter()
+    if cluster is None:
+        opening = open_pool(
+            table, min(games, check_count("workers", count_cores() if workers is None else workers))
+        )
+    else:
+        from hanabi.arena.cluster import open_cluster
+
+        opening = open_cluster(cluster)
+    rows, complete = play_chunks(opening, table, seed, games, progress)
+    return Result(table, seed, rows, time.perf_counter() - start, complete)
+
+
+def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Player, ...]:
+    """A bot for every seat; names are looked up."""
+    players: tuple[Player, ...] = (bots,) if isinstance(bots, (str, Bot)) else tuple(bots)
+    if len(players) == 1:
+        players *= variant.players
+    if len(players) != variant.players:
+        raise ArenaError(f"{len(players)} bots for {variant.players} players")
+    for name in {player for player in players if isinstance(player, str)}:
+        find_bot(name)
+    return players
+
+
+def check_count(name: str, value: object) -> int:
+    try:
+        number = operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        number = 0
+    if number < 1:
+        raise ArenaError(f"{name} must be a whole number from 1, got {value!r}")
+    return number
+
+
+def check_seeds(seed: object, games: int) -> int:
+    first = check_seed(seed)
+    if first + games - 1 > MAX_SEED:
+        raise InvalidSeed(f"{games} games from seed {first} go past 2**63 - 1")
+    return first
+
+
+def check_limit(seconds: float | None) -> float | None:
+    if seconds is not None and not seconds > 0:
+        raise ArenaError(f"the time limit must be above 0 seconds, got {seconds!r}")
+    return seconds

@@ -1,0 +1,82 @@
+"""Statistics of rows: means with their errors, shares, histograms, and paired differences.
+
+The standard error is that of the mean of independent deals. Intervals are taken from the normal
+distribution, which is fair from some thirty games on.
+"""
+
+import math
+from statistics import NormalDist
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from hanabi.engine.state import Ending
+from hanabi.errors import ArenaError
+from hanabi.variant import Variant
+
+CONFIDENCE = 0.95
+
+
+class Mean(NamedTuple):
+    """A mean, its standard error, and an interval that covers the truth in 95 of 100 such measurements.
+
+    >>> print(measure([24, 25, 25, 22]))
+    24.000 ± 0.707
+    """
+
+    mean: float
+    stderr: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:.3f} ± {self.stderr:.3f}"
+
+
+class Summary(NamedTuple):
+    """What the rows of one table say."""
+
+    games: int
+    score: Mean  # a game lost by strikes, or at the last drop, counts 0
+    points: Mean  # the points on the table count, whatever ended the game
+    perfect: Mean  # share of games with every firework complete
+    strikeouts: Mean  # share of games ended by the last strike
+    histogram: tuple[int, ...]  # games by score, from 0 to the most
+    moves: int  # in all games
+
+
+def measure(values: Any, confidence: float = CONFIDENCE) -> Mean:
+    """The mean of independent values; nan where there are too few."""
+    values = np.asarray(values, np.float64)
+    if len(values) == 0:
+        return Mean(math.nan, math.nan, math.nan, math.nan)
+    mean = float(values.mean())
+    error = float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.nan
+    reach = NormalDist().inv_cdf((1 + confidence) / 2) * error
+    return Mean(mean, error, mean - reach, mean + reach)
+
+
+def summarize(rows: np.ndarray, variant: Variant) -> Summary:
+    """Everything at once."""
+    score = rows["score"].astype(np.int64)
+    return Summary(
+        len(rows),
+        measure(score),
+        measure(rows["points"]),
+        measure(score == variant.max_score),
+        measure(rows["ending"] == Ending.STRIKEOUT),
+        tuple(np.bincount(score, minlength=variant.max_score + 1).tolist()),
+        int(rows["turns"].sum(dtype=np.int64)),
+    )
+
+
+def compare(rows: np.ndarray, others: np.ndarray) -> Mean:
+    """By how much `rows` score more than `others`, deal by deal.
+
+    The luck of the deal falls out of the difference, so far fewer games decide between two bots.
+    """
+    count = min(len(rows), len(others))
+    rows, others = rows[:count], others[:count]
+    if not np.array_equal(rows["seed"], others["seed"]):
+        raise ArenaError("only rows of the same deals can be compared")
+    return measure(rows["score"].astype(np.int64) - others["score"])

@@ -1,0 +1,108 @@
+"""Tournament: every bot with itself, and every two bots together.
+
+Two bots share a table in every seating that has both of them; the games are spread evenly over the
+seatings. All pairings play the same deals.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations_with_replacement, product
+from typing import Any
+
+import numpy as np
+
+from hanabi.arena.fast import ROW
+from hanabi.arena.play import Player, name_player
+from hanabi.arena.simulate import check_count, check_seeds, simulate
+from hanabi.arena.stats import Summary, summarize
+from hanabi.variant import Variant
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """The rows of every pairing, by the places of the two bots in `names`, the smaller first."""
+
+    names: tuple[str, ...]
+    variant: Variant
+    seed: int
+    rows: dict[tuple[int, int], np.ndarray]
+    moves: int
+    seconds: float
+    complete: bool = True
+
+    @cached_property
+    def summaries(self) -> dict[tuple[int, int], Summary]:
+        return {pair: summarize(rows, self.variant) for pair, rows in self.rows.items()}
+
+    @property
+    def means(self) -> np.ndarray:
+        """The matrix of mean scores; nan where nothing was played."""
+        return self._matrix(0)
+
+    @property
+    def stderrs(self) -> np.ndarray:
+        """The matrix of their standard errors."""
+        return self._matrix(1)
+
+    def _matrix(self, field: int) -> np.ndarray:
+        size = len(self.names)
+        matrix = np.full((size, size), np.nan)
+        for (one, other), summary in self.summaries.items():
+            matrix[one, other] = matrix[other, one] = summary.score[field]
+        return matrix
+
+
+def hold_tournament(
+    bots: Sequence[Player],
+    variant: Variant,
+    games: int,
+    seed: int = 0,
+    workers: int | None = None,
+    progress: Progress | None = None,
+    **options: Any,
+) -> Tournament:
+    """Play `games` games of every pairing, with the options of `simulate`; Ctrl-C gives what is there."""
+    games, seed = check_count("games", games), check_seeds(seed, games)
+    pairs = list(combinations_with_replacement(range(len(bots)), 2))
+    rows: dict[tuple[int, int], np.ndarray] = {}
+    seconds, complete, done = 0.0, True, 0
+
+    def advance(finished: int, _: int) -> None:
+        if progress:
+            progress(done + finished, games * len(pairs))
+
+    for one, other in pairs:
+        parts = [np.zeros(0, ROW)]
+        for seating, first, count in spread(bots[one], bots[other], variant.players, games):
+            result = simulate(seating, variant, count, seed + first, workers, advance, **options)
+            parts.append(result.rows)
+            seconds, complete, done = seconds + result.seconds, result.complete, done + count
+            if not complete:
+                break
+        rows[one, other] = np.concatenate(parts)
+        if not complete:
+            break
+    moves = sum(int(part["turns"].sum(dtype=np.int64)) for part in rows.values())
+    return Tournament(tuple(map(name_player, bots)), variant, seed, rows, moves, seconds, complete)
+
+
+def spread(one: Player, other: Player, players: int, games: int) -> list[tuple[tuple[Player, ...], int, int]]:
+    """The seatings of two bots, each with the place of its first game and their number."""
+    seatings = seat_pair(one, other, players)
+    edges = [games * place // len(seatings) for place in range(len(seatings) + 1)]
+    shares = zip(seatings, edges[:-1], edges[1:], strict=True)
+    return [(seating, start, end - start) for seating, start, end in shares if end > start]
+
+
+def seat_pair(one: Player, other: Player, players: int) -> list[tuple[Player, ...]]:
+    """Every seating that has both bots; for a bot with itself there is but one.
+
+    >>> seat_pair("a", "b", 2)
+    [('a', 'b'), ('b', 'a')]
+    """
+    if one is other or one == other:
+        return [(one,) * players]
+    return [seating for seating in product((one, other), repeat=players) if len(set(seating)) > 1]

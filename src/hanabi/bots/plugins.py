@@ -1,0 +1,63 @@
+"""Bots of other packages, registered by the Python entry point `hanabi.bots`.
+
+    [project.entry-points."hanabi.bots"]
+    clever = "their_package:Clever"
+
+The object named is a `Bot` class, a function that makes a bot, or an `Entry`.
+"""
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from hanabi.bots.bot import Bot
+from hanabi.errors import BrokenBot
+
+GROUP = "hanabi.bots"
+
+
+def list_plugins() -> dict[str, EntryPoint]:
+    """The registered bots by name; of two that share a name, the first that is found."""
+    return search(tuple(sys.path))
+
+
+@cache
+def search(path: tuple[str, ...]) -> dict[str, EntryPoint]:
+    """The answer for one search path: reading all packages takes a while."""
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=GROUP):
+        found.setdefault(point.name, point)
+    return found
+
+
+def load_plugin(point: EntryPoint) -> Any:
+    """What the entry point names; BrokenBot says which one fails, and how."""
+    try:
+        thing = point.load()
+    except Exception as error:
+        raise BrokenBot(f"{describe(point)} cannot be loaded: {error!r}") from error
+    if not callable(thing) and not callable(getattr(thing, "make", None)):
+        raise BrokenBot(f"{describe(point)} makes no bot: {thing!r}")
+    return thing
+
+
+def guard(point: EntryPoint, make: Callable[[], Any]) -> Callable[[], Bot[Any]]:
+    """`make`, which answers with a bot or with BrokenBot."""
+
+    def make_guarded() -> Bot[Any]:
+        try:
+            bot = make()
+        except Exception as error:
+            raise BrokenBot(f"{describe(point)} cannot be made: {error!r}") from error
+        if not isinstance(bot, Bot):
+            raise BrokenBot(f"{describe(point)} is no Bot: {bot!r}")
+        return bot
+
+    return make_guarded
+
+
+def describe(point: EntryPoint) -> str:
+    package = point.dist.name if point.dist else "?"
+    return f"bot {point.name!r} of package {package!r}, {point.value!r},"

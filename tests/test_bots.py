@@ -142,8 +142,12 @@ class Broken(Bot):
         (Move.clue_rank(0, 1), "illegal: own hand"),
         (Move.discard(0), "illegal: lid full"),
         (Move(Kind.PLAY, "x"), "which is no move"),
+        (Move(Kind.COLOR_CLUE, 1, None), "which is no move"),
+        (Move(Kind.PLAY, 0, 99), "which is no move"),
+        (Move("x", [], {}), "which is no move"),
+        (Move.play(10**5000), "which is no move"),
     ],
-    ids=repr,
+    ids=lambda value: str(value)[:20] if isinstance(value, str) else type(value).__name__,
 )
 def test_a_bot_that_fails_is_blamed(answer, said):
     game = Game.deal(Variant(players=2), 0)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from hanabi import (
     BotError,
+    Card,
     Ending,
     Game,
     HanabiError,
@@ -338,3 +339,85 @@ def test_the_errors_make_a_tree():
         assert not isinstance(error, ValueError)
     again = pickle.loads(pickle.dumps(BotError("stalled", 2, 17)))
     assert (again.seat, again.turn, str(again)) == (2, 17, "stalled, in seat 2 on turn 17")
+
+
+HUGE = 10**5000
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda game: Game.deal(game.variant, HUGE),
+        lambda game: Game.deal("3p", 1),
+        lambda game: Game(None, "r1"),
+        lambda game: Game(game.variant, None),
+        lambda game: Game(game.variant, 5),
+        lambda game: Game(game.variant, [Card("x", 1)] * 50),
+        lambda game: Game(game.variant, [Card([], 1)] * 50),
+        lambda game: Variant(players=HUGE),
+        lambda game: Variant().change(colour=1),
+        lambda game: game.view(HUGE),
+        lambda game: game.push(Move.play(HUGE)),
+        lambda game: game.push(Move(Kind.RANK_CLUE, True, True)),
+        lambda game: game.best_rank(10**7),
+        lambda game: game.best_rank(-1),
+        lambda game: game.best_rank("r"),
+        lambda game: game.clues_of("x"),
+        lambda game: game.clues_of(1.5),
+        lambda game: game.is_playable("r1"),
+        lambda game: game.is_trash(Card(9, 9)),
+        lambda game: game.move_of(-1),
+        lambda game: game.move_of(8),
+        lambda game: game.move_of(116),
+        lambda game: game.record().replay("x"),
+        lambda game: game.record().replay(HUGE),
+        lambda game: game.record([1, 2]),
+        lambda game: game.record(["a", "\ud800"]),
+    ],
+)
+def test_nonsense_gives_errors_of_ours(call):
+    with pytest.raises(HanabiError) as caught:
+        call(Game.deal(Variant(), seed=7))
+    assert len(str(caught.value)) < 250
+
+
+def test_numbers_of_moves_are_read():
+    game = Game.deal(Variant(players=3), seed=7)
+    assert game.push(Move.play(np.int64(0))).move == Move.play(0)
+    for number, move in ((0, "p5"), (17, None), (18, "c2r"), (24, "c21"), (29, "c0r")):
+        if move:
+            assert str(game.move_of(number)) == move
+
+
+def test_what_the_variant_lacks_is_never_playable():
+    game = Game.deal(Variant(suits=2), seed=7)
+    assert game.is_playable(Card(Suit.RED, 1))
+    for card in (Card(Suit.MULTICOLOR, 1), Card(Suit.BLUE, 1)):
+        assert not game.is_playable(card)
+        assert game.is_trash(card)
+
+
+def test_nothing_handed_out_leads_back():
+    game = Game.deal(Variant(players=3), seed=7)
+    view = game.view(1)
+    view.variant.data["players"] = 5
+    game.variant.data["cards"][0] = 29
+    view.data["points"] = 25
+    assert game.variant == Variant(players=3)
+    assert game == Game.deal(Variant(players=3), seed=7)
+    assert view == game.view(1)
+    for name in ("variant", "events", "viewer"):
+        with pytest.raises(AttributeError):
+            setattr(view, name, None)
+
+
+def test_changing_a_variant_keeps_its_defaults():
+    assert Variant(players=2).change(players=5).hand_size == 4
+    assert Variant(players=2, hand_size=3).change(players=5).hand_size == 3
+
+
+def test_a_subclass_copies_as_itself():
+    class Noted(Game):
+        pass
+
+    assert type(Noted.deal(Variant(), seed=7).copy()) is Noted

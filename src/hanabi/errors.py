@@ -113,3 +113,12 @@ class ArenaError(HanabiError):
 
 class TableError(HanabiError):
     """A table that refuses what it was asked."""
+
+
+def show(thing: object) -> str:
+    """An input for an error message: quoted, and cut if it is long."""
+    try:
+        shown = repr(thing)
+    except Exception:
+        return f"something of type {type(thing).__name__}"
+    return shown if len(shown) <= 60 else f"{shown[:57]}..."

@@ -10,9 +10,18 @@ from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.rules import Reason, apply
 from hanabi.engine.state import EVENT, NOBODY, STATE, deal, set_up
 from hanabi.engine.view import look
-from hanabi.errors import HanabiError, IllegalMove, InvalidDeck, InvalidRecord, InvalidSeed, NoSuchSeat
+from hanabi.errors import (
+    HanabiError,
+    IllegalMove,
+    InvalidDeck,
+    InvalidRecord,
+    InvalidSeed,
+    InvalidVariant,
+    NoSuchSeat,
+    show,
+)
 from hanabi.event import Event, read_event
-from hanabi.notation import ALL_CARDS, NUMBER_OF, Card, Move, parse_cards, show, variant_name
+from hanabi.notation import ALL_CARDS, BY_NAME, NUMBER_OF, Card, Move, parse_cards, variant_name
 from hanabi.position import Position, View, read_move
 from hanabi.variant import Variant
 
@@ -50,7 +59,7 @@ class Game(Position):
             self.push(move)
 
     def _begin(self, variant: Variant, array: np.ndarray) -> None:
-        self.variant = variant
+        self._variant = variant
         self._array = array
         self._record = array[0]
         self._event = np.zeros(1, EVENT)[0]
@@ -60,6 +69,7 @@ class Game(Position):
     @classmethod
     def deal(cls, variant: Variant, seed: int, *, first: int = 0) -> Self:
         """Shuffle and deal: the same seed gives the same game everywhere."""
+        check_variant(variant)
         game = cls.__new__(cls)
         array = np.zeros(1, STATE)
         deal(array[0], variant.data, check_seed(seed), check_seat(variant, first))
@@ -67,8 +77,7 @@ class Game(Position):
         return game
 
     @property
-    def events(self) -> tuple[Event, ...]:  # type: ignore[override]
-        """What happened so far, a turn each."""
+    def events(self) -> tuple[Event, ...]:
         return tuple(self._events)
 
     @property
@@ -113,16 +122,16 @@ class Game(Position):
 
         return GameRecord(self.variant, self.deck, self.moves, self.first, tuple(players))
 
-    def copy(self) -> "Game":
+    def copy(self) -> Self:
         """An independent game at the same point."""
-        twin = Game.__new__(Game)
+        twin = type(self).__new__(type(self))
         twin._begin(self.variant, self._array.copy())
         twin._events, twin._past = list(self._events), list(self._past)
         return twin
 
     __copy__ = copy
 
-    def __deepcopy__(self, memo: object) -> "Game":
+    def __deepcopy__(self, memo: object) -> Self:
         return self.copy()
 
     def __eq__(self, other: object) -> bool:
@@ -164,6 +173,9 @@ def _rebuild_game(variant: Variant, deck: Sequence[Card], moves: Sequence[Move],
 
 def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
     """A whole deck of the variant, or InvalidDeck."""
+    check_variant(variant)
+    if not isinstance(deck, Iterable):
+        raise InvalidDeck(f"no deck: {show(deck)}")
     cards = parse_cards(deck) if isinstance(deck, str) else tuple(deck)
     if len(cards) != variant.deck_size:
         raise InvalidDeck(f"the deck has {len(cards)} cards, {variant_name(variant)} has {variant.deck_size}")
@@ -171,7 +183,7 @@ def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
     for number in variant.data["cards"][: variant.deck_size].tolist():
         left[number] += 1
     for place, card in enumerate(cards):
-        if not isinstance(card, Card) or card not in NUMBER_OF:
+        if not isinstance(card, Card) or show(card) not in BY_NAME:
             raise InvalidDeck(f"no card: {show(card)}, at card {place}")
         left[card.number] -= 1
         if left[card.number] < 0:
@@ -179,9 +191,14 @@ def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
     return cards
 
 
+def check_variant(variant: object) -> None:
+    if not isinstance(variant, Variant):
+        raise InvalidVariant(f"no variant: {show(variant)}")
+
+
 def check_seat(variant: Variant, seat: object) -> int:
     if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < variant.players:
-        raise NoSuchSeat(f"no seat {seat!r}, there are 0 to {variant.players - 1}")
+        raise NoSuchSeat(f"no seat {show(seat)}, there are 0 to {variant.players - 1}")
     return int(seat)
 
 

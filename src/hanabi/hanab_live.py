@@ -12,10 +12,10 @@ import msgspec
 
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_RANKS, Suit
-from hanabi.errors import InvalidRecord
+from hanabi.errors import InvalidRecord, show
 from hanabi.event import Stop, StoppedBy
 from hanabi.game import Game, replay
-from hanabi.notation import Card, Move, show
+from hanabi.notation import Card, Move
 from hanabi.variant import Variant
 
 SUITS = (Suit.RED, Suit.YELLOW, Suit.GREEN, Suit.BLUE, Suit.WHITE, Suit.MULTICOLOR)
@@ -52,7 +52,7 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> dict[str, Any]:
     """The parts of a record; InvalidRecord names the action at fault."""
     live = read_json(data)
     variant, first = read_options(live)
-    deck = read_deck(live, variant)
+    deck = read_cards(live.deck)
     actions, stopped = read_end(live, variant)
     moves = tuple(read_action(place, action) for place, action in enumerate(actions))
     game = replay(variant, deck, moves, first, word="action")
@@ -75,12 +75,12 @@ def read_json(data: str | bytes | dict[str, Any]) -> LiveGame:
     raw = decode(data, dict[str, Any]) if isinstance(data, (str, bytes)) else data
     for key in ("variant", "firstPlayer"):
         if isinstance(raw, dict) and key in raw:
-            raise InvalidRecord(f"{OLDER}it has {key!r} beside the deck")
+            raise InvalidRecord(f"{OLDER}it has {show(key)} beside the deck")
     if isinstance(raw, dict) and not raw.get("deck"):
         raise InvalidRecord("the file has no deck, and a seed alone does not tell its cards")
     try:
         live = msgspec.convert(raw, LiveGame)
-    except (msgspec.MsgspecError, TypeError, RecursionError) as error:
+    except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
         raise InvalidRecord(f"not a game of hanab.live: {str(error).lower()}") from None
     return live
 
@@ -109,16 +109,16 @@ def read_options(live: LiveGame) -> tuple[Variant, int]:
 def read_switch(options: dict[str, Any], key: str) -> bool:
     value = options.pop(key, False)
     if not isinstance(value, bool):
-        raise InvalidRecord(f"option {key!r} must be true or false, got {show(value)}")
+        raise InvalidRecord(f"option {show(key)} must be true or false, got {show(value)}")
     return value
 
 
-def read_deck(live: LiveGame, variant: Variant) -> tuple[Card, ...]:
+def read_cards(deck: list[LiveCard]) -> tuple[Card, ...]:
     cards = []
-    for place, card in enumerate(live.deck):
+    for place, card in enumerate(deck):
         if not 0 <= card.suit_index < len(SUITS) or not 1 <= card.rank <= MAX_RANKS:
             raise InvalidRecord(
-                f"no card with suitIndex {card.suit_index} and rank {card.rank}, at card {place}"
+                f"no card with suitIndex {show(card.suit_index)} and rank {show(card.rank)}, at card {place}"
             )
         cards.append(Card(SUITS[card.suit_index], card.rank))
     return tuple(cards)
@@ -132,9 +132,9 @@ def read_end(live: LiveGame, variant: Variant) -> tuple[list[LiveAction], Stop |
         over = actions.pop()
         place = len(actions)
         if over.value not in STOPS:
-            raise InvalidRecord(f"action {place}: no end of a game: {over.value!r}", place)
+            raise InvalidRecord(f"action {place}: no end of a game: {show(over.value)}", place)
         if not -1 <= over.target < variant.players:
-            raise InvalidRecord(f"action {place}: no seat {over.target}", place)
+            raise InvalidRecord(f"action {place}: no seat {show(over.target)}", place)
         stopped = Stop(STOPS[over.value], over.target if over.target >= 0 else None)
     return actions, stopped
 
@@ -143,7 +143,7 @@ def read_action(place: int, action: LiveAction) -> Move:
     value = action.value or 0
     if action.type in (PLAY, DISCARD):
         if value:
-            raise InvalidRecord(f"action {place}: a value {value} with a play or discard", place)
+            raise InvalidRecord(f"action {place}: a value {show(value)} with a play or discard", place)
         return Move(Kind.PLAY if action.type == PLAY else Kind.DISCARD, action.target)
     if action.type == COLOR_CLUE and 0 <= value < len(SUITS):
         return Move(Kind.COLOR_CLUE, action.target, SUITS[value])
@@ -151,7 +151,9 @@ def read_action(place: int, action: LiveAction) -> Move:
         return Move(Kind.RANK_CLUE, action.target, value)
     if action.type in (GAME_OVER, VOTED_OVER):
         raise InvalidRecord(f"action {place}: the game was over, but more follows", place)
-    raise InvalidRecord(f"action {place}: no move of type {action.type} with value {value}", place)
+    raise InvalidRecord(
+        f"action {place}: no move of type {show(action.type)} with value {show(value)}", place
+    )
 
 
 def is_over_there(game: Game) -> bool:

@@ -12,11 +12,15 @@ from typing import NamedTuple
 
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_RANKS, Suit
-from hanabi.errors import InvalidNotation
+from hanabi.errors import InvalidNotation, show
 from hanabi.variant import NUMBERS, SWITCHES, Variant
 
 LETTERS = "rygwbm"
 SUITS = dict(zip(LETTERS, Suit, strict=True))
+
+
+def is_number(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 class Card(NamedTuple):
@@ -37,6 +41,8 @@ class Card(NamedTuple):
         return NUMBER_OF[self]
 
     def __str__(self) -> str:
+        if not is_number(self.suit, 0, len(LETTERS) - 1) or not is_number(self.rank, 1, MAX_RANKS):
+            return tuple.__repr__(self)
         return f"{LETTERS[self.suit]}{self.rank}"
 
     def __repr__(self) -> str:
@@ -79,12 +85,25 @@ class Move(NamedTuple):
     def is_clue(self) -> bool:
         return self.kind in (Kind.COLOR_CLUE, Kind.RANK_CLUE)
 
+    @property
+    def is_well_formed(self) -> bool:
+        """Whether the parts fit together, so that the move has a text."""
+        kind, target, value = self
+        if not isinstance(kind, Kind) or not is_number(target, -99, 99):
+            return False
+        if kind == Kind.RANK_CLUE:
+            return is_number(value, 1, MAX_RANKS)
+        if value is None:
+            return kind != Kind.COLOR_CLUE
+        return kind != Kind.DISCARD and is_number(value, 0, len(LETTERS) - 1)
+
     def __str__(self) -> str:
-        if self.is_clue:
-            assert self.value is not None
-            return f"c{self.target}{LETTERS[self.value] if self.kind == Kind.COLOR_CLUE else self.value}"
-        letter = "p" if self.kind == Kind.PLAY else "d"
-        return f"{letter}{self.target}{'' if self.value is None else LETTERS[self.value]}"
+        if not self.is_well_formed:
+            return tuple.__repr__(self)
+        if self.kind == Kind.RANK_CLUE:
+            return f"c{self.target}{self.value}"
+        color = "" if self.value is None else LETTERS[self.value]
+        return f"{'pdc'[self.kind]}{self.target}{color}"
 
     def __repr__(self) -> str:
         return str(self)
@@ -186,9 +205,3 @@ def variant_name(variant: Variant) -> str:
         if name != "players":
             words.append(name if name in SWITCHES else f"{name}={value}")
     return " ".join(words)
-
-
-def show(text: object) -> str:
-    """An input for an error message: quoted, and cut if it is long."""
-    shown = repr(text)
-    return shown if len(shown) <= 60 else f"{shown[:57]}..."

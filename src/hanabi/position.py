@@ -19,9 +19,9 @@ from hanabi.engine.rules import (
 )
 from hanabi.engine.state import NOBODY, STATE, Ending
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, PLAIN_SUITS, Named, Suit
-from hanabi.errors import InvalidNotation
+from hanabi.errors import InvalidNotation, show
 from hanabi.event import Event, Outcome
-from hanabi.notation import ALL_CARDS, LETTERS, Card, Move, parse_move, show, variant_name
+from hanabi.notation import ALL_CARDS, BY_NAME, LETTERS, Card, Move, is_number, parse_move, variant_name
 from hanabi.variant import Variant
 
 
@@ -52,11 +52,19 @@ class CardClues(NamedTuple):
 class Position:
     """One moment of a game, as far as its beholder may know it."""
 
-    __slots__ = ("_record", "events", "variant")
+    __slots__ = ("_record", "_variant")
 
-    variant: Variant
-    events: tuple[Event, ...]
+    _variant: Variant
     _record: np.void
+
+    @property
+    def variant(self) -> Variant:
+        return self._variant
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened so far, a turn each."""
+        raise NotImplementedError
 
     @property
     def seat(self) -> int:
@@ -127,7 +135,7 @@ class Position:
 
     def clues_of(self, order: int) -> CardClues:
         """What the clues say of one physical card."""
-        if not 0 <= order < self.variant.deck_size:
+        if not is_number(order, 0, self.variant.deck_size - 1):
             raise InvalidNotation(f"no card of order {show(order)}, there are {self.variant.deck_size}")
         return read_clues(int(self._record["clued"][order]), int(self._record["possible"][order]))
 
@@ -143,19 +151,21 @@ class Position:
 
     def best_rank(self, suit: Suit) -> int:
         """The rank that a suit's stack can still get to, as far as the discards tell."""
+        if not is_number(suit, 0, MAX_SUITS - 1):
+            raise InvalidNotation(f"no suit: {show(suit)}")
         return best_rank(self._record, int(suit))
 
     def is_playable(self, card: Card) -> bool:
         """Whether the card would be placed if it were played now."""
-        return is_playable(self._record, card.number)
+        return is_playable(self._record, number_of(card))
 
     def is_trash(self, card: Card) -> bool:
         """Whether the card can never be placed any more."""
-        return is_trash(self._record, card.number)
+        return is_trash(self._record, number_of(card))
 
     def is_critical(self, card: Card) -> bool:
         """Whether the card is useful and the last of its kind outside the discards."""
-        return is_critical(self._record, card.number)
+        return is_critical(self._record, number_of(card))
 
     @property
     def score(self) -> int:
@@ -247,14 +257,22 @@ class View(Position):
     `viewer` is the seat, or None. Legal moves are those of the viewer: none on another's turn.
     """
 
-    __slots__ = ("viewer",)
+    __slots__ = ("_events",)
 
     def __init__(self, variant: Variant, record: np.void, events: tuple[Event, ...]) -> None:
-        viewer = int(record["viewer"])
-        self.variant = variant
-        self.events = events
-        self.viewer = None if viewer == NOBODY else viewer
+        self._variant = variant
         self._record = record
+        self._events = events
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        return self._events
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes: a seat, or None."""
+        viewer = int(self._record["viewer"])
+        return None if viewer == NOBODY else viewer
 
     @property
     def data(self) -> np.void:
@@ -302,20 +320,20 @@ def read_move(move: Move | str) -> Move:
     """A move from its text; a Move that was put together wrongly is refused."""
     if isinstance(move, str):
         return parse_move(move)
-    if isinstance(move, Move) and is_well_formed(move):
-        return move
-    raise InvalidNotation(f"no move: {show(tuple(move) if isinstance(move, tuple) else move)}")
+    if isinstance(move, Move):
+        target: object = move.target
+        if isinstance(target, np.integer):
+            move = move._replace(target=int(target))
+        if move.is_well_formed:
+            return move
+    raise InvalidNotation(f"no move: {show(move)}")
 
 
-def is_well_formed(move: Move) -> bool:
-    kind, target, value = move
-    if kind not in tuple(Kind) or not isinstance(target, int):
-        return False
-    if kind == Kind.RANK_CLUE:
-        return isinstance(value, int) and 1 <= value <= MAX_RANKS
-    if value is None:
-        return kind != Kind.COLOR_CLUE
-    return kind != Kind.DISCARD and isinstance(value, int) and 0 <= value < MAX_SUITS
+def number_of(card: Card) -> int:
+    """The engine's number of a card, or InvalidNotation."""
+    if not isinstance(card, Card) or show(card) not in BY_NAME:
+        raise InvalidNotation(f"no card: {show(card)}")
+    return card.number
 
 
 def rate(variant: Variant, score: int) -> Rating | None:

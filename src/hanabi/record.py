@@ -2,16 +2,18 @@
 
 from dataclasses import dataclass, field
 from datetime import datetime
+from itertools import chain
+from math import inf
 from typing import Any, Self
 
 import msgspec
 
 from hanabi.engine.state import Ending
-from hanabi.errors import HanabiError, InvalidRecord
+from hanabi.errors import HanabiError, InvalidRecord, show
 from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.game import Game, replay
 from hanabi.hanab_live import decode, read_hanab_live, write_hanab_live
-from hanabi.notation import Card, Move, cards_name, parse_cards, parse_move, show
+from hanabi.notation import Card, Move, cards_name, is_number, parse_cards, parse_move
 from hanabi.position import Rating, rate
 from hanabi.variant import Variant
 
@@ -62,6 +64,13 @@ class GameRecord:
     stopped: Stop | None = None
 
     def __post_init__(self) -> None:
+        for text in (*self.players, *chain.from_iterable(self.notes)):
+            if not is_text(text):
+                raise InvalidRecord(f"no name or note that can be written: {show(text)}")
+        if not all(isinstance(time, (int, float)) and 0 <= time < inf for time in self.times):
+            raise InvalidRecord(f"no times in seconds: {show(self.times)}")
+        if self.stopped is not None and not isinstance(self.stopped, Stop):
+            raise InvalidRecord(f"no stop: {show(self.stopped)}")
         if self.players and len(self.players) != self.variant.players:
             raise InvalidRecord(f"{len(self.players)} names for {self.variant.players} players")
         if self.times and len(self.times) != len(self.moves):
@@ -69,14 +78,16 @@ class GameRecord:
         if len(self.notes) > self.variant.players:
             raise InvalidRecord(f"notes of {len(self.notes)} seats for {self.variant.players} players")
         if self.stopped and self.stopped.seat not in (None, *range(self.variant.players)):
-            raise InvalidRecord(f"stopped by seat {self.stopped.seat}, there are {self.variant.players}")
+            raise InvalidRecord(
+                f"stopped by seat {show(self.stopped.seat)}, there are {self.variant.players}"
+            )
         if self.started is not None and not is_time(self.started):
             raise InvalidRecord(f"started at no time of ISO 8601: {show(self.started)}")
 
     def replay(self, turn: int | None = None) -> Game:
         """The game after all moves, or after the first `turn` of them."""
-        if turn is not None and not 0 <= turn <= len(self.moves):
-            raise InvalidRecord(f"no turn {turn}, the record has {len(self.moves)} moves")
+        if turn is not None and not is_number(turn, 0, len(self.moves)):
+            raise InvalidRecord(f"no turn {show(turn)}, the record has {len(self.moves)} moves")
         return replay(self.variant, self.deck, self.moves[:turn], self.first)
 
     @property
@@ -128,7 +139,7 @@ class GameRecord:
         """Read and check a record; InvalidRecord names what is wrong."""
         version = decode(text, AnyVersion).hanabi
         if version != VERSION:
-            raise InvalidRecord(f"version {version} of the record, this program reads {VERSION}")
+            raise InvalidRecord(f"version {show(version)} of the record, this program reads {VERSION}")
         content = decode(text, RecordFile)
         try:
             record = cls(
@@ -143,7 +154,7 @@ class GameRecord:
                 content.stopped and Stop(content.stopped.by, content.stopped.seat),
             )
         except TypeError:
-            raise InvalidRecord(f"no such setting in variant {content.variant!r}") from None
+            raise InvalidRecord(f"no such setting in variant {show(content.variant)}") from None
         except InvalidRecord:
             raise
         except HanabiError as error:
@@ -170,10 +181,15 @@ class GameRecord:
         )
 
 
+def is_text(text: object) -> bool:
+    """Whether this is text that UTF-8 can hold."""
+    return isinstance(text, str) and not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
 def is_time(text: str) -> bool:
     try:
         return bool(datetime.fromisoformat(text))
-    except ValueError:
+    except (TypeError, ValueError):
         return False
 
 

@@ -19,7 +19,7 @@ from hanabi.engine.variant import (
     VARIANT,
     Suit,
 )
-from hanabi.errors import InvalidVariant
+from hanabi.errors import InvalidVariant, show
 
 NUMBERS = {
     "players": (2, MAX_PLAYERS),
@@ -59,7 +59,7 @@ class Variant:
         for name in SWITCHES:
             value: object = getattr(self, name)
             if not isinstance(value, (bool, np.bool_)):
-                raise InvalidVariant(f"{name} must be True or False, got {value!r}")
+                raise InvalidVariant(f"{name} must be True or False, got {show(value)}")
             object.__setattr__(self, name, bool(value))
         for name, (least, most) in NUMBERS.items():
             value = getattr(self, name)
@@ -76,14 +76,14 @@ class Variant:
     def edition(cls, name: str, players: int = 2, **switches: bool) -> Self:
         """The rules of a box: `sv`, `fi`, `nl` or `es`, with the variants that it has."""
         if name not in tuple(EDITIONS):
-            raise InvalidVariant(f"unknown edition {name!r}, there are {', '.join(EDITIONS)}")
+            raise InvalidVariant(f"unknown edition {show(name)}, there are {', '.join(EDITIONS)}")
         box = EDITIONS[name]
         has = box["switches"] | ({"empty_clues"} if box["empty_clues"] else set())
         for switch, value in switches.items():
             if switch not in SWITCHES:
-                raise InvalidVariant(f"edition {name!r} has no setting {switch!r}")
+                raise InvalidVariant(f"edition {show(name)} has no setting {show(switch)}")
             if value and switch not in has:
-                raise InvalidVariant(f"edition {name!r} does not have {switch}")
+                raise InvalidVariant(f"edition {show(name)} does not have {switch}")
         return cls(players=players, **{"empty_clues": box["empty_clues"], **switches})
 
     @property
@@ -94,15 +94,19 @@ class Variant:
 
     @property
     def deck_size(self) -> int:
-        return int(self.data["deck_size"])
+        return int(self._data["deck_size"])
 
     @property
     def max_score(self) -> int:
         return len(self.colors) * self.ranks
 
-    @cached_property
+    @property
     def data(self) -> np.void:
-        """The variant as the engine's data."""
+        """The variant as the engine's data, a copy."""
+        return self._data.copy()
+
+    @cached_property
+    def _data(self) -> np.void:
         record: np.void = np.zeros(1, VARIANT)[0]
         for name in ("players", "suits", "ranks", "hand_size", *SWITCHES):
             record[name] = getattr(self, name)
@@ -110,6 +114,18 @@ class Variant:
         record["max_strikes"] = self.strikes
         fill_deck(record)
         return record
+
+    def change(self, **settings: Any) -> "Variant":
+        """Other rules: these settings changed, and a hand size that was the default stays the default.
+
+        >>> Variant(players=2).change(players=5)
+        Variant(players=5)
+        """
+        try:
+            return Variant(**(self.settings() | settings))
+        except TypeError:
+            unknown = next(name for name in settings if name not in (*SWITCHES, *NUMBERS))
+            raise InvalidVariant(f"no setting {show(unknown)}") from None
 
     def settings(self) -> dict[str, Any]:
         """What differs from the defaults, and the number of players."""
@@ -138,5 +154,5 @@ def whole_number(name: str, value: object, least: int, most: int) -> int:
     except TypeError:
         number = least - 1
     if not least <= number <= most:
-        raise InvalidVariant(f"{name} must be a whole number from {least} to {most}, got {value!r}")
+        raise InvalidVariant(f"{name} must be a whole number from {least} to {most}, got {show(value)}")
     return number

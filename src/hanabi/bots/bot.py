@@ -8,10 +8,10 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from hanabi.engine.rules import Reason
-from hanabi.errors import BotError
+from hanabi.errors import BotError, show
 from hanabi.event import Event
-from hanabi.notation import Card, Move, show
-from hanabi.position import View
+from hanabi.notation import Card, Move
+from hanabi.position import View, read_move
 
 Memory = TypeVar("Memory")
 
@@ -52,6 +52,7 @@ def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
     except Exception as error:
         raise blame(bot, view, f"raised {show(error)}") from error
     try:
+        move = read_move(move)
         reason = view.why_illegal(move)
     except ValueError:
         raise blame(bot, view, f"chose {show(move)}, which is no move") from None

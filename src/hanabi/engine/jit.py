@@ -52,11 +52,11 @@ def cache_home() -> Path:
 
 def open_cache() -> Path | None:
     """Make the cache folder, and tidy away long unused ones; None where it cannot be written."""
-    folder = cache_folder()
     try:
+        folder = cache_folder()
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-    except OSError:
+    except (OSError, RuntimeError):  # RuntimeError: nobody knows where home is
         return None
     tidy_cache(folder.parent)
     return folder if os.access(folder, os.W_OK) else None

@@ -289,7 +289,9 @@ def score(state: np.void) -> int:
 
 @rule
 def is_playable(state: np.void, card: int) -> bool:
-    return rank_of(card) == int(state["stacks"][suit_of(card)]) + 1
+    """Whether `card` is one of the variant's and would be placed now."""
+    next_rank = int(state["stacks"][suit_of(card)]) + 1
+    return rank_of(card) == next_rank and count_copies(state, card) > 0
 
 
 @rule

@@ -51,7 +51,6 @@ VARIANT = np.dtype(
 )
 
 # What each box holds; the three named variants are chosen per game, empty clues come with the edition.
-SWITCHES = ("last_drop", "choreography", "cascade")
 EDITIONS: dict[str, dict[str, Any]] = {
     "sv": {"switches": {"last_drop", "choreography", "cascade"}, "empty_clues": True},
     "fi": {"switches": {"last_drop", "choreography", "cascade"}, "empty_clues": True},

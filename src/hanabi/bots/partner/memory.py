@@ -1,0 +1,270 @@
+"""What one seat makes of the table: for every card, what its holder takes it to be.
+
+Two sets of cards are kept for each card in a hand, as bits. `inferred` holds what the clues and the
+conventions say. `known` is drawn from it anew after every move: without what the holder sees elsewhere,
+and for a card that was clued without trash and without what is clued already (good touch).
+"""
+
+import numpy as np
+
+from hanabi.engine.cards import CARDS, UNKNOWN, count_copies, make_card
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import card_bits
+from hanabi.engine.rules import best_rank
+from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS
+
+WAITS = 16  # how many expectations are kept at once
+REASONS = 4
+MAX_LEVEL = 3
+
+MEMORY = np.dtype(
+    [
+        ("inferred", np.int32, MAX_DECK),  # by order: bits of the cards that clues and conventions leave
+        ("known", np.int32, MAX_DECK),  # by order: the same less what the holder can rule out
+        ("old_inferred", np.int32, MAX_DECK),  # these, while a clue is only thought of
+        ("old_known", np.int32, MAX_DECK),
+        ("old_literal", np.int32, MAX_DECK),
+        ("old_since", np.int16, MAX_DECK),
+        ("available", np.int32, MAX_PLAYERS),  # bits of the cards of which a seat does not see every copy
+        ("literal", np.int32, MAX_DECK),  # by order: what the clues alone say
+        ("spared", np.int32, MAX_DECK),  # by order: bits of clued cards that it may double all the same
+        ("playable", np.int32),
+        ("trash", np.int32),  # bits of the cards that can never be placed any more
+        ("critical", np.int32),  # bits of the useful cards of which one copy is left
+        ("since", np.int16, MAX_DECK),  # by order: the turn of the clue that a convention was read from
+        ("wait_card", np.int32, WAITS),  # bit of what the focus is if the expected card is played
+        ("wait_needs", np.int32, WAITS),  # bit of what the expected card is then
+        ("wait_focus", np.int8, WAITS),  # order of a clued card
+        ("wait_order", np.int8, WAITS),  # order of the card expected to be played first
+        ("flags", np.int8, MAX_DECK),  # by order: CLUED, BLIND, FRESH
+        ("old_flags", np.int8, MAX_DECK),
+        ("hands", np.int8, (MAX_PLAYERS, MAX_HAND)),  # as they were before the next move
+        ("hand_len", np.int8, MAX_PLAYERS),
+        ("left", np.int8, CARDS),  # copies of each card that lie neither on a stack nor in the discards
+        ("misled", np.int8),  # 1: the clue that is thought of would mislead somebody
+        ("waits", np.int8),
+        ("old_waits", np.int8),
+        ("early", np.int8),  # 1: nobody has discarded from the chop yet
+        ("seat", np.int8),  # whose memory this is
+        ("level", np.int8),  # how many of the conventions are played and expected
+        ("reasons", np.int8),  # why the last move was chosen: how many, and for each
+        ("why_code", np.int8, REASONS),
+        ("why_order", np.int8, REASONS),
+        ("why_card", np.int8, REASONS),
+        ("why_seat", np.int8, REASONS),
+    ],
+    align=True,
+)
+
+CLUED = 1
+BLIND = 2  # to be played though no clue pointed at it
+FRESH = 4  # pointed at by the clue that is being read
+
+ALL = (1 << CARDS) - 1
+ROW = (1 << MAX_RANKS) - 1  # the ranks of one suit
+COLUMN = sum(1 << (suit * MAX_RANKS) for suit in range(MAX_SUITS))  # one rank of every suit
+
+
+@rule
+def suit_cards(suit: int) -> int:
+    return ROW << (suit * MAX_RANKS)
+
+
+@rule
+def rank_cards(rank: int) -> int:
+    return COLUMN << (rank - 1)
+
+
+@rule
+def clue_cards(clue: int) -> int:
+    """The cards that a clue touches: a color 0 to 5, or 6 and up for the ranks."""
+    return suit_cards(clue) if clue < MAX_SUITS else rank_cards(clue - MAX_SUITS + 1)
+
+
+@rule
+def is_single(cards: int) -> bool:
+    return cards != 0 and cards & (cards - 1) == 0
+
+
+@rule
+def card_in(cards: int) -> int:
+    """The lowest card of a set, or UNKNOWN."""
+    for card in range(CARDS):
+        if (cards >> card) & 1:
+            return card
+    return UNKNOWN
+
+
+@rule
+def literal_mask(possible: int) -> int:
+    """What the clues alone leave of a card."""
+    cards = 0
+    for card in range(CARDS):
+        bits = card_bits(card)
+        if possible & bits == bits:
+            cards |= 1 << card
+    return cards
+
+
+@rule
+def sit(view: np.void, memory: np.void, seed: int) -> None:
+    """Start a memory at the first view of a game, with every convention; nothing is drawn by lot."""
+    sit_at(view, memory, MAX_LEVEL)
+
+
+@routine
+def sit_at(view: np.void, memory: np.void, level: int) -> None:
+    """The same with the conventions of a level."""
+    for order in range(MAX_DECK):
+        forget(memory, order)
+    memory["seat"] = view["viewer"]
+    memory["level"] = level
+    memory["early"] = 1
+    memory["waits"] = 0
+    memory["reasons"] = 0
+    remember(view, memory)
+    deduce(view, memory)
+
+
+@rule
+def forget(memory: np.void, order: int) -> None:
+    memory["inferred"][order] = ALL
+    memory["known"][order] = ALL
+    memory["literal"][order] = ALL
+    memory["spared"][order] = 0
+    memory["flags"][order] = 0
+    memory["since"][order] = -1
+
+
+@routine
+def remember(view: np.void, memory: np.void) -> None:
+    """Keep of the table what the next move will be judged by."""
+    playable = 0
+    trash = 0
+    critical = 0
+    for suit in range(MAX_SUITS):
+        top = int(view["stacks"][suit])
+        best = best_rank(view, suit)
+        for rank in range(1, int(view["ranks"]) + 1):
+            card = make_card(suit, rank)
+            left = count_copies(view, card) - int(view["discards"][card])
+            if rank <= top:
+                left -= 1
+            memory["left"][card] = left
+            if rank <= top or rank > best:
+                trash |= 1 << card
+            elif rank == top + 1:
+                playable |= 1 << card
+            if left == 1 and top < rank <= best:
+                critical |= 1 << card
+    memory["playable"] = playable
+    memory["trash"] = trash
+    memory["critical"] = critical
+    for seat in range(int(view["players"])):
+        memory["hand_len"][seat] = view["hand_len"][seat]
+        for slot in range(MAX_HAND):
+            memory["hands"][seat, slot] = view["hands"][seat, slot]
+    for seat in range(int(view["players"])):
+        count_available(view, memory, seat)
+
+
+@rule
+def count_available(view: np.void, memory: np.void, seat: int) -> None:
+    """Find the cards of which a seat does not see every copy, as far as I can tell."""
+    ones = 0  # copies in other hands, as a number of two bits for each card
+    twos = 0
+    for other in range(int(view["players"])):
+        if other == seat:
+            continue
+        for slot in range(int(memory["hand_len"][other])):
+            order = int(memory["hands"][other, slot])
+            card = int(view["deck"][order])
+            if card < 0 and is_single(int(memory["known"][order])):
+                card = card_in(int(memory["known"][order]))
+            if card >= 0:
+                bit = 1 << card
+                twos |= ones & bit
+                ones ^= bit
+    bits = 0
+    for card in range(CARDS):
+        seen = ((ones >> card) & 1) + 2 * ((twos >> card) & 1)
+        if int(memory["left"][card]) > seen:
+            bits |= 1 << card
+    memory["available"][seat] = bits
+
+
+@rule
+def identity(view: np.void, memory: np.void, order: int) -> int:
+    """What a card is as far as I can tell: seen, or known of my own; else UNKNOWN."""
+    card = int(view["deck"][order])
+    if card < 0 and is_single(int(memory["known"][order])):
+        card = card_in(int(memory["known"][order]))
+    return card
+
+
+@rule
+def trust(memory: np.void) -> None:
+    """Where the focus of a clue is known, the card that has to come before it is known too."""
+    for at in range(int(memory["waits"])):
+        order = int(memory["wait_order"][at])
+        needs = int(memory["wait_needs"][at])
+        waits = int(memory["known"][int(memory["wait_focus"][at])]) == int(memory["wait_card"][at])
+        if waits and int(memory["flags"][order]) == 0 and int(memory["inferred"][order]) & needs:
+            memory["flags"][order] = BLIND
+            memory["inferred"][order] = needs
+
+
+@routine
+def deduce(view: np.void, memory: np.void) -> None:
+    """Work out anew what everybody knows of the own cards."""
+    players = int(view["players"])
+    trust(memory)
+    claimed = 0  # clued cards that I can tell, by all; those of a hand do not count for its holder
+    twice = 0
+    for seat in range(players):
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            if int(memory["flags"][order]):
+                card = identity(view, memory, order)
+                if card >= 0:
+                    bit = 1 << card
+                    twice |= claimed & bit
+                    claimed |= bit
+    for seat in range(players):
+        mine = 0
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            if int(memory["flags"][order]):
+                card = identity(view, memory, order)
+                if card >= 0:
+                    mine |= 1 << card
+        deduce_hand(memory, seat, (claimed & ~mine) | twice)
+
+
+@rule
+def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
+    """What one seat knows of the own cards, when the cards `claimed` are clued in other hands."""
+    available = int(memory["available"][seat])
+    held = int(memory["hand_len"][seat])
+    singles = 0
+    for turn in range(2):
+        found = 0
+        for slot in range(held):
+            order = int(memory["hands"][seat, slot])
+            cards = int(memory["inferred"][order]) & available
+            if cards == 0:  # a convention was broken: only the clues count
+                cards = int(memory["literal"][order])
+                if cards & available:
+                    cards &= available
+                memory["inferred"][order] = cards
+                memory["flags"][order] = int(memory["flags"][order]) & ~BLIND
+            if int(memory["flags"][order]):
+                better = cards & ~(claimed & ~int(memory["spared"][order])) & ~int(memory["trash"])
+                if turn and not is_single(better):
+                    better &= ~singles
+                if better:
+                    cards = better
+                if is_single(cards):
+                    found |= cards
+            memory["known"][order] = cards
+        singles = found

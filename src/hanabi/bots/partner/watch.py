@@ -1,0 +1,113 @@
+"""What a move of anybody says."""
+
+import numpy as np
+
+from hanabi.bots.partner.meaning import read_clue
+from hanabi.bots.partner.memory import BLIND, CLUED, deduce, forget, is_single, remember
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.moves import Kind
+from hanabi.engine.variant import MAX_SUITS
+
+
+@routine
+def watch(view: np.void, event: np.void, memory: np.void) -> None:
+    """Take in what somebody's move says; `view` is the position after it."""
+    kind = int(event["kind"])
+    meet_expectations(memory, event)
+    if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
+        value = int(event["value"])
+        clue = value if kind == Kind.COLOR_CLUE else MAX_SUITS + value - 1
+        remember(view, memory)
+        read_clue(view, memory, int(event["seat"]), int(event["target"]), clue, int(event["touched"]))
+        return
+    order = int(event["order"])
+    flags = int(memory["flags"][order])
+    told = int(memory["known"][order])
+    if kind == Kind.DISCARD and flags == 0:
+        memory["early"] = 0
+    if int(event["strike"]) and flags:
+        retract(memory, int(memory["since"][order]))
+    forget(memory, order)
+    if int(event["drew"]) >= 0:
+        forget(memory, int(event["drew"]))
+    remember(view, memory)
+    if kind == Kind.DISCARD and flags & CLUED and int(memory["level"]) >= 3:
+        hand_over(view, memory, int(event["seat"]), told)
+    deduce(view, memory)
+
+
+@rule
+def meet_expectations(memory: np.void, event: np.void) -> None:
+    """See which of the cards that were waited for came, and draw the conclusions for those that wait."""
+    kept = 0
+    seat = int(event["seat"])
+    for at in range(int(memory["waits"])):
+        order = int(memory["wait_order"][at])
+        needs = int(memory["wait_needs"][at])
+        focus = int(memory["wait_focus"][at])
+        if order == int(event["order"]):
+            if (needs >> int(event["card"])) & 1 == 0 or not int(event["placed"]):
+                exclude(memory, focus, int(memory["wait_card"][at]))
+            continue
+        if focus == int(event["order"]):
+            continue
+        if holds(memory, seat, order) and needs & ~int(memory["playable"]) == 0:
+            exclude(memory, focus, int(memory["wait_card"][at]))
+            if int(memory["flags"][order]) & BLIND and seat != int(memory["seat"]):
+                memory["flags"][order] = int(memory["flags"][order]) & ~BLIND
+                memory["inferred"][order] = memory["literal"][order]
+            continue
+        memory["wait_order"][kept] = order
+        memory["wait_needs"][kept] = needs
+        memory["wait_focus"][kept] = focus
+        memory["wait_card"][kept] = memory["wait_card"][at]
+        kept += 1
+    memory["waits"] = kept
+
+
+@rule
+def holds(memory: np.void, seat: int, order: int) -> bool:
+    for slot in range(int(memory["hand_len"][seat])):
+        if int(memory["hands"][seat, slot]) == order:
+            return True
+    return False
+
+
+@rule
+def exclude(memory: np.void, order: int, card: int) -> None:
+    """Rule a card out, unless nothing would be left."""
+    left = int(memory["inferred"][order]) & ~card
+    if left:
+        memory["inferred"][order] = left
+
+
+@rule
+def retract(memory: np.void, turn: int) -> None:
+    """After a misplay forget what the conventions said since the clue behind it."""
+    if turn < 0:
+        return
+    for seat in range(len(memory["hand_len"])):
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            if int(memory["since"][order]) >= turn:
+                memory["inferred"][order] = memory["literal"][order]
+                memory["flags"][order] = int(memory["flags"][order]) & ~BLIND
+                memory["since"][order] = -1
+    memory["waits"] = 0
+
+
+@rule
+def hand_over(view: np.void, memory: np.void, giver: int, told: int) -> None:
+    """Who discards a card known to be useful says that another hand has it too, clued."""
+    if not is_single(told) or told & int(memory["trash"]):
+        return
+    players = int(view["players"])
+    for offset in range(1, players):
+        seat = (giver + offset) % players
+        for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
+            order = int(memory["hands"][seat, slot])
+            if int(memory["flags"][order]) & CLUED and int(memory["inferred"][order]) & told:
+                card = int(view["deck"][order])
+                if card < 0 or (told >> card) & 1:
+                    memory["inferred"][order] = told
+                    return

@@ -1,0 +1,137 @@
+"""What a position is worth, by what the others know of their cards."""
+
+import numpy as np
+
+from hanabi.bots.partner.memory import BLIND, identity, is_single
+from hanabi.bots.partner.meaning import climb, find_chop
+from hanabi.engine.cards import rank_of
+from hanabi.engine.jit import routine, rule
+
+READY = 1.0  # a card that its holder will play
+COMING = 0.85  # a card known to its holder, to be played after others that are coming
+NAMED = 0.55  # another card known to its holder
+TOUCHED = 0.4  # another useful card that was clued
+KEPT = 0.15  # more for the last of a kind
+WRONG = -1.6  # the same where its holder takes it for another
+WASTED = -0.8  # a clued card that is trash or clued elsewhere too
+TRASHED = -0.05  # the same where its holder knows
+ASTRAY = -1.2  # a useful card that its holder takes for another
+DOUBTFUL = -0.4  # a clued card that I may hold too
+MISPLAY = -9.0
+LOSS_CRITICAL = 2.6
+LOSS_TWO = 1.0
+LOSS_PLAYABLE = 0.8
+LOSS_USEFUL = 0.25
+
+
+@routine
+def appraise(view: np.void, memory: np.void, tokens: int) -> float:
+    """What the other hands are worth to me after a move that leaves so many tokens."""
+    players = int(view["players"])
+    me = int(memory["seat"])
+    playable = int(memory["playable"])
+    trash = int(memory["trash"])
+    coming = 0
+    claimed = 0
+    perhaps = 0  # what I may hold, clued
+    for slot in range(int(memory["hand_len"][me])):
+        order = int(memory["hands"][me, slot])
+        cards = int(memory["known"][order])
+        if int(memory["flags"][order]) and is_single(cards):
+            claimed |= cards
+            coming |= cards
+        elif int(memory["flags"][order]):
+            perhaps |= cards
+    for seat in range(players):
+        if seat == me:
+            continue
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            cards = int(memory["known"][order])
+            bit = 1 << int(view["deck"][order])
+            if int(memory["flags"][order]) and cards & bit and (is_single(cards) or cards & ~playable == 0):
+                coming |= bit
+    reach = climb(view, coming)
+    value = 0.0
+    for offset in range(1, players):
+        seat = (me + offset) % players
+        busy = False
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            cards = int(memory["known"][order])
+            bit = 1 << int(view["deck"][order])
+            plays = cards & ~playable == 0
+            if plays or cards & ~trash == 0:
+                busy = True
+            if plays and not bit & playable:
+                value += MISPLAY
+                continue
+            if int(memory["flags"][order]) == 0:
+                continue
+            if bit & (trash | claimed):
+                if cards & ~trash == 0:
+                    value += TRASHED
+                else:
+                    value += WASTED if cards & bit else WRONG
+                continue
+            claimed |= bit
+            if bit & perhaps:
+                value += DOUBTFUL
+            if not cards & bit:
+                value += ASTRAY
+            elif plays:
+                value += READY
+            elif is_single(cards):
+                value += COMING if is_below(bit, reach) else NAMED
+            else:
+                value += TOUCHED
+            if bit & int(memory["critical"]):
+                value += KEPT
+        if not busy:
+            value -= danger(view, memory, seat, offset, tokens)
+    return value
+
+
+@rule
+def is_below(bit: int, reach: int) -> bool:
+    """Whether a card comes before the first one missing in its suit."""
+    for _ in range(5):
+        if bit & reach:
+            return False
+        bit <<= 1
+        if bit & 0x2108421:
+            return True
+    return True
+
+
+@rule
+def danger(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) -> float:
+    """What is lost if a seat that has nothing better to do discards its chop."""
+    chop = find_chop(memory, seat)
+    if chop < 0:
+        return 0.0
+    order = int(memory["hands"][seat, chop])
+    loss = loss_of(view, memory, seat, int(view["deck"][order]))
+    if offset > 1:
+        loss *= 0.4 if offset == 2 else 0.2
+    return loss * (0.7 if tokens else 1.0)
+
+
+@rule
+def loss_of(view: np.void, memory: np.void, seat: int, card: int) -> float:
+    """What a card is worth to the team that may be discarded by a seat."""
+    bit = 1 << card
+    if bit & int(memory["trash"]):
+        return 0.0
+    if bit & int(memory["critical"]):
+        return LOSS_CRITICAL
+    for other in range(int(view["players"])):
+        if other != seat:
+            for slot in range(int(memory["hand_len"][other])):
+                if identity(view, memory, int(memory["hands"][other, slot])) == card:
+                    return 0.05
+    if rank_of(card) == 2:
+        return LOSS_TWO
+    if bit & int(memory["playable"]):
+        return LOSS_PLAYABLE
+    return LOSS_USEFUL

@@ -456,6 +456,17 @@ def test_there_and_back_again(file, tmp_path):
     assert json.loads(run("convert", "-", "-", text=Path(file).read_text()))["hanabi"] == 1
 
 
+def test_names_survive_a_stream_that_is_not_utf_8(tmp_path):
+    live = json.loads(Path(PERFECT).read_text())
+    live["players"] = ["Zoë", "Åke", "花火"]
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(live))
+    env = PLAIN | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    out, err = spawn("convert", str(file), env=env).communicate(timeout=60)
+    assert GameRecord.from_json(out).players == ("Zoë", "Åke", "花火")
+    assert err == b""
+
+
 def test_a_file_may_be_converted_onto_itself(tmp_path):
     file = tmp_path / "game.json"
     file.write_bytes(Path(PERFECT).read_bytes())

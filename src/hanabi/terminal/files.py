@@ -51,10 +51,10 @@ def write_record(record: GameRecord, form: str, language: Language) -> str:
 
 def write_text(name: str, text: str, language: Language) -> None:
     """Write a file; if that fails, what was there before is still there."""
+    if name == STREAM:
+        return write_stream(text)
     try:
-        if name == STREAM:
-            sys.stdout.write(text)
-        elif Path(name).exists() and not Path(name).is_file():
+        if Path(name).exists() and not Path(name).is_file():
             Path(name).write_text(text, "utf-8")  # a folder fails here, a device does not
         else:
             replace_file(Path(os.path.realpath(name)), text)
@@ -62,6 +62,13 @@ def write_text(name: str, text: str, language: Language) -> None:
         raise
     except (OSError, ValueError) as error:
         raise explain(error, name, language, "error-unwritable") from None
+
+
+def write_stream(text: str) -> None:
+    """Write to the standard output, in UTF-8 whatever the screen speaks."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.flush()
 
 
 def replace_file(path: Path, text: str) -> None:
@@ -86,6 +93,8 @@ def replace_file(path: Path, text: str) -> None:
 
 def check_writable(name: str, language: Language) -> None:
     """Complain before the game rather than after it."""
+    if name == STREAM:
+        return
     folder = Path(os.path.realpath(name)).parent
     try:
         if Path(name).is_dir():

@@ -1,33 +1,39 @@
-"""The commands: `hanabi play`, `hanabi replay` and `hanabi convert`."""
+"""The commands: `hanabi play`, `replay` and `convert`, and those of the arena."""
 
 import contextlib
 import os
 import random
 import secrets
 import sys
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import Any, NoReturn, TypeVar
+from collections.abc import Sequence
+from typing import Any, NoReturn
 
 import click
 
 import hanabi
-from hanabi.bots.catalog import CATALOG, DEFAULT, make_bot
+from hanabi.bots.catalog import DEFAULT, find_bot, make_bot
 from hanabi.engine.cards import MAX_SEED
-from hanabi.engine.variant import EDITIONS
-from hanabi.errors import BotError, HanabiError, InvalidVariant
+from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
-from hanabi.language import LANGUAGES, Language, choose_language
-from hanabi.terminal import files
+from hanabi.language import Language, choose_language
+from hanabi.terminal import arena, files
+from hanabi.terminal.options import (
+    FAILURE,
+    INTERRUPTED,
+    USAGE,
+    check_bot,
+    colors,
+    describe_bot,
+    read_variant,
+    sets_rules,
+    speaks,
+)
 from hanabi.terminal.play import NAMES, Left, Session
 from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import clean, open_screen
-from hanabi.variant import NUMBERS, SWITCHES, Variant
+from hanabi.variant import Variant
 
-FAILURE, USAGE, INTERRUPTED = 1, 2, 130
 LONGEST_NAME = 20
-
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 class Commands(click.Group):
@@ -83,55 +89,13 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-def speaks(command: Command) -> Command:
-    option = click.option(
-        "--language",
-        type=click.Choice(LANGUAGES),
-        help="Language of the screen. [default: that of HANABI_LANGUAGE or of the system]",
-    )
-    return option(command)
-
-
-def colors(command: Command) -> Command:
-    option = click.option("--color/--no-color", default=None, help="Colors. [default: on a terminal]")
-    return option(command)
-
-
-def sets_rules(command: Command) -> Command:
-    """Options for every setting of a variant."""
-    for name, (least, most) in reversed(NUMBERS.items()):
-        bounds = click.IntRange(least, most)
-        command = click.option(f"--{name.replace('_', '-')}", type=bounds, help=NUMBER_HELP[name])(command)
-    for name in reversed(SWITCHES):
-        flag = name.replace("_", "-")
-        command = click.option(f"--{flag}/--no-{flag}", default=None, help=SWITCH_HELP[name])(command)
-    edition = click.option("--edition", type=click.Choice(list(EDITIONS)), help="The rules of a box.")
-    return edition(command)
-
-
-NUMBER_HELP = {
-    "players": "Players at the table, bots included. [default: 2]",
-    "suits": "Colors, without multicolor. [default: 5]",
-    "ranks": "Cards in a firework. [default: 5]",
-    "hand_size": "Cards in a hand. [default: 5, with 4 or 5 players 4]",
-    "clue_tokens": "Clue tokens in the lid. [default: 8]",
-    "strikes": "Red tokens that end the game. [default: 3]",
-}
-SWITCH_HELP = {
-    "empty_clues": "Clues may touch no card.",
-    "last_drop": "To the last drop: all or nothing.",
-    "choreography": "A play may announce its color.",
-    "cascade": "Cascade of colors: a sixth, multicolor firework.",
-}
-
-
 @main.command()
 @sets_rules
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Deal a certain game. [default: any]")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
 @click.option("--first", type=int, help="The seat that starts. [default: drawn by lot]")
 @click.option(
-    "--bot", type=click.Choice(list(CATALOG)), default=DEFAULT, show_default=True, help="The others."
+    "--bot", metavar="BOT", default=DEFAULT, show_default=True, help="The others; see `hanabi bots`."
 )
 @click.option("--name", default="", help="Your name.")
 @click.option("--save", metavar="FILE", help="Write the game to a file when it ends or is left.")
@@ -151,6 +115,7 @@ def play(
     """Play with bots."""
     speech = choose_language(language)
     variant = read_variant(settings, speech)
+    check_bot(bot, speech)
     check_seat(seat, variant, speech)
     if save:
         files.check_writable(save, speech)
@@ -161,7 +126,7 @@ def play(
     names = name_seats(variant.players, seat, clean(name)[:LONGEST_NAME] or speech.say("table-you"))
     bots = {other: make_bot(bot) for other in range(variant.players) if other != seat}
     session = Session(game, seat, names, bots, seed, open_screen(color), speech)
-    session.show_rules(speech.say(CATALOG[bot].message))
+    session.show_rules(describe_bot(find_bot(bot), speech))
     conduct(session, save)
 
 
@@ -184,20 +149,6 @@ def conduct(session: Session, save: str | None) -> None:
         if save:
             files.write_text(save, session.game.record(session.names).to_json() + "\n", speech)
             session.say("game-saved", file=save)
-
-
-def read_variant(settings: dict[str, Any], speech: Language) -> Variant:
-    """The variant of the options given; a usage error where they make no game."""
-    given = {name: value for name, value in settings.items() if value is not None}
-    edition = given.pop("edition", None)
-    try:
-        if edition is None:
-            return Variant(**given)
-        switches = {name: given.pop(name) for name in SWITCHES if name in given}
-        box = Variant.edition(edition, given.pop("players", 2), **switches)
-        return replace(box, **given)
-    except InvalidVariant as error:
-        raise click.UsageError(speech.say("error-variant", detail=str(error))) from None
 
 
 def check_seat(seat: int, variant: Variant, speech: Language) -> None:
@@ -243,3 +194,7 @@ def convert(source: str, target: str, form: str | None, language: str | None) ->
     record, found = files.read_record(source, speech)
     wanted = form or (files.HANAB_LIVE if found == files.RECORD else files.RECORD)
     files.write_text(target, files.write_record(record, wanted, speech), speech)
+
+
+for command in (arena.bots, arena.simulate, arena.tournament):
+    main.add_command(command)

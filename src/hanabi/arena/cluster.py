@@ -25,7 +25,7 @@ def open_cluster(address: str) -> Iterator[tuple[Executor, int]]:
     try:
         yield pool, max(1, int(ray.cluster_resources().get("CPU", 1)))
     finally:
-        pool.cancel()
+        pool.shutdown()
         if mine:
             ray.shutdown()
 
@@ -74,7 +74,7 @@ class Cluster(Executor):
         else:
             future.set_exception(ArenaError(f"the cluster gave up: {error!r}"))
 
-    def cancel(self) -> None:
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Stop what still runs."""
         for reference in list(self.running.values()):
             self.ray.cancel(reference, force=True)

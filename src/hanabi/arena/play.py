@@ -134,6 +134,12 @@ def play_chunk(table: Table, first: int, count: int) -> tuple[np.ndarray, float]
     return rows, time.perf_counter() - start
 
 
+def warm_up(table: Table) -> None:
+    """Compile what the games need, so that their time is only theirs."""
+    if table.kinds is not None:
+        play_games(table.variant.data, table.kinds, np.zeros(0, ROW), *make_room())
+
+
 def blame_kernel(table: Table, rows: np.ndarray) -> None:
     """BotError where the compiled loop met an illegal move: the same game again, now with a record."""
     for row in rows[rows["illegal"] != 0]:

@@ -6,7 +6,7 @@ Rows follow from their seeds alone, so how they are cut and who plays them chang
 import multiprocessing
 import os
 import signal
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     Executor,
@@ -16,8 +16,8 @@ from concurrent.futures import (
     wait,
 )
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager, closing, contextmanager
-from typing import Any
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from typing import Any, Self
 
 import numpy as np
 
@@ -27,6 +27,7 @@ from hanabi.errors import ArenaError
 
 Progress = Callable[[int, int], None]  # games done, games in all
 CHUNK_SECONDS = 0.25  # how long a chunk should take
+TRIAL, START_SECONDS = 2, 5.0  # games that tell how long a run will take, and what starting processes costs
 GROWTH = 4  # a chunk is at most so many times as large as the one before
 
 
@@ -46,34 +47,71 @@ def count_cores() -> int:
     return os.cpu_count() or 1
 
 
-@contextmanager
-def open_pool(table: Table, workers: int) -> Iterator[tuple[Executor, int]]:
-    """Threads for kernels, which release Python's lock, and processes for bots in Python."""
-    if workers == 1:
-        yield Here(), workers
-    elif table.kinds is not None:
-        with ThreadPoolExecutor(workers) as threads:
-            yield threads, workers
-    else:
-        with open_processes(workers) as processes:
-            yield processes, workers
+class Pools:
+    """The workers of one or several runs, opened when they are first needed.
+
+    Kernels release Python's lock: threads do for them. Bots in Python get processes, fresh ones, because
+    forking one that has threads could hang.
+    """
+
+    def __init__(self, workers: int | None = None, cluster: str | None = None) -> None:
+        self.workers = count_cores() if workers is None else workers
+        self.cluster = cluster
+        self._closing = ExitStack()
+        self._pools: dict[type[Executor], Executor] = {}
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, trouble: object, *_: object) -> None:
+        if trouble:
+            self.stop()
+        self._closing.close()
+
+    def stop(self) -> None:
+        """Drop what still runs, in the middle of a thought if need be."""
+        for pool in self._pools.values():
+            if not isinstance(pool, ThreadPoolExecutor):  # a kernel cannot be stopped, but is soon done
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    def choose(self, table: Table) -> Executor:
+        """The pool for a table's games."""
+        if self.cluster is not None:
+            return self._keep(Executor, self._join_cluster)
+        if self.workers == 1:
+            return Here()
+        kind = Processes if table.kinds is None else ThreadPoolExecutor
+        return self._keep(kind, lambda: kind(self.workers))
+
+    def _keep(self, kind: type[Executor], make: Callable[[], AbstractContextManager[Executor]]) -> Executor:
+        if kind not in self._pools:
+            self._pools[kind] = self._closing.enter_context(make())
+        return self._pools[kind]
+
+    @contextmanager
+    def _join_cluster(self) -> Iterator[Executor]:
+        from hanabi.arena.cluster import open_cluster
+
+        assert self.cluster is not None
+        with open_cluster(self.cluster) as (pool, self.workers):
+            yield pool
 
 
-@contextmanager
-def open_processes(workers: int) -> Iterator[Executor]:
-    """Fresh processes: forking one that has threads could hang."""
-    before = set(multiprocessing.active_children())
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=ignore_interrupt)
-    try:
-        yield pool
-    except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
-        for child in set(multiprocessing.active_children()) - before:
-            child.terminate()  # it may be in the middle of a long thought
-        raise
-    finally:
-        pool.shutdown()
+class Processes(ProcessPoolExecutor):
+    """Processes that can be stopped in the middle of their work."""
+
+    def __init__(self, workers: int) -> None:
+        self._before = set(multiprocessing.active_children())
+        context = multiprocessing.get_context("spawn")
+        super().__init__(workers, mp_context=context, initializer=ignore_interrupt)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        """Wait for the work that was given, or drop it."""
+        mine = set(multiprocessing.active_children()) - self._before
+        super().shutdown(wait=wait, cancel_futures=cancel_futures)
+        if not wait:
+            for child in mine:
+                child.terminate()
 
 
 def ignore_interrupt() -> None:
@@ -82,39 +120,29 @@ def ignore_interrupt() -> None:
 
 
 def play_chunks(
-    opening: AbstractContextManager[tuple[Executor, int]],
-    table: Table,
-    seed: int,
-    games: int,
-    progress: Progress | None,
-) -> tuple[np.ndarray, bool]:
-    """The rows of the seeds from `seed`, and whether they are all there.
-
-    After Ctrl-C they are those of an unbroken run from the first seed: games that happened to be short
-    are not favored, and a run of so many games gives the same rows.
-    """
-    parts: dict[int, np.ndarray] = {}
+    pools: Pools, table: Table, seed: int, games: int, progress: Progress | None
+) -> Iterator[tuple[int, np.ndarray]]:
+    """Chunks as they are finished, each with its first seed."""
     done = 0
-    try:
-        with opening as (pool, workers), closing(finish_chunks(pool, workers, table, seed, games)) as chunks:
-            for first, rows in chunks:
-                parts[first] = rows
-                done += len(rows)
-                if progress:
-                    progress(done, games)
-    except KeyboardInterrupt:
-        return join_parts(parts, seed), False
-    except BrokenProcessPool:
-        raise ArenaError("a worker process died") from None
-    return join_parts(parts, seed), True
+    for first, rows in finish_chunks(pools, table, seed, games):
+        done += len(rows)
+        if progress:
+            progress(done, games)
+        yield first, rows
 
 
-def finish_chunks(
-    pool: Executor, workers: int, table: Table, seed: int, games: int
-) -> Generator[tuple[int, np.ndarray], None, None]:
-    """Chunks as they are finished, each sized by how long the last one took."""
+def finish_chunks(pools: Pools, table: Table, seed: int, games: int) -> Iterator[tuple[int, np.ndarray]]:
+    """A bot in Python starts here, and goes on in processes only where they pay."""
+    given, size, seconds = 0, 1, 0.0
+    if pools.cluster is None and table.kinds is None:
+        while given < min(games, TRIAL):
+            rows, seconds = play_chunk(table, seed + given, 1)
+            yield seed + given, rows
+            given += 1
+    alone = pools.cluster is None and table.kinds is None and seconds * (games - given) < START_SECONDS
+    pool = Here() if alone else pools.choose(table)
+    ahead = 1 if isinstance(pool, Here) else 2 * pools.workers
     running: dict[Future[Any], int] = {}
-    given, size, ahead = 0, 1, workers if workers == 1 else 2 * workers
     try:
         while given < games or running:
             while given < games and len(running) < ahead:
@@ -124,7 +152,9 @@ def finish_chunks(
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 rows, seconds = future.result()
                 yield running.pop(future), rows
-                size = size_chunk(len(rows), seconds, size, (games - given) // (2 * workers))
+                size = size_chunk(len(rows), seconds, size, (games - given) // ahead)
+    except BrokenProcessPool:
+        raise ArenaError("a worker process died") from None
     finally:
         for future in running:
             future.cancel()

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from hanabi.arena.play import TIME_LIMIT, Player, Table, play_game
-from hanabi.arena.pool import Progress, count_cores, open_pool, play_chunks
+from hanabi.arena.play import TIME_LIMIT, Player, Table, play_game, warm_up
+from hanabi.arena.pool import Pools, Progress, join_parts, play_chunks
 from hanabi.arena.stats import Mean, Summary, compare, summarize
 from hanabi.bots.bot import Bot
 from hanabi.bots.catalog import find_bot
@@ -86,17 +86,27 @@ def simulate(
     """
     table = Table(seat_players(bots, variant), variant, check_limit(time_limit), compiled)
     games, seed = check_count("games", games), check_seeds(seed, games)
-    start = time.perf_counter()
-    if cluster is None:
-        opening = open_pool(
-            table, min(games, check_count("workers", count_cores() if workers is None else workers))
-        )
-    else:
-        from hanabi.arena.cluster import open_cluster
+    with Pools(None if workers is None else check_count("workers", workers), cluster) as pools:
+        return run_table(pools, table, games, seed, progress)
 
-        opening = open_cluster(cluster)
-    rows, complete = play_chunks(opening, table, seed, games, progress)
-    return Result(table, seed, rows, time.perf_counter() - start, complete)
+
+def run_table(pools: Pools, table: Table, games: int, seed: int, progress: Progress | None = None) -> Result:
+    """The games of a table.
+
+    After Ctrl-C the rows are those of an unbroken run from the first seed: games that happened to be
+    short are not favored, and a run of so many games gives the same rows.
+    """
+    parts: dict[int, np.ndarray] = {}
+    start, complete = time.perf_counter(), True
+    try:
+        warm_up(table)
+        start = time.perf_counter()
+        for first, rows in play_chunks(pools, table, seed, games, progress):
+            parts[first] = rows
+    except KeyboardInterrupt:
+        complete = False
+        pools.stop()
+    return Result(table, seed, join_parts(parts, seed), time.perf_counter() - start, complete)
 
 
 def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Player, ...]:

@@ -4,21 +4,18 @@ Two bots share a table in every seating that has both of them; the games are spr
 seatings. All pairings play the same deals.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations_with_replacement, product
-from typing import Any
 
 import numpy as np
 
-from hanabi.arena.fast import ROW
-from hanabi.arena.play import Player, name_player
-from hanabi.arena.simulate import check_count, check_seeds, simulate
+from hanabi.arena.play import TIME_LIMIT, Player, Table, name_player
+from hanabi.arena.pool import Pools, Progress
+from hanabi.arena.simulate import check_count, check_limit, check_seeds, run_table, seat_players
 from hanabi.arena.stats import Summary, summarize
 from hanabi.variant import Variant
-
-Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
@@ -29,13 +26,16 @@ class Tournament:
     variant: Variant
     seed: int
     rows: dict[tuple[int, int], np.ndarray]
-    moves: int
     seconds: float
     complete: bool = True
 
     @cached_property
     def summaries(self) -> dict[tuple[int, int], Summary]:
         return {pair: summarize(rows, self.variant) for pair, rows in self.rows.items()}
+
+    @property
+    def moves(self) -> int:
+        return sum(summary.moves for summary in self.summaries.values())
 
     @property
     def means(self) -> np.ndarray:
@@ -62,31 +62,33 @@ def hold_tournament(
     seed: int = 0,
     workers: int | None = None,
     progress: Progress | None = None,
-    **options: Any,
+    *,
+    time_limit: float | None = TIME_LIMIT,
+    cluster: str | None = None,
 ) -> Tournament:
-    """Play `games` games of every pairing, with the options of `simulate`; Ctrl-C gives what is there."""
+    """Play `games` games of every pairing; Ctrl-C gives what is there."""
     games, seed = check_count("games", games), check_seeds(seed, games)
     pairs = list(combinations_with_replacement(range(len(bots)), 2))
-    rows: dict[tuple[int, int], np.ndarray] = {}
+    parts: dict[tuple[int, int], list[np.ndarray]] = {}
     seconds, complete, done = 0.0, True, 0
 
     def advance(finished: int, _: int) -> None:
         if progress:
             progress(done + finished, games * len(pairs))
 
-    for one, other in pairs:
-        parts = [np.zeros(0, ROW)]
-        for seating, first, count in spread(bots[one], bots[other], variant.players, games):
-            result = simulate(seating, variant, count, seed + first, workers, advance, **options)
-            parts.append(result.rows)
-            seconds, complete, done = seconds + result.seconds, result.complete, done + count
+    with Pools(None if workers is None else check_count("workers", workers), cluster) as pools:
+        for pair in pairs:
+            for seating, first, count in spread(bots[pair[0]], bots[pair[1]], variant.players, games):
+                table = Table(seat_players(seating, variant), variant, check_limit(time_limit))
+                result = run_table(pools, table, count, seed + first, advance)
+                parts.setdefault(pair, []).append(result.rows)
+                seconds, complete, done = seconds + result.seconds, result.complete, done + count
+                if not complete:
+                    break
             if not complete:
                 break
-        rows[one, other] = np.concatenate(parts)
-        if not complete:
-            break
-    moves = sum(int(part["turns"].sum(dtype=np.int64)) for part in rows.values())
-    return Tournament(tuple(map(name_player, bots)), variant, seed, rows, moves, seconds, complete)
+    rows = {pair: np.concatenate(part) for pair, part in parts.items()}
+    return Tournament(tuple(map(name_player, bots)), variant, seed, rows, seconds, complete)
 
 
 def spread(one: Player, other: Player, players: int, games: int) -> list[tuple[tuple[Player, ...], int, int]]:

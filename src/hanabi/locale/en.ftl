@@ -218,6 +218,31 @@ bot-random = plays any legal move
 bot-cautious = plays only what is certain
 bot-hat = tells everybody something with every clue, by a code
 
+### The arena: many games of bots
+
+arena-bot = Bot
+arena-style = How it plays
+arena-strength = The numbers: mean score with 2 to 5 players, a game lost by red tokens counting 0.
+arena-playing = Playing
+arena-games = Games
+arena-seeds = Seeds
+arena-score = Score
+arena-interval = 95 % interval
+arena-points = Points on the table
+arena-perfect = Perfect games
+arena-strikeouts = Lost by red tokens
+arena-moves = Moves a game
+arena-seconds = Seconds
+arena-speed = Games a second
+arena-share = Share of the games (%)
+arena-matrix = Mean score ± standard error of every two bots together, over all seatings.
+arena-difference = { $bot } against { $other } on the same deals: { $difference } points (95 %: { $low } to { $high }).
+arena-interrupted = Interrupted after { $count } of { $total } games.
+arena-saved = { $count ->
+    [one] One game is in { $folder }.
+   *[other] { $count } games are in { $folder }.
+}
+
 ### What went wrong
 
 error-no-file = There is no file { $file }.
@@ -229,3 +254,8 @@ error-convert = The game cannot be converted: { $detail }
 error-variant = These rules make no game: { $detail }
 error-seat = There is no seat { $seat }: they go from 0 to { $last }.
 error-bot = { $player } cannot go on: { $detail }
+error-no-bot = There is no bot { $bot }. There are: { $names }.
+error-bots = { $count } bots do not fit { $players } players: name one for all, or one for each seat.
+error-seeds = { $games } games from seed { $seed } go past the last seed.
+error-plot = { $file } is no picture we can draw: the name must end in .svg or .png.
+error-extra = { $what } is not installed. Try: pip install '{ $extra }'

@@ -223,6 +223,31 @@ bot-random = hace cualquier jugada permitida
 bot-cautious = solo juega lo seguro
 bot-hat = usa un código: cada información dice algo a todos
 
+### La arena: muchas partidas de bots
+
+arena-bot = Bot
+arena-style = Cómo juega
+arena-strength = Los números: puntuación media con 2 a 5 jugadores; una partida perdida por fichas rojas cuenta 0.
+arena-playing = Jugando
+arena-games = Partidas
+arena-seeds = Semillas
+arena-score = Puntuación
+arena-interval = Intervalo del 95 %
+arena-points = Puntos en la mesa
+arena-perfect = Partidas perfectas
+arena-strikeouts = Perdidas por fichas rojas
+arena-moves = Jugadas por partida
+arena-seconds = Segundos
+arena-speed = Partidas por segundo
+arena-share = Proporción de partidas (%)
+arena-matrix = Puntuación media ± error típico de cada dos bots juntos, en todos los asientos.
+arena-difference = { $bot } frente a { $other } con los mismos repartos: { $difference } puntos (95 %: de { $low } a { $high }).
+arena-interrupted = Interrumpido tras { $count } de { $total } partidas.
+arena-saved = { $count ->
+    [one] Hay una partida en { $folder }.
+   *[other] Hay { $count } partidas en { $folder }.
+}
+
 ### Qué ha fallado
 
 error-no-file = El archivo { $file } no existe.
@@ -234,3 +259,8 @@ error-convert = La partida no se puede convertir: { $detail }
 error-variant = Estas reglas no forman un juego: { $detail }
 error-seat = No existe el asiento { $seat }: van del 0 al { $last }.
 error-bot = { $player } no puede seguir: { $detail }
+error-no-bot = No existe el bot { $bot }. Existen: { $names }.
+error-bots = { $count } bots no cuadran con { $players } jugadores: nombra uno para todos o uno por asiento.
+error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.
+error-plot = { $file } no es una imagen que sepamos dibujar: el nombre debe acabar en .svg o .png.
+error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'

@@ -260,6 +260,31 @@ bot-random = tekee minkä tahansa sallitun siirron
 bot-cautious = pelaa vain varmat kortit
 bot-hat = käyttää koodia: jokainen tieto kertoo kaikille jotakin
 
+### Areena: bottien monta peliä
+
+arena-bot = Botti
+arena-style = Pelitapa
+arena-strength = Luvut: keskimääräinen tulos 2–5 pelaajalla; punaisiin merkkeihin hävitty peli lasketaan nollaksi.
+arena-playing = Pelataan
+arena-games = Pelejä
+arena-seeds = Siemenluvut
+arena-score = Tulos
+arena-interval = 95 %:n väli
+arena-points = Pisteitä pöydässä
+arena-perfect = Täydellisiä pelejä
+arena-strikeouts = Hävitty punaisiin merkkeihin
+arena-moves = Siirtoja peliä kohti
+arena-seconds = Sekunteja
+arena-speed = Pelejä sekunnissa
+arena-share = Osuus peleistä (%)
+arena-matrix = Keskimääräinen tulos ± keskivirhe jokaiselle bottiparille, kaikissa istumajärjestyksissä.
+arena-difference = { $bot } verrattuna bottiin { $other } samoilla jaoilla: { $difference } pistettä (95 %: { $low } … { $high }).
+arena-interrupted = Keskeytettiin, kun { $count }/{ $total } peliä oli pelattu.
+arena-saved = { $count ->
+    [one] Yksi peli on kansiossa { $folder }.
+   *[other] { $count } peliä on kansiossa { $folder }.
+}
+
 ### Mikä meni vikaan
 
 error-no-file = Tiedostoa { $file } ei ole.
@@ -271,3 +296,8 @@ error-convert = Peliä ei voi muuntaa: { $detail }
 error-variant = Näillä säännöillä ei synny peliä: { $detail }
 error-seat = Paikkaa { $seat } ei ole: paikat ovat 0–{ $last }.
 error-bot = { $player } ei voi jatkaa: { $detail }
+error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
+error-bots = { $count } bottia ei sovi { $players } pelaajalle: nimeä yksi kaikille tai yksi joka paikalle.
+error-seeds = { $games } peliä siemenluvusta { $seed } alkaen menee viimeisen siemenluvun yli.
+error-plot = { $file } ei ole kuva, jonka osaamme piirtää: nimen lopussa on oltava .svg tai .png.
+error-extra = { $what } puuttuu. Kokeile: pip install '{ $extra }'

@@ -215,6 +215,31 @@ bot-random = doet een willekeurige toegestane zet
 bot-cautious = speelt alleen wat zeker is
 bot-hat = gebruikt een code: alle informatie zegt iedereen iets
 
+### De arena: veel spellen van bots
+
+arena-bot = Bot
+arena-style = Speelwijze
+arena-strength = De getallen: gemiddelde score met 2 tot en met 5 spelers; een spel dat door foutkaarten verloren gaat telt als 0.
+arena-playing = Bezig
+arena-games = Spellen
+arena-seeds = Startgetallen
+arena-score = Score
+arena-interval = 95%-interval
+arena-points = Punten op tafel
+arena-perfect = Perfecte spellen
+arena-strikeouts = Verloren door foutkaarten
+arena-moves = Zetten per spel
+arena-seconds = Seconden
+arena-speed = Spellen per seconde
+arena-share = Deel van de spellen (%)
+arena-matrix = Gemiddelde score ± standaardfout van elk tweetal bots, over alle plaatsingen.
+arena-difference = { $bot } tegenover { $other } met dezelfde kaarten: { $difference } punten (95%: { $low } tot { $high }).
+arena-interrupted = Afgebroken na { $count } van de { $total } spellen.
+arena-saved = { $count ->
+    [one] Eén spel staat in { $folder }.
+   *[other] { $count } spellen staan in { $folder }.
+}
+
 ### Wat er misging
 
 error-no-file = Het bestand { $file } bestaat niet.
@@ -226,3 +251,8 @@ error-convert = Het spel kan niet worden omgezet: { $detail }
 error-variant = Met deze regels is er geen spel: { $detail }
 error-seat = Plaats { $seat } is er niet: ze lopen van 0 tot en met { $last }.
 error-bot = { $player } kan niet verder: { $detail }
+error-no-bot = Er is geen bot { $bot }. Er zijn: { $names }.
+error-bots = { $count } bots passen niet bij { $players } spelers: noem er een voor allemaal, of een per plaats.
+error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.
+error-plot = { $file } is geen plaatje dat we kunnen tekenen: de naam moet eindigen op .svg of .png.
+error-extra = { $what } is niet geïnstalleerd. Probeer: pip install '{ $extra }'

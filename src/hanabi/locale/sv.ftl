@@ -231,6 +231,31 @@ bot-random = gör vilket tillåtet drag som helst
 bot-cautious = spelar bara det som är säkert
 bot-hat = har en kod: all information säger något till alla
 
+### Arenan: många partier mellan botar
+
+arena-bot = Bot
+arena-style = Spelsätt
+arena-strength = Talen: medelpoäng med 2 till 5 spelare; ett parti som förloras på röda marker räknas som 0.
+arena-playing = Spelar
+arena-games = Partier
+arena-seeds = Frön
+arena-score = Resultat
+arena-interval = 95 % intervall
+arena-points = Poäng på bordet
+arena-perfect = Fulländade partier
+arena-strikeouts = Förlorade på röda marker
+arena-moves = Drag per parti
+arena-seconds = Sekunder
+arena-speed = Partier per sekund
+arena-share = Andel av partierna (%)
+arena-matrix = Medelpoäng ± medelfel för varje par av botar, över alla placeringar.
+arena-difference = { $bot } mot { $other } på samma givar: { $difference } poäng (95 %: { $low } till { $high }).
+arena-interrupted = Avbrutet efter { $count } av { $total } partier.
+arena-saved = { $count ->
+    [one] Ett parti finns i { $folder }.
+   *[other] { $count } partier finns i { $folder }.
+}
+
 ### Vad som gick fel
 
 error-no-file = Filen { $file } finns inte.
@@ -242,3 +267,8 @@ error-convert = Partiet går inte att omvandla: { $detail }
 error-variant = Med de reglerna blir det inget spel: { $detail }
 error-seat = Plats { $seat } finns inte: de går från 0 till { $last }.
 error-bot = { $player } kan inte fortsätta: { $detail }
+error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
+error-bots = { $count } botar går inte ihop med { $players } spelare: ange en för alla, eller en per plats.
+error-seeds = { $games } partier från frö { $seed } går förbi det sista fröet.
+error-plot = { $file } är ingen bild vi kan rita: namnet måste sluta på .svg eller .png.
+error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'

@@ -1,0 +1,256 @@
+"""The commands of the arena: `hanabi bots`, `hanabi simulate` and `hanabi tournament`."""
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hanabi.arena import plots
+from hanabi.arena.play import TIME_LIMIT
+from hanabi.arena.pool import Progress as Report
+from hanabi.arena.simulate import Result
+from hanabi.arena.simulate import simulate as run_games
+from hanabi.arena.tournament import hold_tournament
+from hanabi.bots.catalog import find_bot, list_bots
+from hanabi.engine.cards import MAX_SEED
+from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, MissingExtra
+from hanabi.language import Language, choose_language
+from hanabi.terminal import files, report
+from hanabi.terminal.options import (
+    INTERRUPTED,
+    Command,
+    check_bot,
+    colors,
+    read_bots,
+    read_variant,
+    sets_rules,
+    speaks,
+)
+from hanabi.terminal.screen import clean, open_screen
+from hanabi.variant import Variant
+
+
+def plays_games(command: Command) -> Command:
+    """Options of every command that plays many games."""
+    for option in reversed(
+        [
+            click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Games."),
+            click.option(
+                "--seed",
+                type=click.IntRange(0, MAX_SEED),
+                default=0,
+                show_default=True,
+                help="Seed of the first game; the next has the next one.",
+            ),
+            click.option("--workers", type=click.IntRange(1), help="Cores to use. [default: all]"),
+            click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster."),
+            click.option(
+                "--time-limit",
+                type=click.FloatRange(0, min_open=True),
+                default=TIME_LIMIT,
+                show_default=True,
+                help="Seconds that a bot in Python may think about a move.",
+            ),
+            click.option("--json", "as_json", is_flag=True, help="Print the numbers as JSON."),
+            click.option("--plot", metavar="FILE", help="Draw the scores into a file, .svg or .png."),
+        ]
+    ):
+        command = option(command)
+    return command
+
+
+@click.command()
+@speaks
+@colors
+def bots(language: str | None, color: bool | None) -> None:
+    """List the bots and how strong they are."""
+    speech = choose_language(language)
+    entries, broken = {}, []
+    for name in list_bots():
+        try:
+            entries[name] = find_bot(name)
+        except BrokenBot as error:
+            broken.append(str(error))
+    open_screen(color).print(report.draw_bots(entries, speech))
+    for trouble in broken:
+        click.echo(f"hanabi: {clean(trouble)}", err=True)
+
+
+@click.command()
+@click.argument("bots", metavar="BOT[,BOT...]")
+@sets_rules
+@plays_games
+@click.option("--against", metavar="BOT[,BOT...]", help="Compare on the same deals.")
+@click.option("--records", metavar="DIR", help="Write the games into a folder, to be replayed.")
+@click.option("--worst", type=click.IntRange(1), help="Write only so many games, the worst. [default: all]")
+@speaks
+@colors
+def simulate(
+    bots: str,
+    games: int,
+    seed: int,
+    workers: int | None,
+    cluster: str | None,
+    time_limit: float,
+    as_json: bool,
+    plot: str | None,
+    against: str | None,
+    records: str | None,
+    worst: int | None,
+    language: str | None,
+    color: bool | None,
+    **settings: Any,
+) -> int:
+    """Play many games and measure the score; one bot for all seats, or one for each."""
+    speech = choose_language(language)
+    team = read_bots(bots, speech)
+    rivals = read_bots(against, speech) if against else None
+    settings["players"] = settings["players"] or (len(team) if len(team) > 1 else None)
+    variant = read_variant(settings, speech)
+    check_tables([team, rivals or team], variant, speech)
+    check_seeds(seed, games, speech)
+    check_output(plot, records, speech)
+
+    def play(names: tuple[str, ...], count: int) -> Result:
+        with explained(speech, records), shown_progress(speech) as progress:
+            return run_games(
+                names, variant, count, seed, workers, progress, time_limit=time_limit, cluster=cluster
+            )
+
+    result = play(team, games)
+    other = play(rivals, result.games) if rivals and result.games else None
+    complete = result.complete and (other is None or other.complete)
+    if as_json:
+        click.echo(report.dump(report.tell_run(result, other)))
+    else:
+        report.show_run(open_screen(color), result, other, games, speech)
+    with explained(speech, records):
+        if plot:
+            draw(lambda: plots.plot_histogram(result, plot, other, speech), plot, speech)
+        if records:
+            count = write_records(result, Path(records), worst, speech)
+            if not as_json:
+                click.echo(speech.say("arena-saved", count=count, folder=records))
+    return 0 if complete else INTERRUPTED
+
+
+@click.command()
+@click.argument("bots", metavar="BOT BOT...", nargs=-1, required=True)
+@sets_rules
+@plays_games
+@speaks
+@colors
+def tournament(
+    bots: tuple[str, ...],
+    games: int,
+    seed: int,
+    workers: int | None,
+    cluster: str | None,
+    time_limit: float,
+    as_json: bool,
+    plot: str | None,
+    language: str | None,
+    color: bool | None,
+    **settings: Any,
+) -> int:
+    """Let every bot play with itself and with every other one, so many games each."""
+    speech = choose_language(language)
+    variant = read_variant(settings, speech)
+    bots = tuple(dict.fromkeys(bots))
+    for name in bots:
+        check_bot(name, speech)
+    check_seeds(seed, games, speech)
+    check_output(plot, None, speech)
+    with explained(speech, None), shown_progress(speech) as progress:
+        found = hold_tournament(
+            bots, variant, games, seed, workers, progress, time_limit=time_limit, cluster=cluster
+        )
+    if as_json:
+        click.echo(report.dump(report.tell_tournament(found, games)))
+    else:
+        report.show_tournament(open_screen(color), found, games, speech)
+    if plot:
+        draw(lambda: plots.plot_matrix(found, plot, speech), plot, speech)
+    return 0 if found.complete else INTERRUPTED
+
+
+def check_tables(tables: list[tuple[str, ...]], variant: Variant, speech: Language) -> None:
+    for table in tables:
+        if len(table) not in (1, variant.players):
+            raise click.UsageError(speech.say("error-bots", count=len(table), players=variant.players))
+
+
+def check_seeds(seed: int, games: int, speech: Language) -> None:
+    if seed + games - 1 > MAX_SEED:
+        raise click.UsageError(speech.say("error-seeds", seed=str(seed), games=str(games)))
+
+
+def check_output(plot: str | None, records: str | None, speech: Language) -> None:
+    """Complain before the games rather than after them."""
+    if plot:
+        try:
+            plots.check_plot(plot)
+        except ArenaError:
+            raise click.UsageError(speech.say("error-plot", file=plot)) from None
+        except MissingExtra as error:
+            raise HanabiError(speech.say("error-extra", what=error.what, extra=error.extra)) from None
+        files.check_writable(plot, speech)
+    if records:
+        try:
+            Path(records).mkdir(parents=True, exist_ok=True)
+            if not os.access(records, os.W_OK):
+                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        except (OSError, ValueError) as error:
+            raise files.explain(error, records, speech, "error-unwritable") from None
+
+
+@contextmanager
+def explained(speech: Language, records: str | None) -> Iterator[None]:
+    """Troubles in the player's language; the game in which a bot failed is kept."""
+    try:
+        yield
+    except BotError as error:
+        names = error.record.players
+        detail = str(error)
+        if records:
+            file = str(Path(records) / "failed.json")
+            files.write_text(file, error.record.to_json() + "\n", speech)
+            detail = f"{detail} ({file})"
+        raise HanabiError(speech.say("error-bot", player=names[error.seat], detail=detail)) from error
+    except MissingExtra as error:
+        raise HanabiError(speech.say("error-extra", what=error.what, extra=error.extra)) from None
+
+
+@contextmanager
+def shown_progress(speech: Language) -> Iterator[Report | None]:
+    """A bar for each run, on a terminal only."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(speech.say("arena-playing"), total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def write_records(result: Result, folder: Path, worst: int | None, speech: Language) -> int:
+    """Write games, each under its seed; how many."""
+    rows = result.rows if worst is None else result.worst(worst)
+    for row in rows:
+        text = result.record(row).to_json() + "\n"
+        files.write_text(str(folder / f"{row['seed']}.json"), text, speech)
+    return len(rows)
+
+
+def draw(plot: Any, file: str, speech: Language) -> None:
+    try:
+        plot()
+    except OSError as error:
+        raise files.explain(error, file, speech, "error-unwritable") from None

@@ -1,0 +1,94 @@
+"""Options that commands share, and what becomes of them."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import click
+
+from hanabi.bots.catalog import Entry, find_bot, list_bots
+from hanabi.engine.variant import EDITIONS
+from hanabi.errors import InvalidVariant, NoSuchBot
+from hanabi.language import LANGUAGES, Language
+from hanabi.variant import NUMBERS, SWITCHES, Variant
+
+FAILURE, USAGE, INTERRUPTED = 1, 2, 130
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def speaks(command: Command) -> Command:
+    option = click.option(
+        "--language",
+        type=click.Choice(LANGUAGES),
+        help="Language of the screen. [default: that of HANABI_LANGUAGE or of the system]",
+    )
+    return option(command)
+
+
+def colors(command: Command) -> Command:
+    option = click.option("--color/--no-color", default=None, help="Colors. [default: on a terminal]")
+    return option(command)
+
+
+def sets_rules(command: Command) -> Command:
+    """Options for every setting of a variant."""
+    for name, (least, most) in reversed(NUMBERS.items()):
+        bounds = click.IntRange(least, most)
+        command = click.option(f"--{name.replace('_', '-')}", type=bounds, help=NUMBER_HELP[name])(command)
+    for name in reversed(SWITCHES):
+        flag = name.replace("_", "-")
+        command = click.option(f"--{flag}/--no-{flag}", default=None, help=SWITCH_HELP[name])(command)
+    edition = click.option("--edition", type=click.Choice(list(EDITIONS)), help="The rules of a box.")
+    return edition(command)
+
+
+NUMBER_HELP = {
+    "players": "Players at the table, bots included. [default: 2]",
+    "suits": "Colors, without multicolor. [default: 5]",
+    "ranks": "Cards in a firework. [default: 5]",
+    "hand_size": "Cards in a hand. [default: 5, with 4 or 5 players 4]",
+    "clue_tokens": "Clue tokens in the lid. [default: 8]",
+    "strikes": "Red tokens that end the game. [default: 3]",
+}
+SWITCH_HELP = {
+    "empty_clues": "Clues may touch no card.",
+    "last_drop": "To the last drop: all or nothing.",
+    "choreography": "A play may announce its color.",
+    "cascade": "Cascade of colors: a sixth, multicolor firework.",
+}
+
+
+def read_variant(settings: dict[str, Any], speech: Language) -> Variant:
+    """The variant of the options given; a usage error where they make no game."""
+    given = {name: value for name, value in settings.items() if value is not None}
+    edition = given.pop("edition", None)
+    try:
+        if edition is None:
+            return Variant(**given)
+        switches = {name: given.pop(name) for name in SWITCHES if name in given}
+        box = Variant.edition(edition, given.pop("players", 2), **switches)
+        return replace(box, **given)
+    except InvalidVariant as error:
+        raise click.UsageError(speech.say("error-variant", detail=str(error))) from None
+
+
+def read_bots(text: str, speech: Language) -> tuple[str, ...]:
+    """The names of bots, separated by commas."""
+    names = tuple(text.split(","))
+    for name in names:
+        check_bot(name, speech)
+    return names
+
+
+def check_bot(name: str, speech: Language) -> None:
+    try:
+        find_bot(name)
+    except NoSuchBot:
+        message = speech.say("error-no-bot", bot=name, names=", ".join(list_bots()))
+        raise click.UsageError(message) from None
+
+
+def describe_bot(entry: Entry, speech: Language) -> str:
+    """What a bot is, in the language if it is ours, else in its maker's words."""
+    return speech.say(entry.message) if entry.message else entry.sentence

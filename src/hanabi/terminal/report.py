@@ -1,0 +1,205 @@
+"""What the arena found, as tables for people and as data for programs."""
+
+import json
+import math
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from hanabi.arena.plots import name_table
+from hanabi.arena.simulate import Result
+from hanabi.arena.stats import Mean, Summary
+from hanabi.arena.tournament import Tournament
+from hanabi.bots.catalog import Entry, read_strength
+from hanabi.engine.variant import MAX_PLAYERS
+from hanabi.language import Language
+from hanabi.terminal.options import describe_bot
+from hanabi.terminal.words import name_variant
+
+BAR = 40  # the longest bar of a histogram
+DASH = "\N{EN DASH}"  # from here to there; alone: not known
+
+
+def draw_bots(entries: dict[str, Entry], language: Language) -> Table:
+    """The catalog: name, sentence, and the mean score by the number of players."""
+    sizes = range(2, MAX_PLAYERS + 1)
+    table = Table(box=box.SIMPLE_HEAD, caption=language.say("arena-strength"), caption_justify="left")
+    table.add_column(language.say("arena-bot"), style="bold")
+    table.add_column(language.say("arena-style"))
+    for players in sizes:
+        table.add_column(str(players), justify="right")
+    for name, entry in entries.items():
+        measured = read_strength().get(name, {})
+        cells = [f"{measured[players].mean:.2f}" if players in measured else DASH for players in sizes]
+        table.add_row(Text(name), Text(describe_bot(entry, language)), *cells)
+    return table
+
+
+# Runs
+
+
+def show_run(screen: Console, result: Result, other: Result | None, asked: int, language: Language) -> None:
+    """A run, its histogram, and the comparison with another run."""
+    screen.print(Text(name_variant(language, result.table.variant), style="bold"))
+    runs = [result] if other is None else [result, other]
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("")
+    for run in runs:
+        table.add_column(Text(name_table(run)), justify="right")
+    for label, *cells in zip(*(list_facts(run, language) for run in runs), strict=True):
+        table.add_row(label[0], *(cell for _, cell in [label, *cells]))
+    screen.print(table)
+    if other is not None:
+        screen.print(Text(tell_difference(result, other, language), style="bold"))
+    elif result.games:
+        screen.print(draw_histogram(result.summary, language))
+    if not all(run.complete for run in runs):
+        done = min(run.games for run in runs)
+        screen.print(Text(language.say("arena-interrupted", count=done, total=asked), style="yellow"))
+
+
+def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
+    """The lines of a run's table."""
+    found = result.summary
+    rate = result.games / result.seconds if result.seconds else 0
+    return [
+        (language.say("arena-games"), f"{result.games:,}".replace(",", "\u202f")),
+        (language.say("arena-seeds"), f"{result.seed}{DASH}{result.seed + max(0, result.games - 1)}"),
+        (language.say("arena-score"), show(found.score)),
+        (language.say("arena-interval"), f"{found.score.low:.3f}{DASH}{found.score.high:.3f}"),
+        (language.say("arena-points"), show(found.points)),
+        (language.say("arena-perfect"), show_share(found.perfect)),
+        (language.say("arena-strikeouts"), show_share(found.strikeouts)),
+        (language.say("arena-moves"), f"{found.moves / result.games:.1f}" if result.games else DASH),
+        (language.say("arena-seconds"), f"{result.seconds:.1f}"),
+        (language.say("arena-speed"), f"{rate:.0f}" if rate >= 10 else f"{rate:.2f}"),
+    ]
+
+
+def show(value: Mean) -> str:
+    return DASH if math.isnan(value.mean) else f"{value.mean:.3f} ± {value.stderr:.3f}"
+
+
+def show_share(value: Mean) -> str:
+    return DASH if math.isnan(value.mean) else f"{100 * value.mean:.2f} ± {100 * value.stderr:.2f} %"
+
+
+def tell_difference(result: Result, other: Result, language: Language) -> str:
+    found = result.compare(other)
+    return language.say(
+        "arena-difference",
+        bot=name_table(result),
+        other=name_table(other),
+        difference=f"{found.mean:+.3f} ± {found.stderr:.3f}",
+        low=f"{found.low:+.3f}",
+        high=f"{found.high:+.3f}",
+    )
+
+
+def draw_histogram(found: Summary, language: Language) -> Table:
+    """A bar for each score from the lowest that occurred."""
+    table = Table(box=None, padding=(0, 1))
+    for label in ("arena-score", "arena-games"):
+        table.add_column(language.say(label), justify="right", style="dim")
+    table.add_column("")
+    lowest = next(score for score, count in enumerate(found.histogram) if count)
+    most = max(found.histogram)
+    for score, count in enumerate(found.histogram):
+        if score >= lowest or score == 0:
+            table.add_row(str(score), str(count), "█" * math.ceil(BAR * count / most))
+    return table
+
+
+def show_tournament(screen: Console, found: Tournament, asked: int, language: Language) -> None:
+    """The matrix of mean scores."""
+    screen.print(Text(name_variant(language, found.variant), style="bold"))
+    table = Table(box=box.SIMPLE_HEAD, caption=language.say("arena-matrix"), caption_justify="left")
+    table.add_column(language.say("arena-score"), style="bold")
+    for name in found.names:
+        table.add_column(Text(name), justify="right")
+    for name, means, errors in zip(found.names, found.means, found.stderrs, strict=True):
+        cells = [
+            DASH if math.isnan(mean) else f"{mean:.2f} ± {error:.2f}"
+            for mean, error in zip(means, errors, strict=True)
+        ]
+        table.add_row(Text(name), *cells)
+    screen.print(table)
+    if not found.complete:
+        size = len(found.names)
+        total, done = asked * size * (size + 1) // 2, sum(map(len, found.rows.values()))
+        screen.print(Text(language.say("arena-interrupted", count=done, total=total), style="yellow"))
+
+
+# Data
+
+
+def tell_run(result: Result, other: Result | None) -> dict[str, Any]:
+    """A run as plain data."""
+    data = {
+        "bots": list(result.table.names),
+        "players": result.table.variant.players,
+        "variant": result.table.variant.settings(),
+        "games": result.games,
+        "seed": result.seed,
+        **tell_summary(result.summary),
+        "seconds": result.seconds,
+        "games_per_second": result.games / result.seconds if result.seconds else None,
+        "complete": result.complete,
+    }
+    if other is not None:
+        found = result.compare(other)
+        data["against"] = tell_run(other, None)
+        data["difference"] = {"mean": found.mean, "stderr": found.stderr, "interval": [found.low, found.high]}
+    return data
+
+
+def tell_summary(found: Summary) -> dict[str, Any]:
+    return {
+        "mean": found.score.mean,
+        "stderr": found.score.stderr,
+        "interval": [found.score.low, found.score.high],
+        "perfect": found.perfect.mean,
+        "perfect_stderr": found.perfect.stderr,
+        "strikeouts": found.strikeouts.mean,
+        "points_mean": found.points.mean,
+        "points_stderr": found.points.stderr,
+        "histogram": list(found.histogram),
+        "moves": found.moves,
+    }
+
+
+def tell_tournament(found: Tournament, games: int) -> dict[str, Any]:
+    """A tournament as plain data."""
+    pairs = [
+        {"bots": [found.names[one], found.names[other]], "games": summary.games, **tell_summary(summary)}
+        for (one, other), summary in found.summaries.items()
+    ]
+    return {
+        "bots": list(found.names),
+        "players": found.variant.players,
+        "variant": found.variant.settings(),
+        "games": games,
+        "seed": found.seed,
+        "means": found.means.tolist(),
+        "stderrs": found.stderrs.tolist(),
+        "pairs": pairs,
+        "moves": found.moves,
+        "seconds": found.seconds,
+        "complete": found.complete,
+    }
+
+
+def dump(data: Any) -> str:
+    """JSON, in which what is not known is null."""
+    return json.dumps(blank(data), ensure_ascii=False, allow_nan=False)
+
+
+def blank(data: Any) -> Any:
+    if isinstance(data, dict):
+        return {key: blank(value) for key, value in data.items()}
+    if isinstance(data, list):
+        return [blank(value) for value in data]
+    return None if isinstance(data, float) and math.isnan(data) else data

@@ -1,5 +1,6 @@
 """The commands, as a person or a script runs them."""
 
+import io
 import json
 import os
 import pty
@@ -13,13 +14,16 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from rich.console import Console
 
 from hanabi import Game, GameRecord, Variant, __version__, variant_name
 from hanabi.bots import Bot, ask, make_bot
 from hanabi.bots.catalog import CATALOG, Entry
 from hanabi.cli import main
-from hanabi.language import LANGUAGES, Language
+from hanabi.language import LANGUAGES, Language, read_messages
 from hanabi.terminal.command import Misread, Reader
+from hanabi.terminal.screen import SIMPLER
+from hanabi.terminal.table import draw_table
 from variants import RESEARCH, STANDARD
 
 RECORDS = Path(__file__).parent / "records"
@@ -111,6 +115,24 @@ def test_the_screens_fit_in_every_language(language, players):
     assert "help-" not in shown
     drawn = [line for line in shown.splitlines() if not line.startswith(speech.say("prompt-move"))]
     assert max(map(len, drawn)) <= 80
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("hand_size", [1, 4, 5, 9])
+def test_a_narrow_table_hides_nothing(language, hand_size):
+    game = Game.deal(Variant(players=2, hand_size=hand_size, cascade=True, empty_clues=True), 3)
+    for move in ("c1r", "c02", "c1g", "c04", f"d{hand_size - 1}", f"p{hand_size}"):
+        game.push(move)
+
+    def ink(width):
+        screen = Console(width=width, file=io.StringIO())
+        screen.print(draw_table(game.view(0), ["Aino", "Bo"], Language(language), width, 0, "note"))
+        shown = screen.file.getvalue()
+        assert max(map(len, shown.splitlines())) <= width
+        return sorted(re.sub(r"[\s─]", "", shown))
+
+    assert "…" not in ink(100)
+    assert all(ink(width) == ink(100) for width in range(40, 100))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -326,8 +348,19 @@ def test_bytes_that_are_no_text_do_no_harm():
 def test_an_ascii_terminal_gets_letters():
     env = PLAIN | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
     out, err = spawn("replay", PERFECT, "--all", env=env).communicate(timeout=60)
-    assert b"?R 5" in out
+    assert b"^R 5  *Y 5  #G 5  =W 5  vB 5" in re.sub(b" +", b"  ", out).replace(b"  5", b" 5")
+    assert b"*******o 7/8" in out
+    assert b"ooo 0/3" in out
+    assert b"?" not in out
     assert err == b""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_has_a_simpler_one(language):
+    text = read_messages(language)
+    assert text.encode("ascii", SIMPLER).count(b"?") == text.count("?") + text.count("¿")
+    assert "“Åke” ● ○ 花".encode("ascii", SIMPLER) == b'"Ake" * o ?'
+    assert "“Åke” ●".encode("latin-1", SIMPLER) == '"Åke" *'.encode("latin-1")
 
 
 # Colors

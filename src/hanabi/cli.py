@@ -30,7 +30,7 @@ from hanabi.terminal.options import (
 )
 from hanabi.terminal.play import NAMES, Left, Session
 from hanabi.terminal.replay import Replay
-from hanabi.terminal.screen import clean, open_screen
+from hanabi.terminal.screen import SIMPLER, clean, open_screen
 from hanabi.variant import Variant
 
 LONGEST_NAME = 20
@@ -67,7 +67,7 @@ def prepare_streams() -> None:
             setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if stream is sys.stdin else SIMPLER)
 
 
 def complain(message: str) -> None:

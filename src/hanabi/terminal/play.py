@@ -82,7 +82,7 @@ class Session:
 
     def show_table(self) -> None:
         view = self.game.view(self.me)
-        self.screen.print(draw_table(view, self.names, self.language, self.me))
+        self.screen.print(draw_table(view, self.names, self.language, self.screen.width, self.me))
         self.screen.print()
         if view.turns_left is not None and not view.outcome:
             self.say("turn-final-round", count=view.turns_left, style="bold yellow")
@@ -90,7 +90,8 @@ class Session:
     def show_end(self) -> None:
         game, over = self.game, self.game.outcome
         assert over
-        self.screen.print(draw_table(game, self.names, self.language, self.me))  # the hands are open now
+        table = draw_table(game, self.names, self.language, self.screen.width, self.me)
+        self.screen.print(table)  # the hands are open now
         self.screen.print()
         for sentence in tell_outcome(self.language, game.variant, over, game.points, game.rating):
             self.screen.print(Text(sentence, style="bold"))

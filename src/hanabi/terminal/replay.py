@@ -84,7 +84,8 @@ class Replay:
         note = ""
         if self.eyes is not None:
             note = self.language.say("table-seen-by", player=self.names[self.eyes])
-        self.screen.print(draw_table(position, self.names, self.language, self.eyes, note))
+        width = self.screen.width
+        self.screen.print(draw_table(position, self.names, self.language, width, self.eyes, note))
         self.screen.print()
         self.screen.print(Text(" ".join(self.tell(game, turn))))
         over = self.record.outcome if turn == self.last else None

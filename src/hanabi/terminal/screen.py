@@ -1,12 +1,16 @@
 """Screen: where the terminal's words go, and where what is typed comes from."""
 
+import codecs
 import os
 import sys
+import unicodedata
 
 from rich.console import Console
 from rich.text import Text
 
 WIDTH = 80
+SIMPLER = "hanabi-simpler"  # the name under which streams find `simplify`
+LOOKALIKES = str.maketrans("▲●■█◇▼✱○✖▶•·─\u2013…“”«»¡¿", '^*##=v+ox>-.--.""""!?') | {ord("±"): "+-"}
 
 
 def open_screen(color: bool | None) -> Console:
@@ -24,6 +28,18 @@ def open_screen(color: bool | None) -> Console:
         markup=False,
         emoji=False,
     )
+
+
+def simplify(error: UnicodeError) -> tuple[str, int]:
+    """Stand-ins for what a stream cannot encode: a lookalike, the letter without its accent, or `?`."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    wanted = error.object[error.start : error.end].translate(LOOKALIKES)
+    bare = (unicodedata.normalize("NFKD", letter)[:1] for letter in wanted)
+    return "".join(letter if letter.isascii() else "?" for letter in bare), error.end
+
+
+codecs.register_error(SIMPLER, simplify)
 
 
 def ask_line(screen: Console, prompt: str) -> str:

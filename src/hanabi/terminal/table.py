@@ -1,11 +1,12 @@
-"""The table on 80 columns: fireworks, discards, tokens, and every hand with what its owner knows.
+"""The table: fireworks, discards, tokens, and every hand with what its owner knows; on 40 columns or more.
 
 A suit has a color, a shape and the letter of the notation, so that any one of them is enough.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from rich.console import Group, RenderableType
+from rich.console import Group
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -20,22 +21,51 @@ STYLES = ("red", "yellow", "green", "default", "bright_blue", "magenta")  # read
 NAME_WIDTH = 13
 WIDE_CELL, NARROW_CELL = 13, 7  # of a card: colors and ranks side by side, or one above the other
 LONGEST_WIDE_HAND = 5
+GAP = 2  # between columns of fireworks
 MOST_DOTS = 10  # more tokens than this are only counted
 
 
+class Layout(NamedTuple):
+    """How hands are laid out; on a narrow screen the name stands above the cards and these may need lines."""
+
+    name: int  # the width beside the cards that is left to the name
+    cell: int  # of a card
+    cards: int  # on a line
+
+
+def choose_layout(hand_size: int, width: int) -> Layout:
+    """The widest layout that hides nothing."""
+    if hand_size <= LONGEST_WIDE_HAND and NAME_WIDTH + hand_size * WIDE_CELL <= width:
+        return Layout(NAME_WIDTH, WIDE_CELL, hand_size)
+    if NAME_WIDTH + hand_size * NARROW_CELL <= width:
+        return Layout(NAME_WIDTH, NARROW_CELL, hand_size)
+    return Layout(0, NARROW_CELL, min(hand_size, max(1, width // NARROW_CELL)))
+
+
 def draw_table(
-    position: Position, names: Sequence[str], language: Language, me: int | None = None, note: str = ""
+    position: Position,
+    names: Sequence[str],
+    language: Language,
+    width: int,
+    me: int | None = None,
+    note: str = "",
 ) -> Group:
-    """The whole table, as the beholder of `position` may see it."""
+    """The whole table, as the beholder of `position` may see it, on so many columns."""
     parts = (language.say("table-turn", turn=position.turn), tell_points(position, language), note)
     title = " · ".join(part for part in parts if part)
     return Group(
-        Rule(Text(title, style="bold"), style="dim"),
-        draw_fireworks(position, language),
+        *draw_title(title, width),
+        draw_fireworks(position, language, width),
         draw_counts(position, language),
         Text(),
-        draw_hands(position, names, me),
+        *draw_hands(position, names, me, choose_layout(position.variant.hand_size, width)),
     )
+
+
+def draw_title(title: str, width: int) -> list[Rule | Text]:
+    """A title in a line, or below one that it would fill."""
+    text = Text(title, style="bold")
+    return [Rule(text, style="dim")] if text.cell_len + 4 <= width else [Rule(style="dim"), text]
 
 
 def tell_points(position: Position, language: Language) -> str:
@@ -47,15 +77,16 @@ def tell_points(position: Position, language: Language) -> str:
     return f"{points} ({language.say('table-best', points=position.best_points)})"
 
 
-def draw_fireworks(position: Position, language: Language) -> Table:
-    """A column for each suit: its name, its firework, and its cards in the discard pile."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    colors = position.variant.colors
-    grid.add_row("", *(Text(language.say("suit", suit=suit), style=STYLES[suit]) for suit in colors))
-    stacks = [draw_stack(position, suit) for suit in colors]
-    grid.add_row(label(language.say("table-fireworks")), *stacks)
-    discards = [draw_discards(position.discards, suit) for suit in colors]
-    grid.add_row(label(language.say("table-discards")), *discards)
+def draw_fireworks(position: Position, language: Language, width: int) -> Table:
+    """Of each suit its name, its firework, and its cards in the discard pile; side by side if they fit."""
+    columns = [[Text(), label(language.say("table-fireworks")), label(language.say("table-discards"))]]
+    for suit in position.variant.colors:
+        name = Text(language.say("suit", suit=suit), style=STYLES[suit])
+        columns.append([name, draw_stack(position, suit), draw_discards(position.discards, suit)])
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    fits = sum(max(cell.cell_len for cell in column) + GAP for column in columns) <= width
+    for row in zip(*columns, strict=True) if fits else columns:
+        grid.add_row(*row)
     return grid
 
 
@@ -93,41 +124,56 @@ def label(text: str) -> Text:
     return Text(text, style="dim")
 
 
-def draw_hands(position: Position, names: Sequence[str], me: int | None) -> RenderableType:
+def draw_hands(
+    position: Position, names: Sequence[str], me: int | None, layout: Layout
+) -> list[Table | Text]:
     """Every hand; the own one comes last, with the places and the numbers of its cards."""
     players = position.variant.players
     after = 0 if me is None else me + 1
-    wide = position.variant.hand_size <= LONGEST_WIDE_HAND
-    grid = Table.grid()
-    grid.add_column(width=NAME_WIDTH, no_wrap=True)
-    for _ in range(position.variant.hand_size):
-        grid.add_column(width=WIDE_CELL if wide else NARROW_CELL, no_wrap=True)
+    drawn: list[Table | Text] = []
     for seat in ((after + step) % players for step in range(players)):
-        if seat == me:
-            grid.add_row("", *map(draw_place, range(1, 10), position.orders[seat]))
-        draw_hand(grid, position, seat, names[seat], wide)
+        who = name_seat(position, seat, names[seat])
+        if not layout.name:
+            drawn.append(who)
+        drawn.append(draw_hand(position, seat, who, layout, mine=seat == me))
+    return drawn
+
+
+def name_seat(position: Position, seat: int, name: str) -> Text:
+    to_move = seat == position.seat and position.outcome is None
+    return Text(f"{'▶' if to_move else ' '}{seat} {name}", style="bold reverse" if to_move else "bold")
+
+
+def draw_hand(position: Position, seat: int, who: Text, layout: Layout, mine: bool) -> Table:
+    """A row of cards, or several, and below each card what its owner can still take it for."""
+    grid = Table.grid()
+    if layout.name:
+        grid.add_column(width=layout.name, no_wrap=True)
+        who.truncate(layout.name - 1, overflow="ellipsis")
+    for _ in range(layout.cards):
+        grid.add_column(width=layout.cell, no_wrap=True)
+    cards = [draw_cell(position, seat, slot, layout, mine) for slot in range(len(position.orders[seat]))]
+    for start in range(0, max(1, len(cards)), layout.cards):
+        row = cards[start : start + layout.cards]
+        beside = [Text()] * mine + [who]  # the name stands beside the cards, below the places
+        for line, parts in enumerate(zip(*row, strict=True) if row else [()] * len(beside)):
+            name = [beside[line] if line < len(beside) else Text()] if layout.name else []
+            grid.add_row(*name, *parts)
     return grid
+
+
+def draw_cell(position: Position, seat: int, slot: int, layout: Layout, mine: bool) -> list[Text]:
+    """The lines of a card."""
+    clues = position.clues_seen[seat][slot]
+    suits = draw_suits(clues, position.variant.colors)
+    ranks = draw_ranks(clues, position.variant.ranks)
+    lines = [draw_place(slot + 1, position.orders[seat][slot])] if mine else []
+    lines.append(draw_card(position.hands[seat][slot], clues))
+    return lines + ([Text(" ").join((suits, ranks))] if layout.cell == WIDE_CELL else [suits, ranks])
 
 
 def draw_place(place: int, order: int) -> Text:
     return Text.assemble((str(place), "bold"), (f" #{order}", "dim"))
-
-
-def draw_hand(grid: Table, position: Position, seat: int, name: str, wide: bool) -> None:
-    """A row of cards, and below each what its owner can still take it for."""
-    to_move = seat == position.seat and position.outcome is None
-    who = Text(f"{'▶' if to_move else ' '}{seat} {name}", style="bold reverse" if to_move else "bold")
-    who.truncate(NAME_WIDTH - 1, overflow="ellipsis")
-    cards, clues = position.hands[seat], position.clues_seen[seat]
-    grid.add_row(who, *map(draw_card, cards, clues))
-    colors = position.variant.colors
-    suits = [draw_suits(known, colors) for known in clues]
-    ranks = [draw_ranks(known, position.variant.ranks) for known in clues]
-    if wide:
-        grid.add_row("", *(Text(" ").join(pair) for pair in zip(suits, ranks, strict=True)))
-    else:
-        grid.add_row("", *suits)
-        grid.add_row("", *ranks)
 
 
 def draw_card(card: Card | None, clues: CardClues) -> Text:

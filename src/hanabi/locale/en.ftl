@@ -127,7 +127,7 @@ event-deck-empty = The last card is drawn: play goes on with the cards in hand.
 
 ### How it ended
 
-ending-strikeout = The last red token is on the table. The show is over and the team has lost.
+ending-strikeout = The last red token is in the lid. The show is over and the team has lost.
 ending-perfect = Every firework is complete. The team has won!
 ending-final-round = The final round is over.
 ending-lost-card = A card is lost that nothing can replace. The team has lost.

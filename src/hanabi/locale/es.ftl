@@ -66,7 +66,7 @@ variant-cascade = cascada de colores
 ### La mesa
 
 table-turn = Turno { $turn }
-table-fireworks = Fuegos
+table-fireworks = Series
 table-discards = Descartes
 table-clue-tokens = Fichas de pista
 table-red-tokens = Fichas rojas
@@ -90,8 +90,8 @@ turn-final-round = { $count ->
 ### Qué ha pasado
 
 event-deal = { $you ->
-    [actor] Las cartas están repartidas. Empiezas tú.
-   *[nobody] Las cartas están repartidas. Empieza { $player }.
+    [actor] Se han repartido las cartas. Empiezas tú.
+   *[nobody] Se han repartido las cartas. Empieza { $player }.
 }
 event-play-placed = { $you ->
     [actor] Juegas el { card }.
@@ -110,8 +110,8 @@ event-announce = { $you ->
    *[nobody] { $player } anuncia el color: { suit }.
 }
 event-discard = { $you ->
-    [actor] Descartas el { card }.
-   *[nobody] { $player } descarta el { card }.
+    [actor] Te descartas del { card }.
+   *[nobody] { $player } se descarta del { card }.
 }
 event-clue-color = { $you ->
     [actor] Le dices a { $target }: { clue-color }.
@@ -132,8 +132,8 @@ event-deck-empty = Se ha robado la última carta: se sigue jugando con las que q
 
 ### Cómo ha terminado
 
-ending-strikeout = La última ficha roja está en la mesa. El espectáculo se acaba y el equipo ha perdido.
-ending-perfect = Todos los fuegos están completos. ¡El equipo ha ganado!
+ending-strikeout = La última ficha roja está en la tapa. El espectáculo se acaba y el equipo ha perdido.
+ending-perfect = Todas las series están completas. ¡El equipo ha ganado!
 ending-final-round = La última ronda ha terminado.
 ending-lost-card = Se ha perdido una carta irreemplazable. El equipo ha perdido.
 ending-stuck = No queda ni una carta ni una ficha de pista que usar. El equipo ha perdido.
@@ -157,12 +157,12 @@ reason-game-over = La partida ha terminado.
 reason-no-such-move = Esa jugada no existe.
 reason-not-in-hand = Esa carta no está en tu mano.
 reason-no-clue-tokens = No queda ninguna ficha de pista, así que no puedes dar información. Descarta o juega una carta.
-reason-lid-full = Ya están todas las fichas de pista, así que no puedes descartar. Da información o juega una carta.
+reason-lid-full = Ya están todas las fichas de pista en la tapa, así que no puedes descartar. Da información o juega una carta.
 reason-no-such-seat = Ese asiento no existe en esta mesa.
-reason-own-hand = No puedes darte información.
-reason-no-such-color = Este juego no tiene ese color.
-reason-no-such-rank = Este juego no tiene ese número.
-reason-empty-clue = La pista no señalaría ninguna carta, y en este juego no se permite.
+reason-own-hand = No puedes darte pistas.
+reason-no-such-color = En esta partida no existe ese color.
+reason-no-such-rank = En esta partida no existe ese número.
+reason-empty-clue = La pista no señalaría ninguna carta, y en esta partida no se permite.
 reason-no-announcing = El color solo se anuncia cuando se juega con la coreografía minuciosa.
 reason-not-your-turn = No es tu turno.
 reason-nothing-to-take-back = No hay ninguna jugada que deshacer.
@@ -192,8 +192,8 @@ help-clue-color = decirle a { $target } qué cartas son { suit.plural }
 help-clue-rank = decirle a { $target } qué cartas llevan un { rank }
 help-table = mostrar la mesa otra vez
 help-quit = dejar la partida
-help-cannot-clue = Ahora no hay pistas: no queda ninguna ficha de pista.
-help-cannot-discard = Ahora no se descarta: ya están todas las fichas de pista.
+help-cannot-clue = Ahora no puedes dar información: no queda ninguna ficha de pista.
+help-cannot-discard = Ahora no se descarta: ya están todas las fichas de pista en la tapa.
 help-marks = Debajo de cada carta están los colores y números todavía posibles para quien la tiene. Un asterisco marca una carta señalada por una pista.
 help-brackets = Un número entre corchetes: esa serie ya no puede pasar de ahí.
 help-next = ir al turno siguiente (basta con Intro)
@@ -256,7 +256,7 @@ error-unreadable = No se puede leer { $file }: { $detail }
 error-unwritable = No se puede escribir { $file }: { $detail }
 error-record = { $file } no contiene ninguna partida: { $detail }
 error-convert = La partida no se puede convertir: { $detail }
-error-variant = Estas reglas no forman un juego: { $detail }
+error-variant = Con estas reglas no hay partida: { $detail }
 error-seat = No existe el asiento { $seat }: van del 0 al { $last }.
 error-bot = { $player } no puede seguir: { $detail }
 error-no-bot = No existe el bot { $bot }. Existen: { $names }.

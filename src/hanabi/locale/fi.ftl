@@ -169,7 +169,7 @@ event-deck-empty = Viimeinen kortti on nostettu: peli jatkuu käsikorteilla.
 
 ### Miten peli päättyi
 
-ending-strikeout = Viimeinen punainen merkki on pöydässä. Näytös keskeytyy ja joukkue on hävinnyt.
+ending-strikeout = Viimeinen punainen merkki on kannessa. Näytös keskeytyy ja joukkue on hävinnyt.
 ending-perfect = Kaikki ilotulitukset ovat valmiit. Joukkue on voittanut!
 ending-final-round = Viimeinen kierros on pelattu.
 ending-lost-card = Korvaamaton kortti on menetetty. Joukkue on hävinnyt.
@@ -181,7 +181,7 @@ result-on-table = { $points ->
    *[other] Pöydässä oli { $points } pistettä.
 }
 rating-horrible = Surkeaa: yleisö buuaa.
-rating-mediocre = Keskinkertaista: joku taputtaa.
+rating-mediocre = Keskinkertaista: muutama taputtaa.
 rating-honorable = Kunniakasta, mutta huomenna siitä ei enää puhuta.
 rating-excellent = Erinomaista: yleisö on ihastunut.
 rating-extraordinary = Suurenmoista: tätä muistellaan vuosia.
@@ -194,13 +194,13 @@ reason-game-over = Peli on päättynyt.
 reason-no-such-move = Sellaista siirtoa ei ole.
 reason-not-in-hand = Sitä korttia ei ole kädessäsi.
 reason-no-clue-tokens = Sinisiä merkkejä ei ole jäljellä, joten et voi antaa tietoa. Heitä pois tai pelaa kortti.
-reason-lid-full = Kaikki siniset merkit ovat jo paikallaan, joten et voi heittää pois. Anna tietoa tai pelaa kortti.
+reason-lid-full = Kaikki siniset merkit ovat jo paikallaan, joten et voi heittää korttia pois. Anna tietoa tai pelaa kortti.
 reason-no-such-seat = Pöydässä ei ole sellaista paikkaa.
 reason-own-hand = Et voi antaa tietoa itsellesi.
 reason-no-such-color = Tässä pelissä ei ole sitä väriä.
 reason-no-such-rank = Tässä pelissä ei ole sitä numeroa.
 reason-empty-clue = Tieto ei koskisi yhtäkään korttia, eikä se ole tässä pelissä sallittua.
-reason-no-announcing = Väri ilmoitetaan vain tarkan koreografian pelissä.
+reason-no-announcing = Värin voi ilmoittaa vain, kun pelataan tarkkaa koreografiaa.
 reason-not-your-turn = Ei ole sinun vuorosi.
 reason-nothing-to-take-back = Peruttavaa siirtoa ei ole.
 
@@ -230,7 +230,7 @@ help-clue-rank = kerro pelaajalle { $target }, mitkä kortit ovat { rank.plural 
 help-table = näytä pöytä uudelleen
 help-quit = poistu pelistä
 help-cannot-clue = Tietoa ei voi nyt antaa: sinisiä merkkejä ei ole jäljellä.
-help-cannot-discard = Pois ei voi nyt heittää: kaikki siniset merkit ovat paikallaan.
+help-cannot-discard = Korttia ei voi nyt heittää pois: kaikki siniset merkit ovat paikallaan.
 help-marks = Kunkin kortin alla näkyvät ne värit ja numerot, jotka ovat sen haltijalle vielä mahdollisia. Tähti merkitsee korttia, josta on annettu tietoa.
 help-brackets = Luku hakasulkeissa: pidemmälle se ilotulitus ei enää pääse.
 help-next = siirry seuraavaan vuoroon (pelkkä Enter riittää)

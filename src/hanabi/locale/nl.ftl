@@ -124,7 +124,7 @@ event-deck-empty = De laatste kaart is getrokken: het spel gaat door met de kaar
 
 ### Hoe het afliep
 
-ending-strikeout = De laatste foutkaart ligt op tafel. De voorstelling is afgelopen en het team heeft verloren.
+ending-strikeout = De laatste foutkaart is omgedraaid. De voorstelling is afgelopen en het team heeft verloren.
 ending-perfect = Al het vuurwerk is compleet. Het team heeft gewonnen!
 ending-final-round = De laatste ronde is voorbij.
 ending-lost-card = Er is een onvervangbare kaart verloren gegaan. Het team heeft verloren.
@@ -139,7 +139,7 @@ rating-horrible = Vreselijk: het publiek fluit jullie uit.
 rating-mediocre = Matig: hier en daar klapt iemand.
 rating-honorable = Verdienstelijk, maar morgen heeft niemand het er nog over.
 rating-excellent = Uitstekend: het publiek is verrukt.
-rating-extraordinary = Buitengewoon: dit blijft jaren in het geheugen.
+rating-extraordinary = Buitengewoon: dit blijft iedereen jarenlang bij.
 rating-legendary = Legendarisch: het hele publiek is sprakeloos.
 rating-divine = Goddelijk: zelfs de goden roepen om een toegift.
 
@@ -150,7 +150,7 @@ reason-no-such-move = Die zet bestaat niet.
 reason-not-in-hand = Die kaart heb je niet in je hand.
 reason-no-clue-tokens = Er is geen fiche meer, dus je kunt geen informatie geven. Leg een kaart af of speel er een.
 reason-lid-full = Alle fiches liggen er al, dus je kunt niets afleggen. Geef informatie of speel een kaart.
-reason-no-such-seat = Die plaats is er niet aan deze tafel.
+reason-no-such-seat = Die plaats bestaat niet aan deze tafel.
 reason-own-hand = Je kunt jezelf geen informatie geven.
 reason-no-such-color = Die kleur zit niet in dit spel.
 reason-no-such-rank = Dat cijfer zit niet in dit spel.
@@ -186,7 +186,7 @@ help-table = toon de tafel nog eens
 help-quit = verlaat het spel
 help-cannot-clue = Nu geen informatie: er is geen fiche meer.
 help-cannot-discard = Nu niets afleggen: alle fiches liggen er al.
-help-marks = Onder elke kaart staan de kleuren en cijfers die voor wie haar vasthoudt nog mogelijk zijn. Een sterretje betekent dat er informatie over de kaart is gegeven.
+help-marks = Onder elke kaart staan de kleuren en cijfers die voor de houder nog mogelijk zijn. Een sterretje betekent dat er informatie over de kaart is gegeven.
 help-brackets = Een cijfer tussen haken: verder kan dat vuurwerk niet meer komen.
 help-next = ga naar de volgende beurt (alleen Enter mag ook)
 help-back = ga één beurt terug
@@ -248,7 +248,7 @@ error-unreadable = { $file } kan niet worden gelezen: { $detail }
 error-unwritable = { $file } kan niet worden geschreven: { $detail }
 error-record = { $file } bevat geen spel: { $detail }
 error-convert = Het spel kan niet worden omgezet: { $detail }
-error-variant = Met deze regels is er geen spel: { $detail }
+error-variant = Deze regels leveren geen spel op: { $detail }
 error-seat = Plaats { $seat } is er niet: ze lopen van 0 tot en met { $last }.
 error-bot = { $player } kan niet verder: { $detail }
 error-no-bot = Er is geen bot { $bot }. Er zijn: { $names }.

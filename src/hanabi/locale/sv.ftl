@@ -143,7 +143,7 @@ event-deck-empty = Sista kortet är draget: spelet går vidare med korten på ha
 
 ### Hur det slutade
 
-ending-strikeout = Den sista röda markern ligger på bordet. Föreställningen avbryts och laget har förlorat.
+ending-strikeout = Den sista röda markern ligger i locket. Föreställningen avbryts och laget har förlorat.
 ending-perfect = Alla fyrverkerier är färdiga. Laget har vunnit!
 ending-final-round = Sista varvet är slut.
 ending-lost-card = Ett oersättligt kort har gått förlorat. Laget har förlorat.

@@ -10,7 +10,9 @@ from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import Suit
 from hanabi.errors import (
+    ArenaError,
     BotError,
+    BrokenBot,
     HanabiError,
     IllegalMove,
     InvalidDeck,
@@ -18,6 +20,7 @@ from hanabi.errors import (
     InvalidRecord,
     InvalidSeed,
     InvalidVariant,
+    MissingExtra,
     NoSuchBot,
     NoSuchSeat,
     TableError,
@@ -41,7 +44,9 @@ from hanabi.variant import Variant
 __version__ = "0.1.0"
 
 __all__ = [
+    "ArenaError",
     "BotError",
+    "BrokenBot",
     "Card",
     "CardClues",
     "Ending",
@@ -56,6 +61,7 @@ __all__ = [
     "InvalidSeed",
     "InvalidVariant",
     "Kind",
+    "MissingExtra",
     "Move",
     "NoSuchBot",
     "NoSuchSeat",

@@ -4,6 +4,7 @@ A chunk whose worker or machine dies is given to another; the rows are those tha
 """
 
 import logging
+import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
@@ -40,10 +41,18 @@ def import_ray() -> Any:
 
 def connect(ray: Any, address: str) -> None:
     try:
+        knock(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:
         first = str(error).strip().partition("\n")[0] or repr(error)
         raise ArenaError(f"no cluster at {address!r}: {first}") from error
+
+
+def knock(address: str) -> None:
+    """OSError where nobody listens, which Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), timeout=10).close()
 
 
 class Cluster(Executor):

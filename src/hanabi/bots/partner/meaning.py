@@ -14,7 +14,7 @@ from hanabi.bots.partner.memory import (
     is_single,
     rank_cards,
 )
-from hanabi.engine.cards import CARDS, make_card, rank_of, suit_of
+from hanabi.engine.cards import CARDS, make_card, rank_of
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_rank
 from hanabi.engine.variant import MAX_SUITS
@@ -345,9 +345,9 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
             continue
         reach = reachable(view, memory, seat, giver)
         missing = count_missing(reach, card)
-        if (reach >> card) & 1:
-            found = True
-        elif missing <= steps and look_at_home(view, memory, giver, target, seat, focus, card, missing):
+        if (reach >> card) & 1 or (
+            missing <= steps and look_at_home(view, memory, giver, target, seat, focus, card, missing)
+        ):
             found = True
     reach = reachable(view, memory, target, giver)
     if not found and (reach >> card) & 1 == 0 and not is_explained(memory, focus, card):
@@ -381,6 +381,7 @@ def look_at_home(
     view: np.void, memory: np.void, giver: int, target: int, seat: int, focus: int, card: int, missing: int
 ) -> bool:
     """A seat that sees the missing cards nowhere else takes them to be in the own hand."""
+    me = int(memory["seat"])
     for step in range(missing, 0, -1):
         needed = 1 << (card - step)
         if find_connection(view, memory, giver, target, seat, needed) >= 0:
@@ -390,7 +391,10 @@ def look_at_home(
             order = find_finesse(memory, seat)
         if order < 0 or int(memory["known"][order]) & needed == 0:
             return False
-        if step == 1 and int(view["deck"][order]) < 0:  # the holder of the focus sees my card
+        seen = int(view["deck"][order])
+        if me != giver and seat != me and (seen < 0 or (needed >> seen) & 1 == 0):
+            return False  # it may see in my hand what I cannot
+        if step == 1 and seen < 0:  # the holder of the focus sees my card
             expect(memory, focus, 1 << card, order, needed)
             memory["inferred"][focus] = int(memory["inferred"][focus]) | 1 << card
         if int(memory["flags"][order]) & CLUED == 0:

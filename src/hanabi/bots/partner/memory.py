@@ -24,6 +24,7 @@ MEMORY = np.dtype(
         ("old_inferred", np.int32, MAX_DECK),  # these, while a clue is only thought of
         ("old_known", np.int32, MAX_DECK),
         ("old_literal", np.int32, MAX_DECK),
+        ("old_spared", np.int32, MAX_DECK),
         ("old_since", np.int16, MAX_DECK),
         ("available", np.int32, MAX_PLAYERS),  # bits of the cards of which a seat does not see every copy
         ("literal", np.int32, MAX_DECK),  # by order: what the clues alone say
@@ -40,6 +41,7 @@ MEMORY = np.dtype(
         ("old_flags", np.int8, MAX_DECK),
         ("hands", np.int8, (MAX_PLAYERS, MAX_HAND)),  # as they were before the next move
         ("hand_len", np.int8, MAX_PLAYERS),
+        ("unseen", np.int8, CARDS),  # copies of each card that are in the deck or in my hand
         ("left", np.int8, CARDS),  # copies of each card that lie neither on a stack nor in the discards
         ("misled", np.int8),  # 1: the clue that is thought of would mislead somebody
         ("waits", np.int8),
@@ -187,9 +189,11 @@ def count_available(view: np.void, memory: np.void, seat: int) -> None:
                 ones ^= bit
     bits = 0
     for card in range(CARDS):
-        seen = ((ones >> card) & 1) + 2 * ((twos >> card) & 1)
-        if int(memory["left"][card]) > seen:
+        unseen = int(memory["left"][card]) - ((ones >> card) & 1) - 2 * ((twos >> card) & 1)
+        if unseen > 0:
             bits |= 1 << card
+        if seat == int(memory["seat"]):
+            memory["unseen"][card] = unseen
     memory["available"][seat] = bits
 
 

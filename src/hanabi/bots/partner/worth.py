@@ -2,26 +2,33 @@
 
 import numpy as np
 
-from hanabi.bots.partner.memory import BLIND, identity, is_single
 from hanabi.bots.partner.meaning import climb, find_chop
+from hanabi.bots.partner.memory import identity, is_single
+from hanabi.bots.partner.weights import (
+    ASTRAY,
+    COMING,
+    DOUBTFUL,
+    HELPED,
+    KEPT,
+    LATER,
+    LOSS_CRITICAL,
+    LOSS_DOUBLE,
+    LOSS_PLAYABLE,
+    LOSS_TWO,
+    LOSS_USEFUL,
+    MISPLAY,
+    NAMED,
+    READY,
+    SECOND,
+    SOON,
+    THIRD,
+    TOUCHED,
+    TRASHED,
+    WASTED,
+    WRONG,
+)
 from hanabi.engine.cards import rank_of
 from hanabi.engine.jit import routine, rule
-
-READY = 1.0  # a card that its holder will play
-COMING = 0.85  # a card known to its holder, to be played after others that are coming
-NAMED = 0.55  # another card known to its holder
-TOUCHED = 0.4  # another useful card that was clued
-KEPT = 0.15  # more for the last of a kind
-WRONG = -1.6  # the same where its holder takes it for another
-WASTED = -0.8  # a clued card that is trash or clued elsewhere too
-TRASHED = -0.05  # the same where its holder knows
-ASTRAY = -1.2  # a useful card that its holder takes for another
-DOUBTFUL = -0.4  # a clued card that I may hold too
-MISPLAY = -9.0
-LOSS_CRITICAL = 2.6
-LOSS_TWO = 1.0
-LOSS_PLAYABLE = 0.8
-LOSS_USEFUL = 0.25
 
 
 @routine
@@ -87,8 +94,10 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
                 value += TOUCHED
             if bit & int(memory["critical"]):
                 value += KEPT
-        if not busy:
-            value -= danger(view, memory, seat, offset, tokens)
+        loss = danger(view, memory, seat, offset, tokens)
+        if busy:
+            loss *= LATER if tokens else SOON
+        value -= loss
     return value
 
 
@@ -113,8 +122,8 @@ def danger(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) 
     order = int(memory["hands"][seat, chop])
     loss = loss_of(view, memory, seat, int(view["deck"][order]))
     if offset > 1:
-        loss *= 0.4 if offset == 2 else 0.2
-    return loss * (0.7 if tokens else 1.0)
+        loss *= SECOND if offset == 2 else THIRD
+    return loss * (HELPED if tokens else 1.0)
 
 
 @rule
@@ -129,7 +138,7 @@ def loss_of(view: np.void, memory: np.void, seat: int, card: int) -> float:
         if other != seat:
             for slot in range(int(memory["hand_len"][other])):
                 if identity(view, memory, int(memory["hands"][other, slot])) == card:
-                    return 0.05
+                    return LOSS_DOUBLE
     if rank_of(card) == 2:
         return LOSS_TWO
     if bit & int(memory["playable"]):

@@ -1,0 +1,100 @@
+"""Which clue to give: each is thought through as the others will read it."""
+
+import numpy as np
+
+from hanabi.bots.partner.meaning import find_focus, fresh_slots, read_clue
+from hanabi.bots.partner.memory import clue_cards
+from hanabi.bots.partner.weights import MISLED
+from hanabi.bots.partner.worth import appraise
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import clue_bits
+from hanabi.engine.moves import CLUE, CLUES
+
+
+@routine
+def best_clue(view: np.void, memory: np.void, wanting: bool) -> tuple[int, float]:
+    """The clue after which the other hands are worth most, and that worth; -1 if none makes sense.
+
+    With `wanting`, any clue will do.
+    """
+    me = int(memory["seat"])
+    players = int(view["players"])
+    best = -1000.0
+    chosen = -1
+    allowed = clue_bits(view)
+    keep(view, memory)
+    for offset in range(1, players):
+        seat = (me + offset) % players
+        for clue in range(CLUES):
+            if not (allowed >> clue) & 1:
+                continue
+            touched = touch(view, memory, seat, clue)
+            if touched == 0 and not (wanting and int(view["empty_clues"])):
+                continue
+            if not wanting and not makes_sense(view, memory, seat, clue, touched):
+                continue
+            value = try_clue(view, memory, seat, clue, touched)
+            if value > best:
+                best = value
+                chosen = CLUE + (offset - 1) * CLUES + clue
+    return chosen, best
+
+
+@rule
+def try_clue(view: np.void, memory: np.void, seat: int, clue: int, touched: int) -> float:
+    """What the other hands are worth after a clue; leaves the memory as it was."""
+    memory["misled"] = 0
+    read_clue(view, memory, int(memory["seat"]), seat, clue, touched)
+    value = appraise(view, memory, int(view["clue_tokens"]) - 1)
+    if int(memory["misled"]):
+        value += MISLED
+    put_back(view, memory)
+    return value
+
+
+@rule
+def makes_sense(view: np.void, memory: np.void, seat: int, clue: int, touched: int) -> bool:
+    """Whether a clue is about a useful card, or says something new of cards clued before."""
+    if fresh_slots(memory, seat, touched):
+        focus = int(memory["hands"][seat, find_focus(memory, seat, touched)])
+        return (int(memory["trash"]) >> int(view["deck"][focus])) & 1 == 0
+    cards = clue_cards(clue)
+    for slot in range(int(memory["hand_len"][seat])):
+        if (touched >> slot) & 1 and int(memory["known"][int(memory["hands"][seat, slot])]) & ~cards:
+            return True
+    return False
+
+
+@rule
+def touch(view: np.void, memory: np.void, seat: int, clue: int) -> int:
+    """The slots that a clue to a seat would touch."""
+    cards = clue_cards(clue)
+    touched = 0
+    for slot in range(int(memory["hand_len"][seat])):
+        touched |= ((cards >> int(view["deck"][int(memory["hands"][seat, slot])])) & 1) << slot
+    return touched
+
+
+@rule
+def keep(view: np.void, memory: np.void) -> None:
+    """Set the memory aside before clues are thought of."""
+    for order in range(int(view["drawn"])):
+        memory["old_inferred"][order] = memory["inferred"][order]
+        memory["old_known"][order] = memory["known"][order]
+        memory["old_literal"][order] = memory["literal"][order]
+        memory["old_spared"][order] = memory["spared"][order]
+        memory["old_flags"][order] = memory["flags"][order]
+        memory["old_since"][order] = memory["since"][order]
+    memory["old_waits"] = memory["waits"]
+
+
+@rule
+def put_back(view: np.void, memory: np.void) -> None:
+    for order in range(int(view["drawn"])):
+        memory["inferred"][order] = memory["old_inferred"][order]
+        memory["known"][order] = memory["old_known"][order]
+        memory["literal"][order] = memory["old_literal"][order]
+        memory["spared"][order] = memory["old_spared"][order]
+        memory["flags"][order] = memory["old_flags"][order]
+        memory["since"][order] = memory["old_since"][order]
+    memory["waits"] = memory["old_waits"]

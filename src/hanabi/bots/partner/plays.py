@@ -1,0 +1,120 @@
+"""Which own card to play."""
+
+import numpy as np
+
+from hanabi.bots.partner.discards import risk
+from hanabi.bots.partner.memory import BLIND, suit_cards
+from hanabi.bots.partner.weights import (
+    GAMBLE,
+    PLAY,
+    PLAY_BLIND,
+    PLAY_LAST,
+    PLAY_LEADS,
+    PLAY_LOW,
+    STRIKE_1,
+    STRIKE_2,
+)
+from hanabi.engine.cards import CARDS, rank_of
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.moves import play, play_announced
+from hanabi.engine.variant import MAX_SUITS
+
+
+@routine
+def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
+    """The slot of the best own card that is sure to fit, and its worth; or -1."""
+    me = int(memory["seat"])
+    best = -1000.0
+    chosen = -1
+    for slot in range(int(memory["hand_len"][me])):
+        order = int(memory["hands"][me, slot])
+        if int(memory["known"][order]) & ~int(memory["playable"]) == 0:
+            value = play_worth(view, memory, slot)
+            if value >= best:
+                best = value
+                chosen = slot
+    return chosen, best
+
+
+@rule
+def play_worth(view: np.void, memory: np.void, slot: int) -> float:
+    """What playing an own card is worth: the point, and what it leads to."""
+    me = int(memory["seat"])
+    order = int(memory["hands"][me, slot])
+    cards = int(memory["known"][order])
+    value = PLAY
+    if int(memory["flags"][order]) & BLIND:
+        value += PLAY_BLIND
+    follows = 0
+    lowest = 5
+    for card in range(CARDS):
+        if (cards >> card) & 1:
+            rank = rank_of(card)
+            lowest = min(lowest, rank)
+            if rank < int(view["ranks"]):
+                follows |= 1 << (card + 1)
+    if has_follower(view, memory, follows):
+        value += PLAY_LEADS
+    if lowest == int(view["ranks"]):
+        value += PLAY_LAST
+    return value + PLAY_LOW * (5 - lowest)
+
+
+@rule
+def has_follower(view: np.void, memory: np.void, follows: int) -> bool:
+    """Whether somebody waits with a card that fits after mine."""
+    for seat in range(int(view["players"])):
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            if int(memory["flags"][order]) and int(memory["known"][order]) & ~follows == 0:
+                return True
+    return False
+
+
+@rule
+def announce(view: np.void, memory: np.void, slot: int) -> int:
+    """A play, with its color where that is certain, allowed, and a token comes back."""
+    order = int(memory["hands"][int(memory["seat"]), slot])
+    if int(view["choreography"]) and int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
+        for suit in range(MAX_SUITS):
+            if int(memory["known"][order]) & ~suit_cards(suit) == 0:
+                return play_announced(slot, suit)
+    return play(slot)
+
+
+@rule
+def chance(memory: np.void, order: int) -> float:
+    """How likely an own card fits, by the copies that I do not see."""
+    cards = int(memory["known"][order])
+    total = 0
+    fits = 0
+    for card in range(CARDS):
+        if (cards >> card) & 1:
+            total += int(memory["unseen"][card])
+            if (int(memory["playable"]) >> card) & 1:
+                fits += int(memory["unseen"][card])
+    return fits / total if total > 0 else 0.0
+
+
+@routine
+def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
+    """The slot of the own card that is worth most to try, and that worth."""
+    me = int(memory["seat"])
+    left = int(view["max_strikes"]) - int(view["strikes"])
+    best = -1000.0
+    chosen = -1
+    cost = STRIKE_1 if left > 2 else STRIKE_2
+    if int(view["turns_left"]) > 0:
+        cost = 0.0
+    if left <= 1:
+        cost = 30.0
+    for slot in range(int(memory["hand_len"][me])):
+        order = int(memory["hands"][me, slot])
+        fits = chance(memory, order)
+        value = fits * GAMBLE - (1.0 - fits) * cost
+        if int(view["turns_left"]) < 0:
+            value -= (1.0 - fits) * risk(memory, order)
+        if value > best:
+            best = value
+            chosen = slot
+    return chosen, best

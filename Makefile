@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-compiled test-interpreted check bench gpu clean
+.PHONY: play test test-compiled test-interpreted test-cluster check bench strength gpu clean
 
 play: $(VENV)/installed  ## start a game in the terminal
 	$(BIN)/hanabi play
@@ -18,6 +18,9 @@ test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full c
 	HANABI_JIT=0 $(BIN)/coverage run -m pytest tests/engine
 	$(BIN)/coverage report --fail-under=100
 
+test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two nodes; Ray is large
+	$(BIN)/python -m pytest -W default tests/cluster/check_cluster.py
+
 check: $(VENV)/checked  ## lint, types, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -26,6 +29,9 @@ check: $(VENV)/checked  ## lint, types, layers
 
 bench: $(VENV)/tested  ## speed, as ratios against peers in the same run
 	$(BIN)/python benchmarks/engine.py
+
+strength: $(VENV)/installed  ## measure every bot and remake docs/strength.md; STRENGTH holds options
+	$(BIN)/python benchmarks/strength.py $(STRENGTH)
 
 gpu: $(VENV)/installed  ## the same games on a CUDA device as on the CPU, to the bit
 	$(BIN)/pip install --quiet --editable '.[cuda]'
@@ -45,6 +51,10 @@ $(VENV)/installed: $(VENV)/python pyproject.toml
 
 $(VENV)/tested: $(VENV)/python pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	touch $@
+
+$(VENV)/clustered: $(VENV)/python pyproject.toml
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test,cluster]'
 	touch $@
 
 $(VENV)/checked: $(VENV)/python pyproject.toml

@@ -1,1 +1,17 @@
 """The arena: many games of bots, and what they say about them."""
+
+from hanabi.arena.simulate import Result, simulate
+from hanabi.arena.stats import Mean, Summary, compare, measure, summarize
+from hanabi.arena.tournament import Tournament, hold_tournament
+
+__all__ = [
+    "Mean",
+    "Result",
+    "Summary",
+    "Tournament",
+    "compare",
+    "hold_tournament",
+    "measure",
+    "simulate",
+    "summarize",
+]

@@ -34,6 +34,7 @@ class Strength(NamedTuple):
     perfect: float  # share of games
     strikeouts: float  # share of games
     games: int
+    speed: float  # games a second on one core of the machine that measured
 
 
 CATALOG = {

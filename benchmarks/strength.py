@@ -1,0 +1,115 @@
+"""Measure the strength of every bot at every table size, and remake docs/strength.md.
+
+    python benchmarks/strength.py [--only hat,cautious] [--players 2,3] [--games 10000] [--games master=1000]
+
+What a run does not measure keeps its old numbers. A run that is broken off keeps what it has.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import hanabi
+from hanabi import Variant
+from hanabi.arena.fast import KINDS
+from hanabi.arena.simulate import simulate
+from hanabi.bots.catalog import CATALOG
+
+DATA = Path(hanabi.__file__).parent / "bots" / "strength.json"
+PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
+SIZES = (2, 3, 4, 5)
+FAST, SLOW = 10_000, 1_000  # games of a bot in the compiled loop, and of another
+SPEED_SECONDS = 2.0  # for how long the speed is measured
+
+HEAD = """# Strength of the bots
+
+The standard game, every seat the same bot, seeds from 0. A game lost by strikes counts 0. `make strength`
+remakes this page; each line can be had alone by its command. The speed is that of one core of the machine
+that measured, and says little about another one. [arena.md](arena.md) explains the numbers.
+
+| bot | players | games | score | perfect | strikeouts | games/s | command |
+|---|---|---|---|---|---|---|---|
+"""
+
+
+def main():
+    options = read_options()
+    for name in options.only:
+        for players in options.players:
+            games = options.games.get(name, options.games.get("", FAST if name in KINDS else SLOW))
+            cell = measure(name, players, games, options.workers)
+            if cell is None:
+                return 130
+            keep(name, players, cell)
+            print(name, players, cell, flush=True)
+    return 0
+
+
+def read_options():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--only", type=lambda text: text.split(","), default=list(CATALOG), metavar="BOT,...")
+    parser.add_argument("--players", type=lambda text: [int(n) for n in text.split(",")], default=SIZES)
+    parser.add_argument("--games", action="append", default=[], metavar="[BOT=]GAMES")
+    parser.add_argument("--workers", type=int)
+    options = parser.parse_args()
+    pairs = [text.rpartition("=") for text in options.games]
+    options.games = {name: int(games) for name, _, games in pairs}
+    return options
+
+
+def measure(name, players, games, workers):
+    """The numbers of one line, or None after Ctrl-C."""
+    variant = Variant(players=players)
+    result = simulate(name, variant, games, workers=workers, progress=show if sys.stderr.isatty() else None)
+    if not result.complete:
+        return None
+    found = result.summary
+    rate = games / result.seconds
+    alone = simulate(name, variant, max(2, min(games, int(rate * SPEED_SECONDS))), workers=1)
+    return {
+        "mean": round(found.score.mean, 4),
+        "stderr": round(found.score.stderr, 4),
+        "perfect": round(found.perfect.mean, 5),
+        "strikeouts": round(found.strikeouts.mean, 5),
+        "games": games,
+        "speed": float(f"{alone.games / alone.seconds:.3g}"),
+    }
+
+
+def show(done, total):
+    print(f"\r{done}/{total} ", end="", file=sys.stderr)
+
+
+def keep(name, players, cell):
+    """Write the data and the page."""
+    table = json.loads(DATA.read_text("utf-8"))
+    table.setdefault(name, {})[str(players)] = cell
+    ordered = {bot: dict(sorted(table[bot].items())) for bot in CATALOG if bot in table}
+    rows = [
+        f'  "{bot}": {{\n' + ",\n".join(f'    "{n}": {json.dumps(c)}' for n, c in row.items()) + "\n  }"
+        for bot, row in ordered.items()
+    ]
+    DATA.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
+    lines = [write_line(bot, n, c) for bot, row in ordered.items() for n, c in row.items()]
+    PAGE.write_text(HEAD + "".join(lines), "utf-8")
+
+
+def write_line(name, players, cell):
+    cells = [
+        f"`{name}`",
+        players,
+        f"{cell['games']:,}",
+        f"{cell['mean']:.3f} ± {cell['stderr']:.3f}",
+        f"{100 * cell['perfect']:.2f} %",
+        f"{100 * cell['strikeouts']:.2f} %",
+        f"{cell['speed']:,.0f}" if cell["speed"] >= 10 else f"{cell['speed']:.2f}",
+        f"`hanabi simulate {name} --players {players} --games {cell['games']}`",
+    ]
+    return f"| {' | '.join(cells)} |\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

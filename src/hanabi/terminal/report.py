@@ -69,7 +69,7 @@ def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
         (language.say("arena-games"), f"{result.games:,}".replace(",", "\u202f")),
         (language.say("arena-seeds"), f"{result.seed}{DASH}{result.seed + max(0, result.games - 1)}"),
         (language.say("arena-score"), show(found.score)),
-        (language.say("arena-interval"), f"{found.score.low:.3f}{DASH}{found.score.high:.3f}"),
+        (language.say("arena-interval"), show_interval(found.score)),
         (language.say("arena-points"), show(found.points)),
         (language.say("arena-perfect"), show_share(found.perfect)),
         (language.say("arena-strikeouts"), show_share(found.strikeouts)),
@@ -79,12 +79,20 @@ def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
     ]
 
 
-def show(value: Mean) -> str:
-    return DASH if math.isnan(value.mean) else f"{value.mean:.3f} ± {value.stderr:.3f}"
+def show(value: Mean, scale: int = 1, places: int = 3) -> str:
+    """A mean and its error, as far as they are known."""
+    if math.isnan(value.mean):
+        return DASH
+    mean = f"{scale * value.mean:.{places}f}"
+    return mean if math.isnan(value.stderr) else f"{mean} ± {scale * value.stderr:.{places}f}"
 
 
 def show_share(value: Mean) -> str:
-    return DASH if math.isnan(value.mean) else f"{100 * value.mean:.2f} ± {100 * value.stderr:.2f} %"
+    return f"{show(value, 100, 2)} %"
+
+
+def show_interval(value: Mean) -> str:
+    return DASH if math.isnan(value.low) else f"{value.low:.3f}{DASH}{value.high:.3f}"
 
 
 def tell_difference(result: Result, other: Result, language: Language) -> str:
@@ -100,16 +108,16 @@ def tell_difference(result: Result, other: Result, language: Language) -> str:
 
 
 def draw_histogram(found: Summary, language: Language) -> Table:
-    """A bar for each score from the lowest that occurred."""
+    """A bar for each score between the lowest and the highest that occurred, and one for 0."""
     table = Table(box=None, padding=(0, 1))
     for label in ("arena-score", "arena-games"):
         table.add_column(language.say(label), justify="right", style="dim")
     table.add_column("")
-    lowest = next(score for score, count in enumerate(found.histogram) if count)
     most = max(found.histogram)
-    for score, count in enumerate(found.histogram):
-        if score >= lowest or score == 0:
-            table.add_row(str(score), str(count), "█" * math.ceil(BAR * count / most))
+    above = [score for score, count in enumerate(found.histogram) if count and score]
+    for score in (0, *range(min(above, default=1), max(above, default=0) + 1)):
+        count = found.histogram[score]
+        table.add_row(str(score), str(count), "█" * math.ceil(BAR * count / most))
     return table
 
 

@@ -1,7 +1,6 @@
 """Options that commands share, and what becomes of them."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeVar
 
 import click
@@ -64,11 +63,7 @@ def read_variant(settings: dict[str, Any], speech: Language) -> Variant:
     given = {name: value for name, value in settings.items() if value is not None}
     edition = given.pop("edition", None)
     try:
-        if edition is None:
-            return Variant(**given)
-        switches = {name: given.pop(name) for name in SWITCHES if name in given}
-        box = Variant.edition(edition, given.pop("players", 2), **switches)
-        return replace(box, **given)
+        return Variant(**given) if edition is None else Variant.edition(edition, **given)
     except InvalidVariant as error:
         raise click.UsageError(speech.say("error-variant", detail=str(error))) from None
 

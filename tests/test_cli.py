@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import shutil
 import signal
 import subprocess
 import sys
@@ -20,9 +21,11 @@ from hanabi import Game, GameRecord, Variant, __version__, variant_name
 from hanabi.bots import Bot, ask, make_bot
 from hanabi.bots.catalog import CATALOG, Entry
 from hanabi.cli import main
+from hanabi.engine import jit
 from hanabi.language import LANGUAGES, Language, read_messages
 from hanabi.terminal.command import Misread, Reader
 from hanabi.terminal.screen import SIMPLER
+from hanabi.terminal.signals import orderly_exit
 from hanabi.terminal.table import draw_table
 from variants import RESEARCH, STANDARD
 
@@ -63,7 +66,7 @@ def rehearse(variant, seed, seat=0):
     while not game.outcome:
         move = ask(bot, game.view(game.seat), None)
         if game.seat == seat:
-            typed.append(str(move))
+            typed.append(re.sub(r"^([pd])(\d+)", r"\1 #\2 ", str(move)))
         game.push(move)
     return game, typed
 
@@ -152,7 +155,7 @@ def test_the_own_cards_stay_hidden_until_the_end():
 
 
 def test_words_do_what_the_notation_does():
-    by_notation = run("play", "--seed", "1", "--first", "0", text="c1w\np1\nq\n")
+    by_notation = run("play", "--seed", "1", "--first", "0", text="c1w\np1\n#1\nq\n")
     by_words = run("play", "--seed", "1", "--first", "0", text="clue aino WHITE\nplay 2\nquit\n")
     by_letters = run("play", "--seed", "1", "--first", "0", text="tell whi\nPLAY b\nexit\n")
     events = [[line for line in shown.splitlines() if line.startswith("•")] for shown in
@@ -172,17 +175,32 @@ def test_words_do_what_the_notation_does():
         ("en", "clue bo 3", "c13"),
         ("en", "clue car bl", "c2b"),
         ("en", "c 2 m", "c2m"),
+        ("en", "give carmen red", "c2r"),
+        ("en", "give to bo 2", "c12"),
+        ("en", "play card 3", "p2"),
+        ("en", "throw away the card c", "d2"),
+        ("en", "play a", "p0"),
         ("sv", "spela 1 blå", "p0b"),
         ("sv", "ge bo gul", "c1y"),
+        ("sv", "ge information till bo gul", "c1y"),
+        ("sv", "kasta bort kort 2", "d1"),
         ("sv", "säg carmen gröna", "c2g"),
         ("sv", "sag carmen grona", "c2g"),
         ("fi", "pelaa 2", "p1"),
         ("fi", "heitä 2", "d1"),
+        ("fi", "heitä pois 1", "d0"),
+        ("fi", "heitä kortti 1 pois", "d0"),
         ("fi", "kerro bo vihreä", "c1g"),
         ("fi", "anna bo valkoista", "c1w"),
         ("nl", "speel 5", "p4"),
+        ("nl", "leg 1 af", "d0"),
+        ("nl", "leg kaart 1 af", "d0"),
+        ("nl", "geef aan bo 3", "c13"),
         ("nl", "vertel bo witte", "c1w"),
         ("es", "juega 1", "p0"),
+        ("es", "juega a", "p0"),
+        ("es", "descarta la carta 2", "d1"),
+        ("es", "di a carmen azul", "c2b"),
         ("es", "di carmen rojas", "c2r"),
         ("es", "di bo azul", "c1b"),
         ("es", "di bo multi", "c1m"),
@@ -207,7 +225,7 @@ def test_reading_what_is_typed(language, text, move):
         ("clue c red", "To whom?"),
         ("clue bo pink", "What about?"),
         ("clue bo 6", "What about?"),
-        ("give me a card", "I do not understand"),
+        ("take a card", "I do not understand"),
         ("p1x", "I do not understand"),
         ("12", "I do not understand"),
     ],
@@ -229,6 +247,60 @@ def test_a_refused_move_is_explained_and_asked_again():
     ):
         assert sentence in shown
     assert shown.count("Your move") == 7
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_tells_places_and_numbers_apart(language):
+    speech = Language(language)
+    shown = run("play", "--seed", "1", "--first", "0", "--language", language, text="c1w\n?\nq\n")
+    assert re.search(rf"{speech.say('help-words')} +{speech.say('help-exact')}", shown)
+    assert re.search(rf"{speech.say('word-play').split()[0]} 1 +p0  ", shown)
+    assert re.search(rf"{speech.say('word-discard').split()[0]} 1 +d0  ", shown)
+
+
+@pytest.mark.parametrize(
+    ("typed", "moves"),
+    [
+        ("p1\n1\n", ("p0",)),
+        ("p1\n#1\n", ("p1",)),
+        ("P4r\n\n4\n", ("p3r",)),
+        ("p4r\n#4\n", ("p4r",)),
+        ("p1\nd2\nplay 3\n", ("p2",)),  # another command is an answer too
+        ("p1\nq\n", ()),
+        ("p1\n", ()),
+        ("p0\n", ("p0",)),  # 0 is no place
+    ],
+)
+def test_a_number_that_may_mean_two_cards_is_asked_about(typed, moves, tmp_path):
+    file = tmp_path / "game.json"
+    args = ["play", "--seed", "1", "--first", "0", "--choreography", "--save", str(file)]
+    shown = run(*args, text=typed)
+    assert ("Which card: " in shown) == (typed != "p0\n")
+    found = GameRecord.from_json(file.read_text()).moves[:1]
+    assert tuple(map(str, found)) == moves
+
+
+def test_one_card_by_place_and_number_is_not_asked_about():
+    game = Game.deal(Variant(), 1)
+    game.push("p0")
+    game.push("c01")
+    hand = game.orders[0]
+    reader = Reader(game, 0, ["Anna", "Bo"], Language("en"))
+    assert hand == (1, 2, 3, 4, 10)
+    assert not any(reader.is_ambiguous(f"p{order}") for order in hand)
+    assert not reader.is_ambiguous("p5")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_unusual_numbers_are_named(language):
+    speech = Language(language)
+    args = ["--suits", "4", "--ranks", "3", "--hand-size", "2", "--clue-tokens", "1", "--strikes", "100"]
+    shown = run("play", *args, "--language", language, text="q\n").splitlines()
+    values = {"suits": 4, "ranks": 3, "hand-size": 2, "clue-tokens": 1, "strikes": 100}
+    named = [speech.say(f"variant-{name}", count=count) for name, count in values.items()]
+    assert " ".join(" ".join(shown[:2]).split()).startswith(
+        ", ".join([speech.say("variant-players", count=2), *named])
+    )
 
 
 def test_the_final_round_is_counted_down():
@@ -290,15 +362,71 @@ def test_the_end_of_the_input_leaves(tmp_path):
     assert len(GameRecord.from_json(file.read_text()).moves) >= 1
 
 
-def interrupt(*args):
-    """Press Ctrl-C at the first prompt."""
-    process = spawn(*args, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
+def test_the_record_names_players_and_no_pronouns(tmp_path):
+    file = tmp_path / "game.json"
+
+    def names(*args):
+        run("play", "--seed", "1", "--save", str(file), *args, text="q\n")
+        return GameRecord.from_json(file.read_text()).players
+
+    assert names() == ("Player 1", "Aino")
+    assert names("--seat", "1", "--language", "sv") == ("Aino", "Spelare 2")
+    assert names("--name", "Aino") == ("Aino", "Bo")
+
+
+def test_a_game_saved_to_a_stream_ends_with_the_game():
+    shown = run("play", "--seed", "1", "--first", "0", "--save", "-", text="q\n")
+    _, left, record = shown.partition("You leave the table.\n")
+    assert left
+    assert GameRecord.from_json(record).variant == Variant()
+
+
+def at_prompt(process):
+    """Read until a process waits for the keys."""
     seen = b""
     while b"help)" not in seen:
         chunk = os.read(process.stdout.fileno(), 1 << 16)
         assert chunk, seen
         seen += chunk
-    time.sleep(0.2)  # until it waits for the keys
+    time.sleep(0.2)
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("listening", [True, False])
+def test_a_closed_window_saves(number, listening, tmp_path):
+    file = tmp_path / "game.json"
+    args = ["play", "--seed", "1", "--first", "0", "--save", str(file)]
+    process = spawn(*args, preexec_fn=lambda: signal.signal(number, signal.SIG_DFL))
+    process.stdin.write(b"play 1\n")
+    process.stdin.flush()
+    at_prompt(process)
+    if not listening:
+        process.stdout.close()
+    process.send_signal(number)
+    process.send_signal(number)
+    assert process.wait(timeout=60) == 128 + number
+    assert process.stderr.read() == b""
+    assert str(GameRecord.from_json(file.read_text()).moves[0]) == "p0"
+    for stream in (process.stdin, process.stdout, process.stderr):
+        stream.close()
+
+
+def test_an_ignored_signal_stays_ignored(monkeypatch):
+    assert signal.getsignal(signal.SIGTERM) == signal.SIG_DFL
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        with orderly_exit():
+            assert signal.getsignal(signal.SIGHUP) == signal.SIG_IGN
+            assert signal.getsignal(signal.SIGTERM) != signal.SIG_DFL
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    assert signal.getsignal(signal.SIGTERM) == signal.SIG_DFL
+
+
+def interrupt(*args):
+    """Press Ctrl-C at the first prompt."""
+    process = spawn(*args, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
+    at_prompt(process)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=60)
     assert process.returncode == 130
@@ -444,6 +572,19 @@ def test_stepping_in_the_own_language(language):
     assert speech.say("help-back") in shown
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unfinished_game_is_called_so(language, tmp_path):
+    file = tmp_path / "game.json"
+    sentence = Language(language).say("result-unfinished")
+    for moves, count in ((0, 1), (2, 1)):
+        game = Game.deal(Variant(), 1)
+        for _ in range(moves):
+            game.push(game.legal_moves()[0])
+        file.write_text(game.record().to_json())
+        assert run("replay", str(file), "--all", "--language", language).count(sentence) == count
+    assert sentence not in run("replay", PERFECT, "--all", "--language", language)
+
+
 def test_eyes_see_what_the_seat_saw():
     shown = run("replay", PERFECT, "--eyes", "1", text="q\n")
     assert "seen by Bob" in shown
@@ -558,6 +699,8 @@ def test_outputs_that_cannot_be_written(tmp_path):
         ["play", "--edition", "es", "--cascade"],
         ["play", "--edition", "nl", "--choreography"],
         ["play", "--edition", "de"],
+        ["play", "--edition", "es", "--suits", "3"],
+        ["play", "--edition", "sv", "--hand-size", "3", "--players", "4"],
         ["play", "--players", "5", "--suits", "1", "--hand-size", "9"],
         ["play", "--seat", "2"],
         ["play", "--seat", "-1"],
@@ -575,6 +718,30 @@ def test_outputs_that_cannot_be_written(tmp_path):
 )
 def test_wrong_usage_is_one_line_and_2(args):
     assert run(*args, code=2).startswith("hanabi: ")
+
+
+@pytest.mark.skipif(not getattr(jit, "CACHE", None), reason="no cache")
+@pytest.mark.parametrize(("kind", "size"), [("nbi", 0), ("nbi", 20), ("nbc", 0), ("nbc", 500)])
+def test_a_damaged_cache_is_removed_in_one_line(kind, size, tmp_path):
+    run("replay", STRIKEOUT, "--all")
+    folder = tmp_path / jit.cache_folder().name
+    shutil.copytree(jit.CACHE, folder)
+    for file in folder.rglob(f"*.{kind}"):
+        os.truncate(file, size)
+    process = spawn("replay", STRIKEOUT, "--all", env=PLAIN | {"HANABI_CACHE": str(tmp_path)})
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert err.decode() == f"hanabi: {Language('en').say('error-cache')}\n"
+    assert not folder.exists()
+
+
+def test_a_mistake_of_the_program_is_not_hidden(monkeypatch):
+    def fail(*_):
+        raise RuntimeError("oh no")
+
+    monkeypatch.setattr("hanabi.cli.read_variant", fail)
+    result = CliRunner().invoke(main, ["play"])
+    assert isinstance(result.exception, RuntimeError)
 
 
 def test_version_and_help():

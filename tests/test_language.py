@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 import hanabi
 from hanabi import Ending, Rating, Reason, Suit
 from hanabi.language import LANGUAGES, Language, choose_language, read_messages
-from hanabi.variant import SWITCHES
+from hanabi.variant import NUMBERS, SWITCHES
 
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)
 SAMPLES = {
@@ -79,13 +79,13 @@ def literals():
 
 
 def members():
-    """The ids made from enums and switches."""
+    """The ids made from enums and from the settings of a variant."""
     enums = {
         f"{kind.__name__.lower()}-{member.name.lower().replace('_', '-')}"
         for kind in (Reason, Ending, Rating)
         for member in kind
     }
-    return enums - UNSAID | {f"variant-{switch.replace('_', '-')}" for switch in SWITCHES}
+    return enums - UNSAID | {f"variant-{name.replace('_', '-')}" for name in (*NUMBERS, *SWITCHES)}
 
 
 @EVERY

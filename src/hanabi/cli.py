@@ -5,7 +5,7 @@ import os
 import random
 import secrets
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 import click
@@ -17,6 +17,7 @@ from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.language import Language, choose_language
 from hanabi.terminal import arena, files
+from hanabi.terminal.damage import is_cache_damaged, remove_cache
 from hanabi.terminal.options import (
     FAILURE,
     INTERRUPTED,
@@ -30,7 +31,8 @@ from hanabi.terminal.options import (
 )
 from hanabi.terminal.play import NAMES, Left, Session
 from hanabi.terminal.replay import Replay
-from hanabi.terminal.screen import SIMPLER, clean, open_screen
+from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
+from hanabi.terminal.signals import orderly_exit
 from hanabi.variant import Variant
 
 LONGEST_NAME = 20
@@ -46,18 +48,39 @@ class Commands(click.Group):
             extra["standalone_mode"] = False
             code = super().main(*args, **extra) or 0
             sys.stdout.flush()
-        except click.UsageError as error:
-            complain(error.format_message())
-            code = USAGE
-        except (click.ClickException, HanabiError) as error:
-            complain(str(error))
         except (click.Abort, KeyboardInterrupt):
             code = INTERRUPTED
-        except OSError as error:
+        except SystemExit:  # a signal, or a closed pipe: perhaps nobody reads any more
             silence_output()
-            if not isinstance(error, BrokenPipeError):
-                complain(error.strerror or str(error))
+            raise
+        except Exception as error:
+            code = answer(error)
         sys.exit(code)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except EOFError as error:  # of a file cut short; click would take it for the end of the input
+            raise RuntimeError("a file ends too early") from error
+
+
+def answer(error: Exception) -> int:
+    """Say in a line what went wrong, and give the exit code; a mistake of the program is raised again."""
+    if is_cache_damaged(error):
+        remove_cache()
+        complain(choose_language().say("error-cache"))
+    elif isinstance(error, click.UsageError):
+        complain(error.format_message())
+        return USAGE
+    elif isinstance(error, (click.ClickException, HanabiError)):
+        complain(str(error))
+    elif isinstance(error, OSError):
+        silence_output()
+        if not isinstance(error, BrokenPipeError):
+            complain(error.strerror or str(error))
+    else:
+        raise error
+    return FAILURE
 
 
 def prepare_streams() -> None:
@@ -123,21 +146,25 @@ def play(
     first = random.Random(seed).randrange(variant.players) if first is None else first
     check_seat(first, variant, speech)
     game = Game.deal(variant, seed, first=first)
-    names = name_seats(variant.players, seat, clean(name)[:LONGEST_NAME] or speech.say("table-you"))
+    name = clean(name)[:LONGEST_NAME].strip()
+    names = name_seats(variant.players, seat, name or speech.say("table-you"))
+    kept = name_seats(variant.players, seat, name or speech.say("table-player", number=seat + 1))
     bots = {other: make_bot(bot) for other in range(variant.players) if other != seat}
     session = Session(game, seat, names, bots, seed, open_screen(color), speech)
     session.show_rules(describe_bot(find_bot(bot), speech))
-    conduct(session, save)
+    with orderly_exit() as hold:
+        conduct(session, save, kept, hold)
 
 
-def conduct(session: Session, save: str | None) -> None:
-    """Run a game and keep it, whatever ends it."""
+def conduct(session: Session, save: str | None, names: Sequence[str], hold: Callable[[], None]) -> None:
+    """Run a game and keep it under these names, whatever ends it; `hold` keeps signals off the saving."""
     speech = session.language
+    told = save != files.STREAM
     try:
         session.run()
     except Left:
         session.say("game-left")
-    except (EOFError, KeyboardInterrupt) as left:
+    except (EndOfInput, KeyboardInterrupt) as left:
         session.screen.print()  # the cursor still stands behind the prompt
         session.say("game-left")
         if isinstance(left, KeyboardInterrupt):
@@ -145,10 +172,15 @@ def conduct(session: Session, save: str | None) -> None:
     except BotError as error:
         player = session.names[error.seat]
         raise HanabiError(speech.say("error-bot", player=player, detail=str(error))) from error
+    except SystemExit:
+        told = False
+        raise
     finally:
+        hold()
         if save:
-            files.write_text(save, session.game.record(session.names).to_json() + "\n", speech)
-            session.say("game-saved", file=save)
+            files.write_text(save, session.game.record(names).to_json() + "\n", speech)
+            if told:
+                session.say("game-saved", file=save)
 
 
 def check_seat(seat: int, variant: Variant, speech: Language) -> None:

@@ -52,6 +52,23 @@ variant-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
+variant-suits = { $count ->
+    [one] { $count } color
+   *[other] { $count } colors
+}
+variant-ranks = highest number { $count }
+variant-hand-size = { $count ->
+    [one] { $count } card in hand
+   *[other] { $count } cards in hand
+}
+variant-clue-tokens = { $count ->
+    [one] { $count } clue token
+   *[other] { $count } clue tokens
+}
+variant-strikes = { $count ->
+    [one] { $count } red token
+   *[other] { $count } red tokens
+}
 variant-empty-clues = empty clues
 variant-last-drop = to the last drop
 variant-choreography = choreography
@@ -68,6 +85,7 @@ table-deck = Deck
 table-points = Points
 table-best = at best { $points }
 table-you = You
+table-player = Player { $number }
 table-seen-by = seen by { $player }
 
 ### Whose turn it is
@@ -133,6 +151,7 @@ ending-final-round = The final round is over.
 ending-lost-card = A card is lost that nothing can replace. The team has lost.
 ending-stuck = There is neither a card nor a clue token left to use. The team has lost.
 ending-stopped = The game was broken off.
+result-unfinished = The game is unfinished.
 result-score = Score: { $score } of { $most }.
 result-on-table = { $points ->
     [one] { $points } point lay on the table.
@@ -165,8 +184,8 @@ reason-nothing-to-take-back = There is no move to take back.
 ### Words to type; the first is the one shown in the help
 
 word-play = play
-word-discard = discard
-word-clue = clue tell
+word-discard = discard throw
+word-clue = clue tell give hint
 word-help = help
 word-table = table
 word-quit = quit exit
@@ -174,12 +193,18 @@ word-next = next
 word-back = back
 word-start = start
 word-end = end
+# Words that may stand beside a card or a player, and mean nothing.
+word-card = card the away
+word-to = to
 
 ### What can be typed
 
 prompt-move = Your move (? for help):
+prompt-which = Which card: { $number } (its place) or #{ $number } (its number)?
 prompt-replay = Turn { $turn } of { $last } (? for help):
 help-title = You can type:
+help-words = in words
+help-exact = exact, by # number
 help-play = play card { $place } of your hand
 help-announce = play it and announce { suit }
 help-discard = discard card { $place } of your hand
@@ -217,6 +242,31 @@ game-saved = The game is in { $file }.
 bot-random = plays any legal move
 bot-cautious = plays only what is certain
 bot-hat = tells everybody something with every clue, by a code
+bot-master = the strongest: plays many possible deals in its head
+bot-partner = plays the way good people play, by conventions
+bot-partner-1 = plays by the first conventions: asks for plays, saves cards, counts on others' cards
+bot-partner-2 = plays by more conventions: counts on several cards in a row, also its own
+
+### Why a bot moved
+
+why-plays-known = This card fits for sure.
+why-plays-clued = A clue asked for this card.
+why-plays-prompted = A clue to another hand counts on this card.
+why-plays-finessed = A clue makes sense only if this card fits.
+why-plays-hoping = This card may fit, and little can be lost.
+why-announces = The color is certain, so a clue token comes back.
+why-clue-plays = { $player } can play the { card }.
+why-clue-finesses = { $player } will see that the { card } has to come first.
+why-clue-saves-five = { $player } must keep the { card }: there is only one.
+why-clue-saves-two = { $player } must keep the { card }: no other is in sight.
+why-clue-saves-critical = { $player } must keep the { card }: it is the last one.
+why-clue-fixes = { $player } takes the { card } for another card and would play it.
+why-clue-tells = { $player } learns more about the { card }.
+why-clue-stalls = Nothing better is left to do.
+why-discards-trash = This card is not needed any more.
+why-discards-double = Another hand holds this card too.
+why-discards-chop = This is the oldest card that no clue asked to keep.
+why-discards-least = Of these cards, this one will be missed least.
 
 ### The arena: many games of bots
 
@@ -254,6 +304,7 @@ error-convert = The game cannot be converted: { $detail }
 error-variant = These rules make no game: { $detail }
 error-seat = There is no seat { $seat }: they go from 0 to { $last }.
 error-bot = { $player } cannot go on: { $detail }
+error-cache = The compiled rules on disk were damaged and have been removed. Start again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
 error-bots = { $count } bots do not fit { $players } players: name one for all, or one for each seat.
 error-seeds = { $games } games from seed { $seed } go past the last seed.

@@ -58,6 +58,23 @@ variant-players = { $count ->
     [one] { $count } jugador
    *[other] { $count } jugadores
 }
+variant-suits = { $count ->
+    [one] { $count } color
+   *[other] { $count } colores
+}
+variant-ranks = número más alto: { $count }
+variant-hand-size = { $count ->
+    [one] { $count } carta en la mano
+   *[other] { $count } cartas en la mano
+}
+variant-clue-tokens = { $count ->
+    [one] { $count } ficha de pista
+   *[other] { $count } fichas de pista
+}
+variant-strikes = { $count ->
+    [one] { $count } ficha roja
+   *[other] { $count } fichas rojas
+}
 variant-empty-clues = pistas vacías
 variant-last-drop = traca final
 variant-choreography = coreografía minuciosa
@@ -74,6 +91,7 @@ table-deck = Mazo
 table-points = Puntos
 table-best = como mucho { $points }
 table-you = Tú
+table-player = Jugador { $number }
 table-seen-by = lo que ve { $player }
 
 ### De quién es el turno
@@ -138,6 +156,7 @@ ending-final-round = La última ronda ha terminado.
 ending-lost-card = Se ha perdido una carta irreemplazable. El equipo ha perdido.
 ending-stuck = No queda ni una carta ni una ficha de pista que usar. El equipo ha perdido.
 ending-stopped = La partida se interrumpió.
+result-unfinished = La partida está sin acabar.
 result-score = Puntuación: { $score } de { $most }.
 result-on-table = { $points ->
     [one] Había { $points } punto en la mesa.
@@ -171,7 +190,7 @@ reason-nothing-to-take-back = No hay ninguna jugada que deshacer.
 
 word-play = juega jugar
 word-discard = descarta descartar
-word-clue = di dar da
+word-clue = di dile dar da
 word-help = ayuda
 word-table = mesa
 word-quit = salir
@@ -179,12 +198,17 @@ word-next = siguiente
 word-back = atrás
 word-start = inicio
 word-end = final
+word-card = carta la
+word-to = a
 
 ### Qué se puede escribir
 
 prompt-move = Tu jugada (? para la ayuda):
+prompt-which = ¿Qué carta: { $number } (su lugar) o #{ $number } (su número)?
 prompt-replay = Turno { $turn } de { $last } (? para la ayuda):
 help-title = Puedes escribir:
+help-words = con palabras
+help-exact = exacto, con número #
 help-play = jugar la carta { $place } de tu mano
 help-announce = jugarla y anunciar su color: { suit }
 help-discard = descartar la carta { $place } de tu mano
@@ -222,6 +246,31 @@ game-saved = La partida está en { $file }.
 bot-random = hace cualquier jugada permitida
 bot-cautious = solo juega lo seguro
 bot-hat = usa un código: cada información dice algo a todos
+bot-master = el más fuerte: juega muchos repartos posibles en su cabeza
+bot-partner = juega como los buenos jugadores, por convenciones
+bot-partner-1 = juega con las primeras convenciones: pide jugar, salva cartas, cuenta con cartas de otros
+bot-partner-2 = juega con más convenciones: cuenta con varias cartas seguidas, también propias
+
+### Por qué un bot jugó así
+
+why-plays-known = Esta carta encaja seguro.
+why-plays-clued = Una pista pidió esta carta.
+why-plays-prompted = Una pista a otra mano cuenta con esta carta.
+why-plays-finessed = Una pista solo tiene sentido si esta carta encaja.
+why-plays-hoping = Esta carta puede encajar y hay poco que perder.
+why-announces = El color es seguro, así que vuelve una ficha de pista.
+why-clue-plays = { $player } puede jugar el { card }.
+why-clue-finesses = { $player } verá que el { card } tiene que ir antes.
+why-clue-saves-five = { $player } debe guardar el { card }: solo hay uno.
+why-clue-saves-two = { $player } debe guardar el { card }: no se ve otro.
+why-clue-saves-critical = { $player } debe guardar el { card }: es el último.
+why-clue-fixes = { $player } toma el { card } por otra carta y lo jugaría.
+why-clue-tells = { $player } sabe ahora más sobre el { card }.
+why-clue-stalls = No queda nada mejor que hacer.
+why-discards-trash = Esta carta ya no hace falta.
+why-discards-double = Otra mano tiene también esta carta.
+why-discards-chop = Es la carta más antigua que ninguna pista pidió guardar.
+why-discards-least = De estas cartas, es la que menos se echará de menos.
 
 ### La arena: muchas partidas de bots
 
@@ -259,6 +308,7 @@ error-convert = La partida no se puede convertir: { $detail }
 error-variant = Con estas reglas no hay partida: { $detail }
 error-seat = No existe el asiento { $seat }: van del 0 al { $last }.
 error-bot = { $player } no puede seguir: { $detail }
+error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a empezar.
 error-no-bot = No existe el bot { $bot }. Existen: { $names }.
 error-bots = { $count } bots no cuadran con { $players } jugadores: nombra uno para todos o uno por asiento.
 error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.

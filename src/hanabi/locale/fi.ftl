@@ -95,6 +95,23 @@ variant-players = { $count ->
     [one] { $count } pelaaja
    *[other] { $count } pelaajaa
 }
+variant-suits = { $count ->
+    [one] { $count } väri
+   *[other] { $count } väriä
+}
+variant-ranks = suurin numero { $count }
+variant-hand-size = { $count ->
+    [one] { $count } kortti kädessä
+   *[other] { $count } korttia kädessä
+}
+variant-clue-tokens = { $count ->
+    [one] { $count } sininen merkki
+   *[other] { $count } sinistä merkkiä
+}
+variant-strikes = { $count ->
+    [one] { $count } punainen merkki
+   *[other] { $count } punaista merkkiä
+}
 variant-empty-clues = tyhjä tieto sallittu
 variant-last-drop = viimeiseen pisaraan
 variant-choreography = tarkka koreografia
@@ -111,6 +128,7 @@ table-deck = Pakka
 table-points = Pisteet
 table-best = enintään { $points }
 table-you = Sinä
+table-player = Pelaaja { $number }
 table-seen-by = pelaajan { $player } silmin
 
 ### Kenen vuoro on
@@ -175,6 +193,7 @@ ending-final-round = Viimeinen kierros on pelattu.
 ending-lost-card = Korvaamaton kortti on menetetty. Joukkue on hävinnyt.
 ending-stuck = Jäljellä ei ole korttia eikä sinistä merkkiä. Joukkue on hävinnyt.
 ending-stopped = Peli keskeytettiin.
+result-unfinished = Peli on kesken.
 result-score = Tulos: { $score }/{ $most } pistettä.
 result-on-table = { $points ->
     [one] Pöydässä oli { $points } piste.
@@ -216,12 +235,17 @@ word-next = seuraava
 word-back = takaisin
 word-start = alku
 word-end = loppu
+word-card = kortti pois
+word-to = pelaajalle tietoa
 
 ### Mitä voi kirjoittaa
 
 prompt-move = Siirtosi (? antaa ohjeet):
+prompt-which = Mikä kortti: { $number } (paikka) vai #{ $number } (numero)?
 prompt-replay = Vuoro { $turn }/{ $last } (? antaa ohjeet):
 help-title = Voit kirjoittaa:
+help-words = sanoin
+help-exact = tarkasti, #-numerolla
 help-play = pelaa kätesi { $place }. kortti
 help-announce = pelaa se ja ilmoita väriksi { suit }
 help-discard = heitä pois kätesi { $place }. kortti
@@ -259,6 +283,31 @@ game-saved = Peli on tiedostossa { $file }.
 bot-random = tekee minkä tahansa sallitun siirron
 bot-cautious = pelaa vain varmat kortit
 bot-hat = käyttää koodia: jokainen tieto kertoo kaikille jotakin
+bot-master = vahvin: pelaa mielessään monta mahdollista jakoa
+bot-partner = pelaa kuten tottuneet pelaajat, sopimusten mukaan
+bot-partner-1 = pelaa ensimmäisten sopimusten mukaan: pyytää pelaamaan, pelastaa kortteja, luottaa muiden kortteihin
+bot-partner-2 = pelaa useampien sopimusten mukaan: luottaa useaan korttiin peräkkäin, omiinkin
+
+### Miksi botti teki siirtonsa
+
+why-plays-known = Tämä kortti sopii varmasti.
+why-plays-clued = Tieto pyysi tätä korttia.
+why-plays-prompted = Toiselle annettu tieto luottaa tähän korttiin.
+why-plays-finessed = Annetussa tiedossa on järkeä vain, jos tämä kortti sopii.
+why-plays-hoping = Tämä kortti voi sopia, eikä hävittävää ole paljon.
+why-announces = Väri on varma, joten sininen merkki palaa.
+why-clue-plays = { $player } voi pelata { card.genitive }.
+why-clue-finesses = { $player } ymmärtää pelata ensin { card.genitive }.
+why-clue-saves-five = { $player } saa pitää { card.genitive }: niitä on vain yksi.
+why-clue-saves-two = { $player } saa pitää { card.genitive }: toista ei näy.
+why-clue-saves-critical = { $player } saa pitää { card.genitive }: se on viimeinen.
+why-clue-fixes = { $player } pelaisi { card.genitive } luullen sitä toiseksi kortiksi.
+why-clue-tells = { $player } saa tietää enemmän. Kortti: { card }.
+why-clue-stalls = Parempaakaan tekemistä ei ole.
+why-discards-trash = Tätä korttia ei enää tarvita.
+why-discards-double = Sama kortti on myös toisella pelaajalla.
+why-discards-chop = Tämä on vanhin kortti, jota mikään tieto ei pyytänyt pitämään.
+why-discards-least = Näistä korteista tätä jää vähiten kaipaamaan.
 
 ### Areena: bottien monta peliä
 
@@ -296,6 +345,7 @@ error-convert = Peliä ei voi muuntaa: { $detail }
 error-variant = Näillä säännöillä ei synny peliä: { $detail }
 error-seat = Paikkaa { $seat } ei ole: paikat ovat 0–{ $last }.
 error-bot = { $player } ei voi jatkaa: { $detail }
+error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
 error-bots = { $count } bottia ei sovi { $players } pelaajalle: nimeä yksi kaikille tai yksi joka paikalle.
 error-seeds = { $games } peliä siemenluvusta { $seed } alkaen menee viimeisen siemenluvun yli.

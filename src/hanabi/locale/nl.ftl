@@ -50,6 +50,23 @@ variant-players = { $count ->
     [one] { $count } speler
    *[other] { $count } spelers
 }
+variant-suits = { $count ->
+    [one] { $count } kleur
+   *[other] { $count } kleuren
+}
+variant-ranks = hoogste cijfer { $count }
+variant-hand-size = { $count ->
+    [one] { $count } kaart in de hand
+   *[other] { $count } kaarten in de hand
+}
+variant-clue-tokens = { $count ->
+    [one] { $count } fiche
+   *[other] { $count } fiches
+}
+variant-strikes = { $count ->
+    [one] { $count } foutkaart
+   *[other] { $count } foutkaarten
+}
 variant-empty-clues = lege informatie toegestaan
 variant-last-drop = tot de laatste druppel
 variant-choreography = precieze choreografie
@@ -66,6 +83,7 @@ table-deck = Trekstapel
 table-points = Punten
 table-best = hoogstens { $points }
 table-you = Jij
+table-player = Speler { $number }
 table-seen-by = gezien door { $player }
 
 ### Wie aan de beurt is
@@ -130,6 +148,7 @@ ending-final-round = De laatste ronde is voorbij.
 ending-lost-card = Er is een onvervangbare kaart verloren gegaan. Het team heeft verloren.
 ending-stuck = Er is geen kaart en geen fiche meer om te gebruiken. Het team heeft verloren.
 ending-stopped = Het spel is afgebroken.
+result-unfinished = Het spel is niet afgemaakt.
 result-score = Score: { $score } van de { $most } punten.
 result-on-table = { $points ->
     [one] Er lag { $points } punt op tafel.
@@ -171,12 +190,17 @@ word-next = volgende
 word-back = terug
 word-start = begin
 word-end = einde
+word-card = kaart de af
+word-to = aan informatie
 
 ### Wat je kunt typen
 
 prompt-move = Jouw zet (? voor hulp):
+prompt-which = Welke kaart: { $number } (de plaats) of #{ $number } (het nummer)?
 prompt-replay = Beurt { $turn } van { $last } (? voor hulp):
 help-title = Je kunt typen:
+help-words = in woorden
+help-exact = exact, met #-nummer
 help-play = speel kaart { $place } uit je hand
 help-announce = speel die en kondig { suit } aan
 help-discard = leg kaart { $place } uit je hand af
@@ -214,6 +238,31 @@ game-saved = Het spel staat in { $file }.
 bot-random = doet een willekeurige toegestane zet
 bot-cautious = speelt alleen wat zeker is
 bot-hat = gebruikt een code: alle informatie zegt iedereen iets
+bot-master = de sterkste: speelt veel mogelijke verdelingen in het hoofd
+bot-partner = speelt zoals goede spelers, volgens conventies
+bot-partner-1 = speelt volgens de eerste conventies: vraagt om een kaart, redt kaarten, rekent op kaarten van anderen
+bot-partner-2 = speelt volgens meer conventies: rekent op meer kaarten na elkaar, ook eigen
+
+### Waarom een bot zo speelde
+
+why-plays-known = Deze kaart past zeker.
+why-plays-clued = Informatie vroeg om deze kaart.
+why-plays-prompted = Informatie aan een andere hand rekent op deze kaart.
+why-plays-finessed = De informatie is alleen zinvol als deze kaart past.
+why-plays-hoping = Deze kaart past misschien, en er is weinig te verliezen.
+why-announces = De kleur is zeker, dus er komt een fiche terug.
+why-clue-plays = { $player } kan de { card } spelen.
+why-clue-finesses = { $player } begrijpt dat de { card } eerst moet komen.
+why-clue-saves-five = { $player } moet de { card } houden: er is er maar één.
+why-clue-saves-two = { $player } moet de { card } houden: er is geen andere te zien.
+why-clue-saves-critical = { $player } moet de { card } houden: het is de laatste.
+why-clue-fixes = { $player } houdt de { card } voor een andere kaart en zou die spelen.
+why-clue-tells = { $player } komt meer te weten over de { card }.
+why-clue-stalls = Er is niets beters te doen.
+why-discards-trash = Deze kaart is niet meer nodig.
+why-discards-double = Een andere hand heeft deze kaart ook.
+why-discards-chop = Dit is de oudste kaart waarvan niemand vroeg om haar te houden.
+why-discards-least = Van deze kaarten wordt deze het minst gemist.
 
 ### De arena: veel spellen van bots
 
@@ -251,6 +300,7 @@ error-convert = Het spel kan niet worden omgezet: { $detail }
 error-variant = Deze regels leveren geen spel op: { $detail }
 error-seat = Plaats { $seat } is er niet: ze lopen van 0 tot en met { $last }.
 error-bot = { $player } kan niet verder: { $detail }
+error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start opnieuw.
 error-no-bot = Er is geen bot { $bot }. Er zijn: { $names }.
 error-bots = { $count } bots passen niet bij { $players } spelers: noem er een voor allemaal, of een per plaats.
 error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.

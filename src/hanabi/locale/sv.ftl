@@ -69,6 +69,17 @@ clue-rank = { $count ->
 ### Varianter
 
 variant-players = { $count } spelare
+variant-suits = { $count ->
+    [one] { $count } färg
+   *[other] { $count } färger
+}
+variant-ranks = högsta siffra { $count }
+variant-hand-size = { $count } kort på hand
+variant-clue-tokens = { $count } blå marker
+variant-strikes = { $count ->
+    [one] { $count } röd marker
+   *[other] { $count } röda marker
+}
 variant-empty-clues = tom information tillåten
 variant-last-drop = till sista droppen
 variant-choreography = minutiös koreografi
@@ -85,6 +96,7 @@ table-deck = Kortlek
 table-points = Poäng
 table-best = som mest { $points }
 table-you = Du
+table-player = Spelare { $number }
 table-seen-by = sett av { $player }
 
 ### Vems tur det är
@@ -149,6 +161,7 @@ ending-final-round = Sista varvet är slut.
 ending-lost-card = Ett oersättligt kort har gått förlorat. Laget har förlorat.
 ending-stuck = Det finns varken kort eller blå marker kvar att använda. Laget har förlorat.
 ending-stopped = Partiet avbröts.
+result-unfinished = Partiet är inte färdigspelat.
 result-score = Resultat: { $score } av { $most } poäng.
 result-on-table = Det låg { $points } poäng på bordet.
 rating-horrible = Bedrövligt: publiken buar.
@@ -178,8 +191,8 @@ reason-nothing-to-take-back = Det finns inget drag att ta tillbaka.
 ### Ord att skriva; det första visas i hjälpen
 
 word-play = spela
-word-discard = kasta
-word-clue = ge säg berätta
+word-discard = kasta släng
+word-clue = ge säg berätta visa
 word-help = hjälp
 word-table = bord
 word-quit = sluta avsluta
@@ -187,12 +200,17 @@ word-next = nästa
 word-back = tillbaka
 word-start = början
 word-end = slutet
+word-card = kort kortet bort
+word-to = till information
 
 ### Vad man kan skriva
 
 prompt-move = Ditt drag (? för hjälp):
+prompt-which = Vilket kort: { $number } (platsen) eller #{ $number } (numret)?
 prompt-replay = Drag { $turn } av { $last } (? för hjälp):
 help-title = Du kan skriva:
+help-words = i ord
+help-exact = exakt, med #-nummer
 help-play = spela kort { $place } på din hand
 help-announce = spela det och ange färgen { suit }
 help-discard = kasta kort { $place } på din hand
@@ -230,6 +248,31 @@ game-saved = Partiet finns i { $file }.
 bot-random = gör vilket tillåtet drag som helst
 bot-cautious = spelar bara det som är säkert
 bot-hat = har en kod: all information säger något till alla
+bot-master = starkast: spelar många tänkbara givar i huvudet
+bot-partner = spelar som vana spelare, efter konventioner
+bot-partner-1 = spelar efter de första konventionerna: be om spel, rädda kort, räkna med andras kort
+bot-partner-2 = spelar efter fler konventioner: räknar med flera kort i rad, även egna
+
+### Varför en bot gjorde sitt drag
+
+why-plays-known = Det här kortet passar säkert.
+why-plays-clued = En information bad om det här kortet.
+why-plays-prompted = En information till en annan hand räknar med det här kortet.
+why-plays-finessed = En information blir begriplig bara om det här kortet passar.
+why-plays-hoping = Det här kortet kan passa, och det finns inte mycket att förlora.
+why-announces = Färgen är säker, så en blå marker kommer tillbaka.
+why-clue-plays = { $player } kan spela en { card }.
+why-clue-finesses = { $player } förstår att en { card } måste komma först.
+why-clue-saves-five = { $player } måste behålla en { card }: det finns bara en.
+why-clue-saves-two = { $player } måste behålla en { card }: ingen annan syns till.
+why-clue-saves-critical = { $player } måste behålla en { card }: det är den sista.
+why-clue-fixes = { $player } tar en { card } för ett annat kort och skulle spela den.
+why-clue-tells = { $player } får veta mer om en { card }.
+why-clue-stalls = Det finns inget bättre att göra.
+why-discards-trash = Det här kortet behövs inte längre.
+why-discards-double = En annan hand har samma kort.
+why-discards-chop = Det här är det äldsta kortet som ingen har bett om att få behålla.
+why-discards-least = Av korten är det här det som saknas minst.
 
 ### Arenan: många partier mellan botar
 
@@ -267,6 +310,7 @@ error-convert = Partiet går inte att omvandla: { $detail }
 error-variant = Med de reglerna blir det inget spel: { $detail }
 error-seat = Plats { $seat } finns inte: de går från 0 till { $last }.
 error-bot = { $player } kan inte fortsätta: { $detail }
+error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
 error-bots = { $count } botar går inte ihop med { $players } spelare: ange en för alla, eller en per plats.
 error-seeds = { $games } partier från frö { $seed } går förbi det sista fröet.

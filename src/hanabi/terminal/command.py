@@ -41,12 +41,26 @@ class Reader(NamedTuple):
         if is_word(self.language, verb, "word-play"):
             return self.read_play(words)
         if is_word(self.language, verb, "word-discard"):
-            return Move.discard(self.read_card(words))
+            return Move.discard(self.read_card(self.drop(words, "word-card")))
         if is_word(self.language, verb, "word-clue"):
             return self.read_clue(words)
         raise Misread(self.language.say("input-unreadable", text=text))
 
+    def is_ambiguous(self, text: str) -> bool:
+        """Whether an exact move names one card by its order where another has that place in the hand."""
+        with suppress(InvalidNotation):
+            move, hand = parse_move(text.lower()), self.position.orders[self.seat]
+            if not move.is_clue and move.target in hand and 1 <= move.target <= len(hand):
+                return hand[move.target - 1] != move.target
+        return False
+
+    def drop(self, words: list[str], message: str) -> list[str]:
+        """The words without those that only keep a sentence company."""
+        idle = list_words(self.language, message)
+        return [word for word in words if fold(word) not in idle]
+
     def read_play(self, words: list[str]) -> Move:
+        words = self.drop(words, "word-card")
         color = self.find_color(words[-1]) if len(words) > 1 else None
         return Move.play(self.read_card(words[:-1] if color is not None else words), color)
 
@@ -62,6 +76,7 @@ class Reader(NamedTuple):
         return places[word]
 
     def read_clue(self, words: list[str]) -> Move:
+        words = self.drop(words, "word-to")
         value = words[-1] if words else ""
         target = self.find_player(" ".join(words[:-1]))
         if value in RANKS:
@@ -100,9 +115,12 @@ def color_words(language: Language) -> dict[str, Suit]:
 
 def is_word(language: Language, word: str, message: str) -> bool:
     """Whether a word is one of those listed in a message, in the language or in English."""
-    words = f"{language.say(message)} {ENGLISH.say(message)}".split()
     first = ENGLISH.say(message)[0]  # the notation's own p, d and c, or the first letter of a command
-    return fold(word) in {first, *map(fold, words)}
+    return fold(word) in {first, *list_words(language, message)}
+
+
+def list_words(language: Language, message: str) -> set[str]:
+    return {fold(word) for word in f"{language.say(message)} {ENGLISH.say(message)}".split()}
 
 
 def first_word(language: Language, message: str) -> str:

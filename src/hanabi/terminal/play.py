@@ -11,7 +11,7 @@ from hanabi.engine.rules import Reason
 from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.language import Language
-from hanabi.notation import Move
+from hanabi.notation import LETTERS, Move, parse_move
 from hanabi.terminal.command import Misread, Reader, first_word, is_word
 from hanabi.terminal.guide import draw_move_help
 from hanabi.terminal.screen import ask_line
@@ -100,12 +100,25 @@ class Session:
         """A legal move, however long it takes."""
         move = None
         while move is None:
-            text = ask_line(self.screen, self.language.say("prompt-move"))
+            text = self.make_clear(ask_line(self.screen, self.language.say("prompt-move")))
             try:
                 move = self.obey(text)
             except Misread as trouble:
                 self.screen.print(Text(str(trouble), style="yellow"))
         return move
+
+    def make_clear(self, text: str) -> str:
+        """What was typed; where it may mean two cards, ask which one. Another command is an answer too."""
+        while Reader(self.game, self.me, self.names, self.language).is_ambiguous(text):
+            move = parse_move(text.lower())
+            number = str(move.target)
+            answer = ask_line(self.screen, self.language.say("prompt-which", number=number))
+            if answer not in ("", number, f"#{number}"):
+                text = answer
+            elif answer:
+                color = "" if move.value is None else LETTERS[move.value]
+                return f"{text[0]} {answer} {color}"
+        return text
 
     def obey(self, text: str) -> Move | None:
         """The legal move that was typed, or None for a wish that is granted here."""

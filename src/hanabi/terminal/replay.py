@@ -10,7 +10,7 @@ from hanabi.language import Language
 from hanabi.record import GameRecord
 from hanabi.terminal.command import Misread, is_word
 from hanabi.terminal.guide import draw_replay_help
-from hanabi.terminal.screen import ask_line, clean
+from hanabi.terminal.screen import EndOfInput, ask_line, clean
 from hanabi.terminal.table import draw_table
 from hanabi.terminal.words import name_variant, tell_event, tell_last_card, tell_outcome
 
@@ -45,7 +45,7 @@ class Replay:
                 if text.lower() == "q" or is_word(self.language, text, "word-quit"):
                     return None
                 turn = self.obey(text, turn)
-            except EOFError:
+            except EndOfInput:
                 return self.screen.print()
             except Misread as trouble:
                 self.screen.print(Text(str(trouble), style="yellow"))
@@ -92,6 +92,8 @@ class Replay:
         if over:
             for sentence in tell_outcome(self.language, game.variant, over, game.points, self.record.rating):
                 self.screen.print(Text(sentence, style="bold"))
+        elif turn == self.last:
+            self.screen.print(Text(self.language.say("result-unfinished"), style="bold"))
 
     def tell(self, game: Game, turn: int) -> list[str]:
         """What happened last, and whose turn it is now."""

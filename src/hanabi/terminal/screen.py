@@ -13,6 +13,10 @@ SIMPLER = "hanabi-simpler"  # the name under which streams find `simplify`
 LOOKALIKES = str.maketrans("▲●■█◇▼✱○✖▶•·─\u2013…“”«»¡¿", '^*##=v+ox>-.--.""""!?') | {ord("±"): "+-"}
 
 
+class EndOfInput(Exception):
+    """Nothing more will be typed."""
+
+
 def open_screen(color: bool | None) -> Console:
     """The screen; without a word about color, the terminal and NO_COLOR decide."""
     if color is None and os.environ.get("NO_COLOR"):
@@ -43,12 +47,15 @@ codecs.register_error(SIMPLER, simplify)
 
 
 def ask_line(screen: Console, prompt: str) -> str:
-    """A line that was typed, fit to be printed; EOFError at the end of the input."""
+    """A line that was typed, fit to be printed; EndOfInput where none follows."""
     screen.print(Text(f"{prompt} ", style="bold"), end="")
     screen.file.flush()
-    line = sys.stdin.readline() if not sys.stdin.isatty() else input() + "\n"
+    try:
+        line = sys.stdin.readline() if not sys.stdin.isatty() else input() + "\n"
+    except EOFError:
+        line = ""
     if not line:
-        raise EOFError
+        raise EndOfInput
     text = clean(line)
     if not sys.stdin.isatty():
         screen.print(Text(text))  # nobody's keys echoed it

@@ -64,7 +64,12 @@ def tell_outcome(
 
 
 def name_variant(language: Language, variant: Variant) -> str:
-    """The number of players and the switches that are on."""
+    """The number of players, the other numbers that are not the usual ones, and the switches that are on."""
     words = [language.say("variant-players", count=variant.players)]
-    switches = [f"variant-{name.replace('_', '-')}" for name in SWITCHES if getattr(variant, name)]
-    return ", ".join(words + [language.say(message) for message in switches])
+    for name, value in variant.settings().items():
+        message = f"variant-{name.replace('_', '-')}"
+        if name in SWITCHES:
+            words.append(language.say(message))
+        elif name != "players":
+            words.append(language.say(message, count=value))
+    return ", ".join(words)

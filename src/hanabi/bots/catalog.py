@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -10,6 +10,8 @@ from hanabi.bots.bot import Bot
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
 from hanabi.bots.hat import make_hat
+from hanabi.bots.master import make_master
+from hanabi.bots.partner import make_partner
 from hanabi.bots.plugins import guard, list_plugins, load_plugin
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import NoSuchBot
@@ -40,7 +42,11 @@ class Strength(NamedTuple):
 CATALOG = {
     "random": Entry(Chance, "bot-random"),
     "cautious": Entry(Cautious, "bot-cautious"),
+    "partner": Entry(make_partner, "bot-partner"),
+    "partner-1": Entry(partial(make_partner, 1), "bot-partner-1"),
+    "partner-2": Entry(partial(make_partner, 2), "bot-partner-2"),
     "hat": Entry(make_hat, "bot-hat"),
+    "master": Entry(make_master, "bot-master"),
 }
 DEFAULT = "cautious"
 

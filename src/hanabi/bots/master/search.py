@@ -34,6 +34,7 @@ FEW = 16  # deals before a move is given up
 SURE = 2.0  # standard errors that make a gain certain
 GAIN = 0.01  # points that make it worth while
 WORLDS = 200  # deals that are tried at most
+GAINS, SQUARES, ALIVE = range(3)  # columns of a tally
 MOST = 2 * MAX_HAND + MAX_SUITS + MAX_RANKS + 1  # candidates
 
 
@@ -46,72 +47,91 @@ def sit(view: np.void, memory: np.void, seed: int) -> None:
 
 @routine
 def choose(view: np.void, memory: np.void) -> int:
-    """The best sound move, by playing on in imagined deals."""
+    """The best sound move, by playing on in as many imagined deals as the memory allows."""
     moves = np.zeros(MOST, np.int64)
+    tally = np.zeros((MOST, 3))
     count = list_moves(view, memory, moves)
-    if count == 1:
-        return int(moves[0])
-    gains = np.zeros(MOST)
-    squares = np.zeros(MOST)
-    alive = np.ones(MOST, np.int8)
+    start_tally(tally, count)
+    tried = try_worlds(view, memory, moves, tally, 0, int(memory["worlds"]))
+    return int(moves[best_of(tally, tried)])
+
+
+@rule
+def start_tally(tally: np.ndarray, count: int) -> None:
+    """A row for each move: its gains over the strategy's own, their squares, and whether it is alive."""
+    for i in range(len(tally)):
+        tally[i, GAINS] = 0.0
+        tally[i, SQUARES] = 0.0
+        tally[i, ALIVE] = 1.0 if i < count else 0.0
+
+
+@routine
+def try_worlds(
+    view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray, tried: int, most: int
+) -> int:
+    """Try the moves in more deals, up to so many in all or until one is left; how many were tried."""
     worlds = np.zeros(2, STATE)
     memories = np.zeros(1, MEMORY)
     events = np.zeros(1, EVENT)
     left = np.zeros(CARDS, np.int64)
     worlds[0] = view
-    tried = 0
-    while tried < int(memory["worlds"]):
+    while tried < most and count_alive(tally) > 1:
         imagine(view, memory, worlds[0], left)
         base = 0
-        for i in range(count):
-            if alive[i]:
+        for i in range(MOST):
+            if tally[i, ALIVE]:
                 worlds[1] = worlds[0]
                 memories[0] = memory
                 result = play_on(worlds[1], memories[0], events[0], int(moves[i]))
                 if i == 0:
                     base = result
-                gains[i] += result - base
-                squares[i] += (result - base) ** 2
+                tally[i, GAINS] += result - base
+                tally[i, SQUARES] += (result - base) ** 2
         tried += 1
-        if tried >= FEW and tried % 8 == 0 and drop_worse(count, tried, gains, squares, alive) == 1:
-            break
-    return int(moves[best_of(count, tried, gains, squares, alive)])
+        if tried >= FEW and tried % 8 == 0:
+            drop_worse(tally, tried)
+    return tried
 
 
 @rule
-def error_of(tried: int, gain: float, square: float) -> float:
-    """The standard error of a mean gain."""
-    mean = gain / tried
-    return float((max(square / tried - mean * mean, 0.0) / tried) ** 0.5)
+def count_alive(tally: np.ndarray) -> int:
+    alive = 0
+    for i in range(MOST):
+        if tally[i, ALIVE]:
+            alive += 1
+    return alive
 
 
 @rule
-def drop_worse(count: int, tried: int, gains: np.ndarray, squares: np.ndarray, alive: np.ndarray) -> int:
-    """Give up moves that will hardly beat the best so far; how many are left. The first stays."""
-    best = 0.0
-    for i in range(1, count):
-        if alive[i]:
-            best = max(best, gains[i] / tried)
-    kept = 1
-    for i in range(1, count):
-        if alive[i]:
-            if gains[i] / tried + SURE * error_of(tried, gains[i], squares[i]) < max(best, GAIN):
-                alive[i] = 0
-            else:
-                kept += 1
-    return kept
+def error_of(tally: np.ndarray, i: int, tried: int) -> float:
+    """The standard error of a move's mean gain."""
+    mean = tally[i, GAINS] / tried
+    return float((max(tally[i, SQUARES] / tried - mean * mean, 0.0) / tried) ** 0.5)
 
 
 @rule
-def best_of(count: int, tried: int, gains: np.ndarray, squares: np.ndarray, alive: np.ndarray) -> int:
+def drop_worse(tally: np.ndarray, tried: int) -> None:
+    """Give up moves that will hardly beat the best so far. The first stays."""
+    best = GAIN
+    for i in range(1, MOST):
+        if tally[i, ALIVE]:
+            best = max(best, tally[i, GAINS] / tried)
+    for i in range(1, MOST):
+        if tally[i, ALIVE] and tally[i, GAINS] / tried + SURE * error_of(tally, i, tried) < best:
+            tally[i, ALIVE] = 0.0
+
+
+@rule
+def best_of(tally: np.ndarray, tried: int) -> int:
     """The move with the best gain that is beyond doubt; else the first, the strategy's own."""
     best = GAIN
     chosen = 0
-    for i in range(1, count):
-        gain = gains[i] / tried
-        if alive[i] and gain > best and gain > SURE * error_of(tried, gains[i], squares[i]):
-            best = gain
-            chosen = i
+    for i in range(1, MOST):
+        if tally[i, ALIVE] and tried > 0:
+            gain = tally[i, GAINS] / tried
+            if gain > best and gain > SURE * error_of(tally, i, tried):
+                best = gain
+                chosen = i
     return chosen
 
 

@@ -69,7 +69,7 @@ def values_of(tag, name, attribute=None):
 def literals():
     """Every string in the code that looks like the id of a message."""
     groups = {name.partition("-")[0] for name in read("en")}
-    looks = re.compile(rf"({'|'.join(sorted(groups))})(-[a-z]+)*")
+    looks = re.compile(rf"({'|'.join(sorted(groups))})(-[a-z0-9]+)*")
     found = set()
     for source in Path(hanabi.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):

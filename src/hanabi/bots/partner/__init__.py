@@ -1,12 +1,40 @@
-"""Partner: plays the way good people play, by conventions about what a clue means."""
+"""Partner: plays the way good people play, by conventions about what a clue means.
 
+A clue asks for its focus to be played, now or after cards that are coming, or saves the card that would
+be discarded next. Every seat reads every clue as its receiver and everybody else will read it, and gives
+clues by trying them in its memory first. How many conventions it plays and expects is its level, 1 to 3.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from hanabi.bots.bot import Why
 from hanabi.bots.kernel import KernelBot
 from hanabi.bots.partner.choice import choose
-from hanabi.bots.partner.memory import MEMORY, sit
+from hanabi.bots.partner.memory import MAX_LEVEL, MEMORY, sit, sit_at
+from hanabi.bots.partner.reasons import read_reasons
 from hanabi.bots.partner.watch import watch
+from hanabi.position import View
 
-__all__ = ["MEMORY", "choose", "make_partner", "sit", "watch"]
+__all__ = ["MEMORY", "Partner", "choose", "make_partner", "sit", "sit_at", "watch"]
 
 
-def make_partner() -> KernelBot:
-    return KernelBot(MEMORY, sit, watch, choose)
+class Partner(KernelBot):
+    """The kernels as a bot that explains its moves."""
+
+    def __init__(self, level: int = MAX_LEVEL) -> None:
+        super().__init__(MEMORY, sit, watch, choose)
+        self.level = level
+
+    def sit(self, view: View, seed: int) -> np.void:
+        memory: np.void = np.zeros(1, MEMORY)[0]
+        sit_at(view.data, memory, self.level)
+        return memory
+
+    def why(self, memory: Any) -> tuple[Why, ...]:
+        return read_reasons(memory)
+
+
+def make_partner(level: int = MAX_LEVEL) -> Partner:
+    return Partner(level)

@@ -2,8 +2,9 @@
 
 import numpy as np
 
-from hanabi.bots.partner.clues import best_clue
+from hanabi.bots.partner.clues import best_clue, keep
 from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
+from hanabi.bots.partner.explain import explain
 from hanabi.bots.partner.plays import announce, best_gamble, best_play
 from hanabi.bots.partner.worth import appraise
 from hanabi.engine.jit import routine
@@ -12,10 +13,18 @@ from hanabi.engine.moves import discard, play
 
 @routine
 def choose(view: np.void, memory: np.void) -> int:
+    """The best move; its reasons are noted in the memory."""
+    keep(view, memory)
+    move = best_move(view, memory)
+    explain(view, memory, move)
+    return move
+
+
+@routine
+def best_move(view: np.void, memory: np.void) -> int:
     """The best move by what a play, a clue, a discard or a gamble is worth."""
     tokens = int(view["clue_tokens"])
     full = tokens >= int(view["max_clue_tokens"])
-    memory["reasons"] = 0
     now = appraise(view, memory, tokens)
     best = -1000.0
     move = -1

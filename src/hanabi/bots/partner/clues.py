@@ -4,7 +4,7 @@ import numpy as np
 
 from hanabi.bots.partner.meaning import find_focus, fresh_slots, read_clue
 from hanabi.bots.partner.memory import clue_cards
-from hanabi.bots.partner.weights import MISLED
+from hanabi.bots.partner.weights import MISLED, weigh
 from hanabi.bots.partner.worth import appraise
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits
@@ -15,14 +15,13 @@ from hanabi.engine.moves import CLUE, CLUES
 def best_clue(view: np.void, memory: np.void, wanting: bool) -> tuple[int, float]:
     """The clue after which the other hands are worth most, and that worth; -1 if none makes sense.
 
-    With `wanting`, any clue will do.
+    With `wanting`, any clue will do. The memory was set aside by `keep`.
     """
     me = int(memory["seat"])
     players = int(view["players"])
     best = -1000.0
     chosen = -1
     allowed = clue_bits(view)
-    keep(view, memory)
     for offset in range(1, players):
         seat = (me + offset) % players
         for clue in range(CLUES):
@@ -47,7 +46,7 @@ def try_clue(view: np.void, memory: np.void, seat: int, clue: int, touched: int)
     read_clue(view, memory, int(memory["seat"]), seat, clue, touched)
     value = appraise(view, memory, int(view["clue_tokens"]) - 1)
     if int(memory["misled"]):
-        value += MISLED
+        value += weigh(memory, MISLED)
     put_back(view, memory)
     return value
 

@@ -18,6 +18,7 @@ from hanabi.bots.partner.weights import (
     TOKEN_4,
     TOKEN_7,
     TOKEN_8,
+    weigh,
 )
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
@@ -30,12 +31,12 @@ def token_worth(view: np.void, memory: np.void, tokens: int) -> float:
     if int(view["turns_left"]) > 0:
         return 0.0
     if tokens <= 1:
-        return TOKEN_1
+        return weigh(memory, TOKEN_1)
     if tokens <= 2:
-        return TOKEN_2
+        return weigh(memory, TOKEN_2)
     if tokens <= 4:
-        return TOKEN_4
-    return TOKEN_7 if tokens < 8 else TOKEN_8
+        return weigh(memory, TOKEN_4)
+    return weigh(memory, TOKEN_7) if tokens < 8 else weigh(memory, TOKEN_8)
 
 
 @rule
@@ -46,8 +47,8 @@ def pace_cost(view: np.void, memory: np.void) -> float:
     deck = int(view["deck_size"]) - int(view["drawn"])
     pace = int(view["points"]) + deck + int(view["players"]) - count_points(view)
     if pace <= 0:
-        return PACE_0
-    return PACE_2 if pace <= 2 else 0.0
+        return weigh(memory, PACE_0)
+    return weigh(memory, PACE_2) if pace <= 2 else 0.0
 
 
 @routine
@@ -60,12 +61,12 @@ def best_discard(view: np.void, memory: np.void) -> tuple[int, float]:
             return slot, 0.0
     chop = find_chop(memory, me)
     if chop >= 0:
-        early = CHOP_EARLY if int(memory["early"]) else 0.0
-        return chop, CHOP + early + risk(memory, int(memory["hands"][me, chop]))
+        early = weigh(memory, CHOP_EARLY) if int(memory["early"]) else 0.0
+        return chop, weigh(memory, CHOP) + early + risk(memory, int(memory["hands"][me, chop]))
     lowest = 1000.0
     chosen = -1
     for slot in range(int(memory["hand_len"][me])):
-        loss = KEEP + risk(memory, int(memory["hands"][me, slot]))
+        loss = weigh(memory, KEEP) + risk(memory, int(memory["hands"][me, slot]))
         if loss < lowest:
             lowest = loss
             chosen = slot
@@ -100,11 +101,11 @@ def risk(memory: np.void, order: int) -> float:
             if bit & int(memory["trash"]) or copies < int(memory["left"][card]):
                 continue
             if bit & int(memory["critical"]):
-                loss += copies * LOSS_CRITICAL
+                loss += copies * weigh(memory, LOSS_CRITICAL)
             elif rank_of(card) == 2:
-                loss += copies * LOSS_TWO * 0.5
+                loss += copies * weigh(memory, LOSS_TWO) * 0.5
             elif bit & int(memory["playable"]):
-                loss += copies * LOSS_PLAYABLE * 0.5
+                loss += copies * weigh(memory, LOSS_PLAYABLE) * 0.5
             else:
-                loss += copies * LOSS_USEFUL
+                loss += copies * weigh(memory, LOSS_USEFUL)
     return loss / total if total > 0 else 0.0

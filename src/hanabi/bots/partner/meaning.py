@@ -7,6 +7,7 @@ from hanabi.bots.partner.memory import (
     BLIND,
     CLUED,
     FRESH,
+    PROMPTED,
     WAITS,
     clue_cards,
     deduce,
@@ -74,10 +75,11 @@ def reachable(view: np.void, memory: np.void, eyes: int, giver: int) -> int:
             if flags == 0 or flags & FRESH:
                 continue
             cards = int(memory["known"][order])
-            if is_single(cards):
+            seen = int(view["deck"][order])
+            if seen >= 0 and seat != eyes and (seat != giver or is_single(cards)):
+                coming |= cards & (1 << seen)
+            elif is_single(cards):
                 coming |= cards
-            elif seat != eyes and seat != giver and int(view["deck"][order]) >= 0:
-                coming |= cards & (1 << int(view["deck"][order]))
     return climb(view, coming)
 
 
@@ -193,12 +195,15 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
     fresh = fresh_slots(memory, target, touched)
     at = find_focus(memory, target, touched)
     reach = reachable(view, memory, target, giver)
+    mended = mends(memory, target, clue, touched)
     settled = hear(memory, target, clue, touched, fresh)
     if touched:
         focus = int(memory["hands"][target, at])
         spare(view, memory, giver, target, fresh)
         deduce(view, memory)
-        if fresh:
+        if mended and int(memory["level"]) >= 3:
+            pass  # a clue that stops a misplay asks for nothing else
+        elif fresh:
             saved = savable(view, memory, giver, target, clue) if at == chop else 0
             if clue == MAX_SUITS + int(view["ranks"]) - 1:
                 saved = clue_cards(clue)  # a five is kept, on the chop or not: nobody has to play it
@@ -212,6 +217,20 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
         order = int(memory["hands"][target, slot])
         memory["flags"][order] = int(memory["flags"][order]) & ~FRESH
     deduce(view, memory)
+
+
+@rule
+def mends(memory: np.void, target: int, clue: int, touched: int) -> bool:
+    """Whether a clue tells of a card about to be played that it is another one."""
+    cards = clue_cards(clue)
+    for slot in range(int(memory["hand_len"][target])):
+        order = int(memory["hands"][target, slot])
+        if int(memory["flags"][order]):
+            said = cards if (touched >> slot) & 1 else ALL & ~cards
+            known = int(memory["known"][order])
+            if known & ~int(memory["playable"]) == 0 and known & said == 0:
+                return True
+    return False
 
 
 @rule
@@ -311,11 +330,13 @@ def connect_alone(memory: np.void, target: int, focus: int, cards: int, reach: i
     if needed == 0:
         return 0
     order = find_prompt(memory, target, needed)
+    mark = PROMPTED
     if order < 0:
+        mark = BLIND
         order = find_finesse(memory, target)
         if order < 0 or int(memory["inferred"][order]) & int(memory["available"][target]) & needed == 0:
             return 0
-        memory["flags"][order] = int(memory["flags"][order]) | BLIND
+    memory["flags"][order] = int(memory["flags"][order]) | mark
     needed &= int(memory["known"][order])
     memory["inferred"][order] = needed
     memory["known"][order] = needed
@@ -352,6 +373,8 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
     reach = reachable(view, memory, target, giver)
     if not found and (reach >> card) & 1 == 0 and not is_explained(memory, focus, card):
         memory["misled"] = 1
+    if me != giver:  # who gave the clue has seen to it that it will be understood
+        memory["inferred"][focus] = int(memory["inferred"][focus]) | 1 << card
 
 
 @rule
@@ -397,8 +420,8 @@ def look_at_home(
         if step == 1 and seen < 0:  # the holder of the focus sees my card
             expect(memory, focus, 1 << card, order, needed)
             memory["inferred"][focus] = int(memory["inferred"][focus]) | 1 << card
-        if int(memory["flags"][order]) & CLUED == 0:
-            memory["flags"][order] = int(memory["flags"][order]) | BLIND
+        mark = PROMPTED if int(memory["flags"][order]) & CLUED else BLIND
+        memory["flags"][order] = int(memory["flags"][order]) | mark
         memory["inferred"][order] = needed
         memory["known"][order] = needed
         memory["since"][order] = view["turn"]

@@ -37,7 +37,7 @@ MEMORY = np.dtype(
         ("wait_needs", np.int32, WAITS),  # bit of what the expected card is then
         ("wait_focus", np.int8, WAITS),  # order of a clued card
         ("wait_order", np.int8, WAITS),  # order of the card expected to be played first
-        ("flags", np.int8, MAX_DECK),  # by order: CLUED, BLIND, FRESH
+        ("flags", np.int8, MAX_DECK),  # by order: CLUED, BLIND, FRESH, PROMPTED
         ("old_flags", np.int8, MAX_DECK),
         ("hands", np.int8, (MAX_PLAYERS, MAX_HAND)),  # as they were before the next move
         ("hand_len", np.int8, MAX_PLAYERS),
@@ -48,6 +48,7 @@ MEMORY = np.dtype(
         ("old_waits", np.int8),
         ("early", np.int8),  # 1: nobody has discarded from the chop yet
         ("seat", np.int8),  # whose memory this is
+        ("table", np.int8),  # players less two
         ("level", np.int8),  # how many of the conventions are played and expected
         ("reasons", np.int8),  # why the last move was chosen: how many, and for each
         ("why_code", np.int8, REASONS),
@@ -60,6 +61,7 @@ MEMORY = np.dtype(
 
 CLUED = 1
 BLIND = 2  # to be played though no clue pointed at it
+PROMPTED = 8  # clued, and to be played since a clue elsewhere counts on it
 FRESH = 4  # pointed at by the clue that is being read
 
 ALL = (1 << CARDS) - 1
@@ -120,6 +122,7 @@ def sit_at(view: np.void, memory: np.void, level: int) -> None:
     for order in range(MAX_DECK):
         forget(memory, order)
     memory["seat"] = view["viewer"]
+    memory["table"] = int(view["players"]) - 2
     memory["level"] = level
     memory["early"] = 1
     memory["waits"] = 0

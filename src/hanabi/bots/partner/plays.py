@@ -5,6 +5,8 @@ import numpy as np
 from hanabi.bots.partner.discards import risk
 from hanabi.bots.partner.memory import BLIND, suit_cards
 from hanabi.bots.partner.weights import (
+    CARE,
+    CARE_BLIND,
     GAMBLE,
     PLAY,
     PLAY_BLIND,
@@ -13,6 +15,7 @@ from hanabi.bots.partner.weights import (
     PLAY_LOW,
     STRIKE_1,
     STRIKE_2,
+    weigh,
 )
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
@@ -42,9 +45,15 @@ def play_worth(view: np.void, memory: np.void, slot: int) -> float:
     me = int(memory["seat"])
     order = int(memory["hands"][me, slot])
     cards = int(memory["known"][order])
-    value = PLAY
+    value = weigh(memory, PLAY)
+    if int(view["strikes"]) + 1 >= int(view["max_strikes"]):
+        told = int(memory["literal"][order]) & int(memory["available"][me])
+        if told & ~int(memory["playable"]):
+            value -= weigh(memory, CARE)
+            if int(memory["flags"][order]) & BLIND:
+                value -= weigh(memory, CARE_BLIND)
     if int(memory["flags"][order]) & BLIND:
-        value += PLAY_BLIND
+        value += weigh(memory, PLAY_BLIND)
     follows = 0
     lowest = 5
     for card in range(CARDS):
@@ -54,10 +63,10 @@ def play_worth(view: np.void, memory: np.void, slot: int) -> float:
             if rank < int(view["ranks"]):
                 follows |= 1 << (card + 1)
     if has_follower(view, memory, follows):
-        value += PLAY_LEADS
+        value += weigh(memory, PLAY_LEADS)
     if lowest == int(view["ranks"]):
-        value += PLAY_LAST
-    return value + PLAY_LOW * (5 - lowest)
+        value += weigh(memory, PLAY_LAST)
+    return value + weigh(memory, PLAY_LOW) * (5 - lowest)
 
 
 @rule
@@ -103,7 +112,7 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
     left = int(view["max_strikes"]) - int(view["strikes"])
     best = -1000.0
     chosen = -1
-    cost = STRIKE_1 if left > 2 else STRIKE_2
+    cost = weigh(memory, STRIKE_1) if left > 2 else weigh(memory, STRIKE_2)
     if int(view["turns_left"]) > 0:
         cost = 0.0
     if left <= 1:
@@ -111,7 +120,7 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
     for slot in range(int(memory["hand_len"][me])):
         order = int(memory["hands"][me, slot])
         fits = chance(memory, order)
-        value = fits * GAMBLE - (1.0 - fits) * cost
+        value = fits * weigh(memory, GAMBLE) - (1.0 - fits) * cost
         if int(view["turns_left"]) < 0:
             value -= (1.0 - fits) * risk(memory, order)
         if value > best:

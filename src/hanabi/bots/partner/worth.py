@@ -26,6 +26,7 @@ from hanabi.bots.partner.weights import (
     TRASHED,
     WASTED,
     WRONG,
+    weigh,
 )
 from hanabi.engine.cards import rank_of
 from hanabi.engine.jit import routine, rule
@@ -71,32 +72,32 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
             if plays or cards & ~trash == 0:
                 busy = True
             if plays and not bit & playable:
-                value += MISPLAY
+                value += weigh(memory, MISPLAY)
                 continue
             if int(memory["flags"][order]) == 0:
                 continue
             if bit & (trash | claimed):
                 if cards & ~trash == 0:
-                    value += TRASHED
+                    value += weigh(memory, TRASHED)
                 else:
-                    value += WASTED if cards & bit else WRONG
+                    value += weigh(memory, WASTED) if cards & bit else weigh(memory, WRONG)
                 continue
             claimed |= bit
             if bit & perhaps:
-                value += DOUBTFUL
+                value += weigh(memory, DOUBTFUL)
             if not cards & bit:
-                value += ASTRAY
+                value += weigh(memory, ASTRAY)
             elif plays:
-                value += READY
+                value += weigh(memory, READY)
             elif is_single(cards):
-                value += COMING if is_below(bit, reach) else NAMED
+                value += weigh(memory, COMING) if is_below(bit, reach) else weigh(memory, NAMED)
             else:
-                value += TOUCHED
+                value += weigh(memory, TOUCHED)
             if bit & int(memory["critical"]):
-                value += KEPT
+                value += weigh(memory, KEPT)
         loss = danger(view, memory, seat, offset, tokens)
         if busy:
-            loss *= LATER if tokens else SOON
+            loss *= weigh(memory, LATER) if tokens else weigh(memory, SOON)
         value -= loss
     return value
 
@@ -122,8 +123,8 @@ def danger(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) 
     order = int(memory["hands"][seat, chop])
     loss = loss_of(view, memory, seat, int(view["deck"][order]))
     if offset > 1:
-        loss *= SECOND if offset == 2 else THIRD
-    return loss * (HELPED if tokens else 1.0)
+        loss *= weigh(memory, SECOND) if offset == 2 else weigh(memory, THIRD)
+    return loss * (weigh(memory, HELPED) if tokens else 1.0)
 
 
 @rule
@@ -133,14 +134,14 @@ def loss_of(view: np.void, memory: np.void, seat: int, card: int) -> float:
     if bit & int(memory["trash"]):
         return 0.0
     if bit & int(memory["critical"]):
-        return LOSS_CRITICAL
+        return weigh(memory, LOSS_CRITICAL)
     for other in range(int(view["players"])):
         if other != seat:
             for slot in range(int(memory["hand_len"][other])):
                 if identity(view, memory, int(memory["hands"][other, slot])) == card:
-                    return LOSS_DOUBLE
+                    return weigh(memory, LOSS_DOUBLE)
     if rank_of(card) == 2:
-        return LOSS_TWO
+        return weigh(memory, LOSS_TWO)
     if bit & int(memory["playable"]):
-        return LOSS_PLAYABLE
-    return LOSS_USEFUL
+        return weigh(memory, LOSS_PLAYABLE)
+    return weigh(memory, LOSS_USEFUL)

@@ -1,0 +1,122 @@
+"""Finding the reasons behind a move that was chosen."""
+
+import numpy as np
+
+from hanabi.bots.partner.clues import put_back, touch
+from hanabi.bots.partner.discards import doubles
+from hanabi.bots.partner.meaning import find_chop, find_focus, fresh_slots, read_clue
+from hanabi.bots.partner.memory import BLIND, PROMPTED, identity
+from hanabi.bots.partner.reasons import (
+    ANNOUNCES,
+    CLUE_FINESSES,
+    CLUE_FIXES,
+    CLUE_PLAYS,
+    CLUE_SAVES_CRITICAL,
+    CLUE_SAVES_FIVE,
+    CLUE_SAVES_TWO,
+    CLUE_STALLS,
+    CLUE_TELLS,
+    DISCARDS_CHOP,
+    DISCARDS_DOUBLE,
+    DISCARDS_LEAST,
+    DISCARDS_TRASH,
+    PLAYS_CLUED,
+    PLAYS_FINESSED,
+    PLAYS_HOPING,
+    PLAYS_KNOWN,
+    PLAYS_PROMPTED,
+    note,
+)
+from hanabi.engine.cards import UNKNOWN, rank_of
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.moves import ANNOUNCE, DISCARD, clue_of, is_clue, offset_of, slot_of
+
+
+@routine
+def explain(view: np.void, memory: np.void, move: int) -> None:
+    """Note the reasons for a move."""
+    me = int(memory["seat"])
+    memory["reasons"] = 0
+    if is_clue(move):
+        seat = (me + offset_of(move)) % int(view["players"])
+        explain_clue(view, memory, seat, clue_of(move))
+    elif DISCARD <= move < ANNOUNCE:
+        explain_discard(view, memory, int(memory["hands"][me, slot_of(move)]), slot_of(move))
+    else:
+        explain_play(memory, int(memory["hands"][me, slot_of(move)]), move >= ANNOUNCE)
+
+
+@rule
+def explain_play(memory: np.void, order: int, announced: bool) -> None:
+    me = int(memory["seat"])
+    flags = int(memory["flags"][order])
+    told = int(memory["literal"][order]) & int(memory["available"][me])
+    code = PLAYS_CLUED
+    if int(memory["known"][order]) & ~int(memory["playable"]):
+        code = PLAYS_HOPING
+    elif told & ~int(memory["playable"]) == 0:
+        code = PLAYS_KNOWN
+    elif flags & BLIND:
+        code = PLAYS_FINESSED
+    elif flags & PROMPTED:
+        code = PLAYS_PROMPTED
+    note(memory, code, order, UNKNOWN, -1)
+    if announced:
+        note(memory, ANNOUNCES, order, UNKNOWN, -1)
+
+
+@rule
+def explain_discard(view: np.void, memory: np.void, order: int, slot: int) -> None:
+    cards = int(memory["known"][order])
+    code = DISCARDS_LEAST
+    if cards & ~int(memory["trash"]) == 0:
+        code = DISCARDS_TRASH
+    elif cards & ~(int(memory["trash"]) | doubles(view, memory)) == 0:
+        code = DISCARDS_DOUBLE
+    elif slot == find_chop(memory, int(memory["seat"])):
+        code = DISCARDS_CHOP
+    note(memory, code, order, UNKNOWN, -1)
+
+
+@rule
+def explain_clue(view: np.void, memory: np.void, seat: int, clue: int) -> None:
+    """Compare what everybody knew with what they know after the clue."""
+    touched = touch(view, memory, seat, clue)
+    if touched == 0:
+        note(memory, CLUE_STALLS, -1, UNKNOWN, -1)
+        return
+    at = find_focus(memory, seat, touched)
+    focus = int(memory["hands"][seat, at])
+    fresh = fresh_slots(memory, seat, touched)
+    chop = find_chop(memory, seat)
+    playable = int(memory["playable"])
+    read_clue(view, memory, int(memory["seat"]), seat, clue, touched)
+    for other in range(int(view["players"])):
+        if other != int(memory["seat"]):
+            for slot in range(int(memory["hand_len"][other])):
+                order = int(memory["hands"][other, slot])
+                card = identity(view, memory, order)
+                before = int(memory["old_known"][order])
+                after = int(memory["known"][order])
+                fits = (playable >> card) & 1
+                if before & ~playable == 0 and not fits and after & ~playable:
+                    note(memory, CLUE_FIXES, order, card, other)
+                elif after & ~playable == 0 and before & ~playable and fits:
+                    blind = int(memory["flags"][order]) & (BLIND | PROMPTED)
+                    note(
+                        memory, CLUE_FINESSES if blind and order != focus else CLUE_PLAYS, order, card, other
+                    )
+    card = identity(view, memory, focus)
+    useful = (int(memory["trash"]) >> card) & 1 == 0
+    if fresh and useful and not (playable >> card) & 1:
+        if rank_of(card) == int(view["ranks"]):
+            note(memory, CLUE_SAVES_FIVE, focus, card, seat)
+        elif (int(memory["critical"]) >> card) & 1:
+            note(memory, CLUE_SAVES_CRITICAL, focus, card, seat)
+        elif rank_of(card) == 2 and at == chop:
+            note(memory, CLUE_SAVES_TWO, focus, card, seat)
+        else:
+            note(memory, CLUE_PLAYS if at != chop else CLUE_TELLS, focus, card, seat)
+    if int(memory["reasons"]) == 0:
+        note(memory, CLUE_TELLS if useful else CLUE_STALLS, focus, card, seat)
+    put_back(view, memory)

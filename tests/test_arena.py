@@ -202,8 +202,8 @@ def test_only_the_same_deals_are_compared():
 
 
 def test_a_weakened_copy_is_recognized():
-    strong = simulate("cautious", TWO, 60, workers=1)
-    weak = simulate(Forgetful(), TWO, 60, workers=1)
+    strong = simulate("cautious", TWO, 25, workers=1)
+    weak = simulate(Forgetful(), TWO, 25, workers=1)
     found = strong.compare(weak)
     assert found.low > 0
     assert weak.compare(strong).high < 0

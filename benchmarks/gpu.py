@@ -12,13 +12,14 @@ import time
 import numpy as np
 
 from hanabi import Variant
+from hanabi.arena.fast import HAT, ROW, make_room, play_games
 from hanabi.engine.batch import choose_randomly
 from hanabi.engine.cards import CHOOSE, sow
 from hanabi.engine.jit import rule
 from hanabi.engine.moves import MOVES, count_moves
 from hanabi.engine.rules import apply, best_points, ending, legal_moves, score, why_illegal
 from hanabi.engine.state import EVENT, STATE, Ending, deal
-from hanabi.engine.variant import VARIANT
+from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.engine.view import look
 
 PRIME = 2147483647
@@ -99,6 +100,46 @@ def compare(cuda, games):
     return all(equal)
 
 
+def compare_hats(cuda, games):
+    """Whether the bot `hat`, every seat with a memory of its own, plays the same games there as here."""
+    equal = []
+    for players in (2, 3, 4, 5):
+        variant = np.array([Variant(players=players).data], VARIANT)
+        kinds = np.full(MAX_PLAYERS, HAT)
+        rows = np.zeros(games, ROW)
+        rows["seed"] = np.arange(games)
+        there = [cuda.to_device(array) for array in (variant, kinds, rows)]
+        room = [np.zeros((games * len(array), *array.shape[1:]), array.dtype) for array in make_room()]
+        there += [cuda.to_device(array) for array in room]
+
+        @cuda.jit
+        def kernel(variants, kinds, rows, states, events, views, chances, hats):
+            i = cuda.grid(1)
+            if i < len(rows):
+                j, k = i * MAX_PLAYERS, (i + 1) * MAX_PLAYERS
+                play_games(
+                    variants[0],
+                    kinds,
+                    rows[i : i + 1],
+                    states[i : i + 1],
+                    events[i : i + 1],
+                    views[j:k],
+                    chances[j:k],
+                    hats[j:k],
+                )
+
+        kernel[(games + 63) // 64, 64](*there)
+        cuda.synchronize()
+        begin = time.perf_counter()
+        kernel[(games + 63) // 64, 64](*there)
+        cuda.synchronize()
+        seconds = time.perf_counter() - begin
+        play_games(variant[0], kinds, rows, *make_room())
+        equal.append(rows.tobytes() == there[2].copy_to_host().tobytes())
+        print(f"hat, {players} players: {games / seconds:,.0f} games a second, equal {equal[-1]}")
+    return all(equal)
+
+
 def measure(cuda, players, games):
     """Random games on the device, states in its memory: moves a second."""
     variants = np.array([Variant(players=players).data], VARIANT)
@@ -135,6 +176,8 @@ def main():
         sys.exit("the device played other games than the CPU")
     for players in (2, 5):
         measure(cuda, players, 1 << 20)
+    if not compare_hats(cuda, 20000):
+        sys.exit("the hat played other games on the device than on the CPU")
 
 
 if __name__ == "__main__":

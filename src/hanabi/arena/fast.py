@@ -6,7 +6,7 @@ on disk, so it names them.
 
 import numpy as np
 
-from hanabi.bots import hat
+from hanabi.bots import hat, partner
 from hanabi.engine.batch import choose_randomly
 from hanabi.engine.cards import CHOOSE, sow
 from hanabi.engine.jit import routine, rule
@@ -15,8 +15,8 @@ from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.engine.view import look
 
-RANDOM, HAT = range(2)
-KINDS = {"random": RANDOM, "hat": HAT}
+RANDOM, HAT, PARTNER_1, PARTNER_2, PARTNER = range(5)
+KINDS = {"random": RANDOM, "hat": HAT, "partner-1": PARTNER_1, "partner-2": PARTNER_2, "partner": PARTNER}
 
 ROW = np.dtype(
     [
@@ -42,27 +42,34 @@ def make_room() -> tuple[np.ndarray, ...]:
         np.zeros(MAX_PLAYERS, STATE),
         chance,
         np.zeros(MAX_PLAYERS, hat.MEMORY),
+        np.zeros(MAX_PLAYERS, partner.MEMORY),
     )
 
 
 @rule
-def sit(kind: int, view: np.void, chance: np.ndarray, hats: np.void, seed: int) -> None:
+def sit(kind: int, view: np.void, chance: np.ndarray, hats: np.void, partners: np.void, seed: int) -> None:
     if kind == HAT:
         hat.sit(view, hats, seed)
+    elif kind >= PARTNER_1:
+        partner.sit_at(view, partners, kind - PARTNER_1 + 1)
     else:
         chance[0], chance[1], chance[2], chance[3] = sow(seed * MAX_PLAYERS + int(view["viewer"]), CHOOSE)
 
 
 @rule
-def watch(kind: int, view: np.void, event: np.void, hats: np.void) -> None:
+def watch(kind: int, view: np.void, event: np.void, hats: np.void, partners: np.void) -> None:
     if kind == HAT:
         hat.watch(view, event, hats)
+    elif kind >= PARTNER_1:
+        partner.watch(view, event, partners)
 
 
 @rule
-def choose(kind: int, view: np.void, chance: np.ndarray, hats: np.void) -> int:
+def choose(kind: int, view: np.void, chance: np.ndarray, hats: np.void, partners: np.void) -> int:
     if kind == HAT:
         return hat.choose(view, hats)
+    if kind >= PARTNER_1:
+        return partner.choose(view, partners)
     generator, move = choose_randomly(view, (int(chance[0]), int(chance[1]), int(chance[2]), int(chance[3])))
     chance[0], chance[1], chance[2], chance[3] = generator
     return move
@@ -78,6 +85,7 @@ def play_games(
     views: np.ndarray,
     chances: np.ndarray,
     hats: np.ndarray,
+    partners: np.ndarray,
 ) -> None:
     """Play the game of each row's seed and fill the row."""
     players = int(variant["players"])
@@ -90,17 +98,17 @@ def play_games(
         row["illegal"] = 0
         for seat in range(players):
             look(state, seat, views[seat])
-            sit(kinds[seat], views[seat], chances[seat], hats[seat], seed)
+            sit(kinds[seat], views[seat], chances[seat], hats[seat], partners[seat], seed)
         while int(state["ending"]) == Ending.RUNNING:
             seat = int(state["seat"])
-            move = choose(kinds[seat], views[seat], chances[seat], hats[seat])
+            move = choose(kinds[seat], views[seat], chances[seat], hats[seat], partners[seat])
             if why_illegal(state, move) != 0:
                 row["illegal"] = 1
                 break
             apply(state, move, event)
             for other in range(players):
                 look(state, other, views[other])
-                watch(kinds[other], views[other], event, hats[other])
+                watch(kinds[other], views[other], event, hats[other], partners[other])
         row["turns"] = state["turn"]
         row["score"] = score(state)
         row["points"] = state["points"]

@@ -54,12 +54,25 @@ def try_clue(view: np.void, memory: np.void, seat: int, clue: int, touched: int)
 @rule
 def makes_sense(view: np.void, memory: np.void, seat: int, clue: int, touched: int) -> bool:
     """Whether a clue is about a useful card, or says something new of cards clued before."""
+    if is_astray(view, memory, seat):
+        return True
     if fresh_slots(memory, seat, touched):
         focus = int(memory["hands"][seat, find_focus(memory, seat, touched)])
         return (int(memory["trash"]) >> int(view["deck"][focus])) & 1 == 0
     cards = clue_cards(clue)
     for slot in range(int(memory["hand_len"][seat])):
         if (touched >> slot) & 1 and int(memory["known"][int(memory["hands"][seat, slot])]) & ~cards:
+            return True
+    return False
+
+
+@rule
+def is_astray(view: np.void, memory: np.void, seat: int) -> bool:
+    """Whether a seat is about to play a card that does not fit."""
+    playable = int(memory["playable"])
+    for slot in range(int(memory["hand_len"][seat])):
+        order = int(memory["hands"][seat, slot])
+        if int(memory["known"][order]) & ~playable == 0 and not (playable >> int(view["deck"][order])) & 1:
             return True
     return False
 
@@ -85,6 +98,7 @@ def keep(view: np.void, memory: np.void) -> None:
         memory["old_flags"][order] = memory["flags"][order]
         memory["old_since"][order] = memory["since"][order]
     memory["old_waits"] = memory["waits"]
+    memory["old_asked"] = memory["asked"]
 
 
 @rule
@@ -97,3 +111,4 @@ def put_back(view: np.void, memory: np.void) -> None:
         memory["flags"][order] = memory["old_flags"][order]
         memory["since"][order] = memory["old_since"][order]
     memory["waits"] = memory["old_waits"]
+    memory["asked"] = memory["old_asked"]

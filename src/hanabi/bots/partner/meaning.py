@@ -341,6 +341,7 @@ def connect_alone(memory: np.void, target: int, focus: int, cards: int, reach: i
     memory["inferred"][order] = needed
     memory["known"][order] = needed
     memory["since"][order] = turn
+    memory["asked"] = turn
     options = wanted & (needed << 1)
     for card in range(CARDS):
         if (options >> card) & 1:
@@ -425,4 +426,5 @@ def look_at_home(
         memory["inferred"][order] = needed
         memory["known"][order] = needed
         memory["since"][order] = view["turn"]
+        memory["asked"] = view["turn"]
     return True

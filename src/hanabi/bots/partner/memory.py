@@ -32,6 +32,7 @@ MEMORY = np.dtype(
         ("playable", np.int32),
         ("trash", np.int32),  # bits of the cards that can never be placed any more
         ("critical", np.int32),  # bits of the useful cards of which one copy is left
+        ("asked", np.int16),  # the turn of the last clue that counted on cards of other hands, or -1
         ("since", np.int16, MAX_DECK),  # by order: the turn of the clue that a convention was read from
         ("wait_card", np.int32, WAITS),  # bit of what the focus is if the expected card is played
         ("wait_needs", np.int32, WAITS),  # bit of what the expected card is then
@@ -46,6 +47,7 @@ MEMORY = np.dtype(
         ("misled", np.int8),  # 1: the clue that is thought of would mislead somebody
         ("waits", np.int8),
         ("old_waits", np.int8),
+        ("old_asked", np.int16),
         ("early", np.int8),  # 1: nobody has discarded from the chop yet
         ("seat", np.int8),  # whose memory this is
         ("table", np.int8),  # players less two
@@ -125,6 +127,7 @@ def sit_at(view: np.void, memory: np.void, level: int) -> None:
     memory["table"] = int(view["players"]) - 2
     memory["level"] = level
     memory["early"] = 1
+    memory["asked"] = -1
     memory["waits"] = 0
     memory["reasons"] = 0
     remember(view, memory)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.discards import risk
-from hanabi.bots.partner.memory import BLIND, suit_cards
+from hanabi.bots.partner.memory import BLIND, rank_cards, suit_cards
 from hanabi.bots.partner.weights import (
     CARE,
     CARE_BLIND,
@@ -66,7 +66,19 @@ def play_worth(view: np.void, memory: np.void, slot: int) -> float:
         value += weigh(memory, PLAY_LEADS)
     if lowest == int(view["ranks"]):
         value += weigh(memory, PLAY_LAST)
+    if int(memory["level"]) >= 3 and cards & ~rank_cards(1) == 0:
+        value += order_of_ones(view, memory, order)
     return value + weigh(memory, PLAY_LOW) * (5 - lowest)
+
+
+@rule
+def order_of_ones(view: np.void, memory: np.void, order: int) -> float:
+    """Of several ones: the focus first, then those drawn, newest first, then those dealt, oldest first."""
+    if int(memory["since"][order]) >= 0:
+        return 0.03
+    if order >= int(view["players"]) * int(view["hand_size"]):
+        return 0.01 + 0.0001 * order
+    return 0.01 - 0.0001 * order
 
 
 @rule

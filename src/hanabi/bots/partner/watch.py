@@ -25,8 +25,9 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     told = int(memory["known"][order])
     if kind == Kind.DISCARD and flags == 0:
         memory["early"] = 0
-    if int(event["strike"]) and flags:
-        retract(memory, int(memory["since"][order]))
+    if int(event["strike"]):
+        turn = int(memory["since"][order])
+        retract(memory, turn if flags and turn >= 0 else int(memory["asked"]))
     forget(memory, order)
     if int(event["drew"]) >= 0:
         forget(memory, int(event["drew"]))

@@ -30,6 +30,7 @@ from hanabi.terminal.options import (
     speaks,
 )
 from hanabi.terminal.play import NAMES, Left, Session
+from hanabi.terminal.prepare import prepare
 from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.signals import orderly_exit
@@ -150,7 +151,9 @@ def play(
     names = name_seats(variant.players, seat, name or speech.say("table-you"))
     kept = name_seats(variant.players, seat, name or speech.say("table-player", number=seat + 1))
     bots = {other: make_bot(bot) for other in range(variant.players) if other != seat}
-    session = Session(game, seat, names, bots, seed, open_screen(color), speech)
+    screen = open_screen(color)
+    prepare(make_bot(bot), bot, lambda: screen.print(speech.say("game-prepare")))
+    session = Session(game, seat, names, bots, seed, screen, speech)
     session.show_rules(describe_bot(find_bot(bot), speech))
     with orderly_exit() as hold:
         conduct(session, save, kept, hold)

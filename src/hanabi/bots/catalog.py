@@ -48,7 +48,7 @@ CATALOG = {
     "hat": Entry(make_hat, "bot-hat"),
     "master": Entry(make_master, "bot-master"),
 }
-DEFAULT = "cautious"
+DEFAULT = "partner"
 
 
 def list_bots() -> list[str]:

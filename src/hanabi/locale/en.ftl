@@ -234,6 +234,7 @@ input-no-turn = There is no turn { $text }: they go from 0 to { $last }.
 ### Coming and going
 
 game-bots = { $player }: { $bot }
+game-prepare = The bots are getting ready. The first time, this takes about half a minute.
 game-left = You leave the table.
 game-saved = The game is in { $file }.
 

@@ -238,6 +238,7 @@ input-no-turn = No existe el turno { $text }: van del 0 al { $last }.
 ### Entrar y salir
 
 game-bots = { $player }: { $bot }
+game-prepare = Los bots se están preparando. La primera vez tarda alrededor de medio minuto.
 game-left = Dejas la mesa.
 game-saved = La partida está en { $file }.
 

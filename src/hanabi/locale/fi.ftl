@@ -275,6 +275,7 @@ input-no-turn = Vuoroa { $text } ei ole: vuorot ovat 0–{ $last }.
 ### Tullessa ja lähtiessä
 
 game-bots = { $player }: { $bot }
+game-prepare = Botit valmistautuvat. Ensimmäisellä kerralla siihen menee noin puoli minuuttia.
 game-left = Poistut pöydästä.
 game-saved = Peli on tiedostossa { $file }.
 

@@ -230,6 +230,7 @@ input-no-turn = Beurt { $text } is er niet: ze lopen van 0 tot en met { $last }.
 ### Komen en gaan
 
 game-bots = { $player }: { $bot }
+game-prepare = De bots maken zich klaar. De eerste keer duurt dat ongeveer een halve minuut.
 game-left = Je verlaat de tafel.
 game-saved = Het spel staat in { $file }.
 

@@ -240,6 +240,7 @@ input-no-turn = Drag { $text } finns inte: de går från 0 till { $last }.
 ### Att komma och gå
 
 game-bots = { $player }: { $bot }
+game-prepare = Botarna gör sig redo. Första gången tar det ungefär en halv minut.
 game-left = Du lämnar bordet.
 game-saved = Partiet finns i { $file }.
 

@@ -29,7 +29,8 @@ def best_move(view: np.void, memory: np.void) -> int:
     best = -1000.0
     move = -1
     slot, value = best_play(view, memory)
-    if slot >= 0:
+    sure = slot >= 0
+    if sure:
         best = now + value
         move = announce(view, memory, slot)
     if tokens > 0:
@@ -46,10 +47,11 @@ def best_move(view: np.void, memory: np.void) -> int:
             if value > best:
                 best = value
                 move = discard(slot)
-    slot, value = best_gamble(view, memory)
-    if slot >= 0 and now + value > best:
-        best = now + value
-        move = play(slot)
+    if not sure:
+        slot, value = best_gamble(view, memory)
+        if slot >= 0 and now + value > best:
+            best = now + value
+            move = play(slot)
     if tokens > 0 and (move < 0 or best < now - 2.0):
         clue, value = best_clue(view, memory, True)
         if clue >= 0 and value - token_worth(view, memory, tokens) > best:

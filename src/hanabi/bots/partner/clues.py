@@ -90,25 +90,29 @@ def touch(view: np.void, memory: np.void, seat: int, clue: int) -> int:
 @rule
 def keep(view: np.void, memory: np.void) -> None:
     """Set the memory aside before clues are thought of."""
-    for order in range(int(view["drawn"])):
-        memory["old_inferred"][order] = memory["inferred"][order]
-        memory["old_known"][order] = memory["known"][order]
-        memory["old_literal"][order] = memory["literal"][order]
-        memory["old_spared"][order] = memory["spared"][order]
-        memory["old_flags"][order] = memory["flags"][order]
-        memory["old_since"][order] = memory["since"][order]
+    for seat in range(int(view["players"])):
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            memory["old_inferred"][order] = memory["inferred"][order]
+            memory["old_known"][order] = memory["known"][order]
+            memory["old_literal"][order] = memory["literal"][order]
+            memory["old_spared"][order] = memory["spared"][order]
+            memory["old_flags"][order] = memory["flags"][order]
+            memory["old_since"][order] = memory["since"][order]
     memory["old_waits"] = memory["waits"]
     memory["old_asked"] = memory["asked"]
 
 
 @rule
 def put_back(view: np.void, memory: np.void) -> None:
-    for order in range(int(view["drawn"])):
-        memory["inferred"][order] = memory["old_inferred"][order]
-        memory["known"][order] = memory["old_known"][order]
-        memory["literal"][order] = memory["old_literal"][order]
-        memory["spared"][order] = memory["old_spared"][order]
-        memory["flags"][order] = memory["old_flags"][order]
-        memory["since"][order] = memory["old_since"][order]
+    for seat in range(int(view["players"])):
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            memory["inferred"][order] = memory["old_inferred"][order]
+            memory["known"][order] = memory["old_known"][order]
+            memory["literal"][order] = memory["old_literal"][order]
+            memory["spared"][order] = memory["old_spared"][order]
+            memory["flags"][order] = memory["old_flags"][order]
+            memory["since"][order] = memory["old_since"][order]
     memory["waits"] = memory["old_waits"]
     memory["asked"] = memory["old_asked"]

@@ -9,8 +9,10 @@ from hanabi.bots.partner.memory import (
     FRESH,
     PROMPTED,
     WAITS,
+    card_in,
     clue_cards,
     deduce,
+    deduce_seat,
     identity,
     is_single,
     rank_cards,
@@ -200,7 +202,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
     if touched:
         focus = int(memory["hands"][target, at])
         spare(view, memory, giver, target, fresh)
-        deduce(view, memory)
+        deduce_seat(view, memory, target)
         if mended and int(memory["level"]) >= 3:
             pass  # a clue that stops a misplay asks for nothing else
         elif fresh:
@@ -291,11 +293,13 @@ def read_focus(
     options = cards & (reach | saved)
     level = int(memory["level"])
     steps = 1 if level < 2 else 2
-    for card in range(CARDS):
-        if (cards & ~options) >> card & 1:
-            missing = count_missing(reach, card)
-            if missing <= steps and connects(view, memory, giver, target, focus, card, missing):
-                options |= 1 << card
+    others = cards & ~options
+    while others:
+        card = card_in(others)
+        others &= others - 1
+        missing = count_missing(reach, card)
+        if missing <= steps and connects(view, memory, giver, target, focus, card, missing):
+            options |= 1 << card
     if options == 0 and level >= 2:
         options = connect_alone(memory, target, focus, cards, reach, int(view["turn"]))
     if options:
@@ -355,7 +359,7 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
     card = int(view["deck"][focus])
     if card < 0 or ((int(memory["trash"]) | saved) >> card) & 1:
         return
-    if (reachable(view, memory, giver, giver) >> card) & 1 and is_open(view, memory, giver, card):
+    if is_open(view, memory, card) and (reachable(view, memory, giver, giver) >> card) & 1:
         return
     players = int(view["players"])
     steps = 1 if int(memory["level"]) < 2 else 2
@@ -379,7 +383,7 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
 
 
 @rule
-def is_open(view: np.void, memory: np.void, giver: int, card: int) -> bool:
+def is_open(view: np.void, memory: np.void, card: int) -> bool:
     """Whether all that comes before a card is known to those who hold it."""
     coming = 0
     for seat in range(int(view["players"])):

@@ -7,10 +7,9 @@ and for a card that was clued without trash and without what is clued already (g
 
 import numpy as np
 
-from hanabi.engine.cards import CARDS, UNKNOWN, count_copies, make_card
+from hanabi.engine.cards import CARDS, count_copies, make_card
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.knowledge import card_bits
-from hanabi.engine.rules import best_rank
+from hanabi.engine.moves import count_bits
 from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS
 
 WAITS = 16  # how many expectations are kept at once
@@ -31,6 +30,9 @@ MEMORY = np.dtype(
         ("spared", np.int32, MAX_DECK),  # by order: bits of clued cards that it may double all the same
         ("playable", np.int32),
         ("trash", np.int32),  # bits of the cards that can never be placed any more
+        ("claims", np.int32, MAX_PLAYERS),  # by seat: bits of its clued cards that I can tell
+        ("ones", np.int32),  # bits of the cards with an odd number of copies not yet open
+        ("twos", np.int32),  # bits of the cards with two or three copies not yet open
         ("critical", np.int32),  # bits of the useful cards of which one copy is left
         ("asked", np.int16),  # the turn of the last clue that counted on cards of other hands, or -1
         ("since", np.int16, MAX_DECK),  # by order: the turn of the clue that a convention was read from
@@ -94,22 +96,8 @@ def is_single(cards: int) -> bool:
 
 @rule
 def card_in(cards: int) -> int:
-    """The lowest card of a set, or UNKNOWN."""
-    for card in range(CARDS):
-        if (cards >> card) & 1:
-            return card
-    return UNKNOWN
-
-
-@rule
-def literal_mask(possible: int) -> int:
-    """What the clues alone leave of a card."""
-    cards = 0
-    for card in range(CARDS):
-        bits = card_bits(card)
-        if possible & bits == bits:
-            cards |= 1 << card
-    return cards
+    """The lowest card of a set that is not empty."""
+    return count_bits((cards & -cards) - 1)
 
 
 @rule
@@ -150,15 +138,21 @@ def remember(view: np.void, memory: np.void) -> None:
     playable = 0
     trash = 0
     critical = 0
+    ones = 0
+    twos = 0
     for suit in range(MAX_SUITS):
         top = int(view["stacks"][suit])
-        best = best_rank(view, suit)
+        best = int(view["ranks"])
         for rank in range(1, int(view["ranks"]) + 1):
             card = make_card(suit, rank)
             left = count_copies(view, card) - int(view["discards"][card])
+            if left <= 0 and top < rank <= best:
+                best = rank - 1
             if rank <= top:
                 left -= 1
             memory["left"][card] = left
+            ones |= (left & 1) << card
+            twos |= ((left >> 1) & 1) << card
             if rank <= top or rank > best:
                 trash |= 1 << card
             elif rank == top + 1:
@@ -168,9 +162,11 @@ def remember(view: np.void, memory: np.void) -> None:
     memory["playable"] = playable
     memory["trash"] = trash
     memory["critical"] = critical
+    memory["ones"] = ones
+    memory["twos"] = twos
     for seat in range(int(view["players"])):
         memory["hand_len"][seat] = view["hand_len"][seat]
-        for slot in range(MAX_HAND):
+        for slot in range(int(view["hand_len"][seat])):
             memory["hands"][seat, slot] = view["hands"][seat, slot]
     for seat in range(int(view["players"])):
         count_available(view, memory, seat)
@@ -193,14 +189,11 @@ def count_available(view: np.void, memory: np.void, seat: int) -> None:
                 bit = 1 << card
                 twos |= ones & bit
                 ones ^= bit
-    bits = 0
-    for card in range(CARDS):
-        unseen = int(memory["left"][card]) - ((ones >> card) & 1) - 2 * ((twos >> card) & 1)
-        if unseen > 0:
-            bits |= 1 << card
-        if seat == int(memory["seat"]):
-            memory["unseen"][card] = unseen
-    memory["available"][seat] = bits
+    memory["available"][seat] = (int(memory["ones"]) ^ ones) | (int(memory["twos"]) ^ twos)
+    if seat == int(memory["seat"]):
+        for card in range(CARDS):
+            seen = ((ones >> card) & 1) + 2 * ((twos >> card) & 1)
+            memory["unseen"][card] = int(memory["left"][card]) - seen
 
 
 @rule
@@ -227,31 +220,38 @@ def trust(memory: np.void) -> None:
 @routine
 def deduce(view: np.void, memory: np.void) -> None:
     """Work out anew what everybody knows of the own cards."""
-    players = int(view["players"])
     trust(memory)
-    claimed = 0  # clued cards that I can tell, by all; those of a hand do not count for its holder
-    twice = 0
+    players = int(view["players"])
     for seat in range(players):
-        for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
-            if int(memory["flags"][order]):
-                card = identity(view, memory, order)
-                if card >= 0:
-                    bit = 1 << card
-                    twice |= claimed & bit
-                    claimed |= bit
+        memory["claims"][seat] = find_claims(view, memory, seat)
     for seat in range(players):
-        mine = 0
-        for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
-            if int(memory["flags"][order]):
-                card = identity(view, memory, order)
-                if card >= 0:
-                    mine |= 1 << card
-        deduce_hand(memory, seat, (claimed & ~mine) | twice)
+        deduce_seat(view, memory, seat)
 
 
 @rule
+def find_claims(view: np.void, memory: np.void, seat: int) -> int:
+    """The clued cards of a hand that I can tell."""
+    claims = 0
+    for slot in range(int(memory["hand_len"][seat])):
+        order = int(memory["hands"][seat, slot])
+        if int(memory["flags"][order]):
+            card = identity(view, memory, order)
+            if card >= 0:
+                claims |= 1 << card
+    return claims
+
+
+@rule
+def deduce_seat(view: np.void, memory: np.void, seat: int) -> None:
+    """The same for one seat only, when nothing has changed in the other hands."""
+    claimed = 0
+    for other in range(int(view["players"])):
+        if other != seat:
+            claimed |= int(memory["claims"][other])
+    deduce_hand(memory, seat, claimed)
+
+
+@routine
 def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
     """What one seat knows of the own cards, when the cards `claimed` are clued in other hands."""
     available = int(memory["available"][seat])

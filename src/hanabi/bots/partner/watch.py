@@ -17,7 +17,6 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
         value = int(event["value"])
         clue = value if kind == Kind.COLOR_CLUE else MAX_SUITS + value - 1
-        remember(view, memory)
         read_clue(view, memory, int(event["seat"]), int(event["target"]), clue, int(event["touched"]))
         return
     order = int(event["order"])

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from hanabi.bots.partner.meaning import find_focus, fresh_slots, read_clue
+from hanabi.bots.partner.focus import find_focus, fresh_slots
+from hanabi.bots.partner.meaning import read_clue
 from hanabi.bots.partner.memory import clue_cards
 from hanabi.bots.partner.weights import MISLED, weigh
 from hanabi.bots.partner.worth import appraise

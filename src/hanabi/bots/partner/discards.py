@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanabi.bots.partner.meaning import find_chop
+from hanabi.bots.partner.focus import find_chop
 from hanabi.bots.partner.weights import (
     CHOP,
     CHOP_EARLY,

@@ -4,7 +4,8 @@ import numpy as np
 
 from hanabi.bots.partner.clues import put_back, touch
 from hanabi.bots.partner.discards import doubles
-from hanabi.bots.partner.meaning import find_chop, find_focus, fresh_slots, read_clue
+from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots
+from hanabi.bots.partner.meaning import read_clue
 from hanabi.bots.partner.memory import BLIND, PROMPTED, identity
 from hanabi.bots.partner.reasons import (
     ANNOUNCES,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanabi.bots.partner.meaning import climb, find_chop
+from hanabi.bots.partner.focus import climb, find_chop
 from hanabi.bots.partner.memory import identity, is_single
 from hanabi.bots.partner.weights import (
     ASTRAY,

@@ -59,6 +59,13 @@ def test_compiled_a_kernel_is_kept_on_disk(load, tmp_path):
     assert module.CACHE.parent == tmp_path / "cache"
 
 
+def test_a_routine_is_compiled_and_kept_too(load):
+    module = load(compiled=True)
+    assert module.routine(double)(21) == 42
+    assert list(module.CACHE.rglob("*.nbc"))
+    assert load(compiled=False).routine(double) is double
+
+
 def test_a_kept_kernel_is_found_again(load):
     assert load(compiled=True).rule(double)(21) == 42
     again = load(compiled=True).rule(double)

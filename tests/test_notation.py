@@ -8,7 +8,6 @@ from hanabi import (
     HanabiError,
     InvalidNotation,
     InvalidVariant,
-    Kind,
     Move,
     Suit,
     Variant,
@@ -18,25 +17,6 @@ from hanabi import (
     variant_name,
 )
 from hanabi.engine.cards import CARDS, make_card, rank_of, suit_of
-from hanabi.engine.moves import (
-    ANNOUNCE,
-    MOVES,
-    announced_of,
-    clue_color,
-    clue_of,
-    clue_rank,
-    count_bits,
-    discard,
-    is_clue,
-    list_moves,
-    offset_of,
-    pick_bit,
-    pick_move,
-    play,
-    play_announced,
-    slot_of,
-)
-from hanabi.engine.variant import MAX_SUITS
 from hanabi.notation import ALL_CARDS, parse_cards
 from variants import variants
 
@@ -150,36 +130,3 @@ def test_long_input_is_cut_in_messages():
     with pytest.raises(HanabiError) as caught:
         parse_card("r" * 10000)
     assert len(str(caught.value)) < 200
-
-
-def test_the_numbers_of_moves():
-    moves = list_moves()
-    assert len(moves) == len(set(moves)) == MOVES
-    for number, (kind, where, value) in enumerate(moves):
-        if kind == Kind.COLOR_CLUE:
-            assert clue_color(where, value) == number
-            assert (offset_of(number), clue_of(number), is_clue(number)) == (where, value, True)
-        elif kind == Kind.RANK_CLUE:
-            assert clue_rank(where, value) == number
-            assert (offset_of(number), clue_of(number)) == (where, MAX_SUITS + value - 1)
-            assert is_clue(number)
-        else:
-            made = (
-                discard(where)
-                if kind == Kind.DISCARD
-                else play_announced(where, value)
-                if value >= 0
-                else play(where)
-            )
-            assert made == number
-            assert (slot_of(number), announced_of(number), is_clue(number)) == (where, value, False)
-
-
-@given(st.integers(min_value=1, max_value=2**62 - 1), st.data())
-def test_bits_are_counted_and_picked(bits, data):
-    places = [place for place in range(62) if bits >> place & 1]
-    assert count_bits(bits) == len(places)
-    nth = data.draw(st.integers(0, len(places) - 1))
-    assert pick_bit(bits, nth) == places[nth]
-    assert pick_move((0, bits), nth) == ANNOUNCE + places[nth]
-    assert pick_move((3, bits), nth + 2) == ANNOUNCE + places[nth]

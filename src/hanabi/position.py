@@ -1,5 +1,6 @@
 """Position: the names that a game and a view share, and View: what one seat may know."""
 
+from abc import ABC, abstractmethod
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -49,7 +50,7 @@ class CardClues(NamedTuple):
         return card.suit in self.suits and card.rank in self.ranks
 
 
-class Position:
+class Position(ABC):
     """One moment of a game, as far as its beholder may know it."""
 
     __slots__ = ("_record", "_variant")
@@ -62,9 +63,9 @@ class Position:
         return self._variant
 
     @property
+    @abstractmethod
     def events(self) -> tuple[Event, ...]:
         """What happened so far, a turn each."""
-        raise NotImplementedError
 
     @property
     def seat(self) -> int:

@@ -9,12 +9,11 @@ from hanabi.bots.hat.memory import (
     is_single,
     knows_playable,
     public_mask,
-    rank_cards,
-    suit_cards,
     suits_of,
     weigh,
 )
 from hanabi.bots.hat.messages import count_all_messages, count_messages, message_of, reference_slot, send
+from hanabi.bots.sets import clue_cards
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import card_bits, clue_bits
@@ -342,7 +341,7 @@ def tell_value(memory: np.void, seat: int, clue: int, touched: int) -> float:
     """How much a clue says outright: the product of how far it narrows each card down."""
     ones = int(memory["ones"])
     twos = int(memory["twos"])
-    named = suit_cards(clue) if clue < MAX_SUITS else rank_cards(clue - MAX_SUITS + 1)
+    named = clue_cards(clue)
     value = 1.0
     for slot in range(int(memory["hand_len"][seat])):
         cards = public_mask(memory, int(memory["hands"][seat, slot]))

@@ -6,6 +6,7 @@ one seat sees, so that all seats come to the same ones.
 
 import numpy as np
 
+from hanabi.bots.sets import ALL, ROW, suit_cards
 from hanabi.engine.cards import CARDS, count_copies, make_card
 from hanabi.engine.jit import rule
 from hanabi.engine.knowledge import card_bits
@@ -30,20 +31,6 @@ MEMORY = np.dtype(
     ],
     align=True,
 )
-
-ALL = (1 << CARDS) - 1
-ROW = (1 << MAX_RANKS) - 1  # the ranks of one suit
-COLUMN = sum(1 << (suit * MAX_RANKS) for suit in range(MAX_SUITS))  # one rank of every suit
-
-
-@rule
-def suit_cards(suit: int) -> int:
-    return ROW << (suit * MAX_RANKS)
-
-
-@rule
-def rank_cards(rank: int) -> int:
-    return COLUMN << (rank - 1)
 
 
 @rule

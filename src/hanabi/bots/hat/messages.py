@@ -3,7 +3,6 @@
 import numpy as np
 
 from hanabi.bots.hat.memory import (
-    ALL,
     count_known_trash,
     heal,
     is_known_trash,
@@ -11,15 +10,14 @@ from hanabi.bots.hat.memory import (
     is_single,
     knows_playable,
     public_mask,
-    rank_cards,
     ranks_of,
     remember,
-    suit_cards,
     suits_of,
     tell,
     weigh,
 )
 from hanabi.bots.hat.questions import answer
+from hanabi.bots.sets import ALL, rank_cards, suit_cards
 from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import Kind

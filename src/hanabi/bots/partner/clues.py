@@ -4,9 +4,9 @@ import numpy as np
 
 from hanabi.bots.partner.focus import find_focus, fresh_slots
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import clue_cards
 from hanabi.bots.partner.weights import MISLED, weigh
 from hanabi.bots.partner.worth import appraise
+from hanabi.bots.sets import clue_cards
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits
 from hanabi.engine.moves import CLUE, CLUES

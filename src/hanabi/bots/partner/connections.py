@@ -3,15 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.focus import climb, reachable
-from hanabi.bots.partner.memory import (
-    BLIND,
-    CLUED,
-    FRESH,
-    PROMPTED,
-    WAITS,
-    identity,
-    is_single,
-)
+from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, PROMPTED, WAITS, identity, is_single
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 

@@ -2,14 +2,8 @@
 
 import numpy as np
 
-from hanabi.bots.partner.memory import (
-    BLIND,
-    CLUED,
-    FRESH,
-    clue_cards,
-    is_single,
-    rank_cards,
-)
+from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, is_single
+from hanabi.bots.sets import clue_cards, rank_cards
 from hanabi.engine.cards import make_card
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_rank

@@ -4,16 +4,8 @@ import numpy as np
 
 from hanabi.bots.partner.connections import answer_clue, connect_alone, connects, count_missing
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, reachable, savable
-from hanabi.bots.partner.memory import (
-    ALL,
-    CLUED,
-    FRESH,
-    card_in,
-    clue_cards,
-    deduce,
-    deduce_seat,
-    is_single,
-)
+from hanabi.bots.partner.memory import CLUED, FRESH, card_in, deduce, deduce_seat, is_single
+from hanabi.bots.sets import ALL, clue_cards
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.variant import MAX_SUITS
 

@@ -7,10 +7,11 @@ and for a card that was clued without trash and without what is clued already (g
 
 import numpy as np
 
+from hanabi.bots.sets import ALL
 from hanabi.engine.cards import CARDS, count_copies, make_card
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import count_bits
-from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS
+from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS
 
 WAITS = 16  # how many expectations are kept at once
 REASONS = 4
@@ -67,26 +68,6 @@ CLUED = 1
 BLIND = 2  # to be played though no clue pointed at it
 PROMPTED = 8  # clued, and to be played since a clue elsewhere counts on it
 FRESH = 4  # pointed at by the clue that is being read
-
-ALL = (1 << CARDS) - 1
-ROW = (1 << MAX_RANKS) - 1  # the ranks of one suit
-COLUMN = sum(1 << (suit * MAX_RANKS) for suit in range(MAX_SUITS))  # one rank of every suit
-
-
-@rule
-def suit_cards(suit: int) -> int:
-    return ROW << (suit * MAX_RANKS)
-
-
-@rule
-def rank_cards(rank: int) -> int:
-    return COLUMN << (rank - 1)
-
-
-@rule
-def clue_cards(clue: int) -> int:
-    """The cards that a clue touches: a color 0 to 5, or 6 and up for the ranks."""
-    return suit_cards(clue) if clue < MAX_SUITS else rank_cards(clue - MAX_SUITS + 1)
 
 
 @rule

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.discards import risk
-from hanabi.bots.partner.memory import BLIND, rank_cards, suit_cards
+from hanabi.bots.partner.memory import BLIND
 from hanabi.bots.partner.weights import (
     CARE,
     CARE_BLIND,
@@ -17,6 +17,7 @@ from hanabi.bots.partner.weights import (
     STRIKE_2,
     weigh,
 )
+from hanabi.bots.sets import rank_cards, suit_cards
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import play, play_announced

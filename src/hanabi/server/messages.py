@@ -1,0 +1,542 @@
+"""Every message between the server and a client, defined once.
+
+A tab has one websocket to one table. It sends commands, tagged by `do`; it gets messages, tagged by `tell`.
+The rest goes over HTTP: the bodies and answers are here too. The page's types are made from this file.
+
+Cards and moves are written as in `notation`: `r3`, `p12`, `d12`, `c1r`, `c13`. An order is the number of a
+physical card. Times are seconds since 1970.
+"""
+
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from hanabi.server.limits import (
+    LONGEST_CHAT,
+    LONGEST_ID,
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    LONGEST_TITLE,
+    SHORTEST_CLOCK,
+)
+
+Count = Annotated[int, Meta(ge=0)]
+Seat = Annotated[int, Meta(ge=0, le=4)]
+Order = Annotated[int, Meta(ge=0, le=54)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
+MoveText = Annotated[str, Meta(min_length=2, max_length=4)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+BotName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+
+
+class Talk(StrEnum):
+    """What may be said while a game runs."""
+
+    SILENT = "silent"
+    REMINDERS = "reminders"  # a fixed set of remarks
+    OPEN = "open"  # chat
+
+
+class Watch(StrEnum):
+    """What somebody without a seat sees while a game runs."""
+
+    NOBODY = "nobody"
+    TABLE = "table"  # all but the hands
+    EVERYTHING = "everything"  # the hands too
+
+
+class Phase(StrEnum):
+    """What a table is doing."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"  # a game has ended; the next may start
+    CLOSED = "closed"
+
+
+class Remark(StrEnum):
+    """What may be said where reminders are allowed."""
+
+    KNOW_NOTHING = "know-nothing"
+    REMEMBER = "remember"  # do you remember what you were told?
+    THINKING = "thinking"
+    YOUR_TURN = "your-turn"
+    WELL_DONE = "well-done"
+    OH_NO = "oh-no"
+
+
+class Refusal(StrEnum):
+    """Why the server does not do what it was asked; moves are refused by a `Reason` of the rules too."""
+
+    BAD_MESSAGE = "bad-message"
+    BAD_NAME = "bad-name"
+    BAD_TEXT = "bad-text"
+    BAD_OPTIONS = "bad-options"
+    BAD_RECORD = "bad-record"
+    BAD_ORDER = "bad-order"  # not the cards of the own hand
+    NO_PLAYER = "no-player"  # no name given yet, or an unknown cookie
+    NO_TABLE = "no-table"
+    NO_GAME = "no-game"
+    NO_SEAT = "no-seat"  # no such seat at this table
+    NO_BOT = "no-bot"  # no such bot
+    NO_LINK = "no-link"  # used, or too old
+    NOT_SEATED = "not-seated"
+    NOT_HOST = "not-host"
+    NOT_YOUR_TURN = "not-your-turn"
+    TURN_PAST = "turn-past"  # the move was for another turn
+    SEAT_TAKEN = "seat-taken"
+    SEATED_ALREADY = "seated-already"
+    SEATS_FREE = "seats-free"  # cannot start yet
+    HAS_SEEN = "has-seen"  # knows cards that this seat may not know
+    GAME_RUNS = "game-runs"
+    GAME_OVER = "game-over"
+    NO_GAME_RUNS = "no-game-runs"
+    TABLE_CLOSED = "table-closed"
+    NO_TALKING = "no-talking"
+    NO_WATCHING = "no-watching"
+    CANNOT_SAY = "cannot-say"  # this bot gives no reasons
+    CANNOT_CONVERT = "cannot-convert"
+    TOO_MANY = "too-many"
+    TOO_FAST = "too-fast"
+    TOO_LARGE = "too-large"
+    FOREIGN_ORIGIN = "foreign-origin"
+    BROKEN = "broken"  # the server's mistake
+
+
+class Options(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """What is played at a table, and how."""
+
+    title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
+    players: Annotated[int, Meta(ge=2, le=5)] = 2
+    edition: str | None = None  # sv, fi, nl or es; none: the rules as switched below
+    empty_clues: bool = False
+    last_drop: bool = False
+    choreography: bool = False
+    cascade: bool = False
+    talk: Talk = Talk.REMINDERS
+    watch: Watch = Watch.TABLE
+    listed: bool = False  # in the public list; otherwise by link only
+    clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=7 * 86400)] | None = None  # seconds before a nudge
+    first: Seat | None = None  # who starts; none: by lot
+    pause: bool = True  # bots take a moment, as people do
+
+
+# Commands, from a client to its table. `id` is the client's own: sent twice, a command is done once.
+
+
+class Command(Struct, forbid_unknown_fields=True, frozen=True, tag_field="do", tag=str.lower):
+    """What a client may ask of its table."""
+
+
+class Look(Command, tag="look"):
+    """Tell me the table; `seen` is the version that I have."""
+
+    seen: Count = 0
+
+
+class Play(Command, tag="move"):
+    """Make a move on my turn, `turn` counting the moves made before it."""
+
+    id: CommandId
+    turn: Count
+    move: MoveText
+
+
+class Arrange(Command, tag="arrange"):
+    """Put my hand into this order, oldest place first; everybody sees it, and it is no turn."""
+
+    id: CommandId
+    orders: Annotated[tuple[Order, ...], Meta(max_length=9)]
+
+
+class MakeRemark(Command, tag="remark"):
+    """Say one of the fixed remarks, to a seat or to all."""
+
+    id: CommandId
+    remark: Remark
+    seat: Seat | None = None
+
+
+class Say(Command, tag="say"):
+    """Say something to the whole table."""
+
+    id: CommandId
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class WriteNote(Command, tag="note"):
+    """Write a private note on a card; an empty one removes it."""
+
+    id: CommandId
+    order: Order
+    text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
+
+
+class Sit(Command, tag="sit"):
+    """Take a free seat; none: any. A player of this game gets the own seat back."""
+
+    id: CommandId
+    seat: Seat | None = None
+
+
+class Leave(Command, tag="leave"):
+    """Give up my seat."""
+
+    id: CommandId
+
+
+class HandOver(Command, tag="hand-over"):
+    """Let a bot play in my seat until I take it back."""
+
+    id: CommandId
+    bot: BotName
+
+
+class TakeBack(Command, tag="take-back"):
+    """Play in my seat myself again."""
+
+    id: CommandId
+
+
+class SeatBot(Command, tag="seat-bot"):
+    """Put a bot into a free seat or in place of another bot; the host's right."""
+
+    id: CommandId
+    seat: Seat
+    bot: BotName
+
+
+class FreeSeat(Command, tag="free-seat"):
+    """Take the bot, or before a game the player, out of a seat; the host's right."""
+
+    id: CommandId
+    seat: Seat
+
+
+class Change(Command, tag="change"):
+    """Change the options between games; the host's right."""
+
+    id: CommandId
+    options: Options
+
+
+class Start(Command, tag="start"):
+    """Deal; between games. After a game this is the rematch."""
+
+    id: CommandId
+
+
+class Close(Command, tag="close"):
+    """Close the table for good; the host's right."""
+
+    id: CommandId
+
+
+AnyCommand = (
+    Look
+    | Play
+    | Arrange
+    | MakeRemark
+    | Say
+    | WriteNote
+    | Sit
+    | Leave
+    | HandOver
+    | TakeBack
+    | SeatBot
+    | FreeSeat
+    | Change
+    | Start
+    | Close
+)
+
+
+# What a table is told to be.
+
+
+class SeatShown(Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it; nobody in it: free."""
+
+    name: str | None = None  # of the person whose seat it is
+    bot: str | None = None  # the bot that plays here, for itself or for the person
+    present: bool = False  # the person has the table open
+    host: bool = False
+
+
+class CardShown(Struct, frozen=True, omit_defaults=True):
+    """A card in a hand, as far as the one who looks may know it."""
+
+    order: int
+    card: str | None = None  # unknown: in the own hand
+    color: str | None = None  # the color it was told, a letter
+    rank: int | None = None  # the rank it was told
+    suits: str = ""  # the letters that the clues leave possible
+    ranks: tuple[int, ...] = ()  # the ranks that the clues leave possible
+    could: tuple[str, ...] = ()  # own cards: what it can be, by the clues and the cards in sight
+    critical: bool = False  # known and the last of its kind: losing it costs points
+    note: str = ""  # the private note of the one who looks
+
+
+class Firework(Struct, frozen=True):
+    """The stack of a suit."""
+
+    suit: str  # the letter
+    rank: int  # of its top card, 0 for none
+    best: int  # how far it can still get
+
+
+class Pile(Struct, frozen=True):
+    """What became of the copies of a card."""
+
+    card: str
+    copies: int
+    discarded: int
+    played: bool
+
+
+class EventShown(Struct, frozen=True, omit_defaults=True):
+    """What happened on a turn."""
+
+    turn: int
+    seat: int
+    move: str
+    at: float = 0.0
+    card: str | None = None  # played or discarded
+    slot: int | None = None  # the place in the hand it came from, 0 the oldest
+    touched: tuple[int, ...] = ()  # the orders that a clue pointed at
+    placed: bool = False
+    strike: bool = False
+    gained: int = 0  # clue tokens put back
+    drew: int | None = None  # the order drawn
+    bot: str | None = None  # the bot that moved
+
+
+class OutcomeShown(Struct, frozen=True, omit_defaults=True):
+    """How a game ended."""
+
+    ending: str
+    score: int
+    points: int  # on the table, whatever they count for
+    rating: str | None = None
+
+
+class Seal(Struct, frozen=True, omit_defaults=True):
+    """The proof of a fair deal: the hash from the start, the rest once the game is over."""
+
+    hash: str
+    salt: str | None = None
+    deck: str | None = None
+
+
+class GameShown(Struct, frozen=True, omit_defaults=True):
+    """A game at one moment, for one pair of eyes."""
+
+    id: str
+    number: int  # the first, second, ... game of the table
+    variant: dict[str, Any]
+    turn: int
+    seat: int  # whose turn it is
+    first: int
+    clue_tokens: int
+    max_clue_tokens: int
+    strikes: int
+    max_strikes: int
+    deck_left: int
+    points: int
+    best_points: int
+    max_score: int
+    fireworks: tuple[Firework, ...]
+    piles: tuple[Pile, ...]
+    discards: tuple[str, ...]  # in the order in which they were thrown away
+    hands: tuple[tuple[CardShown, ...], ...]  # by seat, in the order the player put them in
+    eyes: int | None = None  # the seat that sees this; none: a watcher
+    turns_left: int | None = None  # of the final round
+    legal: dict[str, tuple[int, ...]] = {}  # my moves, each with the orders that a clue would touch
+    no_clue: str | None = None  # the reason why no clue can be given now
+    no_discard: str | None = None
+    events: tuple[EventShown, ...] = ()
+    outcome: OutcomeShown | None = None
+    seal: Seal | None = None
+    since: float = 0.0  # when this turn began
+
+
+class Happening(Struct, frozen=True, omit_defaults=True):
+    """Something at the table that is no move: talk, people coming and going."""
+
+    version: int
+    at: float
+    kind: str  # said, remarked, sat, left, handed-over, took-back, bot-seated, bot-failed, freed, changed, started, ...
+    name: str | None = None  # who
+    seat: int | None = None
+    text: str | None = None
+    remark: Remark | None = None
+    to: int | None = None  # the seat spoken to
+    bot: str | None = None
+
+
+# Messages, from the server to a client.
+
+
+class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
+    """What a client may be told."""
+
+
+class TableShown(Message, tag="table"):
+    """The whole table for one recipient."""
+
+    table: str
+    version: int
+    phase: Phase
+    options: Options
+    seats: tuple[SeatShown, ...]
+    you: int | None = None  # the own seat
+    name: str | None = None  # the own name
+    host: bool = False  # you are
+    may_sit: tuple[int, ...] = ()  # the seats that you may take now
+    watchers: int = 0
+    late: bool = False  # the turn has taken longer than the table's clock
+    game: GameShown | None = None
+    happenings: tuple[Happening, ...] = ()  # the latest
+    url: str = ""  # to invite others
+
+
+class Done(Message, tag="done"):
+    """A command is done and stored."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, tag="refused"):
+    """A command is not done, and nothing has changed."""
+
+    reason: str  # a Refusal, or a Reason of the rules
+    id: str | None = None
+    detail: str = ""  # for developers
+
+
+class Same(Message, tag="same"):
+    """Nothing has changed since the version you saw."""
+
+    version: int
+
+
+AnyMessage = TableShown | Done | Refused | Same
+
+
+# HTTP: bodies and answers.
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused."""
+
+    reason: str
+    detail: str = ""
+
+
+class NewPlayer(Struct, forbid_unknown_fields=True, frozen=True):
+    name: Name
+
+
+class Me(Struct, frozen=True):
+    """The person behind the cookie."""
+
+    name: str
+
+
+class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """A table to open: the host sits down unless told otherwise, and bots take seats from the second on."""
+
+    options: Options = Options()
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=5)] = ()
+    sit: bool = True
+    start: bool = False  # deal at once; all seats must be taken
+
+
+class TableMade(Struct, frozen=True):
+    table: str
+    url: str
+
+
+class TableListed(Struct, frozen=True, omit_defaults=True):
+    """A table in a list."""
+
+    table: str
+    phase: Phase
+    options: Options
+    seats: tuple[SeatShown, ...]
+    changed: float
+    mine: bool = False  # you sit there
+    your_turn: bool = False
+
+
+class GameListed(Struct, frozen=True, omit_defaults=True):
+    """A finished game in a list."""
+
+    game: str
+    players: tuple[str, ...]
+    variant: dict[str, Any]
+    ending: str
+    score: int
+    max_score: int
+    finished: float
+    mine: bool = False
+    imported: bool = False
+    table: str | None = None
+
+
+class GameOpened(Struct, frozen=True, omit_defaults=True):
+    """A finished game: all that a replay shows, seen by one seat or with open hands."""
+
+    game: GameListed
+    record: dict[str, Any]
+    turns: tuple[GameShown, ...]  # the position before the first move, after it, ...
+    events: tuple[EventShown, ...]
+    eyes: int | None = None
+    seal: Seal | None = None
+    explains: tuple[int, ...] = ()  # the turns whose bot can say why
+
+
+class WhyShown(Struct, frozen=True, omit_defaults=True):
+    """A reason for a bot's move: the message `why-NAME` and what it speaks of."""
+
+    name: str
+    orders: tuple[int, ...] = ()
+    card: str | None = None
+    seat: int | None = None
+
+
+class GameImported(Struct, frozen=True):
+    game: str
+    url: str
+
+
+class LinkMade(Struct, frozen=True):
+    """A link that opens the own seats on another device, once."""
+
+    url: str
+    expires: float
+
+
+class BotListed(Struct, frozen=True, omit_defaults=True):
+    """A bot of the catalog."""
+
+    name: str
+    message: str = ""  # the id of the sentence that describes it
+    sentence: str = ""  # that sentence, for a bot of another package
+    players: tuple[int, ...] = ()
+    strength: dict[str, float] = {}  # mean score by number of players
+
+
+class EditionListed(Struct, frozen=True):
+    """What a printed edition holds."""
+
+    name: str
+    switches: tuple[str, ...]
+    empty_clues: bool
+
+
+class Health(Struct, frozen=True):
+    ready: bool
+    version: str

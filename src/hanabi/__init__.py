@@ -8,7 +8,7 @@
 from hanabi.engine.moves import Kind
 from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
-from hanabi.engine.variant import Suit
+from hanabi.engine.variant import EDITIONS, Suit
 from hanabi.errors import (
     ArenaError,
     BotError,
@@ -18,11 +18,14 @@ from hanabi.errors import (
     InvalidDeck,
     InvalidNotation,
     InvalidRecord,
+    InvalidSeal,
     InvalidSeed,
     InvalidVariant,
     MissingExtra,
     NoSuchBot,
     NoSuchSeat,
+    NoSuchTurn,
+    StoreError,
     TableError,
 )
 from hanabi.event import Event, Outcome, Stop, StoppedBy
@@ -44,6 +47,7 @@ from hanabi.variant import Variant
 __version__ = "0.1.0"
 
 __all__ = [
+    "EDITIONS",
     "ArenaError",
     "BotError",
     "BrokenBot",
@@ -58,6 +62,7 @@ __all__ = [
     "InvalidDeck",
     "InvalidNotation",
     "InvalidRecord",
+    "InvalidSeal",
     "InvalidSeed",
     "InvalidVariant",
     "Kind",
@@ -65,11 +70,13 @@ __all__ = [
     "Move",
     "NoSuchBot",
     "NoSuchSeat",
+    "NoSuchTurn",
     "Outcome",
     "Rating",
     "Reason",
     "Stop",
     "StoppedBy",
+    "StoreError",
     "Suit",
     "TableError",
     "Variant",

@@ -33,6 +33,7 @@ from hanabi.terminal.play import NAMES, Left, Session
 from hanabi.terminal.prepare import prepare
 from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
+from hanabi.terminal.serve import serve, verify
 from hanabi.terminal.signals import orderly_exit
 from hanabi.variant import Variant
 
@@ -231,5 +232,5 @@ def convert(source: str, target: str, form: str | None, language: str | None) ->
     files.write_text(target, files.write_record(record, wanted, speech), speech)
 
 
-for command in (arena.bots, arena.simulate, arena.tournament):
+for command in (arena.bots, arena.simulate, arena.tournament, serve, verify):
     main.add_command(command)

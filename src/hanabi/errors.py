@@ -7,12 +7,15 @@
     ├── InvalidSeed        a seed out of range                                  (also ValueError)
     ├── InvalidRecord      a file that tells no game; `move` is the one at fault (also ValueError)
     ├── IllegalMove        against the rules, with a named `reason`             (also ValueError)
+    ├── InvalidSeal        a seal of a deck that cannot be one                  (also ValueError)
     ├── NoSuchSeat         a seat that the game does not have                   (also ValueError)
+    ├── NoSuchTurn         a turn that the game has not come to                 (also ValueError)
     ├── NoSuchBot          a name that the catalog does not have                (also ValueError)
     ├── BrokenBot          a bot of somebody else's that cannot be loaded
     ├── BotError           a bot that failed, with its `seat`, `turn` and the `record` of the game
     ├── MissingExtra       an optional package that is not installed            (also ImportError)
     ├── ArenaError         games that cannot be played or repeated
+    ├── StoreError         a database that cannot be used
     └── TableError         a table that refuses
 
 Messages are lower case: what was wrong, the input as given, and where.
@@ -66,8 +69,16 @@ class IllegalMove(HanabiError, ValueError):
         return f"{self.reason}: {self.move!r}"
 
 
+class InvalidSeal(HanabiError, ValueError):
+    """A seal of a deck that cannot be one."""
+
+
 class NoSuchSeat(HanabiError, ValueError):
     """A seat that the game does not have."""
+
+
+class NoSuchTurn(HanabiError, ValueError):
+    """A turn that the game has not come to."""
 
 
 class NoSuchBot(HanabiError, ValueError):
@@ -111,8 +122,20 @@ class ArenaError(HanabiError):
     """Games that cannot be played as asked, or that do not repeat."""
 
 
+class StoreError(HanabiError):
+    """A database that cannot be used."""
+
+
 class TableError(HanabiError):
-    """A table that refuses what it was asked."""
+    """A table that refuses what it was asked; `reason` has a name that every language can say."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(reason, detail)
+        self.reason = reason
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.detail}" if self.detail else self.reason
 
 
 def show(thing: object) -> str:

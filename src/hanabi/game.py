@@ -18,10 +18,11 @@ from hanabi.errors import (
     InvalidSeed,
     InvalidVariant,
     NoSuchSeat,
+    NoSuchTurn,
     show,
 )
 from hanabi.event import Event, read_event
-from hanabi.notation import ALL_CARDS, BY_NAME, NUMBER_OF, Card, Move, parse_cards, variant_name
+from hanabi.notation import ALL_CARDS, BY_NAME, NUMBER_OF, Card, Move, is_number, parse_cards, variant_name
 from hanabi.position import Position, View, read_move
 from hanabi.variant import Variant
 
@@ -109,12 +110,15 @@ class Game(Position):
         self._array[:] = np.frombuffer(self._past.pop(), STATE)
         return self._events.pop().move
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know; None: what somebody sees who sits at no seat."""
+    def view(self, seat: int | None, turn: int | None = None) -> View:
+        """What a seat may know, now or on an earlier turn; None: what somebody sees who sits at no seat."""
         viewer = NOBODY if seat is None else check_seat(self.variant, seat)
+        state, events = self._record, self.events
+        if turn is not None and turn != self.turn:
+            state, events = np.frombuffer(self._past[check_turn(self, turn)], STATE)[0], events[:turn]
         record = np.zeros(1, STATE)[0]
-        look(self._record, viewer, record)
-        return View(self.variant, record, self.events)
+        look(state, viewer, record)
+        return View(self.variant, record, events)
 
     def record(self, players: Iterable[str] = ()) -> "GameRecord":
         """The game as a record to keep, with the players' names if given."""
@@ -200,6 +204,12 @@ def check_seat(variant: Variant, seat: object) -> int:
     if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < variant.players:
         raise NoSuchSeat(f"no seat {show(seat)}, there are 0 to {variant.players - 1}")
     return int(seat)
+
+
+def check_turn(game: Game, turn: object) -> int:
+    if not is_number(turn, 0, game.turn):
+        raise NoSuchTurn(f"no turn {show(turn)}, there are 0 to {game.turn}")
+    return int(turn)  # type: ignore[call-overload, no-any-return]
 
 
 def check_seed(seed: object) -> int:

@@ -196,6 +196,14 @@ class Position(ABC):
             if bit == "1"
         ]
 
+    def touched(self, move: Move) -> tuple[int, ...]:
+        """The orders that a clue points at, among the cards that the beholder sees."""
+        if not move.is_clue:
+            return ()
+        place = 1 if move.kind == Kind.RANK_CLUE else 0
+        hand = zip(self.orders[move.target], self.hands[move.target], strict=True)
+        return tuple(order for order, card in hand if card and card[place] == move.value)
+
     def move_of(self, number: int) -> Move:
         """The move that the engine gives a number, by the player whose turn it is."""
         if not 0 <= number < len(MOVE_LIST):

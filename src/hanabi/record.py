@@ -11,6 +11,7 @@ import msgspec
 from hanabi.engine.state import Ending
 from hanabi.errors import HanabiError, InvalidRecord, show
 from hanabi.event import Outcome, Stop, StoppedBy
+from hanabi.fair import Seal
 from hanabi.game import Game, replay
 from hanabi.hanab_live import decode, read_hanab_live, write_hanab_live
 from hanabi.notation import Card, Move, cards_name, is_number, parse_cards, parse_move
@@ -23,6 +24,11 @@ VERSION = 1
 class StopFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     by: StoppedBy
     seat: int | None = None
+
+
+class SealFile(msgspec.Struct, forbid_unknown_fields=True):
+    hash: str
+    salt: str
 
 
 class AnyVersion(msgspec.Struct):
@@ -42,6 +48,7 @@ class RecordFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
     times: tuple[float, ...] = ()
     notes: tuple[tuple[str, ...], ...] = ()
     stopped: StopFile | None = None
+    seal: SealFile | None = None
 
 
 @dataclass(frozen=True)
@@ -62,6 +69,7 @@ class GameRecord:
     times: tuple[float, ...] = ()  # seconds from the start to each move, or none
     notes: tuple[tuple[str, ...], ...] = field(default=(), repr=False)  # by seat, then by order
     stopped: Stop | None = None
+    seal: Seal | None = None  # the proof that the deck was fixed before the game
 
     def __post_init__(self) -> None:
         for text in (*self.players, *chain.from_iterable(self.notes)):
@@ -71,6 +79,8 @@ class GameRecord:
             raise InvalidRecord(f"no times in seconds: {show(self.times)}")
         if self.stopped is not None and not isinstance(self.stopped, Stop):
             raise InvalidRecord(f"no stop: {show(self.stopped)}")
+        if self.seal is not None and not isinstance(self.seal, Seal):
+            raise InvalidRecord(f"no seal: {show(self.seal)}")
         if self.players and len(self.players) != self.variant.players:
             raise InvalidRecord(f"{len(self.players)} names for {self.variant.players} players")
         if self.times and len(self.times) != len(self.moves):
@@ -131,6 +141,7 @@ class GameRecord:
             self.times,
             self.notes,
             stopped,
+            self.seal and SealFile(*self.seal),
         )
         return msgspec.json.format(msgspec.json.encode(content), indent=1).decode()
 
@@ -152,6 +163,7 @@ class GameRecord:
                 content.times,
                 content.notes,
                 content.stopped and Stop(content.stopped.by, content.stopped.seat),
+                content.seal and Seal(content.seal.hash, content.seal.salt).check(),
             )
         except TypeError:
             raise InvalidRecord(f"no such setting in variant {show(content.variant)}") from None

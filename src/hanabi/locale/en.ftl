@@ -311,3 +311,12 @@ error-bots = { $count } bots do not fit { $players } players: name one for all, 
 error-seeds = { $games } games from seed { $seed } go past the last seed.
 error-plot = { $file } is no picture we can draw: the name must end in .svg or .png.
 error-extra = { $what } is not installed. Try: pip install '{ $extra }'
+
+### The server, and fair deals
+
+serve-ready = The table is ready: { $url } (Ctrl-C ends it)
+serve-no-address = Cannot listen at { $host }, port { $port }: { $detail }
+verify-no-seal = { $file } holds no seal, so there is nothing to check.
+verify-other-hash = That is not the hash of this game, which is { $hash }.
+verify-broken = The deck is not the one that was sealed.
+verify-fair = Fair: this deck was sealed before the game began ({ $hash }).

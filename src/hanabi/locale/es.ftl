@@ -315,3 +315,12 @@ error-bots = { $count } bots no cuadran con { $players } jugadores: nombra uno p
 error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.
 error-plot = { $file } no es una imagen que sepamos dibujar: el nombre debe acabar en .svg o .png.
 error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'
+
+### El servidor y los repartos limpios
+
+serve-ready = La mesa está lista: { $url } (Ctrl-C la cierra)
+serve-no-address = No se puede escuchar en { $host }, puerto { $port }: { $detail }
+verify-no-seal = { $file } no lleva sello, así que no hay nada que comprobar.
+verify-other-hash = Ese no es el hash de esta partida, que es { $hash }.
+verify-broken = El mazo no es el que se selló.
+verify-fair = Limpio: este mazo se selló antes de empezar la partida ({ $hash }).

@@ -352,3 +352,12 @@ error-bots = { $count } bottia ei sovi { $players } pelaajalle: nimeä yksi kaik
 error-seeds = { $games } peliä siemenluvusta { $seed } alkaen menee viimeisen siemenluvun yli.
 error-plot = { $file } ei ole kuva, jonka osaamme piirtää: nimen lopussa on oltava .svg tai .png.
 error-extra = { $what } puuttuu. Kokeile: pip install '{ $extra }'
+
+### Palvelin ja reilut jaot
+
+serve-ready = Pöytä on valmis: { $url } (Ctrl-C lopettaa)
+serve-no-address = Osoitetta { $host }, portti { $port }, ei voi kuunnella: { $detail }
+verify-no-seal = Tiedostossa { $file } ei ole sinettiä, joten tarkistettavaa ei ole.
+verify-other-hash = Se ei ole tämän pelin tiiviste, joka on { $hash }.
+verify-broken = Pakka ei ole se, joka sinetöitiin.
+verify-fair = Reilu jako: pakka sinetöitiin ennen pelin alkua ({ $hash }).

@@ -307,3 +307,12 @@ error-bots = { $count } bots passen niet bij { $players } spelers: noem er een v
 error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.
 error-plot = { $file } is geen plaatje dat we kunnen tekenen: de naam moet eindigen op .svg of .png.
 error-extra = { $what } is niet geïnstalleerd. Probeer: pip install '{ $extra }'
+
+### De server en eerlijk delen
+
+serve-ready = De tafel staat klaar: { $url } (Ctrl-C stopt)
+serve-no-address = Kan niet luisteren op { $host }, poort { $port }: { $detail }
+verify-no-seal = { $file } heeft geen zegel, dus er valt niets te controleren.
+verify-other-hash = Dat is niet de controlesom van dit spel; die is { $hash }.
+verify-broken = De stapel is niet die welke verzegeld werd.
+verify-fair = Eerlijk: deze stapel is verzegeld voordat het spel begon ({ $hash }).

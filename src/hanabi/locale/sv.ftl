@@ -317,3 +317,12 @@ error-bots = { $count } botar går inte ihop med { $players } spelare: ange en f
 error-seeds = { $games } partier från frö { $seed } går förbi det sista fröet.
 error-plot = { $file } är ingen bild vi kan rita: namnet måste sluta på .svg eller .png.
 error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'
+
+### Servern och rättvisa givar
+
+serve-ready = Bordet är dukat: { $url } (Ctrl-C avslutar)
+serve-no-address = Det går inte att lyssna på { $host }, port { $port }: { $detail }
+verify-no-seal = { $file } har inget sigill, så det finns inget att kontrollera.
+verify-other-hash = Det är inte det här spelets kontrollsumma, som är { $hash }.
+verify-broken = Leken är inte den som förseglades.
+verify-fair = Rättvist: leken förseglades innan spelet började ({ $hash }).

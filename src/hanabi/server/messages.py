@@ -125,17 +125,17 @@ class Options(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=Tru
 # Commands, from a client to its table. `id` is the client's own: sent twice, a command is done once.
 
 
-class Command(Struct, forbid_unknown_fields=True, frozen=True, tag_field="do", tag=str.lower):
+class Command(Struct, forbid_unknown_fields=True, frozen=True, tag_field="do"):
     """What a client may ask of its table."""
 
 
-class Look(Command, tag="look"):
+class Look(Command, frozen=True, tag="look"):
     """Tell me the table; `seen` is the version that I have."""
 
     seen: Count = 0
 
 
-class Play(Command, tag="move"):
+class Play(Command, frozen=True, tag="move"):
     """Make a move on my turn, `turn` counting the moves made before it."""
 
     id: CommandId
@@ -143,14 +143,14 @@ class Play(Command, tag="move"):
     move: MoveText
 
 
-class Arrange(Command, tag="arrange"):
+class Arrange(Command, frozen=True, tag="arrange"):
     """Put my hand into this order, oldest place first; everybody sees it, and it is no turn."""
 
     id: CommandId
     orders: Annotated[tuple[Order, ...], Meta(max_length=9)]
 
 
-class MakeRemark(Command, tag="remark"):
+class MakeRemark(Command, frozen=True, tag="remark"):
     """Say one of the fixed remarks, to a seat or to all."""
 
     id: CommandId
@@ -158,14 +158,14 @@ class MakeRemark(Command, tag="remark"):
     seat: Seat | None = None
 
 
-class Say(Command, tag="say"):
+class Say(Command, frozen=True, tag="say"):
     """Say something to the whole table."""
 
     id: CommandId
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
-class WriteNote(Command, tag="note"):
+class WriteNote(Command, frozen=True, tag="note"):
     """Write a private note on a card; an empty one removes it."""
 
     id: CommandId
@@ -173,33 +173,33 @@ class WriteNote(Command, tag="note"):
     text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
 
 
-class Sit(Command, tag="sit"):
+class Sit(Command, frozen=True, tag="sit"):
     """Take a free seat; none: any. A player of this game gets the own seat back."""
 
     id: CommandId
     seat: Seat | None = None
 
 
-class Leave(Command, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     """Give up my seat."""
 
     id: CommandId
 
 
-class HandOver(Command, tag="hand-over"):
+class HandOver(Command, frozen=True, tag="hand-over"):
     """Let a bot play in my seat until I take it back."""
 
     id: CommandId
     bot: BotName
 
 
-class TakeBack(Command, tag="take-back"):
+class TakeBack(Command, frozen=True, tag="take-back"):
     """Play in my seat myself again."""
 
     id: CommandId
 
 
-class SeatBot(Command, tag="seat-bot"):
+class SeatBot(Command, frozen=True, tag="seat-bot"):
     """Put a bot into a free seat or in place of another bot; the host's right."""
 
     id: CommandId
@@ -207,27 +207,27 @@ class SeatBot(Command, tag="seat-bot"):
     bot: BotName
 
 
-class FreeSeat(Command, tag="free-seat"):
+class FreeSeat(Command, frozen=True, tag="free-seat"):
     """Take the bot, or before a game the player, out of a seat; the host's right."""
 
     id: CommandId
     seat: Seat
 
 
-class Change(Command, tag="change"):
+class Change(Command, frozen=True, tag="change"):
     """Change the options between games; the host's right."""
 
     id: CommandId
     options: Options
 
 
-class Start(Command, tag="start"):
+class Start(Command, frozen=True, tag="start"):
     """Deal; between games. After a game this is the rematch."""
 
     id: CommandId
 
 
-class Close(Command, tag="close"):
+class Close(Command, frozen=True, tag="close"):
     """Close the table for good; the host's right."""
 
     id: CommandId
@@ -366,7 +366,7 @@ class Happening(Struct, frozen=True, omit_defaults=True):
 
     version: int
     at: float
-    kind: str  # said, remarked, sat, left, handed-over, took-back, bot-seated, bot-failed, freed, changed, started, ...
+    kind: str  # the tag of an entry: sat, left, said, remarked, dealt, ...
     name: str | None = None  # who
     seat: int | None = None
     text: str | None = None
@@ -382,7 +382,7 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
     """What a client may be told."""
 
 
-class TableShown(Message, tag="table"):
+class TableShown(Message, frozen=True, tag="table"):
     """The whole table for one recipient."""
 
     table: str
@@ -401,14 +401,14 @@ class TableShown(Message, tag="table"):
     url: str = ""  # to invite others
 
 
-class Done(Message, tag="done"):
+class Done(Message, frozen=True, tag="done"):
     """A command is done and stored."""
 
     id: str
     version: int
 
 
-class Refused(Message, tag="refused"):
+class Refused(Message, frozen=True, tag="refused"):
     """A command is not done, and nothing has changed."""
 
     reason: str  # a Refusal, or a Reason of the rules
@@ -416,7 +416,7 @@ class Refused(Message, tag="refused"):
     detail: str = ""  # for developers
 
 
-class Same(Message, tag="same"):
+class Same(Message, frozen=True, tag="same"):
     """Nothing has changed since the version you saw."""
 
     version: int

@@ -1,0 +1,354 @@
+"""The HTTP API: every route once, with what it takes and gives; the OpenAPI document is made from them."""
+
+import io
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+import msgspec
+import segno
+from msgspec import json
+from starlette.requests import Request
+from starlette.responses import Response
+
+import hanabi
+from hanabi import EDITIONS
+from hanabi.bots.catalog import find_bot, list_bots, read_strength
+from hanabi.errors import HanabiError, TableError
+from hanabi.server.house import House
+from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD, TABLES_LISTED
+from hanabi.server.messages import (
+    BotListed,
+    EditionListed,
+    GameImported,
+    GameListed,
+    GameOpened,
+    Health,
+    LinkMade,
+    Me,
+    NewPlayer,
+    NewTable,
+    Problem,
+    Refusal,
+    TableListed,
+    TableMade,
+    WhyShown,
+)
+from hanabi.server.metrics import METRICS
+
+COOKIE = "hanabi"
+COOKIE_AGE = 5 * 365 * 86400
+JSON = "application/json"
+STATUS = {
+    Refusal.NO_PLAYER: 401,
+    Refusal.TOO_LARGE: 413,
+    Refusal.TOO_FAST: 429,
+    Refusal.TOO_MANY: 429,
+    Refusal.NO_BOT: 400,
+    Refusal.BROKEN: 500,
+}
+
+
+class Call(NamedTuple):
+    """A request, read and checked."""
+
+    house: House
+    request: Request
+    player: str | None
+    body: Any
+
+    @property
+    def me(self) -> str:
+        """The player; TableError for somebody without a name."""
+        if self.player is None:
+            raise TableError(Refusal.NO_PLAYER)
+        return self.player
+
+
+class Route(NamedTuple):
+    """One method of one path."""
+
+    method: str
+    path: str
+    handler: Callable[[Call], Awaitable[Any]]
+    answer: Any  # the type of the answer, or the name of a media type
+    body: Any = None
+    query: tuple[str, ...] = ()  # of whole numbers or true and false
+    refusals: tuple[Refusal, ...] = ()
+
+
+class Ok(NamedTuple):
+    """An answer with a status or a cookie of its own."""
+
+    content: Any
+    status: int = 200
+    cookie: str | None = None
+
+
+async def add_player(call: Call) -> Ok:
+    """Come in with a name; the answer sets the cookie that is this person from now on."""
+    house = call.house
+    if call.player is not None:
+        return Ok(Me(await rename(call)))
+    cookie = await house.players.add(call.body.name)
+    player = await house.players.find(cookie)
+    assert player is not None
+    return Ok(Me(house.players.names[player]), 201, cookie)
+
+
+async def show_me(call: Call) -> Me:
+    """Who I am."""
+    return Me(call.house.players.names[call.me])
+
+
+async def change_me(call: Call) -> Me:
+    """Call me by another name."""
+    return Me(await rename(call))
+
+
+async def rename(call: Call) -> str:
+    name = await call.house.players.rename(call.me, call.body.name)
+    call.house.lobby.tell_about(call.me)
+    return name
+
+
+async def make_link(call: Call) -> Ok:
+    """A link that brings my seats to another device, once."""
+    return Ok(await call.house.players.make_link(call.me, call.house.settings.url), 201)
+
+
+async def follow_link(call: Call) -> Ok:
+    """Become, on this device, the player whose link this is."""
+    cookie, player = await call.house.players.follow_link(call.request.path_params["code"])
+    return Ok(Me(call.house.players.names[player]), 200, cookie)
+
+
+async def make_table(call: Call) -> Ok:
+    """Open a table."""
+    table = await call.house.lobby.make(call.me, call.body)
+    return Ok(TableMade(table, call.house.table_url(table)), 201)
+
+
+async def list_tables(call: Call) -> list[TableListed]:
+    """The public tables and my own, the latest first."""
+    return await call.house.lobby.list_tables(call.player, TABLES_LISTED)
+
+
+async def show_table(call: Call) -> TableListed:
+    """A table as a list shows it."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    return table.summary(call.player)
+
+
+async def draw_code(call: Call) -> Response:
+    """The invitation to a table as a QR code; `url` is where the reader of it goes."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    base = origin_of(call.request) or call.house.settings.url
+    picture = io.BytesIO()
+    segno.make(f"{base}/table/{table.id}", error="m").save(
+        picture, kind="svg", scale=8, border=2, dark="#101030", light="#ffffff", xmldecl=False
+    )
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def origin_of(request: Request) -> str | None:
+    """The address under which this request reached us, where it is a plain one."""
+    host = request.headers.get("host", "")
+    plain = host.replace(".", "").replace(":", "").replace("-", "").replace("[", "").replace("]", "")
+    return f"{request.url.scheme}://{host}" if plain.isalnum() and plain.isascii() else None
+
+
+async def list_games(call: Call) -> list[GameListed]:
+    """Finished games: public ones and mine, the latest first."""
+    return await call.house.gallery.list_games(call.player, bool(read_query(call.request, "mine")))
+
+
+async def open_game(call: Call) -> GameOpened:
+    """A finished game, turn by turn, with the eyes of a seat or with open hands."""
+    return await call.house.gallery.open(call.request.path_params["game"], read_query(call.request, "eyes"))
+
+
+async def download_record(call: Call) -> Response:
+    """The record of a finished game."""
+    found = await call.house.gallery.find(call.request.path_params["game"])
+    return download(found.record.to_json().encode(), f"hanabi-{found.listed.game}.json")
+
+
+async def download_hanab_live(call: Call) -> Response:
+    """A finished game in the format of hanab.live."""
+    found = await call.house.gallery.find(call.request.path_params["game"])
+    try:
+        content = json.encode(found.record.to_hanab_live())
+    except HanabiError as error:
+        raise TableError(Refusal.CANNOT_CONVERT, str(error)) from None
+    return download(content, f"hanab-live-{found.listed.game}.json")
+
+
+def download(content: bytes, name: str) -> Response:
+    return Response(
+        content, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+async def explain(call: Call) -> list[WhyShown]:
+    """Why a bot moved as it did, on a turn of a finished game."""
+    turn = call.request.path_params["turn"]
+    return await call.house.gallery.explain(call.request.path_params["game"], turn)
+
+
+async def import_game(call: Call) -> Ok:
+    """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
+    game = await call.house.gallery.add(call.me, call.body)
+    return Ok(GameImported(game, call.house.game_url(game)), 201)
+
+
+async def show_bots(call: Call) -> list[BotListed]:
+    """The bots, with their measured strength."""
+    strengths = read_strength()
+    shown = []
+    for name in list_bots():
+        try:
+            entry = find_bot(name)
+        except HanabiError:
+            continue  # a broken bot of another package
+        means = {str(players): cell.mean for players, cell in strengths.get(name, {}).items()}
+        shown.append(BotListed(name, entry.message, entry.sentence, entry.players, means))
+    return shown
+
+
+async def list_editions(call: Call) -> list[EditionListed]:
+    """The printed editions and the variants that each has."""
+    return [
+        EditionListed(name, tuple(sorted(box["switches"])), box["empty_clues"])
+        for name, box in EDITIONS.items()
+    ]
+
+
+async def show_health(call: Call) -> Health:
+    """Whether the server answers, its database included."""
+    await call.house.store.find_names(["nobody"])
+    return Health(True, hanabi.__version__)
+
+
+async def show_metrics(call: Call) -> Response:
+    """What Prometheus reads."""
+    return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+
+GAME = (Refusal.NO_GAME,)
+ROUTES = (
+    Route("POST", "/api/players", add_player, Me, NewPlayer, refusals=(Refusal.BAD_NAME,)),
+    Route("GET", "/api/me", show_me, Me, refusals=(Refusal.NO_PLAYER,)),
+    Route("PATCH", "/api/me", change_me, Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME)),
+    Route("POST", "/api/me/links", make_link, LinkMade, refusals=(Refusal.NO_PLAYER,)),
+    Route("POST", "/api/links/{code}", follow_link, Me, refusals=(Refusal.NO_LINK,)),
+    Route(
+        "POST",
+        "/api/tables",
+        make_table,
+        TableMade,
+        NewTable,
+        refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.SEATS_FREE, Refusal.TOO_MANY),
+    ),
+    Route("GET", "/api/tables", list_tables, list[TableListed]),
+    Route("GET", "/api/tables/{table}", show_table, TableListed, refusals=(Refusal.NO_TABLE,)),
+    Route("GET", "/api/tables/{table}/qr.svg", draw_code, "image/svg+xml", refusals=(Refusal.NO_TABLE,)),
+    Route("GET", "/api/games", list_games, list[GameListed], query=("mine",)),
+    Route(
+        "POST",
+        "/api/games",
+        import_game,
+        GameImported,
+        bytes,
+        refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
+    ),
+    Route("GET", "/api/games/{game}", open_game, GameOpened, query=("eyes",), refusals=GAME),
+    Route("GET", "/api/games/{game}/record", download_record, JSON, refusals=GAME),
+    Route(
+        "GET",
+        "/api/games/{game}/hanab-live",
+        download_hanab_live,
+        JSON,
+        refusals=(*GAME, Refusal.CANNOT_CONVERT),
+    ),
+    Route(
+        "GET",
+        "/api/games/{game}/why/{turn:int}",
+        explain,
+        list[WhyShown],
+        refusals=(*GAME, Refusal.CANNOT_SAY),
+    ),
+    Route("GET", "/api/bots", show_bots, list[BotListed]),
+    Route("GET", "/api/editions", list_editions, list[EditionListed]),
+    Route("GET", "/api/health", show_health, Health),
+    Route("GET", "/metrics", show_metrics, "text/plain"),
+)
+
+
+def status_of(reason: str) -> int:
+    """The HTTP status that fits a refusal."""
+    if reason in STATUS:
+        return STATUS[Refusal(reason)]
+    if reason.startswith("no-"):
+        return 404
+    if reason.startswith("not-") or reason == Refusal.FOREIGN_ORIGIN:
+        return 403
+    return 400 if reason.startswith("bad-") else 409
+
+
+def read_query(request: Request, name: str) -> int | None:
+    """A whole number from the query, true and false being 1 and 0; TableError for anything else."""
+    text = request.query_params.get(name)
+    if text is None:
+        return None
+    text = {"true": "1", "false": "0"}.get(text, text)
+    if len(text) > 2 or not text.isascii() or not text.isdigit():
+        raise TableError(Refusal.BAD_MESSAGE, f"{name} must be a whole number, got {text[:20]!r}")
+    return int(text)
+
+
+async def read_body(request: Request, kind: Any) -> Any:
+    """The body as the route wants it; TableError says what is wrong with it."""
+    largest = LARGEST_RECORD if kind is bytes else LARGEST_BODY
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise TableError(Refusal.BAD_MESSAGE, f"the body must be {JSON}")
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > largest:
+            raise TableError(Refusal.TOO_LARGE, f"no more than {largest} bytes")
+    if kind is bytes:
+        return body
+    try:
+        return json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise TableError(Refusal.BAD_MESSAGE, str(error)) from None
+
+
+def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
+    """The route as the web framework calls it."""
+
+    async def endpoint(request: Request) -> Response:
+        house: House = request.app.state.house
+        try:
+            player = await house.players.find(request.cookies.get(COOKIE))
+            body = await read_body(request, route.body) if route.body else None
+            answer = await route.handler(Call(house, request, player, body))
+        except TableError as error:
+            METRICS.refusals.labels(reason=error.reason).inc()
+            problem = json.encode(Problem(error.reason, error.detail))
+            return Response(problem, status_of(error.reason), media_type=JSON)
+        if isinstance(answer, Response):
+            return answer
+        ok = answer if isinstance(answer, Ok) else Ok(answer)
+        response = Response(json.encode(ok.content), ok.status, media_type=JSON)
+        if ok.cookie is not None:
+            set_cookie(response, ok.cookie, request, house)
+        return response
+
+    endpoint.__doc__ = route.handler.__doc__
+    return endpoint
+
+
+def set_cookie(response: Response, cookie: str, request: Request, house: House) -> None:
+    secure = house.settings.url.startswith("https:") or request.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, COOKIE_AGE, httponly=True, samesite="strict", secure=secure)

@@ -1,0 +1,92 @@
+"""The application: the routes, the websockets and the page, behind the guard."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.resources import files
+from pathlib import Path
+
+from msgspec import json
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route as WebRoute
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from hanabi.errors import TableError
+from hanabi.server.api import COOKIE, JSON, ROUTES, serve_route
+from hanabi.server.guard import Guard
+from hanabi.server.house import House, Settings
+from hanabi.server.limits import SOCKETS_A_PLAYER
+from hanabi.server.messages import Problem, Refusal
+from hanabi.server.openapi import describe_api
+from hanabi.server.socket import Tab
+
+NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
+YEAR = 365 * 86400
+
+
+def make_app(settings: Settings) -> Starlette:
+    """The server as an ASGI application."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.house = await House.open(settings)
+        yield
+        await app.state.house.close()
+
+    routes = [
+        *(WebRoute(route.path, serve_route(route), methods=[route.method]) for route in ROUTES),
+        WebRoute("/api/openapi.json", show_openapi),
+        WebSocketRoute("/api/tables/{table}/socket", sit_down),
+        WebRoute("/api/{rest:path}", say_no_route, methods=["GET", "POST", "PATCH", "PUT", "DELETE"]),
+        WebRoute("/{path:path}", show_page),
+    ]
+    guard = Middleware(Guard, public_url=settings.public_url)
+    return Starlette(routes=routes, middleware=[guard], lifespan=lifespan)
+
+
+async def show_openapi(request: Request) -> Response:
+    return Response(json.encode(describe_api()), media_type=JSON)
+
+
+async def say_no_route(request: Request) -> Response:
+    return Response(json.encode(Problem("no-route", request.url.path[:100])), 404, media_type=JSON)
+
+
+async def sit_down(socket: WebSocket) -> None:
+    """A tab opens a table."""
+    house: House = socket.app.state.house
+    try:
+        player = await house.players.find(socket.cookies.get(COOKIE))
+        table = await house.lobby.find(socket.path_params["table"])
+    except TableError as error:
+        await socket.accept()
+        await socket.close(NO_TABLE, error.reason)
+        return
+    if sum(tab.player == player for tab in table.listeners) >= SOCKETS_A_PLAYER and player is not None:
+        await socket.accept()
+        await socket.close(TOO_MANY, Refusal.TOO_MANY)
+        return
+    await socket.accept()
+    await Tab(socket, table, player).run()
+
+
+def page_folder() -> Path:
+    """Where the built page lies."""
+    return Path(str(files("hanabi.server").joinpath("page")))
+
+
+async def show_page(request: Request) -> Response:
+    """A file of the page, or the page itself, which finds out by its address what to show."""
+    folder = page_folder()
+    path = request.path_params["path"]
+    asked = (folder / path).resolve()
+    if path and asked.is_file() and asked.is_relative_to(folder.resolve()):
+        lasting = path.startswith("assets/")
+        age = f"public, max-age={YEAR}, immutable" if lasting else "no-cache"
+        return FileResponse(asked, headers={"cache-control": age})
+    if (folder / "index.html").is_file():
+        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
+    return PlainTextResponse("The page is not built. The API is at /api/openapi.json.\n", 404)

@@ -1,0 +1,158 @@
+"""The butler lets the bots think: off the event loop, in processes that can be ended."""
+
+import asyncio
+import os
+import pickle
+import sys
+from contextlib import suppress
+
+from hanabi.errors import BotError
+from hanabi.game import Game
+from hanabi.notation import Move
+from hanabi.position import View
+from hanabi.server.worker import HEADER, Prepare, Think, Thought, pack
+
+STALL = 20.0  # seconds for a thought
+PATIENCE = 300.0  # seconds for a bot's first thought, while its kernels are compiled
+LIGHT = ("random", "cautious")  # have nothing to compile
+MOST_KNOWN = 10_000
+SIMPLER = {"master": "partner", "hat": "partner", "partner": "cautious", "cautious": "random", "random": None}
+
+
+class Stalled(Exception):
+    """A worker that was ended, because a bot took too long or the process died."""
+
+
+def simplify(bot: str) -> str | None:
+    """The bot that takes the place of one that failed."""
+    return SIMPLER.get(bot, "cautious")
+
+
+class Lane:
+    """One worker process, and what it remembers."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._lock = asyncio.Lock()
+        self.known: dict[tuple[str, int, str], int] = {}  # up to which turn a seat's bot has watched
+        self.prepared: set[str] = set()
+
+    async def call(self, job: Prepare | Think, limit: float) -> Thought:
+        """Have a job done; Stalled if that takes longer than `limit` seconds."""
+        async with self._lock:
+            try:
+                return await asyncio.wait_for(self._exchange(job), limit)
+            except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
+                self.end()
+                took = isinstance(error, TimeoutError)
+                raise Stalled(f"took more than {limit:g} seconds" if took else "ended its process") from None
+            except asyncio.CancelledError:
+                self.end()  # half an answer may be under way
+                raise
+
+    async def _exchange(self, job: Prepare | Think) -> Thought:
+        process = self._process or await self._start()
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(pack(job))
+        await process.stdin.drain()
+        (size,) = HEADER.unpack(await process.stdout.readexactly(HEADER.size))
+        thought: Thought = pickle.loads(await process.stdout.readexactly(size))
+        return thought
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        self.known.clear()
+        self.prepared.clear()
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            "from hanabi.server.worker import main; main()",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=2**24,
+        )
+        return self._process
+
+    def end(self) -> None:
+        """End the process, whatever it is doing."""
+        process, self._process = self._process, None
+        if process is not None:
+            with suppress(ProcessLookupError):
+                process.kill()
+
+
+class Butler:
+    """Finds a lane for every bot that has to think."""
+
+    def __init__(self, lanes: int | None = None, stall: float = STALL) -> None:
+        count = lanes or min(4, max(1, (os.cpu_count() or 2) - 1))
+        self.lanes = [Lane() for _ in range(count)]
+        self.stall = stall
+        self._warming: dict[str, asyncio.Task[None]] = {}
+
+    async def choose(self, game: Game, id: str, seat: int, bot: str, seed: int) -> Move:
+        """The move of a bot in a seat; BotError where it fails or stalls."""
+        thought = await self._think(game, id, seat, bot, seed, game.turn, explain=False)
+        assert thought.move is not None
+        return thought.move
+
+    async def explain(self, game: Game, seat: int, bot: str, seed: int, turn: int) -> Thought:
+        """What a bot chose on a turn of a finished game, and why."""
+        return await self._think(game, "", seat, bot, seed, turn, explain=True)
+
+    async def _think(
+        self, game: Game, id: str, seat: int, bot: str, seed: int, turn: int, explain: bool
+    ) -> Thought:
+        lane = self.lanes[hash((id, seat)) % len(self.lanes)]
+        try:
+            await self._prepare(lane, bot)
+            key = (id, seat, bot)
+            start = 0 if explain else lane.known.get(key, -1) + 1
+            thought = await lane.call(self._job(game, key, seed, start, turn, explain), self.stall)
+            if thought.forgot:
+                thought = await lane.call(self._job(game, key, seed, 0, turn, explain), self.stall)
+        except Stalled as stalled:
+            raise BotError(f"bot {bot} {stalled}", seat, turn) from None
+        if thought.error is not None or thought.move is None:
+            raise BotError(f"bot {bot} failed: {thought.error}", seat, turn)
+        if not explain:
+            if len(lane.known) > MOST_KNOWN:
+                lane.known.clear()
+            lane.known[key] = turn
+        return thought
+
+    async def _prepare(self, lane: Lane, bot: str) -> None:
+        if bot in lane.prepared:
+            return
+        if bot not in LIGHT:
+            await self.warm_up(bot)
+        await lane.call(Prepare(bot), PATIENCE)
+        lane.prepared.add(bot)
+
+    @staticmethod
+    def _job(game: Game, key: tuple[str, int, str], seed: int, start: int, turn: int, explain: bool) -> Think:
+        id, seat, bot = key
+        views: tuple[View, ...] = tuple(game.view(seat, past) for past in range(min(start, turn), turn + 1))
+        return Think((id, seat), bot, seed, views, explain)
+
+    async def warm_up(self, bot: str) -> None:
+        """Compile a bot's kernels in a process of its own, so that only this bot's players wait for it."""
+        if bot not in self._warming:
+            self._warming[bot] = asyncio.create_task(compile_bot(bot))
+        await asyncio.shield(self._warming[bot])
+
+    def close(self) -> None:
+        for task in self._warming.values():
+            task.cancel()
+        for lane in self.lanes:
+            lane.end()
+
+
+async def compile_bot(bot: str) -> None:
+    """Have a bot compiled into the cache on the disk."""
+    lane = Lane()
+    try:
+        with suppress(Stalled):
+            await lane.call(Prepare(bot), PATIENCE)
+    finally:
+        lane.end()

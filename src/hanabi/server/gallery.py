@@ -1,0 +1,133 @@
+"""The gallery: finished games, open to look at, to take along, and to ask bots about."""
+
+import asyncio
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec import json
+from msgspec.structs import replace
+from sqlalchemy import insert
+
+from hanabi.errors import BotError, HanabiError, TableError
+from hanabi.game import Game
+from hanabi.record import GameRecord
+from hanabi.server.butler import Butler
+from hanabi.server.finish import Bots, game_row
+from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED
+from hanabi.server.messages import GameListed, GameOpened, Refusal, Seal, WhyShown
+from hanabi.server.schema import games, participants
+from hanabi.server.show import show_events, show_turn
+from hanabi.server.store import Store, Write
+
+decode_summary = json.Decoder(GameListed).decode
+decode_bots = json.Decoder(Bots).decode
+
+
+class Finished(NamedTuple):
+    """A finished game, read from the store."""
+
+    listed: GameListed
+    record: GameRecord
+    game: Game
+    bots: Bots
+
+
+class Gallery:
+    """The finished games."""
+
+    def __init__(self, store: Store, butler: Butler) -> None:
+        self.store = store
+        self.butler = butler
+        self._kept: OrderedDict[str, Finished] = OrderedDict()
+        self._shown: OrderedDict[tuple[str, int | None], GameOpened] = OrderedDict()
+
+    async def list_games(self, player: str | None, only_mine: bool) -> list[GameListed]:
+        """Finished games, the latest first."""
+        rows = await self.store.list_games(player, only_mine, GAMES_LISTED)
+        return [replace(decode_summary(row.summary), mine=bool(row.mine)) for row in rows]
+
+    async def find(self, id: str) -> Finished:
+        """A finished game; TableError if there is none, or none yet."""
+        if id not in self._kept:
+            row = await self.store.find_game(id)
+            if row is None:
+                raise TableError(Refusal.NO_GAME)
+            record = GameRecord.from_json(row.record)
+            keep(
+                self._kept,
+                id,
+                Finished(decode_summary(row.summary), record, record.replay(), decode_bots(row.bots)),
+            )
+        return self._kept[id]
+
+    async def open(self, id: str, eyes: int | None) -> GameOpened:
+        """All turns of a finished game, with the eyes of a seat or with open hands."""
+        found = await self.find(id)
+        if eyes is not None and not 0 <= eyes < found.record.variant.players:
+            raise TableError(Refusal.NO_SEAT, f"no seat {eyes}")
+        if (id, eyes) not in self._shown:
+            keep(self._shown, (id, eyes), await asyncio.to_thread(show_finished, found, eyes))
+        return self._shown[id, eyes]
+
+    async def explain(self, id: str, turn: int) -> list[WhyShown]:
+        """Why a bot moved as it did."""
+        found = await self.find(id)
+        bots = found.bots.by_turn
+        bot = bots[turn] if 0 <= turn < len(bots) else None
+        if bot is None:
+            raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
+        try:
+            seat = found.game.events[turn].seat
+            thought = await self.butler.explain(found.game, seat, bot, found.bots.seed, turn)
+        except BotError as error:
+            raise TableError(Refusal.CANNOT_SAY, str(error)) from None
+        if thought.move != found.game.moves[turn]:  # a bot by the clock, or another version of it
+            raise TableError(Refusal.CANNOT_SAY, "the bot would not choose the same again")
+        return [WhyShown(why.name, why.orders, why.card and str(why.card), why.seat) for why in thought.why]
+
+    async def add(self, player: str, text: bytes) -> str:
+        """Put a record from elsewhere into the gallery, for those who have the link."""
+        record = await asyncio.to_thread(read_record, text)
+        id, now = secrets.token_urlsafe(9), time.time()
+        row = game_row(id, record, now, None, False, Bots(0, (None,) * len(record.moves)))
+        owner = insert(participants).values(game=id, player=player)
+        await self.store.write(Write([insert(games).values(row)], after=[owner]))
+        return id
+
+
+def keep(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:
+    kept[key] = value
+    if len(kept) > GAMES_KEPT:
+        kept.popitem(last=False)
+
+
+def show_finished(found: Finished, eyes: int | None) -> GameOpened:
+    record, game = found.record, found.game
+    turns = tuple(show_turn(game, eyes, turn) for turn in range(game.turn + 1))
+    explains: Sequence[int] = [turn for turn, bot in enumerate(found.bots.by_turn) if bot]
+    seal = record.seal and Seal(record.seal.hash, record.seal.salt, " ".join(map(str, record.deck)))
+    return GameOpened(
+        found.listed,
+        json.decode(record.to_json()),
+        turns,
+        show_events(game, record.times, found.bots.by_turn),
+        eyes,
+        seal,
+        tuple(explains),
+    )
+
+
+def read_record(text: bytes) -> GameRecord:
+    """A record of ours or of hanab.live; TableError says what is wrong with it."""
+    try:
+        content = json.decode(text)
+    except ValueError as error:
+        raise TableError(Refusal.BAD_RECORD, str(error)) from None
+    try:
+        ours = isinstance(content, dict) and "hanabi" in content
+        return GameRecord.from_json(text) if ours else GameRecord.from_hanab_live(text)
+    except HanabiError as error:
+        raise TableError(Refusal.BAD_RECORD, str(error)) from None

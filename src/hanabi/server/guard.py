@@ -1,0 +1,125 @@
+"""The guard at the door: who may knock from where, how often, and with how much."""
+
+import time
+from collections import OrderedDict
+from urllib.parse import urlsplit
+
+from msgspec import json
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hanabi.server.limits import REQUESTS_A_SECOND, REQUESTS_AT_ONCE
+from hanabi.server.messages import Problem, Refusal
+from hanabi.server.metrics import METRICS
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+ADDRESSES_KEPT = 10_000
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Bucket:
+    """A measure that fills with time: so many at once, so many a second."""
+
+    __slots__ = ("_full", "_left", "_rate", "_when")
+
+    def __init__(self, rate: float, full: float) -> None:
+        self._rate, self._full = rate, full
+        self._left, self._when = full, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is within the measure."""
+        now = time.monotonic()
+        self._left = min(self._full, self._left + (now - self._when) * self._rate)
+        self._when = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address that asks; nobody is kept out for longer than the bucket takes to fill."""
+
+    def __init__(self, rate: float, full: float) -> None:
+        self._rate, self._full = rate, full
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._full)
+        self._buckets[address] = bucket
+        if len(self._buckets) > ADDRESSES_KEPT:
+            self._buckets.popitem(last=False)
+        return bucket.take()
+
+
+class Guard:
+    """Refuses what comes from other sites or too often, and sets the headers of every answer."""
+
+    def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
+        self.app = app
+        self.public_url = public_url
+        self._buckets = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        address = (scope.get("client") or ("", 0))[0]
+        if changes and not is_own_origin(scope, self.public_url):
+            await refuse(scope, receive, send, 403, Refusal.FOREIGN_ORIGIN)
+        elif changes and not self._buckets.take(address):
+            await refuse(scope, receive, send, 429, Refusal.TOO_FAST)
+        else:
+            await self.app(scope, receive, with_headers(send, scope))
+
+
+def is_own_origin(scope: Scope, public_url: str | None) -> bool:
+    """Whether a request comes from our own page, or from no page at all."""
+    headers = Headers(scope=scope)
+    if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    asked = urlsplit(origin)
+    if public_url is not None:
+        public = urlsplit(public_url)
+        if (asked.scheme, asked.netloc) == (public.scheme, public.netloc):
+            return True
+    return asked.scheme in ("http", "https") and asked.netloc == headers.get("host")
+
+
+def with_headers(send: Send, scope: Scope) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            if scope["path"].startswith("/api/"):
+                headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return wrapped
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: Refusal) -> None:
+    METRICS.refusals.labels(reason=reason).inc()
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 4000 + status, "reason": reason})
+        return
+    body = json.encode(Problem(reason))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

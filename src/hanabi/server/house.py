@@ -1,0 +1,59 @@
+"""The house: everything that lives as long as the server does."""
+
+import asyncio
+from dataclasses import dataclass
+
+from hanabi.server.butler import Butler
+from hanabi.server.gallery import Gallery
+from hanabi.server.lobby import LINGER, Lobby
+from hanabi.server.players import Players
+from hanabi.server.store import Store
+from hanabi.server.table import Surroundings
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the server is set up."""
+
+    database: str
+    url: str = "http://127.0.0.1:8042"  # where people reach it
+    public_url: str | None = None  # the same, where somebody said so
+    pause: bool = True  # bots take a moment; False: at no table
+    linger: float = LINGER
+    stall: float = 20.0  # seconds before a bot is replaced
+    warm_up: str | None = None  # the bot to get ready at the start
+    lanes: int | None = None  # processes in which bots think
+
+
+class House:
+    """The parts of a running server."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.butler = Butler(settings.lanes, settings.stall)
+        names: dict[str, str] = {}
+        self.players = Players(store, names)
+        around = Surroundings(store, self.butler, names, self.table_url, settings.pause)
+        self.lobby = Lobby(around, settings.linger)
+        self.gallery = Gallery(store, self.butler)
+        self._warming = (
+            asyncio.create_task(self.butler.warm_up(settings.warm_up)) if settings.warm_up else None
+        )
+
+    @classmethod
+    async def open(cls, settings: Settings) -> "House":
+        return cls(settings, await Store.open(settings.database))
+
+    def table_url(self, table: str) -> str:
+        return f"{self.settings.url}/table/{table}"
+
+    def game_url(self, game: str) -> str:
+        return f"{self.settings.url}/game/{game}"
+
+    async def close(self) -> None:
+        if self._warming is not None:
+            self._warming.cancel()
+        self.lobby.close()
+        self.butler.close()
+        await self.store.close()

@@ -1,0 +1,295 @@
+"""The judge: what a command of a person makes of a table, or why not.
+
+`judge(ledger, player, command)` gives the entry to write and changes nothing; `TableError` names the reason
+against it.
+"""
+
+import secrets
+from functools import singledispatch
+
+from msgspec.structs import replace
+
+from hanabi import Reason
+from hanabi.bots.catalog import find_bot
+from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableError
+from hanabi.fair import seal_deck, shuffle_fairly
+from hanabi.notation import cards_name, variant_name
+from hanabi.server import ledger as entries
+from hanabi.server.ledger import AnyEntry, Deal, Ledger
+from hanabi.server.messages import (
+    AnyCommand,
+    Arrange,
+    Change,
+    Close,
+    FreeSeat,
+    HandOver,
+    Leave,
+    MakeRemark,
+    Options,
+    Phase,
+    Play,
+    Refusal,
+    Say,
+    SeatBot,
+    Sit,
+    Start,
+    TakeBack,
+    Talk,
+    WriteNote,
+)
+from hanabi.server.text import clean_text
+from hanabi.variant import SWITCHES, Variant
+
+
+def judge(ledger: Ledger, player: str, command: AnyCommand) -> AnyEntry:
+    """The entry that a command makes; TableError names what is against it."""
+    if ledger.is_closed:
+        raise TableError(Refusal.TABLE_CLOSED)
+    return decide(command, ledger, player)
+
+
+@singledispatch
+def decide(command: AnyCommand, ledger: Ledger, player: str) -> AnyEntry:
+    raise TableError(Refusal.BAD_MESSAGE, f"no command: {type(command).__name__}")
+
+
+@decide.register
+def _(command: Play, ledger: Ledger, player: str) -> AnyEntry:
+    seat = own_seat(ledger, player)
+    deal = running(ledger)
+    if ledger.seats[seat].bot is not None:
+        raise TableError(Refusal.NOT_YOUR_TURN, "a bot plays in this seat: take it back first")
+    return judge_move(deal, seat, command.turn, command.move)
+
+
+def judge_move(deal: Deal, seat: int, turn: int, move: str, bot: str | None = None) -> AnyEntry:
+    """A move for one turn: made if the turn is still to be played and the rules allow it."""
+    game = deal.game
+    if turn != game.turn:
+        raise TableError(Refusal.TURN_PAST, f"turn {turn} was asked for, this is turn {game.turn}")
+    if seat != game.seat:
+        raise TableError(Refusal.NOT_YOUR_TURN, f"it is the turn of seat {game.seat}")
+    try:
+        reason = game.why_illegal(move)
+    except InvalidNotation as error:
+        raise TableError(name_reason(Reason.NO_SUCH_MOVE), str(error)) from None
+    if reason != Reason.LEGAL:
+        raise TableError(name_reason(reason), move)
+    return entries.Moved(turn, seat, move, bot)
+
+
+def name_reason(reason: Reason) -> str:
+    return reason.name.lower().replace("_", "-")
+
+
+@decide.register
+def _(command: Arrange, ledger: Ledger, player: str) -> AnyEntry:
+    seat = own_seat(ledger, player)
+    hand = running(ledger).game.orders[seat]
+    if sorted(command.orders) != sorted(hand):
+        raise TableError(Refusal.BAD_ORDER, f"the hand has the cards {sorted(hand)}")
+    return entries.Arranged(seat, command.orders)
+
+
+@decide.register
+def _(command: MakeRemark, ledger: Ledger, player: str) -> AnyEntry:
+    seat = own_seat(ledger, player)
+    if ledger.phase == Phase.PLAYING and ledger.options.talk == Talk.SILENT:
+        raise TableError(Refusal.NO_TALKING)
+    if command.seat is not None:
+        check_seat(ledger, command.seat)
+    return entries.Remarked(seat, command.remark, command.seat)
+
+
+@decide.register
+def _(command: Say, ledger: Ledger, player: str) -> AnyEntry:
+    own_seat(ledger, player)
+    if ledger.phase == Phase.PLAYING and ledger.options.talk != Talk.OPEN:
+        raise TableError(Refusal.NO_TALKING)
+    text = clean_text(command.text)
+    if not text:
+        raise TableError(Refusal.BAD_TEXT, "nothing is left of the text")
+    return entries.Said(text)
+
+
+@decide.register
+def _(command: WriteNote, ledger: Ledger, player: str) -> AnyEntry:
+    own_seat(ledger, player)
+    deal = running(ledger)
+    if command.order >= deal.game.variant.deck_size:
+        raise TableError(Refusal.BAD_ORDER, f"no card of order {command.order}")
+    return entries.Noted(command.order, clean_text(command.text))
+
+
+@decide.register
+def _(command: Sit, ledger: Ledger, player: str) -> AnyEntry:
+    if ledger.seat_of(player) is not None:
+        raise TableError(Refusal.SEATED_ALREADY)
+    if command.seat is not None:
+        check_seat(ledger, command.seat)
+        if reason := why_not_sit(ledger, player, command.seat):
+            raise TableError(reason)
+        return entries.Sat(command.seat)
+    seats = list_sittable(ledger, player)
+    if not seats:
+        reasons = {why_not_sit(ledger, player, seat) for seat in range(len(ledger.seats))}
+        raise TableError(Refusal.HAS_SEEN if Refusal.HAS_SEEN in reasons else Refusal.SEAT_TAKEN)
+    return entries.Sat(seats[0])
+
+
+def why_not_sit(ledger: Ledger, player: str, seat: int) -> Refusal | None:
+    """The reason against somebody's sitting down in a seat, or None.
+
+    In a running game nobody may take a seat whose cards they have seen.
+    """
+    if not ledger.seats[seat].is_free:
+        return Refusal.SEAT_TAKEN
+    deal = ledger.deal
+    if deal is None or ledger.phase != Phase.PLAYING:
+        return None
+    has_seen = player in deal.seen or deal.sat.get(player, seat) != seat
+    return Refusal.HAS_SEEN if has_seen else None
+
+
+def list_sittable(ledger: Ledger, player: str) -> list[int]:
+    """The seats that somebody may take now."""
+    if ledger.is_closed or ledger.seat_of(player) is not None:
+        return []
+    return [seat for seat in range(len(ledger.seats)) if why_not_sit(ledger, player, seat) is None]
+
+
+@decide.register
+def _(command: Leave, ledger: Ledger, player: str) -> AnyEntry:
+    return entries.Left(own_seat(ledger, player))
+
+
+@decide.register
+def _(command: HandOver, ledger: Ledger, player: str) -> AnyEntry:
+    return entries.HandedOver(own_seat(ledger, player), check_bot(command.bot))
+
+
+@decide.register
+def _(command: TakeBack, ledger: Ledger, player: str) -> AnyEntry:
+    seat = own_seat(ledger, player)
+    if ledger.seats[seat].bot is None:
+        raise TableError(Refusal.SEATED_ALREADY)
+    return entries.TookBack(seat)
+
+
+@decide.register
+def _(command: SeatBot, ledger: Ledger, player: str) -> AnyEntry:
+    check_host(ledger, player)
+    check_seat(ledger, command.seat)
+    if ledger.seats[command.seat].player is not None:
+        raise TableError(Refusal.SEAT_TAKEN)
+    return entries.BotSeated(command.seat, check_bot(command.bot))
+
+
+@decide.register
+def _(command: FreeSeat, ledger: Ledger, player: str) -> AnyEntry:
+    check_host(ledger, player)
+    check_seat(ledger, command.seat)
+    held = ledger.seats[command.seat]
+    if held.player is not None and ledger.phase == Phase.PLAYING:
+        raise TableError(Refusal.GAME_RUNS)
+    if held.is_free:
+        raise TableError(Refusal.NO_SEAT, f"nobody sits in seat {command.seat}")
+    return entries.Freed(command.seat)
+
+
+@decide.register
+def _(command: Change, ledger: Ledger, player: str) -> AnyEntry:
+    check_host(ledger, player)
+    if ledger.phase == Phase.PLAYING:
+        raise TableError(Refusal.GAME_RUNS)
+    options = check_options(command.options)
+    if any(not held.is_free for held in ledger.seats[options.players :]):
+        raise TableError(Refusal.SEAT_TAKEN, f"somebody sits past the {options.players} seats")
+    return entries.Changed(options)
+
+
+@decide.register
+def _(command: Start, ledger: Ledger, player: str) -> AnyEntry:
+    own_seat(ledger, player)
+    if ledger.phase == Phase.PLAYING:
+        raise TableError(Refusal.GAME_RUNS)
+    return deal_game(ledger)
+
+
+def deal_game(ledger: Ledger) -> AnyEntry:
+    """A new game for the people and bots in the seats."""
+    if any(held.is_free for held in ledger.seats):
+        raise TableError(Refusal.SEATS_FREE)
+    variant = read_variant(ledger.options)
+    deck = shuffle_fairly(variant)
+    seal = seal_deck(deck)
+    first = ledger.options.first
+    return entries.Dealt(
+        game=secrets.token_urlsafe(9),
+        number=ledger.games + 1,
+        variant=variant_name(variant),
+        deck=cards_name(deck),
+        salt=seal.salt,
+        hash=seal.hash,
+        first=secrets.randbelow(variant.players) if first is None else first,
+        seed=secrets.randbits(63),
+    )
+
+
+@decide.register
+def _(command: Close, ledger: Ledger, player: str) -> AnyEntry:
+    check_host(ledger, player)
+    return entries.Closed()
+
+
+def read_variant(options: Options) -> Variant:
+    """The rules of a table; TableError where they make no game."""
+    switches = {name: getattr(options, name) for name in SWITCHES}
+    try:
+        if options.edition is None:
+            return Variant(players=options.players, **switches)
+        chosen = {name: on for name, on in switches.items() if on}
+        return Variant.edition(options.edition, options.players, **chosen)
+    except InvalidVariant as error:
+        raise TableError(Refusal.BAD_OPTIONS, str(error)) from None
+
+
+def check_options(options: Options) -> Options:
+    """Options that make a game, with a title that can be shown."""
+    read_variant(options)
+    if options.first is not None and options.first >= options.players:
+        raise TableError(Refusal.BAD_OPTIONS, f"seat {options.first} cannot start: no such seat")
+    return replace(options, title=clean_text(options.title))
+
+
+def check_bot(name: str) -> str:
+    try:
+        find_bot(name)
+    except HanabiError as error:
+        raise TableError(Refusal.NO_BOT, str(error)) from None
+    return name
+
+
+def check_seat(ledger: Ledger, seat: int) -> None:
+    if seat >= len(ledger.seats):
+        raise TableError(Refusal.NO_SEAT, f"no seat {seat}, there are 0 to {len(ledger.seats) - 1}")
+
+
+def check_host(ledger: Ledger, player: str) -> None:
+    if ledger.host != player:
+        raise TableError(Refusal.NOT_HOST)
+
+
+def own_seat(ledger: Ledger, player: str) -> int:
+    seat = ledger.seat_of(player)
+    if seat is None:
+        raise TableError(Refusal.NOT_SEATED)
+    return seat
+
+
+def running(ledger: Ledger) -> Deal:
+    if ledger.deal is None:
+        raise TableError(Refusal.NO_GAME_RUNS)
+    if ledger.phase == Phase.OVER:
+        raise TableError(Refusal.GAME_OVER)
+    return ledger.deal

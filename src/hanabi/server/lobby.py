@@ -1,0 +1,135 @@
+"""The lobby: opens tables, finds them again, and puts away those where nobody is."""
+
+import asyncio
+import re
+import secrets
+import time
+
+from msgspec import json
+from sqlalchemy import insert
+
+from hanabi.errors import TableError
+from hanabi.server.finish import summarize
+from hanabi.server.judge import check_bot, check_options, deal_game
+from hanabi.server.ledger import AnyEntry, BotSeated, Ledger, Line, Opened, Sat
+from hanabi.server.limits import OPEN_TABLES_A_PLAYER
+from hanabi.server.messages import NewTable, Refusal, TableListed
+from hanabi.server.metrics import METRICS
+from hanabi.server.schema import seatings, tables
+from hanabi.server.store import Write, row_of
+from hanabi.server.table import Surroundings, Table
+
+LINGER = 60.0  # seconds that a table stays in memory when nobody is there
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{8,32}", re.ASCII)
+
+decode_summary = json.Decoder(TableListed).decode
+
+
+class Lobby:
+    """The tables of this process."""
+
+    def __init__(self, house: Surroundings, linger: float = LINGER) -> None:
+        self.house = house
+        self.linger = linger
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tidying = asyncio.create_task(self._tidy(), name="lobby")
+
+    async def make(self, host: str, wish: NewTable) -> str:
+        """Open a table, seat whom it asks for, and deal if it says so; its id."""
+        if await self.house.store.count_tables(host) >= OPEN_TABLES_A_PLAYER:
+            raise TableError(Refusal.TOO_MANY, f"no more than {OPEN_TABLES_A_PLAYER} open tables")
+        id, now = secrets.token_urlsafe(9), time.time()
+        lines = list_lines(host, wish, now)
+        ledger = Ledger(lines)
+        game = ledger.deal.id if ledger.deal else None
+        row = {
+            "id": id,
+            "host": host,
+            "created": now,
+            "changed": now,
+            "listed": ledger.options.listed,
+            "phase": ledger.phase,
+            "summary": json.encode(summarize(id, ledger, self.house.names, None)),
+        }
+        await self.house.store.write(
+            Write(
+                before=[insert(tables).values(row)],
+                lines=[row_of(id, line, game) for line in lines],
+                after=[insert(seatings).values(table=id, player=host)] if wish.sit else [],
+            )
+        )
+        self.tables[id] = Table(id, ledger, self.house)
+        return id
+
+    async def find(self, id: str) -> Table:
+        """A table, loaded if need be; TableError if there is none."""
+        if id in self.tables:
+            return self.tables[id]
+        if not TABLE_ID.fullmatch(id):
+            raise TableError(Refusal.NO_TABLE)
+        if id not in self._loading:
+            task = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+            self._loading[id] = task
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Table:
+        store = self.house.store
+        lines = await store.load_lines(id)
+        if not lines:
+            raise TableError(Refusal.NO_TABLE)
+        ledger = Ledger(lines)
+        missing = ledger.players - self.house.names.keys()
+        self.house.names.update(await store.find_names(sorted(missing)))
+        self.tables[id] = Table(id, ledger, self.house)
+        return self.tables[id]
+
+    async def list_tables(self, player: str | None, limit: int = 100) -> list[TableListed]:
+        """The public tables and the player's own."""
+        shown = []
+        for row in await self.house.store.list_tables(player, limit):
+            if row.mine or row.id in self.tables:
+                shown.append((await self.find(row.id)).summary(player))
+            else:
+                shown.append(decode_summary(row.summary))
+        return shown
+
+    def tell_about(self, player: str) -> None:
+        """A player is called by another name: show it at every table where that matters."""
+        for table in self.tables.values():
+            if player in table.ledger.players:
+                table.tell_all()
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(self.linger / 4)
+            self.put_away(time.monotonic() - self.linger)
+
+    def put_away(self, before: float) -> None:
+        """Let go of tables where nobody has been since then."""
+        for id, table in list(self.tables.items()):
+            if table.is_idle and table.quiet_since < before:
+                table.close()
+                del self.tables[id]
+        METRICS.tables.set(len(self.tables))
+
+    def close(self) -> None:
+        self._tidying.cancel()
+        for table in self.tables.values():
+            table.close()
+
+
+def list_lines(host: str, wish: NewTable, now: float) -> list[Line]:
+    """The first lines of a new table."""
+    options = check_options(wish.options)
+    if len(wish.bots) + wish.sit > options.players:
+        raise TableError(Refusal.BAD_OPTIONS, f"{len(wish.bots)} bots for {options.players} seats")
+    seats: list[AnyEntry] = [Sat(0)] if wish.sit else []
+    seats += [BotSeated(seat, check_bot(bot)) for seat, bot in enumerate(wish.bots, start=len(seats))]
+    lines = [
+        Line(version, now, entry, host) for version, entry in enumerate([Opened(options), *seats], start=1)
+    ]
+    if wish.start:
+        lines.append(Line(len(lines) + 1, now, deal_game(Ledger(lines)), host))
+    return lines

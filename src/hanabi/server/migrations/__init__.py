@@ -1,0 +1,19 @@
+"""The steps that bring a database to the present schema."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+LOCK = 0x48616E616269  # any number, the same in every process
+
+
+def upgrade(connection: Connection) -> None:
+    """Bring the database up to date; of several processes that start together, one does it."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,68 @@
+"""Players: a name and a cookie, no sign-up; a link brings the own seats to another device."""
+
+import hashlib
+import secrets
+import time
+
+from hanabi.errors import TableError
+from hanabi.server.limits import LINK_SECONDS
+from hanabi.server.messages import LinkMade, Refusal
+from hanabi.server.store import Store
+from hanabi.server.text import clean_name
+
+COOKIE_BYTES = 32
+
+
+class Players:
+    """The people who have come by."""
+
+    def __init__(self, store: Store, names: dict[str, str]) -> None:
+        self.store = store
+        self.names = names  # by id, of everybody who is to be shown
+        self._known: dict[str, str] = {}  # ids by the hash of a cookie
+
+    async def find(self, cookie: str | None) -> str | None:
+        """The id of the player with a cookie."""
+        if not cookie or len(cookie) > 100:
+            return None
+        hash = digest(cookie)
+        if hash not in self._known:
+            found = await self.store.find_cookie(hash)
+            if found is None:
+                return None
+            self._known[hash], self.names[found[0]] = found[0], found[1]
+        return self._known[hash]
+
+    async def add(self, name: str) -> str:
+        """A new player; the cookie is told once, here."""
+        id, cookie, name = secrets.token_urlsafe(12), secrets.token_urlsafe(COOKIE_BYTES), clean_name(name)
+        await self.store.add_player(id, name, digest(cookie), time.time())
+        self.names[id] = name
+        return cookie
+
+    async def rename(self, player: str, name: str) -> str:
+        """Call a player by another name, at every table."""
+        name = clean_name(name)
+        await self.store.rename_player(player, name)
+        self.names[player] = name
+        return name
+
+    async def make_link(self, player: str, url: str) -> LinkMade:
+        """A link that makes another device the same player, once and soon."""
+        code, now = secrets.token_urlsafe(COOKIE_BYTES), time.time()
+        await self.store.add_link(digest(code), player, now + LINK_SECONDS, now)
+        return LinkMade(f"{url}/link/{code}", now + LINK_SECONDS)
+
+    async def follow_link(self, code: str) -> tuple[str, str]:
+        """A new cookie and the id of the player whose link this is."""
+        cookie = secrets.token_urlsafe(COOKIE_BYTES)
+        player = await self.store.use_link(digest(code), digest(cookie), time.time())
+        if player is None:
+            raise TableError(Refusal.NO_LINK)
+        self.names.update(await self.store.find_names([player]))
+        return cookie, player
+
+
+def digest(secret: str) -> str:
+    """What the store knows of a secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()

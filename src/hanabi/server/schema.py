@@ -1,0 +1,100 @@
+"""The tables of the database."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+cookies = Table(
+    "cookies",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # SHA-256 of the cookie; the cookie itself is nowhere
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("expires", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("host", String(32), ForeignKey("players.id"), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("summary", LargeBinary, nullable=False),  # what a list shows of it, JSON
+    Index("tables_listed", "listed", "phase", "changed"),
+    Index("tables_host", "host", "phase"),
+)
+
+seatings = Table(  # who has a seat at which table now
+    "seatings",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Index("seatings_player", "player"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("player", String(32)),
+    Column("command", String(64)),
+    Column("game", String(32)),  # of a move
+    Column("turn", Integer),
+    Column("entry", LargeBinary, nullable=False),
+    UniqueConstraint("game", "turn"),  # who moved first is decided here
+    UniqueConstraint("table", "player", "command"),  # a command is done once
+)
+
+games = Table(  # finished ones, and imported ones
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("table", String(32), ForeignKey("tables.id")),  # none: imported
+    Column("finished", Double, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("summary", LargeBinary, nullable=False),  # what a list shows of it, JSON
+    Column("record", LargeBinary, nullable=False),
+    Column("bots", LargeBinary, nullable=False),  # by turn, and their seed, JSON
+    Index("games_listed", "listed", "finished"),
+)
+
+participants = Table(
+    "participants",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+    Index("participants_player", "player"),
+)

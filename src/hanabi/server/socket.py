@@ -1,0 +1,117 @@
+"""One tab at one table: commands in, views out."""
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hanabi.errors import TableError
+from hanabi.server.guard import Bucket
+from hanabi.server.limits import LARGEST_FRAME, MESSAGES_A_SECOND, MESSAGES_AT_ONCE
+from hanabi.server.messages import AnyCommand, Done, Look, Refusal, Refused, Same
+from hanabi.server.metrics import METRICS
+from hanabi.server.table import Table
+
+LOG = logging.getLogger("hanabi.server")
+TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
+
+decode = msgspec.json.Decoder(AnyCommand).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Tab:
+    """A websocket at a table; whoever reads slowly is told only the newest."""
+
+    def __init__(self, socket: WebSocket, table: Table, player: str | None) -> None:
+        self.socket = socket
+        self.table = table
+        self.player = player
+        self._view: bytes | None = None  # to be sent
+        self._answers: list[bytes] = []
+        self._news = asyncio.Event()
+        self._told = False
+        self._bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+
+    def tell(self, view: bytes) -> None:
+        """The newest view takes the place of one that was not sent yet."""
+        self._view = view
+        if self._told:
+            self._news.set()
+
+    async def run(self) -> None:
+        """Talk until the line breaks."""
+        METRICS.sockets.inc()
+        self.table.join(self)
+        sender = asyncio.create_task(self._send())
+        try:
+            await self._receive()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            METRICS.sockets.dec()
+            self.table.part(self)
+            sender.cancel()
+            with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
+                await sender
+
+    async def _send(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            answers, self._answers = self._answers, []
+            view, self._view = self._view, None
+            for text in (*answers, *([view] if view is not None else [])):
+                await self.socket.send_text(text.decode())
+
+    async def _receive(self) -> None:
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            frame = message.get("text") or message.get("bytes") or ""
+            if not self._bucket.take():
+                METRICS.refusals.labels(reason=Refusal.TOO_FAST).inc()
+                await self.socket.close(TOO_FAST, Refusal.TOO_FAST)
+                return
+            if len(frame) > LARGEST_FRAME:
+                await self.socket.close(TOO_LARGE, Refusal.TOO_LARGE)
+                return
+            await self._answer(frame)
+
+    async def _answer(self, frame: str | bytes) -> None:
+        start = time.perf_counter()
+        id = None
+        try:
+            command = decode(frame)
+            if isinstance(command, Look):
+                self._show(command.seen)
+                return
+            id = command.id
+            if self.player is None:
+                raise TableError(Refusal.NO_PLAYER)
+            version = await self.table.do(self.player, command, id)
+            self._reply(encode(Done(id, version)))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse(Refused(Refusal.BAD_MESSAGE, id, str(error)))
+        except TableError as error:
+            self._refuse(Refused(error.reason, id, error.detail))
+        METRICS.commands.observe(time.perf_counter() - start)
+
+    def _show(self, seen: int) -> None:
+        if self._told and seen == self.table.ledger.version and self._view is None:
+            self._reply(encode(Same(seen)))
+            return
+        self._told = True
+        self.table.tell_one(self)
+        self._news.set()
+
+    def _refuse(self, refused: Refused) -> None:
+        METRICS.refusals.labels(reason=refused.reason).inc()
+        self._reply(encode(refused))
+
+    def _reply(self, answer: bytes) -> None:
+        self._answers.append(answer)
+        self._news.set()

@@ -1,0 +1,225 @@
+"""Store: everything that must outlive the process, in SQLite or PostgreSQL.
+
+What is written goes through one task that commits all that waits in one transaction, so that many tables
+share the cost of a commit. `write` returns when the commit has reached the disk.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Executable, Row, delete, event, func, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from hanabi.errors import MissingExtra, StoreError
+from hanabi.server.ledger import Line, Moved, decode_entry, encode_entry
+from hanabi.server.migrations import upgrade
+from hanabi.server.schema import cookies, entries, games, links, participants, players, seatings, tables
+
+MOST_IN_A_COMMIT = 500
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+class Conflict(Exception):
+    """Somebody else has written what was to be written: another move, another process."""
+
+
+@dataclass
+class Write:
+    """What belongs into one transaction: statements, lines of a ledger, and statements after them."""
+
+    before: list[Executable] = field(default_factory=list)
+    lines: list[dict[str, Any]] = field(default_factory=list)
+    after: list[Executable] = field(default_factory=list)
+    done: asyncio.Future[None] = field(init=False)
+
+
+class Store:
+    """The database, opened."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._waiting: asyncio.Queue[Write] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._keep_writing(), name="store")
+
+    @classmethod
+    async def open(cls, where: str) -> "Store":
+        """Open a database by its URL or the name of its file, and bring it up to date."""
+        engine = make_engine(where)
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade)
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Finish what waits, and let go."""
+        while not self._waiting.empty():
+            await asyncio.sleep(0.01)
+        self._writer.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._writer
+        await self.engine.dispose()
+
+    async def write(self, write: Write) -> None:
+        """Write and commit; Conflict if it contradicts what is there."""
+        write.done = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(write)
+        await asyncio.shield(write.done)
+
+    async def _keep_writing(self) -> None:
+        while True:
+            group = [await self._waiting.get()]
+            while len(group) < MOST_IN_A_COMMIT and not self._waiting.empty():
+                group.append(self._waiting.get_nowait())
+            try:
+                await self._commit(group)
+            except Exception:
+                for write in group:  # one of them is at fault, or the database is: find out
+                    await self._commit_alone(write)
+
+    async def _commit(self, group: Sequence[Write]) -> None:
+        async with self.engine.begin() as connection:
+            for write in group:
+                await run_all(connection, write.before)
+            if lines := [line for write in group for line in write.lines]:
+                await connection.execute(insert(entries), lines)
+            for write in group:
+                await run_all(connection, write.after)
+        for write in group:
+            if not write.done.done():
+                write.done.set_result(None)
+
+    async def _commit_alone(self, write: Write) -> None:
+        try:
+            await self._commit([write])
+        except Exception as error:
+            if not write.done.done():
+                write.done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+
+    async def fetch(self, query: Executable) -> list[Row[Any]]:
+        """The rows of a query."""
+        async with self.engine.connect() as connection:
+            return list(await connection.execute(query))
+
+    # Players
+
+    async def find_cookie(self, hash: str) -> tuple[str, str] | None:
+        """The id and the name of the player with a cookie."""
+        query = select(players.c.id, players.c.name).join_from(cookies, players)
+        found = await self.fetch(query.where(cookies.c.hash == hash))
+        return (found[0].id, found[0].name) if found else None
+
+    async def add_player(self, id: str, name: str, cookie: str, now: float) -> None:
+        person = insert(players).values(id=id, name=name, created=now)
+        await self.write(Write(before=[person], after=[add_cookie(cookie, id, now)]))
+
+    async def rename_player(self, id: str, name: str) -> None:
+        await self.write(Write([update(players).where(players.c.id == id).values(name=name)]))
+
+    async def find_names(self, ids: Sequence[str]) -> dict[str, str]:
+        if not ids:
+            return {}
+        query = select(players.c.id, players.c.name).where(players.c.id.in_(ids))
+        return {row.id: row.name for row in await self.fetch(query)}
+
+    async def add_link(self, hash: str, player: str, expires: float, now: float) -> None:
+        old = delete(links).where(links.c.expires < now)
+        await self.write(Write([old, insert(links).values(hash=hash, player=player, expires=expires)]))
+
+    async def use_link(self, hash: str, cookie: str, now: float) -> str | None:
+        """Give a new cookie to the player of a link, once; the player's id, or None for no such link."""
+        async with self.engine.begin() as connection:
+            spent = delete(links).where(links.c.hash == hash, links.c.expires >= now)
+            player: str | None = await connection.scalar(spent.returning(links.c.player))
+            if player is not None:
+                await connection.execute(add_cookie(cookie, player, now))
+            return player
+
+    # Tables
+
+    async def load_lines(self, table: str, after: int = 0) -> list[Line]:
+        """The lines of a table's ledger after a version; none: no such table."""
+        query = select(entries).where(entries.c.table == table, entries.c.version > after)
+        rows = await self.fetch(query.order_by(entries.c.version))
+        return [Line(r.version, r.at, decode_entry(r.entry), r.player, r.command) for r in rows]
+
+    async def list_tables(self, player: str | None, limit: int) -> list[Row[Any]]:
+        """The tables in the public list and those where the player sits, the latest change first."""
+        mine = select(seatings.c.table).where(seatings.c.player == (player or ""))
+        query = select(tables, tables.c.id.in_(mine).label("mine")).where(
+            tables.c.phase != "closed", tables.c.listed | tables.c.id.in_(mine)
+        )
+        return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
+
+    async def count_tables(self, host: str) -> int:
+        """How many open tables somebody hosts."""
+        query = select(func.count()).select_from(tables)
+        rows = await self.fetch(query.where(tables.c.host == host, tables.c.phase != "closed"))
+        return int(rows[0][0])
+
+    # Games
+
+    async def find_game(self, id: str) -> Row[Any] | None:
+        rows = await self.fetch(select(games).where(games.c.id == id))
+        return rows[0] if rows else None
+
+    async def list_games(self, player: str | None, only_mine: bool, limit: int) -> list[Row[Any]]:
+        """Finished games, the latest first: the public ones and the player's own."""
+        mine = select(participants.c.game).where(participants.c.player == (player or ""))
+        is_mine = games.c.id.in_(mine)
+        query = select(games.c.id, games.c.table, games.c.finished, games.c.summary, is_mine.label("mine"))
+        query = query.where(is_mine if only_mine else games.c.listed | is_mine)
+        return await self.fetch(query.order_by(games.c.finished.desc()).limit(limit))
+
+
+async def run_all(connection: AsyncConnection, statements: Sequence[Executable]) -> None:
+    for statement in statements:
+        await connection.execute(statement)
+
+
+def add_cookie(hash: str, player: str, now: float) -> Executable:
+    return insert(cookies).values(hash=hash, player=player, created=now)
+
+
+def row_of(table: str, line: Line, game: str | None) -> dict[str, Any]:
+    """A line of a ledger as a row; a move also claims its turn of the game."""
+    moved = isinstance(line.entry, Moved)
+    return {
+        "table": table,
+        "version": line.version,
+        "at": line.at,
+        "player": line.player,
+        "command": line.command,
+        "game": game if moved else None,
+        "turn": line.entry.turn if isinstance(line.entry, Moved) else None,
+        "entry": encode_entry(line.entry),
+    }
+
+
+def make_engine(where: str) -> AsyncEngine:
+    """The engine of a URL, or of an SQLite file; StoreError says what is wrong with it."""
+    try:
+        url = make_url(where) if "://" in where else make_url("sqlite://").set(database=where)
+        url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+        if url.get_backend_name() == "sqlite" and url.database:
+            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+    except ModuleNotFoundError:
+        raise MissingExtra("the driver of PostgreSQL", "hanabi[postgres]") from None
+    except (ArgumentError, NoSuchModuleError, OSError) as error:
+        raise StoreError(f"no database {where!r}: {error}") from None
+    if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", set_up_sqlite)
+    return engine
+
+
+def set_up_sqlite(connection: Any, _: object) -> None:
+    """Readers beside the writer; a commit is on the disk before it is told, a loss of power included."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

@@ -1,0 +1,319 @@
+"""Table: one task with one inbox, the sole writer of its ledger in this process.
+
+Whatever happens at a table comes through the inbox: commands of people, moves of bots, the clock. A change is
+judged, stored, taken in, and only then told to those who are there.
+"""
+
+import asyncio
+import logging
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from msgspec import json
+
+from hanabi.errors import BotError, TableError
+from hanabi.notation import Move
+from hanabi.server import ledger as entries
+from hanabi.server.butler import Butler, simplify
+from hanabi.server.finish import summarize, write_change
+from hanabi.server.judge import judge, judge_move
+from hanabi.server.ledger import AnyEntry, Deal, Ledger, Line
+from hanabi.server.messages import AnyCommand, Phase, Refusal, TableListed, Watch
+from hanabi.server.metrics import METRICS
+from hanabi.server.show import Room, show_game, show_table
+from hanabi.server.store import Conflict, Store
+
+LOG = logging.getLogger("hanabi.server")
+PAUSE = (0.7, 1.6)  # seconds that a bot seems to think
+TRIES = 5  # to write against other processes
+
+encode = json.Encoder().encode
+
+
+class Listener(Protocol):
+    """Somebody who has the table open: one tab."""
+
+    player: str | None
+
+    def tell(self, view: bytes) -> None:
+        """Take the newest view of the table; older ones need not be sent any more."""
+
+
+@dataclass(frozen=True)
+class FromPerson:
+    player: str
+    command: AnyCommand
+    id: str
+
+
+@dataclass(frozen=True)
+class FromBot:
+    seat: int
+    bot: str
+    deal: Deal
+    turn: int
+    move: Move | None  # none: it failed
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class FromWatcher:
+    """Somebody without a seat is to be shown the hands."""
+
+    player: str
+
+
+Request = FromPerson | FromBot | FromWatcher
+
+
+@dataclass
+class Surroundings:
+    """What a table needs of the house."""
+
+    store: Store
+    butler: Butler
+    names: dict[str, str]
+    url: Callable[[str], str]  # of a table
+    is_human: bool = True  # bots pause
+
+
+@dataclass
+class Table:
+    """A table that is open in this process."""
+
+    id: str
+    ledger: Ledger
+    house: Surroundings
+    listeners: set[Listener] = field(default_factory=set)
+    quiet_since: float = 0.0  # nobody has been here, by the monotonic clock
+
+    def __post_init__(self) -> None:
+        self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[int]]] = asyncio.Queue()
+        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
+        self._bot: asyncio.Task[None] | None = None
+        self._nudge: asyncio.TimerHandle | None = None
+        self._late = False
+        self.quiet_since = time.monotonic()
+        self._look_ahead()
+
+    # What others ask of it
+
+    async def do(self, player: str, command: AnyCommand, id: str) -> int:
+        """Do a command and give the version after it; TableError names what is against it."""
+        return await self._post(FromPerson(player, command, id))
+
+    def join(self, listener: Listener) -> None:
+        """Somebody opens the table."""
+        self.listeners.add(listener)
+        self._admit_watchers()
+        self.tell_all()
+        self._look_ahead()
+
+    def part(self, listener: Listener) -> None:
+        """Somebody closes the tab, or the line breaks."""
+        self.listeners.discard(listener)
+        self.quiet_since = time.monotonic()
+        self.tell_all()
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody is here and nothing is under way."""
+        return not self.listeners and self._inbox.empty() and (self._bot is None or self._bot.done())
+
+    def close(self) -> None:
+        """Let go; the store has it all."""
+        self._task.cancel()
+        for later in (self._bot, self._nudge):
+            if later is not None:
+                later.cancel()
+
+    def summary(self, player: str | None) -> TableListed:
+        """The table as a list shows it to somebody."""
+        return summarize(self.id, self.ledger, self.house.names, player)
+
+    # The inbox
+
+    async def _post(self, request: Request) -> int:
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait((request, done))
+        return await asyncio.shield(done)
+
+    async def _run(self) -> None:
+        while True:
+            request, done = await self._inbox.get()
+            try:
+                version = await self._handle(request)
+            except TableError as error:
+                settle(done, error)
+            except Exception as error:
+                LOG.exception("table %s could not do %s", self.id, type(request).__name__)
+                METRICS.failures.inc()
+                settle(done, TableError(Refusal.BROKEN, type(error).__name__))
+            else:
+                settle(done, version)
+
+    async def _handle(self, request: Request) -> int:
+        """Judge, store, take in, tell."""
+        for _ in range(TRIES):
+            if isinstance(request, FromPerson):
+                done = self.ledger.done.get((request.player, request.id))
+                if done is not None:
+                    return done
+            entry = self._judge(request)
+            if entry is None:
+                return self.ledger.version
+            line = self._line(request, entry)
+            try:
+                await self.house.store.write(write_change(self.id, self.ledger, line, self.house.names))
+            except Conflict:
+                await self._catch_up()
+                continue
+            self._take(line)
+            return line.version
+        raise TableError(Refusal.BROKEN, "others write faster")
+
+    def _judge(self, request: Request) -> AnyEntry | None:
+        ledger = self.ledger
+        match request:
+            case FromPerson(player, command):
+                return judge(ledger, player, command)
+            case FromBot(seat, bot, deal, turn, move):
+                if ledger.deal is not deal or ledger.seats[seat].bot != bot or deal.game.turn != turn:
+                    return None  # it was replaced, or the table is further on
+                if move is None:
+                    return entries.BotFailed(seat, bot, simplify(bot))
+                return judge_move(deal, seat, turn, str(move), bot)
+            case FromWatcher(player):
+                now = ledger.deal
+                return entries.Watched() if now is not None and self._is_to_see(player, now) else None
+
+    def _line(self, request: Request, entry: AnyEntry) -> Line:
+        player = None if isinstance(request, FromBot) else request.player
+        command = request.id if isinstance(request, FromPerson) else None
+        return Line(self.ledger.version + 1, time.time(), entry, player, command)
+
+    async def _catch_up(self) -> None:
+        """Take in what another process has written."""
+        for line in await self.house.store.load_lines(self.id, after=self.ledger.version):
+            self.ledger.take(line)
+        missing = self.ledger.players - self.house.names.keys()
+        self.house.names.update(await self.house.store.find_names(sorted(missing)))
+        self.tell_all()
+        self._look_ahead()
+
+    def _take(self, line: Line) -> None:
+        self.ledger.take(line)
+        METRICS.entries.labels(kind=type(line.entry).__name__.lower()).inc()
+        self._admit_watchers()
+        self._look_ahead()
+        self.tell_all()
+
+    # Telling
+
+    def tell_all(self) -> None:
+        """Send everybody who is here the table as they may see it."""
+        if not self.listeners:
+            return
+        views: dict[str | None, bytes] = {}
+        room = self._room()
+        for listener in self.listeners:
+            if listener.player not in views:
+                views[listener.player] = self._show(listener.player, room)
+            listener.tell(views[listener.player])
+
+    def tell_one(self, listener: Listener) -> None:
+        """Send one of them the table again."""
+        listener.tell(self._show(listener.player, self._room()))
+
+    def _show(self, player: str | None, room: Room) -> bytes:
+        return encode(show_table(self.ledger, room, player, show_game(self.ledger, player)))
+
+    def _room(self) -> Room:
+        here = frozenset(listener.player for listener in self.listeners if listener.player)
+        seated = {held.player for held in self.ledger.seats}
+        return Room(
+            self.id,
+            self.house.names,
+            here,
+            sum(listener.player not in seated for listener in self.listeners),
+            self._late,
+            self.house.url(self.id),
+        )
+
+    # Watchers
+
+    def _is_to_see(self, player: str, deal: Deal) -> bool:
+        """Whether a watcher may see hands and has not yet been written down as one who did."""
+        return (
+            self.ledger.options.watch == Watch.EVERYTHING
+            and self.ledger.phase == Phase.PLAYING
+            and player not in deal.sat
+            and player not in deal.seen
+        )
+
+    def _admit_watchers(self) -> None:
+        """Those who are to see the hands are written down first, so that they cannot sit down later."""
+        deal = self.ledger.deal
+        if deal is None:
+            return
+        for player in {listener.player for listener in self.listeners}:
+            if player is not None and self._is_to_see(player, deal):
+                self._inbox.put_nowait((FromWatcher(player), asyncio.get_running_loop().create_future()))
+
+    # What happens by itself
+
+    def _look_ahead(self) -> None:
+        """Let the bot think whose turn it is, and wind the clock."""
+        if self._nudge is not None:
+            self._nudge.cancel()
+        self._nudge, self._late = None, False
+        deal = self.ledger.deal
+        if deal is None or self.ledger.phase != Phase.PLAYING:
+            return
+        self._wind(deal)
+        seat = deal.game.seat
+        bot = self.ledger.seats[seat].bot
+        if bot is not None and (self._bot is None or self._bot.done() or asyncio.current_task() is self._bot):
+            self._bot = asyncio.create_task(self._think(deal, seat, bot))
+
+    def _wind(self, deal: Deal) -> None:
+        clock = self.ledger.options.clock
+        if clock is None:
+            return
+        left = deal.since + clock - time.time()
+        self._late = left <= 0
+        if left > 0:
+            self._nudge = asyncio.get_running_loop().call_later(left, self._remind)
+
+    def _remind(self) -> None:
+        self._late = True
+        self.tell_all()
+
+    async def _think(self, deal: Deal, seat: int, bot: str) -> None:
+        turn = deal.game.turn
+        if self.ledger.options.pause and self.house.is_human:
+            await asyncio.sleep(random.uniform(*PAUSE))
+        try:
+            move = await self.house.butler.choose(deal.game, deal.id, seat, bot, deal.seed)
+            request = FromBot(seat, bot, deal, turn, move)
+        except Exception as error:
+            LOG.warning("table %s: %s", self.id, error, exc_info=not isinstance(error, BotError))
+            METRICS.bot_failures.labels(bot=bot).inc()
+            request = FromBot(seat, bot, deal, turn, None, str(error))
+        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._bot = None
+        self._inbox.put_nowait((request, done))
+
+
+def settle(done: asyncio.Future[int], result: int | TableError) -> None:
+    """Answer who waits, if anybody still does."""
+    if done.done():
+        return
+    if isinstance(result, int):
+        done.set_result(result)
+        return
+    done.set_exception(result)
+    done.exception()  # nobody has to listen: a bot's or watcher's request may come too late

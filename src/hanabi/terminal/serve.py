@@ -1,0 +1,125 @@
+"""`hanabi serve`: the table's server; `hanabi verify`: a deal that was sealed."""
+
+import asyncio
+import os
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import click
+
+from hanabi.bots.catalog import DEFAULT
+from hanabi.errors import HanabiError
+from hanabi.language import choose_language
+from hanabi.terminal import files
+from hanabi.terminal.options import speaks
+
+HOST, PORT = "127.0.0.1", 8042
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept."""
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "hanabi"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "hanabi"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hanabi"
+
+
+@click.command()
+@click.option(
+    "--host", envvar="HANABI_HOST", default=HOST, show_default=True, help="The address to listen at."
+)
+@click.option(
+    "--port",
+    envvar="HANABI_PORT",
+    type=click.IntRange(0, 65535),
+    default=PORT,
+    show_default=True,
+    help="The port; 0: any free one.",
+)
+@click.option(
+    "--database",
+    envvar="HANABI_DATABASE",
+    help="A file, or the URL of a PostgreSQL. [default: the user's folder]",
+)
+@click.option("--public-url", envvar="HANABI_PUBLIC_URL", help="Where people reach the server.")
+@click.option(
+    "--pause/--no-pause", default=True, help="Bots take a moment before they move. [default: pause]"
+)
+@click.option("--open/--no-open", "opens", default=False, help="Open the page in the browser.")
+@speaks
+def serve(
+    host: str,
+    port: int,
+    database: str | None,
+    public_url: str | None,
+    pause: bool,
+    opens: bool,
+    language: str | None,
+) -> None:
+    """Serve the table in the browser."""
+    import uvicorn
+
+    from hanabi.server.app import make_app
+    from hanabi.server.house import Settings
+    from hanabi.server.limits import LARGEST_FRAME
+
+    speech = choose_language(language)
+    try:
+        listener = listen(host, port)
+    except OSError as error:
+        raise HanabiError(
+            speech.say("serve-no-address", host=host, port=str(port), detail=str(error))
+        ) from None
+    shown = "localhost" if host in ("0.0.0.0", "::", HOST) else host
+    url = (public_url or f"http://{shown}:{listener.getsockname()[1]}").rstrip("/")
+    settings = Settings(
+        database=database or str(data_folder() / "hanabi.db"),
+        url=url,
+        public_url=public_url and public_url.rstrip("/"),
+        pause=pause,
+        warm_up=DEFAULT,
+    )
+    config = uvicorn.Config(
+        make_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=3,
+    )
+    click.echo(speech.say("serve-ready", url=url))
+    if opens:
+        webbrowser.open(url)
+    asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at an address, so that whoever opens the page at once is let in."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    listener.listen(512)
+    return listener
+
+
+@click.command()
+@click.argument("file")
+@click.option("--hash", "published", metavar="HASH", help="The hash that was shown when the game began.")
+@speaks
+def verify(file: str, published: str | None, language: str | None) -> None:
+    """Check that the deck of a recorded game was fixed before it began."""
+    speech = choose_language(language)
+    record, _ = files.read_record(file, speech)
+    if record.seal is None:
+        raise HanabiError(speech.say("verify-no-seal", file=file))
+    if published is not None and published.strip().lower() != record.seal.hash:
+        raise HanabiError(speech.say("verify-other-hash", hash=record.seal.hash))
+    if not record.seal.fits(record.deck):
+        raise HanabiError(speech.say("verify-broken"))
+    click.echo(speech.say("verify-fair", hash=record.seal.hash))

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from contextlib import suppress
 
@@ -21,7 +22,12 @@ from hanabi.arena.stats import compare, measure, summarize
 from hanabi.arena.tournament import hold_tournament, seat_pair, spread
 from hanabi.bots import Bot, Entry, find_bot, list_bots, make_bot
 from hanabi.bots.cautious import Cautious
-from hanabi.language import LANGUAGES
+from hanabi.bots.kernel import KernelBot
+from hanabi.bots.master import Master
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.moves import clue_color
+from hanabi.language import LANGUAGES, Language
+from hanabi.terminal.report import tell_purpose
 from test_cli import PLAIN, PROGRAM, run
 from variants import RESEARCH, STANDARD
 
@@ -59,6 +65,8 @@ class Broken(Bot):
         if view.turn == 3 and self.way == "stall":
             while True:
                 time.sleep(0.01)
+        if view.turn == 3 and self.way == "nap":
+            time.sleep(1)  # not for ever: this thread is left behind
         if view.turn == 3 and self.way == "deaf":
             while True:
                 with suppress(Exception):
@@ -274,6 +282,7 @@ def test_an_interrupted_tournament():
     ],
 )
 def test_a_bot_that_fails_is_blamed_with_its_record(way, said, turn):
+    play_chunk(Table(("random",) * 2, TWO, compiled=False), 0, 1)  # compile before the clock runs
     with pytest.raises(BotError) as caught:
         simulate(["random", Broken(way)], TWO, 5, workers=1, time_limit=0.2)
     assert said in str(caught.value)
@@ -283,6 +292,83 @@ def test_a_bot_that_fails_is_blamed_with_its_record(way, said, turn):
     assert len(record.moves) == turn
     assert record.players == ("random", "Broken")
     assert record.replay().turn == turn
+
+
+@rule
+def sit_down(view, memory, seed):
+    memory["turns"] = 0
+
+
+@rule
+def look_on(view, event, memory):
+    memory["turns"] = int(event["turn"])
+
+
+@routine
+def spin(view, memory):
+    """Clue the next hand's first color; on turn 3 never come back."""
+    while int(view["turn"]) >= 3 and int(memory["turns"]) >= 0:
+        memory["turns"] = int(memory["turns"]) ^ 1
+    holds, clue = int(view["holds"][(int(view["seat"]) + 1) % 2]), 0
+    while not (holds >> clue) & 1:
+        clue += 1
+    return clue_color(1, clue)
+
+
+def make_stalling():
+    return KernelBot(np.dtype([("turns", np.int64)]), sit_down, look_on, spin)
+
+
+STALL = """
+import sys
+import test_arena
+from hanabi.bots.catalog import CATALOG, Entry
+from hanabi.cli import main
+CATALOG["stalling"] = Entry(test_arena.make_stalling)
+main()
+"""
+
+
+def run_stalling(*args, text=""):
+    """A command in a process of its own, which must end although a kernel does not."""
+    command = [sys.executable, "-c", STALL, *args, "--time-limit", "0.5"]
+    env = PLAIN | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    pipes = {"capture_output": True, "text": True, "input": text}
+    done = subprocess.run(command, env=env, timeout=100, check=False, **pipes)
+    assert done.returncode == 1
+    assert len(done.stderr.splitlines()) == 1
+    return done.stderr
+
+
+def test_a_kernel_that_never_returns_is_blamed(tmp_path):
+    """In a process of its own: the thread that the kernel runs in goes on as long as the process does."""
+    told = run_stalling("simulate", "stalling", "--games", "2", "--workers", "1", "--records", str(tmp_path))
+    assert "bot KernelBot took more than 0.5 seconds, in seat 1 on turn 3" in told
+    assert len(GameRecord.from_json((tmp_path / "failed.json").read_text()).moves) == 3
+
+
+def test_a_kernel_that_never_returns_ends_a_game_with_a_person(tmp_path):
+    file = tmp_path / "game.json"
+    args = ["play", "--bot", "stalling", "--seed", "1", "--first", "0", "--save", str(file)]
+    told = run_stalling(*args, text="p0\np10\n")
+    assert "Aino cannot go on: bot KernelBot took more than 0.5 seconds" in told
+    assert len(GameRecord.from_json(file.read_text()).moves) == 3
+
+
+def test_a_stall_off_the_main_thread_is_blamed():
+    caught = []
+
+    def play():
+        try:
+            simulate(["random", Broken("nap")], TWO, 5, workers=1, time_limit=0.2)
+        except BotError as error:
+            caught.append(error)
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    thread.join(30)
+    assert "took more than 0.2 seconds" in str(caught[0])
+    assert (caught[0].seat, caught[0].turn, len(caught[0].record.moves)) == (1, 3, 3)
 
 
 def test_blame_travels_from_a_worker(monkeypatch):
@@ -326,6 +412,10 @@ def test_nonsense_is_refused(wrong, said):
 
 PLUGIN = """
 from hanabi.bots.cautious import Cautious
+from hanabi.bots.kernel import KernelBot
+from hanabi.bots.master import Master
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.moves import clue_color
 from hanabi.bots import Entry
 
 class Clever(Cautious):
@@ -397,6 +487,13 @@ def test_a_broken_plugin_is_named(plugins, name, said):
     assert make_bot("clever")
 
 
+def test_the_list_tells_what_a_bot_is_made_for(plugins):
+    shown = tell_purpose(find_bot("listed")._replace(players=(2, 4)), Language("en"))
+    assert shown == "2, 4 players, all variants"
+    part = find_bot("listed")._replace(switches=("cascade", "last_drop"))
+    assert tell_purpose(part, Language("en")) == "2 players, all variants but: empty clues, choreography"
+
+
 def test_every_bot_of_ours_says_what_it_is_made_for():
     for name in ("random", "cautious", "hat"):
         entry = find_bot(name)
@@ -411,13 +508,16 @@ def test_every_bot_of_ours_says_what_it_is_made_for():
 
 KEYS = {"bots", "players", "variant", "games", "seed", "mean", "stderr", "interval", "perfect", "strikeouts"}
 KEYS |= {"perfect_stderr", "points_mean", "points_stderr", "histogram", "moves", "seconds", "complete"}
-KEYS |= {"games_per_second"}
+KEYS |= {"games_per_second", "repeats"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_list_of_bots(language):
     shown = run("bots", "--language", language)
     assert all(name in shown for name in ("random", "cautious", "hat"))
+    assert "2\N{EN DASH}5 " in shown
+    assert "worlds (0 to 1000000)" in " ".join(shown.split())
+    assert Language(language).say("variant-last-drop").split()[0] in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 
@@ -444,6 +544,33 @@ def test_numbers_as_json():
     assert (told["mean"], told["stderr"]) == expected.score[:2]
     assert (told["perfect"], told["moves"], told["complete"]) == (expected.perfect.mean, expected.moves, True)
     assert sum(told["histogram"]) == 20
+
+
+def test_a_budget_in_the_name_and_its_repetition():
+    args = ["--players", "3", "--suits", "2", "--games", "4", "--json"]
+    first, again = (json.loads(run("simulate", "master:worlds=12", *args)) for _ in range(2))
+    assert first["bots"] == ["master:worlds=12"] * 3
+    assert first["repeats"]
+    assert first["histogram"] == again["histogram"]
+    rows = simulate("master:worlds=12", Variant(players=3, suits=2), 4, workers=1).rows
+    assert (
+        rows.tobytes()
+        == simulate(Master(worlds=12), Variant(players=3, suits=2), 4, workers=1).rows.tobytes()
+    )
+
+
+def test_a_bot_that_thinks_by_the_clock_is_named():
+    args = ["master:milliseconds=1,hat", "--suits", "1", "--games", "3"]
+    assert "master:milliseconds=1 thinks by the clock" in run("simulate", *args)
+    assert not json.loads(run("simulate", *args, "--json"))["repeats"]
+    shown = run("tournament", "master:milliseconds=1", "hat", "--suits", "1", "--games", "2")
+    assert "thinks by the clock" in shown
+
+
+def test_a_level_in_the_name_is_compiled_too():
+    named, set_ = (simulate(bot, TWO, 20, workers=1) for bot in ("partner-2", "partner:level=2"))
+    assert set_.table.kinds is not None
+    assert named.rows.tobytes() == set_.rows.tobytes()
 
 
 def test_one_game_has_no_error():
@@ -533,6 +660,10 @@ def test_a_missing_extra_is_named(monkeypatch, tmp_path):
         ["simulate"],
         ["simulate", "genius"],
         ["simulate", "hat,"],
+        ["simulate", "master:worlds=x"],
+        ["simulate", "genius:worlds=3"],
+        ["tournament", "hat", "hat:worlds=3"],
+        ["play", "--bot", "partner:level=9"],
         ["simulate", "hat,hat,hat", "--players", "2"],
         ["simulate", "hat", "--games", "0"],
         ["simulate", "hat", "--games", "many"],

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hanabi import BotError, Game, HanabiError, Kind, Move, Suit, Variant, parse_card
+from hanabi import BotError, Game, HanabiError, InvalidSetting, Kind, Move, Suit, Variant, parse_card
 from hanabi.bots import CATALOG, Bot, ask, make_bot, tell
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.deduction import Deduction
@@ -171,6 +171,42 @@ def test_a_bot_that_fails_watching_is_blamed():
     event = game.push(game.legal_moves()[0])
     with pytest.raises(BotError, match=r"no eyes.*in seat 1 on turn 1"):
         tell(Broken(None), game.view(1), event, None)
+
+
+def test_settings_are_part_of_the_name():
+    assert make_bot("master:worlds=7").worlds == 7
+    assert make_bot("master:worlds=7:milliseconds=5").milliseconds == 5
+    assert make_bot("partner:level=1").level == 1
+    assert make_bot("master").repeats
+    assert not make_bot("master:milliseconds=5").repeats
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (
+            "master:deals=7",
+            "no setting 'deals'; there are: worlds (0 to 1000000), milliseconds (1 to 3600000)",
+        ),
+        ("master:", "no setting ''"),
+        ("master:worlds", "worlds must be a whole number from 0 to 1000000, got ''"),
+        ("master:worlds=many", "got 'many'"),
+        ("master:worlds=-1", "got '-1'"),
+        ("master:worlds=1000001", "got '1000001'"),
+        ("master:worlds=" + "9" * 5000, "got '999"),
+        ("master:worlds=\N{SUPERSCRIPT TWO}", "worlds must be"),
+        ("master:milliseconds=0", "from 1 to 3600000"),
+        ("master:worlds=7:worlds=7", "worlds is set twice"),
+        ("partner:level=4", "level must be a whole number from 1 to 3, got '4'"),
+        ("hat:level=1", "no setting 'level'; there are: none"),
+    ],
+    ids=lambda text: text[:30],
+)
+def test_wrong_settings_are_named(name, said):
+    with pytest.raises(InvalidSetting) as caught:
+        make_bot(name)
+    assert said in str(caught.value)
+    assert f"bot {name.partition(':')[0]!r}" in str(caught.value)
 
 
 def test_unknown_bot():

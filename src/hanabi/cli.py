@@ -25,6 +25,7 @@ from hanabi.terminal.options import (
     check_bot,
     colors,
     describe_bot,
+    limits_time,
     read_variant,
     sets_rules,
     speaks,
@@ -120,8 +121,13 @@ def main(context: click.Context) -> None:
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
 @click.option("--first", type=int, help="The seat that starts. [default: drawn by lot]")
 @click.option(
-    "--bot", metavar="BOT", default=DEFAULT, show_default=True, help="The others; see `hanabi bots`."
+    "--bot",
+    metavar="BOT",
+    default=DEFAULT,
+    show_default=True,
+    help="The others, perhaps with settings; see `hanabi bots`.",
 )
+@limits_time
 @click.option("--name", default="", help="Your name.")
 @click.option("--save", metavar="FILE", help="Write the game to a file when it ends or is left.")
 @speaks
@@ -131,6 +137,7 @@ def play(
     seat: int,
     first: int | None,
     bot: str,
+    time_limit: float,
     name: str,
     save: str | None,
     language: str | None,
@@ -153,8 +160,8 @@ def play(
     kept = name_seats(variant.players, seat, name or speech.say("table-player", number=seat + 1))
     bots = {other: make_bot(bot) for other in range(variant.players) if other != seat}
     screen = open_screen(color)
-    prepare(make_bot(bot), bot, lambda: screen.print(speech.say("game-prepare")))
-    session = Session(game, seat, names, bots, seed, screen, speech)
+    prepare(make_bot(bot), bot, lambda: screen.print(speech.say("game-prepare")), time_limit)
+    session = Session(game, seat, names, bots, seed, screen, speech, time_limit)
     session.show_rules(describe_bot(find_bot(bot), speech))
     with orderly_exit() as hold:
         conduct(session, save, kept, hold)

@@ -11,6 +11,7 @@
     ├── NoSuchSeat         a seat that the game does not have                   (also ValueError)
     ├── NoSuchTurn         a turn that the game has not come to                 (also ValueError)
     ├── NoSuchBot          a name that the catalog does not have                (also ValueError)
+    ├── InvalidSetting     a setting that a bot does not have                   (also ValueError)
     ├── BrokenBot          a bot of somebody else's that cannot be loaded
     ├── BotError           a bot that failed, with its `seat`, `turn` and the `record` of the game
     ├── MissingExtra       an optional package that is not installed            (also ImportError)
@@ -83,6 +84,18 @@ class NoSuchTurn(HanabiError, ValueError):
 
 class NoSuchBot(HanabiError, ValueError):
     """A name that the catalog of bots does not have."""
+
+
+class InvalidSetting(HanabiError, ValueError):
+    """A setting that a bot does not have, or a value that it does not take."""
+
+    def __init__(self, bot: str, detail: str) -> None:
+        super().__init__(bot, detail)
+        self.bot = bot
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"bot {self.bot!r}: {self.detail}"
 
 
 class BrokenBot(HanabiError):

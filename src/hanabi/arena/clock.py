@@ -1,16 +1,20 @@
 """Clock: the limit on a bot's time.
 
-A thought is cut short by a signal, which reaches a bot in its Python code, in the middle of a loop or of a
-sleep. Where signals cannot be had (off the main thread, or on Windows) the clock is read afterwards: a bot
-that is late is still found, one that never comes back is not.
+A bot in Python is cut short by a signal, which reaches it in the middle of a loop or of a sleep. Compiled
+code does not hear signals, and they cannot be had off the main thread or on Windows. There the bot thinks
+in a thread of its own, and is left behind with it when the time is over: such a thread cannot be ended,
+and goes on until its process does.
 """
 
 import signal
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+Answer = TypeVar("Answer")
 
 
 class OutOfTime(BaseException):
@@ -23,6 +27,7 @@ class Clock:
     def __init__(self, seconds: float | None) -> None:
         self.seconds = seconds
         self._armed = False
+        self._aside: Aside | None = None
 
     @contextmanager
     def wound(self) -> Iterator["Clock"]:
@@ -40,23 +45,69 @@ class Clock:
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, before)
 
-    @contextmanager
-    def thought(self) -> Iterator[None]:
-        """OutOfTime if what is done inside takes too long."""
+    def time(self, thought: Callable[[], Answer], compiled: bool = False, extra: float = 0.0) -> Answer:
+        """What a thought comes to; OutOfTime if it takes longer than the limit and the extra seconds."""
         if self.seconds is None:
-            yield
-            return
-        start = time.monotonic()
-        if self._armed:
-            signal.setitimer(signal.ITIMER_REAL, self.seconds)
-        try:
-            yield
-        finally:
-            if self._armed:
-                signal.setitimer(signal.ITIMER_REAL, 0)
-        if time.monotonic() - start > self.seconds:
-            raise OutOfTime
+            return thought()
+        limit = self.seconds + extra
+        if compiled or not self._armed:
+            return self._think_aside(thought, limit)
+        return think_here(thought, limit)
+
+    def _think_aside(self, thought: Callable[[], Answer], limit: float) -> Answer:
+        aside = self._aside or Aside()
+        self._aside = None  # nobody comes back to a thread that is late
+        answer: Answer = aside.ask(thought, limit)
+        self._aside = aside
+        return answer
+
+
+def think_here(thought: Callable[[], Answer], limit: float) -> Answer:
+    start = time.monotonic()
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    try:
+        answer = thought()
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+    if time.monotonic() - start > limit:
+        raise OutOfTime
+    return answer
 
 
 def ring(*_: Any) -> None:
     raise OutOfTime
+
+
+class Aside:
+    """A thread to think in, which nobody waits for when the program ends."""
+
+    def __init__(self) -> None:
+        self.thoughts: SimpleQueue[Callable[[], Any] | None] = SimpleQueue()
+        self.answers: SimpleQueue[tuple[Any, BaseException | None]] = SimpleQueue()
+        threading.Thread(target=answer_all, args=(self.thoughts, self.answers), daemon=True).start()
+
+    def ask(self, thought: Callable[[], Any], limit: float) -> Any:
+        self.thoughts.put(thought)
+        try:
+            answer, error = self.answers.get(timeout=min(limit, threading.TIMEOUT_MAX))
+        except Empty:
+            raise OutOfTime from None
+        if error is not None:
+            raise error
+        return answer
+
+    def __del__(self) -> None:
+        with suppress(Exception):
+            self.thoughts.put(None)
+
+
+def answer_all(
+    thoughts: "SimpleQueue[Callable[[], Any] | None]",
+    answers: "SimpleQueue[tuple[Any, BaseException | None]]",
+) -> None:
+    """Answer thoughts until there are no more."""
+    while (thought := thoughts.get()) is not None:
+        try:
+            answers.put((thought(), None))
+        except BaseException as error:
+            answers.put((None, error))

@@ -18,6 +18,8 @@ from hanabi.engine.view import look
 RANDOM, HAT, PARTNER_1, PARTNER_2, PARTNER = range(5)
 KINDS = {"random": RANDOM, "hat": HAT, "partner-1": PARTNER_1, "partner-2": PARTNER_2, "partner": PARTNER}
 
+SAME = {f"partner:level={level}": PARTNER_1 + level - 1 for level in range(1, PARTNER - PARTNER_1 + 2)}
+
 ROW = np.dtype(
     [
         ("seed", np.int64),

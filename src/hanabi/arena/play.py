@@ -5,14 +5,14 @@ its seed alone. Both ways give the same rows.
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import numpy as np
 
 from hanabi.arena.clock import Clock, OutOfTime
-from hanabi.arena.fast import KINDS, ROW, make_room, play_games
+from hanabi.arena.fast import KINDS, ROW, SAME, make_room, play_games
 from hanabi.bots.bot import Bot, ask, blame, tell
 from hanabi.bots.catalog import make_bot
 from hanabi.bots.kernel import KernelBot
@@ -26,7 +26,10 @@ from hanabi.variant import Variant
 
 Player: TypeAlias = str | Bot[Any]  # a name of the catalog, or a bot that can be pickled
 
+Answer = TypeVar("Answer")
+
 TIME_LIMIT = 60.0  # seconds for a move, unless told otherwise
+COMPILING = 120.0  # seconds more for the first call of a kernel, which may wait for the compiler
 
 
 class Table(NamedTuple):
@@ -41,31 +44,52 @@ class Table(NamedTuple):
     def names(self) -> tuple[str, ...]:
         return tuple(name_player(player) for player in self.players)
 
+    def make_bots(self) -> dict[int, Bot[Any]]:
+        return {seat: as_bot(player) for seat, player in enumerate(self.players)}
+
+    @property
+    def clocked(self) -> list[str]:
+        """The bots whose games do not repeat, because they think by the clock."""
+        return list(find_clocked(self.players))
+
     @property
     def kinds(self) -> np.ndarray | None:
         """The numbers of the bots in the compiled loop, or None where one is not in it."""
-        kinds = [KINDS.get(player, -1) if isinstance(player, str) else -1 for player in self.players]
+        known = KINDS | SAME
+        kinds = [known.get(player, -1) if isinstance(player, str) else -1 for player in self.players]
         return np.array(kinds, np.int64) if self.compiled and -1 not in kinds else None
+
+
+def find_clocked(players: Iterable[Player]) -> Iterator[str]:
+    for player in dict.fromkeys(players):
+        if not as_bot(player).repeats:
+            yield name_player(player)
+
+
+def as_bot(player: Player) -> Bot[Any]:
+    return make_bot(player) if isinstance(player, str) else player
 
 
 def name_player(player: Player) -> str:
     return player if isinstance(player, str) else type(player).__name__
 
 
-class Seats:
-    """The bots of one game in their seats, each with its own memory."""
+COMPILED: set[Any] = set()  # the kernels that have run in this process
 
-    def __init__(self, table: Table, game: Game, seed: int, clock: Clock) -> None:
+
+class Seats:
+    """The bots of one game in their seats, each with its own memory and a limit on its time."""
+
+    def __init__(self, bots: Mapping[int, Bot[Any]], game: Game, seed: int, clock: Clock) -> None:
         self.game = game
         self.clock = clock
-        self.bots = [make_bot(player) if isinstance(player, str) else player for player in table.players]
-        self.memories = [self.sit(bot, seat, seed) for seat, bot in enumerate(self.bots)]
+        self.bots = bots
+        self.memories = {seat: self.sit(bot, seat, seed) for seat, bot in bots.items()}
 
     def sit(self, bot: Bot[Any], seat: int, seed: int) -> Any:
         view = self.game.view(seat)
         try:
-            with self.within_limit(bot, view):
-                return bot.sit(view, seed)
+            return self.within_limit("sit", bot, view, lambda: bot.sit(view, seed))
         except BotError:
             raise
         except Exception as error:
@@ -74,27 +98,28 @@ class Seats:
     def choose(self) -> Move:
         seat = self.game.seat
         bot, view = self.bots[seat], self.game.view(seat)
-        with self.within_limit(bot, view):
-            return ask(bot, view, self.memories[seat])
+        return self.within_limit("choose", bot, view, lambda: ask(bot, view, self.memories[seat]))
 
     def watch(self, event: Event) -> None:
-        for seat, bot in enumerate(self.bots):
+        for seat, bot in self.bots.items():
             if type(bot).watch is not Bot.watch:
-                view = self.game.view(seat)
-                with self.within_limit(bot, view):
-                    tell(bot, view, event, self.memories[seat])
+                self.show(seat, bot, event)
 
-    @contextmanager
-    def within_limit(self, bot: Bot[Any], view: View) -> Iterator[None]:
-        """BotError if it takes too long; a kernel may, since the compiler may be at work."""
-        if isinstance(bot, KernelBot):
-            yield
-            return
+    def show(self, seat: int, bot: Bot[Any], event: Event) -> None:
+        view = self.game.view(seat)
+        self.within_limit("watch", bot, view, lambda: tell(bot, view, event, self.memories[seat]))
+
+    def within_limit(self, what: str, bot: Bot[Any], view: View, thought: Callable[[], Answer]) -> Answer:
+        """What a thought comes to; BotError if it takes too long."""
+        kernel = (bot.kernels, what) if isinstance(bot, KernelBot) else None
+        extra = COMPILING if kernel and kernel not in COMPILED else 0.0
         try:
-            with self.clock.thought():
-                yield
+            answer = self.clock.time(thought, kernel is not None, extra)
         except OutOfTime:
             raise blame(bot, view, f"took more than {self.clock.seconds:g} seconds") from None
+        if kernel:
+            COMPILED.add(kernel)
+        return answer
 
 
 def play_game(table: Table, seed: int, clock: Clock | None = None) -> Game:
@@ -103,13 +128,20 @@ def play_game(table: Table, seed: int, clock: Clock | None = None) -> Game:
         with Clock(table.time_limit).wound() as own:
             return play_game(table, seed, own)
     game = Game.deal(table.variant, seed)
-    try:
-        seats = Seats(table, game, seed, clock)
+    with recorded(game, table.names):
+        seats = Seats(table.make_bots(), game, seed, clock)
         while not game.outcome:
             seats.watch(game.push(seats.choose()))
-    except BotError as error:
-        raise BotError(error.message, error.seat, error.turn, game.record(table.names)) from error
     return game
+
+
+@contextmanager
+def recorded(game: Game, names: Sequence[str]) -> Iterator[None]:
+    """Let a BotError carry the game up to there."""
+    try:
+        yield
+    except BotError as error:
+        raise BotError(error.message, error.seat, error.turn, game.record(names)) from error
 
 
 def fill_row(row: np.void, game: Game) -> None:

@@ -59,8 +59,12 @@ class Result:
         """The game of a row; ArenaError if the bots play it differently now."""
         game = play_game(self.table, int(row["seed"]))
         if (game.score, game.points, game.turn) != (row["score"], row["points"], row["turns"]):
-            raise ArenaError(f"the game of seed {row['seed']} does not repeat: a bot keeps something outside")
+            raise ArenaError(f"the game of seed {row['seed']} does not repeat: {self.blame_for_change()}")
         return game.record(self.table.names)
+
+    def blame_for_change(self) -> str:
+        clocked = ", ".join(self.table.clocked)
+        return f"{clocked} thinks by the clock" if clocked else "a bot keeps something outside"
 
 
 def simulate(

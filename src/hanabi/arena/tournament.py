@@ -11,7 +11,7 @@ from itertools import combinations_with_replacement, product
 
 import numpy as np
 
-from hanabi.arena.play import TIME_LIMIT, Player, Table, name_player
+from hanabi.arena.play import TIME_LIMIT, Player, Table, find_clocked, name_player
 from hanabi.arena.pool import Pools, Progress
 from hanabi.arena.simulate import check_count, check_limit, check_seeds, run_table, seat_players
 from hanabi.arena.stats import Summary, summarize
@@ -28,6 +28,7 @@ class Tournament:
     rows: dict[tuple[int, int], np.ndarray]
     seconds: float
     complete: bool = True
+    clocked: tuple[str, ...] = ()  # the bots that think by the clock
 
     @cached_property
     def summaries(self) -> dict[tuple[int, int], Summary]:
@@ -88,7 +89,8 @@ def hold_tournament(
             if not complete:
                 break
     rows = {pair: np.concatenate(part) for pair, part in parts.items()}
-    return Tournament(tuple(map(name_player, bots)), variant, seed, rows, seconds, complete)
+    names, clocked = tuple(map(name_player, bots)), tuple(find_clocked(bots))
+    return Tournament(names, variant, seed, rows, seconds, complete, clocked)
 
 
 def spread(one: Player, other: Player, players: int, games: int) -> list[tuple[tuple[Player, ...], int, int]]:

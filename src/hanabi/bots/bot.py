@@ -28,6 +28,8 @@ class Why(NamedTuple):
 class Bot(ABC, Generic[Memory]):
     """A player made of code."""
 
+    repeats = True  # False: its moves depend on more than the game and the seed, as on the clock
+
     @abstractmethod
     def sit(self, view: View, seed: int) -> Memory:
         """A fresh memory for the seat of `view`; whatever the bot draws by lot comes from `seed`."""

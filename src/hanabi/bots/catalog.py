@@ -1,31 +1,38 @@
-"""The bots by name: our own, and those that other packages register."""
+"""The bots by name: our own, and those that other packages register.
+
+A name may carry settings: `master:worlds=400` is the bot `master` that tries 400 deals, and
+`master:worlds=400:milliseconds=50` has two settings.
+"""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib.resources import files
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from hanabi.bots.bot import Bot
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
 from hanabi.bots.hat import make_hat
-from hanabi.bots.master import make_master
+from hanabi.bots.master import Master
 from hanabi.bots.partner import make_partner
+from hanabi.bots.partner.memory import MAX_LEVEL
 from hanabi.bots.plugins import guard, list_plugins, load_plugin
 from hanabi.engine.variant import MAX_PLAYERS
-from hanabi.errors import NoSuchBot
+from hanabi.errors import InvalidSetting, NoSuchBot, show
 from hanabi.variant import SWITCHES
 
 
 class Entry(NamedTuple):
     """A bot of the catalog. Every bot plays every variant legally; some are made for a part of them."""
 
-    make: Callable[[], Bot[Any]]
+    make: Callable[..., Bot[Any]]  # takes the settings by name
     message: str = ""  # the id of the sentence that describes it
     sentence: str = ""  # that sentence itself, for a bot of another package
     players: tuple[int, ...] = tuple(range(2, MAX_PLAYERS + 1))  # the table sizes it is made for
     switches: tuple[str, ...] = SWITCHES  # the variants it is made for
+    settings: Mapping[str, range] = MappingProxyType({})  # whole numbers that can be set, and their bounds
 
 
 class Strength(NamedTuple):
@@ -39,14 +46,17 @@ class Strength(NamedTuple):
     speed: float  # games a second on one core of the machine that measured
 
 
+NOT_LAST_DROP = tuple(switch for switch in SWITCHES if switch != "last_drop")
+BUDGET = {"worlds": range(1_000_001), "milliseconds": range(1, 3_600_001)}
+
 CATALOG = {
     "random": Entry(Chance, "bot-random"),
-    "cautious": Entry(Cautious, "bot-cautious"),
-    "partner": Entry(make_partner, "bot-partner"),
+    "cautious": Entry(Cautious, "bot-cautious", switches=NOT_LAST_DROP),
+    "partner": Entry(make_partner, "bot-partner", settings={"level": range(1, MAX_LEVEL + 1)}),
     "partner-1": Entry(partial(make_partner, 1), "bot-partner-1"),
     "partner-2": Entry(partial(make_partner, 2), "bot-partner-2"),
-    "hat": Entry(make_hat, "bot-hat"),
-    "master": Entry(make_master, "bot-master"),
+    "hat": Entry(make_hat, "bot-hat", switches=NOT_LAST_DROP),
+    "master": Entry(Master, "bot-master", switches=NOT_LAST_DROP, settings=BUDGET),
 }
 DEFAULT = "partner"
 
@@ -57,7 +67,18 @@ def list_bots() -> list[str]:
 
 
 def find_bot(name: str) -> Entry:
-    """The entry of a name; NoSuchBot, or BrokenBot for one of another package that fails."""
+    """The entry of a name, with the settings that the name carries.
+
+    NoSuchBot, InvalidSetting, or BrokenBot for a bot of another package that fails.
+    """
+    plain, *settings = name.split(":")
+    entry = find_entry(plain)
+    if not settings:
+        return entry
+    return entry._replace(make=partial(entry.make, **read_settings(plain, entry.settings, settings)))
+
+
+def find_entry(name: str) -> Entry:
     if name in CATALOG:
         return CATALOG[name]
     plugins = list_plugins()
@@ -66,6 +87,39 @@ def find_bot(name: str) -> Entry:
     thing = load_plugin(plugins[name])
     entry = thing if isinstance(thing, Entry) else Entry(thing, sentence=first_line(thing))
     return entry._replace(make=guard(plugins[name], entry.make))
+
+
+def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> dict[str, int]:
+    """The settings of a name as values.
+
+    >>> read_settings("master", {"worlds": range(1001)}, ["worlds=400"])
+    {'worlds': 400}
+    """
+    values: dict[str, int] = {}
+    for text in given:
+        key, _, value = text.partition("=")
+        if key not in known:
+            exist = show_settings(known) or "none"
+            raise InvalidSetting(name, f"no setting {show(key)}; there are: {exist}")
+        if key in values:
+            raise InvalidSetting(name, f"{key} is set twice")
+        number = int(value) if value.isascii() and value.isdigit() and len(value) < 20 else -1
+        if number not in known[key]:
+            raise InvalidSetting(
+                name,
+                f"{key} must be a whole number from {known[key][0]} to {known[key][-1]}, got {show(value)}",
+            )
+        values[key] = number
+    return values
+
+
+def show_settings(known: Mapping[str, range]) -> str:
+    """What can be set.
+
+    >>> show_settings({"level": range(1, 4)})
+    'level (1 to 3)'
+    """
+    return ", ".join(f"{key} ({bounds[0]} to {bounds[-1]})" for key, bounds in known.items())
 
 
 def first_line(thing: object) -> str:
@@ -77,6 +131,8 @@ def make_bot(name: str) -> Bot[Any]:
 
     >>> type(make_bot("random")).__name__
     'Chance'
+    >>> make_bot("partner:level=2").level
+    2
     """
     return find_bot(name).make()
 

@@ -28,7 +28,8 @@ class KernelBot(Bot[np.void]):
         choose: Callable[[np.void, np.void], int],
     ) -> None:
         self.memory = memory
-        self._sit, self._watch, self._choose = sit, watch, choose
+        self.kernels = sit, watch, choose
+        self._sit, self._watch, self._choose = self.kernels
 
     def sit(self, view: View, seed: int) -> np.void:
         memory: np.void = np.zeros(1, self.memory)[0]

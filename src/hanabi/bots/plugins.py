@@ -43,12 +43,12 @@ def load_plugin(point: EntryPoint) -> Any:
     return thing
 
 
-def guard(point: EntryPoint, make: Callable[[], Any]) -> Callable[[], Bot[Any]]:
+def guard(point: EntryPoint, make: Callable[..., Any]) -> Callable[..., Bot[Any]]:
     """`make`, which answers with a bot or with BrokenBot."""
 
-    def make_guarded() -> Bot[Any]:
+    def make_guarded(**settings: int) -> Bot[Any]:
         try:
-            bot = make()
+            bot = make(**settings)
         except Exception as error:
             raise BrokenBot(f"{describe(point)} cannot be made: {error!r}") from error
         if not isinstance(bot, Bot):

@@ -274,6 +274,9 @@ why-discards-least = Of these cards, this one will be missed least.
 arena-bot = Bot
 arena-style = How it plays
 arena-strength = The numbers: mean score with 2 to 5 players, a game lost by red tokens counting 0.
+arena-for-all = { $players } players, all variants
+arena-for-most = { $players } players, all variants but: { $variants }
+arena-settings = Settings: { $settings }
 arena-playing = Playing
 arena-games = Games
 arena-seeds = Seeds
@@ -289,6 +292,7 @@ arena-share = Share of the games (%)
 arena-matrix = Mean score ± standard error of every two bots together, over all seatings.
 arena-difference = { $bot } against { $other } on the same deals: { $difference } points (95 %: { $low } to { $high }).
 arena-interrupted = Interrupted after { $count } of { $total } games.
+arena-clock = { $bots } thinks by the clock: another run may give other results.
 arena-saved = { $count ->
     [one] One game is in { $folder }.
    *[other] { $count } games are in { $folder }.
@@ -307,6 +311,7 @@ error-seat = There is no seat { $seat }: they go from 0 to { $last }.
 error-bot = { $player } cannot go on: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
+error-setting = The bot { $bot } cannot be set so: { $detail }
 error-bots = { $count } bots do not fit { $players } players: name one for all, or one for each seat.
 error-seeds = { $games } games from seed { $seed } go past the last seed.
 error-plot = { $file } is no picture we can draw: the name must end in .svg or .png.

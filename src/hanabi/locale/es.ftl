@@ -278,6 +278,9 @@ why-discards-least = De estas cartas, es la que menos se echará de menos.
 arena-bot = Bot
 arena-style = Cómo juega
 arena-strength = Los números: puntuación media con 2 a 5 jugadores; una partida perdida por fichas rojas cuenta 0.
+arena-for-all = { $players } jugadores, todas las variantes
+arena-for-most = { $players } jugadores, todas las variantes salvo: { $variants }
+arena-settings = Ajustes: { $settings }
 arena-playing = Jugando
 arena-games = Partidas
 arena-seeds = Semillas
@@ -293,6 +296,7 @@ arena-share = Proporción de partidas (%)
 arena-matrix = Puntuación media ± error típico de cada dos bots juntos, en todos los asientos.
 arena-difference = { $bot } frente a { $other } con los mismos repartos: { $difference } puntos (95 %: de { $low } a { $high }).
 arena-interrupted = Interrumpido tras { $count } de { $total } partidas.
+arena-clock = { $bots } piensa según el reloj: otra ejecución puede dar otros resultados.
 arena-saved = { $count ->
     [one] Hay una partida en { $folder }.
    *[other] Hay { $count } partidas en { $folder }.
@@ -311,6 +315,7 @@ error-seat = No existe el asiento { $seat }: van del 0 al { $last }.
 error-bot = { $player } no puede seguir: { $detail }
 error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a empezar.
 error-no-bot = No existe el bot { $bot }. Existen: { $names }.
+error-setting = El bot { $bot } no se puede ajustar así: { $detail }
 error-bots = { $count } bots no cuadran con { $players } jugadores: nombra uno para todos o uno por asiento.
 error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.
 error-plot = { $file } no es una imagen que sepamos dibujar: el nombre debe acabar en .svg o .png.

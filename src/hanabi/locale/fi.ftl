@@ -315,6 +315,9 @@ why-discards-least = Näistä korteista tätä jää vähiten kaipaamaan.
 arena-bot = Botti
 arena-style = Pelitapa
 arena-strength = Luvut: keskimääräinen tulos 2–5 pelaajalla; punaisiin merkkeihin hävitty peli lasketaan nollaksi.
+arena-for-all = { $players } pelaajaa, kaikki muunnelmat
+arena-for-most = { $players } pelaajaa, kaikki muunnelmat paitsi: { $variants }
+arena-settings = Asetukset: { $settings }
 arena-playing = Pelataan
 arena-games = Pelejä
 arena-seeds = Siemenluvut
@@ -330,6 +333,7 @@ arena-share = Osuus peleistä (%)
 arena-matrix = Keskimääräinen tulos ± keskivirhe jokaiselle bottiparille, kaikissa istumajärjestyksissä.
 arena-difference = { $bot } verrattuna bottiin { $other } samoilla jaoilla: { $difference } pistettä (95 %: { $low } … { $high }).
 arena-interrupted = Keskeytettiin, kun { $count }/{ $total } peliä oli pelattu.
+arena-clock = { $bots } miettii kellon mukaan: uusi ajo voi antaa toiset tulokset.
 arena-saved = { $count ->
     [one] Yksi peli on kansiossa { $folder }.
    *[other] { $count } peliä on kansiossa { $folder }.
@@ -348,6 +352,7 @@ error-seat = Paikkaa { $seat } ei ole: paikat ovat 0–{ $last }.
 error-bot = { $player } ei voi jatkaa: { $detail }
 error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
+error-setting = Bottia { $bot } ei voi säätää näin: { $detail }
 error-bots = { $count } bottia ei sovi { $players } pelaajalle: nimeä yksi kaikille tai yksi joka paikalle.
 error-seeds = { $games } peliä siemenluvusta { $seed } alkaen menee viimeisen siemenluvun yli.
 error-plot = { $file } ei ole kuva, jonka osaamme piirtää: nimen lopussa on oltava .svg tai .png.

@@ -270,6 +270,9 @@ why-discards-least = Van deze kaarten wordt deze het minst gemist.
 arena-bot = Bot
 arena-style = Speelwijze
 arena-strength = De getallen: gemiddelde score met 2 tot en met 5 spelers; een spel dat door foutkaarten verloren gaat telt als 0.
+arena-for-all = { $players } spelers, alle varianten
+arena-for-most = { $players } spelers, alle varianten behalve: { $variants }
+arena-settings = Instellingen: { $settings }
 arena-playing = Bezig
 arena-games = Spellen
 arena-seeds = Startgetallen
@@ -285,6 +288,7 @@ arena-share = Deel van de spellen (%)
 arena-matrix = Gemiddelde score ± standaardfout van elk tweetal bots, over alle plaatsingen.
 arena-difference = { $bot } tegenover { $other } met dezelfde kaarten: { $difference } punten (95%: { $low } tot { $high }).
 arena-interrupted = Afgebroken na { $count } van de { $total } spellen.
+arena-clock = { $bots } denkt op de klok: een nieuwe meting kan anders uitvallen.
 arena-saved = { $count ->
     [one] Eén spel staat in { $folder }.
    *[other] { $count } spellen staan in { $folder }.
@@ -303,6 +307,7 @@ error-seat = Plaats { $seat } is er niet: ze lopen van 0 tot en met { $last }.
 error-bot = { $player } kan niet verder: { $detail }
 error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start opnieuw.
 error-no-bot = Er is geen bot { $bot }. Er zijn: { $names }.
+error-setting = De bot { $bot } kan niet zo worden ingesteld: { $detail }
 error-bots = { $count } bots passen niet bij { $players } spelers: noem er een voor allemaal, of een per plaats.
 error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.
 error-plot = { $file } is geen plaatje dat we kunnen tekenen: de naam moet eindigen op .svg of .png.

@@ -280,6 +280,9 @@ why-discards-least = Av korten är det här det som saknas minst.
 arena-bot = Bot
 arena-style = Spelsätt
 arena-strength = Talen: medelpoäng med 2 till 5 spelare; ett parti som förloras på röda marker räknas som 0.
+arena-for-all = { $players } spelare, alla varianter
+arena-for-most = { $players } spelare, alla varianter utom: { $variants }
+arena-settings = Inställningar: { $settings }
 arena-playing = Spelar
 arena-games = Partier
 arena-seeds = Frön
@@ -295,6 +298,7 @@ arena-share = Andel av partierna (%)
 arena-matrix = Medelpoäng ± medelfel för varje par av botar, över alla placeringar.
 arena-difference = { $bot } mot { $other } på samma givar: { $difference } poäng (95 %: { $low } till { $high }).
 arena-interrupted = Avbrutet efter { $count } av { $total } partier.
+arena-clock = { $bots } tänker efter klockan: en ny körning kan ge andra resultat.
 arena-saved = { $count ->
     [one] Ett parti finns i { $folder }.
    *[other] { $count } partier finns i { $folder }.
@@ -313,6 +317,7 @@ error-seat = Plats { $seat } finns inte: de går från 0 till { $last }.
 error-bot = { $player } kan inte fortsätta: { $detail }
 error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
+error-setting = Boten { $bot } kan inte ställas in så: { $detail }
 error-bots = { $count } botar går inte ihop med { $players } spelare: ange en för alla, eller en per plats.
 error-seeds = { $games } partier från frö { $seed } går förbi det sista fröet.
 error-plot = { $file } är ingen bild vi kan rita: namnet måste sluta på .svg eller .png.

@@ -13,7 +13,6 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hanabi.arena import plots
-from hanabi.arena.play import TIME_LIMIT
 from hanabi.arena.pool import Progress as Report
 from hanabi.arena.simulate import Result
 from hanabi.arena.simulate import simulate as run_games
@@ -28,6 +27,7 @@ from hanabi.terminal.options import (
     Command,
     check_bot,
     colors,
+    limits_time,
     read_bots,
     read_variant,
     sets_rules,
@@ -51,13 +51,7 @@ def plays_games(command: Command) -> Command:
             ),
             click.option("--workers", type=click.IntRange(1), help="Cores to use. [default: all]"),
             click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster."),
-            click.option(
-                "--time-limit",
-                type=click.FloatRange(0, min_open=True),
-                default=TIME_LIMIT,
-                show_default=True,
-                help="Seconds that a bot in Python may think about a move.",
-            ),
+            limits_time,
             click.option("--json", "as_json", is_flag=True, help="Print the numbers as JSON."),
             click.option("--plot", metavar="FILE", help="Draw the scores into a file, .svg or .png."),
         ]
@@ -70,7 +64,7 @@ def plays_games(command: Command) -> Command:
 @speaks
 @colors
 def bots(language: str | None, color: bool | None) -> None:
-    """List the bots and how strong they are."""
+    """List the bots: how strong they are, what they are made for, and what can be set."""
     speech = choose_language(language)
     entries, broken = {}, []
     for name in list_bots():
@@ -108,7 +102,10 @@ def simulate(
     color: bool | None,
     **settings: Any,
 ) -> int:
-    """Play many games and measure the score; one bot for all seats, or one for each."""
+    """Play many games and measure the score; one bot for all seats, or one for each.
+
+    A bot may have settings, as in master:worlds=400; see `hanabi bots`.
+    """
     speech = choose_language(language)
     team = read_bots(bots, speech)
     rivals = read_bots(against, speech) if against else None
@@ -160,7 +157,10 @@ def tournament(
     color: bool | None,
     **settings: Any,
 ) -> int:
-    """Let every bot play with itself and with every other one, so many games each."""
+    """Let every bot play with itself and with every other one, so many games each.
+
+    A bot may have settings, as in master:worlds=400; see `hanabi bots`.
+    """
     speech = choose_language(language)
     variant = read_variant(settings, speech)
     bots = tuple(dict.fromkeys(bots))

@@ -5,9 +5,10 @@ from typing import Any, TypeVar
 
 import click
 
+from hanabi.arena.play import TIME_LIMIT
 from hanabi.bots.catalog import Entry, find_bot, list_bots
 from hanabi.engine.variant import EDITIONS
-from hanabi.errors import InvalidVariant, NoSuchBot
+from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot
 from hanabi.language import LANGUAGES, Language
 from hanabi.variant import NUMBERS, SWITCHES, Variant
 
@@ -27,6 +28,17 @@ def speaks(command: Command) -> Command:
 
 def colors(command: Command) -> Command:
     option = click.option("--color/--no-color", default=None, help="Colors. [default: on a terminal]")
+    return option(command)
+
+
+def limits_time(command: Command) -> Command:
+    option = click.option(
+        "--time-limit",
+        type=click.FloatRange(0, min_open=True),
+        default=TIME_LIMIT,
+        show_default=True,
+        help="Seconds that a bot may think about a move.",
+    )
     return option(command)
 
 
@@ -80,7 +92,11 @@ def check_bot(name: str, speech: Language) -> None:
     try:
         find_bot(name)
     except NoSuchBot:
-        message = speech.say("error-no-bot", bot=name, names=", ".join(list_bots()))
+        plain = name.partition(":")[0]
+        message = speech.say("error-no-bot", bot=plain, names=", ".join(list_bots()))
+        raise click.UsageError(message) from None
+    except InvalidSetting as error:
+        message = speech.say("error-setting", bot=error.bot, detail=error.detail)
         raise click.UsageError(message) from None
 
 

@@ -6,7 +6,9 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from hanabi.bots.bot import Bot, ask, tell
+from hanabi.arena.clock import Clock
+from hanabi.arena.play import TIME_LIMIT, Seats, recorded
+from hanabi.bots.bot import Bot
 from hanabi.engine.rules import Reason
 from hanabi.event import Event
 from hanabi.game import Game
@@ -38,26 +40,32 @@ class Session:
         seed: int,
         screen: Console,
         language: Language,
+        time_limit: float = TIME_LIMIT,
     ) -> None:
         self.game = game
         self.me = me
         self.names = names
+        self.seed = seed
         self.bots = bots
-        self.memories = {seat: bot.sit(game.view(seat), seed) for seat, bot in bots.items()}
+        self.clock = Clock(time_limit)
         self.screen = screen
         self.language = language
 
     def run(self) -> None:
         """Play to the end; Left where the player leaves before it."""
         self.say("event-deal", **self.whose(self.game.seat))
-        while not self.game.outcome:
-            seat = self.game.seat
-            if seat == self.me:
-                self.show_table()
-                self.make(self.ask_person())
-            else:
-                self.make(ask(self.bots[seat], self.game.view(seat), self.memories[seat]))
+        with self.clock.wound(), recorded(self.game, self.names):
+            seats = Seats(self.bots, self.game, self.seed, self.clock)
+            while not self.game.outcome:
+                move = self.ask_me() if self.game.seat == self.me else seats.choose()
+                event = self.game.push(move)
+                seats.watch(event)
+                self.show_event(event)
         self.show_end()
+
+    def ask_me(self) -> Move:
+        self.show_table()
+        return self.ask_person()
 
     def show_rules(self, bot: str) -> None:
         """What is played, and with whom."""
@@ -67,13 +75,6 @@ class Session:
 
     def whose(self, seat: int) -> dict[str, str]:
         return {"player": self.names[seat], "you": "actor" if seat == self.me else "nobody"}
-
-    def make(self, move: Move) -> None:
-        """Make a move, tell everybody, and say what happened."""
-        event = self.game.push(move)
-        for seat, bot in self.bots.items():
-            tell(bot, self.game.view(seat), event, self.memories[seat])
-        self.show_event(event)
 
     def show_event(self, event: Event) -> None:
         sentences = tell_event(self.language, event, self.names, self.me)

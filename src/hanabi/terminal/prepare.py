@@ -4,6 +4,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from hanabi.arena.clock import Clock
+from hanabi.arena.play import Seats
 from hanabi.bots.bot import Bot
 from hanabi.bots.kernel import KernelBot
 from hanabi.engine import jit
@@ -11,17 +13,16 @@ from hanabi.game import Game
 from hanabi.variant import Variant
 
 
-def prepare(bot: Bot[Any], name: str, warn: Callable[[], None]) -> None:
+def prepare(bot: Bot[Any], name: str, warn: Callable[[], None], time_limit: float) -> None:
     """Let a bot think once, so that it is compiled before the game; `warn` first if that takes long."""
-    cache = getattr(jit, "CACHE", None)
+    cache, name = getattr(jit, "CACHE", None), name.partition(":")[0]
     if not isinstance(bot, KernelBot) or not jit.COMPILED:
         return
     if cache is None or not (cache / f"ready-{name}").exists():
         warn()
     game = Game.deal(Variant(players=2), seed=0)
-    memory = bot.sit(game.view(0), seed=0)
-    event = game.push(bot.choose(game.view(0), memory))
-    bot.watch(game.view(0), event, memory)
+    seats = Seats({0: bot}, game, 0, Clock(time_limit))
+    seats.watch(game.push(seats.choose()))
     if cache is not None:
         with suppress(OSError):
             (cache / f"ready-{name}").touch()

@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from rich import box
@@ -13,11 +14,12 @@ from hanabi.arena.plots import name_table
 from hanabi.arena.simulate import Result
 from hanabi.arena.stats import Mean, Summary
 from hanabi.arena.tournament import Tournament
-from hanabi.bots.catalog import Entry, read_strength
+from hanabi.bots.catalog import Entry, read_strength, show_settings
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.language import Language
 from hanabi.terminal.options import describe_bot
 from hanabi.terminal.words import name_variant
+from hanabi.variant import SWITCHES
 
 BAR = 40  # the longest bar of a histogram
 DASH = "\N{EN DASH}"  # from here to there; alone: not known
@@ -34,8 +36,37 @@ def draw_bots(entries: dict[str, Entry], language: Language) -> Table:
     for name, entry in entries.items():
         measured = read_strength().get(name, {})
         cells = [f"{measured[players].mean:.2f}" if players in measured else DASH for players in sizes]
-        table.add_row(Text(name), Text(describe_bot(entry, language)), *cells)
+        table.add_row(Text(name), describe_entry(entry, language), *cells)
     return table
+
+
+def describe_entry(entry: Entry, language: Language) -> Text:
+    """How a bot plays, what it is made for, and what can be set."""
+    told = [tell_purpose(entry, language)]
+    if entry.settings:
+        told.append(language.say("arena-settings", settings=show_settings(entry.settings)))
+    return Text("\n").join([Text(describe_bot(entry, language)), *(Text(line, style="dim") for line in told)])
+
+
+def tell_purpose(entry: Entry, language: Language) -> str:
+    """The table sizes and variants that a bot is made for."""
+    players = show_sizes(entry.players)
+    but = [switch for switch in SWITCHES if switch not in entry.switches]
+    if not but:
+        return language.say("arena-for-all", players=players)
+    names = ", ".join(language.say(f"variant-{switch.replace('_', '-')}") for switch in but)
+    return language.say("arena-for-most", players=players, variants=names)
+
+
+def show_sizes(players: Sequence[int]) -> str:
+    """Numbers of players, as from here to there where none is missing.
+
+    >>> show_sizes((2, 5))
+    '2, 5'
+    """
+    if len(players) > 1 and list(players) == list(range(players[0], players[-1] + 1)):
+        return f"{players[0]}{DASH}{players[-1]}"
+    return ", ".join(map(str, players))
 
 
 # Runs
@@ -56,9 +87,17 @@ def show_run(screen: Console, result: Result, other: Result | None, asked: int, 
         screen.print(Text(tell_difference(result, other, language), style="bold"))
     elif result.games:
         screen.print(draw_histogram(result.summary, language))
+    warn_of_clocks(screen, [name for run in runs for name in run.table.clocked], language)
     if not all(run.complete for run in runs):
         done = min(run.games for run in runs)
         screen.print(Text(language.say("arena-interrupted", count=done, total=asked), style="yellow"))
+
+
+def warn_of_clocks(screen: Console, names: Sequence[str], language: Language) -> None:
+    """Say which bots play otherwise on another day."""
+    if names:
+        shown = ", ".join(dict.fromkeys(names))
+        screen.print(Text(language.say("arena-clock", bots=shown), style="yellow"))
 
 
 def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
@@ -135,6 +174,7 @@ def show_tournament(screen: Console, found: Tournament, asked: int, language: La
         ]
         table.add_row(Text(name), *cells)
     screen.print(table)
+    warn_of_clocks(screen, found.clocked, language)
     if not found.complete:
         size = len(found.names)
         total, done = asked * size * (size + 1) // 2, sum(map(len, found.rows.values()))
@@ -156,6 +196,7 @@ def tell_run(result: Result, other: Result | None) -> dict[str, Any]:
         "seconds": result.seconds,
         "games_per_second": result.games / result.seconds if result.seconds else None,
         "complete": result.complete,
+        "repeats": not result.table.clocked,
     }
     if other is not None:
         found = result.compare(other)
@@ -197,6 +238,7 @@ def tell_tournament(found: Tournament, games: int) -> dict[str, Any]:
         "moves": found.moves,
         "seconds": found.seconds,
         "complete": found.complete,
+        "repeats": not found.clocked,
     }
 
 

@@ -3,17 +3,25 @@
 import json
 import math
 import os
+import pickle
+import shutil
 import signal
 import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import Future
 from contextlib import suppress
+from pathlib import Path
+from types import SimpleNamespace
 
+import cloudpickle
 import numpy as np
 import pytest
 
+import hanabi
 from hanabi import ArenaError, BotError, BrokenBot, Ending, Game, GameRecord, HanabiError, NoSuchBot, Variant
+from hanabi.arena.cluster import Cluster
 from hanabi.arena.fast import KINDS, ROW
 from hanabi.arena.play import Table, play_chunk
 from hanabi.arena.pool import Pools, finish_chunks, join_parts
@@ -652,6 +660,51 @@ def test_a_missing_extra_is_named(monkeypatch, tmp_path):
     assert "pip install 'hanabi[plot]'" in said
     said = run("simulate", "random", "--games", "2", "--cluster", "auto", code=1)
     assert "pip install 'hanabi[cluster]'" in said
+
+
+class FakeRay:
+    """One machine that does what Ray does with a task: pickles it, and unpickles it in a fresh process."""
+
+    def __init__(self, path):
+        self.env = PLAIN | {"PYTHONPATH": os.pathsep.join([str(path), *sys.path])}
+        self.cloudpickle = cloudpickle
+        self.exceptions = SimpleNamespace(RayTaskError=ZeroDivisionError)
+
+    def remote(self, **options):
+        return lambda task: SimpleNamespace(remote=lambda *args: self.start(task, args))
+
+    def start(self, task, args):
+        program = "import pickle, sys; task, args = pickle.load(sys.stdin.buffer)\n"
+        program += "sys.stdout.buffer.write(pickle.dumps(task(*args)))"
+        sent = cloudpickle.dumps((task, args))
+        command = [sys.executable, "-c", program]
+        done = subprocess.run(command, env=self.env, input=sent, capture_output=True, check=True)
+        future = Future()
+        future.set_result(pickle.loads(done.stdout))
+        return SimpleNamespace(future=lambda: future)
+
+
+def test_a_cluster_of_the_same_version_plays(tmp_path):
+    table = Table(("random",) * 2, TWO)
+    rows, _ = Cluster(FakeRay(tmp_path)).submit(play_chunk, table, 4, 3).result()
+    assert rows.tobytes() == play_chunk(table, 4, 3)[0].tobytes()
+
+
+@pytest.mark.parametrize("other", ["changed", "empty"])
+def test_a_cluster_of_another_version_is_refused(tmp_path, other):
+    """A worker whose hanabi differs in a comment, and one whose hanabi has nothing that ours has."""
+    package = Path(hanabi.__file__).parent
+    if other == "changed":
+        shutil.copytree(package, tmp_path / "hanabi", ignore=shutil.ignore_patterns("__pycache__"))
+    else:
+        (tmp_path / "hanabi").mkdir()
+    with (tmp_path / "hanabi" / "__init__.py").open("a") as file:
+        file.write("# another version\n")
+    played = Cluster(FakeRay(tmp_path)).submit(play_chunk, Table(("random",) * 2, TWO), 4, 3)
+    with pytest.raises(
+        ArenaError, match=r"machine .* has another hanabi: its sources are \w{12}, those here"
+    ):
+        played.result()
 
 
 @pytest.mark.parametrize(

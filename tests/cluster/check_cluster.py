@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from hanabi import ArenaError, BotError, Variant
+from hanabi.arena.cluster import make_carrier
 from hanabi.arena.simulate import simulate
 from hanabi.bots import Bot
 from hanabi.bots.cautious import Cautious
@@ -113,6 +114,13 @@ def test_the_command(cluster):
     )
     assert far["histogram"] == near["histogram"]
     assert far["moves"] == near["moves"]
+
+
+def test_another_version_is_refused(cluster, monkeypatch):
+    """As a worker of another version sees it: the driver asks for sources that nobody there has."""
+    monkeypatch.setattr("hanabi.arena.cluster.make_carrier", lambda make=make_carrier: make("0123456789ab"))
+    with pytest.raises(ArenaError, match=r"has another hanabi: its sources are .*, those here 0123456789ab"):
+        simulate("hat", THREE, 5, cluster=cluster.address)
 
 
 def test_no_cluster_there():

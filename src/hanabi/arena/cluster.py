@@ -1,6 +1,7 @@
 """The chunks of a run on a Ray cluster, every machine of which has this package installed.
 
 A chunk whose worker or machine dies is given to another; the rows are those that one machine would give.
+A machine with another version of this package is refused: its rows would be others.
 """
 
 import logging
@@ -55,17 +56,52 @@ def knock(address: str) -> None:
         socket.create_connection((host.strip("[]"), int(port)), timeout=10).close()
 
 
+def make_carrier(version: str | None = None) -> tuple[str, Callable[[bytes], Any]]:
+    """The version of this package, and a function that runs a pickled task where it is the same.
+
+    Functions inside a function travel whole. The package on the other side may be another one, so they
+    use nothing of it before they have looked at it.
+    """
+
+    def read_version() -> str:
+        import hashlib
+        from importlib.util import find_spec
+        from pathlib import Path
+
+        found = find_spec("hanabi")
+        if found is None or found.origin is None:
+            return "none"
+        digest, folder = hashlib.sha256(), Path(found.origin).parent
+        for source in sorted(folder.rglob("*.py")):
+            digest.update(source.relative_to(folder).as_posix().encode() + b"\0" + source.read_bytes())
+        return digest.hexdigest()[:12]
+
+    wanted = version or read_version()
+
+    def carry(payload: bytes) -> Any:
+        import pickle
+        import socket
+
+        if (found := read_version()) != wanted:
+            return socket.gethostname(), found
+        task, args, named = pickle.loads(payload)
+        return task(*args, **named), None
+
+    return wanted, carry
+
+
 class Cluster(Executor):
     """A Ray cluster as an executor."""
 
     def __init__(self, ray: Any) -> None:
         self.ray = ray
+        self.version, self.carry = make_carrier()
         self.running: dict[Future[Any], Any] = {}
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
         """Run a task anywhere on the cluster; what it raises is what it would raise here."""
-        remote = self.ray.remote(max_retries=RETRIES)(task)
-        reference = remote.remote(*args, **named)
+        remote = self.ray.remote(max_retries=RETRIES)(self.carry)
+        reference = remote.remote(self.ray.cloudpickle.dumps((task, args, named)))
         future: Future[Any] = Future()
         self.running[future] = reference
         reference.future().add_done_callback(lambda done: self.settle(future, done))
@@ -77,11 +113,20 @@ class Cluster(Executor):
             return
         error = done.exception()
         if error is None:
-            future.set_result(done.result())
+            self.accept(future, *done.result())
         elif isinstance(error, self.ray.exceptions.RayTaskError):
             future.set_exception(error.cause)
         else:
             future.set_exception(ArenaError(f"the cluster gave up: {error!r}"))
+
+    def accept(self, future: Future[Any], result: Any, other: str | None) -> None:
+        """Pass a result on, or say which machine has which other version."""
+        if other is None:
+            future.set_result(result)
+            return
+        mismatch = f"machine {result!r} of the cluster has another hanabi: its sources are {other}"
+        advice = f"those here {self.version}; install the same version on every machine"
+        future.set_exception(ArenaError(f"{mismatch}, {advice}"))
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Stop what still runs."""

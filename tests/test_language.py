@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 import hanabi
 from hanabi import Ending, Rating, Reason, Suit
 from hanabi.language import LANGUAGES, Language, choose_language, read_messages
+from hanabi.server.messages import Refusal, Remark, Talk, Watch
 from hanabi.variant import NUMBERS, SWITCHES
 
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)
@@ -25,6 +26,9 @@ SAMPLES = {
     "points": (0, 1, 2, 21),
 }
 UNSAID = {"reason-legal", "ending-running"}
+PAGE = Path(__file__).parents[1] / "web" / "src"
+MADE = re.compile(r"`([a-z]+-(?:[a-z]+-)*)\$\{[^}]+\}(-[a-z]+)?`")  # an id with a hole, `rating-${…}`
+SAID = re.compile(r"\b(?:say|sayLarge)\(\s*\"([^\"]+)\"")
 
 
 class Mentions(Visitor):
@@ -67,22 +71,36 @@ def values_of(tag, name, attribute=None):
 
 
 def literals():
-    """Every string in the code that looks like the id of a message."""
+    """Every string in the code that looks like the id of a message; the server's are names on the wire."""
     groups = {name.partition("-")[0] for name in read("en")}
     looks = re.compile(rf"({'|'.join(sorted(groups))})(-[a-z0-9]+)*")
     found = set()
-    for source in Path(hanabi.__file__).parent.rglob("*.py"):
+    package = Path(hanabi.__file__).parent
+    for source in set(package.rglob("*.py")) - set(package.joinpath("server").rglob("*.py")):
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and looks.fullmatch(node.value):
                 found.add(node.value)
     return found
 
 
+def page_sources():
+    """The page's code, as far as it is made by hand."""
+    return [path.read_text("utf-8") for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")]
+
+
+def page_literals():
+    """Every string in the page's code that is the id of a message, and every id that fits one with a hole."""
+    code = "\n".join(page_sources())
+    quoted = set(re.findall(r"[\"`]([a-z]+(?:-[a-z0-9]+)*)[\"`]", code))
+    holes = [re.compile(rf"{start}[a-z0-9-]+{end}") for start, end in set(MADE.findall(code))]
+    return {name for name in read("en") if name in quoted or any(hole.fullmatch(name) for hole in holes)}
+
+
 def members():
     """The ids made from enums and from the settings of a variant."""
     enums = {
         f"{kind.__name__.lower()}-{member.name.lower().replace('_', '-')}"
-        for kind in (Reason, Ending, Rating)
+        for kind in (Reason, Ending, Rating, Refusal, Remark, Talk, Watch)
         for member in kind
     }
     return enums - UNSAID | {f"variant-{name.replace('_', '-')}" for name in (*NUMBERS, *SWITCHES)}
@@ -94,7 +112,7 @@ def test_every_message_is_there(tag):
 
 
 def test_every_message_is_used():
-    used = literals() | members()
+    used = literals() | page_literals() | members()
     for tag in LANGUAGES:
         used |= {other for message in read(tag).values() for other, _ in mentions(message).messages}
     assert set(read("en")) - used == set()
@@ -102,7 +120,8 @@ def test_every_message_is_used():
 
 def test_every_message_that_is_used_is_defined():
     compound = {name for name in literals() if "-" in name}
-    assert (compound | members()) - set(read("en")) == set()
+    said = {name for source in page_sources() for name in SAID.findall(source)}
+    assert (compound | said | members()) - set(read("en")) == set()
 
 
 @EVERY

@@ -325,3 +325,296 @@ verify-no-seal = { $file } holds no seal, so there is nothing to check.
 verify-other-hash = That is not the hash of this game, which is { $hash }.
 verify-broken = The deck is not the one that was sealed.
 verify-fair = Fair: this deck was sealed before the game began ({ $hash }).
+
+### The page: first screen
+
+home-lead = Build five fireworks together. You see everyone’s cards but your own.
+home-play-now = Play now
+home-play-now-why = One click and you sit at a table with two bots.
+home-invite = Invite friends
+home-learn = Learn the game
+home-new = Choose the rules
+home-open-table = Open the table
+home-my-tables = Your tables
+home-open-tables = Open tables
+home-your-turn = Your turn
+phase-gathering = waiting for players
+phase-playing = being played
+phase-over = game over
+phase-closed = This table is closed.
+
+### The page: words found everywhere
+
+page-guest = Guest
+page-home = Start page
+page-more = More
+page-close = Close
+page-save = Save
+page-cancel = Cancel
+page-send = Send
+page-lost = There is nothing at this address.
+page-joining = Coming to the table …
+page-reconnecting = The connection is gone. It will be back by itself.
+page-welcome = Welcome to the table
+page-welcome-why = What shall the others call you? You can change it at any time.
+page-enter = Come in
+page-table = Table
+page-bot = bot
+page-away = away
+page-host = host
+page-to-move = to move
+
+### The page: at the table
+
+table-hand-of = Cards of { $player }
+table-hand-own = Your cards
+table-place = card { $place }
+table-told = told: { $what }
+table-told-nothing = told nothing
+table-possible = can be { $suits }; { $ranks }
+table-critical = the last one of its kind
+table-note-is = note: { $note }
+table-firework = { $state ->
+    [done] The { suit } firework is complete.
+    [closed] The { suit } firework is at { $rank } and can only get to { $best }.
+   *[open] The { suit } firework is at { $rank }.
+}
+table-clue-count = { $count } of { $most } clue tokens
+table-red-count = { $count } of { $most } red tokens
+table-deck-count = { $count ->
+    [0] The deck is empty.
+    [one] { $count } card left in the deck
+   *[other] { $count } cards left in the deck
+}
+table-points-count = { $points } points, at best { $best } of { $most }
+table-discards-open = { $count ->
+    [one] Discard pile: { $count } card
+   *[other] Discard pile: { $count } cards
+}
+table-pile = { $state ->
+    [played] { $card }: on its firework, { $discarded } discarded
+    [gone] { $card }: lost
+    [last] { $card }: { $discarded } discarded, only one left
+   *[open] { $card }: { $discarded } discarded, { $left } left
+}
+page-actions = What you can do
+page-play = Play
+page-discard = Discard
+page-note = Note
+page-note-why = Only you see it. It stays with the card.
+page-announce = Play and announce:
+page-announce-color = Play and announce { suit }
+page-confirm = Confirm
+page-confirm-what = Confirm: { $what }
+page-undo = Undo
+page-hint-move = Tap a card of your own, or a teammate’s card to give a clue.
+page-clue-to = Clue for { $target }
+page-clue-touches = { $count ->
+    [0] Points at no card.
+    [one] Points at one card.
+   *[other] Points at { $count } cards.
+}
+page-late = Your turn: the others are waiting.
+page-log = What happened
+page-talk = Say something
+page-chat = Message to the table
+page-seats = Seats
+page-seat-free = free seat
+page-sit = Sit here
+page-seat-bot = Seat a bot
+page-change-bot = Change the bot
+page-free-seat = Free the seat of { $player }
+page-hand-over = Let a bot play for me
+page-take-back = Take my seat back
+page-leave = Leave the table
+page-close-table = Close the table
+page-which-bot = Which bot?
+page-bot-strength = { $points } points on average
+page-invite = Invite
+page-invite-how = Whoever opens this link can sit down.
+page-invite-text = Come and play Hanabi with me.
+page-link = Link
+page-qr = The link as a QR code
+page-copy = Copy
+page-copied = Copied
+page-share = Share
+page-rules-here = What is played
+page-change-options = Change
+page-start = Deal the cards
+page-seats-left = { $count ->
+    [one] One seat is still free. Invite somebody or seat a bot.
+   *[other] { $count } seats are still free. Invite friends or seat bots.
+}
+page-the-end = The end
+page-rematch = Play again
+page-replay = Look at the game again
+
+### The page: options of a table
+
+option-players = Players
+option-players-why = Two or three have five cards each, four or five have four.
+option-edition = Edition
+option-edition-why = The rules of your own box, or every switch by hand.
+edition-none = Free choice
+edition-sv = Swedish box
+edition-fi = Finnish box
+edition-nl = Dutch box
+edition-es = Spanish box
+option-last-drop-why = No last round: play on until the display is perfect or lost.
+option-choreography-why = Announce the color when you play, and a clue token comes back if you are right.
+option-cascade-why = A sixth firework of multicolor cards, one of each.
+option-empty-clues-why = A clue may say that there is no such card.
+option-talk = Talking
+option-watch = Watching
+option-listed = Public table
+option-listed-why = Anybody can find it on the start page; otherwise only by the link.
+option-clock = Time for a turn
+option-clock-why = When it is over, the player gets a nudge. Nobody loses by it.
+option-clock-none = no limit
+option-clock-minutes = { $minutes ->
+    [one] { $minutes } minute
+    [1440] one day
+   *[other] { $minutes } minutes
+}
+option-clock-is = A nudge after { $minutes } min
+option-title = Name of the table
+option-bots = Bots
+option-bots-why = Free seats are for people; bots fill the others.
+talk-silent = Silence
+talk-silent-why = Only clues: nobody says anything while the game runs.
+talk-reminders = Reminders
+talk-reminders-why = A few fixed remarks such as “I know nothing about my cards”.
+talk-open = Open talk
+talk-open-why = Everybody may write what they like.
+watch-nobody = Nobody may watch
+watch-nobody-short = Nobody
+watch-nobody-why = Only those who play see the table.
+watch-table = Others may watch without seeing hands
+watch-table-short = The table
+watch-table-why = Others see the table, but no hands.
+watch-everything = Others may watch and see all hands
+watch-everything-short = Everything
+watch-everything-why = Others see all hands. They cannot sit down in this game any more.
+
+### Remarks, one tap each
+
+remark-know-nothing = I know nothing about my cards.
+remark-remember = Do you remember what you were told?
+remark-thinking = I am thinking.
+remark-your-turn = It is your turn.
+remark-well-done = Well done!
+remark-oh-no = Oh no!
+
+### Coming and going at a table
+
+happening-sat = { $player } sits down.
+happening-left = { $player } leaves.
+happening-handed-over = A bot plays for { $player }.
+happening-took-back = { $player } is back.
+happening-bot-seated = { $bot } sits down.
+happening-bot-failed = { $bot } cannot go on; a simpler bot takes over.
+happening-freed = A seat is free.
+happening-changed = The rules were changed.
+happening-started = A new game begins.
+happening-closed = The table is closed.
+
+### Settings
+
+settings-title = Settings
+settings-name = Your name
+settings-language = Language
+settings-knowledge = What your cards show
+settings-knowledge-told = Clues
+settings-knowledge-told-why = Only what you were told.
+settings-knowledge-excluded = And what they exclude
+settings-knowledge-excluded-why = Also the colors and numbers that the clues leave possible.
+settings-knowledge-deduced = And what follows
+settings-knowledge-deduced-why = Also what follows from all the cards you see.
+settings-confirm = Before a move is made
+settings-confirm-again = Confirm
+settings-confirm-again-why = A move is made with a second tap.
+settings-confirm-undo = Undo
+settings-confirm-undo-why = A move is made after three seconds, unless you take it back.
+settings-theme = Brightness
+settings-theme-auto = As the device
+settings-theme-dark = Night
+settings-theme-light = Day
+settings-palette = Colors
+settings-palette-why = Each suit also has its own shape.
+settings-palette-standard = Usual
+settings-palette-red-green = Red-green
+settings-palette-blue-yellow = Blue-yellow
+settings-palette-contrast = Strong
+settings-sound = Sounds
+settings-calm = Little motion
+settings-calm-why = No animations and no display in the background.
+settings-notify = Tell me when it is my turn
+settings-notify-why = A message from the browser while you look at something else.
+settings-device = Go on with another device
+settings-device-why = Open this link there within a quarter of an hour. It works once.
+
+### Keys
+
+keys-title = Keyboard
+keys-pick = pick a card of yours
+keys-play = play it
+keys-discard = discard it
+keys-aim = choose a teammate
+keys-clue = then the color or number of the clue
+keys-confirm = confirm
+keys-cancel = cancel
+keys-sort = move the card in your hand
+keys-note = write a note on it
+keys-open = log, discard pile, say something
+keys-replay = step through a replay
+keys-help = this list
+
+### Why the server refuses
+
+refusal-bad-message = The server did not understand the page. Reload it, please.
+refusal-bad-name = This name cannot be used.
+refusal-bad-text = This text cannot be sent.
+refusal-bad-options = These rules do not go together.
+refusal-bad-record = This file holds no game that can be read.
+refusal-bad-order = These are not the cards of your hand.
+refusal-no-player = Say your name first.
+refusal-no-table = There is no such table.
+refusal-no-game = There is no such finished game.
+refusal-no-seat = There is no such seat at this table.
+refusal-no-bot = There is no such bot.
+refusal-no-link = This link has been used or is too old.
+refusal-not-seated = You do not sit at this table.
+refusal-not-host = Only the host may do that.
+refusal-not-your-turn = It is not your turn.
+refusal-turn-past = The game has moved on meanwhile.
+refusal-seat-taken = Somebody sits there already.
+refusal-seated-already = You have a seat already.
+refusal-seats-free = There are still free seats.
+refusal-has-seen = You have seen cards that this seat must not know.
+refusal-game-runs = A game is running.
+refusal-game-over = The game is over.
+refusal-no-game-runs = No game is running.
+refusal-table-closed = This table is closed.
+refusal-no-talking = This table has agreed not to talk.
+refusal-no-watching = This table does not want to be watched.
+refusal-cannot-say = This bot gives no reasons.
+refusal-cannot-convert = This game cannot be written in that format.
+refusal-too-many = That is too many at once.
+refusal-too-fast = That was too fast. Try again in a moment.
+refusal-too-large = That is too large.
+refusal-foreign-origin = The request came from another page.
+refusal-broken = Something went wrong on the server. It was not your fault.
+refusal-no-connection = The server cannot be reached just now.
+
+### About
+
+about-title = About
+about-game = Hanabi is a game by Antoine Bauza, published by Les XII Singes and Cocktail Games.
+about-unofficial = This is an unofficial, free implementation. If you like the game, buy the box: the cards are beautiful.
+about-private = No account, no tracking, no advertising. The page asks no other server for anything.
+about-version = Version
+about-license = License
+about-font = Typeface
+about-source = The source code comes with the package hanabi: read it, change it, pass it on.
+games-title = Finished games
+fair-check = Was the deal fair?

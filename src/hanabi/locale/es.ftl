@@ -329,3 +329,296 @@ verify-no-seal = { $file } no lleva sello, así que no hay nada que comprobar.
 verify-other-hash = Ese no es el hash de esta partida, que es { $hash }.
 verify-broken = El mazo no es el que se selló.
 verify-fair = Limpio: este mazo se selló antes de empezar la partida ({ $hash }).
+
+### La página: pantalla de inicio
+
+home-lead = Montad juntos cinco fuegos artificiales. Ves las cartas de todos menos las tuyas.
+home-play-now = Jugar ahora
+home-play-now-why = Un clic y estás sentado a la mesa con dos bots.
+home-invite = Invitar a amigos
+home-learn = Aprender a jugar
+home-new = Elegir las reglas
+home-open-table = Abrir la mesa
+home-my-tables = Tus mesas
+home-open-tables = Mesas abiertas
+home-your-turn = Tu turno
+phase-gathering = esperando jugadores
+phase-playing = en juego
+phase-over = terminada
+phase-closed = Esta mesa está cerrada.
+
+### La página: palabras de todas partes
+
+page-guest = Invitado
+page-home = Inicio
+page-more = Más
+page-close = Cerrar
+page-save = Guardar
+page-cancel = Cancelar
+page-send = Enviar
+page-lost = En esta dirección no hay nada.
+page-joining = Llegando a la mesa …
+page-reconnecting = Se ha cortado la conexión. Volverá por sí sola.
+page-welcome = Te damos la bienvenida a la mesa
+page-welcome-why = ¿Cómo quieres que te llamen? Puedes cambiarlo cuando quieras.
+page-enter = Entrar
+page-table = Mesa
+page-bot = bot
+page-away = ausente
+page-host = anfitrión
+page-to-move = tiene el turno
+
+### La página: en la mesa
+
+table-hand-of = Cartas de { $player }
+table-hand-own = Tus cartas
+table-place = carta { $place }
+table-told = sabe: { $what }
+table-told-nothing = no sabe nada
+table-possible = puede ser: { $suits }; { $ranks }
+table-critical = la última de su clase
+table-note-is = nota: { $note }
+table-firework = { $state ->
+    [done] La serie { suit.feminine } está completa.
+    [closed] La serie { suit.feminine } va por el { $rank } y solo puede llegar al { $best }.
+   *[open] La serie { suit.feminine } va por el { $rank }.
+}
+table-clue-count = { $count } de { $most } fichas de pista
+table-red-count = { $count } de { $most } fichas rojas
+table-deck-count = { $count ->
+    [0] El mazo está vacío.
+    [one] Queda { $count } carta en el mazo
+   *[other] Quedan { $count } cartas en el mazo
+}
+table-points-count = { $points } puntos, como mucho { $best } de { $most }
+table-discards-open = { $count ->
+    [one] Descartes: { $count } carta
+   *[other] Descartes: { $count } cartas
+}
+table-pile = { $state ->
+    [played] { $card }: está en su serie, { $discarded } en los descartes
+    [gone] { $card }: perdido
+    [last] { $card }: { $discarded } en los descartes, solo queda uno
+   *[open] { $card }: { $discarded } en los descartes, quedan { $left }
+}
+page-actions = Lo que puedes hacer
+page-play = Jugar
+page-discard = Descartar
+page-note = Nota
+page-note-why = Solo la ves tú. Acompaña a la carta.
+page-announce = Jugar y anunciar:
+page-announce-color = Jugar y anunciar { suit }
+page-confirm = Confirmar
+page-confirm-what = Confirmar: { $what }
+page-undo = Deshacer
+page-hint-move = Toca una de tus cartas, o una carta de otro jugador para darle información.
+page-clue-to = Pista para { $target }
+page-clue-touches = { $count ->
+    [0] No señala ninguna carta.
+    [one] Señala una carta.
+   *[other] Señala { $count } cartas.
+}
+page-late = Tu turno: los demás esperan.
+page-log = Lo que ha pasado
+page-talk = Decir algo
+page-chat = Mensaje para la mesa
+page-seats = Asientos
+page-seat-free = asiento libre
+page-sit = Sentarme aquí
+page-seat-bot = Sentar un bot
+page-change-bot = Cambiar de bot
+page-free-seat = Liberar el asiento de { $player }
+page-hand-over = Que un bot juegue por mí
+page-take-back = Recuperar mi asiento
+page-leave = Dejar la mesa
+page-close-table = Cerrar la mesa
+page-which-bot = ¿Qué bot?
+page-bot-strength = { $points } puntos de media
+page-invite = Invitar
+page-invite-how = Quien abra este enlace puede sentarse.
+page-invite-text = Ven a jugar a Hanabi conmigo.
+page-link = Enlace
+page-qr = El enlace como código QR
+page-copy = Copiar
+page-copied = Copiado
+page-share = Compartir
+page-rules-here = A qué se juega
+page-change-options = Cambiar
+page-start = Repartir
+page-seats-left = { $count ->
+    [one] Aún queda un asiento libre. Invita a alguien o sienta un bot.
+   *[other] Aún quedan { $count } asientos libres. Invita a amigos o sienta bots.
+}
+page-the-end = Fin
+page-rematch = Otra partida
+page-replay = Volver a ver la partida
+
+### La página: opciones de una mesa
+
+option-players = Jugadores
+option-players-why = Con dos o tres jugadores, cinco cartas cada uno; con cuatro o cinco, cuatro.
+option-edition = Edición
+option-edition-why = Las reglas de tu caja, o cada opción a tu gusto.
+edition-none = Libre elección
+edition-sv = Caja sueca
+edition-fi = Caja finlandesa
+edition-nl = Caja neerlandesa
+edition-es = Caja española
+option-last-drop-why = Sin última ronda: se juega hasta que el espectáculo sea perfecto o se pierda.
+option-choreography-why = Anuncia el color al jugar una carta: si aciertas, vuelve una ficha de pista.
+option-cascade-why = Una sexta serie de cartas multicolores, una de cada.
+option-empty-clues-why = Se puede decir que alguien no tiene cartas así.
+option-talk = Hablar
+option-watch = Mirar
+option-listed = Mesa pública
+option-listed-why = Cualquiera la encuentra en la pantalla de inicio; si no, solo con el enlace.
+option-clock = Tiempo por turno
+option-clock-why = Al agotarse, el jugador recibe un aviso. Nadie pierde por eso.
+option-clock-none = sin límite
+option-clock-minutes = { $minutes ->
+    [one] { $minutes } minuto
+    [1440] un día
+   *[other] { $minutes } minutos
+}
+option-clock-is = Aviso a los { $minutes } min
+option-title = Nombre de la mesa
+option-bots = Bots
+option-bots-why = Los asientos libres son para personas; los bots ocupan los demás.
+talk-silent = Silencio
+talk-silent-why = Solo pistas: nadie dice nada durante la partida.
+talk-reminders = Recordatorios
+talk-reminders-why = Unas pocas frases fijas, como «no sé nada de mis cartas».
+talk-open = Charla libre
+talk-open-why = Cada uno escribe lo que quiera.
+watch-nobody = Nadie puede mirar
+watch-nobody-short = Nadie
+watch-nobody-why = Solo quienes juegan ven la mesa.
+watch-table = Otros pueden mirar sin ver las manos
+watch-table-short = La mesa
+watch-table-why = Otros ven la mesa, pero ninguna mano.
+watch-everything = Otros pueden mirar y ver todas las manos
+watch-everything-short = Todo
+watch-everything-why = Otros ven todas las manos. Ya no podrán sentarse en esta partida.
+
+### Frases, con un toque
+
+remark-know-nothing = No sé nada de mis cartas.
+remark-remember = ¿Te acuerdas de lo que te dijeron?
+remark-thinking = Estoy pensando.
+remark-your-turn = Te toca a ti.
+remark-well-done = ¡Muy bien!
+remark-oh-no = ¡Ay, no!
+
+### Quién llega y quién se va
+
+happening-sat = { $player } se sienta.
+happening-left = { $player } se va.
+happening-handed-over = Un bot juega por { $player }.
+happening-took-back = { $player } ha vuelto.
+happening-bot-seated = { $bot } se sienta.
+happening-bot-failed = { $bot } no puede seguir; lo sustituye un bot más sencillo.
+happening-freed = Hay un asiento libre.
+happening-changed = Han cambiado las reglas.
+happening-started = Empieza una partida nueva.
+happening-closed = La mesa se cierra.
+
+### Ajustes
+
+settings-title = Ajustes
+settings-name = Tu nombre
+settings-language = Idioma
+settings-knowledge = Lo que muestran tus cartas
+settings-knowledge-told = Pistas
+settings-knowledge-told-why = Solo lo que te han dicho.
+settings-knowledge-excluded = Y lo que excluyen
+settings-knowledge-excluded-why = También los colores y números que aún son posibles.
+settings-knowledge-deduced = Y lo que se deduce
+settings-knowledge-deduced-why = También lo que se deduce de todas las cartas que ves.
+settings-confirm = Antes de hacer una jugada
+settings-confirm-again = Confirmar
+settings-confirm-again-why = La jugada se hace con un segundo toque.
+settings-confirm-undo = Deshacer
+settings-confirm-undo-why = La jugada se hace a los tres segundos, si no la deshaces.
+settings-theme = Brillo
+settings-theme-auto = Como el aparato
+settings-theme-dark = Noche
+settings-theme-light = Día
+settings-palette = Colores
+settings-palette-why = Cada color tiene además su propia forma.
+settings-palette-standard = Normales
+settings-palette-red-green = Rojo-verde
+settings-palette-blue-yellow = Azul-amarillo
+settings-palette-contrast = Fuertes
+settings-sound = Sonidos
+settings-calm = Poco movimiento
+settings-calm-why = Sin animaciones ni fuegos en el fondo.
+settings-notify = Avisarme cuando sea mi turno
+settings-notify-why = Un mensaje del navegador mientras miras otra cosa.
+settings-device = Seguir en otro aparato
+settings-device-why = Abre allí este enlace antes de un cuarto de hora. Sirve una sola vez.
+
+### Teclas
+
+keys-title = Teclado
+keys-pick = elegir una de tus cartas
+keys-play = jugarla
+keys-discard = descartarla
+keys-aim = elegir a un compañero
+keys-clue = y después el color o el número
+keys-confirm = confirmar
+keys-cancel = cancelar
+keys-sort = mover la carta en la mano
+keys-note = ponerle una nota
+keys-open = historial, descartes, decir algo
+keys-replay = avanzar por una partida vista
+keys-help = esta lista
+
+### Por qué el servidor dice que no
+
+refusal-bad-message = El servidor no ha entendido la página. Vuelve a cargarla.
+refusal-bad-name = Ese nombre no se puede usar.
+refusal-bad-text = Ese texto no se puede enviar.
+refusal-bad-options = Esas reglas no van juntas.
+refusal-bad-record = Este archivo no contiene ninguna partida legible.
+refusal-bad-order = Esas no son las cartas de tu mano.
+refusal-no-player = Di primero tu nombre.
+refusal-no-table = Esa mesa no existe.
+refusal-no-game = No hay ninguna partida terminada así.
+refusal-no-seat = En esta mesa no hay ese asiento.
+refusal-no-bot = Ese bot no existe.
+refusal-no-link = Este enlace ya se ha usado o ha caducado.
+refusal-not-seated = No estás sentado a esta mesa.
+refusal-not-host = Eso solo puede hacerlo el anfitrión.
+refusal-not-your-turn = No es tu turno.
+refusal-turn-past = La partida ha avanzado entretanto.
+refusal-seat-taken = Ahí ya hay alguien.
+refusal-seated-already = Ya tienes un asiento.
+refusal-seats-free = Aún hay asientos libres.
+refusal-has-seen = Has visto cartas que ese asiento no debe conocer.
+refusal-game-runs = Hay una partida en marcha.
+refusal-game-over = La partida ha terminado.
+refusal-no-game-runs = No hay ninguna partida en marcha.
+refusal-table-closed = Esta mesa está cerrada.
+refusal-no-talking = En esta mesa no se habla.
+refusal-no-watching = Esta mesa no quiere espectadores.
+refusal-cannot-say = Este bot no da razones.
+refusal-cannot-convert = Esta partida no cabe en ese formato.
+refusal-too-many = Son demasiados a la vez.
+refusal-too-fast = Demasiado rápido. Prueba dentro de un momento.
+refusal-too-large = Es demasiado grande.
+refusal-foreign-origin = La petición venía de otra página.
+refusal-broken = Algo ha fallado en el servidor. No ha sido culpa tuya.
+refusal-no-connection = Ahora mismo no se llega al servidor.
+
+### Acerca de
+
+about-title = Acerca de
+about-game = Hanabi es un juego de Antoine Bauza, publicado por Les XII Singes y Cocktail Games.
+about-unofficial = Esta es una versión libre y no oficial. Si te gusta el juego, compra la caja: las cartas son preciosas.
+about-private = Sin cuenta, sin rastreo, sin publicidad. La página no pide nada a otros servidores.
+about-version = Versión
+about-license = Licencia
+about-font = Tipografía
+about-source = El código fuente viene con el paquete hanabi: léelo, cámbialo, compártelo.
+games-title = Partidas terminadas
+fair-check = ¿Fue limpio el reparto?

@@ -366,3 +366,296 @@ verify-no-seal = Tiedostossa { $file } ei ole sinettiä, joten tarkistettavaa ei
 verify-other-hash = Se ei ole tämän pelin tiiviste, joka on { $hash }.
 verify-broken = Pakka ei ole se, joka sinetöitiin.
 verify-fair = Reilu jako: pakka sinetöitiin ennen pelin alkua ({ $hash }).
+
+### Sivu: aloitusnäyttö
+
+home-lead = Rakentakaa yhdessä viisi ilotulitusta. Näet kaikkien kortit paitsi omasi.
+home-play-now = Pelaa heti
+home-play-now-why = Yksi napsautus, ja istut pöydässä kahden botin kanssa.
+home-invite = Kutsu ystäviä
+home-learn = Opi peli
+home-new = Valitse säännöt
+home-open-table = Avaa pöytä
+home-my-tables = Omat pöydät
+home-open-tables = Avoimet pöydät
+home-your-turn = Sinun vuorosi
+phase-gathering = odottaa pelaajia
+phase-playing = peli käynnissä
+phase-over = peli päättynyt
+phase-closed = Tämä pöytä on suljettu.
+
+### Sivu: sanoja joka paikkaan
+
+page-guest = Vieras
+page-home = Aloitussivu
+page-more = Lisää
+page-close = Sulje
+page-save = Tallenna
+page-cancel = Peruuta
+page-send = Lähetä
+page-lost = Tässä osoitteessa ei ole mitään.
+page-joining = Tullaan pöytään …
+page-reconnecting = Yhteys katkesi. Se palaa itsestään.
+page-welcome = Tervetuloa pöytään
+page-welcome-why = Miksi muut saavat kutsua sinua? Voit vaihtaa nimen milloin vain.
+page-enter = Tule sisään
+page-table = Pöytä
+page-bot = botti
+page-away = poissa
+page-host = isäntä
+page-to-move = vuorossa
+
+### Sivu: pöydässä
+
+table-hand-of = Kortit: { $player }
+table-hand-own = Omat korttisi
+table-place = kortti { $place }
+table-told = kerrottu: { $what }
+table-told-nothing = ei kerrottu mitään
+table-possible = voi olla { $suits }; { $ranks }
+table-critical = lajinsa viimeinen
+table-note-is = muistiinpano: { $note }
+table-firework = { $state ->
+    [done] { suit } ilotulitus on valmis.
+    [closed] { suit } ilotulitus: { $rank }. Se voi päästä enää lukuun { $best }.
+   *[open] { suit } ilotulitus: { $rank }.
+}
+table-clue-count = sinisiä merkkejä { $count }, kaikkiaan { $most }
+table-red-count = punaisia merkkejä { $count }, kaikkiaan { $most }
+table-deck-count = { $count ->
+    [0] Pakka on tyhjä.
+    [one] Pakassa on { $count } kortti
+   *[other] Pakassa on { $count } korttia
+}
+table-points-count = { $points } pistettä, enintään { $best }, täydet { $most }
+table-discards-open = { $count ->
+    [one] Poistopakka: { $count } kortti
+   *[other] Poistopakka: { $count } korttia
+}
+table-pile = { $state ->
+    [played] { $card }: ilotulituksessa, poistettu { $discarded }
+    [gone] { $card }: menetetty
+    [last] { $card }: poistettu { $discarded }, enää yksi jäljellä
+   *[open] { $card }: poistettu { $discarded }, jäljellä { $left }
+}
+page-actions = Mitä voit tehdä
+page-play = Pelaa
+page-discard = Heitä pois
+page-note = Muistiinpano
+page-note-why = Vain sinä näet sen. Se kulkee kortin mukana.
+page-announce = Pelaa ja ilmoita väri:
+page-announce-color = Pelaa ja ilmoita väriksi { suit }
+page-confirm = Vahvista
+page-confirm-what = Vahvista: { $what }
+page-undo = Kumoa
+page-hint-move = Napauta omaa korttiasi, tai toisen pelaajan korttia, kun haluat antaa tietoa.
+page-clue-to = Tieto pelaajalle { $target }
+page-clue-touches = { $count ->
+    [0] Ei osoita yhtään korttia.
+    [one] Osoittaa yhden kortin.
+   *[other] Osoittaa { $count } korttia.
+}
+page-late = Sinun vuorosi: muut odottavat.
+page-log = Mitä on tapahtunut
+page-talk = Sano jotain
+page-chat = Viesti pöydälle
+page-seats = Paikat
+page-seat-free = vapaa paikka
+page-sit = Istu tähän
+page-seat-bot = Tuo botti
+page-change-bot = Vaihda botti
+page-free-seat = Vapauta paikka: { $player }
+page-hand-over = Anna botin pelata puolestani
+page-take-back = Ota paikkani takaisin
+page-leave = Poistu pöydästä
+page-close-table = Sulje pöytä
+page-which-bot = Mikä botti?
+page-bot-strength = keskimäärin { $points } pistettä
+page-invite = Kutsu
+page-invite-how = Linkin avaaja voi istua pöytään.
+page-invite-text = Tule pelaamaan Hanabia kanssani.
+page-link = Linkki
+page-qr = Linkki QR-koodina
+page-copy = Kopioi
+page-copied = Kopioitu
+page-share = Jaa
+page-rules-here = Mitä pelataan
+page-change-options = Muuta
+page-start = Jaa kortit
+page-seats-left = { $count ->
+    [one] Yksi paikka on vielä vapaana. Kutsu joku tai tuo botti.
+   *[other] { $count } paikkaa on vielä vapaana. Kutsu ystäviä tai tuo botteja.
+}
+page-the-end = Loppu
+page-rematch = Pelataan uudestaan
+page-replay = Katso peli uudelleen
+
+### Sivu: pöydän valinnat
+
+option-players = Pelaajia
+option-players-why = Kahdella tai kolmella pelaajalla on viisi korttia, neljällä tai viidellä neljä.
+option-edition = Laitos
+option-edition-why = Oman pelilaatikkosi säännöt, tai jokainen valinta erikseen.
+edition-none = Vapaa valinta
+edition-sv = Ruotsinkielinen laatikko
+edition-fi = Suomenkielinen laatikko
+edition-nl = Hollanninkielinen laatikko
+edition-es = Espanjankielinen laatikko
+option-last-drop-why = Ei viimeistä kierrosta: peli jatkuu, kunnes näytös on täydellinen tai menetetty.
+option-choreography-why = Ilmoita väri korttia pelatessasi: jos se on oikein, yksi sininen merkki palaa.
+option-cascade-why = Kuudes ilotulitus monivärisistä korteista, yksi kutakin.
+option-empty-clues-why = Saa myös kertoa, ettei tietynlaisia kortteja ole.
+option-talk = Puhuminen
+option-watch = Katsominen
+option-listed = Julkinen pöytä
+option-listed-why = Kuka tahansa löytää sen aloitussivulta; muuten vain linkillä.
+option-clock = Aikaa vuoroon
+option-clock-why = Kun aika on kulunut, pelaajaa muistutetaan. Kukaan ei häviä sen takia.
+option-clock-none = ei rajaa
+option-clock-minutes = { $minutes ->
+    [one] { $minutes } minuutti
+    [1440] vuorokausi
+   *[other] { $minutes } minuuttia
+}
+option-clock-is = Muistutus { $minutes } minuutin kuluttua
+option-title = Pöydän nimi
+option-bots = Botteja
+option-bots-why = Vapaat paikat ovat ihmisille; botit täyttävät muut.
+talk-silent = Hiljaisuus
+talk-silent-why = Vain sääntöjen mukaista tietoa: pelin aikana kukaan ei sano mitään.
+talk-reminders = Muistutukset
+talk-reminders-why = Muutama valmis lause, kuten ”en tiedä korteistani mitään”.
+talk-open = Vapaa puhe
+talk-open-why = Jokainen saa kirjoittaa mitä haluaa.
+watch-nobody = Kukaan ei saa katsoa
+watch-nobody-short = Ei kukaan
+watch-nobody-why = Vain pelaajat näkevät pöydän.
+watch-table = Muut saavat katsoa näkemättä käsiä
+watch-table-short = Pöytä
+watch-table-why = Muut näkevät pöydän, mutta eivät käsiä.
+watch-everything = Muut saavat katsoa ja nähdä kaikki kädet
+watch-everything-short = Kaikki
+watch-everything-why = Muut näkevät kaikki kädet. He eivät enää voi tulla mukaan tähän peliin.
+
+### Lauseita, yksi napautus kukin
+
+remark-know-nothing = En tiedä korteistani mitään.
+remark-remember = Muistatko, mitä sinulle on kerrottu?
+remark-thinking = Mietin.
+remark-your-turn = On sinun vuorosi.
+remark-well-done = Hienosti tehty!
+remark-oh-no = Voi ei!
+
+### Kuka tulee ja kuka menee
+
+happening-sat = { $player } istuu pöytään.
+happening-left = { $player } lähtee.
+happening-handed-over = Botti pelaa nyt: { $player }.
+happening-took-back = { $player } on palannut.
+happening-bot-seated = { $bot } istuu pöytään.
+happening-bot-failed = { $bot } ei pysty jatkamaan; yksinkertaisempi botti jatkaa.
+happening-freed = Yksi paikka on vapaana.
+happening-changed = Sääntöjä muutettiin.
+happening-started = Uusi peli alkaa.
+happening-closed = Pöytä suljetaan.
+
+### Asetukset
+
+settings-title = Asetukset
+settings-name = Nimesi
+settings-language = Kieli
+settings-knowledge = Mitä korttisi näyttävät
+settings-knowledge-told = Tiedot
+settings-knowledge-told-why = Vain sen, mitä sinulle on kerrottu.
+settings-knowledge-excluded = Myös poissuljetut
+settings-knowledge-excluded-why = Myös ne värit ja numerot, jotka ovat yhä mahdollisia.
+settings-knowledge-deduced = Myös päätelmät
+settings-knowledge-deduced-why = Myös sen, mikä seuraa kaikista näkemistäsi korteista.
+settings-confirm = Ennen kuin siirto tehdään
+settings-confirm-again = Vahvista
+settings-confirm-again-why = Siirto tehdään toisella napautuksella.
+settings-confirm-undo = Kumoa
+settings-confirm-undo-why = Siirto tehdään kolmen sekunnin kuluttua, ellet kumoa sitä.
+settings-theme = Valoisuus
+settings-theme-auto = Laitteen mukaan
+settings-theme-dark = Yö
+settings-theme-light = Päivä
+settings-palette = Värit
+settings-palette-why = Jokaisella värillä on myös oma muotonsa.
+settings-palette-standard = Tavalliset
+settings-palette-red-green = Puna-viher
+settings-palette-blue-yellow = Sini-kelta
+settings-palette-contrast = Vahvat
+settings-sound = Äänet
+settings-calm = Vähän liikettä
+settings-calm-why = Ei animaatioita eikä ilotulitusta taustalla.
+settings-notify = Ilmoita, kun on minun vuoroni
+settings-notify-why = Selaimen viesti, kun katsot jotain muuta.
+settings-device = Jatka toisella laitteella
+settings-device-why = Avaa linkki siellä vartin kuluessa. Se toimii kerran.
+
+### Näppäimet
+
+keys-title = Näppäimistö
+keys-pick = valitse oma kortti
+keys-play = pelaa se
+keys-discard = heitä se pois
+keys-aim = valitse toinen pelaaja
+keys-clue = ja sitten väri tai numero
+keys-confirm = vahvista
+keys-cancel = peruuta
+keys-sort = siirrä korttia kädessäsi
+keys-note = kirjoita siihen muistiinpano
+keys-open = tapahtumat, poistopakka, sano jotain
+keys-replay = kulje vanhaa peliä vuoro vuorolta
+keys-help = tämä luettelo
+
+### Miksi palvelin kieltäytyy
+
+refusal-bad-message = Palvelin ei ymmärtänyt sivua. Lataa se uudelleen.
+refusal-bad-name = Tätä nimeä ei voi käyttää.
+refusal-bad-text = Tätä tekstiä ei voi lähettää.
+refusal-bad-options = Nämä säännöt eivät sovi yhteen.
+refusal-bad-record = Tiedostossa ei ole peliä, jonka voisi lukea.
+refusal-bad-order = Nämä eivät ole kätesi kortit.
+refusal-no-player = Kerro ensin nimesi.
+refusal-no-table = Tällaista pöytää ei ole.
+refusal-no-game = Tällaista päättynyttä peliä ei ole.
+refusal-no-seat = Pöydässä ei ole tätä paikkaa.
+refusal-no-bot = Tällaista bottia ei ole.
+refusal-no-link = Linkki on käytetty tai vanhentunut.
+refusal-not-seated = Et istu tässä pöydässä.
+refusal-not-host = Vain isäntä voi tehdä sen.
+refusal-not-your-turn = Nyt ei ole sinun vuorosi.
+refusal-turn-past = Peli on jo edennyt.
+refusal-seat-taken = Siinä istuu jo joku.
+refusal-seated-already = Sinulla on jo paikka.
+refusal-seats-free = Paikkoja on vielä vapaana.
+refusal-has-seen = Olet nähnyt kortteja, joita tältä paikalta ei saa tuntea.
+refusal-game-runs = Peli on käynnissä.
+refusal-game-over = Peli on päättynyt.
+refusal-no-game-runs = Mikään peli ei ole käynnissä.
+refusal-table-closed = Tämä pöytä on suljettu.
+refusal-no-talking = Tässä pöydässä ei puhuta.
+refusal-no-watching = Tämä pöytä ei halua katsojia.
+refusal-cannot-say = Tämä botti ei kerro syitä.
+refusal-cannot-convert = Peliä ei voi kirjoittaa siihen muotoon.
+refusal-too-many = Niitä on liikaa kerralla.
+refusal-too-fast = Se oli liian nopeaa. Yritä hetken päästä uudelleen.
+refusal-too-large = Se on liian suuri.
+refusal-foreign-origin = Pyyntö tuli toiselta sivulta.
+refusal-broken = Palvelimella meni jotain vikaan. Vika ei ollut sinun.
+refusal-no-connection = Palvelimeen ei juuri nyt saada yhteyttä.
+
+### Tietoja
+
+about-title = Tietoja
+about-game = Hanabi on Antoine Bauzan peli, jonka ovat julkaisseet Les XII Singes ja Cocktail Games.
+about-unofficial = Tämä on epävirallinen, vapaa toteutus. Jos pidät pelistä, osta laatikko: kortit ovat kauniit.
+about-private = Ei tiliä, ei seurantaa, ei mainoksia. Sivu ei kysy mitään muilta palvelimilta.
+about-version = Versio
+about-license = Lisenssi
+about-font = Kirjasin
+about-source = Lähdekoodi tulee hanabi-paketin mukana: lue sitä, muuta sitä, anna eteenpäin.
+games-title = Päättyneet pelit
+fair-check = Oliko jako reilu?

@@ -321,3 +321,296 @@ verify-no-seal = { $file } heeft geen zegel, dus er valt niets te controleren.
 verify-other-hash = Dat is niet de controlesom van dit spel; die is { $hash }.
 verify-broken = De stapel is niet die welke verzegeld werd.
 verify-fair = Eerlijk: deze stapel is verzegeld voordat het spel begon ({ $hash }).
+
+### De pagina: beginscherm
+
+home-lead = Bouw samen vijf vuurwerken. Je ziet ieders kaarten, behalve die van jezelf.
+home-play-now = Nu spelen
+home-play-now-why = Eén klik en je zit aan tafel met twee bots.
+home-invite = Vrienden uitnodigen
+home-learn = Leer het spel
+home-new = Kies de regels
+home-open-table = Tafel openen
+home-my-tables = Jouw tafels
+home-open-tables = Open tafels
+home-your-turn = Jouw beurt
+phase-gathering = wacht op spelers
+phase-playing = er wordt gespeeld
+phase-over = afgelopen
+phase-closed = Deze tafel is gesloten.
+
+### De pagina: woorden die overal voorkomen
+
+page-guest = Gast
+page-home = Beginscherm
+page-more = Meer
+page-close = Sluiten
+page-save = Opslaan
+page-cancel = Annuleren
+page-send = Versturen
+page-lost = Op dit adres is niets te vinden.
+page-joining = Op weg naar de tafel …
+page-reconnecting = De verbinding is weg. Ze komt vanzelf terug.
+page-welcome = Welkom aan tafel
+page-welcome-why = Hoe mogen de anderen je noemen? Je kunt het altijd nog veranderen.
+page-enter = Kom binnen
+page-table = Tafel
+page-bot = bot
+page-away = afwezig
+page-host = gastheer
+page-to-move = aan de beurt
+
+### De pagina: aan tafel
+
+table-hand-of = Kaarten van { $player }
+table-hand-own = Jouw kaarten
+table-place = kaart { $place }
+table-told = verteld: { $what }
+table-told-nothing = nog niets verteld
+table-possible = kan zijn: { $suits }; { $ranks }
+table-critical = de laatste van zijn soort
+table-note-is = notitie: { $note }
+table-firework = { $state ->
+    [done] Het { suit.inflected } vuurwerk is compleet.
+    [closed] Het { suit.inflected } vuurwerk staat op { $rank } en komt niet verder dan { $best }.
+   *[open] Het { suit.inflected } vuurwerk staat op { $rank }.
+}
+table-clue-count = { $count } van de { $most } fiches
+table-red-count = { $count } van de { $most } foutkaarten
+table-deck-count = { $count ->
+    [0] De trekstapel is leeg.
+    [one] Nog { $count } kaart op de trekstapel
+   *[other] Nog { $count } kaarten op de trekstapel
+}
+table-points-count = { $points } punten, hoogstens { $best } van { $most }
+table-discards-open = { $count ->
+    [one] Aflegstapel: { $count } kaart
+   *[other] Aflegstapel: { $count } kaarten
+}
+table-pile = { $state ->
+    [played] { $card }: ligt in het vuurwerk, { $discarded } afgelegd
+    [gone] { $card }: verloren
+    [last] { $card }: { $discarded } afgelegd, nog maar één over
+   *[open] { $card }: { $discarded } afgelegd, { $left } over
+}
+page-actions = Wat je kunt doen
+page-play = Spelen
+page-discard = Afleggen
+page-note = Notitie
+page-note-why = Alleen jij ziet hem. Hij blijft bij de kaart.
+page-announce = Spelen en aankondigen:
+page-announce-color = Spelen en { suit } aankondigen
+page-confirm = Bevestigen
+page-confirm-what = Bevestig: { $what }
+page-undo = Ongedaan maken
+page-hint-move = Tik op een van je eigen kaarten, of op een kaart van een medespeler om informatie te geven.
+page-clue-to = Informatie voor { $target }
+page-clue-touches = { $count ->
+    [0] Wijst geen kaart aan.
+    [one] Wijst één kaart aan.
+   *[other] Wijst { $count } kaarten aan.
+}
+page-late = Jouw beurt: de anderen wachten.
+page-log = Wat er gebeurde
+page-talk = Iets zeggen
+page-chat = Bericht aan de tafel
+page-seats = Plaatsen
+page-seat-free = vrije plaats
+page-sit = Ga hier zitten
+page-seat-bot = Zet een bot neer
+page-change-bot = Andere bot
+page-free-seat = Maak de plaats van { $player } vrij
+page-hand-over = Laat een bot voor mij spelen
+page-take-back = Neem mijn plaats weer in
+page-leave = Van tafel gaan
+page-close-table = Tafel sluiten
+page-which-bot = Welke bot?
+page-bot-strength = gemiddeld { $points } punten
+page-invite = Uitnodigen
+page-invite-how = Wie deze link opent, kan aanschuiven.
+page-invite-text = Kom Hanabi met me spelen.
+page-link = Link
+page-qr = De link als QR-code
+page-copy = Kopiëren
+page-copied = Gekopieerd
+page-share = Delen
+page-rules-here = Wat er gespeeld wordt
+page-change-options = Veranderen
+page-start = Kaarten delen
+page-seats-left = { $count ->
+    [one] Er is nog één plaats vrij. Nodig iemand uit of zet er een bot neer.
+   *[other] Er zijn nog { $count } plaatsen vrij. Nodig vrienden uit of zet er bots neer.
+}
+page-the-end = Het einde
+page-rematch = Nog een keer
+page-replay = Spel terugkijken
+
+### De pagina: opties van een tafel
+
+option-players = Spelers
+option-players-why = Met zijn tweeën of drieën heb je vijf kaarten, met vier of vijf spelers vier.
+option-edition = Editie
+option-edition-why = De regels van je eigen doos, of alles zelf kiezen.
+edition-none = Vrije keuze
+edition-sv = Zweedse doos
+edition-fi = Finse doos
+edition-nl = Nederlandse doos
+edition-es = Spaanse doos
+option-last-drop-why = Geen laatste ronde: je speelt door tot de show perfect is of mislukt.
+option-choreography-why = Kondig de kleur aan als je een kaart speelt; klopt het, dan komt er een fiche terug.
+option-cascade-why = Een zesde vuurwerk van meerkleurige kaarten, van elk één.
+option-empty-clues-why = Je mag ook vertellen dat iemand zulke kaarten niet heeft.
+option-talk = Praten
+option-watch = Toekijken
+option-listed = Openbare tafel
+option-listed-why = Iedereen vindt hem op het beginscherm; anders alleen via de link.
+option-clock = Tijd per beurt
+option-clock-why = Is die om, dan krijgt de speler een seintje. Niemand verliest erdoor.
+option-clock-none = geen limiet
+option-clock-minutes = { $minutes ->
+    [one] { $minutes } minuut
+    [1440] een dag
+   *[other] { $minutes } minuten
+}
+option-clock-is = Seintje na { $minutes } min.
+option-title = Naam van de tafel
+option-bots = Bots
+option-bots-why = Vrije plaatsen zijn voor mensen; bots vullen de andere.
+talk-silent = Stilte
+talk-silent-why = Alleen informatie volgens de regels: tijdens het spel zegt niemand iets.
+talk-reminders = Geheugensteuntjes
+talk-reminders-why = Een paar vaste opmerkingen, zoals ‘ik weet niets over mijn kaarten’.
+talk-open = Vrij praten
+talk-open-why = Iedereen mag schrijven wat hij wil.
+watch-nobody = Niemand mag toekijken
+watch-nobody-short = Niemand
+watch-nobody-why = Alleen wie meespeelt ziet de tafel.
+watch-table = Anderen mogen toekijken zonder de handen te zien
+watch-table-short = De tafel
+watch-table-why = Anderen zien de tafel, maar geen handen.
+watch-everything = Anderen mogen toekijken en alle handen zien
+watch-everything-short = Alles
+watch-everything-why = Anderen zien alle handen. Zij kunnen in dit spel niet meer meedoen.
+
+### Opmerkingen, één tik per stuk
+
+remark-know-nothing = Ik weet niets over mijn kaarten.
+remark-remember = Weet je nog wat je verteld is?
+remark-thinking = Ik denk na.
+remark-your-turn = Jij bent aan de beurt.
+remark-well-done = Goed gedaan!
+remark-oh-no = O nee!
+
+### Komen en gaan aan tafel
+
+happening-sat = { $player } gaat zitten.
+happening-left = { $player } gaat weg.
+happening-handed-over = Een bot speelt voor { $player }.
+happening-took-back = { $player } is terug.
+happening-bot-seated = { $bot } gaat zitten.
+happening-bot-failed = { $bot } komt er niet uit; een eenvoudiger bot neemt het over.
+happening-freed = Er is een plaats vrij.
+happening-changed = De regels zijn veranderd.
+happening-started = Er begint een nieuw spel.
+happening-closed = De tafel is gesloten.
+
+### Instellingen
+
+settings-title = Instellingen
+settings-name = Je naam
+settings-language = Taal
+settings-knowledge = Wat je kaarten laten zien
+settings-knowledge-told = Informatie
+settings-knowledge-told-why = Alleen wat je verteld is.
+settings-knowledge-excluded = En wat ze uitsluit
+settings-knowledge-excluded-why = Ook de kleuren en cijfers die nog mogelijk zijn.
+settings-knowledge-deduced = En wat eruit volgt
+settings-knowledge-deduced-why = Ook wat volgt uit alle kaarten die je ziet.
+settings-confirm = Voor een zet wordt gedaan
+settings-confirm-again = Bevestigen
+settings-confirm-again-why = Een zet gaat door met een tweede tik.
+settings-confirm-undo = Terugnemen
+settings-confirm-undo-why = Een zet gaat na drie seconden door, tenzij je hem terugneemt.
+settings-theme = Helderheid
+settings-theme-auto = Zoals het apparaat
+settings-theme-dark = Nacht
+settings-theme-light = Dag
+settings-palette = Kleuren
+settings-palette-why = Elke kleur heeft ook een eigen vorm.
+settings-palette-standard = Gewoon
+settings-palette-red-green = Rood-groen
+settings-palette-blue-yellow = Blauw-geel
+settings-palette-contrast = Sterk
+settings-sound = Geluiden
+settings-calm = Weinig beweging
+settings-calm-why = Geen animaties en geen vuurwerk op de achtergrond.
+settings-notify = Waarschuw me als ik aan de beurt ben
+settings-notify-why = Een bericht van de browser terwijl je naar iets anders kijkt.
+settings-device = Verder op een ander apparaat
+settings-device-why = Open deze link daar binnen een kwartier. Hij werkt één keer.
+
+### Toetsen
+
+keys-title = Toetsenbord
+keys-pick = kies een van je kaarten
+keys-play = speel haar
+keys-discard = leg haar af
+keys-aim = kies een medespeler
+keys-clue = en dan de kleur of het cijfer
+keys-confirm = bevestig
+keys-cancel = annuleer
+keys-sort = verplaats de kaart in je hand
+keys-note = schrijf er een notitie bij
+keys-open = verloop, aflegstapel, iets zeggen
+keys-replay = stap door een oud spel
+keys-help = deze lijst
+
+### Waarom de server nee zegt
+
+refusal-bad-message = De server begreep de pagina niet. Laad haar opnieuw.
+refusal-bad-name = Die naam kan niet.
+refusal-bad-text = Die tekst kan niet worden verstuurd.
+refusal-bad-options = Die regels gaan niet samen.
+refusal-bad-record = In dit bestand staat geen spel dat te lezen is.
+refusal-bad-order = Dat zijn niet de kaarten in je hand.
+refusal-no-player = Zeg eerst hoe je heet.
+refusal-no-table = Die tafel bestaat niet.
+refusal-no-game = Zo’n afgelopen spel is er niet.
+refusal-no-seat = Die plaats is er niet aan deze tafel.
+refusal-no-bot = Die bot bestaat niet.
+refusal-no-link = Deze link is gebruikt of te oud.
+refusal-not-seated = Je zit niet aan deze tafel.
+refusal-not-host = Dat mag alleen de gastheer.
+refusal-not-your-turn = Je bent niet aan de beurt.
+refusal-turn-past = Het spel is intussen verder.
+refusal-seat-taken = Daar zit al iemand.
+refusal-seated-already = Je hebt al een plaats.
+refusal-seats-free = Er zijn nog plaatsen vrij.
+refusal-has-seen = Je hebt kaarten gezien die deze plaats niet mag kennen.
+refusal-game-runs = Er is een spel bezig.
+refusal-game-over = Het spel is afgelopen.
+refusal-no-game-runs = Er is geen spel bezig.
+refusal-table-closed = Deze tafel is gesloten.
+refusal-no-talking = Aan deze tafel wordt niet gepraat.
+refusal-no-watching = Deze tafel wil geen toeschouwers.
+refusal-cannot-say = Deze bot geeft geen redenen.
+refusal-cannot-convert = Dit spel past niet in dat formaat.
+refusal-too-many = Dat zijn er te veel tegelijk.
+refusal-too-fast = Dat ging te snel. Probeer het zo nog eens.
+refusal-too-large = Dat is te groot.
+refusal-foreign-origin = Het verzoek kwam van een andere pagina.
+refusal-broken = Er ging iets mis op de server. Het lag niet aan jou.
+refusal-no-connection = De server is nu niet bereikbaar.
+
+### Over
+
+about-title = Over
+about-game = Hanabi is een spel van Antoine Bauza, uitgegeven door Les XII Singes en Cocktail Games.
+about-unofficial = Dit is een onofficiële, vrije uitvoering. Vind je het spel leuk, koop dan de doos: de kaarten zijn prachtig.
+about-private = Geen account, geen volgers, geen reclame. De pagina vraagt niets aan andere servers.
+about-version = Versie
+about-license = Licentie
+about-font = Lettertype
+about-source = De broncode zit in het pakket hanabi: lees haar, verander haar, geef haar door.
+games-title = Afgelopen spellen
+fair-check = Was er eerlijk gedeeld?

@@ -331,3 +331,292 @@ verify-no-seal = { $file } har inget sigill, så det finns inget att kontrollera
 verify-other-hash = Det är inte det här spelets kontrollsumma, som är { $hash }.
 verify-broken = Leken är inte den som förseglades.
 verify-fair = Rättvist: leken förseglades innan spelet började ({ $hash }).
+
+### Sidan: startsidan
+
+home-lead = Bygg fem fyrverkerier tillsammans. Du ser allas kort utom dina egna.
+home-play-now = Spela nu
+home-play-now-why = Ett klick, så sitter du vid ett bord med två botar.
+home-invite = Bjud in vänner
+home-learn = Lär dig spelet
+home-new = Välj regler
+home-open-table = Öppna bordet
+home-my-tables = Dina bord
+home-open-tables = Öppna bord
+home-your-turn = Din tur
+phase-gathering = väntar på spelare
+phase-playing = spel pågår
+phase-over = spelet är slut
+phase-closed = Bordet är stängt.
+
+### Sidan: ord som finns överallt
+
+page-guest = Gäst
+page-home = Startsidan
+page-more = Mer
+page-close = Stäng
+page-save = Spara
+page-cancel = Avbryt
+page-send = Skicka
+page-lost = Det finns ingenting på den här adressen.
+page-joining = På väg till bordet …
+page-reconnecting = Förbindelsen är bruten. Den kommer tillbaka av sig själv.
+page-welcome = Välkommen till bordet
+page-welcome-why = Vad ska de andra kalla dig? Du kan ändra det när som helst.
+page-enter = Stig in
+page-table = Bord
+page-bot = bot
+page-away = borta
+page-host = värd
+page-to-move = i tur
+
+### Sidan: vid bordet
+
+table-hand-of = Korten hos { $player }
+table-hand-own = Dina kort
+table-place = kort { $place }
+table-told = fått veta: { $what }
+table-told-nothing = har inte fått veta något
+table-possible = kan vara { $suits }; { $ranks }
+table-critical = det sista av sitt slag
+table-note-is = anteckning: { $note }
+table-firework = { $state ->
+    [done] Det { suit.plural } fyrverkeriet är färdigt.
+    [closed] Det { suit.plural } fyrverkeriet står på { $rank } och kan bara nå { $best }.
+   *[open] Det { suit.plural } fyrverkeriet står på { $rank }.
+}
+table-clue-count = { $count } av { $most } blå marker
+table-red-count = { $count } av { $most } röda marker
+table-deck-count = { $count ->
+    [0] Kortleken är tom.
+   *[other] { $count } kort kvar i kortleken
+}
+table-points-count = { $points } poäng, som mest { $best } av { $most }
+table-discards-open = Kasthög: { $count } kort
+table-pile = { $state ->
+    [played] { $card }: ligger i sitt fyrverkeri, { $discarded } kastade
+    [gone] { $card }: förlorad
+    [last] { $card }: { $discarded } kastade, bara en kvar
+   *[open] { $card }: { $discarded } kastade, { $left } kvar
+}
+page-actions = Vad du kan göra
+page-play = Spela
+page-discard = Kasta
+page-note = Anteckning
+page-note-why = Bara du ser den. Den följer kortet.
+page-announce = Spela och ange färgen:
+page-announce-color = Spela och ange färgen { suit }
+page-confirm = Bekräfta
+page-confirm-what = Bekräfta: { $what }
+page-undo = Ångra
+page-hint-move = Tryck på ett av dina egna kort, eller på en medspelares kort för att ge information.
+page-clue-to = Information till { $target }
+page-clue-touches = { $count ->
+    [0] Pekar inte på något kort.
+    [one] Pekar på ett kort.
+   *[other] Pekar på { $count } kort.
+}
+page-late = Din tur: de andra väntar.
+page-log = Vad som hänt
+page-talk = Säg något
+page-chat = Meddelande till bordet
+page-seats = Platser
+page-seat-free = ledig plats
+page-sit = Sätt dig här
+page-seat-bot = Sätt en bot här
+page-change-bot = Byt bot
+page-free-seat = Frigör platsen: { $player }
+page-hand-over = Låt en bot spela åt mig
+page-take-back = Ta tillbaka min plats
+page-leave = Lämna bordet
+page-close-table = Stäng bordet
+page-which-bot = Vilken bot?
+page-bot-strength = { $points } poäng i snitt
+page-invite = Bjud in
+page-invite-how = Den som öppnar länken kan sätta sig vid bordet.
+page-invite-text = Kom och spela Hanabi med mig.
+page-link = Länk
+page-qr = Länken som QR-kod
+page-copy = Kopiera
+page-copied = Kopierad
+page-share = Dela
+page-rules-here = Det här spelas
+page-change-options = Ändra
+page-start = Dela ut korten
+page-seats-left = { $count ->
+    [one] En plats är fortfarande ledig. Bjud in någon eller sätt dit en bot.
+   *[other] { $count } platser är fortfarande lediga. Bjud in vänner eller sätt dit botar.
+}
+page-the-end = Slut
+page-rematch = Spela igen
+page-replay = Se spelet igen
+
+### Sidan: bordets val
+
+option-players = Spelare
+option-players-why = Två eller tre har fem kort var, fyra eller fem har fyra.
+option-edition = Utgåva
+option-edition-why = Reglerna i din egen ask, eller varje val för sig.
+edition-none = Fritt val
+edition-sv = Svenska asken
+edition-fi = Finska asken
+edition-nl = Nederländska asken
+edition-es = Spanska asken
+option-last-drop-why = Inget sista varv: spelet fortsätter tills uppvisningen är perfekt eller förlorad.
+option-choreography-why = Ange färgen när du spelar ett kort, så kommer en blå marker tillbaka om du har rätt.
+option-cascade-why = Ett sjätte fyrverkeri av multifärgade kort, ett av varje.
+option-empty-clues-why = Man får berätta att ett visst slags kort saknas.
+option-talk = Prat
+option-watch = Åskådare
+option-listed = Offentligt bord
+option-listed-why = Alla kan hitta det på startsidan; annars bara genom länken.
+option-clock = Tid för ett drag
+option-clock-why = När den är slut får spelaren en påminnelse. Ingen förlorar på det.
+option-clock-none = ingen gräns
+option-clock-minutes = { $minutes ->
+    [one] { $minutes } minut
+    [1440] ett dygn
+   *[other] { $minutes } minuter
+}
+option-clock-is = Påminnelse efter { $minutes } min
+option-title = Bordets namn
+option-bots = Botar
+option-bots-why = Lediga platser är för människor; botar tar de andra.
+talk-silent = Tystnad
+talk-silent-why = Bara information enligt reglerna: ingen säger något under spelet.
+talk-reminders = Påminnelser
+talk-reminders-why = Några få färdiga repliker, som ”jag vet inget om mina kort”.
+talk-open = Fritt prat
+talk-open-why = Alla får skriva vad de vill.
+watch-nobody = Ingen får titta på
+watch-nobody-short = Ingen
+watch-nobody-why = Bara de som spelar ser bordet.
+watch-table = Andra får titta på utan att se händerna
+watch-table-short = Bordet
+watch-table-why = Andra ser bordet men inga händer.
+watch-everything = Andra får titta på och se alla händer
+watch-everything-short = Allt
+watch-everything-why = Andra ser alla händer. De kan då inte vara med i det här spelet.
+
+### Repliker, ett tryck var
+
+remark-know-nothing = Jag vet inget om mina kort.
+remark-remember = Minns du vad du har fått veta?
+remark-thinking = Jag tänker.
+remark-your-turn = Det är din tur.
+remark-well-done = Bra gjort!
+remark-oh-no = Å nej!
+
+### Vilka som kommer och går vid ett bord
+
+happening-sat = { $player } sätter sig.
+happening-left = { $player } går.
+happening-handed-over = En bot spelar för { $player }.
+happening-took-back = { $player } är tillbaka.
+happening-bot-seated = { $bot } sätter sig.
+happening-bot-failed = { $bot } kommer inte vidare; en enklare bot tar över.
+happening-freed = En plats är ledig.
+happening-changed = Reglerna har ändrats.
+happening-started = Ett nytt spel börjar.
+happening-closed = Bordet stängs.
+
+### Inställningar
+
+settings-title = Inställningar
+settings-name = Ditt namn
+settings-language = Språk
+settings-knowledge = Vad dina kort visar
+settings-knowledge-told = Information
+settings-knowledge-told-why = Bara det du har fått veta.
+settings-knowledge-excluded = Och vad den utesluter
+settings-knowledge-excluded-why = Även de färger och siffror som fortfarande är möjliga.
+settings-knowledge-deduced = Och vad som följer
+settings-knowledge-deduced-why = Även det som följer av alla kort du ser.
+settings-confirm = Innan ett drag görs
+settings-confirm-again = Bekräfta
+settings-confirm-again-why = Draget görs med ett andra tryck.
+settings-confirm-undo = Ångra
+settings-confirm-undo-why = Draget görs efter tre sekunder, om du inte ångrar dig.
+settings-theme = Ljus
+settings-theme-auto = Som enheten
+settings-theme-dark = Natt
+settings-theme-light = Dag
+settings-palette = Färger
+settings-palette-why = Varje färg har också en egen form.
+settings-palette-standard = Vanliga
+settings-palette-red-green = Röd-grön
+settings-palette-blue-yellow = Blå-gul
+settings-palette-contrast = Starka
+settings-sound = Ljud
+settings-calm = Lite rörelse
+settings-calm-why = Inga animationer och inget fyrverkeri i bakgrunden.
+settings-notify = Säg till när det är min tur
+settings-notify-why = Ett meddelande från webbläsaren medan du tittar på något annat.
+settings-device = Fortsätt på en annan enhet
+settings-device-why = Öppna länken där inom en kvart. Den fungerar en gång.
+
+### Tangenter
+
+keys-title = Tangentbord
+keys-pick = välj ett av dina kort
+keys-play = spela det
+keys-discard = kasta det
+keys-aim = välj en medspelare
+keys-clue = och sedan färg eller siffra
+keys-confirm = bekräfta
+keys-cancel = avbryt
+keys-sort = flytta kortet i handen
+keys-note = skriv en anteckning på det
+keys-open = händelser, kasthög, säg något
+keys-replay = stega genom ett gammalt spel
+keys-help = den här listan
+
+### Varför servern säger nej
+
+refusal-bad-message = Servern förstod inte sidan. Ladda om den.
+refusal-bad-name = Det namnet går inte att använda.
+refusal-bad-text = Den texten går inte att skicka.
+refusal-bad-options = De reglerna går inte ihop.
+refusal-bad-record = Filen innehåller inget spel som går att läsa.
+refusal-bad-order = Det är inte korten i din hand.
+refusal-no-player = Säg först vad du heter.
+refusal-no-table = Det bordet finns inte.
+refusal-no-game = Det finns inget sådant avslutat spel.
+refusal-no-seat = Den platsen finns inte vid bordet.
+refusal-no-bot = Den boten finns inte.
+refusal-no-link = Länken är använd eller för gammal.
+refusal-not-seated = Du sitter inte vid det här bordet.
+refusal-not-host = Det får bara värden göra.
+refusal-not-your-turn = Det är inte din tur.
+refusal-turn-past = Spelet har hunnit vidare.
+refusal-seat-taken = Där sitter redan någon.
+refusal-seated-already = Du har redan en plats.
+refusal-seats-free = Det finns fortfarande lediga platser.
+refusal-has-seen = Du har sett kort som den platsen inte får känna till.
+refusal-game-runs = Ett spel pågår.
+refusal-game-over = Spelet är slut.
+refusal-no-game-runs = Inget spel pågår.
+refusal-table-closed = Bordet är stängt.
+refusal-no-talking = Vid det här bordet pratar man inte.
+refusal-no-watching = Det här bordet vill inte ha åskådare.
+refusal-cannot-say = Den här boten ger inga skäl.
+refusal-cannot-convert = Spelet går inte att skriva i det formatet.
+refusal-too-many = Det är för många på en gång.
+refusal-too-fast = Det gick för fort. Försök igen om en stund.
+refusal-too-large = Det är för stort.
+refusal-foreign-origin = Begäran kom från en annan sida.
+refusal-broken = Något gick fel på servern. Det var inte ditt fel.
+refusal-no-connection = Servern går inte att nå just nu.
+
+### Om
+
+about-title = Om
+about-game = Hanabi är ett spel av Antoine Bauza, utgivet av Les XII Singes och Cocktail Games.
+about-unofficial = Det här är en inofficiell, fri version. Tycker du om spelet, så köp asken: korten är vackra.
+about-private = Inget konto, ingen spårning, ingen reklam. Sidan frågar ingen annan server om något.
+about-version = Version
+about-license = Licens
+about-font = Typsnitt
+about-source = Källkoden följer med paketet hanabi: läs den, ändra den, ge den vidare.
+games-title = Avslutade spel
+fair-check = Var given ärlig?

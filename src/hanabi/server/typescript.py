@@ -1,0 +1,90 @@
+"""The messages as TypeScript, for the page; `make types` writes them to web/src/lib/messages.ts."""
+
+import sys
+from enum import Enum
+from typing import Any
+
+import msgspec
+from msgspec import Struct, inspect
+
+from hanabi.server import limits, messages
+
+PLAIN: dict[type, str] = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+    inspect.AnyType: "unknown",
+}
+UNIONS = ("AnyCommand", "AnyMessage")
+
+
+def write_types() -> str:
+    """The whole file."""
+    kinds = list(vars(messages).values())
+    parts = ["// Made from the server's messages by `make types`; do not edit."]
+    parts += [f"export const {name} = {value};" for name, value in vars(limits).items() if name.isupper()]
+    parts += [write_enum(kind) for kind in kinds if is_ours(kind, Enum)]
+    parts += filter(None, (write_struct(kind) for kind in kinds if is_ours(kind, Struct)))
+    parts += [write_union(name) for name in UNIONS]
+    return "\n".join(parts) + "\n"
+
+
+def is_ours(kind: object, base: type) -> bool:
+    return isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == messages.__name__
+
+
+def write_enum(kind: type[Enum]) -> str:
+    name = kind.__name__
+    values = ", ".join(f'"{member.value}"' for member in kind)
+    return (
+        f"export const {plural(name)} = [{values}] as const;\n"
+        f"export type {name} = (typeof {plural(name)})[number];"
+    )
+
+
+def plural(name: str) -> str:
+    """The constant that lists a kind's values."""
+    return name.upper() + ("ES" if name.endswith("h") else "S")
+
+
+def write_struct(kind: type[Struct]) -> str:
+    """An interface; what has a default may be left out."""
+    about = inspect.type_info(kind)
+    assert isinstance(about, inspect.StructType)
+    lines = [f"  {about.tag_field}: {quote(about.tag)};"] if about.tag_field and about.fields else []
+    for field in about.fields:
+        mark = "" if field.required else "?"
+        lines.append(f"  {field.encode_name}{mark}: {write_type(field.type)};")
+    return "\n".join([f"export interface {kind.__name__} {{", *lines, "}"]) if lines else ""
+
+
+def write_type(about: Any) -> str:
+    match about:
+        case inspect.Metadata(type=inner):
+            return write_type(inner)
+        case inspect.EnumType(cls=cls) | inspect.StructType(cls=cls):
+            return cls.__name__
+        case inspect.UnionType(types=types):
+            return " | ".join(map(write_type, types))
+        case inspect.VarTupleType(item_type=item):
+            kind = write_type(item)
+            return f"readonly {kind}[]" if kind.isidentifier() else f"readonly ({kind})[]"
+        case inspect.DictType(value_type=value):
+            return f"Readonly<Record<string, {write_type(value)}>>"
+    return PLAIN[type(about)]
+
+
+def write_union(name: str) -> str:
+    about = inspect.type_info(getattr(messages, name))
+    assert isinstance(about, inspect.UnionType)
+    return f"export type {name} = {write_type(about)};"
+
+
+def quote(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+if __name__ == "__main__":
+    sys.stdout.write(write_types())

@@ -1,0 +1,78 @@
+/** What goes over HTTP. */
+
+import type {
+  BotListed,
+  EditionListed,
+  GameImported,
+  GameListed,
+  GameOpened,
+  Health,
+  LinkMade,
+  Me,
+  NewTable,
+  Problem,
+  TableListed,
+  TableMade,
+  WhyShown,
+} from "./messages";
+
+export class Refusal extends Error {
+  constructor(
+    readonly reason: string,
+    readonly detail = "",
+  ) {
+    super(`${reason}: ${detail}`);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method };
+  if (body !== undefined) {
+    init.body = JSON.stringify(body);
+    init.headers = { "Content-Type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, init);
+  } catch {
+    throw new Refusal("no-connection");
+  }
+  const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : null) as T;
+  let problem: Problem = { reason: "broken" };
+  try {
+    problem = JSON.parse(text) as Problem;
+  } catch {
+    problem = { reason: "broken", detail: text.slice(0, 200) };
+  }
+  throw new Refusal(problem.reason, problem.detail);
+}
+
+const id = encodeURIComponent;
+
+export const api = {
+  me: () => ask<Me>("GET", "/me"),
+  makePlayer: (name: string) => ask<Me>("POST", "/players", { name }),
+  rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
+  makeLink: () => ask<LinkMade>("POST", "/me/links", {}),
+  useLink: (code: string) => ask<Me>("POST", `/links/${id(code)}`, {}),
+  makeTable: (table: NewTable) => ask<TableMade>("POST", "/tables", table),
+  tables: () => ask<TableListed[]>("GET", "/tables"),
+  table: (table: string) => ask<TableListed>("GET", `/tables/${id(table)}`),
+  games: (mine: boolean) => ask<GameListed[]>("GET", mine ? "/games?mine=true" : "/games"),
+  game: (game: string, eyes: number | null) =>
+    ask<GameOpened>("GET", `/games/${id(game)}${eyes === null ? "" : `?eyes=${eyes}`}`),
+  why: (game: string, turn: number) => ask<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
+  importGame: (record: unknown) => ask<GameImported>("POST", "/games", record),
+  bots: () => ask<BotListed[]>("GET", "/bots"),
+  editions: () => ask<EditionListed[]>("GET", "/editions"),
+  health: () => ask<Health>("GET", "/health"),
+};
+
+export function qrAddress(table: string): string {
+  return `/api/tables/${id(table)}/qr.svg`;
+}
+
+export function downloadAddress(game: string, format: "record" | "hanab-live"): string {
+  return `/api/games/${id(game)}/${format}`;
+}

@@ -1,0 +1,120 @@
+/** What a player is about to do: a card picked or a team-mate aimed at, then a move that waits for its confirmation. */
+
+import { cluesFor, discardFor, playsFor } from "./choices";
+import type { GameShown } from "./messages";
+import { settings } from "./settings.svelte";
+
+export const UNDO_TIME = 3000;
+const SLIP = 350; // a second tap sooner than this is a slip of the finger
+
+export interface Source {
+  game(): GameShown | null;
+  send(move: string): void;
+}
+
+export class Choice {
+  picked = $state<number | null>(null); // an own card
+  aimed = $state<number | null>(null); // a seat to be clued
+  looked = $state<number | null>(null); // the card that was tapped when aiming
+  armed = $state<string | null>(null); // the move that waits
+  hovered = $state<string | null>(null); // a clue the pointer is over
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #armedAt = 0;
+
+  constructor(readonly source: Source) {}
+
+  get game(): GameShown | null {
+    return this.source.game();
+  }
+
+  get legal(): Readonly<Record<string, readonly number[]>> {
+    return this.game?.legal ?? {};
+  }
+
+  get myTurn(): boolean {
+    return Object.keys(this.legal).length > 0;
+  }
+
+  /** The cards that the clue in question would touch. */
+  get lit(): readonly number[] {
+    const move = this.hovered ?? this.armed;
+    return (move && this.legal[move]) || [];
+  }
+
+  pick(order: number): void {
+    const again = this.picked === order && this.armed === null;
+    this.clear();
+    this.picked = again ? null : order;
+  }
+
+  aim(seat: number, order: number | null = null): void {
+    const again = this.aimed === seat && this.looked === order && this.armed === null;
+    this.clear();
+    if (again) return;
+    this.aimed = seat;
+    this.looked = order;
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.picked = this.aimed = this.looked = this.armed = this.hovered = null;
+  }
+
+  /** Choose a move; the second time, or after the time for undoing, it is sent. */
+  choose(move: string | null): void {
+    if (!move || !(move in this.legal)) return;
+    if (this.armed === move && settings.confirm === "again") {
+      if (performance.now() - this.#armedAt > SLIP) this.#send(move);
+      return;
+    }
+    clearTimeout(this.#timer);
+    this.armed = move;
+    this.#armedAt = performance.now();
+    if (settings.confirm === "undo") this.#timer = setTimeout(() => this.#send(move), UNDO_TIME);
+  }
+
+  /** Confirm what is armed, now. */
+  confirm(): void {
+    if (this.armed) this.#send(this.armed);
+  }
+
+  disarm(): void {
+    clearTimeout(this.#timer);
+    this.armed = null;
+  }
+
+  play(order: number): void {
+    this.#takeUp(order);
+    this.choose(playsFor(this.legal, order).plain);
+  }
+
+  discard(order: number): void {
+    this.#takeUp(order);
+    this.choose(discardFor(this.legal, order));
+  }
+
+  clue(color: string | null, rank: number | null): void {
+    if (this.aimed === null) return;
+    const found = cluesFor(this.legal, this.aimed).find((clue) => clue.color === color && clue.rank === rank);
+    this.choose(found?.move ?? null);
+  }
+
+  /** Drop what a new position has made senseless. */
+  settle(): void {
+    const held = this.game?.hands.flat().map((card) => card.order) ?? [];
+    if (this.armed && !(this.armed in this.legal)) this.disarm();
+    if (this.picked !== null && !held.includes(this.picked)) this.clear();
+    if (this.looked !== null && !held.includes(this.looked)) this.looked = null;
+  }
+
+  #takeUp(order: number): void {
+    if (this.picked === order) return;
+    this.clear();
+    this.picked = order;
+  }
+
+  #send(move: string): void {
+    this.clear();
+    this.source.send(move);
+  }
+}

@@ -1,0 +1,85 @@
+/** The legal moves that the server sent, sorted the way a hand reaches for them. */
+
+import type { CardShown, GameShown } from "./messages";
+import { parseMove, type Letter } from "./notation";
+
+type Legal = NonNullable<GameShown["legal"]>;
+
+export interface Clue {
+  move: string;
+  color: Letter | null;
+  rank: number | null;
+  touched: readonly number[];
+}
+
+export interface Plays {
+  plain: string | null;
+  announced: { color: Letter; move: string }[];
+}
+
+/** The clues that may be given to a seat. */
+export function cluesFor(legal: Legal, seat: number): Clue[] {
+  const clues: Clue[] = [];
+  for (const [text, touched] of Object.entries(legal)) {
+    const move = parseMove(text);
+    if (move.kind === "clue" && move.seat === seat) {
+      clues.push({ move: text, color: move.color, rank: move.rank, touched });
+    }
+  }
+  return clues;
+}
+
+/** The ways in which a card may be played. */
+export function playsFor(legal: Legal, order: number): Plays {
+  const plays: Plays = { plain: null, announced: [] };
+  for (const text of Object.keys(legal)) {
+    const move = parseMove(text);
+    if (move.kind !== "play" || move.order !== order) continue;
+    if (move.announced) plays.announced.push({ color: move.announced, move: text });
+    else plays.plain = text;
+  }
+  return plays;
+}
+
+export function discardFor(legal: Legal, order: number): string | null {
+  return `d${order}` in legal ? `d${order}` : null;
+}
+
+/** The seats in the order in which they are drawn: those after me first, so that mine comes last. */
+export function seatsFrom(seats: number, me: number | null): number[] {
+  const first = me === null ? 0 : me + 1;
+  return Array.from({ length: seats }, (_, place) => (first + place) % seats);
+}
+
+/** A hand with one card put elsewhere. */
+export function moveCard(orders: readonly number[], order: number, place: number): number[] {
+  const others = orders.filter((other) => other !== order);
+  const at = Math.max(0, Math.min(others.length, place));
+  return [...others.slice(0, at), order, ...others.slice(at)];
+}
+
+/** What a card can be, as far as the person wants to be shown it. */
+export interface Marks {
+  color: string | null;
+  rank: number | null;
+  suits: string;
+  ranks: readonly number[];
+}
+
+export function marksOf(card: CardShown, level: "told" | "excluded" | "deduced"): Marks {
+  const told = { color: card.color ?? null, rank: card.rank ?? null };
+  if (level === "told") return { ...told, suits: "", ranks: [] };
+  let suits = [...(card.suits ?? "")];
+  let ranks = [...(card.ranks ?? [])];
+  const could = card.could ?? [];
+  if (level === "deduced" && could.length > 0) {
+    suits = suits.filter((letter) => could.some((text) => text[0] === letter));
+    ranks = ranks.filter((rank) => could.some((text) => Number(text[1]) === rank));
+  }
+  return {
+    color: told.color ?? (suits.length === 1 ? (suits[0] ?? null) : null),
+    rank: told.rank ?? (ranks.length === 1 ? (ranks[0] ?? null) : null),
+    suits: suits.join(""),
+    ranks,
+  };
+}

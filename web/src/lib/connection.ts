@@ -1,0 +1,105 @@
+/** One socket to one table that heals by itself. */
+
+import type { AnyCommand, AnyMessage } from "./messages";
+
+export type Link = "joining" | "open" | "lost";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const SILENCE = 45_000; // after which an open socket is asked for a sign of life
+
+/** How long to wait before the next try: doubling, and spread so that not all come back at once. */
+export function waitBefore(attempt: number, chance = Math.random()): number {
+  const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 10));
+  return Math.round(longest * (0.5 + chance / 2));
+}
+
+export interface Listener {
+  heard(message: AnyMessage): void;
+  changed(link: Link): void;
+  seen(): number;
+}
+
+export class Connection {
+  #socket: WebSocket | null = null;
+  #unanswered = new Map<string, string>();
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #stopped = false;
+  #wake = () => this.#hurry();
+
+  constructor(
+    readonly address: string,
+    readonly listener: Listener,
+  ) {
+    addEventListener("online", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#connect();
+  }
+
+  /** Send a command; it is sent again after a cut until the server has answered it. */
+  send(command: AnyCommand): void {
+    const text = JSON.stringify(command);
+    if ("id" in command) this.#unanswered.set(command.id, text);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    else this.#hurry();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    removeEventListener("online", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ do: "look", seen: this.listener.seen() }));
+      for (const text of this.#unanswered.values()) socket.send(text);
+    };
+    socket.onmessage = (event) => this.#hear(socket, String(event.data));
+    socket.onclose = () => this.#lose(socket);
+  }
+
+  #hear(socket: WebSocket, text: string): void {
+    if (socket !== this.#socket || this.#stopped) return;
+    const message = JSON.parse(text) as AnyMessage;
+    this.#attempt = 0;
+    this.listener.changed("open");
+    if ((message.tell === "done" || message.tell === "refused") && message.id) this.#unanswered.delete(message.id);
+    this.listener.heard(message);
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => this.#feel(), SILENCE);
+  }
+
+  /** Ask for a sign of life; a dead socket then closes or is given up. */
+  #feel(): void {
+    const socket = this.#socket;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(JSON.stringify({ do: "look", seen: this.listener.seen() }));
+    this.#pulse = setTimeout(() => {
+      socket.close();
+      this.#lose(socket);
+    }, 8_000);
+  }
+
+  #lose(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#stopped) return;
+    this.#socket = null;
+    clearTimeout(this.#pulse);
+    this.listener.changed("lost");
+    this.#timer = setTimeout(() => this.#connect(), waitBefore(this.#attempt++));
+  }
+
+  #hurry(): void {
+    if (this.#stopped || this.#socket || document.visibilityState === "hidden") return;
+    this.#attempt = 0;
+    this.#connect();
+  }
+}

@@ -1,0 +1,68 @@
+/** A card under the finger: where it is, and what would happen if it were let go. */
+
+export type Zone = "play" | "discard" | null;
+
+const THRESHOLD = 8; // pixels before a tap becomes a drag
+
+export class Drag {
+  order = $state<number | null>(null);
+  x = $state(0);
+  y = $state(0);
+  zone = $state<Zone>(null);
+  #start: { x: number; y: number; order: number } | null = null;
+  #justDropped = false;
+
+  begin(event: PointerEvent, order: number): void {
+    if (event.button !== 0) return;
+    this.#justDropped = false;
+    this.#start = { x: event.clientX, y: event.clientY, order };
+  }
+
+  move(event: PointerEvent): void {
+    if (!this.#start) return;
+    this.x = event.clientX - this.#start.x;
+    this.y = event.clientY - this.#start.y;
+    if (this.order === null && Math.hypot(this.x, this.y) > THRESHOLD) {
+      this.order = this.#start.order;
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    }
+    if (this.order !== null) this.zone = zoneAt(event.clientX, event.clientY);
+  }
+
+  /** Let go; whether a card was being dragged. */
+  end(): { order: number; zone: Zone } | null {
+    const dropped = this.order === null ? null : { order: this.order, zone: this.zone };
+    this.#justDropped = dropped !== null;
+    this.cancel();
+    return dropped;
+  }
+
+  cancel(): void {
+    this.#start = this.order = this.zone = null;
+    this.x = this.y = 0;
+  }
+
+  /** Whether a click is only the end of a drag. */
+  swallowsClick(): boolean {
+    const swallow = this.#justDropped;
+    this.#justDropped = false;
+    return swallow;
+  }
+}
+
+function zoneAt(x: number, y: number): Zone {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const zone = element.closest("[data-drop]")?.getAttribute("data-drop");
+    if (zone === "play" || zone === "discard") return zone;
+  }
+  return null;
+}
+
+/** The place in a row whose middle is nearest to x. */
+export function placeAt(x: number, middles: readonly number[]): number {
+  let best = 0;
+  middles.forEach((middle, place) => {
+    if (Math.abs(middle - x) < Math.abs((middles[best] ?? 0) - x)) best = place;
+  });
+  return best;
+}

@@ -1,0 +1,327 @@
+// Made from the server's messages by `make types`; do not edit.
+export const LONGEST_NAME = 24;
+export const LONGEST_TITLE = 40;
+export const LONGEST_CHAT = 500;
+export const LONGEST_NOTE = 100;
+export const LONGEST_ID = 40;
+export const SHORTEST_CLOCK = 10;
+export const LARGEST_FRAME = 16384;
+export const LARGEST_BODY = 16384;
+export const LARGEST_RECORD = 262144;
+export const MESSAGES_A_SECOND = 20;
+export const MESSAGES_AT_ONCE = 60;
+export const SOCKETS_A_PLAYER = 30;
+export const OPEN_TABLES_A_PLAYER = 50;
+export const HAPPENINGS_SHOWN = 100;
+export const LINK_SECONDS = 900;
+export const REQUESTS_A_SECOND = 10;
+export const REQUESTS_AT_ONCE = 100;
+export const TABLES_LISTED = 100;
+export const GAMES_LISTED = 100;
+export const GAMES_KEPT = 64;
+export const TALKS = ["silent", "reminders", "open"] as const;
+export type Talk = (typeof TALKS)[number];
+export const WATCHES = ["nobody", "table", "everything"] as const;
+export type Watch = (typeof WATCHES)[number];
+export const PHASES = ["gathering", "playing", "over", "closed"] as const;
+export type Phase = (typeof PHASES)[number];
+export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
+export type Remark = (typeof REMARKS)[number];
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "seat-taken", "seated-already", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "no-watching", "cannot-say", "cannot-convert", "too-many", "too-fast", "too-large", "foreign-origin", "broken"] as const;
+export type Refusal = (typeof REFUSALS)[number];
+export interface Options {
+  title?: string;
+  players?: number;
+  edition?: string | null;
+  empty_clues?: boolean;
+  last_drop?: boolean;
+  choreography?: boolean;
+  cascade?: boolean;
+  talk?: Talk;
+  watch?: Watch;
+  listed?: boolean;
+  clock?: number | null;
+  first?: number | null;
+  pause?: boolean;
+}
+export interface Look {
+  do: "look";
+  seen?: number;
+}
+export interface Play {
+  do: "move";
+  id: string;
+  turn: number;
+  move: string;
+}
+export interface Arrange {
+  do: "arrange";
+  id: string;
+  orders: readonly number[];
+}
+export interface MakeRemark {
+  do: "remark";
+  id: string;
+  remark: Remark;
+  seat?: number | null;
+}
+export interface Say {
+  do: "say";
+  id: string;
+  text: string;
+}
+export interface WriteNote {
+  do: "note";
+  id: string;
+  order: number;
+  text: string;
+}
+export interface Sit {
+  do: "sit";
+  id: string;
+  seat?: number | null;
+}
+export interface Leave {
+  do: "leave";
+  id: string;
+}
+export interface HandOver {
+  do: "hand-over";
+  id: string;
+  bot: string;
+}
+export interface TakeBack {
+  do: "take-back";
+  id: string;
+}
+export interface SeatBot {
+  do: "seat-bot";
+  id: string;
+  seat: number;
+  bot: string;
+}
+export interface FreeSeat {
+  do: "free-seat";
+  id: string;
+  seat: number;
+}
+export interface Change {
+  do: "change";
+  id: string;
+  options: Options;
+}
+export interface Start {
+  do: "start";
+  id: string;
+}
+export interface Close {
+  do: "close";
+  id: string;
+}
+export interface SeatShown {
+  name?: string | null;
+  bot?: string | null;
+  present?: boolean;
+  host?: boolean;
+}
+export interface CardShown {
+  order: number;
+  card?: string | null;
+  color?: string | null;
+  rank?: number | null;
+  suits?: string;
+  ranks?: readonly number[];
+  could?: readonly string[];
+  critical?: boolean;
+  note?: string;
+}
+export interface Firework {
+  suit: string;
+  rank: number;
+  best: number;
+}
+export interface Pile {
+  card: string;
+  copies: number;
+  discarded: number;
+  played: boolean;
+}
+export interface EventShown {
+  turn: number;
+  seat: number;
+  move: string;
+  at?: number;
+  card?: string | null;
+  slot?: number | null;
+  touched?: readonly number[];
+  placed?: boolean;
+  strike?: boolean;
+  gained?: number;
+  drew?: number | null;
+  bot?: string | null;
+}
+export interface OutcomeShown {
+  ending: string;
+  score: number;
+  points: number;
+  rating?: string | null;
+}
+export interface Seal {
+  hash: string;
+  salt?: string | null;
+  deck?: string | null;
+}
+export interface GameShown {
+  id: string;
+  number: number;
+  variant: Readonly<Record<string, unknown>>;
+  turn: number;
+  seat: number;
+  first: number;
+  clue_tokens: number;
+  max_clue_tokens: number;
+  strikes: number;
+  max_strikes: number;
+  deck_left: number;
+  points: number;
+  best_points: number;
+  max_score: number;
+  fireworks: readonly Firework[];
+  piles: readonly Pile[];
+  discards: readonly string[];
+  hands: readonly (readonly CardShown[])[];
+  eyes?: number | null;
+  turns_left?: number | null;
+  legal?: Readonly<Record<string, readonly number[]>>;
+  no_clue?: string | null;
+  no_discard?: string | null;
+  events?: readonly EventShown[];
+  outcome?: OutcomeShown | null;
+  seal?: Seal | null;
+  since?: number;
+}
+export interface Happening {
+  version: number;
+  at: number;
+  kind: string;
+  name?: string | null;
+  seat?: number | null;
+  text?: string | null;
+  remark?: Remark | null;
+  to?: number | null;
+  bot?: string | null;
+}
+export interface TableShown {
+  tell: "table";
+  table: string;
+  version: number;
+  phase: Phase;
+  options: Options;
+  seats: readonly SeatShown[];
+  you?: number | null;
+  name?: string | null;
+  host?: boolean;
+  may_sit?: readonly number[];
+  watchers?: number;
+  late?: boolean;
+  game?: GameShown | null;
+  happenings?: readonly Happening[];
+  url?: string;
+}
+export interface Done {
+  tell: "done";
+  id: string;
+  version: number;
+}
+export interface Refused {
+  tell: "refused";
+  reason: string;
+  id?: string | null;
+  detail?: string;
+}
+export interface Same {
+  tell: "same";
+  version: number;
+}
+export interface Problem {
+  reason: string;
+  detail?: string;
+}
+export interface NewPlayer {
+  name: string;
+}
+export interface Me {
+  name: string;
+}
+export interface NewTable {
+  options?: Options;
+  bots?: readonly string[];
+  sit?: boolean;
+  start?: boolean;
+}
+export interface TableMade {
+  table: string;
+  url: string;
+}
+export interface TableListed {
+  table: string;
+  phase: Phase;
+  options: Options;
+  seats: readonly SeatShown[];
+  changed: number;
+  mine?: boolean;
+  your_turn?: boolean;
+}
+export interface GameListed {
+  game: string;
+  players: readonly string[];
+  variant: Readonly<Record<string, unknown>>;
+  ending: string;
+  score: number;
+  max_score: number;
+  finished: number;
+  mine?: boolean;
+  imported?: boolean;
+  table?: string | null;
+}
+export interface GameOpened {
+  game: GameListed;
+  record: Readonly<Record<string, unknown>>;
+  turns: readonly GameShown[];
+  events: readonly EventShown[];
+  eyes?: number | null;
+  seal?: Seal | null;
+  explains?: readonly number[];
+}
+export interface WhyShown {
+  name: string;
+  orders?: readonly number[];
+  card?: string | null;
+  seat?: number | null;
+}
+export interface GameImported {
+  game: string;
+  url: string;
+}
+export interface LinkMade {
+  url: string;
+  expires: number;
+}
+export interface BotListed {
+  name: string;
+  message?: string;
+  sentence?: string;
+  players?: readonly number[];
+  strength?: Readonly<Record<string, number>>;
+}
+export interface EditionListed {
+  name: string;
+  switches: readonly string[];
+  empty_clues: boolean;
+}
+export interface Health {
+  ready: boolean;
+  version: string;
+}
+export type AnyCommand = Look | Play | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | SeatBot | FreeSeat | Change | Start | Close;
+export type AnyMessage = TableShown | Done | Refused | Same;

@@ -1,0 +1,39 @@
+/** Who sits before this page. */
+
+import { api, Refusal } from "./api";
+import { keepSettings, settings } from "./settings.svelte";
+
+class Person {
+  name = $state<string | null>(null);
+  asked = $state(false);
+
+  /** Find out whether the server knows us; an unknown person is no error. */
+  async recall(): Promise<void> {
+    try {
+      this.#take((await api.me()).name);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    } finally {
+      this.asked = true;
+    }
+  }
+
+  /** Be known to the server under this name. */
+  async introduce(name: string): Promise<void> {
+    const known = this.name !== null;
+    this.#take((await (known ? api.rename(name) : api.makePlayer(name))).name);
+  }
+
+  async ensure(name: string): Promise<void> {
+    if (!this.asked) await this.recall();
+    if (this.name === null) await this.introduce(settings.name || name);
+  }
+
+  #take(name: string): void {
+    this.name = name;
+    settings.name = name;
+    keepSettings();
+  }
+}
+
+export const person = new Person();

@@ -1,0 +1,68 @@
+/** The page's address: which screen, and what it shows. */
+
+export type Screen =
+  | { at: "home" }
+  | { at: "new" }
+  | { at: "table"; id: string }
+  | { at: "game"; id: string; turn: number | null; eyes: number | null }
+  | { at: "games" }
+  | { at: "learn"; page: string }
+  | { at: "first" }
+  | { at: "about" }
+  | { at: "link"; code: string }
+  | { at: "fair"; id: string }
+  | { at: "lost" };
+
+function count(text: string | null): number | null {
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
+}
+
+export function readAddress(path: string, search = ""): Screen {
+  const [at = "", id = "", rest] = path.replace(/^\/|\/$/g, "").split("/").map(decodeURIComponent);
+  const query = new URLSearchParams(search);
+  if (rest !== undefined) return { at: "lost" };
+  if (at === "" && !id) return { at: "home" };
+  if (at === "table" && id) return { at: "table", id };
+  if (at === "game" && id) return { at: "game", id, turn: count(query.get("turn")), eyes: count(query.get("eyes")) };
+  if (at === "link" && id) return { at: "link", code: id };
+  if (at === "fair" && id) return { at: "fair", id };
+  if (at === "learn" && id === "first") return { at: "first" };
+  if (at === "learn") return { at: "learn", page: id };
+  if ((at === "new" || at === "games" || at === "about") && !id) return { at };
+  return { at: "lost" };
+}
+
+class Router {
+  screen = $state<Screen>({ at: "home" });
+
+  start(): void {
+    const read = () => {
+      this.screen = readAddress(location.pathname, location.search);
+    };
+    addEventListener("popstate", read);
+    addEventListener("click", (event) => this.#follow(event));
+    read();
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.screen = readAddress(location.pathname, location.search);
+    scrollTo(0, 0);
+  }
+
+  /** Change what the address says about the screen we are on. */
+  note(address: string): void {
+    history.replaceState(null, "", address);
+  }
+
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element | null)?.closest?.("a");
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/") || link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,93 @@
+/** What happened, as sentences in the reader's language. */
+
+import type { EventShown, GameListed, GameShown, Happening, OutcomeShown } from "./messages";
+import { botName } from "./names";
+import { parseCard, parseMove, suitName } from "./notation";
+import { say, words } from "./words.svelte";
+
+export interface Readers {
+  names: readonly string[];
+  me: number | null;
+}
+
+function youAre(seat: number, me: number | null): string {
+  return seat === me ? "actor" : "nobody";
+}
+
+export function tellEvent(event: EventShown, { names, me }: Readers): string {
+  const player = names[event.seat] ?? "";
+  const move = parseMove(event.move);
+  if (move.kind === "clue") {
+    const you = move.seat === me ? "target" : youAre(event.seat, me);
+    const about = { you, player, target: names[move.seat] ?? "", count: event.touched?.length ?? 0 };
+    return move.color
+      ? say("event-clue-color", { ...about, suit: suitName(move.color) })
+      : say("event-clue-rank", { ...about, rank: move.rank ?? 0 });
+  }
+  const who = { you: youAre(event.seat, me), player };
+  const told: string[] = [];
+  if (move.kind === "play" && move.announced) {
+    told.push(say("event-announce", { ...who, suit: suitName(move.announced) }));
+  }
+  const card = parseCard(event.card ?? "");
+  told.push(say(nameResult(event), { ...who, suit: suitName(card.suit), rank: card.rank }));
+  if (event.gained) told.push(say("event-tokens-back", { count: event.gained }));
+  return told.join(" ");
+}
+
+/** The message of a play or discard. */
+export function nameResult(event: EventShown): string {
+  const move = parseMove(event.move);
+  if (move.kind !== "play") return "event-discard";
+  if (event.placed) return "event-play-placed";
+  const wrong = move.announced !== null && move.announced !== event.card?.[0];
+  return wrong ? "event-play-wrong-color" : "event-play-misfit";
+}
+
+export function tellTurn(game: GameShown, { names, me }: Readers): string {
+  return say("turn-player", { you: youAre(game.seat, me), player: names[game.seat] ?? "" });
+}
+
+export function tellDeal(game: GameShown, { names, me }: Readers): string {
+  return say("event-deal", { you: youAre(game.first, me), player: names[game.first] ?? "" });
+}
+
+export function tellOutcome(outcome: OutcomeShown, most: number): string[] {
+  const told = [say(`ending-${outcome.ending}`), say("result-score", { score: outcome.score, most })];
+  if (outcome.score !== outcome.points) told.push(say("result-on-table", { points: outcome.points }));
+  else if (outcome.rating) told.push(say(`rating-${outcome.rating}`));
+  return told;
+}
+
+const SWITCHES = ["empty_clues", "last_drop", "choreography", "cascade"];
+
+/** The number of players, other unusual numbers, and the switches that are on. */
+export function tellVariant(variant: GameListed["variant"]): string {
+  const told = [say("variant-players", { count: Number(variant["players"] ?? 2) })];
+  for (const [name, value] of Object.entries(variant)) {
+    const id = `variant-${name.replaceAll("_", "-")}`;
+    if (name === "players" || !words.has(id)) continue;
+    if (!SWITCHES.includes(name)) told.push(say(id, { count: Number(value) }));
+    else if (value) told.push(say(id));
+  }
+  return told.join(", ");
+}
+
+/** Talk, and people coming and going; an unknown kind says nothing. */
+export function tellHappening(happening: Happening, names: readonly string[]): string {
+  const player = happening.name ?? names[happening.seat ?? -1] ?? "";
+  if (happening.kind === "said") return `${player}: ${happening.text ?? ""}`;
+  if (happening.kind === "remarked") {
+    const target = happening.to != null ? ` → ${names[happening.to] ?? ""}` : "";
+    return `${player}${target}: ${say(`remark-${happening.remark}`)}`;
+  }
+  const id = `happening-${happening.kind}`;
+  const bot = names[happening.seat ?? -1] ?? (happening.bot ? botName(happening.bot) : "");
+  return words.has(id) ? say(id, { player, bot }) : "";
+}
+
+/** Why something was refused, in words. */
+export function tellRefusal(reason: string): string {
+  for (const id of [`refusal-${reason}`, `reason-${reason}`]) if (words.has(id)) return say(id);
+  return say("refusal-broken");
+}

@@ -1,0 +1,81 @@
+/** What a person chose for this device; kept in the browser. */
+
+import { LANGUAGES, type Tag } from "./words.svelte";
+
+export const THEMES = ["auto", "dark", "light"] as const;
+export const PALETTES = ["standard", "red-green", "blue-yellow", "contrast"] as const;
+export const KNOWLEDGE = ["told", "excluded", "deduced"] as const;
+export const CONFIRMS = ["again", "undo"] as const;
+
+export interface Chosen {
+  language: Tag | null; // null: as the browser says
+  theme: (typeof THEMES)[number];
+  palette: (typeof PALETTES)[number];
+  knowledge: (typeof KNOWLEDGE)[number];
+  confirm: (typeof CONFIRMS)[number];
+  sound: boolean;
+  calm: boolean; // as little motion as can be
+  notify: boolean;
+  name: string;
+}
+
+const DEFAULTS: Chosen = {
+  language: null,
+  theme: "auto",
+  palette: "standard",
+  knowledge: "excluded",
+  confirm: "again",
+  sound: true,
+  calm: false,
+  notify: true,
+  name: "",
+};
+const KEY = "hanabi-settings";
+
+const ALLOWED: Partial<Record<keyof Chosen, readonly unknown[]>> = {
+  language: [null, ...LANGUAGES],
+  theme: THEMES,
+  palette: PALETTES,
+  knowledge: KNOWLEDGE,
+  confirm: CONFIRMS,
+};
+
+/** What was stored, as far as it makes sense. */
+export function readSettings(text: string | null): Chosen {
+  let stored: Record<string, unknown> = {};
+  try {
+    stored = Object(JSON.parse(text ?? "{}"));
+  } catch {
+    stored = {};
+  }
+  const chosen: Record<string, unknown> = { ...DEFAULTS };
+  for (const [name, usual] of Object.entries(DEFAULTS)) {
+    const value = stored[name];
+    const allowed = ALLOWED[name as keyof Chosen];
+    if (allowed ? allowed.includes(value) : typeof value === typeof usual) chosen[name] = value;
+  }
+  return chosen as unknown as Chosen;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing still plays
+  }
+}
+
+export const settings = $state<Chosen>(readSettings(stored()));
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    return;
+  }
+}
+
+/** Whether motion is unwanted, here or in the whole system. */
+export function isCalm(): boolean {
+  return settings.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,78 @@
+/** Every sentence of the page, from the message files that the terminal and the server use too. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "sv", "fi", "nl", "es"] as const;
+export type Tag = (typeof LANGUAGES)[number];
+export type Values = Record<string, FluentVariable>;
+
+export const LANGUAGE_NAMES: Record<Tag, string> = {
+  en: "English",
+  sv: "Svenska",
+  fi: "Suomi",
+  nl: "Nederlands",
+  es: "Español",
+};
+
+const SOURCES = import.meta.glob<string>("../../../src/hanabi/locale/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+export function makeBundle(tag: Tag, source: string): FluentBundle {
+  const bundle = new FluentBundle(tag, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  return bundle;
+}
+
+/** The first of the wished languages that we speak, else English. */
+export function chooseTag(wishes: readonly string[]): Tag {
+  for (const wish of wishes) {
+    const tag = wish.toLowerCase().split("-")[0];
+    const found = LANGUAGES.find((known) => known === tag);
+    if (found) return found;
+  }
+  return "en";
+}
+
+class Words {
+  tag = $state<Tag>("en");
+  #bundle = $state.raw<FluentBundle | null>(null);
+
+  async load(tag: Tag): Promise<void> {
+    const read = SOURCES[`../../../src/hanabi/locale/${tag}.ftl`];
+    if (!read) throw new Error(`no language ${tag}`);
+    this.use(makeBundle(tag, await read()), tag);
+  }
+
+  use(bundle: FluentBundle, tag: Tag): void {
+    this.#bundle = bundle;
+    this.tag = tag;
+    if (typeof document !== "undefined") document.documentElement.lang = tag;
+  }
+
+  has(id: string): boolean {
+    return this.#bundle?.hasMessage(id) ?? false;
+  }
+
+  say(id: string, values: Values = {}): string {
+    const pattern = this.#bundle?.getMessage(id)?.value;
+    if (!this.#bundle || !pattern) return id;
+    return this.#bundle.formatPattern(pattern, values, []);
+  }
+}
+
+export const words = new Words();
+
+export function say(id: string, values?: Values): string {
+  return words.say(id, values);
+}
+
+/** With a large first letter, for what starts a line. */
+export function large(text: string): string {
+  return text.charAt(0).toLocaleUpperCase(words.tag) + text.slice(1);
+}
+
+export function sayLarge(id: string, values?: Values): string {
+  return large(say(id, values));
+}

@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-compiled test-interpreted test-cluster check bench strength gpu clean
+.PHONY: play test test-compiled test-interpreted test-cluster check bench strength double gpu clean
 
 play: $(VENV)/installed  ## start a game in the terminal
 	$(BIN)/hanabi play
@@ -32,6 +32,9 @@ bench: $(VENV)/tested  ## speed, as ratios against peers in the same run
 
 strength: $(VENV)/installed  ## measure every bot and remake docs/strength.md; STRENGTH holds options
 	$(BIN)/python benchmarks/strength.py $(STRENGTH)
+
+double: $(VENV)/installed  ## whether master with twice the deals is weaker, in 300 paired games at each size
+	$(BIN)/python benchmarks/strength.py --double 300
 
 gpu: $(VENV)/installed  ## the same games on a CUDA device as on the CPU, to the bit
 	$(BIN)/pip install --quiet --editable '.[cuda]'

@@ -1,7 +1,9 @@
 """Measure the strength of every bot at every table size, and remake docs/strength.md.
 
     python benchmarks/strength.py [--only hat,cautious] [--players 2,3] [--games 10000] [--games master=1000]
+    python benchmarks/strength.py --double 300 [--players 2,3]
 
+The second form asks whether `master` gets weaker with twice the deals: so many paired games at each size.
 What a run does not measure keeps its old numbers. A run that is broken off keeps what it has.
 """
 
@@ -17,8 +19,11 @@ from hanabi.arena.fast import KINDS
 from hanabi.arena.simulate import simulate
 from hanabi.bots.catalog import CATALOG
 
+ROOT = Path(__file__).parent.parent
 DATA = Path(hanabi.__file__).parent / "bots" / "strength.json"
-PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
+PAGE = ROOT / "docs" / "strength.md"
+DOUBLE = ROOT / "benchmarks" / "double.json"
+FEW, MANY = "master:worlds=100", "master:worlds=200"
 SIZES = (2, 3, 4, 5)
 FAST, SLOW = 10_000, 1_000  # games of a bot in the compiled loop, and of another
 SPEED_SECONDS = 2.0  # for how long the speed is measured
@@ -33,10 +38,20 @@ the numbers.
 | bot | players | games | score | perfect | strikeouts | games/s | command |
 |---|---|---|---|---|---|---|---|
 """
+DOUBLE_HEAD = f"""
+## Twice the deals
+
+`{MANY}` less `{FEW}` on the same deals, from seed 0; `make double` measures it again.
+
+| players | games | difference | 95 % | command |
+|---|---|---|---|---|
+"""
 
 
 def main():
     options = read_options()
+    if options.double:
+        return double(options)
     for name in options.only:
         for players in options.players:
             games = options.games.get(name, options.games.get("", FAST if name in KINDS else SLOW))
@@ -56,10 +71,28 @@ def read_options():
     parser.add_argument("--players", type=lambda text: [int(n) for n in text.split(",")], default=SIZES)
     parser.add_argument("--games", action="append", default=[], metavar="[BOT=]GAMES")
     parser.add_argument("--workers", type=int)
+    parser.add_argument("--double", type=int, metavar="GAMES")
     options = parser.parse_args()
     pairs = [text.rpartition("=") for text in options.games]
     options.games = {name: int(games) for name, _, games in pairs}
     return options
+
+
+def double(options):
+    """Compare the master with itself at twice the deals; 1 if it is weaker beyond the error."""
+    weaker = 0
+    for players in options.players:
+        variant = Variant(players=players)
+        many, few = (simulate(name, variant, options.double, workers=options.workers) for name in (MANY, FEW))
+        if not (many.complete and few.complete):
+            return 130
+        found = many.compare(few)
+        table = read(DOUBLE) | {str(players): {"games": options.double, **found._asdict()}}
+        DOUBLE.write_text(json.dumps(dict(sorted(table.items())), indent=1) + "\n", "utf-8")
+        write_page()
+        print(players, found, flush=True)
+        weaker += found.high < 0
+    return 1 if weaker else 0
 
 
 def measure(name, players, games, workers):
@@ -93,7 +126,7 @@ def show(done, total):
 
 def keep(name, players, cell):
     """Write the data and the page."""
-    table = json.loads(DATA.read_text("utf-8"))
+    table = read(DATA)
     table.setdefault(name, {})[str(players)] = cell
     ordered = {bot: dict(sorted(table[bot].items())) for bot in CATALOG if bot in table}
     rows = [
@@ -101,8 +134,24 @@ def keep(name, players, cell):
         for bot, row in ordered.items()
     ]
     DATA.write_text("{\n" + ",\n".join(rows) + "\n}\n", "utf-8")
-    lines = [write_line(bot, n, c) for bot, row in ordered.items() for n, c in row.items()]
-    PAGE.write_text(HEAD + "".join(lines), "utf-8")
+    write_page()
+
+
+def read(file):
+    return json.loads(file.read_text("utf-8")) if file.exists() else {}
+
+
+def write_page():
+    lines = [write_line(bot, n, c) for bot, row in read(DATA).items() for n, c in row.items()]
+    doubles = [write_double(n, c) for n, c in read(DOUBLE).items()]
+    PAGE.write_text(HEAD + "".join(lines) + (DOUBLE_HEAD + "".join(doubles) if doubles else ""), "utf-8")
+
+
+def write_double(players, cell):
+    command = f"hanabi simulate {MANY} --against {FEW} --players {players} --games {cell['games']}"
+    difference = f"{cell['mean']:+.3f} ± {cell['stderr']:.3f}"
+    interval = f"{cell['low']:+.3f} to {cell['high']:+.3f}"
+    return f"| {players} | {cell['games']:,} | {difference} | {interval} | `{command}` |\n"
 
 
 def write_line(name, players, cell):

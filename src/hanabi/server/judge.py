@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from hanabi import Reason
 from hanabi.bots.catalog import find_bot
-from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableError
+from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableError, show
 from hanabi.fair import seal_deck, shuffle_fairly
 from hanabi.notation import cards_name, variant_name
 from hanabi.server import ledger as entries
@@ -263,6 +263,8 @@ def check_options(options: Options) -> Options:
 
 
 def check_bot(name: str) -> str:
+    if ":" in name:
+        raise TableError(Refusal.NO_BOT, f"no bot {show(name)}: settings are not for guests to choose")
     try:
         find_bot(name)
     except HanabiError as error:

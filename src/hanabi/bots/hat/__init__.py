@@ -4,6 +4,9 @@ The clue giver works out for every other player a number that answers questions 
 and gives a clue that stands for the sum of those numbers. Each player sees all the other hands, works
 out the other numbers, subtracts, and is left with the own one. What follows from a clue, a play or a
 discard is public: everybody keeps the same sets of what each card can be.
+
+Silence speaks too: who discards although a clue could be given, saw nobody who held a playable card without
+knowing of one. Two players also tell so that the card which the other would miss least is not critical.
 """
 
 from hanabi.bots.hat.choice import choose

@@ -4,6 +4,9 @@ import numpy as np
 
 from hanabi.bots.hat.memory import (
     count_known_trash,
+    critical_cards,
+    deny_playable,
+    exposed_slot,
     is_known_trash,
     is_settled,
     is_single,
@@ -26,7 +29,7 @@ TASTE = np.array(
     [
         [4, 0, 20, 10, 1, 0.75],
         [4, 0, 20, 10, 1, 0.75],
-        [4, 5, 5, 40, 3, 0.55],
+        [5, 12, 5, 40, 3, 0.55],
         [2, 15, 15, 40, 0.5, 0.55],
         [5, 18, 5, 100, 1.5, 0.55],
         [4, 3, 5, 10, 1, 0.75],
@@ -69,9 +72,8 @@ def enough(view: np.void, memory: np.void, slot: int, ones: int, twos: int) -> f
     """How many tokens are to be kept rather than spent; fewer if the discard may hurt."""
     taste = TASTE[int(view["players"])]
     cards = own_mask(memory, slot, ones | twos)
-    critical = int(memory["ones"]) & ~int(memory["twos"]) & ~int(memory["trash"])
     weight = weigh(ones, twos, cards)
-    danger = weigh(ones, twos, cards & critical) / weight if weight else 0.0
+    danger = weigh(ones, twos, cards & critical_cards(memory)) / weight if weight else 0.0
     return float(taste[TOKENS] - taste[CAUTION] * danger)
 
 
@@ -183,12 +185,29 @@ def holds_playable_card(view: np.void, memory: np.void, seat: int) -> bool:
 
 @rule
 def needs_clue(view: np.void, memory: np.void) -> bool:
-    """Whether somebody holds a playable card and publicly knows of none."""
+    """Whether somebody publicly knows of no playable card, and holds one or may throw away a critical one."""
     for seat in range(int(view["players"])):
         if seat != int(memory["seat"]) and not knows_playable(memory, seat):
-            if holds_playable_card(view, memory, seat):
+            if holds_playable_card(view, memory, seat) or exposes_critical(view, memory, seat):
                 return True
     return False
+
+
+@rule
+def exposes_critical(view: np.void, memory: np.void, seat: int) -> bool:
+    """Whether the card that a hand without playable cards may throw away next is critical."""
+    for slot in range(int(memory["hand_len"][seat])):
+        order = int(memory["hands"][seat, slot])
+        memory["saved"][order] = memory["masks"][order]
+    deny_playable(memory, seat)
+    exposed = exposed_slot(view, memory, seat)
+    for slot in range(int(memory["hand_len"][seat])):
+        order = int(memory["hands"][seat, slot])
+        memory["masks"][order] = memory["saved"][order]
+    if exposed < 0:
+        return False
+    card = int(view["deck"][int(memory["hands"][seat, exposed])])
+    return bool((critical_cards(memory) >> card) & 1)
 
 
 @rule

@@ -6,9 +6,9 @@ one seat sees, so that all seats come to the same ones.
 
 import numpy as np
 
-from hanabi.bots.sets import ALL, ROW, suit_cards
+from hanabi.bots.sets import ALL, ROW, rank_cards, suit_cards
 from hanabi.engine.cards import CARDS, count_copies, make_card
-from hanabi.engine.jit import rule
+from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import card_bits
 from hanabi.engine.moves import count_bits
 from hanabi.engine.rules import best_rank
@@ -148,6 +148,47 @@ def knows_playable(memory: np.void, seat: int) -> bool:
         if public_mask(memory, int(memory["hands"][seat, slot])) & ~int(memory["playable"]) == 0:
             return True
     return False
+
+
+@rule
+def deny_playable(memory: np.void, seat: int) -> None:
+    """No card of a hand is playable."""
+    for slot in range(int(memory["hand_len"][seat])):
+        tell(memory, int(memory["hands"][seat, slot]), ~int(memory["playable"]))
+
+
+@rule
+def critical_cards(memory: np.void) -> int:
+    """The cards of which one copy is left, and needed."""
+    return int(memory["ones"]) & ~int(memory["twos"]) & ~int(memory["trash"])
+
+
+@routine
+def likeliest_spare(memory: np.void, seat: int) -> int:
+    """The slot of a hand that the public would miss least, or -1; cards known as playable are not meant."""
+    ones = int(memory["ones"])
+    twos = int(memory["twos"])
+    best = -float(MAX_RANKS)
+    chosen = -1
+    for slot in range(int(memory["hand_len"][seat])):
+        cards = public_mask(memory, int(memory["hands"][seat, slot]))
+        if cards & ~int(memory["playable"]) != 0:
+            value = 10.0 * weigh(ones, twos, cards & ~critical_cards(memory))
+            for rank in range(1, MAX_RANKS + 1):
+                value -= rank * weigh(ones, twos, cards & rank_cards(rank))
+            value /= weigh(ones, twos, cards)
+            if value > best:
+                best = value
+                chosen = slot
+    return chosen
+
+
+@rule
+def exposed_slot(view: np.void, memory: np.void, seat: int) -> int:
+    """The slot that a hand of two players may throw away next, or -1 if it knows a better move."""
+    if int(view["players"]) != 2 or knows_playable(memory, seat) or count_known_trash(memory, seat) > 0:
+        return -1
+    return likeliest_spare(memory, seat)
 
 
 @rule

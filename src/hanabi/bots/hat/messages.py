@@ -4,6 +4,9 @@ import numpy as np
 
 from hanabi.bots.hat.memory import (
     count_known_trash,
+    critical_cards,
+    deny_playable,
+    exposed_slot,
     heal,
     is_known_trash,
     is_settled,
@@ -140,8 +143,10 @@ def hear_silence(view: np.void, memory: np.void, giver: int) -> None:
         return
     for seat in range(int(view["players"])):
         if seat != giver and not knows_playable(memory, seat):
-            for slot in range(int(memory["hand_len"][seat])):
-                tell(memory, int(memory["hands"][seat, slot]), ~int(memory["playable"]))
+            deny_playable(memory, seat)
+            slot = exposed_slot(view, memory, seat)
+            if slot >= 0:
+                tell(memory, int(memory["hands"][seat, slot]), ~critical_cards(memory))
 
 
 @rule

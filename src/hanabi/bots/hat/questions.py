@@ -6,7 +6,7 @@ answers off it; who holds it takes them from the number.
 
 import numpy as np
 
-from hanabi.bots.hat.memory import is_settled, public_mask, tell, weigh
+from hanabi.bots.hat.memory import critical_cards, is_settled, likeliest_spare, public_mask, tell, weigh
 from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import count_bits
@@ -70,11 +70,27 @@ def ask(view: np.void, memory: np.void, seat: int, most: int, left: int) -> tupl
         size, said = ask_list(view, memory, seat, most, left, not knows_trash)
         if size > 1:
             return size, said
+    spare = -1 if knows_trash else doubtful_spare(view, memory, seat)
+    if spare >= 0:
+        return ask_set(view, memory, seat, spare, critical_cards(memory), left)
     if gamble >= 0:
         return ask_set(view, memory, seat, gamble, playable, left)
     if partition >= 0:
         return ask_block(view, memory, seat, partition, most, left)
     return 1, 0
+
+
+@rule
+def doubtful_spare(view: np.void, memory: np.void, seat: int) -> int:
+    """Of two players, the slot that a hand would miss least, if it may be critical; else -1."""
+    if int(view["players"]) != 2:
+        return -1
+    slot = likeliest_spare(memory, seat)
+    if slot < 0:
+        return -1
+    cards = public_mask(memory, int(memory["hands"][seat, slot]))
+    critical = critical_cards(memory)
+    return slot if cards & critical and cards & ~critical else -1
 
 
 @rule
@@ -124,7 +140,7 @@ def ask_block(view: np.void, memory: np.void, seat: int, slot: int, most: int, l
 def ask_list(
     view: np.void, memory: np.void, seat: int, most: int, left: int, also_trash: bool
 ) -> tuple[int, int]:
-    """Which is the first of a list of cards that is playable, or trash?"""
+    """Which is the first of a list of cards that is playable, or trash, or critical?"""
     held = int(memory["hand_len"][seat])
     ones = int(memory["ones"])
     twos = int(memory["twos"])
@@ -138,8 +154,13 @@ def ask_list(
             open_ |= 1 << slot
         if also_trash and cards & int(memory["trash"]):
             open_ |= 1 << (ABOUT_TRASH + slot)
+    # at last, where there is room: is the card that would be missed least critical?
+    spare = doubtful_spare(view, memory, seat) if also_trash else -1
+    if count_bits(open_ & ((1 << ABOUT_TRASH) - 1)) >= most - 1:
+        spare = -1
+    about_spare = 1 if spare >= 0 else 0
     # keep the likeliest, playable ones first
-    while count_bits(open_) > most - 1:
+    while count_bits(open_) + about_spare > most - 1:
         drop = -1
         low = 2.0
         for question in range(31, -1, -1):
@@ -151,7 +172,7 @@ def ask_list(
                     low = p
                     drop = question
         open_ &= ~(1 << drop)
-    size = count_bits(open_) + 1
+    size = count_bits(open_) + about_spare + 1
     if size == 1:
         return 1, 0
     wanted = left % size if left >= 0 else -1
@@ -176,6 +197,13 @@ def ask_list(
         tell(memory, order, cards if yes else ~cards)
         if yes:
             return size, asked
+    if spare >= 0:
+        order = int(memory["hands"][seat, spare])
+        cards = critical_cards(memory)
+        yes = wanted == size - 1 if left >= 0 else (cards >> int(view["deck"][order])) & 1 == 1
+        tell(memory, order, cards if yes else ~cards)
+        if yes:
+            return size, size - 1
     return size, 0
 
 

@@ -15,7 +15,6 @@ from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 
-import cloudpickle
 import numpy as np
 import pytest
 
@@ -667,7 +666,7 @@ class FakeRay:
 
     def __init__(self, path):
         self.env = PLAIN | {"PYTHONPATH": os.pathsep.join([str(path), *sys.path])}
-        self.cloudpickle = cloudpickle
+        self.cloudpickle = pytest.importorskip("cloudpickle")  # comes with Ray
         self.exceptions = SimpleNamespace(RayTaskError=ZeroDivisionError)
 
     def remote(self, **options):
@@ -676,7 +675,7 @@ class FakeRay:
     def start(self, task, args):
         program = "import pickle, sys; task, args = pickle.load(sys.stdin.buffer)\n"
         program += "sys.stdout.buffer.write(pickle.dumps(task(*args)))"
-        sent = cloudpickle.dumps((task, args))
+        sent = self.cloudpickle.dumps((task, args))
         command = [sys.executable, "-c", program]
         done = subprocess.run(command, env=self.env, input=sent, capture_output=True, check=True)
         future = Future()

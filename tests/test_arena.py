@@ -20,6 +20,7 @@ import pytest
 
 import hanabi
 from hanabi import ArenaError, BotError, BrokenBot, Ending, Game, GameRecord, HanabiError, NoSuchBot, Variant
+from hanabi.arena.clock import Clock, OutOfTime
 from hanabi.arena.cluster import Cluster
 from hanabi.arena.fast import KINDS, ROW
 from hanabi.arena.play import Table, play_chunk
@@ -360,6 +361,18 @@ def test_a_kernel_that_never_returns_ends_a_game_with_a_person(tmp_path):
     told = run_stalling(*args, text="p0\np10\n")
     assert "Aino cannot go on: bot KernelBot took more than 0.5 seconds" in told
     assert len(GameRecord.from_json(file.read_text()).moves) == 3
+
+
+def test_the_time_of_the_compiler_does_not_count():
+    def compile_slowly():
+        with compiler_lock.global_compiler_lock:
+            time.sleep(1)
+        return "done"
+
+    compiler_lock = pytest.importorskip("numba.core.compiler_lock")
+    assert Clock(0.3).time(compile_slowly, compiled=True) == "done"
+    with pytest.raises(OutOfTime):
+        Clock(0.3).time(lambda: time.sleep(1), compiled=True)
 
 
 def test_a_stall_off_the_main_thread_is_blamed():

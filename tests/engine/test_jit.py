@@ -174,3 +174,8 @@ def test_interpreted_nothing_of_numba_is_loaded():
     script = "import sys, hanabi; sys.exit('numba' in sys.modules)"
     environment = {**os.environ, "HANABI_JIT": "0"}
     assert subprocess.run([sys.executable, "-c", script], env=environment, check=False).returncode == 0
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_nobody_waits_for_a_compiler_that_rests(load, compiled):
+    assert load(compiled=compiled).await_compiler() is None

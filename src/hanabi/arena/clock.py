@@ -14,7 +14,11 @@ from contextlib import contextmanager, suppress
 from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
+from hanabi.engine.jit import await_compiler
+
 Answer = TypeVar("Answer")
+
+MOMENT = 0.01  # seconds; who waits longer for the compiler found it at work
 
 
 class OutOfTime(BaseException):
@@ -88,13 +92,21 @@ class Aside:
 
     def ask(self, thought: Callable[[], Any], limit: float) -> Any:
         self.thoughts.put(thought)
-        try:
-            answer, error = self.answers.get(timeout=min(limit, threading.TIMEOUT_MAX))
-        except Empty:
-            raise OutOfTime from None
+        answer, error = self.wait(min(limit, threading.TIMEOUT_MAX))
         if error is not None:
             raise error
         return answer
+
+    def wait(self, limit: float) -> tuple[Any, BaseException | None]:
+        """The answer; the time of the compiler, which may be minutes, does not count."""
+        while True:
+            try:
+                return self.answers.get(timeout=limit)
+            except Empty:
+                start = time.monotonic()
+                await_compiler()
+                if time.monotonic() - start < MOMENT:
+                    raise OutOfTime from None
 
     def __del__(self) -> None:
         with suppress(Exception):

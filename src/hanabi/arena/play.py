@@ -29,7 +29,7 @@ Player: TypeAlias = str | Bot[Any]  # a name of the catalog, or a bot that can b
 Answer = TypeVar("Answer")
 
 TIME_LIMIT = 60.0  # seconds for a move, unless told otherwise
-COMPILING = 120.0  # seconds more for the first call of a kernel, which may wait for the compiler
+STARTING = 10.0  # seconds more for the first call of a kernel, beside those of the compiler
 
 
 class Table(NamedTuple):
@@ -74,7 +74,7 @@ def name_player(player: Player) -> str:
     return player if isinstance(player, str) else type(player).__name__
 
 
-COMPILED: set[Any] = set()  # the kernels that have run in this process
+STARTED: set[Any] = set()  # the kernels that have run in this process
 
 
 class Seats:
@@ -112,13 +112,13 @@ class Seats:
     def within_limit(self, what: str, bot: Bot[Any], view: View, thought: Callable[[], Answer]) -> Answer:
         """What a thought comes to; BotError if it takes too long."""
         kernel = (bot.kernels, what) if isinstance(bot, KernelBot) else None
-        extra = COMPILING if kernel and kernel not in COMPILED else 0.0
+        extra = STARTING if kernel and kernel not in STARTED else 0.0
         try:
             answer = self.clock.time(thought, kernel is not None, extra)
         except OutOfTime:
             raise blame(bot, view, f"took more than {self.clock.seconds:g} seconds") from None
         if kernel:
-            COMPILED.add(kernel)
+            STARTED.add(kernel)
         return answer
 
 

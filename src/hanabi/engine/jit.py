@@ -72,6 +72,7 @@ def tidy_cache(home: Path) -> None:
 if COMPILED:
     from numba import njit
     from numba.core import config
+    from numba.core.compiler_lock import global_compiler_lock
 
     CACHE = open_cache()
 
@@ -97,6 +98,10 @@ if COMPILED:
         compiled: Kernel = njit(cache=cache, nogil=True, forceinline=inline, error_model="numpy")(kernel)
         return compiled
 
+    def await_compiler() -> None:
+        """Wait until no thread is compiling, nor reading compiled kernels from disk."""
+        with global_compiler_lock:
+            return
 
 else:
 
@@ -105,3 +110,6 @@ else:
         return kernel
 
     routine = rule
+
+    def await_compiler() -> None:
+        """Nobody compiles."""

@@ -2,9 +2,11 @@
 
 import numpy as np
 
-from hanabi.bots.partner.clues import best_clue, keep
+from hanabi.bots.partner.clues import ANY, DUE, SENSIBLE, best_clue, keep
 from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
 from hanabi.bots.partner.explain import explain
+from hanabi.bots.partner.focus import find_chop
+from hanabi.bots.partner.handover import best_handover
 from hanabi.bots.partner.plays import announce, best_gamble, best_play
 from hanabi.bots.partner.worth import appraise
 from hanabi.engine.jit import routine
@@ -34,11 +36,17 @@ def best_move(view: np.void, memory: np.void) -> int:
         best = now + value
         move = announce(view, memory, slot)
     if tokens > 0:
-        clue, value = best_clue(view, memory, False)
+        clue, value = best_clue(view, memory, SENSIBLE)
         value -= token_worth(view, memory, tokens)
         if clue >= 0 and value > best:
             best = value
             move = clue
+    if not full and int(memory["level"]) >= 3:
+        slot, value = best_handover(view, memory, tokens + 1)
+        value += token_worth(view, memory, tokens + 1) - pace_cost(view, memory)
+        if slot >= 0 and value > best:
+            best = value
+            move = discard(slot)
     if not full:
         slot, cost = best_discard(view, memory)
         if slot >= 0:
@@ -47,13 +55,18 @@ def best_move(view: np.void, memory: np.void) -> int:
             if value > best:
                 best = value
                 move = discard(slot)
+                if int(memory["early"]) and tokens > 0 and slot == find_chop(memory, int(memory["seat"])):
+                    clue, value = best_clue(view, memory, DUE)
+                    if clue >= 0:
+                        best = value
+                        move = clue
     if not sure:
         slot, value = best_gamble(view, memory)
         if slot >= 0 and now + value > best:
             best = now + value
             move = play(slot)
     if tokens > 0 and (move < 0 or best < now - 2.0):
-        clue, value = best_clue(view, memory, True)
+        clue, value = best_clue(view, memory, ANY)
         if clue >= 0 and value - token_worth(view, memory, tokens) > best:
             move = clue
     return move

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanabi.bots.partner.focus import find_focus, fresh_slots
+from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, savable
 from hanabi.bots.partner.meaning import read_clue
 from hanabi.bots.partner.weights import MISLED, weigh
 from hanabi.bots.partner.worth import appraise
@@ -12,11 +12,14 @@ from hanabi.engine.knowledge import clue_bits
 from hanabi.engine.moves import CLUE, CLUES
 
 
-@routine
-def best_clue(view: np.void, memory: np.void, wanting: bool) -> tuple[int, float]:
-    """The clue after which the other hands are worth most, and that worth; -1 if none makes sense.
+ANY, SENSIBLE, DUE = range(3)  # which clues are wanted
 
-    With `wanting`, any clue will do. The memory was set aside by `keep`.
+
+@routine
+def best_clue(view: np.void, memory: np.void, wanted: int) -> tuple[int, float]:
+    """The clue after which the other hands are worth most, and that worth; -1 if none is as wanted.
+
+    The memory was set aside by `keep`.
     """
     me = int(memory["seat"])
     players = int(view["players"])
@@ -29,9 +32,11 @@ def best_clue(view: np.void, memory: np.void, wanting: bool) -> tuple[int, float
             if not (allowed >> clue) & 1:
                 continue
             touched = touch(view, memory, seat, clue)
-            if touched == 0 and not (wanting and int(view["empty_clues"])):
+            if touched == 0 and not (wanted == ANY and int(view["empty_clues"])):
                 continue
-            if not wanting and not makes_sense(view, memory, seat, clue, touched):
+            if wanted != ANY and not makes_sense(view, memory, seat, clue, touched):
+                continue
+            if wanted == DUE and not is_due(view, memory, seat, clue, touched):
                 continue
             value = try_clue(view, memory, seat, clue, touched)
             if value > best:
@@ -65,6 +70,33 @@ def makes_sense(view: np.void, memory: np.void, seat: int, clue: int, touched: i
         if (touched >> slot) & 1 and int(memory["known"][int(memory["hands"][seat, slot])]) & ~cards:
             return True
     return False
+
+
+@routine
+def is_due(view: np.void, memory: np.void, seat: int, clue: int, touched: int) -> bool:
+    """Whether a clue gets a card played or saves the chop, and misleads nobody."""
+    at = find_focus(memory, seat, touched)
+    focus = int(view["deck"][int(memory["hands"][seat, at])])
+    due = False
+    if fresh_slots(memory, seat, touched) and at == find_chop(memory, seat):
+        saved = savable(view, memory, int(memory["seat"]), seat, clue)
+        due = (saved >> focus) & 1 == 1
+    memory["misled"] = 0
+    read_clue(view, memory, int(memory["seat"]), seat, clue, touched)
+    wrong = int(memory["misled"]) == 1
+    playable = int(memory["playable"])
+    for other in range(int(view["players"])):
+        if other == int(memory["seat"]):
+            continue
+        for slot in range(int(memory["hand_len"][other])):
+            order = int(memory["hands"][other, slot])
+            if int(memory["known"][order]) & ~playable == 0:
+                if (playable >> int(view["deck"][order])) & 1 == 0:
+                    wrong = True
+                elif int(memory["old_known"][order]) & ~playable:
+                    due = True
+    put_back(view, memory)
+    return due and not wrong
 
 
 @rule

@@ -7,6 +7,8 @@ from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, PROMPTED, WAITS, ide
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 
+STEPS = 2  # TUNE
+
 
 @rule
 def find_prompt(memory: np.void, seat: int, needed: int) -> int:
@@ -29,11 +31,21 @@ def find_finesse(memory: np.void, seat: int) -> int:
     return -1
 
 
+@rule
+def comes_late(view: np.void, memory: np.void, giver: int, target: int, seat: int) -> bool:
+    """Whether a seat has its turn after the holder of the focus: on the first level nobody waits for it."""
+    players = int(view["players"])
+    return int(memory["level"]) < 2 and (seat - giver) % players > (target - giver) % players
+
+
 @routine
-def find_connection(view: np.void, memory: np.void, giver: int, target: int, eyes: int, needed: int) -> int:
+def find_connection(
+    view: np.void, memory: np.void, giver: int, target: int, eyes: int, needed: int, taken: int
+) -> int:
     """The card of another hand that will be played as the one needed; -1 if `eyes` sees none.
 
-    A prompt goes before a finesse; who would answer a prompt with the wrong card is passed over.
+    A prompt goes before a finesse; who would answer a prompt with the wrong card is passed over. The
+    orders in `taken` are counted on already, as other cards.
     """
     players = int(view["players"])
     finesse = -1
@@ -41,17 +53,29 @@ def find_connection(view: np.void, memory: np.void, giver: int, target: int, eye
         seat = (giver + offset) % players
         if seat == eyes:
             continue
-        order = find_prompt(memory, seat, needed)
-        if order >= 0:
-            card = identity(view, memory, order)
+        prompt = -1
+        blind = -1
+        for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
+            order = int(memory["hands"][seat, slot])
+            flags = int(memory["flags"][order])
+            if (taken >> order) & 1 or flags & FRESH:
+                continue
+            if flags == 0:
+                blind = order if blind < 0 else blind
+            elif flags & CLUED == 0:
+                if int(memory["known"][order]) == needed and (needed >> int(view["deck"][order])) & 1:
+                    return order
+            elif prompt < 0 and int(memory["known"][order]) & needed:
+                prompt = order
+        if prompt >= 0:
+            card = identity(view, memory, prompt)
             if card >= 0 and (needed >> card) & 1:
-                return order
+                return prompt
             continue
-        if seat == target or finesse >= 0:
+        if seat == target or finesse >= 0 or blind < 0 or comes_late(view, memory, giver, target, seat):
             continue
-        order = find_finesse(memory, seat)
-        if order >= 0 and int(view["deck"][order]) >= 0 and (needed >> int(view["deck"][order])) & 1:
-            finesse = order
+        if int(view["deck"][blind]) >= 0 and (needed >> int(view["deck"][blind])) & 1:
+            finesse = blind
     return finesse
 
 
@@ -65,6 +89,12 @@ def expect(memory: np.void, focus: int, card: int, order: int, needed: int) -> N
         memory["wait_order"][at] = order
         memory["wait_needs"][at] = needed
         memory["waits"] = at + 1
+
+
+@rule
+def count_steps(memory: np.void) -> int:
+    """How many missing cards a clue may count on: one prompt or finesse, or several in a row."""
+    return 1 if int(memory["level"]) < 2 else STEPS
 
 
 @routine
@@ -81,14 +111,16 @@ def connects(
     view: np.void, memory: np.void, giver: int, target: int, focus: int, card: int, missing: int
 ) -> bool:
     """Whether the holder of the focus sees the missing cards come; then it waits for them."""
-    last = -1
+    waits = int(memory["waits"])
+    taken = 0
     for step in range(missing, 0, -1):
         needed = 1 << (card - step)
-        order = find_connection(view, memory, giver, target, target, needed)
-        if order < 0 or order == last:
+        order = find_connection(view, memory, giver, target, target, needed, taken)
+        if order < 0:
+            memory["waits"] = waits
             return False
-        last = order
-    expect(memory, focus, 1 << card, last, 1 << (card - 1))
+        taken |= 1 << order
+        expect(memory, focus, 1 << card, order, needed)
     return True
 
 
@@ -106,6 +138,8 @@ def connect_alone(memory: np.void, target: int, focus: int, cards: int, reach: i
     order = find_prompt(memory, target, needed)
     mark = PROMPTED
     if order < 0:
+        if int(memory["level"]) < 2:
+            return 0
         mark = BLIND
         order = find_finesse(memory, target)
         if order < 0 or int(memory["inferred"][order]) & int(memory["available"][target]) & needed == 0:
@@ -132,7 +166,7 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
     if is_open(view, memory, card) and (reachable(view, memory, giver, giver) >> card) & 1:
         return
     players = int(view["players"])
-    steps = 1 if int(memory["level"]) < 2 else 2
+    steps = count_steps(memory)
     me = int(memory["seat"])
     found = False
     for turn in range(players):  # first I, since I cannot see what others see in my hand
@@ -180,12 +214,15 @@ def look_at_home(
 ) -> bool:
     """A seat that sees the missing cards nowhere else takes them to be in the own hand."""
     me = int(memory["seat"])
+    taken = 0
     for step in range(missing, 0, -1):
         needed = 1 << (card - step)
-        if find_connection(view, memory, giver, target, seat, needed) >= 0:
+        order = find_connection(view, memory, giver, target, seat, needed, taken)
+        if order >= 0:
+            taken |= 1 << order
             continue
         order = find_prompt(memory, seat, needed)
-        if order < 0:
+        if order < 0 and not comes_late(view, memory, giver, target, seat):
             order = find_finesse(memory, seat)
         if order < 0 or int(memory["known"][order]) & needed == 0:
             return False

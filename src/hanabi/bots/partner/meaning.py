@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanabi.bots.partner.connections import answer_clue, connect_alone, connects, count_missing
+from hanabi.bots.partner.connections import answer_clue, connect_alone, connects, count_missing, count_steps
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, reachable, savable
 from hanabi.bots.partner.memory import CLUED, FRESH, card_in, deduce, deduce_seat, is_single
 from hanabi.bots.sets import ALL, clue_cards
@@ -27,9 +27,11 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
         if mended and int(memory["level"]) >= 3:
             pass  # a clue that stops a misplay asks for nothing else
         elif fresh:
-            saved = savable(view, memory, giver, target, clue) if at == chop else 0
-            if clue == MAX_SUITS + int(view["ranks"]) - 1:
-                saved = clue_cards(clue)  # a five is kept, on the chop or not: nobody has to play it
+            saved = 0
+            if at == chop:
+                saved = savable(view, memory, giver, target, clue)
+            elif clue == MAX_SUITS + int(view["ranks"]) - 1 and may_stall(memory, giver):
+                saved = clue_cards(clue)
             read_focus(view, memory, giver, target, focus, reach, saved)
             if target != int(memory["seat"]):
                 answer_clue(view, memory, giver, target, focus, saved)
@@ -40,6 +42,13 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
         order = int(memory["hands"][target, slot])
         memory["flags"][order] = int(memory["flags"][order]) & ~FRESH
     deduce(view, memory)
+
+
+@rule
+def may_stall(memory: np.void, giver: int) -> bool:
+    """Whether a five off the chop is only a five: early in the game, or from who cannot discard."""
+    idle = int(memory["early"]) or int(memory["full"]) or find_chop(memory, giver) < 0
+    return int(memory["level"]) >= 2 and bool(idle)
 
 
 @rule
@@ -112,8 +121,7 @@ def read_focus(
     """What the focus of a clue is to its holder: playable, saved, or playable after others' cards."""
     cards = int(memory["known"][focus])
     options = cards & (reach | saved)
-    level = int(memory["level"])
-    steps = 1 if level < 2 else 2
+    steps = count_steps(memory)
     others = cards & ~options
     while others:
         card = card_in(others)
@@ -121,7 +129,7 @@ def read_focus(
         missing = count_missing(reach, card)
         if missing <= steps and connects(view, memory, giver, target, focus, card, missing):
             options |= 1 << card
-    if options == 0 and level >= 2:
+    if options == 0:
         options = connect_alone(memory, target, focus, cards, reach, int(view["turn"]))
     if options:
         memory["inferred"][focus] = int(memory["inferred"][focus]) & options

@@ -51,6 +51,7 @@ MEMORY = np.dtype(
         ("waits", np.int8),
         ("old_waits", np.int8),
         ("old_asked", np.int16),
+        ("full", np.int8),  # 1: the lid is full, so nobody can discard
         ("early", np.int8),  # 1: nobody has discarded from the chop yet
         ("seat", np.int8),  # whose memory this is
         ("table", np.int8),  # players less two
@@ -140,6 +141,7 @@ def remember(view: np.void, memory: np.void) -> None:
                 playable |= 1 << card
             if left == 1 and top < rank <= best:
                 critical |= 1 << card
+    memory["full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
     memory["playable"] = playable
     memory["trash"] = trash
     memory["critical"] = critical

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from hanabi.bots.partner.handover import hand_over, is_handed_over
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import BLIND, CLUED, deduce, forget, is_single, remember
+from hanabi.bots.partner.memory import BLIND, deduce, forget, remember
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_SUITS
@@ -18,10 +19,12 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
         value = int(event["value"])
         clue = value if kind == Kind.COLOR_CLUE else MAX_SUITS + value - 1
         read_clue(view, memory, int(event["seat"]), int(event["target"]), clue, int(event["touched"]))
+        memory["full"] = 0
         return
     order = int(event["order"])
     flags = int(memory["flags"][order])
     told = int(memory["known"][order])
+    sarcastic = kind == Kind.DISCARD and int(memory["level"]) >= 3 and is_handed_over(memory, order)
     if kind == Kind.DISCARD and flags == 0:
         memory["early"] = 0
     if int(event["strike"]):
@@ -31,7 +34,7 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     if int(event["drew"]) >= 0:
         forget(memory, int(event["drew"]))
     remember(view, memory)
-    if kind == Kind.DISCARD and flags & CLUED and int(memory["level"]) >= 3:
+    if sarcastic and told & int(memory["trash"]) == 0:
         hand_over(view, memory, int(event["seat"]), told)
     deduce(view, memory)
 
@@ -94,20 +97,3 @@ def retract(memory: np.void, turn: int) -> None:
                 memory["flags"][order] = int(memory["flags"][order]) & ~BLIND
                 memory["since"][order] = -1
     memory["waits"] = 0
-
-
-@rule
-def hand_over(view: np.void, memory: np.void, giver: int, told: int) -> None:
-    """Who discards a card known to be useful says that another hand has it too, clued."""
-    if not is_single(told) or told & int(memory["trash"]):
-        return
-    players = int(view["players"])
-    for offset in range(1, players):
-        seat = (giver + offset) % players
-        for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
-            order = int(memory["hands"][seat, slot])
-            if int(memory["flags"][order]) & CLUED and int(memory["inferred"][order]) & told:
-                card = int(view["deck"][order])
-                if card < 0 or (told >> card) & 1:
-                    memory["inferred"][order] = told
-                    return

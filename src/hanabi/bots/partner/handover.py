@@ -1,0 +1,72 @@
+"""Sarcastic discards: who throws away a useful card that is known tells who holds the other copy."""
+
+import numpy as np
+
+from hanabi.bots.partner.clues import put_back
+from hanabi.bots.partner.memory import CLUED, deduce, is_single
+from hanabi.bots.partner.worth import appraise
+from hanabi.engine.jit import routine, rule
+
+
+@rule
+def is_handed_over(memory: np.void, order: int) -> bool:
+    """Whether throwing a card away says that another hand has it: clued, known to its holder, useful."""
+    known = int(memory["known"][order])
+    clued = int(memory["flags"][order]) & CLUED != 0
+    return clued and is_single(known) and known & int(memory["trash"]) == 0
+
+
+@rule
+def find_heir(view: np.void, memory: np.void, giver: int, card: int) -> int:
+    """The clued card that is the other copy: in a hand that I see, else in my own; or -1."""
+    players = int(view["players"])
+    me = int(memory["seat"])
+    own = -1
+    for offset in range(1, players):
+        seat = (giver + offset) % players
+        heir = -1
+        holds = False
+        for slot in range(int(memory["hand_len"][seat])):
+            order = int(memory["hands"][seat, slot])
+            if int(memory["flags"][order]) & CLUED and int(memory["inferred"][order]) & card:
+                heir = order
+                holds |= seat != me and (card >> int(view["deck"][order])) & 1 == 1
+        if holds:
+            return heir
+        if seat == me:
+            own = heir
+    return own
+
+
+@rule
+def hand_over(view: np.void, memory: np.void, giver: int, card: int) -> int:
+    """Note who holds the copy of a card that was thrown away; its order or -1."""
+    heir = find_heir(view, memory, giver, card)
+    if heir >= 0:
+        memory["inferred"][heir] = card
+    return heir
+
+
+@routine
+def best_handover(view: np.void, memory: np.void, tokens: int) -> tuple[int, float]:
+    """The slot of the own card whose discard tells another hand most, and what the hands are worth then."""
+    me = int(memory["seat"])
+    best = -1000.0
+    chosen = -1
+    for slot in range(int(memory["hand_len"][me])):
+        order = int(memory["hands"][me, slot])
+        if not is_handed_over(memory, order):
+            continue
+        card = int(memory["known"][order])
+        heir = find_heir(view, memory, me, card)
+        if heir < 0 or is_single(int(memory["known"][heir])):
+            continue
+        hand_over(view, memory, me, card)
+        memory["flags"][order] = 0
+        deduce(view, memory)
+        value = appraise(view, memory, tokens)
+        put_back(view, memory)
+        if value > best:
+            best = value
+            chosen = slot
+    return chosen, best

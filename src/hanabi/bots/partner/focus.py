@@ -100,9 +100,10 @@ def savable(view: np.void, memory: np.void, giver: int, target: int, clue: int) 
         twos = rank_cards(2)
         for seat in range(int(view["players"])):
             if seat != target and seat != giver:  # the giver does not see the own hand
+                chop = find_chop(memory, seat)
                 for slot in range(int(memory["hand_len"][seat])):
                     card = int(view["deck"][int(memory["hands"][seat, slot])])
-                    if card >= 0:
+                    if card >= 0 and slot != chop:  # with both on a chop, one of them is saved
                         twos &= ~(1 << card)
         saved |= twos
     return saved & ~int(memory["trash"])

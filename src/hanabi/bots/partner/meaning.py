@@ -19,6 +19,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
     at = find_focus(memory, target, touched)
     reach = reachable(view, memory, target, giver)
     mended = mends(memory, target, clue, touched)
+    stops = int(memory["level"]) >= 3 and is_stop(memory, giver, target, clue, touched, at)
     settled = hear(memory, target, clue, touched, fresh)
     if touched:
         focus = int(memory["hands"][target, at])
@@ -35,6 +36,8 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
             read_focus(view, memory, giver, target, focus, reach, saved)
             if target != int(memory["seat"]):
                 answer_clue(view, memory, giver, target, focus, saved)
+        elif stops:
+            doubt(memory, target, focus)
         elif not settled:
             repeat_focus(memory, focus, reach)
         memory["since"][focus] = turn
@@ -63,6 +66,29 @@ def mends(memory: np.void, target: int, clue: int, touched: int) -> bool:
             if known & ~int(memory["playable"]) == 0 and known & said == 0:
                 return True
     return False
+
+
+@rule
+def is_stop(memory: np.void, giver: int, target: int, clue: int, touched: int, at: int) -> bool:
+    """Whether a clue says nothing new of a card about to be played: then it is another one."""
+    cards = clue_cards(clue)
+    if touched == 0 or int(memory["full"]) or find_chop(memory, giver) < 0:
+        return False
+    for slot in range(int(memory["hand_len"][target])):
+        said = cards if (touched >> slot) & 1 else ALL & ~cards
+        if int(memory["known"][int(memory["hands"][target, slot])]) & ~said:
+            return False
+    order = int(memory["hands"][target, at])
+    told = int(memory["literal"][order]) & int(memory["available"][target])
+    playable = int(memory["playable"])
+    return int(memory["known"][order]) & ~playable == 0 and told & ~playable != 0
+
+
+@rule
+def doubt(memory: np.void, target: int, order: int) -> None:
+    """Take a card for anything but what it seemed to be."""
+    told = int(memory["literal"][order]) & int(memory["available"][target])
+    memory["inferred"][order] = told & ~int(memory["playable"])
 
 
 @rule

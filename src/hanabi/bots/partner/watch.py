@@ -2,9 +2,10 @@
 
 import numpy as np
 
+from hanabi.bots.partner.connections import find_finesse
 from hanabi.bots.partner.handover import hand_over, is_handed_over
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import BLIND, deduce, forget, remember
+from hanabi.bots.partner.memory import BLIND, PROMPTED, deduce, forget, remember
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_SUITS
@@ -14,6 +15,7 @@ from hanabi.engine.variant import MAX_SUITS
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
     """Take in what somebody's move says; `view` is the position after it."""
     kind = int(event["kind"])
+    excused = int(event["strike"]) and was_wrong_prompt(memory, event)
     meet_expectations(memory, event)
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
         value = int(event["value"])
@@ -27,7 +29,7 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     sarcastic = kind == Kind.DISCARD and int(memory["level"]) >= 3 and is_handed_over(memory, order)
     if kind == Kind.DISCARD and flags == 0:
         memory["early"] = 0
-    if int(event["strike"]):
+    if int(event["strike"]) and not excused:
         turn = int(memory["since"][order])
         retract(memory, turn if flags and turn >= 0 else int(memory["asked"]))
     forget(memory, order)
@@ -37,6 +39,25 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     if sarcastic and told & int(memory["trash"]) == 0:
         hand_over(view, memory, int(event["seat"]), told)
     deduce(view, memory)
+
+
+@rule
+def was_wrong_prompt(memory: np.void, event: np.void) -> bool:
+    """Whether a prompt led to a misplay; then the newest card without a meaning was meant, and comes next."""
+    order = int(event["order"])
+    needed = int(memory["known"][order])
+    if int(memory["level"]) < 2 or int(memory["flags"][order]) & PROMPTED == 0:
+        return False
+    meant = find_finesse(memory, int(event["seat"]))
+    if (needed >> int(event["card"])) & 1 or meant < 0 or int(memory["inferred"][meant]) & needed == 0:
+        return False
+    memory["flags"][meant] = BLIND
+    memory["inferred"][meant] = needed
+    memory["since"][meant] = memory["since"][order]
+    for at in range(int(memory["waits"])):
+        if int(memory["wait_order"][at]) == order:
+            memory["wait_order"][at] = meant
+    return True
 
 
 @rule

@@ -18,6 +18,7 @@ from hanabi.bots.partner.weights import (
     TOKEN_4,
     TOKEN_7,
     TOKEN_8,
+    critical_loss,
     weigh,
 )
 from hanabi.engine.cards import CARDS, rank_of
@@ -60,13 +61,14 @@ def best_discard(view: np.void, memory: np.void) -> tuple[int, float]:
         if int(memory["known"][int(memory["hands"][me, slot])]) & ~useless == 0:
             return slot, 0.0
     chop = find_chop(memory, me)
-    if chop >= 0:
-        early = weigh(memory, CHOP_EARLY) if int(memory["early"]) else 0.0
-        return chop, weigh(memory, CHOP) + early + risk(memory, int(memory["hands"][me, chop]))
     lowest = 1000.0
     chosen = -1
+    if chop >= 0:
+        early = weigh(memory, CHOP_EARLY) if int(memory["early"]) else 0.0
+        lowest = weigh(memory, CHOP) + early + risk(view, memory, int(memory["hands"][me, chop]))
+        return chop, lowest
     for slot in range(int(memory["hand_len"][me])):
-        loss = weigh(memory, KEEP) + risk(memory, int(memory["hands"][me, slot]))
+        loss = weigh(memory, KEEP) + risk(view, memory, int(memory["hands"][me, slot]))
         if loss < lowest:
             lowest = loss
             chosen = slot
@@ -88,7 +90,7 @@ def doubles(view: np.void, memory: np.void) -> int:
 
 
 @rule
-def risk(memory: np.void, order: int) -> float:
+def risk(view: np.void, memory: np.void, order: int) -> float:
     """What the team loses on average with an own card, by what it can be."""
     cards = int(memory["known"][order])
     total = 0
@@ -101,7 +103,7 @@ def risk(memory: np.void, order: int) -> float:
             if bit & int(memory["trash"]) or copies < int(memory["left"][card]):
                 continue
             if bit & int(memory["critical"]):
-                loss += copies * weigh(memory, LOSS_CRITICAL)
+                loss += copies * (critical_loss(view, memory) if bit & int(memory["bared"]) else weigh(memory, LOSS_CRITICAL))
             elif rank_of(card) == 2:
                 loss += copies * weigh(memory, LOSS_TWO) * 0.5
             elif bit & int(memory["playable"]):

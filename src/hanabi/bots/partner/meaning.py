@@ -31,7 +31,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
             saved = 0
             if at == chop:
                 saved = savable(view, memory, giver, target, clue)
-            elif clue == MAX_SUITS + int(view["ranks"]) - 1 and may_stall(memory, giver):
+            elif clue == MAX_SUITS + int(view["ranks"]) - 1 and may_stall(view, memory, giver):
                 saved = clue_cards(clue)
             read_focus(view, memory, giver, target, focus, reach, saved)
             if target != int(memory["seat"]):
@@ -48,10 +48,13 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
 
 
 @rule
-def may_stall(memory: np.void, giver: int) -> bool:
-    """Whether a five off the chop is only a five: early in the game, or from who cannot discard."""
+def may_stall(view: np.void, memory: np.void, giver: int) -> bool:
+    """Whether a five off the chop is only a five: early in the game, or from who cannot discard.
+
+    To the last drop it always is: no five can be replaced.
+    """
     idle = int(memory["early"]) or int(memory["full"]) or find_chop(memory, giver) < 0
-    return int(memory["level"]) >= 2 and bool(idle)
+    return int(memory["level"]) >= 2 and (bool(idle) or int(view["last_drop"]) == 1)
 
 
 @rule

@@ -35,6 +35,7 @@ MEMORY = np.dtype(
         ("ones", np.int32),  # bits of the cards with an odd number of copies not yet open
         ("twos", np.int32),  # bits of the cards with two or three copies not yet open
         ("critical", np.int32),  # bits of the useful cards of which one copy is left
+        ("bared", np.int32),  # bits of those that the last move made so: nobody could save them yet
         ("asked", np.int16),  # the turn of the last clue that counted on cards of other hands, or -1
         ("since", np.int16, MAX_DECK),  # by order: the turn of the clue that a convention was read from
         ("wait_card", np.int32, WAITS),  # bit of what the focus is if the expected card is played
@@ -101,6 +102,7 @@ def sit_at(view: np.void, memory: np.void, level: int) -> None:
     memory["waits"] = 0
     memory["reasons"] = 0
     remember(view, memory)
+    memory["bared"] = 0
     deduce(view, memory)
 
 
@@ -144,6 +146,7 @@ def remember(view: np.void, memory: np.void) -> None:
     memory["full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
     memory["playable"] = playable
     memory["trash"] = trash
+    memory["bared"] = critical & ~int(memory["critical"])
     memory["critical"] = critical
     memory["ones"] = ones
     memory["twos"] = twos

@@ -135,7 +135,7 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
         fits = chance(memory, order)
         value = fits * weigh(memory, GAMBLE) - (1.0 - fits) * cost
         if int(view["turns_left"]) < 0:
-            value -= (1.0 - fits) * risk(memory, order)
+            value -= (1.0 - fits) * risk(view, memory, order)
         if value > best:
             best = value
             chosen = slot

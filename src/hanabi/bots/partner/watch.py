@@ -22,6 +22,7 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
         clue = value if kind == Kind.COLOR_CLUE else MAX_SUITS + value - 1
         read_clue(view, memory, int(event["seat"]), int(event["target"]), clue, int(event["touched"]))
         memory["full"] = 0
+        memory["bared"] = 0
         return
     order = int(event["order"])
     flags = int(memory["flags"][order])

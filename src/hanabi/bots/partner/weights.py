@@ -24,6 +24,7 @@ TABLE = (  # name, what it is worth with 2, 3, 4 and 5 players
     ("MISPLAY", -9.0, -10.89, -5.85, -9.0),
     ("MISLED", -2.6, -5.4, -4.0, -4.0),  # a clue after which somebody looks for a card in vain
     ("LOSS_CRITICAL", 2.6, 2.6, 2.6, 2.6),
+    ("LOSS_GAME", 6.0, 8.0, 8.0, 8.0),  # the same where it loses the game: to the last drop
     ("LOSS_TWO", 0.377, 1.0, 0.75, 1.0),
     ("LOSS_PLAYABLE", 0.8, 0.632, 0.8, 0.8),
     ("LOSS_USEFUL", 0.163, 0.338, 0.25, 0.25),
@@ -81,6 +82,7 @@ WEIGHTS = np.array([row[1:] for row in TABLE]).T.copy()
     MISPLAY,
     MISLED,
     LOSS_CRITICAL,
+    LOSS_GAME,
     LOSS_TWO,
     LOSS_PLAYABLE,
     LOSS_USEFUL,
@@ -117,3 +119,9 @@ WEIGHTS = np.array([row[1:] for row in TABLE]).T.copy()
 def weigh(memory: np.void, name: int) -> float:
     """The weight of a name at the table of a memory."""
     return float(WEIGHTS[int(memory["table"]), name])
+
+
+@rule
+def critical_loss(view: np.void, memory: np.void) -> float:
+    """What the last copy of a useful card is worth."""
+    return weigh(memory, LOSS_GAME) if int(view["last_drop"]) else weigh(memory, LOSS_CRITICAL)

@@ -11,7 +11,6 @@ from hanabi.bots.partner.weights import (
     HELPED,
     KEPT,
     LATER,
-    LOSS_CRITICAL,
     LOSS_DOUBLE,
     LOSS_PLAYABLE,
     LOSS_TWO,
@@ -26,6 +25,7 @@ from hanabi.bots.partner.weights import (
     TRASHED,
     WASTED,
     WRONG,
+    critical_loss,
     weigh,
 )
 from hanabi.engine.cards import rank_of
@@ -134,7 +134,7 @@ def loss_of(view: np.void, memory: np.void, seat: int, card: int) -> float:
     if bit & int(memory["trash"]):
         return 0.0
     if bit & int(memory["critical"]):
-        return weigh(memory, LOSS_CRITICAL)
+        return critical_loss(view, memory)
     for other in range(int(view["players"])):
         if other != seat:
             for slot in range(int(memory["hand_len"][other])):

@@ -261,11 +261,13 @@ why-clue-finesses = { $player } will see that the { card } has to come first.
 why-clue-saves-five = { $player } must keep the { card }: there is only one.
 why-clue-saves-two = { $player } must keep the { card }: no other is in sight.
 why-clue-saves-critical = { $player } must keep the { card }: it is the last one.
+why-clue-five = { $player } should know of the { card }; nothing else is urgent.
 why-clue-fixes = { $player } takes the { card } for another card and would play it.
 why-clue-tells = { $player } learns more about the { card }.
 why-clue-stalls = Nothing better is left to do.
 why-discards-trash = This card is not needed any more.
 why-discards-double = Another hand holds this card too.
+why-discards-tells = { $player } holds the { card } too, and now knows it.
 why-discards-chop = This is the oldest card that no clue asked to keep.
 why-discards-least = Of these cards, this one will be missed least.
 

@@ -265,11 +265,13 @@ why-clue-finesses = { $player } verá que el { card } tiene que ir antes.
 why-clue-saves-five = { $player } debe guardar el { card }: solo hay uno.
 why-clue-saves-two = { $player } debe guardar el { card }: no se ve otro.
 why-clue-saves-critical = { $player } debe guardar el { card }: es el último.
+why-clue-five = Conviene que { $player } conozca el { card }; nada más corre prisa.
 why-clue-fixes = { $player } toma el { card } por otra carta y lo jugaría.
 why-clue-tells = { $player } sabe ahora más sobre el { card }.
 why-clue-stalls = No queda nada mejor que hacer.
 why-discards-trash = Esta carta ya no hace falta.
 why-discards-double = Otra mano tiene también esta carta.
+why-discards-tells = { $player } también tiene el { card }, y ahora lo sabe.
 why-discards-chop = Es la carta más antigua que ninguna pista pidió guardar.
 why-discards-least = De estas cartas, es la que menos se echará de menos.
 

@@ -302,11 +302,13 @@ why-clue-finesses = { $player } ymmärtää pelata ensin { card.genitive }.
 why-clue-saves-five = { $player } saa pitää { card.genitive }: niitä on vain yksi.
 why-clue-saves-two = { $player } saa pitää { card.genitive }: toista ei näy.
 why-clue-saves-critical = { $player } saa pitää { card.genitive }: se on viimeinen.
+why-clue-five = { $player } saa tietää viitosestaan, eikä muuta kiirettä ole. Kortti: { card }.
 why-clue-fixes = { $player } pelaisi { card.genitive } luullen sitä toiseksi kortiksi.
 why-clue-tells = { $player } saa tietää enemmän. Kortti: { card }.
 why-clue-stalls = Parempaakaan tekemistä ei ole.
 why-discards-trash = Tätä korttia ei enää tarvita.
 why-discards-double = Sama kortti on myös toisella pelaajalla.
+why-discards-tells = { $player } saa tietää, että hänellä on sama kortti: { card }.
 why-discards-chop = Tämä on vanhin kortti, jota mikään tieto ei pyytänyt pitämään.
 why-discards-least = Näistä korteista tätä jää vähiten kaipaamaan.
 

@@ -257,11 +257,13 @@ why-clue-finesses = { $player } begrijpt dat de { card } eerst moet komen.
 why-clue-saves-five = { $player } moet de { card } houden: er is er maar één.
 why-clue-saves-two = { $player } moet de { card } houden: er is geen andere te zien.
 why-clue-saves-critical = { $player } moet de { card } houden: het is de laatste.
+why-clue-five = { $player } mag van de { card } weten; niets anders heeft haast.
 why-clue-fixes = { $player } houdt de { card } voor een andere kaart en zou die spelen.
 why-clue-tells = { $player } komt meer te weten over de { card }.
 why-clue-stalls = Er is niets beters te doen.
 why-discards-trash = Deze kaart is niet meer nodig.
 why-discards-double = Een andere hand heeft deze kaart ook.
+why-discards-tells = { $player } heeft de { card } ook en weet dat nu.
 why-discards-chop = Dit is de oudste kaart waarvan niemand vroeg om haar te houden.
 why-discards-least = Van deze kaarten wordt deze het minst gemist.
 

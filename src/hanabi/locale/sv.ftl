@@ -267,11 +267,13 @@ why-clue-finesses = { $player } förstår att en { card } måste komma först.
 why-clue-saves-five = { $player } måste behålla en { card }: det finns bara en.
 why-clue-saves-two = { $player } måste behålla en { card }: ingen annan syns till.
 why-clue-saves-critical = { $player } måste behålla en { card }: det är den sista.
+why-clue-five = { $player } bör känna till en { card }; inget annat brådskar.
 why-clue-fixes = { $player } tar en { card } för ett annat kort och skulle spela den.
 why-clue-tells = { $player } får veta mer om en { card }.
 why-clue-stalls = Det finns inget bättre att göra.
 why-discards-trash = Det här kortet behövs inte längre.
 why-discards-double = En annan hand har samma kort.
+why-discards-tells = { $player } har också en { card } och vet det nu.
 why-discards-chop = Det här är det äldsta kortet som ingen har bett om att få behålla.
 why-discards-least = Av korten är det här det som saknas minst.
 

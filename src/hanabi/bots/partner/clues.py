@@ -4,13 +4,14 @@ import numpy as np
 
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, savable
 from hanabi.bots.partner.meaning import read_clue
+from hanabi.bots.partner.memory import identity
 from hanabi.bots.partner.weights import MISLED, weigh
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import clue_cards
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits
 from hanabi.engine.moves import CLUE, CLUES
-
+from hanabi.engine.variant import MAX_DECK
 
 ANY, SENSIBLE, DUE = range(3)  # which clues are wanted
 
@@ -53,7 +54,7 @@ def try_clue(view: np.void, memory: np.void, seat: int, clue: int, touched: int)
     value = appraise(view, memory, int(view["clue_tokens"]) - 1)
     if int(memory["misled"]):
         value += weigh(memory, MISLED)
-    put_back(view, memory)
+    put_back(memory)
     return value
 
 
@@ -95,7 +96,7 @@ def is_due(view: np.void, memory: np.void, seat: int, clue: int, touched: int) -
                     wrong = True
                 elif int(memory["old_known"][order]) & ~playable:
                     due = True
-    put_back(view, memory)
+    put_back(memory)
     return due and not wrong
 
 
@@ -123,29 +124,41 @@ def touch(view: np.void, memory: np.void, seat: int, clue: int) -> int:
 @rule
 def keep(view: np.void, memory: np.void) -> None:
     """Set the memory aside before clues are thought of."""
-    for seat in range(int(view["players"])):
-        for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
-            memory["old_inferred"][order] = memory["inferred"][order]
-            memory["old_known"][order] = memory["known"][order]
-            memory["old_literal"][order] = memory["literal"][order]
-            memory["old_spared"][order] = memory["spared"][order]
-            memory["old_flags"][order] = memory["flags"][order]
-            memory["old_since"][order] = memory["since"][order]
+    for order in range(MAX_DECK):
+        memory["old_inferred"][order] = memory["inferred"][order]
+    for order in range(MAX_DECK):
+        memory["old_known"][order] = memory["known"][order]
+    for order in range(MAX_DECK):
+        memory["old_literal"][order] = memory["literal"][order]
+    for order in range(MAX_DECK):
+        memory["old_spared"][order] = memory["spared"][order]
+    for order in range(MAX_DECK):
+        memory["old_since"][order] = memory["since"][order]
+    for order in range(MAX_DECK):
+        memory["old_flags"][order] = memory["flags"][order]
     memory["old_waits"] = memory["waits"]
     memory["old_asked"] = memory["asked"]
+    for seat in range(int(view["players"])):
+        held = 0
+        for slot in range(int(memory["hand_len"][seat])):
+            card = identity(view, memory, int(memory["hands"][seat, slot]))
+            held |= 1 << card if card >= 0 else 0
+        memory["held"][seat] = held
 
 
 @rule
-def put_back(view: np.void, memory: np.void) -> None:
-    for seat in range(int(view["players"])):
-        for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
-            memory["inferred"][order] = memory["old_inferred"][order]
-            memory["known"][order] = memory["old_known"][order]
-            memory["literal"][order] = memory["old_literal"][order]
-            memory["spared"][order] = memory["old_spared"][order]
-            memory["flags"][order] = memory["old_flags"][order]
-            memory["since"][order] = memory["old_since"][order]
+def put_back(memory: np.void) -> None:
+    for order in range(MAX_DECK):
+        memory["inferred"][order] = memory["old_inferred"][order]
+    for order in range(MAX_DECK):
+        memory["known"][order] = memory["old_known"][order]
+    for order in range(MAX_DECK):
+        memory["literal"][order] = memory["old_literal"][order]
+    for order in range(MAX_DECK):
+        memory["spared"][order] = memory["old_spared"][order]
+    for order in range(MAX_DECK):
+        memory["since"][order] = memory["old_since"][order]
+    for order in range(MAX_DECK):
+        memory["flags"][order] = memory["old_flags"][order]
     memory["waits"] = memory["old_waits"]
     memory["asked"] = memory["old_asked"]

@@ -7,7 +7,7 @@ from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, PROMPTED, WAITS, ide
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 
-STEPS = 2  # TUNE
+STEPS = 2  # how many missing cards a clue may count on from the second level
 
 
 @rule

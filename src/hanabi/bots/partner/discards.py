@@ -95,6 +95,7 @@ def risk(view: np.void, memory: np.void, order: int) -> float:
     cards = int(memory["known"][order])
     total = 0
     loss = 0.0
+    bared = critical_loss(view, memory)  # else somebody would have saved it, had it been worth a clue
     for card in range(CARDS):
         bit = 1 << card
         if cards & bit:
@@ -103,7 +104,7 @@ def risk(view: np.void, memory: np.void, order: int) -> float:
             if bit & int(memory["trash"]) or copies < int(memory["left"][card]):
                 continue
             if bit & int(memory["critical"]):
-                loss += copies * (critical_loss(view, memory) if bit & int(memory["bared"]) else weigh(memory, LOSS_CRITICAL))
+                loss += copies * (bared if bit & int(memory["bared"]) else weigh(memory, LOSS_CRITICAL))
             elif rank_of(card) == 2:
                 loss += copies * weigh(memory, LOSS_TWO) * 0.5
             elif bit & int(memory["playable"]):

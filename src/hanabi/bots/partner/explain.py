@@ -5,11 +5,13 @@ import numpy as np
 from hanabi.bots.partner.clues import put_back, touch
 from hanabi.bots.partner.discards import doubles
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots
+from hanabi.bots.partner.handover import find_heir, is_handed_over
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import BLIND, PROMPTED, identity
+from hanabi.bots.partner.memory import BLIND, PROMPTED, card_in, identity, is_single
 from hanabi.bots.partner.reasons import (
     ANNOUNCES,
     CLUE_FINESSES,
+    CLUE_FIVE,
     CLUE_FIXES,
     CLUE_PLAYS,
     CLUE_SAVES_CRITICAL,
@@ -20,6 +22,7 @@ from hanabi.bots.partner.reasons import (
     DISCARDS_CHOP,
     DISCARDS_DOUBLE,
     DISCARDS_LEAST,
+    DISCARDS_TELLS,
     DISCARDS_TRASH,
     PLAYS_CLUED,
     PLAYS_FINESSED,
@@ -69,6 +72,11 @@ def explain_play(memory: np.void, order: int, announced: bool) -> None:
 @rule
 def explain_discard(view: np.void, memory: np.void, order: int, slot: int) -> None:
     cards = int(memory["known"][order])
+    if int(memory["level"]) >= 3 and is_handed_over(memory, order):
+        heir = find_heir(view, memory, int(memory["seat"]), cards)
+        if heir >= 0 and not is_single(int(memory["known"][heir])):
+            note(memory, DISCARDS_TELLS, order, card_in(cards), int(view["place"][heir]))
+            return
     code = DISCARDS_LEAST
     if cards & ~int(memory["trash"]) == 0:
         code = DISCARDS_TRASH
@@ -110,14 +118,15 @@ def explain_clue(view: np.void, memory: np.void, seat: int, clue: int) -> None:
     card = identity(view, memory, focus)
     useful = (int(memory["trash"]) >> card) & 1 == 0
     if fresh and useful and not (playable >> card) & 1:
-        if rank_of(card) == int(view["ranks"]):
+        five = rank_of(card) == int(view["ranks"])
+        if at != chop:
+            note(memory, CLUE_FIVE if five else CLUE_PLAYS, focus, card, seat)
+        elif five:
             note(memory, CLUE_SAVES_FIVE, focus, card, seat)
         elif (int(memory["critical"]) >> card) & 1:
             note(memory, CLUE_SAVES_CRITICAL, focus, card, seat)
-        elif rank_of(card) == 2 and at == chop:
-            note(memory, CLUE_SAVES_TWO, focus, card, seat)
         else:
-            note(memory, CLUE_PLAYS if at != chop else CLUE_TELLS, focus, card, seat)
+            note(memory, CLUE_SAVES_TWO if rank_of(card) == 2 else CLUE_TELLS, focus, card, seat)
     if int(memory["reasons"]) == 0:
         note(memory, CLUE_TELLS if useful else CLUE_STALLS, focus, card, seat)
-    put_back(view, memory)
+    put_back(memory)

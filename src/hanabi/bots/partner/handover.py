@@ -65,7 +65,7 @@ def best_handover(view: np.void, memory: np.void, tokens: int) -> tuple[int, flo
         memory["flags"][order] = 0
         deduce(view, memory)
         value = appraise(view, memory, tokens)
-        put_back(view, memory)
+        put_back(memory)
         if value > best:
             best = value
             chosen = slot

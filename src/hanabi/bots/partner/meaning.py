@@ -4,7 +4,7 @@ import numpy as np
 
 from hanabi.bots.partner.connections import answer_clue, connect_alone, connects, count_missing, count_steps
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, reachable, savable
-from hanabi.bots.partner.memory import CLUED, FRESH, card_in, deduce, deduce_seat, is_single
+from hanabi.bots.partner.memory import CLUED, FIRST, FRESH, card_in, deduce, deduce_seat, is_single
 from hanabi.bots.sets import ALL, clue_cards
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.variant import MAX_SUITS
@@ -30,6 +30,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
         elif fresh:
             saved = 0
             if at == chop:
+                memory["flags"][focus] = int(memory["flags"][focus]) | FIRST
                 saved = savable(view, memory, giver, target, clue)
             elif clue == MAX_SUITS + int(view["ranks"]) - 1 and may_stall(view, memory, giver):
                 saved = clue_cards(clue)

@@ -27,6 +27,7 @@ MEMORY = np.dtype(
         ("old_spared", np.int32, MAX_DECK),
         ("old_since", np.int16, MAX_DECK),
         ("available", np.int32, MAX_PLAYERS),  # bits of the cards of which a seat does not see every copy
+        ("held", np.int32, MAX_PLAYERS),  # by seat: bits of its cards that I can tell, when I choose
         ("literal", np.int32, MAX_DECK),  # by order: what the clues alone say
         ("spared", np.int32, MAX_DECK),  # by order: bits of clued cards that it may double all the same
         ("playable", np.int32),
@@ -42,7 +43,7 @@ MEMORY = np.dtype(
         ("wait_needs", np.int32, WAITS),  # bit of what the expected card is then
         ("wait_focus", np.int8, WAITS),  # order of a clued card
         ("wait_order", np.int8, WAITS),  # order of the card expected to be played first
-        ("flags", np.int8, MAX_DECK),  # by order: CLUED, BLIND, FRESH, PROMPTED
+        ("flags", np.int8, MAX_DECK),  # by order: CLUED, BLIND, FRESH, PROMPTED, FIRST
         ("old_flags", np.int8, MAX_DECK),
         ("hands", np.int8, (MAX_PLAYERS, MAX_HAND)),  # as they were before the next move
         ("hand_len", np.int8, MAX_PLAYERS),
@@ -69,6 +70,7 @@ MEMORY = np.dtype(
 CLUED = 1
 BLIND = 2  # to be played though no clue pointed at it
 PROMPTED = 8  # clued, and to be played since a clue elsewhere counts on it
+FIRST = 16  # clued on the chop, as the focus
 FRESH = 4  # pointed at by the clue that is being read
 
 

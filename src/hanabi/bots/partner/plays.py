@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.discards import risk
-from hanabi.bots.partner.memory import BLIND
+from hanabi.bots.partner.memory import BLIND, FIRST
 from hanabi.bots.partner.weights import (
     CARE,
     CARE_BLIND,
@@ -74,8 +74,8 @@ def play_worth(view: np.void, memory: np.void, slot: int) -> float:
 
 @rule
 def order_of_ones(view: np.void, memory: np.void, order: int) -> float:
-    """Of several ones: the focus first, then those drawn, newest first, then those dealt, oldest first."""
-    if int(memory["since"][order]) >= 0:
+    """Of several ones: the chop first, then those drawn, newest first, then those dealt, oldest first."""
+    if int(memory["flags"][order]) & FIRST:
         return 0.03
     if order >= int(view["players"]) * int(view["hand_size"]):
         return 0.01 + 0.0001 * order

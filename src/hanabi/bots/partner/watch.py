@@ -16,7 +16,8 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     """Take in what somebody's move says; `view` is the position after it."""
     kind = int(event["kind"])
     excused = int(event["strike"]) and was_wrong_prompt(memory, event)
-    meet_expectations(memory, event)
+    if not excused:
+        meet_expectations(memory, event)
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
         value = int(event["value"])
         clue = value if kind == Kind.COLOR_CLUE else MAX_SUITS + value - 1

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.focus import climb, find_chop
-from hanabi.bots.partner.memory import identity, is_single
+from hanabi.bots.partner.memory import is_single
 from hanabi.bots.partner.weights import (
     ASTRAY,
     COMING,
@@ -136,10 +136,8 @@ def loss_of(view: np.void, memory: np.void, seat: int, card: int) -> float:
     if bit & int(memory["critical"]):
         return critical_loss(view, memory)
     for other in range(int(view["players"])):
-        if other != seat:
-            for slot in range(int(memory["hand_len"][other])):
-                if identity(view, memory, int(memory["hands"][other, slot])) == card:
-                    return weigh(memory, LOSS_DOUBLE)
+        if other != seat and bit & int(memory["held"][other]):
+            return weigh(memory, LOSS_DOUBLE)
     if rank_of(card) == 2:
         return weigh(memory, LOSS_TWO)
     if bit & int(memory["playable"]):

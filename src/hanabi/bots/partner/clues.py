@@ -4,7 +4,7 @@ import numpy as np
 
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, savable
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import identity
+from hanabi.bots.partner.memory import identity, order_at, seat_after
 from hanabi.bots.partner.weights import MISLED, weigh
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import clue_cards
@@ -28,7 +28,7 @@ def best_clue(view: np.void, memory: np.void, wanted: int) -> tuple[int, float]:
     chosen = -1
     allowed = clue_bits(view)
     for offset in range(1, players):
-        seat = (me + offset) % players
+        seat = seat_after(view, me, offset)
         for clue in range(CLUES):
             if not (allowed >> clue) & 1:
                 continue
@@ -64,11 +64,11 @@ def makes_sense(view: np.void, memory: np.void, seat: int, clue: int, touched: i
     if is_astray(view, memory, seat):
         return True
     if fresh_slots(memory, seat, touched):
-        focus = int(memory["hands"][seat, find_focus(memory, seat, touched)])
+        focus = order_at(memory, seat, find_focus(memory, seat, touched))
         return (int(memory["trash"]) >> int(view["deck"][focus])) & 1 == 0
     cards = clue_cards(clue)
     for slot in range(int(memory["hand_len"][seat])):
-        if (touched >> slot) & 1 and int(memory["known"][int(memory["hands"][seat, slot])]) & ~cards:
+        if (touched >> slot) & 1 and int(memory["known"][order_at(memory, seat, slot)]) & ~cards:
             return True
     return False
 
@@ -77,7 +77,7 @@ def makes_sense(view: np.void, memory: np.void, seat: int, clue: int, touched: i
 def is_due(view: np.void, memory: np.void, seat: int, clue: int, touched: int) -> bool:
     """Whether a clue gets a card played or saves the chop, and misleads nobody."""
     at = find_focus(memory, seat, touched)
-    focus = int(view["deck"][int(memory["hands"][seat, at])])
+    focus = int(view["deck"][order_at(memory, seat, at)])
     due = False
     if fresh_slots(memory, seat, touched) and at == find_chop(memory, seat):
         saved = savable(view, memory, int(memory["seat"]), seat, clue)
@@ -90,7 +90,7 @@ def is_due(view: np.void, memory: np.void, seat: int, clue: int, touched: int) -
         if other == int(memory["seat"]):
             continue
         for slot in range(int(memory["hand_len"][other])):
-            order = int(memory["hands"][other, slot])
+            order = order_at(memory, other, slot)
             if int(memory["known"][order]) & ~playable == 0:
                 if (playable >> int(view["deck"][order])) & 1 == 0:
                     wrong = True
@@ -105,7 +105,7 @@ def is_astray(view: np.void, memory: np.void, seat: int) -> bool:
     """Whether a seat is about to play a card that does not fit."""
     playable = int(memory["playable"])
     for slot in range(int(memory["hand_len"][seat])):
-        order = int(memory["hands"][seat, slot])
+        order = order_at(memory, seat, slot)
         if int(memory["known"][order]) & ~playable == 0 and not (playable >> int(view["deck"][order])) & 1:
             return True
     return False
@@ -117,7 +117,7 @@ def touch(view: np.void, memory: np.void, seat: int, clue: int) -> int:
     cards = clue_cards(clue)
     touched = 0
     for slot in range(int(memory["hand_len"][seat])):
-        touched |= ((cards >> int(view["deck"][int(memory["hands"][seat, slot])])) & 1) << slot
+        touched |= ((cards >> int(view["deck"][order_at(memory, seat, slot)])) & 1) << slot
     return touched
 
 
@@ -141,7 +141,7 @@ def keep(view: np.void, memory: np.void) -> None:
     for seat in range(int(view["players"])):
         held = 0
         for slot in range(int(memory["hand_len"][seat])):
-            card = identity(view, memory, int(memory["hands"][seat, slot]))
+            card = identity(view, memory, order_at(memory, seat, slot))
             held |= 1 << card if card >= 0 else 0
         memory["held"][seat] = held
 

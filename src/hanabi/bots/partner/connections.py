@@ -3,7 +3,17 @@
 import numpy as np
 
 from hanabi.bots.partner.focus import climb, reachable
-from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, PROMPTED, WAITS, identity, is_single
+from hanabi.bots.partner.memory import (
+    BLIND,
+    CLUED,
+    FRESH,
+    PROMPTED,
+    WAITS,
+    identity,
+    is_single,
+    order_at,
+    seat_after,
+)
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 
@@ -14,7 +24,7 @@ STEPS = 2  # how many missing cards a clue may count on from the second level
 def find_prompt(memory: np.void, seat: int, needed: int) -> int:
     """The newest card of a hand that was clued before and can be the one needed, or -1."""
     for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
-        order = int(memory["hands"][seat, slot])
+        order = order_at(memory, seat, slot)
         flags = int(memory["flags"][order])
         if flags & CLUED and flags & FRESH == 0 and int(memory["known"][order]) & needed:
             return order
@@ -25,7 +35,7 @@ def find_prompt(memory: np.void, seat: int, needed: int) -> int:
 def find_finesse(memory: np.void, seat: int) -> int:
     """The newest card of a hand that has no meaning yet, or -1."""
     for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
-        order = int(memory["hands"][seat, slot])
+        order = order_at(memory, seat, slot)
         if int(memory["flags"][order]) == 0:
             return order
     return -1
@@ -50,13 +60,13 @@ def find_connection(
     players = int(view["players"])
     finesse = -1
     for offset in range(1, players):
-        seat = (giver + offset) % players
+        seat = seat_after(view, giver, offset)
         if seat == eyes:
             continue
         prompt = -1
         blind = -1
         for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             flags = int(memory["flags"][order])
             if (taken >> order) & 1 or flags & FRESH:
                 continue
@@ -170,7 +180,7 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
     me = int(memory["seat"])
     found = False
     for turn in range(players):  # first I, since I cannot see what others see in my hand
-        seat = (me + turn) % players
+        seat = seat_after(view, me, turn)
         if seat == target or seat == giver:
             continue
         reach = reachable(view, memory, seat, giver)
@@ -192,7 +202,7 @@ def is_open(view: np.void, memory: np.void, card: int) -> bool:
     coming = 0
     for seat in range(int(view["players"])):
         for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             flags = int(memory["flags"][order])
             if flags and flags & FRESH == 0 and is_single(int(memory["known"][order])):
                 coming |= int(memory["known"][order])

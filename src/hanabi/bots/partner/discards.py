@@ -3,6 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.focus import find_chop
+from hanabi.bots.partner.memory import order_at
 from hanabi.bots.partner.weights import (
     CHOP,
     CHOP_EARLY,
@@ -58,17 +59,17 @@ def best_discard(view: np.void, memory: np.void) -> tuple[int, float]:
     me = int(memory["seat"])
     useless = int(memory["trash"]) | doubles(view, memory)
     for slot in range(int(memory["hand_len"][me])):
-        if int(memory["known"][int(memory["hands"][me, slot])]) & ~useless == 0:
+        if int(memory["known"][order_at(memory, me, slot)]) & ~useless == 0:
             return slot, 0.0
     chop = find_chop(memory, me)
     lowest = 1000.0
     chosen = -1
     if chop >= 0:
         early = weigh(memory, CHOP_EARLY) if int(memory["early"]) else 0.0
-        lowest = weigh(memory, CHOP) + early + risk(view, memory, int(memory["hands"][me, chop]))
+        lowest = weigh(memory, CHOP) + early + risk(view, memory, order_at(memory, me, chop))
         return chop, lowest
     for slot in range(int(memory["hand_len"][me])):
-        loss = weigh(memory, KEEP) + risk(view, memory, int(memory["hands"][me, slot]))
+        loss = weigh(memory, KEEP) + risk(view, memory, order_at(memory, me, slot))
         if loss < lowest:
             lowest = loss
             chosen = slot
@@ -83,7 +84,7 @@ def doubles(view: np.void, memory: np.void) -> int:
     for seat in range(int(view["players"])):
         if seat != me:
             for slot in range(int(memory["hand_len"][seat])):
-                other = int(memory["hands"][seat, slot])
+                other = order_at(memory, seat, slot)
                 if int(memory["flags"][other]):
                     cards |= 1 << int(view["deck"][other]) & int(memory["known"][other])
     return cards

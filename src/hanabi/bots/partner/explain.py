@@ -7,7 +7,7 @@ from hanabi.bots.partner.discards import doubles
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots
 from hanabi.bots.partner.handover import find_heir, is_handed_over
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import BLIND, PROMPTED, card_in, identity, is_single
+from hanabi.bots.partner.memory import BLIND, PROMPTED, card_in, identity, is_single, order_at
 from hanabi.bots.partner.reasons import (
     ANNOUNCES,
     CLUE_FINESSES,
@@ -45,9 +45,9 @@ def explain(view: np.void, memory: np.void, move: int) -> None:
         seat = (me + offset_of(move)) % int(view["players"])
         explain_clue(view, memory, seat, clue_of(move))
     elif DISCARD <= move < ANNOUNCE:
-        explain_discard(view, memory, int(memory["hands"][me, slot_of(move)]), slot_of(move))
+        explain_discard(view, memory, order_at(memory, me, slot_of(move)), slot_of(move))
     else:
-        explain_play(memory, int(memory["hands"][me, slot_of(move)]), move >= ANNOUNCE)
+        explain_play(memory, order_at(memory, me, slot_of(move)), move >= ANNOUNCE)
 
 
 @rule
@@ -95,7 +95,7 @@ def explain_clue(view: np.void, memory: np.void, seat: int, clue: int) -> None:
         note(memory, CLUE_STALLS, -1, UNKNOWN, -1)
         return
     at = find_focus(memory, seat, touched)
-    focus = int(memory["hands"][seat, at])
+    focus = order_at(memory, seat, at)
     fresh = fresh_slots(memory, seat, touched)
     chop = find_chop(memory, seat)
     playable = int(memory["playable"])
@@ -103,7 +103,7 @@ def explain_clue(view: np.void, memory: np.void, seat: int, clue: int) -> None:
     for other in range(int(view["players"])):
         if other != int(memory["seat"]):
             for slot in range(int(memory["hand_len"][other])):
-                order = int(memory["hands"][other, slot])
+                order = order_at(memory, other, slot)
                 card = identity(view, memory, order)
                 before = int(memory["old_known"][order])
                 after = int(memory["known"][order])

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, is_single
+from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, is_single, order_at
 from hanabi.bots.sets import clue_cards, rank_cards
 from hanabi.engine.cards import make_card
 from hanabi.engine.jit import routine, rule
@@ -14,7 +14,7 @@ from hanabi.engine.variant import MAX_SUITS
 def find_chop(memory: np.void, seat: int) -> int:
     """The slot of the oldest card that nobody asked to keep or play, or -1."""
     for slot in range(int(memory["hand_len"][seat])):
-        if int(memory["flags"][int(memory["hands"][seat, slot])]) & (CLUED | BLIND) == 0:
+        if int(memory["flags"][order_at(memory, seat, slot)]) & (CLUED | BLIND) == 0:
             return slot
     return -1
 
@@ -34,7 +34,7 @@ def fresh_slots(memory: np.void, target: int, touched: int) -> int:
     """The slots that a clue touches and none did before."""
     fresh = 0
     for slot in range(int(memory["hand_len"][target])):
-        if (touched >> slot) & 1 and int(memory["flags"][int(memory["hands"][target, slot])]) & CLUED == 0:
+        if (touched >> slot) & 1 and int(memory["flags"][order_at(memory, target, slot)]) & CLUED == 0:
             fresh |= 1 << slot
     return fresh
 
@@ -59,7 +59,7 @@ def reachable(view: np.void, memory: np.void, eyes: int, giver: int) -> int:
     coming = 0
     for seat in range(int(view["players"])):
         for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             flags = int(memory["flags"][order])
             if flags == 0 or flags & FRESH:
                 continue
@@ -102,7 +102,7 @@ def savable(view: np.void, memory: np.void, giver: int, target: int, clue: int) 
             if seat != target and seat != giver:  # the giver does not see the own hand
                 chop = find_chop(memory, seat)
                 for slot in range(int(memory["hand_len"][seat])):
-                    card = int(view["deck"][int(memory["hands"][seat, slot])])
+                    card = int(view["deck"][order_at(memory, seat, slot)])
                     if card >= 0 and slot != chop:  # with both on a chop, one of them is saved
                         twos &= ~(1 << card)
         saved |= twos

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.clues import put_back
-from hanabi.bots.partner.memory import CLUED, deduce, is_single
+from hanabi.bots.partner.memory import CLUED, deduce, is_single, order_at, seat_after
 from hanabi.bots.partner.worth import appraise
 from hanabi.engine.jit import routine, rule
 
@@ -23,11 +23,11 @@ def find_heir(view: np.void, memory: np.void, giver: int, card: int) -> int:
     me = int(memory["seat"])
     own = -1
     for offset in range(1, players):
-        seat = (giver + offset) % players
+        seat = seat_after(view, giver, offset)
         heir = -1
         holds = False
         for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             if int(memory["flags"][order]) & CLUED and int(memory["inferred"][order]) & card:
                 heir = order
                 holds |= seat != me and (card >> int(view["deck"][order])) & 1 == 1
@@ -54,7 +54,7 @@ def best_handover(view: np.void, memory: np.void, tokens: int) -> tuple[int, flo
     best = -1000.0
     chosen = -1
     for slot in range(int(memory["hand_len"][me])):
-        order = int(memory["hands"][me, slot])
+        order = order_at(memory, me, slot)
         if not is_handed_over(memory, order):
             continue
         card = int(memory["known"][order])

@@ -4,7 +4,7 @@ import numpy as np
 
 from hanabi.bots.partner.connections import answer_clue, connect_alone, connects, count_missing, count_steps
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, reachable, savable
-from hanabi.bots.partner.memory import CLUED, FIRST, FRESH, card_in, deduce, deduce_seat, is_single
+from hanabi.bots.partner.memory import CLUED, FIRST, FRESH, card_in, deduce, deduce_seat, is_single, order_at
 from hanabi.bots.sets import ALL, clue_cards
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.variant import MAX_SUITS
@@ -22,7 +22,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
     stops = int(memory["level"]) >= 3 and is_stop(memory, giver, target, clue, touched, at)
     settled = hear(memory, target, clue, touched, fresh)
     if touched:
-        focus = int(memory["hands"][target, at])
+        focus = order_at(memory, target, at)
         spare(view, memory, giver, target, fresh)
         deduce_seat(view, memory, target)
         if mended and int(memory["level"]) >= 3:
@@ -43,7 +43,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
             repeat_focus(memory, focus, reach)
         memory["since"][focus] = turn
     for slot in range(int(memory["hand_len"][target])):
-        order = int(memory["hands"][target, slot])
+        order = order_at(memory, target, slot)
         memory["flags"][order] = int(memory["flags"][order]) & ~FRESH
     deduce(view, memory)
 
@@ -63,7 +63,7 @@ def mends(memory: np.void, target: int, clue: int, touched: int) -> bool:
     """Whether a clue tells of a card about to be played that it is another one."""
     cards = clue_cards(clue)
     for slot in range(int(memory["hand_len"][target])):
-        order = int(memory["hands"][target, slot])
+        order = order_at(memory, target, slot)
         if int(memory["flags"][order]):
             said = cards if (touched >> slot) & 1 else ALL & ~cards
             known = int(memory["known"][order])
@@ -80,9 +80,9 @@ def is_stop(memory: np.void, giver: int, target: int, clue: int, touched: int, a
         return False
     for slot in range(int(memory["hand_len"][target])):
         said = cards if (touched >> slot) & 1 else ALL & ~cards
-        if int(memory["known"][int(memory["hands"][target, slot])]) & ~said:
+        if int(memory["known"][order_at(memory, target, slot)]) & ~said:
             return False
-    order = int(memory["hands"][target, at])
+    order = order_at(memory, target, at)
     told = int(memory["literal"][order]) & int(memory["available"][target])
     playable = int(memory["playable"])
     return int(memory["known"][order]) & ~playable == 0 and told & ~playable != 0
@@ -101,7 +101,7 @@ def hear(memory: np.void, target: int, clue: int, touched: int, fresh: int) -> b
     cards = clue_cards(clue)
     settled = False
     for slot in range(int(memory["hand_len"][target])):
-        order = int(memory["hands"][target, slot])
+        order = order_at(memory, target, slot)
         hit = (touched >> slot) & 1
         said = cards if hit else ALL & ~cards
         before = int(memory["known"][order])
@@ -127,13 +127,13 @@ def spare(view: np.void, memory: np.void, giver: int, target: int, fresh: int) -
     """A giver cannot help to touch again what is clued in the own hand and not known there."""
     cards = 0
     for slot in range(int(memory["hand_len"][giver])):
-        order = int(memory["hands"][giver, slot])
+        order = order_at(memory, giver, slot)
         if int(memory["flags"][order]) and not is_single(int(memory["known"][order])):
             card = int(view["deck"][order])
             cards |= int(memory["known"][order]) if card < 0 else 1 << card
     for slot in range(int(memory["hand_len"][target])):
         if (fresh >> slot) & 1:
-            memory["spared"][int(memory["hands"][target, slot])] = cards
+            memory["spared"][order_at(memory, target, slot)] = cards
 
 
 @rule

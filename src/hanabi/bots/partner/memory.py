@@ -86,6 +86,20 @@ def card_in(cards: int) -> int:
 
 
 @rule
+def order_at(memory: np.void, seat: int, slot: int) -> int:
+    """The card in a slot of a hand; the mask spares the compiler the case of a negative index."""
+    return int(memory["hands"][seat, slot]) & 63
+
+
+@rule
+def seat_after(view: np.void, seat: int, offset: int) -> int:
+    """The seat so many turns on, without a division."""
+    seat += offset
+    players = int(view["players"])
+    return seat - players if seat >= players else seat
+
+
+@rule
 def sit(view: np.void, memory: np.void, seed: int) -> None:
     """Start a memory at the first view of a game, with every convention; nothing is drawn by lot."""
     sit_at(view, memory, MAX_LEVEL)
@@ -169,7 +183,7 @@ def count_available(view: np.void, memory: np.void, seat: int) -> None:
         if other == seat:
             continue
         for slot in range(int(memory["hand_len"][other])):
-            order = int(memory["hands"][other, slot])
+            order = order_at(memory, other, slot)
             card = int(view["deck"][order])
             if card < 0 and is_single(int(memory["known"][order])):
                 card = card_in(int(memory["known"][order]))
@@ -221,7 +235,7 @@ def find_claims(view: np.void, memory: np.void, seat: int) -> int:
     """The clued cards of a hand that I can tell."""
     claims = 0
     for slot in range(int(memory["hand_len"][seat])):
-        order = int(memory["hands"][seat, slot])
+        order = order_at(memory, seat, slot)
         if int(memory["flags"][order]):
             card = identity(view, memory, order)
             if card >= 0:
@@ -248,7 +262,7 @@ def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
     for turn in range(2):
         found = 0
         for slot in range(held):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             cards = int(memory["inferred"][order]) & available
             if cards == 0:  # a convention was broken: only the clues count
                 cards = int(memory["literal"][order])

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.discards import risk
-from hanabi.bots.partner.memory import BLIND, FIRST
+from hanabi.bots.partner.memory import BLIND, FIRST, order_at
 from hanabi.bots.partner.weights import (
     CARE,
     CARE_BLIND,
@@ -31,7 +31,7 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
     best = -1000.0
     chosen = -1
     for slot in range(int(memory["hand_len"][me])):
-        order = int(memory["hands"][me, slot])
+        order = order_at(memory, me, slot)
         if int(memory["known"][order]) & ~int(memory["playable"]) == 0:
             value = play_worth(view, memory, slot)
             if value >= best:
@@ -44,7 +44,7 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
 def play_worth(view: np.void, memory: np.void, slot: int) -> float:
     """What playing an own card is worth: the point, and what it leads to."""
     me = int(memory["seat"])
-    order = int(memory["hands"][me, slot])
+    order = order_at(memory, me, slot)
     cards = int(memory["known"][order])
     value = weigh(memory, PLAY)
     if int(view["strikes"]) + 1 >= int(view["max_strikes"]):
@@ -87,7 +87,7 @@ def has_follower(view: np.void, memory: np.void, follows: int) -> bool:
     """Whether somebody waits with a card that fits after mine."""
     for seat in range(int(view["players"])):
         for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             if int(memory["flags"][order]) and int(memory["known"][order]) & ~follows == 0:
                 return True
     return False
@@ -96,7 +96,7 @@ def has_follower(view: np.void, memory: np.void, follows: int) -> bool:
 @rule
 def announce(view: np.void, memory: np.void, slot: int) -> int:
     """A play, with its color where that is certain, allowed, and a token comes back."""
-    order = int(memory["hands"][int(memory["seat"]), slot])
+    order = order_at(memory, int(memory["seat"]), slot)
     if int(view["choreography"]) and int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
         for suit in range(MAX_SUITS):
             if int(memory["known"][order]) & ~suit_cards(suit) == 0:
@@ -131,7 +131,7 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
     if left <= 1:
         cost = 30.0
     for slot in range(int(memory["hand_len"][me])):
-        order = int(memory["hands"][me, slot])
+        order = order_at(memory, me, slot)
         fits = chance(memory, order)
         value = fits * weigh(memory, GAMBLE) - (1.0 - fits) * cost
         if int(view["turns_left"]) < 0:

@@ -5,7 +5,7 @@ import numpy as np
 from hanabi.bots.partner.connections import find_finesse
 from hanabi.bots.partner.handover import hand_over, is_handed_over
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import BLIND, PROMPTED, deduce, forget, remember
+from hanabi.bots.partner.memory import BLIND, PROMPTED, deduce, forget, order_at, remember
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_SUITS
@@ -94,7 +94,7 @@ def meet_expectations(memory: np.void, event: np.void) -> None:
 @rule
 def holds(memory: np.void, seat: int, order: int) -> bool:
     for slot in range(int(memory["hand_len"][seat])):
-        if int(memory["hands"][seat, slot]) == order:
+        if order_at(memory, seat, slot) == order:
             return True
     return False
 
@@ -114,7 +114,7 @@ def retract(memory: np.void, turn: int) -> None:
         return
     for seat in range(len(memory["hand_len"])):
         for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             if int(memory["since"][order]) >= turn:
                 memory["inferred"][order] = memory["literal"][order]
                 memory["flags"][order] = int(memory["flags"][order]) & ~BLIND

@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanabi.bots.partner.focus import climb, find_chop
-from hanabi.bots.partner.memory import is_single
+from hanabi.bots.partner.memory import is_single, order_at, seat_after
 from hanabi.bots.partner.weights import (
     ASTRAY,
     COMING,
@@ -43,7 +43,7 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
     claimed = 0
     perhaps = 0  # what I may hold, clued
     for slot in range(int(memory["hand_len"][me])):
-        order = int(memory["hands"][me, slot])
+        order = order_at(memory, me, slot)
         cards = int(memory["known"][order])
         if int(memory["flags"][order]) and is_single(cards):
             claimed |= cards
@@ -54,7 +54,7 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
         if seat == me:
             continue
         for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             cards = int(memory["known"][order])
             bit = 1 << int(view["deck"][order])
             if int(memory["flags"][order]) and cards & bit and (is_single(cards) or cards & ~playable == 0):
@@ -62,10 +62,10 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
     reach = climb(view, coming)
     value = 0.0
     for offset in range(1, players):
-        seat = (me + offset) % players
+        seat = seat_after(view, me, offset)
         busy = False
         for slot in range(int(memory["hand_len"][seat])):
-            order = int(memory["hands"][seat, slot])
+            order = order_at(memory, seat, slot)
             cards = int(memory["known"][order])
             bit = 1 << int(view["deck"][order])
             plays = cards & ~playable == 0
@@ -120,7 +120,7 @@ def danger(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) 
     chop = find_chop(memory, seat)
     if chop < 0:
         return 0.0
-    order = int(memory["hands"][seat, chop])
+    order = order_at(memory, seat, chop)
     loss = loss_of(view, memory, seat, int(view["deck"][order]))
     if offset > 1:
         loss *= weigh(memory, SECOND) if offset == 2 else weigh(memory, THIRD)

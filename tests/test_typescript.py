@@ -1,10 +1,13 @@
-"""The page's types: they are those of the server's messages."""
+"""What the page takes from here: the types of the messages, and the guided game."""
 
 from pathlib import Path
 
+from hanabi.server.lesson import LEARNER, make_lesson, write_lesson
 from hanabi.server.typescript import write_types
 
-WRITTEN = Path(__file__).parents[1] / "web" / "src" / "lib" / "messages.ts"
+PAGE = Path(__file__).parents[1] / "web" / "src"
+WRITTEN = PAGE / "lib" / "messages.ts"
+LESSON = PAGE / "learn" / "lesson.json"
 
 
 def test_the_page_knows_the_messages_of_today():
@@ -22,3 +25,17 @@ def test_a_message_becomes_an_interface():
         "  move: string;",
         "}",
     ]
+
+
+def test_the_page_shows_the_lesson_of_today():
+    assert LESSON.read_text("utf-8") == write_lesson(), "run `make types`"
+
+
+def test_the_lesson_teaches_what_it_says():
+    lesson = make_lesson()
+    last = lesson.positions[-1]
+    tops = {firework.suit: firework.rank for firework in last.fireworks}
+    assert tops == {"r": 2, "y": 1, "g": 0, "w": 0, "b": 0}
+    assert (last.strikes, last.clue_tokens, last.outcome) == (1, 6, None)
+    for position, move in zip(lesson.positions, lesson.moves, strict=False):
+        assert position.seat != LEARNER or move in position.legal

@@ -620,3 +620,100 @@ about-font = Typeface
 about-source = The source code comes with the package hanabi: read it, change it, pass it on.
 games-title = Finished games
 fair-check = Was the deal fair?
+
+### Learn: the rules
+
+learn-title = How to play
+learn-first = Learn by playing
+learn-first-why = A short guided game: give clues, discard, play, and see why.
+learn-goal-title = One team, five fireworks
+learn-goal = You play together. Each color becomes a firework: first its 1, then its 2, up to its 5. But you all hold your cards the wrong way round: everybody sees them, except you.
+learn-cards-title = The cards
+learn-cards = Each color has ten cards: three 1s, two 2s, two 3s, two 4s and a single 5. Once both copies of a card are gone, its firework can never be finished. A 5 has no second copy.
+learn-turn-title = On your turn you do one of three things
+learn-clue-title = Give a clue
+learn-clue = Tell a teammate about one color or one number, and point at every card it is true of: “these two are red”. A clue costs a clue token. No token, no clue.
+learn-discard-title = Discard
+learn-discard = Lay one of your cards on the discard pile and draw another. One clue token comes back. When all eight are there, you cannot discard.
+learn-play-title = Play
+learn-play = Lay down one of your cards and draw another. If it is the next one of its firework, it stays there. If not, it is lost, and you get a red token. A 5 on its firework brings a clue token back.
+learn-end-title = How it ends
+learn-end = The third red token ends the show: you have lost. If every firework is complete, you have won at once. Otherwise somebody draws the last card some time. Then everybody has one more turn.
+learn-score = In the end you count the highest card of each firework. Here that makes { $points } points.
+learn-rating-title = What the audience says
+learn-rating-range = { $from } to { $to }
+learn-variants-title = Variants
+learn-tips-title = Good habits
+learn-tip-oldest = Discard the oldest card that nobody has said anything about. The others count on that.
+learn-tip-meaning = Nobody gives clues for fun. If somebody points at one of your cards, it can often be played.
+learn-tip-save = Warn a teammate who is about to discard a 5 or the last copy of a card.
+learn-tip-two = Clues are scarce. A good one makes two cards playable.
+learn-page-title = On this page
+learn-page = Tap one of your cards to play or discard it, or drag it. Tap a teammate’s card to give a clue: the cards it points at light up before you confirm. Below a card you see what its holder was told.
+learn-pictures = Each color has a shape of its own.
+
+### Learn: the guided game
+
+first-title = Your first game
+first-next = Next
+first-progress = Step { $step } of { $last }
+first-look = Above are the cards of Bo. Below are yours, with their backs to you: Bo sees them, you do not. In the middle the fireworks wait to be lit.
+first-clue = Bo has a red 1, and every firework begins with a 1. Tell Bo: tap the red 1, choose the number 1, and confirm.
+first-clue-hint = The number 1 points at that card alone. Red would point at the red 4 too, and Bo would not know which one you mean.
+first-watch-play = One clue token is used up. Bo has understood and will play the 1.
+first-save = The red firework is lit! Now look at the oldest card of Bo, the blue 5. There is only one, and old cards are the first to be discarded. Tell Bo that it is a 5.
+first-save-hint = Choose the number 5: Bo will then keep that card.
+first-watch-clue = Now it is Bo’s turn to help you.
+first-play = Bo has pointed at one of your cards: it is red. Why just that one? The red firework needs its 2. Tap the card and play it.
+first-play-hint = Play the card that Bo has pointed at. The red sign is on it.
+first-watch-discard = It was the red 2! Bo now needs clue tokens more than cards, and will discard.
+first-discard = Bo has kept the 5 and discarded the next card; a clue token came back. Do the same: discard your oldest card, the first one.
+first-discard-hint = Tap the first card and discard it. Nobody has said anything about it, so it will not be missed.
+first-watch-one = Well done. Bo is thinking.
+first-one = One of your cards is a 1. Four fireworks still need theirs: whatever its color, the chance is good. Play it!
+first-one-hint = Play the card with the 1.
+first-watch-strike = A yellow 1! Now watch what happens when somebody only guesses.
+first-end = The yellow 3 did not fit, because the yellow firework needs its 2. That is a red token, and the third one ends the game. Now you know all it takes.
+
+### Finished games
+
+games-mine = Mine
+games-all = All
+games-none = No game has been finished yet.
+games-import = Open a game from a file
+games-imported = from a file
+replay-turn = Turn { $turn } of { $last }
+replay-start = The cards are dealt.
+replay-eyes = Seen by
+replay-open = everybody: open hands
+replay-to-start = To the start
+replay-back = Back one turn
+replay-forward = Forward one turn
+replay-to-end = To the end
+replay-run = Run by itself
+replay-stop = Stop
+replay-why = Why?
+replay-link = Link to this turn
+replay-record = Download
+replay-live = For hanab.live
+
+### A seat on another device
+
+link-title = Go on here
+link-why = On this device you will then be yourself, with your name and your seats.
+link-use = Yes, that is me
+link-done = Done. Your tables are on the start page.
+
+### Fair deals
+
+fair-title = A fair deal
+fair-why = Before the first move, the server published a fingerprint of the shuffled deck. Now the deck is open, and your own browser computes the fingerprint again.
+fair-good = The fingerprints agree: this is the deck from before the game.
+fair-bad = The fingerprints differ: this is not the deck that was sealed.
+fair-none = This game has no seal.
+fair-published = Published before the game
+fair-computed = Computed by your browser
+fair-salt = Salt
+fair-deck = The deck
+fair-how = The fingerprint is the SHA-256 of the salt, a space, and the cards in their order with spaces between them.
+fair-seal = Seal of the deck: { $hash }

@@ -624,3 +624,100 @@ about-font = Tipografía
 about-source = El código fuente viene con el paquete hanabi: léelo, cámbialo, compártelo.
 games-title = Partidas terminadas
 fair-check = ¿Fue limpio el reparto?
+
+### Aprender: las reglas
+
+learn-title = Cómo se juega
+learn-first = Aprender jugando
+learn-first-why = Una partida corta y guiada: dar pistas, descartar, jugar y ver por qué.
+learn-goal-title = Un equipo, cinco fuegos artificiales
+learn-goal = Jugáis juntos. Con cada color se monta una serie: primero el 1, luego el 2, y así hasta el 5. Pero todos sostenéis las cartas al revés: las ve todo el mundo menos tú.
+learn-cards-title = Las cartas
+learn-cards = Cada color tiene diez cartas: tres 1, dos 2, dos 3, dos 4 y un solo 5. Cuando se pierden las dos copias de una carta, su serie ya no se puede terminar. Del 5 no hay segunda copia.
+learn-turn-title = En tu turno haces una de tres cosas
+learn-clue-title = Dar información
+learn-clue = Háblale a un compañero de un color o de un número y señala todas las cartas que lo tengan: «estas dos son rojas». Cuesta una ficha de pista. Sin ficha no hay pista.
+learn-discard-title = Descartar
+learn-discard = Deja una de tus cartas en los descartes y roba otra. Vuelve una ficha de pista. Si ya están las ocho, no puedes descartar.
+learn-play-title = Jugar
+learn-play = Pon en la mesa una de tus cartas y roba otra. Si es la siguiente de su serie, se queda. Si no, se pierde y recibís una ficha roja. Un 5 bien colocado devuelve una ficha de pista.
+learn-end-title = Cómo acaba
+learn-end = La tercera ficha roja interrumpe el espectáculo: habéis perdido. Si todas las series están completas, ganáis al momento. Si no, alguien acaba robando la última carta. Entonces cada uno tiene un turno más.
+learn-score = Al final se suma la carta más alta de cada serie. Aquí son { $points } puntos.
+learn-rating-title = Lo que dice el público
+learn-rating-range = { $from } a { $to }
+learn-variants-title = Variantes
+learn-tips-title = Buenas costumbres
+learn-tip-oldest = Descarta la carta más antigua de la que nadie haya dicho nada. Los demás cuentan con ello.
+learn-tip-meaning = Nadie da pistas por gusto. Si señalan una sola carta tuya, a menudo se puede jugar.
+learn-tip-save = Avisa a quien esté a punto de descartar un 5 o la última copia de una carta.
+learn-tip-two = Las pistas escasean. Una buena permite jugar dos cartas.
+learn-page-title = En esta página
+learn-page = Toca una de tus cartas para jugarla o descartarla, o arrástrala. Toca la carta de un compañero para darle una pista: las cartas señaladas se iluminan antes de que confirmes. Debajo de una carta ves lo que sabe su dueño.
+learn-pictures = Cada color tiene su propia forma.
+
+### Aprender: la partida guiada
+
+first-title = Tu primera partida
+first-next = Siguiente
+first-progress = Paso { $step } de { $last }
+first-look = Arriba están las cartas de Bo. Abajo, las tuyas, vueltas de espaldas: Bo las ve y tú no. En el centro, los fuegos esperan a que alguien los encienda.
+first-clue = Bo tiene un 1 rojo, y toda serie empieza por el 1. Díselo: toca el 1 rojo, elige el número 1 y confirma.
+first-clue-hint = El número 1 señala solo esa carta. El rojo señalaría también el 4 rojo, y Bo no sabría a cuál te refieres.
+first-watch-play = Has gastado una ficha de pista. Bo lo ha entendido y va a jugar el 1.
+first-save = ¡Se ha encendido la serie roja! Mira ahora la carta más antigua de Bo, el 5 azul. Solo hay uno, y las cartas antiguas se descartan primero. Dile a Bo que es un 5.
+first-save-hint = Elige el número 5 y Bo guardará esa carta.
+first-watch-clue = Ahora le toca a Bo ayudarte.
+first-play = Bo ha señalado una de tus cartas: es roja. ¿Por qué justo esa? La serie roja necesita su 2. Toca la carta y juégala.
+first-play-hint = Juega la carta que ha señalado Bo. Lleva el signo rojo.
+first-watch-discard = ¡Era el 2 rojo! Ahora hacen más falta fichas que cartas, así que Bo va a descartar.
+first-discard = Bo ha guardado el 5 y ha descartado la carta siguiente; ha vuelto una ficha. Haz lo mismo: descarta tu carta más antigua, la primera.
+first-discard-hint = Toca la primera carta y descártala. Nadie ha dicho nada de ella, así que no se echará de menos.
+first-watch-one = Muy bien. Bo está pensando.
+first-one = Una de tus cartas es un 1. A cuatro series aún les falta el suyo: sea del color que sea, es muy probable que encaje. ¡Juégala!
+first-one-hint = Juega la carta con el 1.
+first-watch-strike = ¡Un 1 amarillo! Mira ahora lo que pasa cuando alguien solo adivina.
+first-end = El 3 amarillo no encajaba, porque la serie amarilla necesita su 2. Eso es una ficha roja, y con la tercera se acaba la partida. Ya sabes todo lo necesario.
+
+### Partidas terminadas
+
+games-mine = Mías
+games-all = Todas
+games-none = Aún no se ha terminado ninguna partida.
+games-import = Abrir una partida de un archivo
+games-imported = de un archivo
+replay-turn = Turno { $turn } de { $last }
+replay-start = Se han repartido las cartas.
+replay-eyes = Con los ojos de
+replay-open = todos: manos descubiertas
+replay-to-start = Al principio
+replay-back = Un turno atrás
+replay-forward = Un turno adelante
+replay-to-end = Al final
+replay-run = Que avance sola
+replay-stop = Parar
+replay-why = ¿Por qué?
+replay-link = Enlace a este turno
+replay-record = Descargar
+replay-live = Para hanab.live
+
+### Un asiento en otro aparato
+
+link-title = Seguir aquí
+link-why = En este aparato serás tú, con tu nombre y tus asientos.
+link-use = Sí, soy yo
+link-done = Listo. Tus mesas están en la pantalla de inicio.
+
+### Repartos limpios
+
+fair-title = Un reparto limpio
+fair-why = Antes de la primera jugada, el servidor publicó una huella del mazo barajado. Ahora el mazo está a la vista y tu propio navegador vuelve a calcular la huella.
+fair-good = Las huellas coinciden: este es el mazo de antes de la partida.
+fair-bad = Las huellas no coinciden: este no es el mazo que se selló.
+fair-none = Esta partida no tiene sello.
+fair-published = Publicada antes de la partida
+fair-computed = Calculada por tu navegador
+fair-salt = Sal
+fair-deck = El mazo
+fair-how = La huella es el SHA-256 de la sal, un espacio y las cartas en orden, separadas por espacios.
+fair-seal = Sello del mazo: { $hash }

@@ -661,3 +661,100 @@ about-font = Kirjasin
 about-source = Lähdekoodi tulee hanabi-paketin mukana: lue sitä, muuta sitä, anna eteenpäin.
 games-title = Päättyneet pelit
 fair-check = Oliko jako reilu?
+
+### Opi: säännöt
+
+learn-title = Näin pelataan
+learn-first = Opi pelaamalla
+learn-first-why = Lyhyt ohjattu peli: anna tietoa, heitä pois, pelaa ja näe miksi.
+learn-goal-title = Yksi joukkue, viisi ilotulitusta
+learn-goal = Pelaatte yhdessä. Jokaisesta väristä tulee ilotulitus: ensin ykkönen, sitten kakkonen ja niin edelleen viitoseen asti. Kortteja pidetään kuitenkin väärin päin: kaikki muut näkevät ne, sinä et.
+learn-cards-title = Kortit
+learn-cards = Jokaista väriä on kymmenen korttia: kolme ykköstä, kaksi kakkosta, kaksi kolmosta, kaksi nelosta ja yksi ainoa viitonen. Kun kortin molemmat kappaleet ovat poissa, ilotulitus ei voi enää valmistua. Viitosia on vain yksi.
+learn-turn-title = Vuorollasi teet yhden kolmesta asiasta
+learn-clue-title = Anna tietoa
+learn-clue = Kerro toiselle pelaajalle yhdestä väristä tai numerosta ja osoita kaikki kortit, joita se koskee: ”nämä kaksi ovat punaisia”. Se maksaa sinisen merkin. Ilman merkkiä ei tietoa.
+learn-discard-title = Heitä pois
+learn-discard = Laita yksi korteistasi poistopakkaan ja nosta uusi. Yksi sininen merkki palaa. Kun kaikki kahdeksan ovat paikallaan, et voi heittää korttia pois.
+learn-play-title = Pelaa
+learn-play = Laita yksi korteistasi pöytään ja nosta uusi. Jos se on ilotulituksensa seuraava kortti, se jää siihen. Jos ei, se on menetetty ja saatte punaisen merkin. Paikalleen päässyt viitonen tuo sinisen merkin takaisin.
+learn-end-title = Näin peli päättyy
+learn-end = Kolmas punainen merkki keskeyttää näytöksen: olette hävinneet. Jos kaikki ilotulitukset ovat valmiit, olette voittaneet heti. Muuten joku nostaa lopulta viimeisen kortin. Sen jälkeen jokaisella on vielä yksi vuoro.
+learn-score = Lopuksi lasketaan kunkin ilotulituksen korkein kortti. Tässä siitä tulee { $points } pistettä.
+learn-rating-title = Mitä yleisö sanoo
+learn-rating-range = { $from }–{ $to }
+learn-variants-title = Muunnelmat
+learn-tips-title = Hyviä tapoja
+learn-tip-oldest = Heitä pois vanhin kortti, josta kukaan ei ole sanonut mitään. Muut luottavat siihen.
+learn-tip-meaning = Kukaan ei anna tietoa huvikseen. Jos joku osoittaa yhtä korttiasi, sen voi usein pelata.
+learn-tip-save = Varoita, kun toinen on heittämässä pois viitosen tai kortin viimeisen kappaleen.
+learn-tip-two = Merkkejä on vähän. Hyvä tieto tekee kahdesta kortista pelattavia.
+learn-page-title = Tällä sivulla
+learn-page = Napauta korttiasi, kun haluat pelata sen tai heittää sen pois, tai vedä sitä. Napauta toisen korttia, kun haluat antaa tietoa: kortit, joita tieto koskee, syttyvät ennen kuin vahvistat. Kortin alla näet, mitä sen haltijalle on kerrottu.
+learn-pictures = Jokaisella värillä on oma muotonsa.
+
+### Opi: ohjattu peli
+
+first-title = Ensimmäinen pelisi
+first-next = Seuraava
+first-progress = Vaihe { $step } / { $last }
+first-look = Ylhäällä ovat Bon kortit. Alhaalla ovat omasi, selkäpuoli sinuun päin: Bo näkee ne, sinä et. Keskellä ilotulitukset odottavat sytyttäjää.
+first-clue = Bolla on punainen ykkönen, ja jokainen ilotulitus alkaa ykkösestä. Kerro se Bolle: napauta punaista ykköstä, valitse numero 1 ja vahvista.
+first-clue-hint = Numero 1 osoittaa vain sen kortin. Punainen osoittaisi myös punaisen nelosen, eikä Bo tietäisi, kumpaa tarkoitat.
+first-watch-play = Yksi sininen merkki on käytetty. Bo ymmärsi ja aikoo pelata ykkösen.
+first-save = Punainen ilotulitus syttyi! Katso nyt Bon vanhinta korttia, sinistä viitosta. Niitä on vain yksi, ja vanhat kortit heitetään pois ensin. Kerro Bolle, että se on viitonen.
+first-save-hint = Valitse numero 5, niin Bo pitää kortin.
+first-watch-clue = Nyt on Bon vuoro auttaa sinua.
+first-play = Bo osoitti yhtä korttiasi: se on punainen. Miksi juuri sitä? Punainen ilotulitus tarvitsee kakkosen. Napauta korttia ja pelaa se.
+first-play-hint = Pelaa kortti, jota Bo osoitti. Siinä on punainen merkki.
+first-watch-discard = Se oli punainen kakkonen! Nyt tarvitaan sinisiä merkkejä enemmän kuin kortteja, joten Bo heittää kortin pois.
+first-discard = Bo piti viitosen ja heitti pois seuraavan kortin; yksi sininen merkki palasi. Tee samoin: heitä pois vanhin korttisi, ensimmäinen.
+first-discard-hint = Napauta ensimmäistä korttia ja heitä se pois. Kukaan ei ole sanonut siitä mitään, joten sitä tuskin kaivataan.
+first-watch-one = Hienoa. Bo miettii.
+first-one = Yksi korteistasi on ykkönen. Neljältä ilotulitukselta se vielä puuttuu: väristä riippumatta mahdollisuus on hyvä. Pelaa se!
+first-one-hint = Pelaa kortti, jossa on ykkönen.
+first-watch-strike = Keltainen ykkönen! Katso nyt, mitä tapahtuu, kun joku vain arvaa.
+first-end = Keltainen kolmonen ei sopinut, sillä keltainen ilotulitus tarvitsee kakkosen. Siitä tuli punainen merkki, ja kolmas päättää pelin. Nyt osaat kaiken, mitä tarvitaan.
+
+### Päättyneet pelit
+
+games-mine = Omat
+games-all = Kaikki
+games-none = Yhtään peliä ei ole vielä pelattu loppuun.
+games-import = Avaa peli tiedostosta
+games-imported = tiedostosta
+replay-turn = Vuoro { $turn } / { $last }
+replay-start = Kortit on jaettu.
+replay-eyes = Kenen silmin
+replay-open = kaikkien: avoimet kädet
+replay-to-start = Alkuun
+replay-back = Vuoro taaksepäin
+replay-forward = Vuoro eteenpäin
+replay-to-end = Loppuun
+replay-run = Anna mennä
+replay-stop = Pysäytä
+replay-why = Miksi?
+replay-link = Linkki tähän vuoroon
+replay-record = Lataa
+replay-live = Sivustolle hanab.live
+
+### Paikka toisella laitteella
+
+link-title = Jatka tässä
+link-why = Tällä laitteella olet sitten oma itsesi, nimesi ja paikkasi mukanasi.
+link-use = Kyllä, se olen minä
+link-done = Valmis. Pöytäsi ovat aloitussivulla.
+
+### Reilut jaot
+
+fair-title = Reilu jako
+fair-why = Ennen ensimmäistä siirtoa palvelin julkaisi sekoitetun pakan sormenjäljen. Nyt pakka on avoin, ja oma selaimesi laskee sormenjäljen uudelleen.
+fair-good = Sormenjäljet täsmäävät: tämä on pakka ajalta ennen peliä.
+fair-bad = Sormenjäljet eroavat: tämä ei ole se pakka, joka sinetöitiin.
+fair-none = Tällä pelillä ei ole sinettiä.
+fair-published = Julkaistu ennen peliä
+fair-computed = Selaimesi laskema
+fair-salt = Suola
+fair-deck = Pakka
+fair-how = Sormenjälki on SHA-256 suolasta, välilyönnistä ja korteista järjestyksessä välilyönnein erotettuina.
+fair-seal = Pakan sinetti: { $hash }

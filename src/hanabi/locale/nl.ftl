@@ -616,3 +616,100 @@ about-font = Lettertype
 about-source = De broncode zit in het pakket hanabi: lees haar, verander haar, geef haar door.
 games-title = Afgelopen spellen
 fair-check = Was er eerlijk gedeeld?
+
+### Leren: de regels
+
+learn-title = Zo speel je
+learn-first = Leer het al spelend
+learn-first-why = Een kort spel met uitleg: informatie geven, afleggen, spelen, en zien waarom.
+learn-goal-title = Eén team, vijf vuurwerken
+learn-goal = Jullie spelen samen. Van elke kleur maak je een vuurwerk: eerst de 1, dan de 2, tot en met de 5. Maar iedereen houdt zijn kaarten verkeerd om: alle anderen zien ze, alleen jij niet.
+learn-cards-title = De kaarten
+learn-cards = Elke kleur heeft tien kaarten: drie 1’en, twee 2’en, twee 3’en, twee 4’en en één enkele 5. Zijn beide exemplaren van een kaart weg, dan komt het vuurwerk nooit meer af. Van de 5 is er maar één.
+learn-turn-title = In je beurt doe je één van drie dingen
+learn-clue-title = Informatie geven
+learn-clue = Vertel een medespeler over één kleur of één cijfer, en wijs alle kaarten aan waarvoor het geldt: ‘deze twee zijn rood’. Dat kost een fiche. Geen fiche, geen informatie.
+learn-discard-title = Afleggen
+learn-discard = Leg een van je kaarten op de aflegstapel en trek een nieuwe. Er komt een fiche terug. Liggen alle acht er al, dan kun je niet afleggen.
+learn-play-title = Spelen
+learn-play = Leg een van je kaarten neer en trek een nieuwe. Is het de volgende van het vuurwerk, dan blijft ze liggen. Zo niet, dan is ze verloren en krijgen jullie een foutkaart. Een 5 die past, brengt een fiche terug.
+learn-end-title = Zo loopt het af
+learn-end = De derde foutkaart breekt de voorstelling af: jullie hebben verloren. Is elk vuurwerk compleet, dan hebben jullie meteen gewonnen. Anders trekt iemand op een gegeven moment de laatste kaart. Daarna heeft iedereen nog één beurt.
+learn-score = Aan het eind tel je de hoogste kaart van elk vuurwerk. Hier zijn dat { $points } punten.
+learn-rating-title = Wat het publiek zegt
+learn-rating-range = { $from } tot { $to }
+learn-variants-title = Varianten
+learn-tips-title = Goede gewoonten
+learn-tip-oldest = Leg de oudste kaart af waarover niemand iets gezegd heeft. De anderen rekenen daarop.
+learn-tip-meaning = Niemand geeft voor zijn plezier informatie. Wijst iemand één kaart van je aan, dan kun je die vaak spelen.
+learn-tip-save = Waarschuw een medespeler die op het punt staat een 5 of het laatste exemplaar van een kaart af te leggen.
+learn-tip-two = Fiches zijn schaars. Goede informatie maakt twee kaarten speelbaar.
+learn-page-title = Op deze pagina
+learn-page = Tik op een van je kaarten om die te spelen of af te leggen, of sleep haar. Tik op een kaart van een ander om informatie te geven: de kaarten die je aanwijst lichten op voor je bevestigt. Onder een kaart zie je wat de eigenaar weet.
+learn-pictures = Elke kleur heeft een eigen vorm.
+
+### Leren: het spel met uitleg
+
+first-title = Je eerste spel
+first-next = Verder
+first-progress = Stap { $step } van { $last }
+first-look = Bovenaan liggen de kaarten van Bo. Onderaan liggen de jouwe, met de rug naar je toe: Bo ziet ze, jij niet. In het midden wacht het vuurwerk op een lont.
+first-clue = Bo heeft een rode 1, en elk vuurwerk begint met een 1. Vertel het Bo: tik op de rode 1, kies het cijfer 1 en bevestig.
+first-clue-hint = Het cijfer 1 wijst alleen die kaart aan. Rood zou ook de rode 4 aanwijzen, en dan weet Bo niet welke je bedoelt.
+first-watch-play = Er is een fiche gebruikt. Bo heeft het begrepen en gaat de 1 spelen.
+first-save = Het rode vuurwerk brandt! Kijk nu naar de oudste kaart van Bo, de blauwe 5. Daar is er maar één van, en oude kaarten gaan het eerst weg. Vertel Bo dat het een 5 is.
+first-save-hint = Kies het cijfer 5, dan houdt Bo die kaart.
+first-watch-clue = Nu is het Bo’s beurt om jou te helpen.
+first-play = Bo heeft een van je kaarten aangewezen: die is rood. Waarom juist die? Het rode vuurwerk heeft zijn 2 nodig. Tik op de kaart en speel haar.
+first-play-hint = Speel de kaart die Bo heeft aangewezen. Het rode teken staat erop.
+first-watch-discard = Het was de rode 2! Nu zijn fiches harder nodig dan kaarten, dus Bo legt er een af.
+first-discard = Bo hield de 5 en legde de volgende kaart af; er kwam een fiche terug. Doe hetzelfde: leg je oudste kaart af, de eerste.
+first-discard-hint = Tik op de eerste kaart en leg haar af. Niemand heeft er iets over gezegd, dus ze wordt niet gemist.
+first-watch-one = Goed zo. Bo denkt na.
+first-one = Een van je kaarten is een 1. Vier vuurwerken missen de hunne nog: welke kleur het ook is, de kans is groot. Speel haar!
+first-one-hint = Speel de kaart met de 1.
+first-watch-strike = Een gele 1! Kijk nu wat er gebeurt als iemand maar wat gokt.
+first-end = De gele 3 paste niet, want het gele vuurwerk heeft zijn 2 nodig. Dat is een foutkaart, en na de derde is het spel uit. Nu weet je alles wat je nodig hebt.
+
+### Afgelopen spellen
+
+games-mine = Van mij
+games-all = Alle
+games-none = Er is nog geen spel uitgespeeld.
+games-import = Open een spel uit een bestand
+games-imported = uit een bestand
+replay-turn = Beurt { $turn } van { $last }
+replay-start = De kaarten zijn gedeeld.
+replay-eyes = Gezien door
+replay-open = iedereen: open handen
+replay-to-start = Naar het begin
+replay-back = Een beurt terug
+replay-forward = Een beurt verder
+replay-to-end = Naar het einde
+replay-run = Laat lopen
+replay-stop = Stop
+replay-why = Waarom?
+replay-link = Link naar deze beurt
+replay-record = Downloaden
+replay-live = Voor hanab.live
+
+### Een plaats op een ander apparaat
+
+link-title = Hier verder
+link-why = Op dit apparaat ben je daarna jezelf, met je naam en je plaatsen.
+link-use = Ja, dat ben ik
+link-done = Klaar. Je tafels staan op het beginscherm.
+
+### Eerlijk delen
+
+fair-title = Eerlijk gedeeld
+fair-why = Voor de eerste zet maakte de server een vingerafdruk van de geschudde stapel bekend. Nu ligt de stapel open, en je eigen browser berekent de vingerafdruk opnieuw.
+fair-good = De vingerafdrukken zijn gelijk: dit is de stapel van voor het spel.
+fair-bad = De vingerafdrukken verschillen: dit is niet de stapel die verzegeld was.
+fair-none = Dit spel heeft geen zegel.
+fair-published = Bekendgemaakt voor het spel
+fair-computed = Berekend door je browser
+fair-salt = Zout
+fair-deck = De stapel
+fair-how = De vingerafdruk is de SHA-256 van het zout, een spatie, en de kaarten op volgorde met spaties ertussen.
+fair-seal = Zegel van de stapel: { $hash }

@@ -622,3 +622,100 @@ about-font = Typsnitt
 about-source = Källkoden följer med paketet hanabi: läs den, ändra den, ge den vidare.
 games-title = Avslutade spel
 fair-check = Var given ärlig?
+
+### Lär dig: reglerna
+
+learn-title = Så spelar man
+learn-first = Lär dig genom att spela
+learn-first-why = Ett kort spel med handledning: ge information, kasta, spela och se varför.
+learn-goal-title = Ett lag, fem fyrverkerier
+learn-goal = Ni spelar tillsammans. Varje färg blir ett fyrverkeri: först ettan, sedan tvåan, och så vidare till femman. Men alla håller sina kort åt fel håll: alla andra ser dem, bara inte du.
+learn-cards-title = Korten
+learn-cards = Varje färg har tio kort: tre ettor, två tvåor, två treor, två fyror och en enda femma. När båda exemplaren av ett kort är borta kan fyrverkeriet aldrig bli färdigt. Av femman finns bara ett.
+learn-turn-title = När det är din tur gör du en av tre saker
+learn-clue-title = Ge information
+learn-clue = Berätta för en medspelare om en färg eller en siffra och peka på alla kort som det gäller: ”de här två är röda”. Det kostar en blå marker. Ingen marker, ingen information.
+learn-discard-title = Kasta
+learn-discard = Lägg ett av dina kort i kasthögen och dra ett nytt. En blå marker kommer tillbaka. När alla åtta är på plats kan du inte kasta.
+learn-play-title = Spela
+learn-play = Lägg ut ett av dina kort och dra ett nytt. Är det nästa kort i sitt fyrverkeri får det ligga kvar. Annars är det förlorat, och ni får en röd marker. En femma som hamnar rätt ger tillbaka en blå marker.
+learn-end-title = Så slutar det
+learn-end = Den tredje röda markern avbryter föreställningen: ni har förlorat. Är alla fyrverkerier färdiga har ni vunnit på en gång. Annars drar någon till slut det sista kortet. Då har alla ett drag kvar.
+learn-score = Till sist räknar ni det högsta kortet i varje fyrverkeri. Här blir det { $points } poäng.
+learn-rating-title = Vad publiken säger
+learn-rating-range = { $from } till { $to }
+learn-variants-title = Varianter
+learn-tips-title = Goda vanor
+learn-tip-oldest = Kasta det äldsta kortet som ingen har sagt något om. De andra räknar med det.
+learn-tip-meaning = Ingen ger information för nöjes skull. Pekar någon på ett av dina kort kan det ofta spelas.
+learn-tip-save = Varna en medspelare som är på väg att kasta en femma eller det sista exemplaret av ett kort.
+learn-tip-two = Markerna är få. Bra information gör två kort spelbara.
+learn-page-title = På den här sidan
+learn-page = Tryck på ett av dina kort för att spela eller kasta det, eller dra det. Tryck på en medspelares kort för att ge information: korten den pekar på lyser upp innan du bekräftar. Under ett kort ser du vad dess ägare har fått veta.
+learn-pictures = Varje färg har sin egen form.
+
+### Lär dig: spelet med handledning
+
+first-title = Ditt första spel
+first-next = Vidare
+first-progress = Steg { $step } av { $last }
+first-look = Överst ligger Bos kort. Nederst ligger dina, med baksidan mot dig: Bo ser dem, men inte du. I mitten väntar fyrverkerierna på att tändas.
+first-clue = Bo har en röd etta, och varje fyrverkeri börjar med en etta. Berätta det för Bo: tryck på den röda ettan, välj siffran 1 och bekräfta.
+first-clue-hint = Siffran 1 pekar bara på det kortet. Rött skulle peka på den röda fyran också, och Bo skulle inte veta vilket du menar.
+first-watch-play = En blå marker är förbrukad. Bo har förstått och tänker spela ettan.
+first-save = Det röda fyrverkeriet är tänt! Titta nu på Bos äldsta kort, den blå femman. Det finns bara en, och gamla kort kastas först. Berätta för Bo att det är en femma.
+first-save-hint = Välj siffran 5, så behåller Bo kortet.
+first-watch-clue = Nu är det Bos tur att hjälpa dig.
+first-play = Bo har pekat på ett av dina kort: det är rött. Varför just det? Det röda fyrverkeriet behöver sin tvåa. Tryck på kortet och spela det.
+first-play-hint = Spela kortet som Bo pekade på. Det har det röda tecknet på sig.
+first-watch-discard = Det var den röda tvåan! Nu behöver ni blå marker mer än kort, så Bo tänker kasta.
+first-discard = Bo behöll femman och kastade nästa kort; en blå marker kom tillbaka. Gör likadant: kasta ditt äldsta kort, det första.
+first-discard-hint = Tryck på det första kortet och kasta det. Ingen har sagt något om det, så det saknas knappast.
+first-watch-one = Bra gjort. Bo tänker.
+first-one = Ett av dina kort är en etta. Fyra fyrverkerier saknar sin: vilken färg den än har är chansen god. Spela den!
+first-one-hint = Spela kortet med ettan.
+first-watch-strike = En gul etta! Se nu vad som händer när någon bara gissar.
+first-end = Den gula trean passade inte, för det gula fyrverkeriet behöver sin tvåa. Det blev en röd marker, och den tredje avslutar spelet. Nu kan du allt som behövs.
+
+### Avslutade spel
+
+games-mine = Mina
+games-all = Alla
+games-none = Inget spel är avslutat än.
+games-import = Öppna ett spel från en fil
+games-imported = från en fil
+replay-turn = Drag { $turn } av { $last }
+replay-start = Korten är utdelade.
+replay-eyes = Sett av
+replay-open = alla: öppna händer
+replay-to-start = Till början
+replay-back = Ett drag tillbaka
+replay-forward = Ett drag framåt
+replay-to-end = Till slutet
+replay-run = Låt det gå
+replay-stop = Stanna
+replay-why = Varför?
+replay-link = Länk till det här draget
+replay-record = Ladda ner
+replay-live = För hanab.live
+
+### En plats på en annan enhet
+
+link-title = Fortsätt här
+link-why = På den här enheten är du sedan dig själv, med ditt namn och dina platser.
+link-use = Ja, det är jag
+link-done = Klart. Dina bord finns på startsidan.
+
+### Ärliga givar
+
+fair-title = En ärlig giv
+fair-why = Före första draget gav servern ut ett fingeravtryck av den blandade leken. Nu är leken öppen, och din egen webbläsare räknar ut fingeravtrycket igen.
+fair-good = Fingeravtrycken stämmer: det här är leken från före spelet.
+fair-bad = Fingeravtrycken skiljer sig: det här är inte den lek som förseglades.
+fair-none = Det här spelet har inget sigill.
+fair-published = Utgivet före spelet
+fair-computed = Uträknat av din webbläsare
+fair-salt = Salt
+fair-deck = Kortleken
+fair-how = Fingeravtrycket är SHA-256 av saltet, ett mellanslag och korten i ordning med mellanslag emellan.
+fair-seal = Lekens sigill: { $hash }

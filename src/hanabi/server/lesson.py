@@ -1,0 +1,55 @@
+"""The guided first game: its positions as the newcomer sees them, for the page; `make types` writes them.
+
+The rules stay here: the page only shows one position after another and waits for the move that leads on.
+"""
+
+import sys
+
+from msgspec import Struct, json
+from msgspec.structs import replace
+
+from hanabi.game import Game
+from hanabi.notation import Card, parse_cards
+from hanabi.server.messages import GameShown
+from hanabi.server.show import show_choices, show_events, show_position
+from hanabi.variant import Variant
+
+LEARNER = 0
+TOP = "g4 y1 b3 r2 w3 r1 b5 w2 r4 y3 g1 y4 b1 b4 w4 g2"  # the learner's hand, the other hand, what is drawn
+MOVES = "c11 p5 c15 c0r p3 d7 d0 c01 p1 p9"
+
+
+class Lesson(Struct):
+    """Every position, and the moves between them."""
+
+    positions: tuple[GameShown, ...]
+    moves: tuple[str, ...]
+
+
+def write_lesson() -> str:
+    """The lesson as JSON."""
+    return json.encode(make_lesson()).decode() + "\n"
+
+
+def make_lesson() -> Lesson:
+    variant, moves = Variant(players=2), MOVES.split()
+    games = [Game(variant, stack_deck(variant), moves[:turn]) for turn in range(len(moves) + 1)]
+    return Lesson(tuple(map(show_lesson, games)), tuple(moves))
+
+
+def stack_deck(variant: Variant) -> tuple[Card, ...]:
+    """The cards of the lesson on top, the rest in any order below."""
+    top = parse_cards(TOP)
+    rest = [card for card in Game.deal(variant, seed=1).deck if card is not None]
+    for card in top:
+        rest.remove(card)
+    return (*top, *rest)
+
+
+def show_lesson(game: Game) -> GameShown:
+    view = game.view(LEARNER)
+    return replace(show_position(view), id="lesson", events=show_events(game), **show_choices(view))
+
+
+if __name__ == "__main__":
+    sys.stdout.write(write_lesson())

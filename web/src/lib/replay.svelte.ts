@@ -1,0 +1,67 @@
+/** A finished game, turn by turn. */
+
+import { api } from "./api";
+import type { GameOpened, GameShown, WhyShown } from "./messages";
+
+export class Replay {
+  opened = $state.raw<GameOpened | null>(null);
+  turn = $state(0);
+  why = $state.raw<readonly WhyShown[] | null>(null);
+  refusal = $state<string | null>(null);
+
+  constructor(
+    readonly id: string,
+    turn: number | null,
+    eyes: number | null,
+  ) {
+    void this.open(eyes, turn);
+  }
+
+  get last(): number {
+    return Math.max(0, (this.opened?.turns.length ?? 1) - 1);
+  }
+
+  get names(): readonly string[] {
+    return this.opened?.game.players ?? [];
+  }
+
+  /** The position, with what happened up to it. */
+  get game(): GameShown | null {
+    const shown = this.opened?.turns[this.turn];
+    if (!shown || !this.opened) return null;
+    return { ...shown, events: this.opened.events.slice(0, this.turn) };
+  }
+
+  get explains(): boolean {
+    return this.turn > 0 && (this.opened?.explains ?? []).includes(this.turn - 1);
+  }
+
+  async open(eyes: number | null, turn: number | null = this.turn): Promise<void> {
+    try {
+      this.opened = await api.game(this.id, eyes);
+      this.go(turn ?? 0);
+    } catch (error) {
+      this.refusal = (error as { reason?: string }).reason ?? "broken";
+    }
+  }
+
+  go(turn: number): void {
+    this.turn = Math.max(0, Math.min(this.last, turn));
+    this.why = null;
+  }
+
+  async ask(): Promise<void> {
+    try {
+      this.why = await api.why(this.id, this.turn - 1);
+    } catch (error) {
+      this.refusal = (error as { reason?: string }).reason ?? "broken";
+    }
+  }
+}
+
+/** The address of a turn as somebody sees it. */
+export function turnAddress(id: string, turn: number, eyes: number | null): string {
+  const query = new URLSearchParams({ turn: String(turn) });
+  if (eyes !== null) query.set("eyes", String(eyes));
+  return `/game/${encodeURIComponent(id)}?${query}`;
+}

@@ -115,7 +115,8 @@ class Game(Position):
         viewer = NOBODY if seat is None else check_seat(self.variant, seat)
         state, events = self._record, self.events
         if turn is not None and turn != self.turn:
-            state, events = np.frombuffer(self._past[check_turn(self, turn)], STATE)[0], events[:turn]
+            past = self._past[check_turn(self, turn)]
+            state, events = np.frombuffer(past, STATE).copy()[0], events[:turn]  # writable, as kernels know it
         record = np.zeros(1, STATE)[0]
         look(state, viewer, record)
         return View(self.variant, record, events)

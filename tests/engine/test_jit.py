@@ -123,6 +123,20 @@ def test_the_folder_is_named_by_the_sources(load, tmp_path, monkeypatch):
     assert module.cache_folder().name == names[-1]
 
 
+def test_the_engines_kernels_outlive_a_change_of_a_bot(load, tmp_path, monkeypatch):
+    module = load(compiled=False)
+    for name in ("engine/jit.py", "bots/bot.py"):
+        path = tmp_path / "package" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"# {name}")
+    monkeypatch.setattr(module, "__file__", str(tmp_path / "package" / "engine" / "jit.py"))
+    before = module.cache_folder(module.ENGINE)
+    (tmp_path / "package" / "bots" / "bot.py").write_text("# changed")
+    assert module.cache_folder(module.ENGINE) == before
+    (tmp_path / "package" / "engine" / "rules.py").write_text("# new")
+    assert module.cache_folder(module.ENGINE) != before
+
+
 def test_folders_long_unused_are_tidied_away(load, tmp_path):
     module = load(compiled=False)
     cache = tmp_path / "cache"

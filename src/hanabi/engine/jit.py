@@ -25,7 +25,11 @@ COMPILED = os.environ.get("HANABI_JIT", "1") != "0" and find_spec("numba") is no
 DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 
 
-def cache_folder() -> Path:
+ENGINE = ("engine",)  # calls nothing else, so its kernels outlive a change of a bot
+ALL_ROOMS = ("engine", "analysis", "bots", "envs")
+
+
+def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:
     """The folder of compiled kernels, named by a hash of all the sources they may come from.
 
     Numba looks at the age of a kernel's own file only and would keep it when a callee in another
@@ -33,7 +37,7 @@ def cache_folder() -> Path:
     """
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(sys.version.encode())
-    for room in ("engine", "analysis", "bots", "envs"):
+    for room in rooms:
         for source in sorted((package / room).rglob("*.py")):
             digest.update(source.read_bytes())
     return cache_home() / f"kernels-{digest.hexdigest()[:16]}"
@@ -50,10 +54,10 @@ def cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hanabi"
 
 
-def open_cache() -> Path | None:
+def open_cache(rooms: tuple[str, ...] = ALL_ROOMS) -> Path | None:
     """Make the cache folder, and tidy away long unused ones; None where it cannot be written."""
     try:
-        folder = cache_folder()
+        folder = cache_folder(rooms)
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
     except (OSError, RuntimeError):  # RuntimeError: nobody knows where home is
@@ -75,6 +79,7 @@ if COMPILED:
     from numba.core.compiler_lock import global_compiler_lock
 
     CACHE = open_cache()
+    ENGINE_CACHE = open_cache(ENGINE)
 
     def rule(kernel: Kernel) -> Kernel:
         """Compile `kernel` on first use, keep the result on disk, and inline it wherever it is called."""
@@ -85,9 +90,10 @@ if COMPILED:
         return keep(kernel, inline=False)
 
     def keep(kernel: Kernel, inline: bool) -> Kernel:
-        kept, config.CACHE_DIR = config.CACHE_DIR, str(CACHE or "")  # read when decorating, only then
+        cache = ENGINE_CACHE if kernel.__module__.startswith("hanabi.engine.") else CACHE
+        kept, config.CACHE_DIR = config.CACHE_DIR, str(cache or "")  # read when decorating, only then
         try:
-            compiled: Kernel = compile_later(kernel, CACHE is not None, inline)
+            compiled: Kernel = compile_later(kernel, cache is not None, inline)
         except RuntimeError:  # typed at a prompt: no file, no cache
             compiled = compile_later(kernel, False, inline)
         finally:

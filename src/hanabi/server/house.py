@@ -3,12 +3,15 @@
 import asyncio
 from dataclasses import dataclass
 
+from hanabi.game import Game
 from hanabi.server.butler import Butler
 from hanabi.server.gallery import Gallery
 from hanabi.server.lobby import LINGER, Lobby
 from hanabi.server.players import Players
+from hanabi.server.show import show_position
 from hanabi.server.store import Store
 from hanabi.server.table import Surroundings
+from hanabi.variant import Variant
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,7 @@ class House:
 
     @classmethod
     async def open(cls, settings: Settings) -> "House":
+        await asyncio.to_thread(compile_rules)
         return cls(settings, await Store.open(settings.database))
 
     def table_url(self, table: str) -> str:
@@ -57,3 +61,11 @@ class House:
         self.lobby.close()
         self.butler.close()
         await self.store.close()
+
+
+def compile_rules() -> None:
+    """Have the rules compiled before anybody plays: later it would hold up every table."""
+    game = Game.deal(Variant(players=2), seed=0)
+    game.push(game.legal_moves()[0])
+    shown = show_position(game.view(0, 0))
+    assert shown.turn == 0

@@ -16,5 +16,6 @@ def is_cache_damaged(error: Exception) -> bool:
 
 def remove_cache() -> None:
     """Remove the compiled kernels; the next run compiles them again."""
-    if folder := getattr(jit, "CACHE", None):
-        shutil.rmtree(folder, ignore_errors=True)
+    for name in ("CACHE", "ENGINE_CACHE"):
+        if folder := getattr(jit, name, None):
+            shutil.rmtree(folder, ignore_errors=True)

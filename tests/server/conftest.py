@@ -1,0 +1,93 @@
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request, tmp_path):
+    """A new, empty database of each kind."""
+    if request.param == "sqlite":
+        yield str(tmp_path / "hanabi.db")
+    else:
+        yield from request.getfixturevalue("postgresql").make()
+
+
+@pytest.fixture
+def sqlite(tmp_path):
+    return str(tmp_path / "hanabi.db")
+
+
+@pytest.fixture(scope="session")
+def postgresql():
+    """A PostgreSQL server: that of HANABI_TEST_POSTGRES, or one of our own."""
+    if url := os.environ.get("HANABI_TEST_POSTGRES"):
+        yield Postgres(url)
+        return
+    folder = find_postgres()
+    if folder is None:
+        pytest.skip("no PostgreSQL here: install Debian's `postgresql`, or set HANABI_TEST_POSTGRES to a URL")
+    with tempfile.TemporaryDirectory() as home:
+        yield from start_postgres(folder, Path(home))
+
+
+class Postgres:
+    """A server on which every test gets a database of its own."""
+
+    count = 0
+
+    def __init__(self, url):
+        self.url = url
+
+    def make(self):
+        import asyncio
+
+        import asyncpg
+
+        Postgres.count += 1
+        name = f"test_{os.getpid()}_{Postgres.count}"
+
+        async def execute(statement):
+            connection = await asyncpg.connect(f"{self.url}/postgres")
+            await connection.execute(statement)
+            await connection.close()
+
+        asyncio.run(execute(f"CREATE DATABASE {name}"))
+        yield f"{self.url}/{name}"
+        asyncio.run(execute(f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+def find_postgres():
+    """The folder of PostgreSQL's programs."""
+    if path := shutil.which("initdb"):
+        return Path(path).parent
+    return next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
+
+
+def start_postgres(folder, home):
+    """PostgreSQL in a folder of its own, as another user where we are root: it refuses root."""
+    data, user = home / "data", None
+    if os.geteuid() == 0:
+        user = "postgres"
+        for path in (home, *home.parents):
+            if path != Path(path.anchor) and path.stat().st_uid == 0 and path == home:
+                os.chown(path, pwd.getpwnam(user).pw_uid, -1)
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+
+    def call(program, *args):
+        command = [str(folder / program), *args]
+        subprocess.run(command, user=user, cwd="/", check=True, capture_output=True, timeout=120)
+
+    call("initdb", "-D", str(data), "-U", "hanabi", "--auth=trust", "-E", "UTF8", "--no-sync")
+    options = f"-p {port} -h 127.0.0.1 -k {home} -c fsync=off -c max_connections=200"
+    call("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
+    try:
+        yield Postgres(f"postgresql://hanabi@127.0.0.1:{port}")
+    finally:
+        call("pg_ctl", "-D", str(data), "-m", "immediate", "stop")

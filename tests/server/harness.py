@@ -1,0 +1,196 @@
+"""A real server on a real port, and people who talk to it over real sockets.
+
+Everything runs in the test's own event loop: `run(play())` with `async with serving(...) as server`.
+"""
+
+import asyncio
+import json
+import random
+import socket
+from contextlib import asynccontextmanager
+from itertools import count
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import connect
+
+from hanabi.server.app import make_app
+from hanabi.server.house import Settings
+from hanabi.server.limits import LARGEST_FRAME
+
+TIME_LIMIT = 120  # seconds for a whole test; a hang is a failure
+
+
+def run(coroutine, limit=TIME_LIMIT):
+    """Run a test to its end."""
+
+    async def limited():
+        return await asyncio.wait_for(coroutine, limit)
+
+    return asyncio.run(limited())
+
+
+@asynccontextmanager
+async def serving(database, **settings):
+    """A server at a free port; it is shut down in the ordinary way."""
+    listener = socket.create_server(("127.0.0.1", 0))
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    settings = {"pause": False, "lanes": 1, **settings}
+    app = make_app(Settings(database=str(database), url=url, **settings))
+    config = uvicorn.Config(
+        app, ws="websockets-sansio", ws_max_size=LARGEST_FRAME, ws_per_message_deflate=False, log_level="error"
+    )
+    server = uvicorn.Server(config)
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started:
+        if task.done():
+            task.result()
+        await asyncio.sleep(0.01)
+    outside = Server(url, app)
+    try:
+        yield outside
+    finally:
+        for person in outside.people:
+            await person.http.aclose()
+        server.should_exit = True
+        await task
+
+
+class Server:
+    """Where the server is, and its insides for tests that look there."""
+
+    def __init__(self, url, app):
+        self.url = url
+        self.app = app
+        self.people = []
+
+    @property
+    def house(self):
+        return self.app.state.house
+
+    async def person(self, name="Ann"):
+        """Somebody with a name and a cookie."""
+        person = Person(self.url)
+        self.people.append(person)
+        if name is not None:
+            await person.post("/api/players", {"name": name})
+        return person
+
+
+class Person:
+    """A browser: a cookie jar and any number of tabs."""
+
+    def __init__(self, url):
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url, timeout=30)
+
+    @property
+    def cookie(self):
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    async def post(self, path, body=None, code=None):
+        answer = await self.http.post(path, json=body)
+        return check(answer, code)
+
+    async def get(self, path, code=None):
+        return check(await self.http.get(path), code)
+
+    async def open_table(self, bots=(), start=False, sit=True, **options):
+        body = {"bots": list(bots), "start": start, "sit": sit, "options": options}
+        return (await self.post("/api/tables", body))["table"]
+
+    @asynccontextmanager
+    async def at(self, table, **extra):
+        """A tab at a table, with its first view."""
+        url = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        headers = {"Cookie": self.cookie} | extra.pop("headers", {})
+        async with connect(url, additional_headers=headers, max_size=None, **extra) as line:
+            tab = Tab(line)
+            await tab.look()
+            yield tab
+
+
+def check(answer, code):
+    if code is not None:
+        assert answer.status_code == code, answer.text
+    else:
+        assert answer.is_success, answer.text
+    return answer.json() if answer.headers.get("content-type") == "application/json" else answer.content
+
+
+class Tab:
+    """A websocket at a table; `view` is the newest view that came."""
+
+    ids = count()
+
+    def __init__(self, line):
+        self.line = line
+        self.view = None
+        self.views = []
+        self.answers = {}
+
+    async def look(self, seen=0):
+        await self.send({"do": "look", "seen": seen})
+        return await self.until(lambda view: True)
+
+    async def send(self, message):
+        await self.line.send(json.dumps(message) if not isinstance(message, (str, bytes)) else message)
+
+    async def receive(self):
+        message = json.loads(await self.line.recv())
+        if message["tell"] == "table":
+            self.view = message
+            self.views.append(message)
+        elif message["tell"] in ("done", "refused") and message.get("id"):
+            self.answers[message["id"]] = message
+        return message
+
+    async def do(self, do, **content):
+        """Send a command and wait for its answer."""
+        id = f"t{next(self.ids)}"
+        await self.send({"do": do, "id": id, **content})
+        while id not in self.answers:
+            await self.receive()
+        return self.answers[id]
+
+    async def done(self, do, **content):
+        """A command that must succeed, and the view that has it."""
+        answer = await self.do(do, **content)
+        assert answer["tell"] == "done", answer
+        return await self.until(lambda view: view["version"] >= answer["version"])
+
+    async def refused(self, do, **content):
+        """The reason against a command that must be refused."""
+        answer = await self.do(do, **content)
+        assert answer["tell"] == "refused", answer
+        return answer["reason"]
+
+    async def until(self, holds):
+        """Wait for a view."""
+        while self.view is None or not holds(self.view):
+            await self.receive()
+        return self.view
+
+    @property
+    def game(self):
+        return self.view["game"]
+
+    @property
+    def is_over(self):
+        return "outcome" in (self.view.get("game") or {})
+
+    @property
+    def is_my_turn(self):
+        game = self.view.get("game")
+        return bool(game and game.get("legal") and "outcome" not in game)
+
+    async def play(self, choose=None, chance=None):
+        """Play to the end of the game; any legal move unless told otherwise."""
+        chance = chance or random.Random(0)
+        while True:
+            view = await self.until(lambda view: self.is_over or self.is_my_turn)
+            game = view["game"]
+            if "outcome" in game:
+                return game
+            move = choose(game) if choose else chance.choice(sorted(game["legal"]))
+            await self.done("move", turn=game["turn"], move=move)

@@ -15,6 +15,10 @@
     ├── BrokenBot          a bot of somebody else's that cannot be loaded
     ├── BotError           a bot that failed, with its `seat`, `turn` and the `record` of the game
     ├── MissingExtra       an optional package that is not installed            (also ImportError)
+    ├── InvalidOption      an environment asked for what it does not have       (also ValueError)
+    ├── InvalidArray       an array of the wrong shape or type                  (also ValueError)
+    ├── NotStarted         an environment that was not reset
+    ├── NoDevice           a CUDA device that is not there
     ├── ArenaError         games that cannot be played or repeated
     ├── StoreError         a database that cannot be used
     └── TableError         a table that refuses
@@ -129,6 +133,22 @@ class MissingExtra(HanabiError, ImportError):
 
     def __str__(self) -> str:
         return f"{self.what} is not installed: pip install '{self.extra}'"
+
+
+class InvalidOption(HanabiError, ValueError):
+    """An option that an environment does not have, or that does not go with another one."""
+
+
+class InvalidArray(HanabiError, ValueError):
+    """An array of the wrong shape or type."""
+
+
+class NotStarted(HanabiError):
+    """An environment that is asked to go on before it was reset."""
+
+
+class NoDevice(HanabiError):
+    """A CUDA device, or the support for it, that is not there."""
 
 
 class ArenaError(HanabiError):

@@ -20,7 +20,7 @@ from hanabi.engine.rules import (
 )
 from hanabi.engine.state import NOBODY, STATE, Ending
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, PLAIN_SUITS, Named, Suit
-from hanabi.errors import InvalidNotation, show
+from hanabi.errors import IllegalMove, InvalidNotation, show
 from hanabi.event import Event, Outcome
 from hanabi.notation import ALL_CARDS, BY_NAME, LETTERS, Card, Move, is_number, parse_move, variant_name
 from hanabi.variant import Variant
@@ -215,6 +215,14 @@ class Position(ABC):
         if where >= len(hand):
             raise InvalidNotation(f"no card in slot {where} for the move of number {show(number)}")
         return Move(kind, hand[where], value)
+
+    def number_of(self, move: Move | str) -> int:
+        """The engine's number of a legal move, the other way of `move_of`; IllegalMove for any other."""
+        move = read_move(move)
+        reason, number = self._judge(move)
+        if reason != Reason.LEGAL:
+            raise IllegalMove(reason, str(move))
+        return number
 
     def why_illegal(self, move: Move | str) -> Reason:
         """The reason against a move, or `Reason.LEGAL`."""

@@ -1,0 +1,213 @@
+"""The canonical observation of hanabi-learning-environment, bit for bit, and the central view made of it.
+
+Every section is written from the seat of the one who looks: seat 0 is the observer, 1 the next player.
+Nothing is read that `look` would hide from that seat, except by the kinds that say so: a view gives the
+same observation as the state it was made from. Multicolor counts as one more color; an announced play
+names its color where a clue would.
+"""
+
+import numpy as np
+
+from hanabi.engine.cards import make_card, rank_of, suit_of
+from hanabi.engine.jit import rule
+from hanabi.engine.knowledge import SUIT_BITS, card_bits
+from hanabi.engine.moves import Kind
+from hanabi.engine.variant import MAX_PLAYERS, MAX_RANKS, MAX_SUITS, Named
+from hanabi.envs.actions import Shape, close_ranks, shape_of
+from hanabi.envs.bits import START, Pen, close, put, put_many, put_row
+
+# By ranks and a set of colors: a bit for each color, so many places apart. Times a set of ranks, it is the
+# set of cards that are of these colors and of these ranks.
+SPREAD = np.zeros((8, 64), np.int32)
+for _ranks in range(1, MAX_RANKS + 1):
+    for _colors in range(64):
+        SPREAD[_ranks, _colors] = sum(1 << (c * _ranks) for c in range(MAX_SUITS) if _colors >> c & 1)
+
+
+class Sight(Named):
+    """What an observation shows; the first three have HLE's numbers."""
+
+    MINIMAL = 0  # no memory of clues
+    CANONICAL = 1  # what the clues say of each card
+    SEER = 2  # every card as if both clues were given: it knows the own hand
+    CENTRAL = 3  # canonical, after the own hand: for critics
+
+
+@rule
+def write_observation(state: np.void, events: np.ndarray, seat: int, sight: int, words: np.ndarray) -> None:
+    """Write what a seat observes; `events` holds the last moves, each in the place `turn % 5`."""
+    shape = shape_of(state)
+    pen = START
+    if sight == Sight.CENTRAL:
+        pen = put_hand(words, pen, state, shape, seat)
+    pen = put_public(words, pen, state, shape, events, seat)
+    if sight != Sight.MINIMAL:
+        pen = put_knowledge(words, pen, state, shape, seat, sight == Sight.SEER)
+    close(words, pen)
+
+
+@rule
+def put_public(
+    words: np.ndarray, pen: Pen, state: np.void, shape: Shape, events: np.ndarray, seat: int
+) -> Pen:
+    """All sections but the last."""
+    pen = put_hands(words, pen, state, shape, seat)
+    pen = put_board(words, pen, state, shape)
+    pen = put_discards(words, pen, state, shape)
+    return put_move(words, pen, state, shape, events, seat, 1)
+
+
+@rule
+def seat_from(shape: Shape, seat: int, offset: int) -> int:
+    """The seat so many places after another one."""
+    after = seat + offset
+    players = shape[0]
+    return after - players if after >= players else after
+
+
+@rule
+def card_place(shape: Shape, card: int) -> int:
+    """The number of a card among those of the variant, color by color."""
+    suit = suit_of(card)
+    color = suit if suit < MAX_SUITS - 1 else shape[2]
+    return color * shape[4] + rank_of(card) - 1
+
+
+@rule
+def suit_at(shape: Shape, color: int) -> int:
+    """The engine's suit of a color."""
+    return color if color < shape[2] else MAX_SUITS - 1
+
+
+@rule
+def put_hands(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: int) -> Pen:
+    """The others' cards, and who is short of one."""
+    players, hand_size, _, _, _ = shape
+    short = int(state["hand_len"][seat]) < hand_size
+    bits = 1 if short else 0
+    for offset in range(1, players):
+        other = seat_from(shape, seat, offset)
+        pen = put_hand(words, pen, state, shape, other)
+        short = int(state["hand_len"][other]) < hand_size
+        bits |= (1 if short else 0) << offset
+    return put(words, pen, bits, players)
+
+
+@rule
+def put_hand(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: int) -> Pen:
+    """The cards of a seat, the oldest first."""
+    _, hand_size, _, colors, ranks = shape
+    cards = colors * ranks
+    held = int(state["hand_len"][seat])
+    for slot in range(held):
+        card = int(state["deck"][int(state["hands"][seat, slot]) & 63])
+        pen = put(words, pen, 1 << card_place(shape, card), cards)
+    for _ in range(held, hand_size):
+        pen = put(words, pen, 0, cards)
+    return pen
+
+
+@rule
+def put_board(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
+    """The deck, the stacks, the clue tokens, the strikes that are left."""
+    players, hand_size, _, colors, ranks = shape
+    deck_size = int(state["deck_size"])
+    left = (1 << (deck_size - int(state["drawn"]))) - 1
+    pen = put_many(words, pen, left, deck_size - players * hand_size)
+    stacks = 0
+    for color in range(colors):
+        top = int(state["stacks"][suit_at(shape, color)])
+        stacks |= ((1 << top) >> 1) << (color * ranks)
+    pen = put(words, pen, stacks, colors * ranks)
+    pen = put_row(words, pen, int(state["clue_tokens"]), int(state["max_clue_tokens"]))
+    lives = int(state["max_strikes"]) - int(state["strikes"])
+    return put_row(words, pen, lives, int(state["max_strikes"]))
+
+
+@rule
+def put_discards(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
+    """For each card a thermometer of the copies thrown away."""
+    _, _, _, colors, ranks = shape
+    for color in range(colors):
+        suit = suit_at(shape, color)
+        bits = 0
+        length = 0
+        for rank in range(1, ranks + 1):
+            thrown = int(state["discards"][make_card(suit, rank)])
+            bits |= ((1 << thrown) - 1) << length
+            length += copies_of(shape, color, rank)
+        pen = put(words, pen, bits, length)
+    return pen
+
+
+@rule
+def copies_of(shape: Shape, color: int, rank: int) -> int:
+    """The copies of a card of the variant; `count_copies` without the cards of other variants."""
+    if color >= shape[2]:
+        return 1
+    if rank == 1:
+        return 3
+    return 1 if rank == shape[4] else 2
+
+
+@rule
+def put_move(
+    words: np.ndarray, pen: Pen, state: np.void, shape: Shape, events: np.ndarray, seat: int, ago: int
+) -> Pen:
+    """The move made `ago` turns ago, or zeros where there was none."""
+    players, hand_size, plain, colors, ranks = shape
+    who = what = where = card = 0
+    turn = int(state["turn"]) - ago
+    if turn >= 0:
+        event = events[turn % MAX_PLAYERS]
+        kind = int(event["kind"])
+        value = int(event["value"])
+        who = 1 << offset_from(shape, seat, int(event["seat"])) | 1 << (players + kind)
+        if kind == Kind.RANK_CLUE:
+            what = 1 << (colors + value - 1)
+        elif value >= 0:
+            what = close_ranks(1 << value, plain)
+        if kind == Kind.PLAY or kind == Kind.DISCARD:
+            where = 1 << (hand_size + int(event["slot"]))
+            card = 1 << card_place(shape, int(event["card"]))
+        else:
+            who |= 1 << (players + 4 + offset_from(shape, seat, int(event["target"])))
+            where = int(event["touched"])
+        if kind == Kind.PLAY:
+            card |= int(event["placed"]) << (colors * ranks)
+            card |= (1 if int(event["gained"]) > 0 else 0) << (colors * ranks + 1)
+    pen = put(words, pen, who, players + 4 + players)
+    pen = put(words, pen, what | where << (colors + ranks), colors + ranks + hand_size + hand_size)
+    return put(words, pen, card, colors * ranks + 2)
+
+
+@rule
+def offset_from(shape: Shape, seat: int, other: int) -> int:
+    """How many places after a seat another one sits."""
+    offset = other - seat
+    return offset + shape[0] if offset < 0 else offset
+
+
+@rule
+def put_knowledge(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: int, seer: bool) -> Pen:
+    """For each card of each hand, the own first: what it can be, and what it was called."""
+    players, hand_size, plain, colors, ranks = shape
+    for offset in range(players):
+        owner = seat_from(shape, seat, offset)
+        held = int(state["hand_len"][owner])
+        for slot in range(held):
+            order = int(state["hands"][owner, slot]) & 63
+            possible = int(state["possible"][order])
+            clued = int(state["clued"][order])
+            if seer:
+                possible = card_bits(int(state["deck"][order]))
+                clued = possible
+            suits = close_ranks(possible & SUIT_BITS, plain)
+            cards = int(SPREAD[ranks, suits]) * (possible >> MAX_SUITS)
+            called = close_ranks(clued & SUIT_BITS, plain) | (clued >> MAX_SUITS) << colors
+            pen = put(words, pen, cards, colors * ranks)
+            pen = put(words, pen, called, colors + ranks)
+        for _ in range(held, hand_size):
+            pen = put(words, pen, 0, colors * ranks)
+            pen = put(words, pen, 0, colors + ranks)
+    return pen

@@ -1,0 +1,236 @@
+"""Gymnasium: one learner with bots in the other seats, and many games as a vector environment.
+
+Importing this file registers both as `hanabi/Hanabi-v0`.
+
+>>> env = HanabiEnv(Variant(players=3), partners="cautious")
+>>> observation, info = env.reset(seed=7)
+>>> observation.shape, int(info["action_mask"].sum())
+((956,), 18)
+"""
+
+import sys
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from hanabi.bots.bot import Bot, ask, tell
+from hanabi.bots.catalog import DEFAULT, make_bot
+from hanabi.envs.batch import Batch, read_seeds
+from hanabi.envs.rewards import Rewards
+from hanabi.envs.single import RENDER_MODES, Single, check_options, check_render_mode
+from hanabi.errors import InvalidDeck, InvalidOption, MissingExtra, NotStarted, show
+from hanabi.event import Event
+from hanabi.game import check_seat, check_variant
+from hanabi.variant import Variant
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    raise MissingExtra("gymnasium", "hanabi[envs]") from error
+
+Partner: TypeAlias = str | Bot[Any]
+Info: TypeAlias = dict[str, Any]
+
+
+class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
+    """One learner at a table of bots.
+
+    `partners` are the bots of the other seats, one name or bot for all or a list in the order of the seats
+    after the learner's. `seat` is the learner's, or None to draw it for each game. What the bots' moves
+    earn comes with the learner's next observation. `info["action_mask"]` says which actions are legal;
+    `action_masks()` gives the same to those who ask.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES)}  # noqa: RUF012
+
+    def __init__(
+        self,
+        variant: Variant | None = None,
+        *,
+        partners: Partner | Sequence[Partner] = DEFAULT,
+        seat: int | None = 0,
+        observation: str = "canonical",
+        dtype: str = "uint8",
+        illegal: str = "raise",
+        rewards: Rewards | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        check_render_mode(render_mode)
+        self.render_mode = render_mode
+        self.single = Single(variant, observation, dtype, illegal, rewards)
+        self.variant = self.single.variant
+        self.partners = read_partners(partners, self.variant.players - 1)
+        self._fixed_seat = None if seat is None else check_seat(self.variant, seat)
+        self.seat = self._fixed_seat or 0
+        self.observation_space = spaces.Box(*self.single.limits())
+        self.action_space = spaces.Discrete(len(self.single.batch.actions))
+
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[np.ndarray, Info]:
+        """Deal; options: `{"deck": cards, "first": seat}`.
+
+        A game that the bots end before the learner's first turn is skipped.
+        """
+        check_options(options)
+        super().reset(seed=seed)
+        if self._fixed_seat is None:
+            self.seat = int(self.np_random.integers(self.variant.players))
+        self._deal(int(self.np_random.integers(1 << 63)) if seed is None else seed, options)
+        while self.single.done:  # the bots ended it before the learner's first turn
+            if options and options.get("deck") is not None:
+                raise InvalidDeck("the bots end the game of this deck before the learner's first turn")
+            self._deal(int(self.np_random.integers(1 << 63)), options)
+        return self._observe()
+
+    def _deal(self, seed: int, options: Info | None) -> None:
+        self.single.reset(seed, options)
+        game, players = self.single.game, self.variant.players
+        self._bots = {(self.seat + 1 + i) % players: bot for i, bot in enumerate(self.partners)}
+        self._memories = {
+            seat: bot.sit(game.view(seat), self.single.seed) for seat, bot in self._bots.items()
+        }
+        self._let_bots_play()
+
+    def _watch(self, event: Event) -> None:
+        for seat, bot in self._bots.items():
+            if type(bot).watch is not Bot.watch:
+                tell(bot, self.single.game.view(seat), event, self._memories[seat])
+
+    def _let_bots_play(self) -> float:
+        """Moves of the bots until it is the learner's turn or the end; what they earn."""
+        earned, numbers = 0.0, self.single.batch.actions.tolist()
+        while not self.single.done and self.single.seat != self.seat:
+            seat, game = self.single.seat, self.single.game
+            move = ask(self._bots[seat], game.view(seat), self._memories[seat])
+            earned += self.single.take(numbers.index(game.number_of(move)))
+            self._watch(game.events[-1])
+        return earned
+
+    def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, Info]:
+        """The learner's move, and then those of the bots."""
+        if not hasattr(self, "_bots"):
+            raise NotStarted("the game is not dealt yet: call reset first")
+        turn = self.single.game.turn
+        reward = self.single.take(action)
+        if self.single.game.turn > turn:
+            self._watch(self.single.game.events[-1])
+        reward += self._let_bots_play()
+        observation, info = self._observe()
+        if self.render_mode == "human":
+            self.render()
+        return observation, reward, self.single.done, False, info
+
+    def _observe(self) -> tuple[np.ndarray, Info]:
+        info = {"action_mask": self.single.mask(self.seat), "seat": self.seat}
+        if self.single.done:
+            info["score"] = self.single.score
+        return self.single.observe(self.seat), info
+
+    def action_masks(self) -> np.ndarray:
+        """Which actions are legal, as bool: the name that maskable learners ask for."""
+        return self.single.mask(self.seat).astype(np.bool_)
+
+    def render(self) -> str | None:
+        view = self.single.game.view(self.seat)
+        if self.render_mode == "human":
+            sys.stdout.write(f"{view}\n\n")
+        return str(view) if self.render_mode == "ansi" else None
+
+
+class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
+    """Many games at once for one learner that plays every seat: each step is a move of the seat to move.
+
+    `autoreset` is `next`, as Gymnasium's own, or `same`, which is faster for those who do not need the last
+    observation of a game. The infos hold `action_mask`, `seat`, and `score` where a game ended.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        variant: Variant | None = None,
+        *,
+        observation: str = "canonical",
+        dtype: str = "uint8",
+        illegal: str = "raise",
+        rewards: Rewards | None = None,
+        autoreset: str = "next",
+        workers: int = 1,
+        copy: bool = True,
+    ) -> None:
+        if autoreset not in ("next", "same"):
+            raise InvalidOption(f"autoreset must be next or same, got {show(autoreset)}")
+        self.variant = Variant() if variant is None else variant
+        check_variant(self.variant)
+        self.batch = Batch(
+            self.variant, num_envs, observation=observation, dtype=dtype, illegal=illegal, rewards=rewards,
+            autoreset=autoreset, workers=workers,
+        )  # fmt: skip
+        self.num_envs = self.batch.games
+        self.copy = copy
+        mode = AutoresetMode.NEXT_STEP if autoreset == "next" else AutoresetMode.SAME_STEP
+        self.metadata = {**self.metadata, "autoreset_mode": mode}
+        row, most = self.batch.observations[0], 255 if dtype == "packed" else 1
+        self.single_observation_space = spaces.Box(0, most, row.shape, row.dtype.type)
+        self.single_action_space = spaces.Discrete(len(self.batch.actions))
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._false = np.zeros(self.num_envs, np.bool_)
+
+    def reset(
+        self, *, seed: int | Sequence[int] | None = None, options: Info | None = None
+    ) -> tuple[np.ndarray, Info]:
+        """Deal; one seed is counted on from. Options: `decks`, `first`, and a `reset_mask` of games."""
+        options = options or {}
+        for name in options:
+            if name not in ("decks", "first", "reset_mask"):
+                raise InvalidOption(f"no option {show(name)} of reset, there are decks, first, reset_mask")
+        if isinstance(seed, int):
+            super().reset(seed=seed)
+        seeds = read_seeds(self.np_random.integers(1 << 63) if seed is None else seed, self.num_envs)
+        self.batch.reset(
+            seeds, decks=options.get("decks"), first=options.get("first"), where=options.get("reset_mask")
+        )
+        return self._hand_out(self.batch.observations), self._inform()
+
+    def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Info]:
+        observations, rewards, done, _ = self.batch.step(actions)
+        info = self._inform()
+        if done.any():
+            info["score"], info["_score"] = self.batch.scores.copy(), done.copy()
+        hand_out = self._hand_out
+        return hand_out(observations), hand_out(rewards), hand_out(done), self._false.copy(), info
+
+    def _hand_out(self, array: np.ndarray) -> np.ndarray:
+        return array.copy() if self.copy else array
+
+    def _inform(self) -> Info:
+        everywhere = np.ones(self.num_envs, np.bool_)
+        return {
+            "action_mask": self._hand_out(self.batch.legal).view(np.int8),
+            "_action_mask": everywhere,
+            "seat": self._hand_out(self.batch.movers),
+            "_seat": everywhere,
+        }
+
+
+def read_partners(partners: Partner | Sequence[Partner], count: int) -> list[Bot[Any]]:
+    """A bot for each of the other seats, or an error that says what is wrong."""
+    chosen = [partners] * count if isinstance(partners, (str, Bot)) else list(partners)
+    if len(chosen) != count:
+        raise InvalidOption(f"there are {count} other seats, got {len(chosen)} partners")
+    for partner in chosen:
+        if not isinstance(partner, (str, Bot)):
+            raise InvalidOption(f"a partner is a name or a Bot, got {show(partner)}")
+    return [make_bot(partner) if isinstance(partner, str) else partner for partner in chosen]
+
+
+gymnasium.register(
+    "hanabi/Hanabi-v0",
+    entry_point="hanabi.envs.gymnasium:HanabiEnv",
+    vector_entry_point="hanabi.envs.gymnasium:HanabiVectorEnv",
+)

@@ -1,0 +1,126 @@
+"""PettingZoo: an agent for each seat, one after the other (AEC), or all at once.
+
+>>> environment = env(Variant(players=2))
+>>> environment.reset(seed=7)
+>>> observation, reward, terminated, truncated, info = environment.last()
+>>> observation["observation"].shape, int(observation["action_mask"].sum())
+((658,), 11)
+"""
+
+import sys
+from typing import Any
+
+import numpy as np
+
+from hanabi.envs.rewards import Rewards
+from hanabi.envs.single import OPTIONS, RENDER_MODES, Single, check_render_mode
+from hanabi.errors import MissingExtra
+from hanabi.variant import Variant
+
+try:
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo.utils import turn_based_aec_to_parallel
+except ImportError as error:
+    raise MissingExtra("pettingzoo", "hanabi[envs]") from error
+
+Observation = dict[str, np.ndarray]
+
+
+class HanabiAEC(AECEnv):  # type: ignore[misc]
+    """A game with an agent in every seat; the reward is the team's and goes to all.
+
+    `reset` takes a seed, and options: `{"deck": cards, "first": seat}`; others are ignored, as PettingZoo
+    wants it. Without a seed, the games follow each other as the last seed began them. An observation holds
+    the array and the `action_mask`, which is all zeros for those who wait.
+    """
+
+    metadata = {"name": "hanabi_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": True}  # noqa: RUF012
+
+    def __init__(
+        self,
+        variant: Variant | None = None,
+        *,
+        observation: str = "canonical",
+        dtype: str = "uint8",
+        illegal: str = "raise",
+        rewards: Rewards | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        check_render_mode(render_mode)
+        self.render_mode = render_mode
+        self.single = Single(variant, observation, dtype, illegal, rewards)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.single.variant.players)]
+        count = len(self.single.batch.actions)
+        self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict({
+                "observation": spaces.Box(*self.single.limits()),
+                "action_mask": spaces.Box(0, 1, (count,), np.int8),
+            })
+            for agent in self.possible_agents
+        }  # fmt: skip
+        self._chance, _ = seeding.np_random()
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        if seed is not None:
+            self._chance, _ = seeding.np_random(seed)
+        known = {name: value for name, value in (options or {}).items() if name in OPTIONS}
+        self.single.reset(int(self._chance.integers(1 << 63)) if seed is None else seed, known)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.single.seat]
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        return {"observation": self.single.observe(seat), "action_mask": self.single.mask(seat)}
+
+    def state(self) -> np.ndarray:
+        """The central view, for critics: every hand, from the seat to move."""
+        rows: np.ndarray = self.single.batch.observe("central")
+        return rows[0]  # type: ignore[no-any-return]
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        reward = self.single.take(action)
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self.rewards = dict.fromkeys(self.agents, reward)
+        if self.single.done:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.infos = {agent: {"score": self.single.score} for agent in self.agents}
+        self.agent_selection = self.agents[self.single.seat]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        if self.render_mode == "human":
+            sys.stdout.write(f"{self.single.game}\n\n")
+        return str(self.single.game) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        return
+
+
+def env(variant: Variant | None = None, **settings: Any) -> AECEnv:
+    """The environment of agents that take turns."""
+    return HanabiAEC(variant, **settings)
+
+
+def parallel_env(variant: Variant | None = None, **settings: Any) -> ParallelEnv:
+    """The same with an action from everyone at once: those of the agents who wait are ignored."""
+    return turn_based_aec_to_parallel(env(variant, **settings))

@@ -1,0 +1,117 @@
+"""The drop-in for hanabi-learning-environment's rl_env."""
+
+import random
+
+import numpy as np
+import pytest
+
+from hanabi import Game, IllegalMove, InvalidOption, InvalidSeed, InvalidVariant, NotStarted
+from hanabi.envs import Batch, hle
+
+KEYS = [
+    "current_player", "current_player_offset", "life_tokens", "information_tokens", "num_players",
+    "deck_size", "fireworks", "legal_moves", "legal_moves_as_int", "observed_hands", "discard_pile",
+    "card_knowledge", "vectorized", "pyhanabi",
+]  # fmt: skip
+
+
+def test_a_first_observation_in_its_own_words():
+    environment = hle.make("Hanabi-Small")
+    deck = "r2 y4 r1 y1 r5 r1 y1 y2 y1 r1 r2 r3 r3 r4 r4 y2 y3 y3 y4 y5"
+    observations = environment.reset(seed=1, deck=deck)
+    assert observations["current_player"] == 0
+    first, second = observations["player_observations"]
+    assert list(first) == KEYS
+    assert first["fireworks"] == {"R": 0, "Y": 0}
+    assert (first["life_tokens"], first["information_tokens"], first["deck_size"]) == (1, 3, 16)
+    hidden = [{"color": None, "rank": -1}] * 2
+    assert first["observed_hands"] == [hidden, [{"color": "R", "rank": 0}, {"color": "Y", "rank": 0}]]
+    assert second["observed_hands"] == [hidden, [{"color": "R", "rank": 1}, {"color": "Y", "rank": 3}]]
+    assert first["legal_moves"] == [
+        {"action_type": "PLAY", "card_index": 0},
+        {"action_type": "PLAY", "card_index": 1},
+        {"action_type": "REVEAL_COLOR", "target_offset": 1, "color": "R"},
+        {"action_type": "REVEAL_COLOR", "target_offset": 1, "color": "Y"},
+        {"action_type": "REVEAL_RANK", "target_offset": 1, "rank": 0},
+    ]
+    assert first["legal_moves_as_int"] == [2, 3, 4, 5, 6]
+    assert (second["legal_moves"], second["current_player_offset"]) == ([], 1)
+    observations, reward, done, info = environment.step(first["legal_moves"][3])
+    assert (reward, done, info) == (0, False, {})
+    told = [{"color": None, "rank": None}, {"color": "Y", "rank": None}]
+    assert observations["player_observations"][1]["card_knowledge"][0] == told
+    observations, reward, done, _ = environment.step(np.int64(3))
+    assert (reward, done) == (1, False)
+    assert observations["player_observations"][0]["fireworks"] == {"R": 0, "Y": 1}
+    observations, reward, done, _ = environment.step({"action_type": "PLAY", "card_index": 1})
+    assert (reward, done) == (-1, True)
+    assert observations["player_observations"][0]["discard_pile"] == [{"color": "Y", "rank": 3}]
+
+
+@pytest.mark.parametrize("name", hle.PRESETS)
+def test_whole_games(name):
+    environment, chance = hle.make(name, 2), random.Random(1)
+    for _ in range(5):
+        observations, done, total = environment.reset(), False, 0
+        game = environment._single.game
+        while not done:
+            mine = observations["player_observations"][observations["current_player"]]
+            assert mine["current_player_offset"] == 0
+            assert len(mine["vectorized"]) == environment.vectorized_observation_shape()[0]
+            action = chance.choice(range(len(mine["legal_moves"])))
+            choices = (mine["legal_moves"][action], mine["legal_moves_as_int"][action])
+            observations, reward, done, _ = environment.step(chance.choice(choices))
+            total += reward
+        assert total == game.score
+        with pytest.raises(IllegalMove, match="game over"):
+            environment.step(0)
+
+
+@pytest.mark.parametrize(("number", "name"), [(0, "minimal"), (1, "canonical"), (2, "seer")])
+def test_vectors_are_those_of_the_batch(number, name):
+    environment = hle.HanabiEnv({"players": 3, "observation_type": number, "seed": 11})
+    batch = Batch(environment._single.variant, 1, observation=name, seats="all")
+    batch.reset(11)
+    seen = environment.reset()["player_observations"]
+    assert [player["vectorized"] for player in seen] == batch.observations[0].tolist()
+    shown = [card["rank"] for card in seen[0]["observed_hands"][0]]
+    assert (shown == [-1] * 5) == (name != "seer")
+
+
+def test_seeds_follow_each_other():
+    environment = hle.HanabiEnv({"seed": 4})
+    decks = []
+    for _ in range(3):
+        environment.reset()
+        decks.append(environment._single.game.deck)
+    assert decks == [Game.deal(environment._single.variant, seed).deck for seed in (4, 5, 6)]
+    environment.reset(seed=4)
+    assert environment._single.game.deck == decks[0]
+
+
+def test_the_first_player_can_be_drawn():
+    environment = hle.HanabiEnv({"players": 4, "random_start_player": True, "seed": 0})
+    assert {environment.reset()["current_player"] for _ in range(30)} == {0, 1, 2, 3}
+
+
+def test_what_is_wrong_is_named():
+    with pytest.raises(InvalidOption, match="no environment 'Hanabi-Large'"):
+        hle.make("Hanabi-Large")
+    with pytest.raises(InvalidOption, match="no setting 'player'"):
+        hle.HanabiEnv({"player": 2})
+    with pytest.raises(InvalidOption, match="config must be a dict"):
+        hle.HanabiEnv(None)
+    with pytest.raises(InvalidOption, match="observation_type must be 0, 1 or 2, got 3"):
+        hle.HanabiEnv({"observation_type": 3})
+    with pytest.raises(InvalidVariant, match="players"):
+        hle.make(num_players=6)
+    with pytest.raises(InvalidSeed):
+        hle.HanabiEnv({"seed": -2})
+    environment = hle.make()
+    with pytest.raises(NotStarted):
+        environment.step(5)
+    environment.reset()
+    with pytest.raises(IllegalMove, match="no such move"):
+        environment.step({"action_type": "PASS"})
+    with pytest.raises(IllegalMove, match="lid full"):
+        environment.step({"action_type": "DISCARD", "card_index": 0})

@@ -23,6 +23,7 @@ from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import (
     Again,
     Illegal,
+    draw_all,
     enrich_all,
     judge_all,
     mask_all,
@@ -32,6 +33,7 @@ from hanabi.envs.steps import (
     redeal_all,
     set_up_all,
     show_hands,
+    sow_all,
     start_all,
     step_all,
     why_not,
@@ -151,6 +153,8 @@ class Batch:
         self._rooms = [Room(self.settings, self.size) for _ in self._parts]
         self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
         self._started = False
+        self._chance: np.ndarray | None = None
+        self._drawn = np.zeros(self.games, np.int64)
 
     def reset(
         self,
@@ -247,6 +251,19 @@ class Batch:
         ]
         for task in tasks:
             task.result()
+
+    def random_actions(self, seeds: Any = None) -> np.ndarray:
+        """A legal action for every game, each equally likely; seeds start the draws anew.
+
+        Where a game is over and rests, the action is 0. The array is reused.
+        """
+        if not self._started:
+            raise NotStarted("the games are not dealt yet: call reset first")
+        if seeds is not None or self._chance is None:
+            self._chance = np.zeros((self.games, 4), np.int64)
+            sow_all(self._chance, read_seeds(seeds, self.games))
+        draw_all(self.states, self._chance, self._rooms[0].mask, self._drawn)
+        return self._drawn
 
     def observe(self, observation: str, *, dtype: str = "uint8", seats: str = "mover") -> np.ndarray:
         """Another observation of the same positions, in a new array: the central one for a critic, say."""

@@ -2,15 +2,15 @@
 
 import numpy as np
 
-from hanabi.engine.cards import MAX_SEED, draw_below, sow
+from hanabi.engine.cards import CHOOSE, MAX_SEED, draw_below, sow
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.moves import ANNOUNCE
+from hanabi.engine.moves import ANNOUNCE, count_bits, pick_bit
 from hanabi.engine.rules import Reason, apply, best_points, legal_moves, why_illegal
 from hanabi.engine.state import Ending, deal, set_up
 from hanabi.engine.variant import MAX_PLAYERS, Named
 from hanabi.envs.actions import shape_of, write_mask
 from hanabi.envs.belief import redeal
-from hanabi.envs.bits import unfold
+from hanabi.envs.bits import PIECE, unfold
 from hanabi.envs.canonical import card_place, write_observation
 from hanabi.envs.rewards import reward_between, worth
 from hanabi.envs.rich import write_rich
@@ -131,26 +131,78 @@ def set_up_all(
             set_up(states[i], variants[0], int(firsts[i]))
 
 
+@rule
+def step_one(
+    i: int, states: np.ndarray, events: np.ndarray, variants: np.ndarray, actions: np.ndarray,
+    chosen: np.ndarray, illegal: int, rules: np.ndarray, again: int, any_first: int, stride: int,
+    seeds: np.ndarray, next_seeds: np.ndarray, rewards: np.ndarray, done: np.ndarray, scores: np.ndarray,
+) -> None:  # fmt: skip
+    """Take an action in game i, and deal the next one where it is over, as `again` says."""
+    over = int(states[i]["ending"]) != Ending.RUNNING
+    ended = over and again == Again.OFF
+    rewards[i] = 0.0
+    if not over:
+        rewards[i] = step(states[i], events[i], actions, int(chosen[i]), illegal, rules[0])
+        ended = int(states[i]["ending"]) != Ending.RUNNING
+        if ended:
+            scores[i] = worth(states[i], rules[0])
+    done[i] = ended
+    if (over and again == Again.NEXT) or (ended and again == Again.SAME):
+        seeds[i] = next_seeds[i]
+        next_seeds[i] = (int(seeds[i]) + stride) & MAX_SEED
+        start(states[i], variants[0], int(seeds[i]), any_first)
+
+
 @routine
 def step_all(
     states: np.ndarray, events: np.ndarray, variants: np.ndarray, actions: np.ndarray, chosen: np.ndarray,
     illegal: int, rules: np.ndarray, again: int, any_first: int, stride: int, seeds: np.ndarray,
     next_seeds: np.ndarray, rewards: np.ndarray, done: np.ndarray, scores: np.ndarray,
 ) -> None:  # fmt: skip
-    """Take an action in every game, and deal the next one where a game is over, as `again` says."""
+    """Take an action in every game."""
     for i in range(len(states)):
-        over = int(states[i]["ending"]) != Ending.RUNNING
-        rewards[i] = 0.0
-        done[i] = over and again == Again.OFF
-        if not over:
-            rewards[i] = step(states[i], events[i], actions, int(chosen[i]), illegal, rules[0])
-            done[i] = int(states[i]["ending"]) != Ending.RUNNING
-            if done[i]:
-                scores[i] = worth(states[i], rules[0])
-        if (over and again == Again.NEXT) or (done[i] and again == Again.SAME):
-            seeds[i] = next_seeds[i]
-            next_seeds[i] = (int(seeds[i]) + stride) & MAX_SEED
-            start(states[i], variants[0], int(seeds[i]), any_first)
+        step_one(
+            i, states, events, variants, actions, chosen, illegal, rules, again, any_first, stride, seeds,
+            next_seeds, rewards, done, scores,
+        )  # fmt: skip
+
+
+@rule
+def sow_chance(generators: np.ndarray, i: int, seed: int) -> None:
+    """Start the generator of game i."""
+    generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = sow(seed, CHOOSE)
+
+
+@rule
+def draw_action(generators: np.ndarray, i: int, mask: np.ndarray) -> int:
+    """A legal action of game i, each equally likely; 0 where there is none."""
+    count = 0
+    for place in range(len(mask)):
+        count += count_bits(int(mask[place]))
+    if count == 0:
+        return 0
+    generator = (int(generators[i, 0]), int(generators[i, 1]), int(generators[i, 2]), int(generators[i, 3]))
+    generator, nth = draw_below(generator, count)
+    generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = generator
+    place = 0
+    while nth >= count_bits(int(mask[place])):
+        nth -= count_bits(int(mask[place]))
+        place += 1
+    return place * PIECE + pick_bit(int(mask[place]), nth)
+
+
+@routine
+def sow_all(generators: np.ndarray, seeds: np.ndarray) -> None:
+    for i in range(len(generators)):
+        sow_chance(generators, i, int(seeds[i]))
+
+
+@routine
+def draw_all(states: np.ndarray, generators: np.ndarray, words: np.ndarray, chosen: np.ndarray) -> None:
+    """Draw a legal action for every game."""
+    for i in range(len(states)):
+        write_mask(states[i], legal_moves(states[i]), words)
+        chosen[i] = draw_action(generators, i, words)
 
 
 @routine

@@ -23,6 +23,15 @@ def choose(view: np.void, memory: np.void) -> int:
 
 
 @routine
+def due_clue(view: np.void, memory: np.void, slot: int) -> tuple[int, float]:
+    """The clue that has to be given before anybody discards the chop for the first time, or -1."""
+    chop = find_chop(memory, int(memory["seat"]))
+    if int(memory["early"]) and int(view["clue_tokens"]) > 0 and slot == chop:
+        return best_clue(view, memory, DUE)
+    return -1, 0.0
+
+
+@routine
 def best_move(view: np.void, memory: np.void) -> int:
     """The best move by what a play, a clue, a discard or a gamble is worth."""
     tokens = int(view["clue_tokens"])
@@ -55,11 +64,10 @@ def best_move(view: np.void, memory: np.void) -> int:
             if value > best:
                 best = value
                 move = discard(slot)
-                if int(memory["early"]) and tokens > 0 and slot == find_chop(memory, int(memory["seat"])):
-                    clue, value = best_clue(view, memory, DUE)
-                    if clue >= 0:
-                        best = value
-                        move = clue
+                clue, value = due_clue(view, memory, slot)
+                if clue >= 0:
+                    best = value
+                    move = clue
     if not sure:
         slot, value = best_gamble(view, memory)
         if slot >= 0 and now + value > best:

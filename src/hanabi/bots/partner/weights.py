@@ -118,7 +118,7 @@ WEIGHTS = np.array([row[1:] for row in TABLE]).T.copy()
 @rule
 def weigh(memory: np.void, name: int) -> float:
     """The weight of a name at the table of a memory."""
-    return float(WEIGHTS[int(memory["table"]), name])
+    return float(WEIGHTS[int(memory["table"]) & 3, name])
 
 
 @rule

@@ -43,11 +43,11 @@ class Lane:
             try:
                 return await asyncio.wait_for(self._exchange(job), limit)
             except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
-                self.end()
+                await self.end()
                 took = isinstance(error, TimeoutError)
                 raise Stalled(f"took more than {limit:g} seconds" if took else "ended its process") from None
             except asyncio.CancelledError:
-                self.end()  # half an answer may be under way
+                await self.end()  # half an answer may be under way
                 raise
 
     async def _exchange(self, job: Prepare | Think) -> Thought:
@@ -73,12 +73,13 @@ class Lane:
         )
         return self._process
 
-    def end(self) -> None:
+    async def end(self) -> None:
         """End the process, whatever it is doing."""
         process, self._process = self._process, None
         if process is not None:
             with suppress(ProcessLookupError):
                 process.kill()
+            await process.communicate()  # its pipes are closed, and it is no zombie
 
 
 class Butler:
@@ -141,11 +142,13 @@ class Butler:
             self._warming[bot] = asyncio.create_task(compile_bot(bot))
         await asyncio.shield(self._warming[bot])
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Send everybody home."""
         for task in self._warming.values():
             task.cancel()
+        await asyncio.gather(*self._warming.values(), return_exceptions=True)
         for lane in self.lanes:
-            lane.end()
+            await lane.end()
 
 
 async def compile_bot(bot: str) -> None:
@@ -155,4 +158,4 @@ async def compile_bot(bot: str) -> None:
         with suppress(Stalled):
             await lane.call(Prepare(bot), PATIENCE)
     finally:
-        lane.end()
+        await lane.end()

@@ -58,8 +58,8 @@ class House:
     async def close(self) -> None:
         if self._warming is not None:
             self._warming.cancel()
-        self.lobby.close()
-        self.butler.close()
+        await self.lobby.close()
+        await self.butler.close()
         await self.store.close()
 
 

@@ -104,20 +104,20 @@ class Lobby:
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(self.linger / 4)
-            self.put_away(time.monotonic() - self.linger)
+            await self.put_away(time.monotonic() - self.linger)
 
-    def put_away(self, before: float) -> None:
+    async def put_away(self, before: float) -> None:
         """Let go of tables where nobody has been since then."""
         for id, table in list(self.tables.items()):
             if table.is_idle and table.quiet_since < before:
-                table.close()
                 del self.tables[id]
+                await table.close()
         METRICS.tables.set(len(self.tables))
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._tidying.cancel()
         for table in self.tables.values():
-            table.close()
+            await table.close()
 
 
 def list_lines(host: str, wish: NewTable, now: float) -> list[Line]:

@@ -123,12 +123,14 @@ class Table:
         """Nobody is here and nothing is under way."""
         return not self.listeners and self._inbox.empty() and (self._bot is None or self._bot.done())
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let go; the store has it all."""
-        self._task.cancel()
-        for later in (self._bot, self._nudge):
-            if later is not None:
-                later.cancel()
+        if self._nudge is not None:
+            self._nudge.cancel()
+        tasks = [task for task in (self._task, self._bot) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
         """The table as a list shows it to somebody."""

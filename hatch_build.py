@@ -1,6 +1,7 @@
 """Builds the page into the package, for wheels and source archives; a checkout does it with `make page`."""
 
-import importlib.util
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,5 @@ class PageHook(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         root = Path(self.root)
-        if version == "editable" or (root / "PKG-INFO").exists():
-            return
-        spec = importlib.util.spec_from_file_location("npm", root / "web" / "npm.py")
-        assert spec and spec.loader
-        npm = importlib.util.module_from_spec(spec)
-        spec.loader.exec_module(npm)
-        npm.run_in_page("run", "build")
+        if version != "editable" and not (root / "PKG-INFO").exists():
+            subprocess.run([sys.executable, str(root / "web" / "npm.py"), "run", "build"], check=True)

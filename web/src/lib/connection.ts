@@ -2,7 +2,9 @@
 
 import type { AnyCommand, AnyMessage } from "./messages";
 
-export type Link = "joining" | "open" | "lost";
+export type Link = "joining" | "open" | "lost" | "gone";
+
+const GONE = [4404, 4029]; // codes by which the server closes a socket for good
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -17,6 +19,7 @@ export function waitBefore(attempt: number, chance = Math.random()): number {
 export interface Listener {
   heard(message: AnyMessage): void;
   changed(link: Link): void;
+  gone(reason: string): void;
   seen(): number;
 }
 
@@ -64,7 +67,10 @@ export class Connection {
       for (const text of this.#unanswered.values()) socket.send(text);
     };
     socket.onmessage = (event) => this.#hear(socket, String(event.data));
-    socket.onclose = () => this.#lose(socket);
+    socket.onclose = (event) => {
+      if (GONE.includes(event.code)) this.#giveUp(event.reason);
+      else this.#lose(socket);
+    };
   }
 
   #hear(socket: WebSocket, text: string): void {
@@ -95,6 +101,12 @@ export class Connection {
     clearTimeout(this.#pulse);
     this.listener.changed("lost");
     this.#timer = setTimeout(() => this.#connect(), waitBefore(this.#attempt++));
+  }
+
+  #giveUp(reason: string): void {
+    this.stop();
+    this.listener.changed("gone");
+    this.listener.gone(reason);
   }
 
   #hurry(): void {

@@ -3,14 +3,14 @@
 import type { SeatShown } from "./messages";
 import { say } from "./words.svelte";
 
-const BOTS = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
+export const BOT_NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
 
 export function seatNames(seats: readonly SeatShown[]): string[] {
   const taken = new Set(seats.map((seat) => seat.name));
   return seats.map((seat, place) => {
     if (seat.name) return seat.name;
     if (!seat.bot) return say("table-player", { number: place + 1 });
-    const name = BOTS[place] ?? seat.bot;
+    const name = BOT_NAMES[place] ?? seat.bot;
     return taken.has(name) ? `${name} ${place + 1}` : name;
   });
 }

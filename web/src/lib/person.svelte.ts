@@ -10,7 +10,7 @@ class Person {
   /** Find out whether the server knows us; an unknown person is no error. */
   async recall(): Promise<void> {
     try {
-      this.#take((await api.me()).name);
+      if (settings.name) this.#take((await api.me()).name); // who never said a name is not known
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     } finally {
@@ -22,6 +22,11 @@ class Person {
   async introduce(name: string): Promise<void> {
     const known = this.name !== null;
     this.#take((await (known ? api.rename(name) : api.makePlayer(name))).name);
+  }
+
+  /** Be somebody whom the server has just named. */
+  become(name: string): void {
+    this.#take(name);
   }
 
   async ensure(name: string): Promise<void> {

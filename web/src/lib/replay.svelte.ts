@@ -1,5 +1,6 @@
 /** A finished game, turn by turn. */
 
+import { playerNames } from "./bots";
 import { api } from "./api";
 import type { GameOpened, GameShown, WhyShown } from "./messages";
 
@@ -22,7 +23,7 @@ export class Replay {
   }
 
   get names(): readonly string[] {
-    return this.opened?.game.players ?? [];
+    return this.opened ? playerNames(this.opened.game.players, this.opened.events) : [];
   }
 
   /** The position, with what happened up to it. */

@@ -12,6 +12,7 @@ export class Table {
   shown = $state.raw<TableShown | null>(null);
   link = $state<Link>("joining");
   refusal = $state<string | null>(null);
+  gone = $state<string | null>(null); // why there is no such table for us
   waiting = $state(0); // commands that are not answered yet
   readonly choice: Choice;
   #connection: Connection;
@@ -26,6 +27,7 @@ export class Table {
     this.#connection = new Connection(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`, {
       heard: (message) => this.#hear(message),
       changed: (link) => (this.link = link),
+      gone: (reason) => (this.gone = reason),
       seen: () => this.shown?.version ?? 0,
     });
   }

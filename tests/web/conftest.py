@@ -1,0 +1,54 @@
+"""The page in a real browser. Without one, all of this is skipped, and loudly."""
+
+import pytest
+from house import launch, serving, why_not
+from people import Person
+
+WHY_NOT = why_not()
+
+
+def pytest_addoption(parser):
+    parser.addoption("--every", action="store_true", help="every language, size and variant")
+
+
+def pytest_collection_modifyitems(items):
+    if WHY_NOT:
+        for item in items:
+            if "tests/web" in item.path.as_posix():
+                item.add_marker(pytest.mark.skip(reason=WHY_NOT))
+
+
+def pytest_terminal_summary(terminalreporter):
+    if WHY_NOT:
+        terminalreporter.section("THE PAGE WAS NOT TESTED", sep="!", red=True, bold=True)
+        terminalreporter.line(WHY_NOT)
+
+
+@pytest.fixture(scope="session")
+def url(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("house")) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser():
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        started = launch(playwright)
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def meet(browser, url):
+    """Makes people; at the end each must have seen no fault of the page."""
+    met = []
+
+    def make(name="Ann", **options):
+        met.append(Person(browser, url, name, **options))
+        return met[-1]
+
+    yield make
+    for person in met:
+        person.leave()

@@ -1,0 +1,63 @@
+"""A server of our own and a browser of the system, for the tests of the page."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+from hanabi.server.app import page_folder
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+SERVE = "import sys; from hanabi.cli import main; sys.argv = ['hanabi', 'serve', *sys.argv[1:]]; main()"
+
+
+def find_browser():
+    """The path of a browser, or None; HANABI_BROWSER names one."""
+    return os.environ.get("HANABI_BROWSER") or next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def why_not():
+    """Why the page cannot be tried in a browser, or None."""
+    if not find_browser():
+        return "NO BROWSER was found: install Chromium, or name one by HANABI_BROWSER"
+    if not page_folder().joinpath("index.html").is_file():
+        return "THE PAGE IS NOT BUILT: run `make page`"
+    try:
+        import playwright  # noqa: F401
+    except ImportError:
+        return "PLAYWRIGHT is not installed: pip install 'hanabi[test]'"
+    return None
+
+
+def launch(playwright):
+    """A browser that asks nobody outside for anything."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return playwright.chromium.launch(
+        executable_path=find_browser(), args=[*QUIET, *(["--no-sandbox"] if root else [])]
+    )
+
+
+@contextmanager
+def serving(folder: Path, *options: str):
+    """The address of a server with an empty store in `folder`; bots move at once."""
+    command = [sys.executable, "-c", SERVE, "--port", "0", "--no-pause", "--language", "en"]
+    command += ["--database", str(folder / "hanabi.db"), *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    try:
+        yield read_address(process)
+    finally:
+        process.terminate()
+        process.wait(20)
+        process.stdout.close()
+
+
+def read_address(process):
+    """The address that the server prints once it listens."""
+    for line in process.stdout:
+        if found := re.search(r"http://[^\s]+:\d+", line):
+            return found[0].replace("localhost", "127.0.0.1")
+    raise RuntimeError(f"the server ended with status {process.wait()}")

@@ -1,0 +1,158 @@
+"""Somebody before the page, who does everything with its own keys and buttons."""
+
+import re
+import time
+
+SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
+HARMLESS = re.compile(r"status of 4\d\d|ERR_(INTERNET_DISCONNECTED|CONNECTION)|WebSocket connection")
+
+
+class Person:
+    """A browser context of its own: own cookie, own settings."""
+
+    def __init__(self, browser, url, name="", size="desktop", language="en", **options):
+        width, height = SIZES[size]
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            has_touch=size != "desktop",
+            reduced_motion=options.pop("reduced_motion", "reduce"),
+            permissions=["clipboard-read", "clipboard-write"],
+            **options,
+        )
+        self.context.set_default_timeout(20_000)
+        self.url, self.name = url, name
+        self.page = self.context.new_page()
+        self.faults = []
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", self._listen)
+
+    def _listen(self, message):
+        if message.type == "error" and not HARMLESS.search(message.text):
+            self.faults.append(message.text)
+
+    def leave(self):
+        self.context.close()
+        assert self.faults == []
+
+    def open(self, path="/"):
+        self.page.goto(self.url + path)
+        self.page.wait_for_selector("main")
+        return self
+
+    def play_now(self):
+        """One click, and the cards are dealt."""
+        self.open()
+        self.page.locator("button.now").click()
+        self.page.wait_for_selector(".own")
+        return self
+
+    def come_in(self, path):
+        """Open an invitation and say a name."""
+        self.open(path)
+        self.page.fill("#name", self.name)
+        self.page.locator("form .button.primary").click()
+        self.page.wait_for_selector(".invite, .board")
+        return self
+
+    def make_table(self, options, bots=(), start=False):
+        """Open a table with any options; its path."""
+        ask = self.context.request
+        ask.post(f"{self.url}/api/players", data={"name": self.name})
+        body = {"options": options, "bots": list(bots), "start": start}
+        made = ask.post(f"{self.url}/api/tables", data=body)
+        assert made.ok, made.text()
+        self.open("/")
+        self.page.evaluate(f"localStorage['hanabi-settings'] = JSON.stringify({{name: '{self.name}'}})")
+        return f"/table/{made.json()['table']}"
+
+    def sit(self):
+        self.page.locator("li .button.primary").first.click()
+        self.page.wait_for_selector("li:has-text('(')")
+
+    def wait(self):
+        """Wait for the own turn, or the end; whether it is the own turn."""
+        self.page.wait_for_selector(".banner.mine, .end")
+        return self.page.locator(".end").count() == 0
+
+    @property
+    def my_turn(self):
+        return self.page.locator(".banner.mine").count() > 0
+
+    @property
+    def over(self):
+        return self.page.locator(".end").count() > 0
+
+    def confirm(self):
+        """The second tap, later than a slip of the finger."""
+        self.page.wait_for_timeout(360)
+
+    def clue(self):
+        """Give the first clue that can be given; whether there was one."""
+        page = self.page
+        for hand in page.locator(".others .hand").all():
+            card = hand.locator("button.plain").first
+            if not card.count():
+                continue
+            card.click()
+            keys = page.locator(".key:not([aria-disabled=true])")
+            if keys.count():
+                keys.first.click()
+                page.locator(".confirm .primary").click()
+                return True
+            page.keyboard.press("Escape")
+        return False
+
+    def discard(self, place=1):
+        return self._use_card(place, 1)
+
+    def play(self, place=1):
+        return self._use_card(place, 0)
+
+    def _use_card(self, place, which):
+        page = self.page
+        page.locator(f"[data-own='{place}']").click()
+        button = page.locator(".bar .keys").first.locator("button").nth(which)
+        if button.get_attribute("aria-disabled") == "true":
+            page.keyboard.press("Escape")
+            return False
+        button.click()
+        self.confirm()
+        button.click()
+        return True
+
+    @property
+    def tokens(self):
+        return int(self.page.locator(".lid b").first.inner_text())
+
+    def turn_number(self):
+        return int(self.page.locator(".board").get_attribute("data-turn"))
+
+    def move(self, boldly=False):
+        """Make some legal move on the own turn, and see it done."""
+        before = self.turn_number()
+        if boldly:
+            done = self.play() or self.clue()
+        elif self.tokens > 4:
+            done = self.clue() or self.discard() or self.play()
+        else:
+            done = self.discard() or self.clue() or self.play()
+        assert done, "no move could be chosen"
+        self.page.wait_for_function(
+            "turn => Number(document.querySelector('.board').dataset.turn) > turn", arg=before
+        )
+
+
+def play_out(people, boldly_after=0, seconds=120):
+    """Let people take their turns until the game is over; how many moves they made."""
+    moves, end = 0, time.monotonic() + seconds
+    while time.monotonic() < end:
+        person = next((one for one in people if one.my_turn), None)
+        if person:
+            person.move(boldly=moves >= boldly_after)
+            moves += 1
+        elif people[0].over:
+            return moves
+        else:
+            people[0].page.wait_for_timeout(20)
+    raise AssertionError(f"the game has not ended after {moves} moves")

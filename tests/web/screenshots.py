@@ -111,7 +111,11 @@ def main():
 
     wanted = sys.argv[1:] or [f"{size}-{theme}" for size, theme in SHOTS]
     FOLDER.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as url, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder)) as url,
+        sync_playwright() as playwright,
+    ):
         browser = launch(playwright)
         for marks in wanted:
             size, theme, *language = marks.split("-")

@@ -2,7 +2,6 @@
 
 from itertools import combinations
 
-import pytest
 from people import play_out
 
 SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")

@@ -1,0 +1,92 @@
+"""Every screen: nothing that axe finds serious, nothing that sticks out, no sentence missing."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hanabi.language import LANGUAGES, read_messages
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCREENS = ("/", "/new", "/learn", "/learn/first", "/games", "/about", "/link/none", "/nowhere")
+IDS = re.compile(r"^([a-z]+-[a-z0-9-]+) =", re.M)
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
+
+
+def pytest_generate_tests(metafunc):
+    if "look" in metafunc.fixturenames:
+        every = metafunc.config.getoption("--every")
+        few = [("phone", "dark", "en"), ("desktop", "light", "fi")]
+        many = [(size, theme, tag) for size in ("phone", "tablet", "desktop") for theme in ("dark", "light")
+                for tag in LANGUAGES]  # fmt: skip
+        metafunc.parametrize("look", many if every else few, ids="-".join)
+
+
+def check(person):
+    """What must hold on any screen."""
+    page = person.page
+    page.wait_for_timeout(150)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{page.url} is too wide"
+    words = page.locator("body").inner_text()
+    assert not [
+        name for name in IDS.findall(read_messages("en")) if re.search(rf"(?<![\w-]){name}(?![\w-])", words)
+    ]
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("rules => axe.run(document, rules)", RULES)
+    serious = [
+        f"{page.url} {fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"]
+    ]
+    assert serious == []
+
+
+def test_every_screen(meet, look):
+    size, theme, language = look
+    ann = meet(size=size, color_scheme=theme, language=language)
+    for path in SCREENS:
+        ann.open(path)
+        assert ann.page.locator("html").get_attribute("lang") == language
+        check(ann)
+
+
+def test_every_screen_of_a_game(meet, look):
+    size, theme, language = look
+    ann = meet(size=size, color_scheme=theme, language=language)
+    ann.open(ann.make_table({"players": 5, "title": "Midsummer", "talk": "open"}))
+    check(ann)
+    ann.open(
+        ann.make_table({"players": 3, "cascade": True, "choreography": True}, ["cautious"] * 2, start=True)
+    )
+    ann.wait()
+    ann.move()
+    ann.wait()
+    check(ann)
+    page = ann.page
+    page.keyboard.press("1")
+    check(ann)
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    check(ann)
+    page.keyboard.press("Escape")
+    for key in "xlt?":
+        page.keyboard.press(key)
+        page.wait_for_selector("dialog")
+        check(ann)
+        page.keyboard.press("Escape")
+        page.wait_for_selector("dialog", state="detached")
+    page.locator("header button").last.click()
+    check(ann)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_browser_chooses_the_language_and_a_person_another(meet, tag):
+    ann = meet(language=f"{tag}-XX" if tag != "en" else "de")
+    ann.open()
+    assert ann.page.locator("html").get_attribute("lang") == tag
+    other = "sv" if tag != "sv" else "es"
+    ann.page.locator(f".languages [lang={other}]").click()
+    ann.page.wait_for_selector(f"html[lang={other}]")
+    ann.page.reload()
+    ann.page.wait_for_selector(f"html[lang={other}]")

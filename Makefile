@@ -9,7 +9,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/ha
 NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
-.PHONY: play terminal page types test test-compiled test-interpreted test-page test-web-all test-cluster check
+.PHONY: play terminal page types test test-compiled test-interpreted test-page test-web-all test-cluster test-kill check
 .PHONY: bench screenshots strength double gpu clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
@@ -44,6 +44,9 @@ test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full c
 
 test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two nodes; Ray is large
 	$(BIN)/python -m pytest -W default tests/cluster/check_cluster.py
+
+test-kill: $(VENV)/tested  ## the server killed hundreds of times, on SQLite and on PostgreSQL
+	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
 check: $(VENV)/checked  ## lint, types, layers
 	$(BIN)/ruff check .

@@ -1,0 +1,117 @@
+"""A server that may be killed at any moment and is back a moment later.
+
+Run as a program this is the mother: she has imported everything, and forks a server for each line she reads.
+A server can be told to kill itself around its n-th commit: before it, or after it and before telling anybody.
+"""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import uvicorn
+
+import hanabi.server.socket
+from hanabi.server import guard
+from hanabi.server.app import make_app
+from hanabi.server.house import Settings, compile_rules
+from hanabi.server.limits import LARGEST_FRAME
+from hanabi.server.store import Store
+
+BEFORE, AFTER = "before", "after"
+
+
+class Killable:
+    """The server at one port, started again and again."""
+
+    def __init__(self, database):
+        self.database = str(database)
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.mother = subprocess.Popen(
+            [sys.executable, __file__],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        )
+        self.pid = None
+        self.kills = 0
+
+    def start(self, moment=BEFORE, commits=0):
+        """A new process; it kills itself around a commit, unless that is number 0."""
+        self.mother.stdin.write(f"{self.port} {moment} {commits} {self.database}\n")
+        self.mother.stdin.flush()
+        self.pid = int(self.mother.stdout.readline())
+
+    def kill(self):
+        """Kill it now."""
+        os.kill(self.pid, signal.SIGKILL)
+
+    async def has_died(self):
+        """Wait until it is gone; the mother reaps it at once."""
+        while Path(f"/proc/{self.pid}").exists():
+            await asyncio.sleep(0.005)
+        self.kills += 1
+
+    def close(self):
+        if Path(f"/proc/{self.pid}").exists():
+            self.kill()
+        self.mother.stdin.close()
+        self.mother.wait()
+        self.mother.stdout.close()
+
+
+def die_around(moment, last):
+    """Kill this process around its commit number `last`."""
+    commit, done = Store._commit, 0
+
+    async def counted(store, group):
+        nonlocal done
+        done += 1
+        if done == last and moment == BEFORE:
+            os.kill(os.getpid(), signal.SIGKILL)
+        if done == last:
+            for write in group:  # commit, and tell nobody
+                write.done.cancel()
+            await commit(store, group)
+            os.kill(os.getpid(), signal.SIGKILL)
+        await commit(store, group)
+
+    Store._commit = counted
+
+
+def serve(port, moment, commits, database):
+    """Be the server; nobody is too fast for it."""
+    for module in (guard, hanabi.server.socket):
+        module.Bucket.take = lambda bucket: True
+    if commits:
+        die_around(moment, commits)
+    listener = socket.create_server(("127.0.0.1", port))
+    app = make_app(Settings(database, f"http://127.0.0.1:{port}", pause=False, lanes=1))
+    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LARGEST_FRAME, log_level="error")
+    asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+
+
+def main():
+    compile_rules()
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        port, moment, commits, database = line.rstrip("\n").split(" ", 3)
+        pid = os.fork()
+        if pid == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os.close(0)
+            os.open(os.devnull, os.O_RDONLY)
+            serve(int(port), moment, int(commits), database)
+            os._exit(0)
+        sys.stdout.write(f"{pid}\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

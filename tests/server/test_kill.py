@@ -1,0 +1,234 @@
+"""Stored, then told: the server is killed at any moment, and no acknowledged command is lost or done twice."""
+
+import asyncio
+import json
+import os
+import random
+from collections import Counter
+from itertools import count
+
+import httpx
+from harness import run
+from killable import AFTER, BEFORE, Killable
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from hanabi.server.ledger import Dealt, Moved, Said, Sat
+from hanabi.server.store import Store
+
+KILLS = int(os.environ.get("HANABI_KILLS", "24"))  # for each database; `make test-kill` sets more
+TABLES = 3
+LOST = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, EOFError)
+
+
+class Stubborn:
+    """A player who keeps every answer, and after each loss asks again and sends what was not answered."""
+
+    def __init__(self, server, chance, name):
+        self.server, self.chance, self.name = server, chance, name
+        self.cookie = self.table = self.view = None
+        self.ids = count()
+        self.waiting = None  # the command that was sent and not answered
+        self.done = {}  # commands by id, with the version of the answer
+        self.refused = {}
+        self.told = []  # the moves of every view, by game
+        self.sent = asyncio.Event()
+        self.is_last_game = False
+
+    async def post(self, path, body):
+        while True:
+            try:
+                async with httpx.AsyncClient(base_url=self.server.url) as http:
+                    answer = await http.post(path, json=body, headers={"Cookie": self.cookie or ""})
+                    self.cookie = self.cookie or f"hanabi={answer.cookies['hanabi']}"
+                    assert answer.is_success, answer.text
+                    return answer.json()
+            except LOST:
+                await asyncio.sleep(0.02)
+
+    async def play(self):
+        """Play one game after the other until the last is over."""
+        url = f"{self.server.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
+        while True:
+            try:
+                async with connect(
+                    url, additional_headers={"Cookie": self.cookie}, compression=None
+                ) as line:
+                    await self.talk(line)
+                    return
+            except LOST:
+                await asyncio.sleep(0.02)
+
+    async def talk(self, line):
+        await line.send(json.dumps({"do": "look", "seen": self.view["version"] if self.view else 0}))
+        if self.waiting:
+            await self.send(line)
+        while not self.is_finished:
+            self.hear(json.loads(await line.recv()))
+            if self.waiting is None and (command := self.think()):
+                self.waiting = {"id": f"c{next(self.ids)}", **command}
+                await self.send(line)
+
+    async def send(self, line):
+        await line.send(json.dumps(self.waiting))
+        self.sent.set()
+
+    def hear(self, message):
+        match message["tell"]:
+            case "table":
+                assert self.view is None or message["version"] >= self.view["version"]
+                self.view = message
+                if game := message.get("game"):
+                    self.told.append((game["id"], [event["move"] for event in game.get("events", ())]))
+            case "done":
+                assert message["id"] == self.waiting["id"]
+                self.done[message["id"]] = (self.waiting, message["version"])
+                self.waiting = None
+            case "refused":
+                self.refused[message["id"]] = message
+                self.waiting = None
+
+    def think(self):
+        game = self.view.get("game")
+        if game is None or "outcome" in game:
+            return None if self.is_last_game or self.view.get("you") != 0 else {"do": "start"}
+        if game["seat"] != self.view["you"]:
+            return None
+        if self.chance.random() < 0.2:
+            return {"do": "say", "text": f"{self.name} {next(self.ids)}"}
+        move = self.chance.choice(sorted(game["legal"]))
+        return {"do": "move", "turn": game["turn"], "move": move}
+
+    @property
+    def is_finished(self):
+        over = self.view is not None and "outcome" in (self.view.get("game") or {})
+        return self.is_last_game and over and self.waiting is None
+
+
+async def seat_pair(server, chance, number):
+    pair = [Stubborn(server, chance, f"{name}{number}") for name in ("Ann", "Bob")]
+    for player in pair:
+        await player.post("/api/players", {"name": player.name})
+    body = {"options": {"players": 2, "talk": "open"}}
+    table = (await pair[0].post("/api/tables", body))["table"]
+    for player in pair:
+        player.table = table
+    async with connect(
+        f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket",
+        additional_headers={"Cookie": pair[1].cookie},
+    ) as line:
+        await line.send('{"do":"sit","id":"sit"}')
+        assert json.loads(await line.recv())["tell"] == "done"
+    return pair
+
+
+async def kill_often(server, players, chance, kills):
+    """Kill the server by the clock, right after somebody has sent, and around a commit of its own."""
+    how = Counter()
+    while server.kills < kills:
+        kind = chance.choice(["clock", "sent", BEFORE, AFTER])
+        how[kind] += 1
+        if kind in (BEFORE, AFTER):
+            server.start(kind, chance.randint(1, 40))
+            await server.has_died()
+            continue
+        server.start()
+        if kind == "sent":
+            player = chance.choice(players)
+            player.sent.clear()
+            await player.sent.wait()
+            await asyncio.sleep(chance.choice([0, 0.001, 0.003, 0.01]))
+        else:
+            await asyncio.sleep(chance.uniform(0.0, 0.6))
+        server.kill()
+        await server.has_died()
+    server.start()
+    return how
+
+
+async def survive(server, chance, kills):
+    server.start()
+    while True:
+        try:
+            await asyncio.to_thread(httpx.get, f"{server.url}/api/health")
+            break
+        except httpx.HTTPError:
+            await asyncio.sleep(0.02)
+    pairs = [await seat_pair(server, chance, number) for number in range(TABLES)]
+    server.kill()
+    await server.has_died()
+    players = [player for pair in pairs for player in pair]
+    playing = [asyncio.create_task(player.play()) for player in players]
+    how = await kill_often(server, players, chance, kills)
+    for player in players:
+        player.is_last_game = True
+    await asyncio.gather(*playing)
+    return pairs, how
+
+
+async def check_store(database, pairs):
+    """What is stored has each acknowledged command once, and all that anybody was ever told."""
+    store = await Store.open(database)
+    games = 0
+    for pair in pairs:
+        lines = await store.load_lines(pair[0].table)
+        assert [line.version for line in lines] == list(range(1, len(lines) + 1))
+        by_command = Counter((line.player, line.command) for line in lines if line.command)
+        assert set(by_command.values()) == {1}
+        sat = [line.player for line in lines if isinstance(line.entry, Sat)]
+        for player, id in zip(pair, sat, strict=True):
+            check_answers(player, [line for line in lines if line.player == id])
+        moves = moves_of_games(lines)
+        games += len(moves)
+        for player in pair:
+            for game, told in player.told:
+                assert told == moves[game][: len(told)]
+        for game, stored in moves.items():
+            if stored:
+                record = json.loads((await store.find_game(game)).record)
+                assert record["moves"].split() == stored
+        assert pair[0].view["game"]["events"] == pair[1].view["game"]["events"]
+        assert pair[0].view["game"]["outcome"] == pair[1].view["game"]["outcome"]
+        assert pair[0].view["version"] == pair[1].view["version"] == len(lines)
+    await store.close()
+    return games
+
+
+def check_answers(player, lines):
+    """Each command that was done is stored as it was sent, and none that was refused is."""
+    stored = {line.command: line for line in lines}
+    assert not player.refused.keys() & stored.keys()
+    for id, (command, version) in player.done.items():
+        line = stored[id]
+        assert line.version == version
+        match command:
+            case {"do": "move", "turn": turn, "move": move}:
+                assert line.entry == Moved(turn, line.entry.seat, move)
+            case {"do": "say", "text": text}:
+                assert line.entry == Said(text)
+
+
+def moves_of_games(lines):
+    moves, game = {}, None
+    for line in lines:
+        if isinstance(line.entry, Dealt):
+            game = line.entry.game
+            moves[game] = []
+        elif isinstance(line.entry, Moved):
+            assert line.entry.turn == len(moves[game])
+            moves[game].append(line.entry.move)
+    return moves
+
+
+def test_no_acknowledged_command_is_lost(database):
+    chance = random.Random(KILLS)
+    server = Killable(database)
+    try:
+        pairs, how = run(survive(server, chance, KILLS), limit=60 + KILLS * 3)
+    finally:
+        server.close()
+    games = run(check_store(database, pairs))
+    done = sum(len(player.done) for pair in pairs for player in pair)
+    assert server.kills >= KILLS
+    assert done > KILLS
+    print(f"{server.kills} kills {dict(how)}, {games} games, {done} commands acknowledged")  # noqa: T201

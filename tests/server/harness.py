@@ -38,7 +38,11 @@ async def serving(database, **settings):
     settings = {"pause": False, "lanes": 1, **settings}
     app = make_app(Settings(database=str(database), url=url, **settings))
     config = uvicorn.Config(
-        app, ws="websockets-sansio", ws_max_size=LARGEST_FRAME, ws_per_message_deflate=False, log_level="error"
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_level="error",
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))

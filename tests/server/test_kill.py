@@ -1,4 +1,4 @@
-"""Stored, then told: the server is killed at any moment, and no acknowledged command is lost or done twice."""
+"""Stored, then told: the server is killed at any moment; no acknowledged command is lost or done twice."""
 
 import asyncio
 import json
@@ -51,9 +51,7 @@ class Stubborn:
         url = f"{self.server.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
         while True:
             try:
-                async with connect(
-                    url, additional_headers={"Cookie": self.cookie}, compression=None
-                ) as line:
+                async with connect(url, additional_headers={"Cookie": self.cookie}, compression=None) as line:
                     await self.talk(line)
                     return
             except LOST:

@@ -1,0 +1,275 @@
+"""Swap the cards that somebody cannot know, and not one byte of what that somebody is sent changes."""
+
+import asyncio
+import random
+from contextlib import AsyncExitStack
+
+import pytest
+from harness import run, serving
+from msgspec import json as msgjson
+from msgspec.structs import replace
+
+from hanabi import Game, HanabiError, Variant
+from hanabi.errors import TableError
+from hanabi.fair import Seal
+from hanabi.notation import cards_name, parse_cards, variant_name
+from hanabi.server import ledger as entries
+from hanabi.server.finish import summarize
+from hanabi.server.judge import judge
+from hanabi.server.ledger import Ledger, Line
+from hanabi.server.messages import Arrange, Options, Play, Sit, Watch
+from hanabi.server.show import Room, show_game, show_table
+from test_secrecy import redeal
+from variants import STANDARD, SWITCHES
+
+NAMES = {name: name.title() for name in ("p0", "p1", "p2", "p3", "p4", "gone", "watcher", "late")}
+ROOM = Room("table", NAMES, frozenset({"p0", "watcher"}), 2, False, "http://here/table")
+
+
+def write_lines(variant, watch, deck, moves=(), notes=()):
+    """A table whose first seat was left by `gone` and taken by p0, with a watcher who was let in."""
+    switches = {name: getattr(variant, name) for name in SWITCHES}
+    options = Options(players=variant.players, watch=watch, **switches)
+    dealt = entries.Dealt("game", 1, variant_name(variant), cards_name(deck), "salt", "hash", 0, 1)
+    people = ["gone", *(f"p{seat}" for seat in range(1, variant.players))]
+    written = [("p1", entries.Opened(options)), *((p, entries.Sat(s)) for s, p in enumerate(people))]
+    written += [("p1", dealt), ("gone", entries.Left(0)), ("p0", entries.Sat(0))]
+    written += [("watcher", entries.Watched())] if watch == Watch.EVERYTHING else []
+    written += [("p0", entries.Noted(order, text)) for order, text in notes]
+    written += [(None, entries.Moved(turn, move[0], str(move[1]))) for turn, move in enumerate(moves)]
+    return [Line(v, float(v), entry, player) for v, (player, entry) in enumerate(written, start=1)]
+
+
+def everything_sent(ledger, player):
+    """All that a person can get out of a table: the view, the line in the list, every refusal."""
+    sent = [msgjson.encode(show_table(ledger, ROOM, player, show_game(ledger, player)))]
+    sent += [msgjson.encode(replace(summarize("table", ledger, NAMES, player), changed=0.0))]
+    if player is not None:
+        sent += [answer(ledger, player, command) for command in list_commands(ledger)]
+    return sent
+
+
+def list_commands(ledger):
+    game = ledger.deal.game
+    size, players = game.variant.deck_size, game.variant.players
+    orders = range(0, size, 4)
+    texts = [f"{kind}{order}" for order in orders for kind in "pd"]
+    texts += [f"p{order}{suit}" for order in orders for suit in "rm"]
+    texts += [f"c{seat}{what}" for seat in range(players) for what in "rygwbm12345"]
+    yield from (Play("i", game.turn, text) for text in texts)
+    yield from (Arrange("i", tuple(reversed(hand))) for hand in game.orders)
+    yield from (Sit("i", seat) for seat in (None, *range(players)))
+
+
+def answer(ledger, player, command):
+    try:
+        return judge(ledger, player, command)
+    except TableError as error:
+        return error.reason, error.detail
+
+
+def swap_undrawn(game, chance):
+    """The deck with the cards that nobody has drawn in another order."""
+    first = len(game.deck) - game.deck_left
+    rest = list(game.deck[first:])
+    chance.shuffle(rest)
+    return [*game.deck[:first], *rest]
+
+
+def twin_of(game, deck):
+    """The game with another deck, if the same moves mean the same in it."""
+    if deck is None or tuple(deck) == game.deck:
+        return None
+    try:
+        twin = Game(game.variant, deck, game.moves, first=game.first)
+    except HanabiError:
+        return None
+    return twin if twin.events == game.events else None
+
+
+def recipients(variant, watch):
+    """Who may look, and whose knowledge of the cards each has: a seat's, nobody's, or all hands."""
+    seats = {f"p{seat}": seat for seat in range(variant.players)} | {"gone": 0}
+    others = {"late": None, None: None}
+    return seats | others | {"watcher": "hands" if watch == Watch.EVERYTHING else None}
+
+
+@pytest.mark.parametrize("variant", STANDARD, ids=repr)
+def test_nobody_is_sent_what_they_cannot_know(variant):
+    chance, swapped = random.Random(str(variant)), set()
+    for watch in (*Watch, Watch.EVERYTHING):
+        game = Game.deal(variant, chance.randrange(1000))
+        while not game.outcome and game.turn < 30:
+            moves = [m for m in game.legal_moves() if m.is_clue or chance.random() < 0.3]
+            game.push(chance.choice(moves or game.legal_moves()))
+            if game.turn % 9 != 1 or game.outcome:
+                continue
+            played = [(event.seat, event.move) for event in game.events]
+            notes = [(0, "mine"), (game.orders[0][0], "keep")]
+            ledger = Ledger(write_lines(variant, watch, game.deck, played, notes))
+            for player, knows in recipients(variant, watch).items():
+                deck = swap_undrawn(game, chance) if knows == "hands" else redeal(game, knows, chance)
+                if (twin := twin_of(game, deck)) is None:
+                    continue
+                other = Ledger(write_lines(variant, watch, twin.deck, played, notes))
+                assert everything_sent(other, player) == everything_sent(ledger, player)
+                swapped.add((watch, player))
+    assert {player for _, player in swapped} >= {f"p{seat}" for seat in range(variant.players)} | {"gone"}
+    assert (Watch.EVERYTHING, "watcher") in swapped
+
+
+def test_the_check_can_fail():
+    game = Game.deal(Variant(players=2), seed=1)
+    deck = redeal(game, 0, random.Random(1))
+    ours, other = (Ledger(write_lines(game.variant, Watch.TABLE, cards)) for cards in (game.deck, deck))
+    assert everything_sent(ours, "p0") == everything_sent(other, "p0")
+    assert everything_sent(ours, "p1") != everything_sent(other, "p1")
+
+
+def test_a_note_is_for_its_writer_only():
+    game = Game.deal(Variant(players=2), seed=1)
+    notes = [(order, "secret") for order in range(10)]
+    ledger = Ledger(write_lines(game.variant, Watch.EVERYTHING, game.deck, (), notes))
+    assert b"secret" in everything_sent(ledger, "p0")[0]
+    for player in ("p1", "gone", "watcher", "late", None):
+        assert b"secret" not in everything_sent(ledger, player)[0]
+
+
+def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
+    game = Game.deal(Variant(players=2), seed=1)
+    ledger = Ledger(write_lines(game.variant, Watch.EVERYTHING, game.deck))
+    for player in ("p0", "gone"):
+        hand = show_game(ledger, player).hands[0]
+        assert all(card.card is None for card in hand)
+    assert all(card.card for card in show_game(ledger, "watcher").hands[0])
+    assert show_game(ledger, "late").hands[0][0].card is None
+
+
+# Over the wire
+
+
+class Wire:
+    """Everything that a person is sent."""
+
+    def __init__(self, tab):
+        self.text = []
+        receive = tab.line.recv
+
+        async def recv():
+            message = await receive()
+            self.text.append(message)
+            return message
+
+        tab.line.recv = recv
+
+
+async def knock_at_the_doors(person, game, table):
+    """Every address that could tell something of a running game."""
+    told = []
+    for door in ("", "?eyes=0", "?eyes=1", "/record", "/hanab-live", "/why/0", "/why/1"):
+        answer = await person.http.get(f"/api/games/{game}{door}")
+        assert answer.status_code == 404
+        told.append(answer.text)
+    for path in (f"/api/tables/{table}", "/api/tables", "/api/games", "/api/games?mine=1", "/metrics"):
+        told.append((await person.http.get(path)).text)
+    return told
+
+
+def test_a_running_game_has_no_open_door(sqlite):
+    async def play():
+        async with serving(sqlite) as server, AsyncExitStack() as stack:
+            people = [await server.person(name) for name in ("Ann", "Bob", "Eve")]
+            table = await people[0].open_table(players=2, watch="table", listed=True, first=0)
+            tabs = [await stack.enter_async_context(person.at(table)) for person in people]
+            wires = [Wire(tab) for tab in tabs]
+            await tabs[1].done("sit")
+            view = await tabs[0].done("start")
+            deal = server.house.lobby.tables[table].ledger.deal
+            secrets = {deal.seal.salt, cards_name(deal.game.deck), str(deal.seed)}
+            hidden = []
+            for turn in range(6):
+                tab = tabs[turn % 2]
+                await tab.until(lambda view, turn=turn: (view.get("game") or {}).get("turn") == turn)
+                for other in (tab, tabs[1 - turn % 2], tabs[2]):
+                    await other.do("move", turn=turn, move="p49")
+                    await other.do("move", turn=turn, move="c15")
+                    await other.do("arrange", orders=[1, 2])
+                game = deal.game
+                if game.turn == turn and not game.outcome:
+                    await tab.done("move", turn=turn, move=str(game.legal_moves()[-1]))
+                for person in people if turn == 3 else ():
+                    hidden += await knock_at_the_doors(person, view["game"]["id"], table)
+            assert deal.game.outcome is None
+            for text in (*hidden, *(text for wire in wires for text in wire.text)):
+                assert not any(secret in text for secret in secrets)
+            for seat, tab in enumerate(tabs[:2]):
+                assert all("card" not in card for view in tab.views if "game" in view
+                           for card in view["game"]["hands"][seat])  # fmt: skip
+            assert all("card" not in card for view in tabs[2].views if "game" in view
+                       for hand in view["game"]["hands"] for card in hand)  # fmt: skip
+
+    run(play())
+
+
+def test_the_seal_opens_when_the_game_is_over(sqlite):
+    async def play():
+        async with serving(sqlite) as server, AsyncExitStack() as stack:
+            people = [await server.person(name) for name in ("Ann", "Bob")]
+            table = await people[0].open_table(players=2)
+            tabs = [await stack.enter_async_context(person.at(table)) for person in people]
+            await tabs[1].done("sit")
+            before = (await tabs[0].done("start"))["game"]["seal"]
+            assert before.keys() == {"hash"}
+            await asyncio.gather(*(tab.play() for tab in tabs))
+            after = tabs[0].game["seal"]
+            assert after["hash"] == before["hash"]
+            assert Seal(after["hash"], after["salt"]).fits(parse_cards(after["deck"]))
+            opened = await people[1].get(f"/api/games/{tabs[0].game['id']}")
+            assert opened["seal"] == after
+
+    run(play())
+
+
+def test_who_saw_the_hands_cannot_sit_down(sqlite):
+    async def play():
+        async with serving(sqlite) as server, AsyncExitStack() as stack:
+            ann, eve = await server.person("Ann"), await server.person("Eve")
+            stranger = await server.person(None)
+            table = await ann.open_table(bots=["random"], players=2, watch="everything", start=True, first=0)
+            at_table = await stack.enter_async_context(ann.at(table))
+            watching = await stack.enter_async_context(eve.at(table))
+            nameless = await stack.enter_async_context(stranger.at(table))
+            view = await watching.until(lambda view: "card" in view["game"]["hands"][0][0])
+            assert "card" in view["game"]["hands"][1][0]
+            assert "may_sit" not in view
+            assert "card" not in nameless.view["game"]["hands"][0][0]
+            await at_table.done("free-seat", seat=1)
+            assert await watching.refused("sit", seat=1) == "has-seen"
+            assert await watching.refused("sit") == "has-seen"
+            await at_table.done("leave")
+            assert await watching.refused("sit") == "has-seen"
+            view = at_table.view
+            assert "you" not in view
+            assert view["may_sit"] == [0]
+            assert "card" not in view["game"]["hands"][0][0]
+            assert await at_table.refused("sit", seat=1) == "has-seen"
+            async with ann.at(table) as second:
+                assert "card" not in second.view["game"]["hands"][0][0]
+            await at_table.done("sit")
+
+    run(play())
+
+
+def test_watching_is_closed_where_the_table_says_so(sqlite):
+    async def play():
+        async with serving(sqlite) as server:
+            ann, eve = await server.person("Ann"), await server.person("Eve")
+            table = await ann.open_table(bots=["random"], players=2, watch="nobody", start=True, first=0)
+            async with eve.at(table) as tab, ann.at(table) as own:
+                assert "game" not in tab.view
+                await own.done("move", turn=0, move=sorted(own.game["legal"])[0])
+                await own.until(lambda view: view["game"]["turn"] >= 2)
+                await tab.look()
+                assert all("game" not in view for view in tab.views)
+
+    run(play())

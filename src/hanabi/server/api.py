@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 import segno
 from msgspec import json
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -38,6 +39,7 @@ from hanabi.server.metrics import METRICS
 COOKIE = "hanabi"
 COOKIE_AGE = 5 * 365 * 86400
 JSON = "application/json"
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 STATUS = {
     Refusal.NO_PLAYER: 401,
     Refusal.TOO_LARGE: 413,
@@ -46,6 +48,21 @@ STATUS = {
     Refusal.NO_BOT: 400,
     Refusal.BROKEN: 500,
 }
+
+
+class Turn(Convertor[int]):
+    """A turn in a path: no more digits than a game has."""
+
+    regex = "[0-9]{1,3}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("turn", Turn())
 
 
 class Call(NamedTuple):
@@ -72,7 +89,7 @@ class Route(NamedTuple):
     handler: Callable[[Call], Awaitable[Any]]
     answer: Any  # the type of the answer, or the name of a media type
     body: Any = None
-    query: tuple[str, ...] = ()  # of whole numbers or true and false
+    query: tuple[tuple[str, int], ...] = ()  # whole numbers with the greatest; 1: also true and false
     refusals: tuple[Refusal, ...] = ()
 
 
@@ -159,12 +176,14 @@ def origin_of(request: Request) -> str | None:
 
 async def list_games(call: Call) -> list[GameListed]:
     """Finished games: public ones and mine, the latest first."""
-    return await call.house.gallery.list_games(call.player, bool(read_query(call.request, "mine")))
+    return await call.house.gallery.list_games(call.player, bool(read_query(call.request, "mine", 1)))
 
 
 async def open_game(call: Call) -> GameOpened:
     """A finished game, turn by turn, with the eyes of a seat or with open hands."""
-    return await call.house.gallery.open(call.request.path_params["game"], read_query(call.request, "eyes"))
+    return await call.house.gallery.open(
+        call.request.path_params["game"], read_query(call.request, "eyes", 4)
+    )
 
 
 async def download_record(call: Call) -> Response:
@@ -252,7 +271,7 @@ ROUTES = (
     Route("GET", "/api/tables", list_tables, list[TableListed]),
     Route("GET", "/api/tables/{table}", show_table, TableListed, refusals=(Refusal.NO_TABLE,)),
     Route("GET", "/api/tables/{table}/qr.svg", draw_code, "image/svg+xml", refusals=(Refusal.NO_TABLE,)),
-    Route("GET", "/api/games", list_games, list[GameListed], query=("mine",)),
+    Route("GET", "/api/games", list_games, list[GameListed], query=(("mine", 1),)),
     Route(
         "POST",
         "/api/games",
@@ -261,7 +280,7 @@ ROUTES = (
         bytes,
         refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
     ),
-    Route("GET", "/api/games/{game}", open_game, GameOpened, query=("eyes",), refusals=GAME),
+    Route("GET", "/api/games/{game}", open_game, GameOpened, query=(("eyes", 4),), refusals=GAME),
     Route("GET", "/api/games/{game}/record", download_record, JSON, refusals=GAME),
     Route(
         "GET",
@@ -272,7 +291,7 @@ ROUTES = (
     ),
     Route(
         "GET",
-        "/api/games/{game}/why/{turn:int}",
+        "/api/games/{game}/why/{turn:turn}",
         explain,
         list[WhyShown],
         refusals=(*GAME, Refusal.CANNOT_SAY),
@@ -295,14 +314,15 @@ def status_of(reason: str) -> int:
     return 400 if reason.startswith("bad-") else 409
 
 
-def read_query(request: Request, name: str) -> int | None:
-    """A whole number from the query, true and false being 1 and 0; TableError for anything else."""
+def read_query(request: Request, name: str, most: int) -> int | None:
+    """A whole number from the query; TableError for anything else."""
     text = request.query_params.get(name)
     if text is None:
         return None
-    text = {"true": "1", "false": "0"}.get(text, text)
-    if len(text) > 2 or not text.isascii() or not text.isdigit():
-        raise TableError(Refusal.BAD_MESSAGE, f"{name} must be a whole number, got {text[:20]!r}")
+    if most == 1:
+        text = {"true": "1", "false": "0"}.get(text, text)
+    if not (len(text) == 1 and text.isascii() and text.isdigit() and int(text) <= most):
+        raise TableError(Refusal.BAD_MESSAGE, f"{name} must be from 0 to {most}, got {text[:20]!r}")
     return int(text)
 
 
@@ -346,6 +366,21 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
         return response
 
     endpoint.__doc__ = route.handler.__doc__
+    return endpoint
+
+
+def serve_path(path: str) -> Callable[[Request], Awaitable[Response]]:
+    """All methods of a path as the web framework calls them."""
+    serves = {route.method: serve_route(route) for route in ROUTES if route.path == path}
+    if "GET" in serves:
+        serves["HEAD"] = serves["GET"]
+
+    async def endpoint(request: Request) -> Response:
+        if request.method not in serves:
+            problem = json.encode(Problem("no-method", request.method))
+            return Response(problem, 405, {"allow": ", ".join(serves)}, media_type=JSON)
+        return await serves[request.method](request)
+
     return endpoint
 
 

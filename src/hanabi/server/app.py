@@ -15,7 +15,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
 from hanabi.errors import TableError
-from hanabi.server.api import COOKIE, JSON, ROUTES, serve_route
+from hanabi.server.api import COOKIE, JSON, METHODS, ROUTES, serve_path
 from hanabi.server.guard import Guard
 from hanabi.server.house import House, Settings
 from hanabi.server.limits import SOCKETS_A_PLAYER
@@ -37,21 +37,22 @@ def make_app(settings: Settings) -> Starlette:
         await app.state.house.close()
 
     routes = [
-        *(WebRoute(route.path, serve_route(route), methods=[route.method]) for route in ROUTES),
+        *(WebRoute(path, serve_path(path), methods=METHODS) for path in {route.path: 0 for route in ROUTES}),
         WebRoute("/api/openapi.json", show_openapi),
         WebSocketRoute("/api/tables/{table}/socket", sit_down),
-        WebRoute("/api/{rest:path}", say_no_route, methods=["GET", "POST", "PATCH", "PUT", "DELETE"]),
+        WebRoute("/api/{rest:path}", say_no_route, methods=METHODS),
         WebRoute("/{path:path}", show_page),
     ]
     guard = Middleware(Guard, public_url=settings.public_url)
-    return Starlette(routes=routes, middleware=[guard], lifespan=lifespan)
+    handlers = {404: say_no_route}
+    return Starlette(routes=routes, middleware=[guard], lifespan=lifespan, exception_handlers=handlers)
 
 
 async def show_openapi(request: Request) -> Response:
     return Response(json.encode(describe_api()), media_type=JSON)
 
 
-async def say_no_route(request: Request) -> Response:
+async def say_no_route(request: Request, _: Exception | None = None) -> Response:
     return Response(json.encode(Problem("no-route", request.url.path[:100])), 404, media_type=JSON)
 
 

@@ -13,6 +13,7 @@ TEMPLATE = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"{(\w+)(?::(\w+))?}")
 COOKIE = "cookie"
 NUMBER = {"type": "integer", "minimum": 0}
+FLAG = {"type": ["integer", "boolean"]}
 
 
 def describe_api() -> dict[str, Any]:
@@ -59,14 +60,17 @@ def path_parameters(path: str) -> list[dict[str, Any]]:
             "name": name,
             "in": "path",
             "required": True,
-            "schema": NUMBER if kind == "int" else {"type": "string", "minLength": 1},
+            "schema": NUMBER | {"maximum": 999} if kind == "turn" else {"type": "string", "minLength": 1},
         }
         for name, kind in PARAMETER.findall(path)
     ]
 
 
-def query_parameters(names: tuple[str, ...]) -> list[dict[str, Any]]:
-    return [{"name": name, "in": "query", "schema": NUMBER | {"maximum": 4}} for name in names]
+def query_parameters(query: tuple[tuple[str, int], ...]) -> list[dict[str, Any]]:
+    kinds = [NUMBER | {"maximum": most} | (FLAG if most == 1 else {}) for _, most in query]
+    return [
+        {"name": name, "in": "query", "schema": kind} for (name, _), kind in zip(query, kinds, strict=True)
+    ]
 
 
 def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:

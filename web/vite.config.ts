@@ -1,12 +1,35 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 
-const SERVER = "http://127.0.0.1:8000";
+const SERVER = "http://127.0.0.1:8042";
+const PAGE = "../src/hanabi/server/page";
+const SMALL = /\.(js|css|html|svg|txt|webmanifest)$/;
+
+/** Each file of text compressed beside itself, so that the server compresses nothing. */
+function compress(): Plugin {
+  return {
+    name: "compress",
+    apply: "build",
+    closeBundle() {
+      for (const name of readdirSync(PAGE, { recursive: true, encoding: "utf-8" })) {
+        if (!SMALL.test(name)) continue;
+        const path = join(PAGE, name);
+        const content = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(content));
+      }
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compress()],
   build: {
-    outDir: "../src/hanabi/server/page",
+    outDir: PAGE,
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's Content-Security-Policy allows no inline fonts
     modulePreload: { polyfill: false },
@@ -16,4 +39,5 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: SERVER, ws: true } },
   },
+  test: { include: ["test/**/*.test.ts"] },
 });

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { waitBefore } from "../src/lib/connection";
+import { hashDeck } from "../src/lib/fair";
+import { turnAddress } from "../src/lib/replay.svelte";
+import { readAddress } from "../src/lib/router.svelte";
+import { readSettings } from "../src/lib/settings.svelte";
+
+test("an address leads to one screen", () => {
+  expect(readAddress("/")).toEqual({ at: "home" });
+  expect(readAddress("/table/ab-1_")).toEqual({ at: "table", id: "ab-1_" });
+  expect(readAddress("/learn/first")).toEqual({ at: "first" });
+  expect(readAddress("/game/x", "?turn=12&eyes=0")).toEqual({ at: "game", id: "x", turn: 12, eyes: 0 });
+  expect(readAddress("/game/x", "?turn=-1&eyes=me")).toEqual({ at: "game", id: "x", turn: null, eyes: null });
+  for (const path of ["/table", "/nowhere", "/table/a/b", "/about/x"]) expect(readAddress(path).at).toBe("lost");
+});
+
+test("the link to a turn leads back to it", () => {
+  const url = new URL(turnAddress("x_1", 7, 2), "http://here");
+  expect(readAddress(url.pathname, url.search)).toEqual({ at: "game", id: "x_1", turn: 7, eyes: 2 });
+});
+
+test("waiting doubles, is spread, and has a limit", () => {
+  expect([0, 1, 2].map((attempt) => waitBefore(attempt, 1))).toEqual([400, 800, 1600]);
+  expect(waitBefore(2, 0)).toBe(800);
+  expect(waitBefore(50, 1)).toBe(15_000);
+});
+
+test("settings that make no sense are forgotten", () => {
+  expect(readSettings('{"theme":"light","palette":"ugly","sound":"yes","language":"xx"}')).toMatchObject({
+    theme: "light",
+    palette: "standard",
+    sound: true,
+    language: null,
+  });
+  for (const text of [null, "", "null", "[]", "{", "7"]) expect(readSettings(text).confirm).toBe("again");
+});
+
+test("the seal of a deck is the server's", async () => {
+  expect((await hashDeck("r1 b5", "00".repeat(32))).slice(0, 16)).toBe("4b327d948a3ae447");
+});

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Choice, UNDO_TIME } from "../src/lib/choice.svelte";
+import type { GameShown } from "../src/lib/messages";
+import { settings } from "../src/lib/settings.svelte";
+import { burst, tips } from "../src/art/burst";
+import { gameAt, moveAt, STEPS } from "../src/learn/steps";
+
+const game = { legal: { p3: [], d3: [], c1r: [7, 8] }, hands: [[{ order: 3 }], [{ order: 7 }, { order: 8 }]] };
+let sent: string[];
+let choice: Choice;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  settings.confirm = "again";
+  choice = new Choice({ game: () => game as unknown as GameShown, send: (move) => sent.push(move) });
+});
+afterEach(() => void vi.useRealTimers());
+
+test("a move needs a second tap, and a double tap is a slip", () => {
+  choice.play(3);
+  choice.choose("p3");
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(400);
+  choice.choose("p3");
+  expect(sent).toEqual(["p3"]);
+  expect(choice.armed).toBe(null);
+});
+
+test("another choice takes the place of the first", () => {
+  choice.play(3);
+  vi.advanceTimersByTime(400);
+  choice.discard(3);
+  expect([choice.armed, sent]).toEqual(["d3", []]);
+});
+
+test("with undo a move is sent by itself, unless it is taken back", () => {
+  settings.confirm = "undo";
+  choice.play(3);
+  choice.disarm();
+  vi.advanceTimersByTime(UNDO_TIME);
+  expect(sent).toEqual([]);
+  choice.play(3);
+  vi.advanceTimersByTime(UNDO_TIME);
+  expect(sent).toEqual(["p3"]);
+});
+
+test("what is not legal cannot be chosen", () => {
+  choice.choose("p9");
+  choice.aim(1);
+  choice.clue("b", null);
+  expect(choice.armed).toBe(null);
+  choice.clue("r", null);
+  expect([choice.armed, choice.lit]).toEqual(["c1r", [7, 8]]);
+});
+
+test("a card that left the hand is not picked any more", () => {
+  choice.pick(3);
+  choice.settle();
+  expect(choice.picked).toBe(3);
+  choice.pick(3);
+  expect(choice.picked).toBe(null);
+  choice.pick(99);
+  choice.settle();
+  expect(choice.picked).toBe(null);
+});
+
+test("a firework grows with its rank", () => {
+  const sizes = [1, 2, 3, 4, 5].map((rank) => burst(rank).length);
+  expect(sizes).toEqual([...sizes].sort((one, other) => one - other));
+  expect(tips(2)).toHaveLength(10);
+});
+
+test("each step of the guided game can be done and leads to the next position", () => {
+  for (const [at, step] of STEPS.entries()) {
+    const asked = moveAt(step);
+    if (asked) expect(gameAt(step).legal).toHaveProperty(asked);
+    const next = STEPS[at + 1];
+    if (next) expect(next.position - step.position).toBe(at === 0 ? 0 : 1);
+  }
+});

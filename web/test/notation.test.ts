@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { parseCard, parseMove, suitName } from "../src/lib/notation";
+
+test("a card is a letter and a rank", () => {
+  expect(parseCard("w3")).toEqual({ suit: "w", rank: 3 });
+  expect(() => parseCard("x3")).toThrow();
+  expect(() => parseCard("w6")).toThrow();
+});
+
+test("every kind of move", () => {
+  expect(parseMove("p12")).toEqual({ kind: "play", order: 12, announced: null });
+  expect(parseMove("p12m")).toEqual({ kind: "play", order: 12, announced: "m" });
+  expect(parseMove("d0")).toEqual({ kind: "discard", order: 0 });
+  expect(parseMove("c1r")).toEqual({ kind: "clue", seat: 1, color: "r", rank: null });
+  expect(parseMove("c43")).toEqual({ kind: "clue", seat: 4, color: null, rank: 3 });
+  for (const text of ["", "p", "c1", "c16", "x1", "p1rr"]) expect(() => parseMove(text)).toThrow();
+});
+
+test("a suit has the name that the messages know", () => {
+  expect([..."rygwbm"].map(suitName)).toEqual(["red", "yellow", "green", "white", "blue", "multicolor"]);
+});

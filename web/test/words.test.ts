@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, expect, test } from "vitest";
+import { describeCard } from "../src/lib/describe";
+import { tellEvent, tellOutcome, tellRefusal, tellVariant } from "../src/lib/sentences";
+import { chooseTag, LANGUAGES, makeBundle, say, words, type Tag } from "../src/lib/words.svelte";
+import { sayWhy } from "../src/lib/why";
+
+function speak(tag: Tag): void {
+  const source = readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8");
+  words.use(makeBundle(tag, source), tag);
+}
+
+beforeEach(() => speak("en"));
+const readers = { names: ["Ann", "Bo", "Cleo"], me: 1 };
+
+test("the browser's wishes choose the language, English is the last resort", () => {
+  expect(chooseTag(["de-DE", "sv-FI", "en"])).toBe("sv");
+  expect(chooseTag(["nl"])).toBe("nl");
+  expect(chooseTag([])).toBe("en");
+});
+
+test("an event is told to each reader in the right person", () => {
+  const clue = { turn: 0, seat: 0, move: "c1r", touched: [7, 8] };
+  expect(tellEvent(clue, readers)).toBe("Ann tells you: two red cards.");
+  expect(tellEvent(clue, { ...readers, me: 0 })).toBe("You tell Bo: two red cards.");
+  expect(tellEvent(clue, { ...readers, me: null })).toBe("Ann tells Bo: two red cards.");
+  speak("fi");
+  expect(tellEvent(clue, readers)).toBe("Ann kertoo sinulle: kaksi punaista korttia.");
+});
+
+test("plays, announcements and tokens", () => {
+  const placed = { turn: 3, seat: 2, move: "p9b", card: "b5", placed: true, gained: 2 };
+  expect(tellEvent(placed, readers)).toBe("Cleo announces blue. Cleo plays the blue 5. 2 clue tokens come back.");
+  const wrong = { turn: 3, seat: 1, move: "p9b", card: "r1", strike: true };
+  expect(tellEvent(wrong, readers)).toContain("The announcement was wrong");
+  const misfit = { turn: 3, seat: 1, move: "p9", card: "r4", strike: true };
+  expect(tellEvent(misfit, readers)).toBe("You play the red 4. It does not fit: one red token.");
+});
+
+test("an outcome has its score and the audience's word, or what lay on the table", () => {
+  expect(tellOutcome({ ending: "final-round", score: 17, points: 17, rating: "excellent" }, 25)).toEqual([
+    "The final round is over.",
+    "Score: 17 of 25.",
+    "Excellent: the crowd is delighted.",
+  ]);
+  expect(tellOutcome({ ending: "strikeout", score: 0, points: 1, rating: "horrible" }, 25)[2]).toBe(
+    "1 point lay on the table.",
+  );
+});
+
+test("variants, refusals and reasons in words", () => {
+  expect(tellVariant({ players: 4, cascade: true, hand_size: 3 })).toBe("4 players, cascade of colors, 3 cards in hand");
+  expect(tellRefusal("turn-past")).toBe("The game has moved on meanwhile.");
+  expect(tellRefusal("lid-full")).toContain("cannot discard");
+  expect(tellRefusal("never heard of")).toContain("went wrong");
+  expect(sayWhy({ name: "why-clue-plays", card: "r1", seat: 1 }, readers.names)).toBe("Bo can play the red 1.");
+});
+
+test("a card says what is known of it, in every language", () => {
+  const card = { order: 3, color: "r", suits: "r", ranks: [2, 3], note: "soon" };
+  expect(describeCard(card, 2, true)).toBe("Card 2; told: red; can be red; 2, 3; note: soon");
+  for (const tag of LANGUAGES) {
+    speak(tag);
+    expect(describeCard(card, 2, true)).not.toMatch(/table-|\{|undefined/);
+    expect(say("page-play")).not.toBe("page-play");
+  }
+});

@@ -138,8 +138,11 @@ class Person:
         else:
             done = self.discard() or self.clue() or self.play()
         assert done, "no move could be chosen"
+        self.wait_for_turn(before + 1)
+
+    def wait_for_turn(self, least):
         self.page.wait_for_function(
-            "turn => Number(document.querySelector('.board').dataset.turn) > turn", arg=before
+            "least => Number(document.querySelector('.board').dataset.turn) >= least", arg=least
         )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.resources import files
+from mimetypes import guess_type
 from pathlib import Path
 
 from msgspec import json
@@ -25,6 +26,7 @@ from hanabi.server.socket import Tab
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
 YEAR = 365 * 86400
+PACKED = {"br": ".br", "gzip": ".gz"}  # what the page's build writes beside each file, the smallest first
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -86,8 +88,18 @@ async def show_page(request: Request) -> Response:
     asked = (folder / path).resolve()
     if path and asked.is_file() and asked.is_relative_to(folder.resolve()):
         lasting = path.startswith("assets/")
-        age = f"public, max-age={YEAR}, immutable" if lasting else "no-cache"
-        return FileResponse(asked, headers={"cache-control": age})
+        return send_file(request, asked, f"public, max-age={YEAR}, immutable" if lasting else "no-cache")
     if (folder / "index.html").is_file():
-        return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})
+        return send_file(request, folder / "index.html", "no-cache")
     return PlainTextResponse("The page is not built. The API is at /api/openapi.json.\n", 404)
+
+
+def send_file(request: Request, file: Path, caching: str) -> Response:
+    """A file of the page, compressed where the browser takes that."""
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    kind = guess_type(file.name)[0]
+    for encoding, suffix in PACKED.items():
+        packed = file.with_name(file.name + suffix)
+        if encoding in request.headers.get("accept-encoding", "") and packed.is_file():
+            return FileResponse(packed, media_type=kind, headers={**headers, "content-encoding": encoding})
+    return FileResponse(file, media_type=kind, headers=headers)

@@ -16,16 +16,14 @@ export class Drag {
     if (event.button !== 0) return;
     this.#justDropped = false;
     this.#start = { x: event.clientX, y: event.clientY, order };
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
   }
 
   move(event: PointerEvent): void {
     if (!this.#start) return;
     this.x = event.clientX - this.#start.x;
     this.y = event.clientY - this.#start.y;
-    if (this.order === null && Math.hypot(this.x, this.y) > THRESHOLD) {
-      this.order = this.#start.order;
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    }
+    if (this.order === null && Math.hypot(this.x, this.y) > THRESHOLD) this.order = this.#start.order;
     if (this.order !== null) this.zone = zoneAt(event.clientX, event.clientY);
   }
 

@@ -1,0 +1,123 @@
+"""After a game and beside it: replay, fair deals, files, and the guided game."""
+
+import json
+
+from people import play_out
+
+
+def finish(ann):
+    """Play a short game; the path of its replay."""
+    ann.open(ann.make_table({"players": 2}, ["partner"], start=True))
+    play_out([ann], boldly_after=2)
+    return ann.page.locator(".end a").first.get_attribute("href")
+
+
+def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
+    ann = meet()
+    path = finish(ann)
+    page = ann.open(path).page
+    page.wait_for_selector(".player")
+    last = int(page.locator("#turn").get_attribute("max"))
+    assert ann.turn_number() == 0
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert ann.turn_number() == 2
+    page.keyboard.press("End")
+    assert ann.turn_number() == last
+    page.locator("#turn").fill("1")
+    assert ann.turn_number() == 1
+    assert page.url.endswith("?turn=1")
+    assert page.locator(".others .back").count() == 0
+    page.locator(".eyes select").select_option("0")
+    page.wait_for_selector(".others .back")
+    assert page.url.endswith("?turn=1&eyes=0")
+    other = meet("Ben", size="phone").open(page.url[len(ann.url) :])
+    other.page.wait_for_selector(".player")
+    assert other.turn_number() == 1
+    assert other.page.locator(".others .back").count() == 5
+    check_reasons(ann, last)
+    check_downloads(ann, tmp_path)
+
+
+def check_reasons(ann, last):
+    """Some move of the bot can be asked for its reason."""
+    page = ann.page
+    for turn in range(1, last + 1):
+        page.locator("#turn").fill(str(turn))
+        if page.locator(".why").count():
+            page.locator(".why").click()
+            page.wait_for_selector(".reasons li, [role=status]")
+            if page.locator(".reasons li").count():
+                assert "-" not in page.locator(".reasons li").first.inner_text().split()[0]
+                return
+    raise AssertionError("no reason for any move")
+
+
+def check_downloads(ann, folder):
+    """The record comes down, and goes up again as a game from a file."""
+    page = ann.page
+    with page.expect_download() as download:
+        page.locator("a[href$='/record']").click()
+    file = folder / "game.json"
+    download.value.save_as(file)
+    record = json.loads(file.read_text("utf-8"))
+    ann.open("/games")
+    page.locator("input[type=file]").set_input_files(file)
+    page.wait_for_selector(".player")
+    assert int(page.locator("#turn").get_attribute("max")) == len(record["moves"].split())
+    ann.open("/games")
+    page.wait_for_selector("li a.panel")
+
+
+def test_the_browser_checks_the_deal_itself(meet):
+    ann = meet()
+    path = finish(ann).replace("/game/", "/fair/")
+    ann.open(path)
+    ann.page.wait_for_selector(".verdict.fair")
+    ann.page.route("**/api/games/*", forge)
+    ann.open(path)
+    ann.page.wait_for_selector(".verdict:not(.fair)")
+
+
+def forge(route):
+    """A server that shows another deck than it sealed."""
+    answer = route.fetch()
+    body = answer.json()
+    deck = body["seal"]["deck"].split()
+    body["seal"]["deck"] = " ".join([deck[1], deck[0], *deck[2:]])
+    if deck[0] == deck[1]:
+        body["seal"]["deck"] = " ".join(reversed(deck))
+    route.fulfill(response=answer, json=body)
+
+
+def test_the_guided_game_leads_to_the_end(meet):
+    ann = meet(size="phone")
+    page = ann.open("/learn/first").page
+
+    def step_on():
+        page.locator(".teacher .button.primary").click()
+
+    step_on()
+    page.locator(".others button.plain").first.click()
+    page.locator(".key[data-suit=r]").click()
+    page.locator(".confirm .primary").click()
+    page.wait_for_selector(".hint:has-text('would not know which one')")
+    clue(page, 1)
+    step_on()
+    clue(page, 5)
+    step_on()
+    ann.play(4)
+    step_on()
+    ann.discard(1)
+    step_on()
+    ann.play(1)
+    step_on()
+    page.wait_for_selector(".teacher:has-text('Now you know all it takes.')")
+    step_on()
+    page.wait_for_url("**/table/*")
+
+
+def clue(page, rank):
+    page.locator(".others button.plain").first.click()
+    page.locator(f".key:not([data-suit]):has-text('{rank}')").click()
+    page.locator(".confirm .primary").click()

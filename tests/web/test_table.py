@@ -1,0 +1,217 @@
+"""What people do at a table beside moving: sorting, notes, talk, seats, undoing, watching."""
+
+import pytest
+from people import Person
+
+
+@pytest.fixture
+def ann(meet):
+    """Ann at a table with a bot, and it is her turn."""
+    person = meet()
+    person.open(person.make_table({"players": 2, "choreography": True, "first": 0}, ["cautious"], start=True))
+    assert person.wait()
+    return person
+
+
+def orders(person: Person):
+    return [card.get_attribute("data-order") for card in person.page.locator(".own .place").all()]
+
+
+def test_the_keyboard_alone_plays(ann):
+    page = ann.page
+    for keys in (["c", "1"], ["c", "2"], ["c", "3"], ["c", "4"], ["c", "5"]):
+        for key in keys:
+            page.keyboard.press(key)
+        if page.locator(".key.armed").count():
+            break
+        page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    ann.wait_for_turn(2)
+    assert ann.wait()
+    page.keyboard.press("1")
+    page.keyboard.press("d")
+    ann.confirm()
+    page.keyboard.press("d")
+    ann.wait_for_turn(4)
+    ann.wait()
+    page.keyboard.press("3")
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    ann.wait_for_turn(5)
+
+
+def test_what_happens_is_announced_to_those_who_listen(ann):
+    ann.move()
+    ann.wait()
+    first, *_, last = ann.page.locator("[role=log].hidden p").all_inner_texts()
+    assert first == "It is your turn."
+    assert last.endswith("It is your turn.")
+    assert "You tell Bo:" in " ".join(ann.page.locator("[role=log].hidden p").all_inner_texts())
+
+
+def test_a_card_says_what_is_known_of_it(ann):
+    names = ann.page.locator(".own button").all_inner_texts()
+    assert names[0].startswith("Card 1; told nothing; can be red, yellow, green, white, blue; 1, 2, 3, 4, 5")
+
+
+def test_the_hand_is_sorted_by_keyboard_and_by_dragging(ann):
+    before = orders(ann)
+    page = ann.page
+    page.locator("[data-own='1']").focus()
+    page.keyboard.press("Shift+ArrowRight")
+    page.wait_for_selector(f".own .place:first-child[data-order='{before[1]}']")
+    assert orders(ann) == [before[1], before[0], *before[2:]]
+    drag(page, "[data-own='5']", "[data-own='1']")
+    page.wait_for_selector(f".own .place:first-child[data-order='{before[4]}']")
+
+
+def test_a_card_is_dragged_to_the_fireworks_and_confirmed(ann):
+    page, turn = ann.page, ann.turn_number()
+    drag(page, "[data-own='2']", ".sky")
+    page.locator(".bar .armed").click()
+    page.wait_for_timeout(400)
+    if ann.turn_number() == turn:  # the first click came as a slip
+        page.locator(".bar .armed").click()
+    ann.wait_for_turn(turn + 1)
+
+
+def drag(page, start, goal):
+    """Drag with the mouse, as a finger does."""
+    start, goal = (page.locator(place).bounding_box() for place in (start, goal))
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + goal["height"] / 2, steps=6)
+    page.mouse.up()
+
+
+def test_a_clue_lights_up_the_cards_it_touches_before_it_is_given(ann):
+    page = ann.page
+    page.locator(".others button.plain").first.click()
+    page.locator(".key:not([aria-disabled=true])").first.click()
+    page.mouse.move(0, 0)
+    lit = page.locator(".others .lit").count()
+    told = page.locator(".key.armed").get_attribute("title")
+    assert lit >= 1
+    assert told == ("Points at one card." if lit == 1 else f"Points at {lit} cards.")
+    page.locator(".confirm .button:not(.primary)").click()
+    assert page.locator(".others .lit").count() == 0
+
+
+def test_what_is_not_allowed_says_why(ann):
+    page = ann.page
+    page.locator("[data-own='1']").click()
+    discard = page.locator(".bar .keys button").nth(1)
+    assert discard.get_attribute("aria-disabled") == "true"
+    assert "you cannot discard" in discard.get_attribute("title")
+    assert "you cannot discard" in page.locator(".why").inner_text()
+
+
+def test_a_color_can_be_announced(ann):
+    page = ann.page
+    page.locator("[data-own='1']").click()
+    page.locator(".announce[data-suit=g]").click()
+    ann.confirm()
+    page.locator(".announce[data-suit=g]").click()
+    ann.wait_for_turn(1)
+    page.keyboard.press("l")
+    page.wait_for_selector("dialog .log:has-text('You announce green.')")
+
+
+def test_a_move_can_be_undone_before_it_is_sent(ann):
+    page = ann.page
+    page.evaluate("localStorage['hanabi-settings'] = JSON.stringify({name: 'Ann', confirm: 'undo'})")
+    page.reload()
+    ann.wait()
+    turn = ann.turn_number()
+    page.locator("[data-own='1']").click()
+    page.locator(".bar .primary").first.click()
+    page.locator(".bar button:has-text('Undo')").click()
+    page.wait_for_timeout(3300)
+    assert ann.turn_number() == turn
+    page.locator("[data-own='1']").click()
+    page.locator(".bar .primary").first.click()
+    ann.wait_for_turn(turn + 1)
+
+
+def test_a_note_stays_with_its_card(ann):
+    page = ann.page
+    page.locator("[data-own='2']").click()
+    page.keyboard.press("n")
+    page.fill("#note", "perhaps <b>red</b>")
+    page.locator("dialog .primary").click()
+    page.wait_for_selector(".own .note")
+    page.reload()
+    page.wait_for_selector(".own .note")
+    assert "note: perhaps <b>red</b>" in page.locator("[data-own='2']").inner_text()
+
+
+def test_reminders_reach_the_others(meet):
+    ann, ben = meet("Ann"), meet("Ben", size="phone")
+    path = ann.make_table({"players": 2})
+    ann.open(path)
+    assert ann.page.locator(".invite img").evaluate("image => image.complete && image.naturalWidth > 50")
+    ben.come_in(path)
+    ben.sit()
+    ben.page.locator(".start .button").click()
+    ann.page.wait_for_selector(".own")
+    ben.page.wait_for_selector(".own")
+    ben.page.locator(".tools .tool").first.click()
+    ben.page.locator("dialog button:has-text('I know nothing')").click()
+    ann.page.wait_for_selector(".remark:has-text('Ben: I know nothing about my cards.')")
+
+
+def test_a_seat_is_handed_to_a_bot_and_taken_back(meet):
+    ann, ben = meet("Ann"), meet("Ben")
+    path = ann.make_table({"players": 2, "first": 1})
+    ann.open(path)
+    ben.come_in(path)
+    ben.sit()
+    ann.page.locator(".start .button").click()
+    ben.wait()
+    ben.page.locator(".tools .tool").last.click()
+    ben.page.locator("dialog select").select_option("cautious")
+    ben.page.locator("dialog button:has-text('Let a bot')").click()
+    assert ann.wait()
+    ben.page.locator("dialog button:has-text('Take my seat back')").click()
+    ann.page.wait_for_selector("aside li:has-text('Ben is back.')")
+    ben.page.keyboard.press("Escape")
+    ann.move()
+    assert ben.wait()
+
+
+def test_a_watcher_sees_the_table_without_hands(meet):
+    ann, eve = meet("Ann"), meet("Eve")
+    path = ann.make_table({"players": 2}, ["cautious"], start=True)
+    ann.open(path)
+    eve.come_in(path)
+    eve.page.wait_for_selector(".board")
+    assert eve.page.locator(".others .face").count() == 0
+    assert eve.page.locator(".own").count() == 0
+
+
+def test_no_such_table(meet):
+    ann = meet()
+    ann.play_now()
+    ann.open("/table/nothing-here")
+    ann.page.wait_for_selector("text=There is no such table.")
+
+
+def test_the_tab_calls_when_it_is_my_turn(ann):
+    assert ann.page.title().startswith("●")
+    assert "turn" in ann.page.locator("link[rel=icon]").get_attribute("href")
+
+
+def test_another_device_takes_the_seat_by_a_link(ann, meet):
+    page = ann.page
+    page.locator("header button").last.click()
+    page.locator("dialog button:has-text('another device')").click()
+    link = page.locator("dialog input[readonly]").input_value()
+    phone = meet(size="phone")
+    phone.open("/link/" + link.rpartition("/")[2])
+    phone.page.locator("main .primary").click()
+    phone.page.locator("main a.primary").click()
+    phone.page.locator("main a[href^='/table/']").click()
+    assert phone.wait()
+    phone.open("/link/" + link.rpartition("/")[2])
+    phone.page.locator("main .primary").click()
+    phone.page.wait_for_selector("text=This link has been used or is too old.")

@@ -116,7 +116,10 @@ class Game(Position):
         state, events = self._record, self.events
         if turn is not None and turn != self.turn:
             past = self._past[check_turn(self, turn)]
-            state, events = np.frombuffer(past, STATE).copy()[0], events[:turn]  # writable, as kernels know it
+            state, events = (
+                np.frombuffer(past, STATE).copy()[0],
+                events[:turn],
+            )  # writable, as kernels know it
         record = np.zeros(1, STATE)[0]
         look(state, viewer, record)
         return View(self.variant, record, events)

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from hanabi.notation import ALL_CARDS, Card
 from hanabi.position import Position
 from hanabi.variant import Variant
 
 
+@lru_cache(maxsize=64)
 def count_deck(variant: Variant) -> Counter[Card]:
     """How many copies of each card the deck of a variant has."""
     return Counter(ALL_CARDS[number] for number in variant.data["cards"][: variant.deck_size].tolist())
@@ -26,12 +27,17 @@ class Deduction:
         """The copies that lie neither on a stack nor in the discards."""
         stacks = self.position.stacks
         placed = [Card(suit, r) for suit in self.position.variant.colors for r in range(1, stacks[suit] + 1)]
-        return self.total - Counter(placed) - Counter(self.position.discards)
+        left = self.total.copy()
+        left.subtract(placed)
+        left.subtract(self.position.discards)
+        return +left
 
     @cached_property
     def unseen(self) -> Counter[Card]:
         """The copies that the beholder sees nowhere: in the deck or in the own hand."""
-        return self.public - Counter(card for hand in self.position.hands for card in hand if card)
+        left = self.public.copy()
+        left.subtract(card for hand in self.position.hands for card in hand if card)
+        return +left
 
     def candidates(self, order: int) -> dict[Card, int]:
         """What an own card can be by its clues and the cards in sight, with the copies of each."""

@@ -4,17 +4,19 @@ Everything about a running game is made from views. Open hands are for watchers 
 and for everybody once the game is over.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from hanabi import Reason
+from hanabi import Reason, Suit
 from hanabi.bots.deduction import Deduction, count_deck
 from hanabi.game import Game
 from hanabi.notation import LETTERS, Card, Move
-from hanabi.position import CardClues, Position, View
+from hanabi.position import Position, View
 from hanabi.server.judge import list_sittable, name_reason
 from hanabi.server.ledger import Deal, Ledger, show_event
 from hanabi.server.messages import (
@@ -24,15 +26,16 @@ from hanabi.server.messages import (
     GameShown,
     Happening,
     OutcomeShown,
-    Phase,
     Pile,
     Seal,
     SeatShown,
     TableShown,
     Watch,
 )
+from hanabi.variant import Variant
 
 Names = Mapping[str, str]  # by player
+Hand = tuple[CardShown, ...]
 
 
 class Eyes(Enum):
@@ -72,26 +75,6 @@ def eyes_of(ledger: Ledger, player: str | None) -> int | Eyes:
     return Eyes.OPEN if player in deal.seen and ledger.options.watch == Watch.EVERYTHING else Eyes.TABLE
 
 
-def show_table(ledger: Ledger, room: Room, player: str | None, game: GameShown | None) -> TableShown:
-    """The table for one recipient; `game` is what `show_game` makes for the same."""
-    return TableShown(
-        table=room.table,
-        version=ledger.version,
-        phase=ledger.phase,
-        options=ledger.options,
-        seats=show_seats(ledger, room.names, room.present),
-        you=ledger.seat_of(player),
-        name=room.names.get(player) if player else None,
-        host=player is not None and player == ledger.host,
-        may_sit=tuple(list_sittable(ledger, player)) if player else (),
-        watchers=room.watchers,
-        late=room.late,
-        game=game,
-        happenings=tuple(show_happenings(ledger, room.names)),
-        url=room.url,
-    )
-
-
 def show_seats(ledger: Ledger, names: Names, present: frozenset[str] = frozenset()) -> tuple[SeatShown, ...]:
     return tuple(
         SeatShown(
@@ -111,42 +94,113 @@ def show_happenings(ledger: Ledger, names: Names) -> list[Happening]:
     ]
 
 
-def show_game(ledger: Ledger, player: str | None) -> GameShown | None:
-    """The game of a table for one recipient."""
-    deal, eyes = ledger.deal, eyes_of(ledger, player)
-    if deal is None or eyes is Eyes.CLOSED:
-        return None
-    shown = look(deal, eyes)
-    notes = deal.notes.get(player or "")
-    if notes:
-        shown = replace(shown, hands=tuple(write_notes(hand, notes) for hand in shown.hands))
-    seat = ledger.seat_of(player)
-    if seat is not None and ledger.seats[seat].bot is None and ledger.phase == Phase.PLAYING:
-        shown = replace(shown, **show_choices(deal.game.view(seat)))
-    return shown
+class Showing:
+    """A table at one moment, to be shown to all who are there: what they share is made once.
+
+    Every hand is made from a view: as its own player sees it, as the others do, and as somebody does who
+    sees no hands.
+    """
+
+    def __init__(self, ledger: Ledger, room: Room) -> None:
+        self.ledger = ledger
+        self.room = room
+
+    @cached_property
+    def _public(self) -> GameShown:
+        """The game without its hands."""
+        deal = self._deal
+        over = deal.game.outcome is not None
+        return replace(
+            show_position(self._views[None]),
+            id=deal.id,
+            number=deal.number,
+            events=tuple(deal.events),
+            seal=show_seal(deal, over),
+            since=deal.since,
+        )
+
+    @cached_property
+    def _views(self) -> Mapping[int | None, View]:
+        game = self._deal.game
+        return {seat: game.view(seat) for seat in (None, *range(game.variant.players))}
+
+    @property
+    def _deal(self) -> Deal:
+        assert self.ledger.deal is not None
+        return self.ledger.deal
+
+    @cached_property
+    def _covered(self) -> tuple[Hand, ...]:
+        """The hands as the table sees them: backs and marks."""
+        return self._make_hands(lambda seat: None)
+
+    @cached_property
+    def _open(self) -> tuple[Hand, ...]:
+        """The hands as the others see them."""
+        players = len(self._covered)
+        return self._make_hands(lambda seat: (seat + 1) % players)
+
+    @cached_property
+    def _own(self) -> tuple[Hand, ...]:
+        """The hands as their own players see them."""
+        return self._make_hands(lambda seat: seat)
+
+    def _make_hands(self, viewer: Callable[[int], int | None]) -> tuple[Hand, ...]:
+        arranged = self._deal.arranged
+        return tuple(
+            arrange(show_hand(self._views[viewer(seat)], seat), arranged.get(seat, ()))
+            for seat in range(self._deal.game.variant.players)
+        )
+
+    def show_game(self, player: str | None) -> GameShown | None:
+        """The game for one recipient."""
+        eyes = eyes_of(self.ledger, player)
+        if eyes is Eyes.CLOSED:
+            return None
+        if isinstance(eyes, int):
+            hands = (*self._open[:eyes], self._own[eyes], *self._open[eyes + 1 :])
+            shown = replace(self._public, eyes=eyes, hands=hands)
+        else:
+            shown = replace(self._public, hands=self._open if eyes is Eyes.OPEN else self._covered)
+        notes = self._deal.notes.get(player or "")
+        if notes:
+            shown = replace(shown, hands=tuple(write_notes(hand, notes) for hand in shown.hands))
+        seat = self.ledger.seat_of(player)
+        if seat is not None and self.ledger.seats[seat].bot is None and seat == self._public.seat:
+            shown = replace(shown, **show_choices(self._views[seat]))
+        return shown
+
+    def show_table(self, player: str | None) -> TableShown:
+        """The table for one recipient."""
+        ledger, room = self.ledger, self.room
+        return TableShown(
+            table=room.table,
+            version=ledger.version,
+            phase=ledger.phase,
+            options=ledger.options,
+            seats=self._seats,
+            you=ledger.seat_of(player),
+            name=room.names.get(player) if player else None,
+            host=player is not None and player == ledger.host,
+            may_sit=tuple(list_sittable(ledger, player)) if player else (),
+            watchers=room.watchers,
+            late=room.late,
+            game=self.show_game(player),
+            happenings=self._happenings,
+            url=room.url,
+        )
+
+    @cached_property
+    def _seats(self) -> tuple[SeatShown, ...]:
+        return show_seats(self.ledger, self.room.names, self.room.present)
+
+    @cached_property
+    def _happenings(self) -> tuple[Happening, ...]:
+        return tuple(show_happenings(self.ledger, self.room.names))
 
 
-def write_notes(hand: Sequence[CardShown], notes: Mapping[int, str]) -> tuple[CardShown, ...]:
+def write_notes(hand: Sequence[CardShown], notes: Mapping[int, str]) -> Hand:
     return tuple(replace(card, note=notes[card.order]) if notes.get(card.order) else card for card in hand)
-
-
-def look(deal: Deal, eyes: int | Eyes) -> GameShown:
-    """A game now, with the eyes of a seat or of a watcher."""
-    seat = eyes if isinstance(eyes, int) else None
-    shown = show_position(deal.game.view(seat))
-    if eyes is Eyes.OPEN:
-        shown = replace(shown, hands=open_hands(deal.game))
-    over = deal.game.outcome is not None
-    return replace(
-        shown,
-        id=deal.id,
-        number=deal.number,
-        eyes=seat,
-        hands=tuple(arrange(hand, deal.arranged.get(place, ())) for place, hand in enumerate(shown.hands)),
-        events=tuple(deal.events),
-        seal=show_seal(deal, over),
-        since=deal.since,
-    )
 
 
 def show_seal(deal: Deal, over: bool) -> Seal:
@@ -155,7 +209,7 @@ def show_seal(deal: Deal, over: bool) -> Seal:
     return Seal(deal.seal.hash, deal.seal.salt, " ".join(map(str, deal.game.deck)))
 
 
-def arrange(hand: tuple[CardShown, ...], orders: Sequence[int]) -> tuple[CardShown, ...]:
+def arrange(hand: Hand, orders: Sequence[int]) -> Hand:
     """A hand in its player's own order; cards drawn since then come last."""
     if not orders:
         return hand
@@ -163,7 +217,7 @@ def arrange(hand: tuple[CardShown, ...], orders: Sequence[int]) -> tuple[CardSho
     return tuple(sorted(hand, key=lambda card: place.get(card.order, len(place))))
 
 
-def open_hands(game: Game, turn: int | None = None) -> tuple[tuple[CardShown, ...], ...]:
+def open_hands(game: Game, turn: int | None = None) -> tuple[Hand, ...]:
     """Every hand as another player sees it."""
     players = game.variant.players
     views = [game.view((seat + 1) % players, turn) for seat in range(players)]
@@ -171,8 +225,8 @@ def open_hands(game: Game, turn: int | None = None) -> tuple[tuple[CardShown, ..
 
 
 def show_position(view: View) -> GameShown:
-    """A view as a message, without what only the table knows."""
-    variant = view.variant
+    """A view as a message, without the hands and what only the table knows."""
+    variant, stacks = view.variant, view.stacks
     return GameShown(
         id="",
         number=0,
@@ -188,10 +242,10 @@ def show_position(view: View) -> GameShown:
         points=view.points,
         best_points=view.best_points,
         max_score=variant.max_score,
-        fireworks=tuple(Firework(LETTERS[s], view.stacks[s], view.best_rank(s)) for s in variant.colors),
+        fireworks=tuple(Firework(LETTERS[s], stacks[s], view.best_rank(s)) for s in variant.colors),
         piles=show_piles(view),
-        discards=tuple(map(str, view.discards)),
-        hands=tuple(show_hand(view, seat) for seat in range(variant.players)),
+        discards=tuple(map(spell, view.discards)),
+        hands=(),
         eyes=view.viewer,
         turns_left=view.turns_left,
         outcome=show_outcome(view),
@@ -210,37 +264,46 @@ def name(member: Enum) -> str:
 
 
 def show_piles(view: Position) -> tuple[Pile, ...]:
-    discards, stacks = view.discards, view.stacks
+    discards, stacks = Counter(view.discards), view.stacks
     return tuple(
-        Pile(str(card), copies, discards.count(card), stacks[card.suit] >= card.rank)
-        for card, copies in sorted(count_deck(view.variant).items())
+        Pile(spell(card), copies, discards[card], stacks[card.suit] >= card.rank)
+        for card, copies in count_cards(view.variant)
     )
 
 
-def show_hand(view: View, seat: int) -> tuple[CardShown, ...]:
+@lru_cache(maxsize=64)
+def count_cards(variant: Variant) -> tuple[tuple[Card, int], ...]:
+    """Every card of a variant with its copies, in order."""
+    return tuple(sorted(count_deck(variant).items()))
+
+
+def show_hand(view: View, seat: int) -> Hand:
     """A hand; the viewer's own cards come with what they can be."""
     deduce = Deduction(view).candidates if seat == view.viewer else None
     cards = zip(view.orders[seat], view.hands[seat], view.clues_seen[seat], strict=True)
-    return tuple(show_card(view, order, card, clues, deduce) for order, card, clues in cards)
-
-
-def show_card(
-    view: View,
-    order: int,
-    card: Card | None,
-    clues: CardClues,
-    deduce: Callable[[int], dict[Card, int]] | None,
-) -> CardShown:
-    return CardShown(
-        order,
-        card and str(card),
-        None if clues.color is None else LETTERS[clues.color],
-        clues.rank,
-        "".join(LETTERS[suit] for suit in clues.suits),
-        clues.ranks,
-        tuple(map(str, sorted(deduce(order)))) if deduce else (),
-        card is not None and view.is_critical(card),
+    return tuple(
+        CardShown(
+            order,
+            spell(card) if card else None,
+            None if clues.color is None else LETTERS[clues.color],
+            clues.rank,
+            spell_suits(clues.suits),
+            clues.ranks,
+            tuple(map(spell, deduce(order))) if deduce else (),
+            card is not None and view.is_critical(card),
+        )
+        for order, card, clues in cards
     )
+
+
+def spell(card: Card) -> str:
+    """The text of a card, quickly."""
+    return f"{LETTERS[card[0]]}{card[1]}"
+
+
+@cache
+def spell_suits(suits: tuple[Suit, ...]) -> str:
+    return "".join(LETTERS[suit] for suit in suits)
 
 
 def show_choices(view: View) -> dict[str, object]:
@@ -263,8 +326,10 @@ def show_choices(view: View) -> dict[str, object]:
 
 def show_turn(game: Game, eyes: int | None, turn: int) -> GameShown:
     """A finished game after some turns, with the eyes of a seat or with open hands."""
-    shown = show_position(game.view(eyes, turn))
-    return shown if eyes is not None else replace(shown, hands=open_hands(game, turn))
+    players = range(game.variant.players)
+    view = game.view(eyes, turn)
+    hands = open_hands(game, turn) if eyes is None else tuple(show_hand(view, seat) for seat in players)
+    return replace(show_position(view), hands=hands)
 
 
 def show_events(

@@ -23,7 +23,7 @@ from hanabi.server.judge import judge, judge_move
 from hanabi.server.ledger import AnyEntry, Deal, Ledger, Line
 from hanabi.server.messages import AnyCommand, Phase, Refusal, TableListed, Watch
 from hanabi.server.metrics import METRICS
-from hanabi.server.show import Room, show_game, show_table
+from hanabi.server.show import Room, Showing
 from hanabi.server.store import Conflict, Store
 
 LOG = logging.getLogger("hanabi.server")
@@ -220,18 +220,15 @@ class Table:
         if not self.listeners:
             return
         views: dict[str | None, bytes] = {}
-        room = self._room()
+        showing = Showing(self.ledger, self._room())
         for listener in self.listeners:
             if listener.player not in views:
-                views[listener.player] = self._show(listener.player, room)
+                views[listener.player] = encode(showing.show_table(listener.player))
             listener.tell(views[listener.player])
 
     def tell_one(self, listener: Listener) -> None:
         """Send one of them the table again."""
-        listener.tell(self._show(listener.player, self._room()))
-
-    def _show(self, player: str | None, room: Room) -> bytes:
-        return encode(show_table(self.ledger, room, player, show_game(self.ledger, player)))
+        listener.tell(encode(Showing(self.ledger, self._room()).show_table(listener.player)))
 
     def _room(self) -> Room:
         here = frozenset(listener.player for listener in self.listeners if listener.player)

@@ -1,0 +1,243 @@
+"""The server under load: tables of four sockets playing by script, beside a bare broadcast on the same stack.
+
+    python benchmarks/server.py [--tables 50] [--seconds 10] [--database URL]
+
+The server has one core, the clients have another. For both servers: moves a second, and the time from sending
+a move until the last of the four has the new view. The bare server sends each of the four a text as long as
+an average view, and does nothing else.
+"""
+
+import argparse
+import asyncio
+import multiprocessing
+import os
+import random
+import socket
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+import httpx
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from websockets.asyncio.client import connect
+
+from hanabi.server.app import make_app
+from hanabi.server.house import Settings
+from hanabi.server.limits import LARGEST_FRAME
+
+PLAYERS = 4
+
+
+class Game(msgspec.Struct):
+    turn: int
+    legal: dict[str, msgspec.Raw] = {}
+
+
+class Shown(msgspec.Struct, tag_field="tell", tag="table"):
+    version: int
+    game: Game | None = None
+
+
+decode = msgspec.json.Decoder(Shown).decode
+
+
+def pin(core):
+    cores = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {cores[core % len(cores)]})
+
+
+def serve(app, listener):
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_level="error",
+    )
+    asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+
+
+def serve_tables(listener, database):
+    pin(0)
+    import hanabi.server.guard
+
+    hanabi.server.guard.REQUESTS_AT_ONCE = 1e9  # one address opens all the tables here
+    import hanabi.server.socket
+
+    hanabi.server.socket.MESSAGES_AT_ONCE = 1e9
+    serve(make_app(Settings(database=database, pause=False)), listener)
+
+
+def serve_bare(listener, size):
+    """A room of sockets for each path; what one sends makes every one of them get a text of this size."""
+    pin(0)
+    rooms = {}
+    text = "x" * size
+
+    async def room(socket):
+        await socket.accept()
+        here = rooms.setdefault(socket.path_params["room"], set())
+        here.add(socket)
+        while (await socket.receive())["type"] != "websocket.disconnect":
+            for other in here:
+                await other.send_text(text)
+
+    serve(Starlette(routes=[WebSocketRoute("/{room}", room)]), listener)
+
+
+class Times:
+    def __init__(self):
+        self.latencies, self.moves, self.bytes, self.texts = [], 0, 0, 0
+
+    def line(self, name, seconds):
+        cuts = statistics.quantiles(self.latencies, n=100)
+        return (
+            f"{name:22} {self.moves / seconds:8.0f} moves/s   50 %: {cuts[49] * 1000:6.1f} ms   "
+            f"99 %: {cuts[98] * 1000:6.1f} ms   {self.bytes / max(1, self.texts):6.0f} bytes a view"
+        )
+
+
+async def open_tables(url, count):
+    """Tables with four people each, dealt; the address and the cookies of each."""
+    made = []
+    async with httpx.AsyncClient(base_url=url, timeout=120) as http:
+        for number in range(count):
+            cookies = []
+            for seat in range(PLAYERS):
+                http.cookies.clear()
+                await http.post("/api/players", json={"name": f"P{number}-{seat}"})
+                cookies.append(f"hanabi={http.cookies['hanabi']}")
+                if seat == 0:
+                    options = {"players": PLAYERS, "last_drop": False}
+                    made_table = await http.post("/api/tables", json={"options": options})
+                    table = made_table.json()["table"]
+            made.append((f"{url.replace('http', 'ws')}/api/tables/{table}/socket", cookies))
+    return made
+
+
+async def play_table(address, cookies, until, times):
+    """Four people at one table, game after game, each move sent as soon as all four have the last."""
+    chance = random.Random(address)
+    lines = [await connect(address, additional_headers={"Cookie": c}, max_size=None) for c in cookies]
+    for seat, line in enumerate(lines):
+        await line.send('{"do":"look"}')
+        if seat:
+            await line.send('{"do":"sit","id":"sit"}')
+    ids = 0
+    views = [await next_view(line, 1 + PLAYERS, times) for line in lines]
+    while time.perf_counter() < until:
+        seat = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
+        ids += 1
+        start = time.perf_counter()
+        if seat is None:  # nobody can move: the game is over, or not yet dealt
+            await lines[0].send(f'{{"do":"start","id":"{ids}"}}')
+        else:
+            game = views[seat].game
+            moves = [move for move in game.legal if move[0] != "p"] or list(game.legal)
+            move = chance.choice(moves)
+            await lines[seat].send(f'{{"do":"move","id":"{ids}","turn":{game.turn},"move":"{move}"}}')
+        version = max(view.version for view in views) + 1
+        views = [await next_view(line, version, times) for line in lines]
+        if seat is not None:
+            times.latencies.append(time.perf_counter() - start)
+            times.moves += 1
+    for line in lines:
+        await line.close()
+
+
+async def next_view(line, version, times):
+    while True:
+        text = await line.recv(decode=False)
+        if text.startswith(b'{"tell":"table"'):
+            times.bytes += len(text)
+            times.texts += 1
+            view = decode(text)
+            if view.version >= version:
+                return view
+        elif not text.startswith(b'{"tell":"done"'):
+            raise SystemExit(text)
+
+
+async def play_bare(address, until, times):
+    lines = [await connect(address, max_size=None) for _ in range(PLAYERS)]
+    await asyncio.sleep(0.5)
+    turn = 0
+    while time.perf_counter() < until:
+        start = time.perf_counter()
+        await lines[turn % PLAYERS].send('{"do":"move","id":"1","turn":1,"move":"d12"}')
+        for line in lines:
+            text = await line.recv(decode=False)
+            times.bytes += len(text)
+            times.texts += 1
+        times.latencies.append(time.perf_counter() - start)
+        times.moves += 1
+        turn += 1
+    for line in lines:
+        await line.close()
+
+
+def start(target, *args):
+    listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
+    process = multiprocessing.get_context("spawn").Process(target=target, args=(listener, *args), daemon=True)
+    process.start()
+    url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    for _ in range(600):
+        try:
+            httpx.get(url + "/api/health", timeout=1)
+            return process, url
+        except httpx.TransportError:
+            time.sleep(0.1)
+    raise SystemExit("the server did not start")
+
+
+async def measure_tables(url, count, seconds):
+    times = Times()
+    made = await open_tables(url, count)
+    until = time.perf_counter() + seconds
+    await asyncio.gather(*(play_table(address, cookies, until, times) for address, cookies in made))
+    return times
+
+
+async def measure_bare(url, count, seconds):
+    times = Times()
+    until = time.perf_counter() + seconds
+    address = url.replace("http", "ws")
+    await asyncio.gather(*(play_bare(f"{address}/{room}", until, times) for room in range(count)))
+    return times
+
+
+def memory(process):
+    status = Path(f"/proc/{process.pid}/status").read_text()
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=25)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--database")
+    parser.add_argument("--open", type=int, default=1000, help="tables open at once, for the memory")
+    args = parser.parse_args()
+    pin(1)
+    with tempfile.TemporaryDirectory() as folder:
+        database = args.database or f"{folder}/bench.db"
+        process, url = start(serve_tables, database)
+        before = memory(process)
+        tables = asyncio.run(measure_tables(url, args.tables, args.seconds))
+        print(tables.line("tables, stored", args.seconds))
+        bare, bare_url = start(serve_bare, tables.bytes // tables.texts)
+        broadcast = asyncio.run(measure_bare(bare_url, args.tables, args.seconds))
+        print(broadcast.line("bare broadcast", args.seconds))
+        print(f"ratio of the throughputs: {tables.moves / broadcast.moves:.2f}")
+        bare.kill()
+        asyncio.run(open_tables(url, args.open))
+        print(f"{args.open} tables open: {memory(process):.0f} MiB in all, {before:.0f} MiB at the start")
+        process.kill()
+
+
+if __name__ == "__main__":
+    main()

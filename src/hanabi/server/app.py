@@ -19,7 +19,7 @@ from hanabi.errors import TableError
 from hanabi.server.api import COOKIE, JSON, METHODS, ROUTES, serve_path
 from hanabi.server.guard import Guard
 from hanabi.server.house import House, Settings
-from hanabi.server.limits import SOCKETS_A_PLAYER
+from hanabi.server.limits import SOCKETS_A_PLAYER, SOCKETS_A_TABLE
 from hanabi.server.messages import Problem, Refusal
 from hanabi.server.openapi import describe_api
 from hanabi.server.socket import Tab
@@ -68,7 +68,8 @@ async def sit_down(socket: WebSocket) -> None:
         await socket.accept()
         await socket.close(NO_TABLE, error.reason)
         return
-    if sum(tab.player == player for tab in table.listeners) >= SOCKETS_A_PLAYER and player is not None:
+    own = sum(tab.player == player for tab in table.listeners) if player is not None else 0
+    if own >= SOCKETS_A_PLAYER or len(table.listeners) >= SOCKETS_A_TABLE:
         await socket.accept()
         await socket.close(TOO_MANY, Refusal.TOO_MANY)
         return

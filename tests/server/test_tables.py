@@ -1,0 +1,322 @@
+"""What a table does with every command: the ledger and the judge, without a server."""
+
+import pytest
+
+from hanabi.errors import TableError
+from hanabi.server import messages as m
+from hanabi.server.judge import judge, list_sittable
+from hanabi.server.ledger import (
+    BotFailed,
+    Closed,
+    Dealt,
+    Ledger,
+    Line,
+    Moved,
+    Opened,
+    Sat,
+    Watched,
+    decode_entry,
+    encode_entry,
+)
+
+ANN, BOB, CLEO = "ann", "bob", "cleo"
+
+
+class Table:
+    """A table that does what it is told, and keeps its lines."""
+
+    def __init__(self, **options):
+        self.lines = [Line(1, 1.0, Opened(m.Options(**options)), ANN)]
+        self.ledger = Ledger(self.lines)
+
+    def write(self, entry, player=None):
+        line = Line(self.ledger.version + 1, 1.0 + len(self.lines), entry, player)
+        self.ledger.take(line)
+        self.lines.append(line)
+        return entry
+
+    def do(self, player, command, **content):
+        return self.write(judge(self.ledger, player, command("id", **content)), player)
+
+    def why_not(self, player, command, **content):
+        before = snapshot(self.ledger)
+        with pytest.raises(TableError) as refused:
+            judge(self.ledger, player, command("id", **content))
+        assert snapshot(self.ledger) == before
+        return refused.value.reason
+
+    def start(self):
+        self.do(ANN, m.Sit, seat=0)
+        self.do(BOB, m.Sit)
+        self.do(ANN, m.Start)
+        return self
+
+    @property
+    def game(self):
+        return self.ledger.deal.game
+
+    @property
+    def mover(self):
+        return (ANN, BOB)[self.game.seat]
+
+    @property
+    def other(self):
+        return (BOB, ANN)[self.game.seat]
+
+    def finish(self):
+        """Play until the game is over: plays only, so three strikes at the latest."""
+        while not self.game.outcome:
+            move = next(str(move) for move in self.game.legal_moves() if str(move)[0] == "p")
+            self.do(self.mover, m.Play, turn=self.game.turn, move=move)
+        return self
+
+
+def snapshot(ledger):
+    seats = [(held.player, held.bot) for held in ledger.seats]
+    deal = ledger.deal
+    game = deal and (deal.game.moves, deal.arranged.copy(), dict(deal.notes), dict(deal.sat))
+    return ledger.version, ledger.phase, ledger.options, ledger.host, seats, game, len(ledger.happenings)
+
+
+def test_people_sit_down_and_play():
+    table = Table().start()
+    assert table.ledger.phase == m.Phase.PLAYING
+    assert table.ledger.seat_of(BOB) == 1
+    table.finish()
+    assert table.ledger.phase == m.Phase.OVER
+    table.do(BOB, m.Start)
+    assert table.ledger.deal.number == 2
+
+
+def test_a_table_follows_from_its_lines():
+    table = Table().start().finish()
+    table.do(ANN, m.Start)
+    table.do(table.mover, m.Arrange, orders=tuple(reversed(table.game.orders[table.game.seat])))
+    table.do(ANN, m.WriteNote, order=3, text="keep")
+    table.do(BOB, m.MakeRemark, remark=m.Remark.THINKING)
+    table.do(ANN, m.HandOver, bot="random")
+    again = Ledger([decode(encode(line)) for line in table.lines])
+    assert snapshot(again) == snapshot(table.ledger)
+    assert again.deal.game == table.game
+    assert list(again.happenings) == list(table.ledger.happenings)
+
+
+def encode(line):
+    return line.version, line.at, encode_entry(line.entry), line.player
+
+
+def decode(row):
+    version, at, entry, player = row
+    return Line(version, at, decode_entry(entry), player)
+
+
+def test_a_move_is_for_its_turn_and_its_seat():
+    table = Table().start()
+    move = str(table.game.legal_moves()[0])
+    assert table.why_not(table.other, m.Play, turn=0, move=move) == "not-your-turn"
+    assert table.why_not(table.mover, m.Play, turn=1, move=move) == "turn-past"
+    assert table.why_not(CLEO, m.Play, turn=0, move=move) == "not-seated"
+    table.do(table.mover, m.Play, turn=0, move=move)
+    assert table.why_not(table.other, m.Play, turn=0, move=move) == "turn-past"
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [("xx", "no-such-move"), ("p54", "not-in-hand"), ("d99", "not-in-hand"), ("c9r", "no-such-seat")],
+)
+def test_a_move_against_the_rules_is_refused_by_its_reason(move, reason):
+    table = Table(first=0).start()
+    assert table.why_not(ANN, m.Play, turn=0, move=move) == reason
+    order = table.game.orders[0][0]
+    assert table.why_not(ANN, m.Play, turn=0, move=f"d{order}") == "lid-full"
+    assert table.why_not(ANN, m.Play, turn=0, move="c01") == "own-hand"
+
+
+def test_before_and_after_a_game_nothing_is_played():
+    table = Table()
+    table.do(ANN, m.Sit)
+    assert table.why_not(ANN, m.Play, turn=0, move="p0") == "no-game-runs"
+    assert table.why_not(ANN, m.Start) == "seats-free"
+    table.do(BOB, m.Sit)
+    table.do(BOB, m.Start)
+    assert table.why_not(ANN, m.Start) == "game-runs"
+    table.finish()
+    assert table.why_not(ANN, m.Play, turn=table.game.turn, move="p0") == "game-over"
+
+
+def test_seats_are_taken_once():
+    table = Table(players=3)
+    table.do(ANN, m.Sit, seat=2)
+    assert table.why_not(BOB, m.Sit, seat=2) == "seat-taken"
+    assert table.why_not(BOB, m.Sit, seat=3) == "no-seat"
+    assert table.why_not(ANN, m.Sit, seat=0) == "seated-already"
+    assert isinstance(table.do(BOB, m.Sit), Sat)
+    table.do(CLEO, m.Sit)
+    assert table.why_not("dan", m.Sit) == "seat-taken"
+
+
+def test_who_leaves_a_running_game_gets_the_own_seat_back_and_no_other():
+    table = Table(players=3)
+    for player in (ANN, BOB, CLEO):
+        table.do(player, m.Sit)
+    table.do(ANN, m.Start)
+    table.do(BOB, m.Leave)
+    table.do(CLEO, m.Leave)
+    assert table.why_not(BOB, m.Sit, seat=2) == "has-seen"
+    assert list_sittable(table.ledger, BOB) == [1]
+    assert list_sittable(table.ledger, "dan") == [1, 2]
+    table.do("dan", m.Sit, seat=1)
+    assert table.why_not(BOB, m.Sit) == "has-seen"
+
+
+def test_who_has_seen_the_hands_cannot_sit_down_in_that_game():
+    table = Table(watch=m.Watch.EVERYTHING).start()
+    table.write(Watched(), CLEO)
+    table.do(BOB, m.Leave)
+    assert table.why_not(CLEO, m.Sit) == "has-seen"
+    table.do(BOB, m.Sit)
+    table.finish()
+    table.do(BOB, m.Leave)
+    assert isinstance(table.do(CLEO, m.Sit), Sat)
+
+
+def test_a_bot_plays_for_somebody_who_takes_the_seat_back():
+    table = Table().start()
+    seat = table.ledger.seat_of(table.mover)
+    mover = table.mover
+    assert table.why_not(mover, m.TakeBack) == "seated-already"
+    assert table.why_not(mover, m.HandOver, bot="nobody") == "no-bot"
+    table.do(mover, m.HandOver, bot="cautious")
+    assert table.ledger.seats[seat].bot == "cautious"
+    move = str(table.game.legal_moves()[0])
+    assert table.why_not(mover, m.Play, turn=0, move=move) == "not-your-turn"
+    table.do(mover, m.TakeBack)
+    assert isinstance(table.do(mover, m.Play, turn=0, move=move), Moved)
+
+
+def test_a_bot_that_fails_is_replaced_or_leaves_the_seat_free():
+    table = Table()
+    table.do(ANN, m.Sit)
+    table.do(ANN, m.SeatBot, seat=1, bot="partner")
+    table.write(BotFailed(1, "partner", "cautious"))
+    assert table.ledger.seats[1].bot == "cautious"
+    table.write(BotFailed(1, "cautious", None))
+    assert table.ledger.seats[1].is_free
+
+
+def test_what_only_the_host_may_do():
+    table = Table()
+    table.do(BOB, m.Sit, seat=1)
+    for command, content in (
+        (m.SeatBot, {"seat": 0, "bot": "random"}),
+        (m.FreeSeat, {"seat": 1}),
+        (m.Change, {"options": m.Options()}),
+        (m.Close, {}),
+    ):
+        assert table.why_not(BOB, command, **content) == "not-host"
+    table.do(ANN, m.SeatBot, seat=0, bot="random")
+    assert table.why_not(ANN, m.SeatBot, seat=1, bot="random") == "seat-taken"
+    table.do(ANN, m.FreeSeat, seat=0)
+    assert table.why_not(ANN, m.FreeSeat, seat=0) == "no-seat"
+    assert table.why_not(ANN, m.SeatBot, seat=4, bot="random") == "no-seat"
+
+
+def test_the_hosts_rights_go_to_the_next_when_the_host_leaves():
+    table = Table().start()
+    table.do(ANN, m.Leave)
+    assert table.ledger.host == BOB
+    table.do(BOB, m.SeatBot, seat=0, bot="random")
+    table.do(BOB, m.Leave)
+    assert table.ledger.host == BOB
+
+
+def test_nobody_is_thrown_out_of_a_running_game():
+    table = Table().start()
+    assert table.why_not(ANN, m.FreeSeat, seat=1) == "game-runs"
+    assert table.why_not(ANN, m.Change, options=m.Options(players=3)) == "game-runs"
+
+
+def test_options_change_between_games():
+    table = Table()
+    table.do(ANN, m.Sit, seat=1)
+    assert table.why_not(ANN, m.Change, options=m.Options(edition="xx")) == "bad-options"
+    assert table.why_not(ANN, m.Change, options=m.Options(edition="nl", cascade=True)) == "bad-options"
+    assert table.why_not(ANN, m.Change, options=m.Options(first=2)) == "bad-options"
+    table.do(ANN, m.Change, options=m.Options(players=4, title=" A\tgame ", edition="sv", cascade=True))
+    assert len(table.ledger.seats) == 4
+    assert table.ledger.options.title == "A game"
+    table.do(ANN, m.Leave)
+    table.do(ANN, m.Sit, seat=3)
+    assert table.why_not(ANN, m.Change, options=m.Options(players=2)) == "seat-taken"
+
+
+def test_the_edition_sets_the_rules():
+    table = Table(edition="sv", cascade=True).start()
+    assert table.game.variant.empty_clues
+    assert table.game.variant.cascade
+
+
+def test_who_starts_is_chosen_or_drawn():
+    assert all(Table(first=1).start().game.first == 1 for _ in range(5))
+    assert {Table().start().game.first for _ in range(50)} == {0, 1}
+
+
+def test_two_deals_are_never_the_same():
+    decks = {Table().start().game.deck for _ in range(20)}
+    assert len(decks) == 20
+
+
+@pytest.mark.parametrize(
+    ("talk", "remarks", "chat"),
+    [(m.Talk.SILENT, False, False), (m.Talk.REMINDERS, True, False), (m.Talk.OPEN, True, True)],
+)
+def test_the_talk_rule_holds_while_a_game_runs(talk, remarks, chat):
+    table = Table(talk=talk)
+    table.do(ANN, m.Sit)
+    table.do(ANN, m.Say, text="hello")
+    table.do(BOB, m.Sit)
+    table.do(ANN, m.Start)
+    for allowed, command, content in (
+        (remarks, m.MakeRemark, {"remark": m.Remark.REMEMBER, "seat": 1}),
+        (chat, m.Say, {"text": "hm"}),
+    ):
+        if allowed:
+            table.do(ANN, command, **content)
+        else:
+            assert table.why_not(ANN, command, **content) == "no-talking"
+    table.finish()
+    table.do(ANN, m.Say, text="well")
+    table.do(ANN, m.MakeRemark, remark=m.Remark.WELL_DONE)
+    assert table.why_not(CLEO, m.Say, text="I am nobody") == "not-seated"
+    assert table.why_not(ANN, m.Say, text="\u202e\x00") == "bad-text"
+    assert table.why_not(ANN, m.MakeRemark, remark=m.Remark.REMEMBER, seat=4) == "no-seat"
+
+
+def test_a_hand_is_rearranged_as_a_whole():
+    table = Table().start()
+    hand = table.game.orders[0]
+    assert table.why_not(ANN, m.Arrange, orders=hand[1:]) == "bad-order"
+    assert table.why_not(ANN, m.Arrange, orders=table.game.orders[1]) == "bad-order"
+    assert table.why_not(ANN, m.Arrange, orders=(hand[0],) * len(hand)) == "bad-order"
+    table.do(ANN, m.Arrange, orders=hand[::-1])
+    assert table.ledger.deal.arranged[0] == hand[::-1]
+
+
+def test_notes_are_on_cards_of_the_game():
+    table = Table().start()
+    assert table.why_not(ANN, m.WriteNote, order=50, text="x") == "bad-order"
+    table.do(ANN, m.WriteNote, order=49, text="last")
+    assert table.ledger.deal.notes == {ANN: {49: "last"}}
+
+
+def test_a_closed_table_does_nothing_more():
+    table = Table()
+    assert isinstance(table.do(ANN, m.Close), Closed)
+    assert table.why_not(ANN, m.Sit) == "table-closed"
+    assert list_sittable(table.ledger, BOB) == []
+
+
+def test_a_deal_tells_the_ledger_all():
+    entry = Table().start().lines[-1].entry
+    assert isinstance(entry, Dealt)
+    assert decode_entry(encode_entry(entry)) == entry

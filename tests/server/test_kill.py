@@ -47,13 +47,12 @@ class Stubborn:
                 await asyncio.sleep(0.02)
 
     async def play(self):
-        """Play one game after the other until the last is over."""
+        """Play one game after the other."""
         url = f"{self.server.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
         while True:
             try:
                 async with connect(url, additional_headers={"Cookie": self.cookie}, compression=None) as line:
                     await self.talk(line)
-                    return
             except LOST:
                 await asyncio.sleep(0.02)
 
@@ -61,7 +60,7 @@ class Stubborn:
         await line.send(json.dumps({"do": "look", "seen": self.view["version"] if self.view else 0}))
         if self.waiting:
             await self.send(line)
-        while not self.is_finished:
+        while True:
             self.hear(json.loads(await line.recv()))
             if self.waiting is None and (command := self.think()):
                 self.waiting = {"id": f"c{next(self.ids)}", **command}
@@ -160,8 +159,20 @@ async def survive(server, chance, kills):
     how = await kill_often(server, players, chance, kills)
     for player in players:
         player.is_last_game = True
-    await asyncio.gather(*playing)
+    while not all(is_over(*pair) for pair in pairs):
+        await asyncio.sleep(0.02)
+        for task in playing:
+            if task.done():
+                task.result()
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
     return pairs, how
+
+
+def is_over(ann, bob):
+    """Whether both have seen the same end and wait for nothing."""
+    return ann.is_finished and bob.is_finished and ann.view["version"] == bob.view["version"]
 
 
 async def check_store(database, pairs):

@@ -35,8 +35,8 @@ async def serving(database, **settings):
     """A server at a free port; it is shut down in the ordinary way."""
     listener = socket.create_server(("127.0.0.1", 0))
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
-    settings = {"pause": False, "lanes": 1, **settings}
-    app = make_app(Settings(database=str(database), url=url, **settings))
+    settings = {"url": url, "pause": False, "lanes": 1, **settings}
+    app = make_app(Settings(database=str(database), **settings))
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

@@ -1,6 +1,7 @@
 """The gallery: finished games, open to look at, to take along, and to ask bots about."""
 
 import asyncio
+import dataclasses
 import secrets
 import time
 from collections import OrderedDict
@@ -16,11 +17,12 @@ from hanabi.game import Game
 from hanabi.record import GameRecord
 from hanabi.server.butler import Butler
 from hanabi.server.finish import Bots, game_row
-from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED
+from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages import GameListed, GameOpened, Refusal, Seal, WhyShown
 from hanabi.server.schema import games, participants
 from hanabi.server.show import show_events, show_turn
 from hanabi.server.store import Store, Write
+from hanabi.server.text import ID, clean_text
 
 decode_summary = json.Decoder(GameListed).decode
 decode_bots = json.Decoder(Bots).decode
@@ -52,7 +54,7 @@ class Gallery:
     async def find(self, id: str) -> Finished:
         """A finished game; TableError if there is none, or none yet."""
         if id not in self._kept:
-            row = await self.store.find_game(id)
+            row = await self.store.find_game(id) if ID.fullmatch(id) else None
             if row is None:
                 raise TableError(Refusal.NO_GAME)
             record = GameRecord.from_json(row.record)
@@ -124,10 +126,10 @@ def read_record(text: bytes) -> GameRecord:
     """A record of ours or of hanab.live; TableError says what is wrong with it."""
     try:
         content = json.decode(text)
-    except ValueError as error:
-        raise TableError(Refusal.BAD_RECORD, str(error)) from None
-    try:
         ours = isinstance(content, dict) and "hanabi" in content
-        return GameRecord.from_json(text) if ours else GameRecord.from_hanab_live(text)
-    except HanabiError as error:
+        record = GameRecord.from_json(text) if ours else GameRecord.from_hanab_live(text)
+    except (HanabiError, ValueError, RecursionError) as error:
         raise TableError(Refusal.BAD_RECORD, str(error)) from None
+    players = tuple(clean_text(name)[:LONGEST_NAME] for name in record.players)
+    notes = tuple(tuple(clean_text(note) for note in written) for written in record.notes)
+    return dataclasses.replace(record, players=players, notes=notes)

@@ -1,5 +1,6 @@
 """The guard at the door: who may knock from where, how often, and with how much."""
 
+import logging
 import time
 from collections import OrderedDict
 from urllib.parse import urlsplit
@@ -8,10 +9,13 @@ from msgspec import json
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hanabi.errors import show
 from hanabi.server.limits import REQUESTS_A_SECOND, REQUESTS_AT_ONCE
 from hanabi.server.messages import Problem, Refusal
 from hanabi.server.metrics import METRICS
 
+LOG = logging.getLogger("hanabi.server")
+SUSPICIOUS = (Refusal.FOREIGN_ORIGIN, Refusal.TOO_FAST, Refusal.TOO_LARGE, Refusal.BAD_MESSAGE)
 SAFE = ("GET", "HEAD", "OPTIONS")
 ADDRESSES_KEPT = 10_000
 HEADERS = {
@@ -62,6 +66,29 @@ class Buckets:
         return bucket.take()
 
 
+class Refusals:
+    """Counts what is refused, and logs what looks like an intruder, so much and no more."""
+
+    def __init__(self) -> None:
+        self._buckets = {reason: Bucket(1, 20) for reason in SUSPICIOUS}
+        self._silent = 0
+
+    def note(self, reason: str, where: str) -> None:
+        METRICS.refusals.labels(reason=reason).inc()
+        if reason not in SUSPICIOUS:
+            return
+        if not self._buckets[Refusal(reason)].take():
+            self._silent += 1
+            return
+        LOG.warning(
+            "refused %s at %s%s", reason, show(where), f", {self._silent} more" if self._silent else ""
+        )
+        self._silent = 0
+
+
+REFUSALS = Refusals()
+
+
 class Guard:
     """Refuses what comes from other sites or too often, and sets the headers of every answer."""
 
@@ -77,9 +104,9 @@ class Guard:
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         address = (scope.get("client") or ("", 0))[0]
         if changes and not is_own_origin(scope, self.public_url):
-            await refuse(scope, receive, send, 403, Refusal.FOREIGN_ORIGIN)
+            await refuse(scope, receive, with_headers(send, scope), 403, Refusal.FOREIGN_ORIGIN)
         elif changes and not self._buckets.take(address):
-            await refuse(scope, receive, send, 429, Refusal.TOO_FAST)
+            await refuse(scope, receive, with_headers(send, scope), 429, Refusal.TOO_FAST)
         else:
             await self.app(scope, receive, with_headers(send, scope))
 
@@ -92,7 +119,10 @@ def is_own_origin(scope: Scope, public_url: str | None) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    asked = urlsplit(origin)
+    try:
+        asked = urlsplit(origin)
+    except ValueError:
+        return False
     if public_url is not None:
         public = urlsplit(public_url)
         if (asked.scheme, asked.netloc) == (public.scheme, public.netloc):
@@ -114,7 +144,7 @@ def with_headers(send: Send, scope: Scope) -> Send:
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: Refusal) -> None:
-    METRICS.refusals.labels(reason=reason).inc()
+    REFUSALS.note(reason, scope["path"])
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 4000 + status, "reason": reason})

@@ -1,7 +1,6 @@
 """The lobby: opens tables, finds them again, and puts away those where nobody is."""
 
 import asyncio
-import re
 import secrets
 import time
 
@@ -18,9 +17,9 @@ from hanabi.server.metrics import METRICS
 from hanabi.server.schema import seatings, tables
 from hanabi.server.store import Write, row_of
 from hanabi.server.table import Surroundings, Table
+from hanabi.server.text import ID
 
 LINGER = 60.0  # seconds that a table stays in memory when nobody is there
-TABLE_ID = re.compile(r"[A-Za-z0-9_-]{8,32}", re.ASCII)
 
 decode_summary = json.Decoder(TableListed).decode
 
@@ -65,8 +64,9 @@ class Lobby:
     async def find(self, id: str) -> Table:
         """A table, loaded if need be; TableError if there is none."""
         if id in self.tables:
+            self.tables[id].quiet_since = time.monotonic()  # somebody is about to open it
             return self.tables[id]
-        if not TABLE_ID.fullmatch(id):
+        if not ID.fullmatch(id):
             raise TableError(Refusal.NO_TABLE)
         if id not in self._loading:
             task = asyncio.create_task(self._load(id))

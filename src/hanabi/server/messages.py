@@ -24,7 +24,7 @@ from hanabi.server.limits import (
 Count = Annotated[int, Meta(ge=0)]
 Seat = Annotated[int, Meta(ge=0, le=4)]
 Order = Annotated[int, Meta(ge=0, le=54)]
-CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern="^[ -~]*$")]
 MoveText = Annotated[str, Meta(min_length=2, max_length=4)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 BotName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]

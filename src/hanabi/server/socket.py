@@ -9,7 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hanabi.errors import TableError
-from hanabi.server.guard import Bucket
+from hanabi.server.guard import REFUSALS, Bucket
 from hanabi.server.limits import LARGEST_FRAME, MESSAGES_A_SECOND, MESSAGES_AT_ONCE
 from hanabi.server.messages import AnyCommand, Done, Look, Refusal, Refused, Same
 from hanabi.server.metrics import METRICS
@@ -17,6 +17,7 @@ from hanabi.server.table import Table
 
 LOG = logging.getLogger("hanabi.server")
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
+MOST_UNREAD = 200  # answers that wait for one who does not read
 
 decode = msgspec.json.Decoder(AnyCommand).decode
 encode = msgspec.json.Encoder().encode
@@ -73,10 +74,14 @@ class Tab:
                 return
             frame = message.get("text") or message.get("bytes") or ""
             if not self._bucket.take():
-                METRICS.refusals.labels(reason=Refusal.TOO_FAST).inc()
+                REFUSALS.note(Refusal.TOO_FAST, self.table.id)
                 await self.socket.close(TOO_FAST, Refusal.TOO_FAST)
                 return
+            if len(self._answers) > MOST_UNREAD:
+                REFUSALS.note(Refusal.TOO_FAST, self.table.id)
+                return
             if len(frame) > LARGEST_FRAME:
+                REFUSALS.note(Refusal.TOO_LARGE, self.table.id)
                 await self.socket.close(TOO_LARGE, Refusal.TOO_LARGE)
                 return
             await self._answer(frame)
@@ -109,7 +114,7 @@ class Tab:
         self._news.set()
 
     def _refuse(self, refused: Refused) -> None:
-        METRICS.refusals.labels(reason=refused.reason).inc()
+        REFUSALS.note(refused.reason, self.table.id)
         self._reply(encode(refused))
 
     def _reply(self, answer: bytes) -> None:

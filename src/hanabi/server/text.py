@@ -1,10 +1,12 @@
 """Text from outside, made harmless: one line, nothing hidden, nothing that turns the writing around."""
 
+import re
 import unicodedata
 
 from hanabi.errors import TableError
 from hanabi.server.messages import Refusal
 
+ID = re.compile(r"[A-Za-z0-9_-]{8,32}", re.ASCII)  # of a table or a game
 JOINERS = "\u200c\u200d"  # needed in some scripts and in emoji
 
 

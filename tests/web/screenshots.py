@@ -1,5 +1,6 @@
 """Pictures of every screen, on a phone and on a desktop, by night and by day: `make screenshots`."""
 
+import json
 import sys
 import tempfile
 from pathlib import Path
@@ -8,6 +9,7 @@ from house import launch, serving, why_not
 from people import Person, play_out
 
 FOLDER = Path("screenshots")
+RECORD = Path(__file__).parents[1] / "records" / "3p_034.json"
 SHOTS = [("phone", "dark"), ("desktop", "dark"), ("phone", "light"), ("tablet", "light")]
 
 
@@ -92,16 +94,21 @@ def take_end(ann, camera):
     ann.open(path)
     play_out([ann], boldly_after=14)
     camera.take("end", 2600)
-    page.locator(".end a").first.click()
+    game = page.locator(".end a").first.get_attribute("href")
+    ann.open(import_game(ann, RECORD) + "?turn=54")
     page.wait_for_selector(".player")
-    for _ in range(9):
-        page.keyboard.press("ArrowRight")
-    camera.take("replay", 900)
-    page.locator("a[href^='/fair']").last.click()
+    camera.take("replay", 1400)
+    ann.open(game.replace("/game/", "/fair/"))
     page.wait_for_selector(".verdict")
     camera.take("fair")
     ann.open("/games")
     camera.take("games", 700)
+
+
+def import_game(ann, file):
+    """A strong game of other people; the path of its replay."""
+    answer = ann.context.request.post(f"{ann.url}/api/games", data=json.loads(file.read_text("utf-8")))
+    return f"/game/{answer.json()['game']}"
 
 
 def main():

@@ -8,4 +8,5 @@ import "./style.css";
 const page = document.getElementById("page");
 router.start();
 await words.load(settings.language ?? chooseTag(navigator.languages));
+page?.replaceChildren();
 if (page) mount(App, { target: page });

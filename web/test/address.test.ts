@@ -1,8 +1,10 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { waitBefore } from "../src/lib/connection";
 import { hashDeck } from "../src/lib/fair";
 import { turnAddress } from "../src/lib/replay.svelte";
 import { readAddress } from "../src/lib/router.svelte";
+import { sha256 } from "../src/lib/sha256";
 import { readSettings } from "../src/lib/settings.svelte";
 
 test("an address leads to one screen", () => {
@@ -35,6 +37,14 @@ test("settings that make no sense are forgotten", () => {
   for (const text of [null, "", "null", "[]", "{", "7"]) expect(readSettings(text).confirm).toBe("again");
 });
 
-test("the seal of a deck is the server's", async () => {
-  expect((await hashDeck("r1 b5", "00".repeat(32))).slice(0, 16)).toBe("4b327d948a3ae447");
+test("the seal of a deck is the server's", () => {
+  expect(hashDeck("r1 b5", "00".repeat(32)).slice(0, 16)).toBe("4b327d948a3ae447");
+});
+
+test("our SHA-256 is everybody's, at every length", () => {
+  for (let length = 0; length < 200; length++) {
+    const bytes = Uint8Array.from({ length }, (_, at) => (at * 37 + length) % 256);
+    const theirs = createHash("sha256").update(bytes).digest("hex");
+    expect(Buffer.from(sha256(bytes)).toString("hex")).toBe(theirs);
+  }
 });

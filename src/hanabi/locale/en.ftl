@@ -517,7 +517,7 @@ happening-bot-seated = { $bot } sits down.
 happening-bot-failed = { $bot } cannot go on; a simpler bot takes over.
 happening-freed = A seat is free.
 happening-changed = The rules were changed.
-happening-started = A new game begins.
+happening-dealt = A new game begins.
 happening-closed = The table is closed.
 
 ### Settings

@@ -521,7 +521,7 @@ happening-bot-seated = { $bot } se sienta.
 happening-bot-failed = { $bot } no puede seguir; lo sustituye un bot más sencillo.
 happening-freed = Hay un asiento libre.
 happening-changed = Han cambiado las reglas.
-happening-started = Empieza una partida nueva.
+happening-dealt = Empieza una partida nueva.
 happening-closed = La mesa se cierra.
 
 ### Ajustes

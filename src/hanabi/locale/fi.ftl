@@ -558,7 +558,7 @@ happening-bot-seated = { $bot } istuu pöytään.
 happening-bot-failed = { $bot } ei pysty jatkamaan; yksinkertaisempi botti jatkaa.
 happening-freed = Yksi paikka on vapaana.
 happening-changed = Sääntöjä muutettiin.
-happening-started = Uusi peli alkaa.
+happening-dealt = Uusi peli alkaa.
 happening-closed = Pöytä suljetaan.
 
 ### Asetukset

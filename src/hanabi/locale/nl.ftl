@@ -513,7 +513,7 @@ happening-bot-seated = { $bot } gaat zitten.
 happening-bot-failed = { $bot } komt er niet uit; een eenvoudiger bot neemt het over.
 happening-freed = Er is een plaats vrij.
 happening-changed = De regels zijn veranderd.
-happening-started = Er begint een nieuw spel.
+happening-dealt = Er begint een nieuw spel.
 happening-closed = De tafel is gesloten.
 
 ### Instellingen

@@ -519,7 +519,7 @@ happening-bot-seated = { $bot } sätter sig.
 happening-bot-failed = { $bot } kommer inte vidare; en enklare bot tar över.
 happening-freed = En plats är ledig.
 happening-changed = Reglerna har ändrats.
-happening-started = Ett nytt spel börjar.
+happening-dealt = Ett nytt spel börjar.
 happening-closed = Bordet stängs.
 
 ### Inställningar

@@ -1,0 +1,12 @@
+/** The screens that are fetched when somebody goes there, all at once. */
+import About from "./About.svelte";
+import Fair from "./Fair.svelte";
+import First from "./First.svelte";
+import Games from "./Games.svelte";
+import Learn from "./Learn.svelte";
+import Link from "./Link.svelte";
+import Lost from "./Lost.svelte";
+import New from "./New.svelte";
+import Replay from "./Replay.svelte";
+
+export { About, Fair, First, Games, Learn, Link, Lost, New, Replay };

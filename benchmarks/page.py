@@ -1,7 +1,7 @@
 """The page in a browser: from a tap to the new view drawn, and what the first load costs.
 
-`make bench` runs it. All figures come from one run on this machine; the load is measured as it is and with the
-processor slowed down four times, which is how a phone is usually imitated.
+`make bench` runs it. All figures come from one run on this machine; the load is measured as it is and with
+the processor slowed down four times, which is how a phone is usually imitated.
 """
 
 import argparse
@@ -35,7 +35,7 @@ LOAD = """() => new Promise((done) => {
     for (const task of list.getEntries()) blocked += Math.max(0, task.duration - 50);
   }).observe({ type: "longtask", buffered: true });
   setTimeout(() => {
-    const files = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+    const files = ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind));
     done({
       paint: performance.getEntriesByName("first-contentful-paint")[0].startTime,
       blocked,
@@ -92,9 +92,12 @@ def main():
               f"50 % within {statistics.median(times):.0f} ms, 95 % within {parts[18]:.0f} ms")  # fmt: skip
         for slower in (1, 4):
             loads = [time_load(browser, url, slower) for _ in range(asked.loads)]
-            paint, blocked = (statistics.median(load[name] for load in loads) for name in ("paint", "blocked"))
-            print(f"First load, processor {slower} times slower, median of {len(loads)}: first contentful paint "
-                  f"{paint:.0f} ms, total blocking time {blocked:.0f} ms")  # fmt: skip
+            paint = statistics.median(load["paint"] for load in loads)
+            blocked = statistics.median(load["blocked"] for load in loads)
+            print(
+                f"First load, processor {slower} times slower, median of {len(loads)}: "
+                f"first contentful paint {paint:.0f} ms, total blocking time {blocked:.0f} ms"
+            )
         print(f"First load: {loads[0]['bytes'] / 1000:.0f} kB compressed in {loads[0]['files']} files")
         browser.close()
 

@@ -11,6 +11,7 @@ export const LARGEST_RECORD = 262144;
 export const MESSAGES_A_SECOND = 20;
 export const MESSAGES_AT_ONCE = 60;
 export const SOCKETS_A_PLAYER = 30;
+export const SOCKETS_A_TABLE = 500;
 export const OPEN_TABLES_A_PLAYER = 50;
 export const HAPPENINGS_SHOWN = 100;
 export const LINK_SECONDS = 900;

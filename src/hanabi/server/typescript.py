@@ -24,7 +24,8 @@ def write_types() -> str:
     """The whole file."""
     kinds = list(vars(messages).values())
     parts = ["// Made from the server's messages by `make types`; do not edit."]
-    parts += [f"export const {name} = {value};" for name, value in vars(limits).items() if name.isupper()]
+    lengths = {name: value for name, value in vars(limits).items() if name.startswith("LONGEST_")}
+    parts += [f"export const {name} = {value};" for name, value in lengths.items()]
     parts += [write_enum(kind) for kind in kinds if is_ours(kind, Enum)]
     parts += filter(None, (write_struct(kind) for kind in kinds if is_ours(kind, Struct)))
     parts += [write_union(name) for name in UNIONS]

@@ -111,7 +111,7 @@ class Showing:
         deal = self._deal
         over = deal.game.outcome is not None
         return replace(
-            show_position(self._views[None]),
+            show_public(self._views[None]),
             id=deal.id,
             number=deal.number,
             events=tuple(deal.events),
@@ -225,7 +225,12 @@ def open_hands(game: Game, turn: int | None = None) -> tuple[Hand, ...]:
 
 
 def show_position(view: View) -> GameShown:
-    """A view as a message, without the hands and what only the table knows."""
+    """A view as a message, without what only the table knows."""
+    return replace(show_public(view), hands=tuple(show_hand(view, s) for s in range(view.variant.players)))
+
+
+def show_public(view: View) -> GameShown:
+    """What everybody sees: a view without its hands."""
     variant, stacks = view.variant, view.stacks
     return GameShown(
         id="",
@@ -326,10 +331,10 @@ def show_choices(view: View) -> dict[str, object]:
 
 def show_turn(game: Game, eyes: int | None, turn: int) -> GameShown:
     """A finished game after some turns, with the eyes of a seat or with open hands."""
-    players = range(game.variant.players)
     view = game.view(eyes, turn)
-    hands = open_hands(game, turn) if eyes is None else tuple(show_hand(view, seat) for seat in players)
-    return replace(show_position(view), hands=hands)
+    return (
+        show_position(view) if eyes is not None else replace(show_public(view), hands=open_hands(game, turn))
+    )
 
 
 def show_events(

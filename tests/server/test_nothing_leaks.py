@@ -18,7 +18,7 @@ from hanabi.server.finish import summarize
 from hanabi.server.judge import judge
 from hanabi.server.ledger import Ledger, Line
 from hanabi.server.messages import Arrange, Options, Play, Sit, Watch
-from hanabi.server.show import Room, show_game, show_table
+from hanabi.server.show import Room, Showing
 from test_secrecy import redeal
 from variants import STANDARD, SWITCHES
 
@@ -40,9 +40,14 @@ def write_lines(variant, watch, deck, moves=(), notes=()):
     return [Line(v, float(v), entry, player) for v, (player, entry) in enumerate(written, start=1)]
 
 
-def everything_sent(ledger, player):
+def read_lines(*what):
+    return Showing(Ledger(write_lines(*what)), ROOM)
+
+
+def everything_sent(showing, player):
     """All that a person can get out of a table: the view, the line in the list, every refusal."""
-    sent = [msgjson.encode(show_table(ledger, ROOM, player, show_game(ledger, player)))]
+    ledger = showing.ledger
+    sent = [msgjson.encode(showing.show_table(player))]
     sent += [msgjson.encode(replace(summarize("table", ledger, NAMES, player), changed=0.0))]
     if player is not None:
         sent += [answer(ledger, player, command) for command in list_commands(ledger)]
@@ -106,13 +111,13 @@ def test_nobody_is_sent_what_they_cannot_know(variant):
                 continue
             played = [(event.seat, event.move) for event in game.events]
             notes = [(0, "mine"), (game.orders[0][0], "keep")]
-            ledger = Ledger(write_lines(variant, watch, game.deck, played, notes))
+            shown = read_lines(variant, watch, game.deck, played, notes)  # one for all, as at a table
             for player, knows in recipients(variant, watch).items():
                 deck = swap_undrawn(game, chance) if knows == "hands" else redeal(game, knows, chance)
                 if (twin := twin_of(game, deck)) is None:
                     continue
-                other = Ledger(write_lines(variant, watch, twin.deck, played, notes))
-                assert everything_sent(other, player) == everything_sent(ledger, player)
+                other = read_lines(variant, watch, twin.deck, played, notes)
+                assert everything_sent(other, player) == everything_sent(shown, player)
                 swapped.add((watch, player))
     assert {player for _, player in swapped} >= {f"p{seat}" for seat in range(variant.players)} | {"gone"}
     assert (Watch.EVERYTHING, "watcher") in swapped
@@ -121,7 +126,7 @@ def test_nobody_is_sent_what_they_cannot_know(variant):
 def test_the_check_can_fail():
     game = Game.deal(Variant(players=2), seed=1)
     deck = redeal(game, 0, random.Random(1))
-    ours, other = (Ledger(write_lines(game.variant, Watch.TABLE, cards)) for cards in (game.deck, deck))
+    ours, other = (read_lines(game.variant, Watch.TABLE, cards) for cards in (game.deck, deck))
     assert everything_sent(ours, "p0") == everything_sent(other, "p0")
     assert everything_sent(ours, "p1") != everything_sent(other, "p1")
 
@@ -129,20 +134,20 @@ def test_the_check_can_fail():
 def test_a_note_is_for_its_writer_only():
     game = Game.deal(Variant(players=2), seed=1)
     notes = [(order, "secret") for order in range(10)]
-    ledger = Ledger(write_lines(game.variant, Watch.EVERYTHING, game.deck, (), notes))
-    assert b"secret" in everything_sent(ledger, "p0")[0]
+    shown = read_lines(game.variant, Watch.EVERYTHING, game.deck, (), notes)
+    assert b"secret" in everything_sent(shown, "p0")[0]
     for player in ("p1", "gone", "watcher", "late", None):
-        assert b"secret" not in everything_sent(ledger, player)[0]
+        assert b"secret" not in everything_sent(shown, player)[0]
 
 
 def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
     game = Game.deal(Variant(players=2), seed=1)
-    ledger = Ledger(write_lines(game.variant, Watch.EVERYTHING, game.deck))
+    shown = read_lines(game.variant, Watch.EVERYTHING, game.deck)
     for player in ("p0", "gone"):
-        hand = show_game(ledger, player).hands[0]
+        hand = shown.show_game(player).hands[0]
         assert all(card.card is None for card in hand)
-    assert all(card.card for card in show_game(ledger, "watcher").hands[0])
-    assert show_game(ledger, "late").hands[0][0].card is None
+    assert all(card.card for card in shown.show_game("watcher").hands[0])
+    assert shown.show_game("late").hands[0][0].card is None
 
 
 # Over the wire

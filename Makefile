@@ -35,7 +35,7 @@ test-web-all: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the page in every langu
 screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, on a phone and on a desktop, into screenshots/
 	$(BIN)/python tests/web/screenshots.py
 
-test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the whole suite, kernels compiled
+test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the whole suite, kernels compiled
 	$(BIN)/python -m pytest -n 2
 
 test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full coverage of it
@@ -45,10 +45,10 @@ test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full c
 test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two nodes; Ray is large
 	$(BIN)/python -m pytest -W default tests/cluster/check_cluster.py
 
-test-kill: $(VENV)/tested  ## the server killed hundreds of times, on SQLite and on PostgreSQL
+test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times, on SQLite and on PostgreSQL
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
-check: $(VENV)/checked  ## lint, types, layers
+check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -57,6 +57,7 @@ check: $(VENV)/checked  ## lint, types, layers
 
 bench: $(VENV)/tested $(PAGE) $(VENV)/browser  ## speed, as ratios against peers in the same run
 	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/page.py
 
 strength: $(VENV)/installed  ## measure every bot and remake docs/strength.md; STRENGTH holds options
@@ -95,6 +96,14 @@ $(VENV)/browser: $(VENV)/python
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes chromium; } \
 		|| echo "*** No browser: the page will not be tested in one. Install Chromium. ***"
+	touch $@
+
+# The database of the system, likewise; or the address of one in HANABI_TEST_POSTGRES.
+$(VENV)/postgres: $(VENV)/python
+	[ -n "$$HANABI_TEST_POSTGRES" ] || command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2>/dev/null \
+		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes postgresql; } \
+		|| echo "*** No PostgreSQL: the store will be tested with SQLite only. Install PostgreSQL. ***"
 	touch $@
 
 $(VENV)/tested: $(VENV)/python pyproject.toml

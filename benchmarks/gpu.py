@@ -13,7 +13,7 @@ import numpy as np
 
 from hanabi import Variant
 from hanabi.bots import hat
-from hanabi.engine.batch import choose_randomly
+from hanabi.engine.batch import choose_randomly, score_randomly
 from hanabi.engine.cards import CHOOSE, sow
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import MOVES, count_moves
@@ -21,6 +21,8 @@ from hanabi.engine.rules import apply, best_points, ending, legal_moves, score, 
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.engine.view import look
+from hanabi.envs import Batch
+from hanabi.envs import cuda as envs_cuda
 
 PRIME = 2147483647
 
@@ -50,19 +52,8 @@ def walk_all(states, events, views, variants, seeds, sums):
         sums[i] = walk(states[i], events[i], views[i], variants[i % len(variants)], int(seeds[i]))
 
 
-@rule
-def play(state, event, variant, seed):
-    """Deal and play at random; the moves made."""
-    deal(state, variant, seed, 0)
-    generator = sow(seed, CHOOSE)
-    while int(state["ending"]) == Ending.RUNNING:
-        generator, move = choose_randomly(state, generator)
-        apply(state, move, event)
-    return int(state["turn"])
-
-
 def all_variants():
-    """Every combination of players and switches, and some research games, in one array."""
+    """Every combination of players and switches, and some research games."""
     switches = ("empty_clues", "last_drop", "choreography", "cascade")
     variants = [
         Variant(players=players, **dict(zip(switches, chosen, strict=True)))
@@ -70,7 +61,7 @@ def all_variants():
         for chosen in itertools.product((False, True), repeat=4)
     ]
     variants += [Variant(suits=2, hand_size=2, clue_tokens=3, strikes=1), Variant(players=2, hand_size=9)]
-    return np.array([variant.data for variant in variants], VARIANT)
+    return variants
 
 
 def arrays(games):
@@ -79,7 +70,7 @@ def arrays(games):
 
 def compare(cuda, games):
     """Whether the device played the same games as the CPU."""
-    variants = all_variants()
+    variants = np.array([variant.data for variant in all_variants()], VARIANT)
     seeds = np.arange(games, dtype=np.int64) * 7919
     states, events, views = arrays(games)
     sums = np.zeros(games, np.int64)
@@ -153,27 +144,73 @@ def compare_hats(cuda, games):
     return all(equal)
 
 
+def compare_batches(games, steps):
+    """Whether the environment on the device steps the same games as the one here, in every variant."""
+    differ = 0
+    variants = all_variants()
+    for variant in variants:
+        here, there = Batch(variant, games), envs_cuda.DeviceBatch(variant, games, illegal="mask")
+        here.reset(3), there.reset(3)
+        here.random_actions(5), there.random_actions(5)
+        for _ in range(steps):
+            mine, theirs = here.step(here.random_actions()), there.step(there.random_actions())
+            differ += any(
+                a.tobytes() != b.copy_to_host().tobytes() for a, b in zip(mine, theirs, strict=True)
+            )
+        differ += any(a.tobytes() != b.tobytes() for a, b in zip(here.save(), there.save(), strict=True))
+    print(f"batches of {games} games, {steps} steps, {len(variants)} variants: {differ} differ")
+    return differ == 0
+
+
 def measure(cuda, players, games):
-    """Random games on the device, states in its memory: moves a second."""
-    variants = np.array([Variant(players=players).data], VARIANT)
-
-    @cuda.jit
-    def kernel(states, events, variants, offset, turns):
-        i = cuda.grid(1)
-        if i < len(states):
-            turns[i] = play(states[i], events[i], variants[0], offset + i)
-
-    states, events, _ = (cuda.to_device(array) for array in arrays(games))
-    rules, turns = cuda.to_device(variants), cuda.to_device(np.zeros(games, np.int64))
-    best = 0.0
+    """Random games on the device, nothing but their results kept: moves a second."""
+    best, variant = 0.0, Variant(players=players)
     for trial in range(6):
+        cuda.synchronize()
         begin = time.perf_counter()
-        kernel[(games + 127) // 128, 128](states, events, rules, trial * games, turns)
+        scores, turns = envs_cuda.score_randomly(variant, 0, games)
         cuda.synchronize()
         seconds = time.perf_counter() - begin
         if trial:  # the first compiles
-            best = max(best, int(turns.copy_to_host().sum()) / seconds)
-    print(f"{players} players, {games} games at once: {best / 1e6:,.0f} million moves a second")
+            best = max(best, int(turns.copy_to_host().astype(np.int64).sum()) / seconds)
+    check = np.zeros(10000, np.int64)
+    room = np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0]
+    score_randomly(*room, variant.data, np.arange(len(check)), check)
+    equal = np.array_equal(check, scores.copy_to_host()[: len(check)])
+    print(f"{players} players, random games: {best / 1e6:,.0f} million moves a second, equal {equal}")
+    return equal
+
+
+def measure_batch(players, dtype, games, steps=100):
+    """Random actions, steps, masks and observations, all on the device: steps a second, and bytes."""
+    batch = envs_cuda.DeviceBatch(Variant(players=players), games, dtype=dtype, illegal="mask")
+    batch.reset(0)
+    for _ in range(20):  # compiled, and games of all ages
+        batch.step(batch.random_actions())
+    batch.synchronize()
+    begin = time.perf_counter()
+    for _ in range(steps):
+        batch.step(batch.random_actions())
+    batch.synchronize()
+    rate = games * steps / (time.perf_counter() - begin)
+    moved = 2 * STATE.itemsize + 6 * EVENT.itemsize + batch.legal.shape[1] + batch.observations.shape[1]
+    if dtype == "float32":
+        moved += 3 * batch.observations.shape[1]
+    words = f"{rate / 1e6:,.0f} million steps a second, {moved * rate / 1e9:,.0f} GB/s read and written"
+    print(f"{players} players, {dtype}, {games} games: {words}")
+
+
+def copy_speed(cuda):
+    """What the memory of the device gives: GB/s of a plain copy, read and written."""
+    here = cuda.device_array(1 << 28, np.int64)
+    there = cuda.device_array_like(here)
+    there.copy_to_device(here)
+    cuda.synchronize()
+    begin = time.perf_counter()
+    for _ in range(10):
+        there.copy_to_device(here)
+    cuda.synchronize()
+    print(f"a plain copy: {20 * here.nbytes / (time.perf_counter() - begin) / 1e9:,.0f} GB/s")
 
 
 def main():
@@ -185,10 +222,17 @@ def main():
         sys.exit("no CUDA device on this machine")
     name = cuda.get_current_device().name
     print(f"device: {name.decode() if isinstance(name, bytes) else name}")
+    copy_speed(cuda)
     if not compare(cuda, 20000):
         sys.exit("the device played other games than the CPU")
+    if not compare_batches(1003, 50):
+        sys.exit("the device stepped other games than the CPU")
     for players in (2, 5):
-        measure(cuda, players, 1 << 20)
+        if not measure(cuda, players, 1 << 23):
+            sys.exit("the device scored other games than the CPU")
+        for dtype in ("packed", "uint8", "float32"):
+            for games in (1 << 12, 1 << 16, 1 << 20):
+                measure_batch(players, dtype, games)
     if not compare_hats(cuda, 20000):
         sys.exit("the hat played other games on the device than on the CPU")
 

@@ -57,6 +57,8 @@ SEATS = ("mover", "all")
 ILLEGAL = {str(policy): policy for policy in Illegal}
 AGAIN = {str(mode): mode for mode in Again}
 MAX_GAMES = 1 << 30
+RULES = tuple(name for name in VARIANT.names or () if name != "cards")  # what a state repeats of its variant
+KINDS = (STATE, EVENT, np.dtype(np.int64), np.dtype(np.int64), np.dtype(np.int16))  # of what is saved
 
 Decks: TypeAlias = np.ndarray | Sequence[str | Iterable[Card]]
 
@@ -340,13 +342,7 @@ class Batch:
 
     def load(self, saved: Saved) -> tuple[np.ndarray, np.ndarray]:
         """Go back to what was saved; the observations and the legal actions."""
-        for name, mine, theirs in zip(Saved._fields, self._kept(), saved, strict=True):
-            if theirs.shape != mine.shape or theirs.dtype != mine.dtype:
-                raise InvalidArray(f"{name}: {mine.shape} of {mine.dtype} wanted, got {theirs.shape}")
-        rules = self.variant.data
-        for name in ("players", "suits", "ranks", "hand_size", "cascade", "choreography"):
-            if (saved.states[name] != rules[name]).any():
-                raise InvalidArray(f"the games saved are of another variant: {name} differs")
+        check_saved(self.variant, self.games, saved)
         for mine, theirs in zip(self._kept(), saved, strict=True):
             mine[...] = theirs
         self.rewards[:], self.done[:] = 0, False
@@ -443,6 +439,18 @@ def check_settings(settings: Settings) -> Settings:
     if settings.observation == RICH and settings.dtype != "float32":
         raise InvalidOption("the rich observation holds chances: its dtype must be float32")
     return settings
+
+
+def check_saved(variant: Variant, games: int, saved: Saved) -> None:
+    """InvalidArray where the games saved are not so many, or of another variant."""
+    shapes = ((games,), (games, MAX_PLAYERS), (games,), (games,), (games,))
+    for name, array, shape, kind in zip(Saved._fields, saved, shapes, KINDS, strict=True):
+        if array.shape != shape or array.dtype != kind:
+            raise InvalidArray(f"{name}: shape {shape} of {kind} wanted, got {array.shape} of {array.dtype}")
+    rules = variant.data
+    for name in RULES:
+        if (saved.states[name] != rules[name]).any():
+            raise InvalidArray(f"the games saved are of another variant: {name} differs")
 
 
 def read_seeds(seeds: Any, games: int) -> np.ndarray:

@@ -18,8 +18,10 @@ from hanabi.envs.actions import list_actions
 from hanabi.envs.batch import (
     AGAIN,
     ILLEGAL,
+    Saved,
     Settings,
     Step,
+    check_saved,
     check_settings,
     list_watchers,
     read_decks,
@@ -34,6 +36,8 @@ from hanabi.game import check_variant
 from hanabi.variant import Variant
 
 THREADS = 128  # of a block
+WARP = 32
+SHARED = 48 * 1024  # bytes of shared memory that every device gives a block
 ARRAYS = ("numba", "torch", "cupy")
 
 
@@ -84,6 +88,8 @@ class DeviceBatch:
         self.actions = list_actions(variant)
         # One more than needed, since four bits are read across words; odd, for the banks of shared memory.
         self._words = (count_words(max(self.size, len(self.actions))) + 1) | 1
+        self._shared = 4 * self._words
+        self._threads = THREADS if self._shared * (THREADS + 1) <= SHARED else WARP
         self._arrays, self._started = arrays, False
         self._make_arrays()
 
@@ -93,35 +99,39 @@ class DeviceBatch:
         self._variants = send(np.array([self.variant.data], VARIANT))
         self._rules, self._watchers = send(settings.rewards.data), send(watchers)
         self._moves = send(self.actions)
-        self.states = send(np.zeros(count, STATE))
-        self.events = send(np.zeros((count, MAX_PLAYERS), EVENT))
+        self._games = send(self._kernels.weave(np.zeros(count, STATE)))
+        self._events = send(self._kernels.weave(np.zeros((count, MAX_PLAYERS), EVENT)))
         self._seeds = send(np.zeros(count, np.int64))
         self._next_seeds = send(np.zeros(count, np.int64))
-        self._fresh, self._fresh_count = send(np.zeros(count, np.int64)), send(np.zeros(1, np.int64))
         self._scores = send(np.full(count, -1, np.int16))
         self._rewards = send(np.zeros(count, np.float32))
         self._done = send(np.zeros(count, np.bool_))
         self._chosen = send(np.zeros(count, np.int64))
         self._generators: Any = None
-        self._legal, legal = self._make_bytes((count, len(self.actions)), np.bool_)
+        self._legal, self._mask = self._make_bytes((count, len(self.actions)), np.bool_, np.uint32)
         self._make_rows(count, len(watchers))
-        self.observations, self.legal = self._hand_out(self._shown), self._hand_out(legal)
+        self._sight = (
+            SIGHTS[settings.observation], self._watchers, self._words, self.size, self._form, self._rows,
+            self._eights, self._legal, len(self.actions),
+        )  # fmt: skip
+        self.observations, self.legal = self._hand_out(self._shown), self._hand_out(self._mask)
         self.rewards, self.done = self._hand_out(self._rewards), self._hand_out(self._done)
         self.scores, self.seeds = self._hand_out(self._scores), self._hand_out(self._seeds)
 
-    def _make_bytes(self, shape: tuple[int, int], kind: Any) -> tuple[Any, Any]:
-        """Room for bytes, as words of four and as what they are."""
-        fours = self._cuda.to_device(np.zeros((shape[0] * shape[1] + 3) // 4, np.uint32))
-        return fours, fours.view(np.uint8)[: shape[0] * shape[1]].reshape(shape).view(kind)
+    def _make_bytes(self, shape: tuple[int, int], kind: Any, word: Any) -> tuple[Any, Any]:
+        """Room for bytes, as the words that are written and as what they are."""
+        size, width = shape[0] * shape[1], np.dtype(word).itemsize
+        words = self._cuda.to_device(np.zeros(-(-size // width), word))
+        return words, words.view(np.uint8)[:size].reshape(shape).view(kind)
 
     def _make_rows(self, count: int, watchers: int) -> None:
         """Room for the observations, and the way in which they are written."""
         kernels, settings = self._kernels, self.settings
         shape = (count, watchers, self.size)
-        self._fours = self._legal
+        self._eights = self._cuda.to_device(np.zeros(1, np.uint64))
         if settings.dtype == "uint8" and watchers == 1:
-            self._fours, self._shown = self._make_bytes((count, self.size), np.uint8)
-            self._form, self._rows = kernels.FOURS, self._shown.reshape(shape)
+            self._eights, self._shown = self._make_bytes((count, self.size), np.uint8, np.uint64)
+            self._form, self._rows = kernels.EIGHTS, self._shown.reshape(shape)
         elif settings.dtype == "packed":
             shape = (count, watchers, count_words(self.size))
             self._form, self._rows = kernels.PACKED, self._cuda.to_device(np.zeros(shape, np.uint32))
@@ -144,9 +154,10 @@ class DeviceBatch:
             return framework.as_tensor(array, device="cuda")
         return framework.asarray(array)
 
-    def _launch(self, kernel: Any, *inputs: Any, words: int = 0) -> None:
-        blocks = (self.games + THREADS - 1) // THREADS
-        kernel[blocks, THREADS, 0, 4 * words * (THREADS + 1)](*inputs)
+    def _launch(self, kernel: Any, *inputs: Any, shared: int = 0) -> None:
+        """Start a thread for each game, with so many bytes of shared memory for each."""
+        blocks = (self.games + self._threads - 1) // self._threads
+        kernel[blocks, self._threads, 0, shared * (self._threads + 1)](*inputs)
 
     def reset(self, seeds: Any = None, *, decks: Any = None, where: Any = None) -> tuple[Any, Any]:
         """Deal a game for each seed; the observations and the legal actions, on the device."""
@@ -165,12 +176,12 @@ class DeviceBatch:
         self._seeds.copy_to_device(np.where(chosen, given, kept))
         any_first = int(self.settings.any_first)
         self._launch(
-            self._kernels.begin, self.states, self._variants, self._seeds, self._next_seeds, self.games,
+            self._kernels.begin, self._games, self._variants, self._seeds, self._next_seeds, self.games,
             any_first, there,
         )  # fmt: skip
         if stacked is not None:
             decks = self._cuda.to_device(stacked)
-            self._launch(self._kernels.stack, self.states, self._variants, decks, there)
+            self._launch(self._kernels.stack, self._games, self._variants, decks, there)
         self._started = True
         self._look()
         return self.observations, self.legal
@@ -182,17 +193,11 @@ class DeviceBatch:
         if ILLEGAL[settings.illegal] == Illegal.RAISE:
             self._refuse(chosen)
         self._launch(
-            self._kernels.step, self.states, self.events, self._variants, self._moves, chosen,
+            self._kernels.step, self._games, self._events, self._variants, self._moves, chosen,
             int(ILLEGAL[settings.illegal]), self._rules, int(AGAIN[settings.autoreset]),
             int(settings.any_first), self.games, self._seeds, self._next_seeds, self._rewards, self._done,
-            self._scores, self._fresh, self._fresh_count,
+            self._scores, *self._sight, shared=self._shared,
         )  # fmt: skip
-        if settings.autoreset != "off":
-            self._launch(
-                self._kernels.renew, self.states, self._variants, int(settings.any_first), self.games,
-                self._seeds, self._next_seeds, self._fresh, self._fresh_count,
-            )  # fmt: skip
-        self._look()
         return Step(self.observations, self.rewards, self.done, self.legal)
 
     def _read_actions(self, actions: Any) -> Any:
@@ -213,20 +218,18 @@ class DeviceBatch:
     def _refuse(self, chosen: Any) -> None:
         worst = self._cuda.to_device(np.array([self.games], np.int64))
         rest = int(self.settings.autoreset != "same")
-        self._launch(self._kernels.judge, self.states, self._moves, chosen, rest, worst)
+        self._launch(self._kernels.judge, self._games, self._moves, chosen, rest, worst)
         game = int(worst.copy_to_host()[0])
         if game < self.games:
             action = int(chosen.copy_to_host()[game])
-            state = self.states.copy_to_host()[game]
+            state = self.save().states[game]
             reason = Reason(why_not(state, self.actions, action))
             raise IllegalMove(reason, f"action {action} in game {game}")
 
     def _look(self) -> None:
         self._launch(
-            self._kernels.look, self.states, self.events, SIGHTS[self.settings.observation], self._watchers,
-            self._words, self.size, self._form, self._rows, self._fours, self._legal, len(self.actions),
-            self._fresh_count, words=self._words,
-        )  # fmt: skip
+            self._kernels.observe, self._games, self._events, self.games, *self._sight, shared=self._shared
+        )
 
     def random_actions(self, seeds: Any = None) -> Any:
         """A legal action for every game, each equally likely: those that `Batch` draws."""
@@ -236,9 +239,31 @@ class DeviceBatch:
             self._generators = self._cuda.to_device(np.zeros((self.games, 4), np.int64))
             there = self._cuda.to_device(read_seeds(seeds, self.games))
             self._launch(self._kernels.sow_games, self._generators, there)
-        mask = count_words(len(self.actions))
-        self._launch(self._kernels.draw, self.states, self._generators, mask, self._chosen, words=mask)
+        self._launch(self._kernels.draw, self._mask, self._generators, self._chosen)
         return self._hand_out(self._chosen)
+
+    def save(self) -> Saved:
+        """All games, on the host: what `Batch.save` gives, and what `Batch.load` and `load` take."""
+        unweave, count = self._kernels.unweave, self.games
+        return Saved(
+            unweave(self._games.copy_to_host(), STATE, (count,)),
+            unweave(self._events.copy_to_host(), EVENT, (count, MAX_PLAYERS)),
+            self._seeds.copy_to_host(),
+            self._next_seeds.copy_to_host(),
+            self._scores.copy_to_host(),
+        )
+
+    def load(self, saved: Saved) -> tuple[Any, Any]:
+        """Go on from games that were saved, here or on the host; the observations and the legal actions."""
+        check_saved(self.variant, self.games, saved)
+        self._games.copy_to_device(self._kernels.weave(saved.states))
+        self._events.copy_to_device(self._kernels.weave(saved.events))
+        self._seeds.copy_to_device(saved.seeds)
+        self._next_seeds.copy_to_device(saved.next_seeds)
+        self._scores.copy_to_device(saved.scores)
+        self._started = True
+        self._look()
+        return self.observations, self.legal
 
     def synchronize(self) -> None:
         """Wait until the device has done everything asked for."""
@@ -246,17 +271,19 @@ class DeviceBatch:
 
 
 def score_randomly(
-    variant: Variant, first: int, games: int, *, threads: int = THREADS, per_processor: int = 8
+    variant: Variant, first: int, games: int, *, threads: int = 128, blocks: int | None = None
 ) -> tuple[Any, Any]:
     """Play the random games of the seeds from `first` on; scores and turns, as arrays on the device.
 
-    They are the games of `engine.batch.score_randomly`.
+    They are the games of `engine.batch.score_randomly`. Eight blocks for each processor are the fastest on
+    an H200: more threads than that do not find room for their games in the caches.
     """
     check_variant(variant)
     kernels = open_device()
     cuda = kernels.cuda
+    if blocks is None:
+        blocks = 8 * cuda.get_current_device().MULTIPROCESSOR_COUNT
     scores, turns = cuda.device_array(games, np.int8), cuda.device_array(games, np.int16)
     variants = cuda.to_device(np.array([variant.data], VARIANT))
-    blocks = cuda.get_current_device().MULTIPROCESSOR_COUNT * per_processor
     kernels.play[blocks, threads](variants, first, scores, turns)
     return scores, turns

@@ -133,24 +133,25 @@ def set_up_all(
 
 @rule
 def step_one(
-    i: int, states: np.ndarray, events: np.ndarray, variants: np.ndarray, actions: np.ndarray,
-    chosen: np.ndarray, illegal: int, rules: np.ndarray, again: int, any_first: int, stride: int,
-    seeds: np.ndarray, next_seeds: np.ndarray, rewards: np.ndarray, done: np.ndarray, scores: np.ndarray,
+    i: int, state: np.void, events: np.ndarray, variant: np.void, actions: np.ndarray, chosen: np.ndarray,
+    illegal: int, rules: np.void, again: int, any_first: int, stride: int, seeds: np.ndarray,
+    next_seeds: np.ndarray, rewards: np.ndarray, done: np.ndarray, scores: np.ndarray,
 ) -> None:  # fmt: skip
     """Take an action in game i, and deal the next one where it is over, as `again` says."""
-    over = int(states[i]["ending"]) != Ending.RUNNING
+    over = int(state["ending"]) != Ending.RUNNING
     ended = over and again == Again.OFF
-    rewards[i] = 0.0
+    reward = 0.0
     if not over:
-        rewards[i] = step(states[i], events[i], actions, int(chosen[i]), illegal, rules[0])
-        ended = int(states[i]["ending"]) != Ending.RUNNING
+        reward = step(state, events, actions, int(chosen[i]), illegal, rules)
+        ended = int(state["ending"]) != Ending.RUNNING
         if ended:
-            scores[i] = worth(states[i], rules[0])
+            scores[i] = worth(state, rules)
+    rewards[i] = reward
     done[i] = ended
     if (over and again == Again.NEXT) or (ended and again == Again.SAME):
         seeds[i] = next_seeds[i]
         next_seeds[i] = (int(seeds[i]) + stride) & MAX_SEED
-        start(states[i], variants[0], int(seeds[i]), any_first)
+        start(state, variant, int(seeds[i]), any_first)
 
 
 @routine
@@ -162,8 +163,8 @@ def step_all(
     """Take an action in every game."""
     for i in range(len(states)):
         step_one(
-            i, states, events, variants, actions, chosen, illegal, rules, again, any_first, stride, seeds,
-            next_seeds, rewards, done, scores,
+            i, states[i], events[i], variants[0], actions, chosen, illegal, rules[0], again, any_first,
+            stride, seeds, next_seeds, rewards, done, scores,
         )  # fmt: skip
 
 

@@ -1,0 +1,72 @@
+"""Plays a few games in Numba's simulator of CUDA; run by test_cuda.py in a process of its own."""
+
+import sys
+
+import numpy as np
+
+from hanabi import Game, IllegalMove, InvalidArray, InvalidOption, NotStarted, Variant
+from hanabi.engine.batch import score_randomly
+from hanabi.engine.state import EVENT, STATE
+from hanabi.envs import Batch, cuda
+
+SMALL = Variant(players=2, suits=2, hand_size=2, clue_tokens=3, strikes=1)
+CASES = [
+    (Variant(players=3), {}),
+    (Variant(players=2, cascade=True, choreography=True), {"seats": "all"}),
+    (SMALL, {"dtype": "packed", "seats": "all", "autoreset": "next"}),
+    (SMALL, {"dtype": "float32", "autoreset": "off", "observation": "central"}),
+    (SMALL, {"illegal": "end", "any_first": True, "observation": "seer"}),
+]
+
+
+def same(here, there):
+    """Whether all that a step or a reset gave is the same."""
+    return all(np.array_equal(mine, theirs.copy_to_host()) for mine, theirs in zip(here, there, strict=True))
+
+
+def compare(variant, settings):
+    here, there = Batch(variant, 3, **settings), cuda.DeviceBatch(variant, 3, **settings)
+    assert same(here.reset(5), there.reset(5))
+    for turn in range(8):
+        seeds = 1 if turn == 0 else None
+        assert same([here.random_actions(seeds)], [there.random_actions(seeds)])
+        assert same(here.step(here.random_actions()), there.step(there.random_actions()))
+    for mine, theirs in zip(here.save(), there.save(), strict=True):
+        assert mine.tobytes() == theirs.tobytes()
+    saved = here.save()
+    deck = Game.deal(variant, 9).deck
+    assert same(here.reset(1, decks=[deck] * 3), there.reset(1, decks=[deck] * 3))
+    assert same(here.load(saved), there.load(saved))
+
+
+def refuse(error, call, *inputs, **settings):
+    try:
+        call(*inputs, **settings)
+    except error:
+        return
+    raise AssertionError(f"{error} was not raised")
+
+
+def main() -> None:
+    cuda.THREADS = cuda.WARP  # the simulator starts a thread of the system for each
+    for variant, settings in CASES:
+        compare(variant, settings)
+        sys.stdout.write("equal\n")
+    scores, turns = cuda.score_randomly(SMALL, 3, 5, threads=2, blocks=1)
+    expected, room = np.zeros(5, np.int64), (np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0])
+    moves = score_randomly(*room, SMALL.data, np.arange(3, 8), expected)
+    assert scores.copy_to_host().tolist() == expected.tolist()
+    assert turns.copy_to_host().sum() == moves
+    sys.stdout.write("equal\n")
+    there = cuda.DeviceBatch(Variant(), 2)
+    refuse(NotStarted, there.step, [0, 0])
+    there.reset(1)
+    refuse(IllegalMove, there.step, [5, 2])
+    refuse(InvalidArray, there.step, [5])
+    refuse(InvalidArray, there.step, [0.5, 0.5])
+    refuse(InvalidOption, cuda.DeviceBatch, Variant(), 2, observation="rich", dtype="float32")
+    sys.stdout.write("refused\n" * 5)
+
+
+if __name__ == "__main__":
+    main()

@@ -323,6 +323,7 @@ error-extra = { $what } is not installed. Try: pip install '{ $extra }'
 
 serve-ready = The table is ready: { $url } (Ctrl-C ends it)
 serve-no-address = Cannot listen at { $host }, port { $port }: { $detail }
+serve-no-url = { $url } is no address of a page: it must begin with http:// or https://
 verify-no-seal = { $file } holds no seal, so there is nothing to check.
 verify-other-hash = That is not the hash of this game, which is { $hash }.
 verify-broken = The deck is not the one that was sealed.

@@ -327,6 +327,7 @@ error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'
 
 serve-ready = La mesa está lista: { $url } (Ctrl-C la cierra)
 serve-no-address = No se puede escuchar en { $host }, puerto { $port }: { $detail }
+serve-no-url = { $url } no es una dirección web: debe empezar por http:// o https://
 verify-no-seal = { $file } no lleva sello, así que no hay nada que comprobar.
 verify-other-hash = Ese no es el hash de esta partida, que es { $hash }.
 verify-broken = El mazo no es el que se selló.

@@ -364,6 +364,7 @@ error-extra = { $what } puuttuu. Kokeile: pip install '{ $extra }'
 
 serve-ready = Pöytä on valmis: { $url } (Ctrl-C lopettaa)
 serve-no-address = Osoitetta { $host }, portti { $port }, ei voi kuunnella: { $detail }
+serve-no-url = { $url } ei ole verkko-osoite: sen on alettava http:// tai https://
 verify-no-seal = Tiedostossa { $file } ei ole sinettiä, joten tarkistettavaa ei ole.
 verify-other-hash = Se ei ole tämän pelin tiiviste, joka on { $hash }.
 verify-broken = Pakka ei ole se, joka sinetöitiin.

@@ -319,6 +319,7 @@ error-extra = { $what } is niet geïnstalleerd. Probeer: pip install '{ $extra }
 
 serve-ready = De tafel staat klaar: { $url } (Ctrl-C stopt)
 serve-no-address = Kan niet luisteren op { $host }, poort { $port }: { $detail }
+serve-no-url = { $url } is geen webadres: het moet met http:// of https:// beginnen
 verify-no-seal = { $file } heeft geen zegel, dus er valt niets te controleren.
 verify-other-hash = Dat is niet de controlesom van dit spel; die is { $hash }.
 verify-broken = De stapel is niet die welke verzegeld werd.

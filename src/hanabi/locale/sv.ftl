@@ -329,6 +329,7 @@ error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'
 
 serve-ready = Bordet är dukat: { $url } (Ctrl-C avslutar)
 serve-no-address = Det går inte att lyssna på { $host }, port { $port }: { $detail }
+serve-no-url = { $url } är ingen webbadress: den måste börja med http:// eller https://
 verify-no-seal = { $file } har inget sigill, så det finns inget att kontrollera.
 verify-other-hash = Det är inte det här spelets kontrollsumma, som är { $hash }.
 verify-broken = Leken är inte den som förseglades.

@@ -29,12 +29,12 @@ YEAR = 365 * 86400
 PACKED = {"br": ".br", "gzip": ".gz"}  # what the page's build writes beside each file, the smallest first
 
 
-def make_app(settings: Settings) -> Starlette:
-    """The server as an ASGI application."""
+def make_app(settings: Settings, house: House | None = None) -> Starlette:
+    """The server as an ASGI application, in a house that is opened with it unless it stands already."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = await House.open(settings)
+        app.state.house = house or await House.open(settings)
         yield
         await app.state.house.close()
 

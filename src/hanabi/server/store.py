@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Executable, Row, delete, event, func, insert, select, update
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, NoSuchModuleError
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from hanabi.errors import MissingExtra, StoreError
@@ -51,8 +51,14 @@ class Store:
     async def open(cls, where: str) -> "Store":
         """Open a database by its URL or the name of its file, and bring it up to date."""
         engine = make_engine(where)
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+        except Exception as error:
+            await engine.dispose()
+            if not isinstance(error, (DBAPIError, OSError)) and not is_of_driver(error):
+                raise
+            raise StoreError(f"cannot open the database {name_of(engine.url)}: {first_line(error)}") from None
         return cls(engine)
 
     async def close(self) -> None:
@@ -204,17 +210,38 @@ def make_engine(where: str) -> AsyncEngine:
     """The engine of a URL, or of an SQLite file; StoreError says what is wrong with it."""
     try:
         url = make_url(where) if "://" in where else make_url("sqlite://").set(database=where)
-        url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    except (ArgumentError, ValueError):
+        raise StoreError("no URL of a database: expected one like postgresql://user@host/name") from None
+    if url.drivername not in (*DRIVERS, *DRIVERS.values()):
+        raise StoreError(f"no database {name_of(url)}: it must be SQLite or PostgreSQL")
+    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    try:
         if url.get_backend_name() == "sqlite" and url.database:
             Path(url.database).parent.mkdir(parents=True, exist_ok=True)
         engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
     except ModuleNotFoundError:
         raise MissingExtra("the driver of PostgreSQL", "hanabi[postgres]") from None
-    except (ArgumentError, NoSuchModuleError, OSError) as error:
-        raise StoreError(f"no database {where!r}: {error}") from None
+    except OSError as error:
+        raise StoreError(f"no database {name_of(url)}: {error.strerror or error}") from None
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
+
+
+def name_of(url: URL) -> str:
+    """A database for an error message: its file, or its URL without the password."""
+    file = url.database if url.get_backend_name() == "sqlite" else None
+    return repr(file or url.render_as_string(hide_password=True))
+
+
+def is_of_driver(error: Exception) -> bool:
+    """Whether the driver of PostgreSQL raised this, which need not be installed."""
+    return type(error).__module__.startswith("asyncpg.")
+
+
+def first_line(error: Exception) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return str(cause).strip().partition("\n")[0]
 
 
 def set_up_sqlite(connection: Any, _: object) -> None:

@@ -5,7 +5,10 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 
@@ -14,6 +17,9 @@ from hanabi.errors import HanabiError
 from hanabi.language import choose_language
 from hanabi.terminal import files
 from hanabi.terminal.options import speaks
+
+if TYPE_CHECKING:
+    from hanabi.server.house import Settings
 
 HOST, PORT = "127.0.0.1", 8042
 
@@ -60,19 +66,16 @@ def serve(
     language: str | None,
 ) -> None:
     """Serve the table in the browser."""
-    import uvicorn
-
-    from hanabi.server.app import make_app
     from hanabi.server.house import Settings
-    from hanabi.server.limits import LARGEST_FRAME
 
     speech = choose_language(language)
+    if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
+        raise click.UsageError(speech.say("serve-no-url", url=public_url))
     try:
         listener = listen(host, port)
     except OSError as error:
-        raise HanabiError(
-            speech.say("serve-no-address", host=host, port=str(port), detail=str(error))
-        ) from None
+        detail = error.strerror or str(error)
+        raise HanabiError(speech.say("serve-no-address", host=host, port=str(port), detail=detail)) from None
     shown = "localhost" if host in ("0.0.0.0", "::", HOST) else host
     url = (public_url or f"http://{shown}:{listener.getsockname()[1]}").rstrip("/")
     settings = Settings(
@@ -82,8 +85,26 @@ def serve(
         pause=pause,
         warm_up=DEFAULT,
     )
+
+    def welcome() -> None:
+        click.echo(speech.say("serve-ready", url=url))
+        if opens:
+            webbrowser.open(url)
+
+    asyncio.run(keep_serving(settings, listener, welcome))
+
+
+async def keep_serving(settings: "Settings", listener: socket.socket, welcome: Callable[[], None]) -> None:
+    """Open the house, say so, and serve until somebody ends it."""
+    import uvicorn
+
+    from hanabi.server.app import make_app
+    from hanabi.server.house import House
+    from hanabi.server.limits import LARGEST_FRAME
+
+    app = make_app(settings, await House.open(settings))
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
@@ -92,10 +113,8 @@ def serve(
         log_level="warning",
         timeout_graceful_shutdown=3,
     )
-    click.echo(speech.say("serve-ready", url=url))
-    if opens:
-        webbrowser.open(url)
-    asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+    welcome()
+    await uvicorn.Server(config).serve(sockets=[listener])
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,0 +1,92 @@
+"""The command `hanabi serve`, as a process of its own."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+import httpx
+import pytest
+
+COMMAND = [sys.executable, "-c", "from hanabi.cli import main; main()", "serve", "--language", "en"]
+
+
+def start(*args, **environment):
+    variables = {**os.environ, "PYTHONUNBUFFERED": "1", **environment}
+    return subprocess.Popen(
+        [*COMMAND, *args], env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+
+
+def fail(*args, **environment):
+    """The one line of a command that cannot serve."""
+    process = start(*args, **environment)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode in (1, 2)
+    assert out == ""
+    assert err.startswith("hanabi: ")
+    assert err.count("\n") == 1
+    return err
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        return str(free.getsockname()[1])
+
+
+@pytest.fixture
+def serving(tmp_path):
+    """A server by its environment; it is ended by Ctrl-C, and may take a moment."""
+    port = free_port()
+    process = start("--no-pause", HANABI_PORT=port, HANABI_DATABASE=str(tmp_path / "new" / "games.db"))
+    line = process.stdout.readline()
+    assert f"http://localhost:{port}" in line
+    yield process, f"http://127.0.0.1:{port}"
+    if process.poll() is None:
+        process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+
+
+def test_it_serves_where_it_says(serving, tmp_path):
+    process, url = serving
+    for _ in range(100):
+        try:
+            answer = httpx.get(f"{url}/api/health")
+            break
+        except httpx.TransportError:
+            time.sleep(0.1)
+    assert answer.json()["ready"] is True
+    assert (tmp_path / "new" / "games.db").exists()
+    assert "hanabi_entries" in httpx.get(f"{url}/metrics").text
+    port = url.rpartition(":")[2]
+    assert f"port {port}" in fail("--port", port)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(timeout=60) in (0, 130)
+
+
+@pytest.mark.parametrize(
+    ("args", "words"),
+    [
+        (["--database", "mysql://user@host/name"], "it must be SQLite or PostgreSQL"),
+        (["--database", "postgresql://user:secret@127.0.0.1:1/name"], "cannot open the database"),
+        (["--database", "/proc/no/such.db"], "no database '/proc/no/such.db'"),
+        (["--database", "://"], "no URL of a database"),
+        (["--public-url", "nonsense"], "it must begin with http"),
+        (["--port", "99999"], "99999"),
+        (["--host", "300.1.1.1"], "300.1.1.1"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else " ".join(value),
+)
+def test_what_is_wrong_is_said_in_one_line(args, words):
+    err = fail("--port", "0", *args)
+    assert words in err
+    assert "secret" not in err
+
+
+def test_a_database_of_something_else_is_refused(tmp_path):
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear friend, this is no database. " * 100)
+    assert "letter.txt" in fail("--port", "0", "--database", str(path))
+    assert path.read_text().startswith("Dear friend")

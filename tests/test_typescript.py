@@ -37,5 +37,6 @@ def test_the_lesson_teaches_what_it_says():
     tops = {firework.suit: firework.rank for firework in last.fireworks}
     assert tops == {"r": 2, "y": 1, "g": 0, "w": 0, "b": 0}
     assert (last.strikes, last.clue_tokens, last.outcome) == (1, 6, None)
+    assert {len(hand) for position in lesson.positions for hand in position.hands} == {5}
     for position, move in zip(lesson.positions, lesson.moves, strict=False):
         assert position.seat != LEARNER or move in position.legal

@@ -5,16 +5,16 @@ import json
 from people import play_out
 
 
-def finish(ann):
+def finish(ann, bot="cautious"):
     """Play a short game; the path of its replay."""
-    ann.open(ann.make_table({"players": 2}, ["partner"], start=True))
-    play_out([ann], boldly_after=2)
+    ann.open(ann.make_table({"players": 2}, [bot], start=True))
+    play_out([ann], boldly_after=2, seconds=300)  # a bot may have to be compiled first
     return ann.page.locator(".end a").first.get_attribute("href")
 
 
 def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
     ann = meet()
-    path = finish(ann)
+    path = finish(ann, "partner")
     page = ann.open(path).page
     page.wait_for_selector(".player")
     last = int(page.locator("#turn").get_attribute("max"))

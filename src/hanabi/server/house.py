@@ -1,6 +1,7 @@
 """The house: everything that lives as long as the server does."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from hanabi.game import Game
@@ -12,6 +13,9 @@ from hanabi.server.show import show_position
 from hanabi.server.store import Store
 from hanabi.server.table import Surroundings
 from hanabi.variant import Variant
+
+
+SOON = 4.0  # seconds that nobody minds waiting
 
 
 @dataclass(frozen=True)
@@ -48,6 +52,15 @@ class House:
     async def open(cls, settings: Settings) -> "House":
         await asyncio.to_thread(compile_rules)
         return cls(settings, await Store.open(settings.database))
+
+    async def wait_for_bots(self, warn: Callable[[], None]) -> None:
+        """Wait until the usual bot is compiled; `warn` if that takes long."""
+        if self._warming is None:
+            return
+        _, late = await asyncio.wait([self._warming], timeout=SOON)
+        if late:
+            warn()
+            await self._warming
 
     def table_url(self, table: str) -> str:
         return f"{self.settings.url}/table/{table}"

@@ -91,18 +91,32 @@ def serve(
         if opens:
             webbrowser.open(url)
 
-    asyncio.run(keep_serving(settings, listener, welcome))
+    def warn() -> None:
+        click.echo(speech.say("game-prepare"))
+
+    asyncio.run(keep_serving(settings, listener, welcome, warn if opens else None))
 
 
-async def keep_serving(settings: "Settings", listener: socket.socket, welcome: Callable[[], None]) -> None:
-    """Open the house, say so, and serve until somebody ends it."""
+async def keep_serving(
+    settings: "Settings",
+    listener: socket.socket,
+    welcome: Callable[[], None],
+    warn: Callable[[], None] | None,
+) -> None:
+    """Open the house, say so, and serve until somebody ends it.
+
+    Who is about to play waits for the bots, and is told so by `warn`; a server lets people in at once.
+    """
     import uvicorn
 
     from hanabi.server.app import make_app
     from hanabi.server.house import House
     from hanabi.server.limits import LARGEST_FRAME
 
-    app = make_app(settings, await House.open(settings))
+    house = await House.open(settings)
+    if warn is not None:
+        await house.wait_for_bots(warn)
+    app = make_app(settings, house)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

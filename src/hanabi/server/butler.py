@@ -37,21 +37,40 @@ class Lane:
         self.known: dict[tuple[str, int, str], int] = {}  # up to which turn a seat's bot has watched
         self.prepared: set[str] = set()
 
-    async def call(self, job: Prepare | Think, limit: float) -> Thought:
-        """Have a job done; Stalled if that takes longer than `limit` seconds."""
+    async def think(self, job: Think, limit: float, patience: float) -> Thought:
+        """Have a bot think; Stalled after `limit` seconds, or `patience` where it has to be prepared."""
         async with self._lock:
-            try:
-                return await asyncio.wait_for(self._exchange(job), limit)
-            except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
-                await self.end()
-                took = isinstance(error, TimeoutError)
-                raise Stalled(f"took more than {limit:g} seconds" if took else "ended its process") from None
-            except asyncio.CancelledError:
-                await self.end()  # half an answer may be under way
-                raise
+            await self._prepare(job.bot, patience)
+            return await self._call(job, limit)
+
+    async def prepare(self, bot: str, patience: float) -> None:
+        """Have a bot's kernels compiled or loaded."""
+        async with self._lock:
+            await self._prepare(bot, patience)
+
+    async def _prepare(self, bot: str, patience: float) -> None:
+        if bot not in self.prepared or self._is_gone:
+            await self._call(Prepare(bot), patience)
+            self.prepared.add(bot)
+
+    async def _call(self, job: Prepare | Think, limit: float) -> Thought:
+        try:
+            return await asyncio.wait_for(self._exchange(job), limit)
+        except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
+            await self.end()
+            took = isinstance(error, TimeoutError)
+            raise Stalled(f"took more than {limit:g} seconds" if took else "ended its process") from None
+        except asyncio.CancelledError:
+            await self.end()  # half an answer may be under way
+            raise
+
+    @property
+    def _is_gone(self) -> bool:
+        return self._process is None or self._process.returncode is not None
 
     async def _exchange(self, job: Prepare | Think) -> Thought:
-        process = self._process or await self._start()
+        process = await self._start() if self._is_gone else self._process
+        assert process
         assert process.stdin
         assert process.stdout
         process.stdin.write(pack(job))
@@ -61,8 +80,7 @@ class Lane:
         return thought
 
     async def _start(self) -> asyncio.subprocess.Process:
-        self.known.clear()
-        self.prepared.clear()
+        await self.end()
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-c",
@@ -75,20 +93,24 @@ class Lane:
 
     async def end(self) -> None:
         """End the process, whatever it is doing."""
+        self.known.clear()
+        self.prepared.clear()
         process, self._process = self._process, None
         if process is not None:
             with suppress(ProcessLookupError):
                 process.kill()
-            await process.communicate()  # its pipes are closed, and it is no zombie
+            with suppress(TimeoutError):  # a child of its own may hold the pipe
+                await asyncio.wait_for(process.communicate(), 5)  # its pipes are closed, and it is no zombie
 
 
 class Butler:
     """Finds a lane for every bot that has to think."""
 
-    def __init__(self, lanes: int | None = None, stall: float = STALL) -> None:
+    def __init__(self, lanes: int | None = None, stall: float = STALL, patience: float = PATIENCE) -> None:
         count = lanes or min(4, max(1, (os.cpu_count() or 2) - 1))
         self.lanes = [Lane() for _ in range(count)]
         self.stall = stall
+        self.patience = patience
         self._warming: dict[str, asyncio.Task[None]] = {}
 
     async def choose(self, game: Game, id: str, seat: int, bot: str, seed: int) -> Move:
@@ -105,13 +127,15 @@ class Butler:
         self, game: Game, id: str, seat: int, bot: str, seed: int, turn: int, explain: bool
     ) -> Thought:
         lane = self.lanes[hash((id, seat)) % len(self.lanes)]
+        limits = (self.stall, self.patience)
         try:
-            await self._prepare(lane, bot)
+            if bot not in LIGHT:
+                await self.warm_up(bot)  # one that stalls here does not get into the lane of others
             key = (id, seat, bot)
             start = 0 if explain else lane.known.get(key, -1) + 1
-            thought = await lane.call(self._job(game, key, seed, start, turn, explain), self.stall)
+            thought = await lane.think(self._job(game, key, seed, start, turn, explain), *limits)
             if thought.forgot:
-                thought = await lane.call(self._job(game, key, seed, 0, turn, explain), self.stall)
+                thought = await lane.think(self._job(game, key, seed, 0, turn, explain), *limits)
         except Stalled as stalled:
             raise BotError(f"bot {bot} {stalled}", seat, turn) from None
         if thought.error is not None or thought.move is None:
@@ -122,14 +146,6 @@ class Butler:
             lane.known[key] = turn
         return thought
 
-    async def _prepare(self, lane: Lane, bot: str) -> None:
-        if bot in lane.prepared:
-            return
-        if bot not in LIGHT:
-            await self.warm_up(bot)
-        await lane.call(Prepare(bot), PATIENCE)
-        lane.prepared.add(bot)
-
     @staticmethod
     def _job(game: Game, key: tuple[str, int, str], seed: int, start: int, turn: int, explain: bool) -> Think:
         id, seat, bot = key
@@ -137,10 +153,17 @@ class Butler:
         return Think((id, seat), bot, seed, views, explain)
 
     async def warm_up(self, bot: str) -> None:
-        """Compile a bot's kernels in a process of its own, so that only this bot's players wait for it."""
+        """Compile a bot's kernels in a process of its own, so that only this bot's players wait for it.
+
+        Stalled if it does not come back.
+        """
         if bot not in self._warming:
-            self._warming[bot] = asyncio.create_task(compile_bot(bot))
-        await asyncio.shield(self._warming[bot])
+            self._warming[bot] = asyncio.create_task(compile_bot(bot, self.patience))
+        try:
+            await asyncio.shield(self._warming[bot])
+        except Stalled:
+            self._warming.pop(bot, None)
+            raise
 
     async def close(self) -> None:
         """Send everybody home."""
@@ -151,11 +174,10 @@ class Butler:
             await lane.end()
 
 
-async def compile_bot(bot: str) -> None:
-    """Have a bot compiled into the cache on the disk."""
+async def compile_bot(bot: str, patience: float) -> None:
+    """Have a bot compiled into the cache on the disk; Stalled if it does not come back."""
     lane = Lane()
     try:
-        with suppress(Stalled):
-            await lane.call(Prepare(bot), PATIENCE)
+        await lane.prepare(bot, patience)
     finally:
         await lane.end()

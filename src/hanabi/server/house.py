@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 from hanabi.game import Game
-from hanabi.server.butler import Butler
+from hanabi.server.butler import PATIENCE, STALL, Butler, Stalled
 from hanabi.server.gallery import Gallery
 from hanabi.server.lobby import LINGER, Lobby
 from hanabi.server.players import Players
@@ -27,7 +28,8 @@ class Settings:
     public_url: str | None = None  # the same, where somebody said so
     pause: bool = True  # bots take a moment; False: at no table
     linger: float = LINGER
-    stall: float = 20.0  # seconds before a bot is replaced
+    stall: float = STALL  # seconds before a bot is replaced
+    patience: float = PATIENCE  # seconds for its first thought, while it is compiled
     warm_up: str | None = None  # the bot to get ready at the start
     lanes: int | None = None  # processes in which bots think
 
@@ -38,15 +40,13 @@ class House:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
-        self.butler = Butler(settings.lanes, settings.stall)
+        self.butler = Butler(settings.lanes, settings.stall, settings.patience)
         names: dict[str, str] = {}
         self.players = Players(store, names)
         around = Surroundings(store, self.butler, names, self.table_url, settings.pause)
         self.lobby = Lobby(around, settings.linger)
         self.gallery = Gallery(store, self.butler)
-        self._warming = (
-            asyncio.create_task(self.butler.warm_up(settings.warm_up)) if settings.warm_up else None
-        )
+        self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
     @classmethod
     async def open(cls, settings: Settings) -> "House":
@@ -61,6 +61,10 @@ class House:
         if late:
             warn()
             await self._warming
+
+    async def _warm_up(self, bot: str) -> None:
+        with suppress(Stalled):  # its tables will tell
+            await self.butler.warm_up(bot)
 
     def table_url(self, table: str) -> str:
         return f"{self.settings.url}/table/{table}"

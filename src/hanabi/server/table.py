@@ -166,6 +166,7 @@ class Table:
                     return done
             entry = self._judge(request)
             if entry is None:
+                self._look_ahead()  # a bot that was replaced while it thought: the new one is to think
                 return self.ledger.version
             line = self._line(request, entry)
             try:
@@ -183,7 +184,8 @@ class Table:
             case FromPerson(player, command):
                 return judge(ledger, player, command)
             case FromBot(seat, bot, deal, turn, move):
-                if ledger.deal is not deal or ledger.seats[seat].bot != bot or deal.game.turn != turn:
+                on_turn = ledger.deal is deal and deal.game.turn == turn and ledger.phase == Phase.PLAYING
+                if not on_turn or ledger.seats[seat].bot != bot:
                     return None  # it was replaced, or the table is further on
                 if move is None:
                     return entries.BotFailed(seat, bot, simplify(bot))

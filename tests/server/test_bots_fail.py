@@ -1,0 +1,183 @@
+"""A bot that fails or stalls is reported at its table and replaced by a simpler one; nobody else notices."""
+
+import asyncio
+import os
+import signal
+import sys
+from contextlib import AsyncExitStack
+
+import pytest
+from harness import run, serving
+
+from hanabi.server.butler import Lane
+
+# They fail at a table of three only, so that they get through the first thought that prepares a bot;
+# `asleep` does not even get there.
+PLUGIN = """
+import os, signal, time
+from hanabi import Move
+from hanabi.bots import Bot
+
+class Fails(Bot):
+    def sit(self, view, seed):
+        return None
+
+    def choose(self, view, memory):
+        return self.fail() if view.variant.players == 3 else view.legal_moves()[0]
+
+class Raises(Fails):
+    def fail(self):
+        raise RuntimeError("no idea")
+
+class Sleeps(Fails):
+    def fail(self):
+        time.sleep(1000)
+
+class Spins(Fails):
+    def fail(self):
+        while True:
+            pass
+
+class Illegal(Fails):
+    def fail(self):
+        return Move.discard(49)
+
+class Nonsense(Fails):
+    def fail(self):
+        return "whatever"
+
+class Dies(Fails):
+    def fail(self):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+class Prints(Fails):
+    def fail(self):
+        print("x" * 100_000)
+        os.write(1, b"x" * 100_000)
+        raise SystemExit
+
+class Asleep(Fails):
+    def choose(self, view, memory):
+        time.sleep(1000)
+"""
+BAD = ("Raises", "Sleeps", "Spins", "Illegal", "Nonsense", "Dies", "Prints", "Asleep")
+
+
+@pytest.fixture
+def plugins(tmp_path, monkeypatch):
+    """A package of bots that fail, seen by the workers too."""
+    info = tmp_path / "bad_bots-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: bad-bots\nVersion: 1.0\n")
+    points = "\n".join(f"{name.lower()} = bad_bots:{name}" for name in BAD)
+    (info / "entry_points.txt").write_text(f"[hanabi.bots]\n{points}\n")
+    (tmp_path / "bad_bots.py").write_text(PLUGIN)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    paths = [str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
+    yield
+    sys.modules.pop("bad_bots", None)
+
+
+async def play_beside(server, stack):
+    """Another table, where somebody plays with a bot of the same lane all the while."""
+    cleo = await server.person("Cleo")
+    table = await cleo.open_table(bots=["random"], players=2, start=True, first=0)
+    tab = await stack.enter_async_context(cleo.at(table))
+    await tab.play()
+    assert not any(happening["kind"] == "bot-failed" for happening in tab.view["happenings"])
+
+
+def test_bad_bots_are_replaced_and_the_games_go_on(plugins, sqlite):
+    async def play():
+        async with serving(sqlite, stall=2, patience=10) as server, AsyncExitStack() as stack:
+            tabs = {}
+            for name in map(str.lower, BAD):
+                ann = await server.person("Ann")
+                table = await ann.open_table(bots=[name, "random"], players=3, start=True, first=1)
+                tabs[name] = await stack.enter_async_context(ann.at(table))
+            await asyncio.gather(play_beside(server, stack), *(tab.play() for tab in tabs.values()))
+            for name, tab in tabs.items():
+                failed = [h for h in tab.view["happenings"] if h["kind"] == "bot-failed"]
+                assert [(h["bot"], h["seat"]) for h in failed] == [(name, 1)]
+                assert tab.view["seats"][1] == {"bot": "cautious"}
+                moved = {event["bot"] for event in tab.game["events"] if event["seat"] == 1}
+                assert moved == {"cautious"}
+
+    run(play())
+
+
+def test_a_worker_killed_between_thoughts_harms_nobody(sqlite):
+    async def play():
+        async with serving(sqlite) as server:
+            ann = await server.person()
+            table = await ann.open_table(bots=["random"], players=2, start=True, first=0)
+            async with ann.at(table) as tab:
+                for turn in (0, 2, 4):
+                    await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
+                    await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 2)
+                    process = server.house.butler.lanes[0]._process
+                    os.kill(process.pid, signal.SIGKILL)
+                    await process.wait()
+                assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
+
+    run(play())
+
+
+def test_a_worker_killed_in_a_thought_is_replaced(plugins, sqlite):
+    async def play():
+        async with serving(sqlite, stall=60) as server:
+            ann = await server.person()
+            table = await ann.open_table(bots=["sleeps", "random"], players=3, start=True, first=1)
+            async with ann.at(table) as tab:
+                lane = server.house.butler.lanes[0]
+                await until(lambda: "sleeps" in lane.prepared and lane._lock.locked())
+                await asyncio.sleep(0.2)
+                os.kill(lane._process.pid, signal.SIGKILL)
+                view = await tab.until(lambda view: view["happenings"][-1]["kind"] == "bot-failed")
+                assert view["seats"][1] == {"bot": "cautious"}
+                await tab.until(lambda view: view["game"]["turn"] == 2)
+
+    run(play())
+
+
+def test_the_host_replaces_a_bot_that_is_thinking(plugins, sqlite):
+    async def play():
+        async with serving(sqlite, stall=4) as server:
+            ann = await server.person()
+            table = await ann.open_table(bots=["sleeps", "random"], players=3, start=True, first=1)
+            async with ann.at(table) as tab:
+                lane = server.house.butler.lanes[0]
+                await until(lambda: "sleeps" in lane.prepared and lane._lock.locked())
+                await tab.done("seat-bot", seat=1, bot="random")
+                await tab.until(lambda view: view["game"]["turn"] == 2)
+                assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
+
+    run(play())
+
+
+def test_the_last_of_the_bots_leaves_the_seat_to_people(sqlite, monkeypatch):
+    async def fail(lane):
+        raise OSError("no process can be started")
+
+    monkeypatch.setattr(Lane, "_start", fail)
+
+    async def play():
+        async with serving(sqlite) as server:
+            ann, bob = await server.person("Ann"), await server.person("Bob")
+            table = await ann.open_table(bots=["partner"], players=2, start=True, first=1)
+            async with ann.at(table) as tab, bob.at(table) as other:
+                await tab.until(lambda view: view["seats"][1] == {})
+                kinds = [
+                    (h["kind"], h.get("bot")) for h in tab.view["happenings"] if h["kind"] == "bot-failed"
+                ]
+                assert kinds == [("bot-failed", bot) for bot in ("partner", "cautious", "random")]
+                await other.done("sit", seat=1)
+                await asyncio.gather(tab.play(), other.play())
+
+    run(play())
+
+
+async def until(holds):
+    while not holds():
+        await asyncio.sleep(0.02)

@@ -10,7 +10,7 @@ NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
 .PHONY: play terminal page types test test-compiled test-interpreted test-page test-web-all test-cluster test-kill check
-.PHONY: bench screenshots strength double gpu clean
+.PHONY: test-examples bench screenshots strength double gpu clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
 	$(BIN)/hanabi serve --open
@@ -48,6 +48,9 @@ test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two node
 test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times, on SQLite and on PostgreSQL
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
+test-examples: $(VENV)/learning  ## the example that needs PyTorch, which is large
+	$(BIN)/python -m pytest tests/learning/check_ppo.py
+
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
@@ -57,6 +60,7 @@ check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
 
 bench: $(VENV)/tested $(PAGE) $(VENV)/browser  ## speed, as ratios against peers in the same run
 	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/envs.py
 	$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/page.py
 
@@ -108,6 +112,10 @@ $(VENV)/postgres: $(VENV)/python
 
 $(VENV)/tested: $(VENV)/python pyproject.toml
 	$(BIN)/pip install $(QUIET) --editable '.[test]'
+	touch $@
+
+$(VENV)/learning: $(VENV)/tested
+	$(BIN)/pip install $(QUIET) 'torch==2.13.0'
 	touch $@
 
 $(VENV)/clustered: $(VENV)/python pyproject.toml

@@ -1,0 +1,22 @@
+"""The examples run; ppo.py, which needs PyTorch, has a target of its own: `make test-examples`."""
+
+import runpy
+from pathlib import Path
+
+import numpy as np
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+def test_the_random_agent_plays_in_every_way():
+    example = runpy.run_path(str(EXAMPLES / "random_agent.py"))
+    assert 0 <= example["play_arrays"](games=50, steps=40) < 1
+    assert np.isfinite(example["play_vector"](games=3, steps=20))
+    assert example["play_agents"]() >= 0
+    assert example["play_old_style"]() >= 0
+
+
+def test_the_learner_beside_a_bot_learns():
+    learn = runpy.run_path(str(EXAMPLES / "beside_bots.py"))["learn"]
+    points = learn("cautious", games=400)
+    assert np.mean(points[-100:]) > np.mean(points[:100])

@@ -15,7 +15,6 @@ from hanabi.server.store import Store
 from hanabi.server.table import Surroundings
 from hanabi.variant import Variant
 
-
 SOON = 4.0  # seconds that nobody minds waiting
 
 

@@ -4,6 +4,9 @@ import asyncio
 import json
 import os
 import random
+import signal
+import subprocess
+import sys
 from collections import Counter
 from itertools import count
 
@@ -241,3 +244,34 @@ def test_no_acknowledged_command_is_lost(database):
     assert server.kills >= KILLS
     assert done > KILLS
     print(f"{server.kills} kills {dict(how)}, {games} games, {done} commands acknowledged")  # noqa: T201
+
+
+DIE_SETTING_UP = """
+import asyncio, os, signal, sys
+from sqlalchemy import Engine, event
+from hanabi.server.store import Store
+
+made = 0
+
+@event.listens_for(Engine, "after_cursor_execute")
+def count(connection, cursor, statement, *rest):
+    global made
+    made += statement.lstrip().startswith("CREATE TABLE")
+    if made == int(sys.argv[2]):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+asyncio.run(Store.open(sys.argv[1]))
+"""
+
+
+def test_killed_while_setting_up_the_database(database):
+    for tables in (1, 4, 8):
+        died = subprocess.run([sys.executable, "-c", DIE_SETTING_UP, database, str(tables)], check=False)
+        assert died.returncode == -signal.SIGKILL
+
+    async def look():
+        store = await Store.open(database)
+        assert await store.find_names(["nobody"]) == {}
+        await store.close()
+
+    run(look())

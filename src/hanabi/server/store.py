@@ -247,6 +247,6 @@ def first_line(error: Exception) -> str:
 def set_up_sqlite(connection: Any, _: object) -> None:
     """Readers beside the writer; a commit is on the disk before it is told, a loss of power included."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

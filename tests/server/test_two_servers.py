@@ -1,0 +1,126 @@
+"""Two servers on one database: whose move counts is decided in the store, not in a process's memory."""
+
+import asyncio
+import subprocess
+import sys
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from harness import run, serving
+
+from hanabi.server.store import Store
+
+OPEN = """
+import asyncio, sys
+from hanabi.server.store import Store
+
+async def main():
+    store = await Store.open(sys.argv[1])
+    await store.add_player(sys.argv[2], "Ann", sys.argv[2], 0.0)
+    await store.close()
+
+asyncio.run(main())
+"""
+
+
+@asynccontextmanager
+async def two_servers(database):
+    """Ann and Bob in a game, each with a tab at both servers: `tabs[server][seat]`."""
+    async with serving(database) as one, serving(database) as two, AsyncExitStack() as stack:
+        people = [await one.person(name) for name in ("Ann", "Bob")]
+        there = [await two.person(None) for _ in people]
+        for person, twin in zip(people, there, strict=True):
+            twin.http.cookies = person.http.cookies
+        table = await people[0].open_table(players=2, first=0)
+        async with people[0].at(table) as ann, people[1].at(table) as bob:
+            await bob.done("sit")
+            await ann.done("start")
+        tabs = [
+            [await stack.enter_async_context(person.at(table)) for person in side] for side in (people, there)
+        ]
+        yield (one, two), table, tabs
+
+
+async def same_ledger(servers, table):
+    """Both have taken in all that is stored."""
+    ledgers = [server.house.lobby.tables[table].ledger for server in servers]
+    lines = await servers[0].house.store.load_lines(table)
+    assert [ledger.version for ledger in ledgers] == [len(lines)] * 2
+    assert ledgers[0].deal.game.moves == ledgers[1].deal.game.moves
+    assert ledgers[0].deal.game.deck == ledgers[1].deal.game.deck
+    turns = [line.entry.turn for line in lines if hasattr(line.entry, "turn")]
+    assert turns == list(range(len(turns)))
+    return ledgers[0].deal.game
+
+
+def test_one_of_two_moves_for_a_turn_is_done(database):
+    async def play():
+        async with two_servers(database) as (servers, table, tabs):
+            done = [0, 0]
+            for turn in range(200):
+                seat = turn % 2
+                game = tabs[turn % 2][seat].game
+                moves = sorted(game["legal"])
+                sent = (moves[0], moves[-1]) if seat else (moves[-1], moves[0])
+                answers = await asyncio.gather(
+                    *(tabs[side][seat].do("move", turn=turn, move=sent[side]) for side in (0, 1))
+                )
+                told = [answer["tell"] for answer in answers]
+                assert sorted(told) == ["done", "refused"]
+                winner = told.index("done")
+                done[winner] += 1
+                over = servers[winner].house.lobby.tables[table].ledger.deal.game.outcome is not None
+                assert answers[1 - winner]["reason"] == ("game-over" if over else "turn-past")
+                for tab in (tab for side in tabs for tab in side):
+                    await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 1)
+                played = await same_ledger(servers, table)
+                assert str(played.moves[-1]) == sent[winner]
+                if over:
+                    break
+            assert played.outcome
+            records = [server.house.gallery.find(played_id(servers, table)) for server in servers]
+            one, two = await asyncio.gather(*records)
+            assert one.record == two.record
+            assert one.record.moves == played.moves
+
+    run(play())
+
+
+def played_id(servers, table):
+    return servers[0].house.lobby.tables[table].ledger.deal.id
+
+
+def test_a_command_sent_to_both_is_done_once(database):
+    async def play():
+        async with two_servers(database) as (servers, table, tabs):
+            move = {"do": "move", "id": "same", "turn": 0, "move": sorted(tabs[0][0].game["legal"])[0]}
+            both = [tabs[0][0], tabs[1][0]]
+            await asyncio.gather(*(tab.send(move) for tab in both))
+            for tab in both:
+                while "same" not in tab.answers:
+                    await tab.receive()
+            assert both[0].answers["same"] == both[1].answers["same"]
+            assert both[0].answers["same"]["tell"] == "done"
+            game = await same_ledger(servers, table)
+            assert game.turn == 1
+
+    run(play())
+
+
+def test_processes_that_start_together_set_up_one_database(database):
+    processes = [
+        subprocess.Popen(
+            [sys.executable, "-c", OPEN, database, f"player-{n}"], stderr=subprocess.PIPE, text=True
+        )
+        for n in range(3)
+    ]
+    for process in processes:
+        _, error = process.communicate(timeout=60)
+        assert process.returncode == 0, error
+
+    async def look():
+        store = await Store.open(database)
+        names = await store.find_names([f"player-{n}" for n in range(3)])
+        await store.close()
+        return names
+
+    assert len(run(look())) == 3

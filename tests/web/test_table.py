@@ -172,11 +172,22 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(meet):
     ben.page.locator("dialog select").select_option("cautious")
     ben.page.locator("dialog button:has-text('Let a bot')").click()
     assert ann.wait()
-    ben.page.locator("dialog button:has-text('Take my seat back')").click()
-    ann.page.wait_for_selector("aside li:has-text('Ben is back.')")
     ben.page.keyboard.press("Escape")
+    ben.page.locator(".stand button").click()
+    ann.page.wait_for_selector("aside li:has-text('Ben is back.')")
     ann.move()
     assert ben.wait()
+
+
+def test_a_card_is_dragged_to_the_lid_and_discarded(ann):
+    ann.move()
+    assert ann.wait()
+    page, turn = ann.page, ann.turn_number()
+    drag(page, "[data-own='1']", ".lid")
+    assert "Discard" in page.locator(".bar .armed").inner_text()
+    ann.confirm()
+    page.locator(".bar .armed").click()
+    ann.wait_for_turn(turn + 1)
 
 
 def test_a_watcher_sees_the_table_without_hands(meet):

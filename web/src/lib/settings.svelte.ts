@@ -75,6 +75,11 @@ export function keepSettings(): void {
   }
 }
 
+/** How long something may move, in milliseconds. */
+export function motion(wished: number): number {
+  return isCalm() ? 0 : wished;
+}
+
 /** Whether motion is unwanted, here or in the whole system. */
 export function isCalm(): boolean {
   return settings.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;

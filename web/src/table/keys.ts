@@ -16,7 +16,7 @@ export function listenToKeys(choice: Choice, me: () => number | null, doors: Doo
   const press = (event: KeyboardEvent) => {
     const target = event.target as Element | null;
     const busy = target?.closest("input, textarea, select, dialog");
-    if (busy || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (busy || document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const own = me();
     if (own !== null && pressAtTable(event.key, choice, own, doors, target)) event.preventDefault();
   };

@@ -6,7 +6,6 @@ Everything runs in the test's own event loop: `run(play())` with `async with ser
 import asyncio
 import json
 import random
-import socket
 from contextlib import asynccontextmanager
 from itertools import count
 
@@ -17,6 +16,7 @@ from websockets.asyncio.client import connect
 from hanabi.server.app import make_app
 from hanabi.server.house import Settings
 from hanabi.server.limits import LARGEST_FRAME
+from hanabi.terminal.serve import listen
 
 TIME_LIMIT = 120  # seconds for a whole test; a hang is a failure
 
@@ -33,7 +33,7 @@ def run(coroutine, limit=TIME_LIMIT):
 @asynccontextmanager
 async def serving(database, **settings):
     """A server at a free port; it is shut down in the ordinary way."""
-    listener = socket.create_server(("127.0.0.1", 0))
+    listener = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     settings = {"url": url, "pause": False, "lanes": 1, **settings}
     app = make_app(Settings(database=str(database), **settings))

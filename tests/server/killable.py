@@ -20,6 +20,7 @@ from hanabi.server.app import make_app
 from hanabi.server.house import Settings, compile_rules
 from hanabi.server.limits import LARGEST_FRAME
 from hanabi.server.store import Store
+from hanabi.terminal.serve import listen
 
 BEFORE, AFTER = "before", "after"
 
@@ -91,7 +92,7 @@ def serve(port, moment, commits, database):
         module.Bucket.take = lambda bucket: True
     if commits:
         die_around(moment, commits)
-    listener = socket.create_server(("127.0.0.1", port))
+    listener = listen("127.0.0.1", port)
     app = make_app(Settings(database, f"http://127.0.0.1:{port}", pause=False, lanes=1))
     config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LARGEST_FRAME, log_level="error")
     asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))

@@ -159,7 +159,12 @@ async def survive(server, chance, kills):
     await server.has_died()
     players = [player for pair in pairs for player in pair]
     playing = [asyncio.create_task(player.play()) for player in players]
-    how = await kill_often(server, players, chance, kills)
+    killing = asyncio.create_task(kill_often(server, players, chance, kills))
+    await asyncio.wait([killing, *playing], return_when=asyncio.FIRST_COMPLETED)
+    for task in playing:
+        if task.done():
+            task.result()
+    how = await killing
     for player in players:
         player.is_last_game = True
     while not all(is_over(*pair) for pair in pairs):

@@ -2,12 +2,14 @@
 
 import asyncio
 import random
+import socket
 from contextlib import AsyncExitStack
 
 import pytest
 from harness import run, serving
 
 from hanabi import GameRecord
+from hanabi.terminal.serve import listen
 from variants import SWITCHES
 
 
@@ -35,6 +37,26 @@ def test_two_people_play_a_game(database):
             assert record["moves"].split() == [event["move"] for event in games[0]["events"]]
 
     run(play())
+
+
+def test_no_packet_waits_until_it_is_full():
+    """An answer and the view behind it are two packets: the second must not wait for the first."""
+
+    async def accept():
+        accepted = asyncio.get_running_loop().create_future()
+        server = await asyncio.start_server(
+            lambda _, writer: accepted.set_result(writer), sock=listen("127.0.0.1", 0)
+        )
+        _, client = await asyncio.open_connection(*server.sockets[0].getsockname())
+        writer = await accepted
+        no_delay = writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        for end in (client, writer):
+            end.close()
+            await end.wait_closed()
+        server.close()
+        return no_delay
+
+    assert run(accept())
 
 
 @pytest.mark.parametrize("switches", range(16))

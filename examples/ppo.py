@@ -39,6 +39,7 @@ def read_options(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--parts", type=int, default=4, help="minibatches of an epoch")
     parser.add_argument("--keep-points", action="store_true", help="a strikeout keeps its points")
     parser.add_argument("--device", default="cpu")
+    parser.add_argument("--threads", type=int, default=1, help="of PyTorch: small networks want one")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args(words)
 
@@ -118,6 +119,7 @@ def learn(player: Player, optimizer: torch.optim.Optimizer, past: Past,
 
 def train(options: argparse.Namespace) -> Iterator[tuple[int, float]]:
     """After every update: the moves so far, and the mean score of the games that ended meanwhile."""
+    torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
     variant = Variant(players=options.players) if options.full else SMALL
     batch = Batch(variant, options.games, rewards=Rewards(keep_points=options.keep_points))

@@ -14,7 +14,6 @@ EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "ppo.py"
 
 
 def test_ppo_learns_a_small_game():
-    torch.set_num_threads(1)
     example = runpy.run_path(str(EXAMPLE))
     options = example["read_options"](["--steps", "160000", "--games", "128", "--keep-points"])
     scores = [score for _, score in example["train"](options)]

@@ -1,6 +1,7 @@
 """The drop-in for hanabi-learning-environment's rl_env."""
 
 import random
+from collections import Counter
 
 import numpy as np
 import pytest
@@ -76,6 +77,42 @@ def test_vectors_are_those_of_the_batch(number, name):
     assert [player["vectorized"] for player in seen] == batch.observations[0].tolist()
     shown = [card["rank"] for card in seen[0]["observed_hands"][0]]
     assert (shown == [-1] * 5) == (name != "seer")
+
+
+def record(theirs, chance):
+    """A random game of HLE: its cards in the order dealt, the actions, what it answered."""
+    answers, actions = [(theirs.reset(), 0, False)], []
+    while not answers[-1][2]:
+        seen = answers[-1][0]
+        mine = seen["player_observations"][seen["current_player"]]
+        actions.append(chance.choice(mine["legal_moves_as_int"]))
+        answers.append(theirs.step(actions[-1])[:3])
+    moves = [item.move() for item in theirs.state.move_history()]
+    return [(m.color(), m.rank()) for m in moves if m.type().name == "DEAL"], actions, answers
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_dicts_are_those_of_hle_where_it_is_installed(players, number):
+    theirs = pytest.importorskip("hanabi_learning_environment.rl_env").HanabiEnv(
+        {"players": players, "observation_type": number, "seed": 1}
+    )
+    ours, chance = hle.HanabiEnv({"players": players, "observation_type": number}), random.Random(players)
+    whole = Counter((card // 5, card % 5) for card in ours._single.variant.data["cards"].tolist()[:50])
+    for _ in range(10):
+        dealt, actions, answers = record(theirs, chance)
+        deck = dealt + list((whole - Counter(dealt)).elements())
+        mine = [(ours.reset(deck=" ".join("rygwb"[color] + str(rank + 1) for color, rank in deck)), 0, False)]
+        mine += [ours.step(action)[:3] for action in actions]
+        assert [answer[1:] for answer in mine] == [answer[1:] for answer in answers]
+        for (seen, *_), (known, *_) in zip(
+            mine[:-1], answers[:-1], strict=True
+        ):  # HLE deals on after the end
+            assert seen["current_player"] == known["current_player"]
+            pairs = zip(seen["player_observations"], known["player_observations"], strict=True)
+            for here, there in pairs:
+                assert list(here) == list(there)
+                assert {**here, "pyhanabi": None} == {**there, "pyhanabi": None}
 
 
 def test_seeds_follow_each_other():

@@ -127,19 +127,18 @@ def put_board(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
 @rule
 def put_discards(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
     """For each card a thermometer of the copies thrown away."""
-    _, _, plain, colors, ranks = shape
+    _, _, _, colors, ranks = shape
     for color in range(colors):
         suit = suit_at(shape, color)
         bits = 0
-        if color < plain:  # three, two, two ... and one copy: rank n begins after 2n - 1 places
-            bits = (1 << int(state["discards"][make_card(suit, 1)])) - 1
-            for rank in range(2, ranks + 1):
-                bits |= ((1 << int(state["discards"][make_card(suit, rank)])) - 1) << (2 * rank - 1)
-            pen = put(words, pen, bits, 2 * ranks if ranks > 1 else 3)
-        else:
-            for rank in range(1, ranks + 1):
-                bits |= int(state["discards"][make_card(suit, rank)]) << (rank - 1)
-            pen = put(words, pen, bits, ranks)
+        length = 0
+        for rank in range(1, ranks + 1):
+            thrown = int(state["discards"][make_card(suit, rank)])
+            bits |= ((1 << thrown) - 1) << length
+            length += copies_of(shape, color, rank)
+        pen = put(
+            words, pen, bits, length
+        )  # the only one here: one in each of two branches costs a GPU dearly
     return pen
 
 

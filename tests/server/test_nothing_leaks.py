@@ -107,7 +107,7 @@ def test_nobody_is_sent_what_they_cannot_know(variant):
         while not game.outcome and game.turn < 30:
             moves = [m for m in game.legal_moves() if m.is_clue or chance.random() < 0.3]
             game.push(chance.choice(moves or game.legal_moves()))
-            if game.turn % 9 != 1 or game.outcome:
+            if game.turn % 12 != 1 or game.outcome:
                 continue
             played = [(event.seat, event.move) for event in game.events]
             notes = [(0, "mine"), (game.orders[0][0], "keep")]

@@ -223,16 +223,18 @@ def test_batches_are_saved_loaded_copied_and_pickled():
     batch, chance = Batch(Variant(players=3), 7, dtype="packed", seats="all"), np.random.default_rng(4)
     batch.reset(5)
     for _ in range(30):
-        batch.step(choose(batch, chance))
+        batch.step(batch.random_actions())
     saved = batch.save()
     twins = [batch.copy(), copy.copy(batch), copy.deepcopy(batch), pickle.loads(pickle.dumps(batch))]
     actions = [choose(batch, chance)]
     wanted = [array.copy() for array in batch.step(actions[0])]
+    drawn = batch.random_actions().tolist()
     for twin in twins:
         for mine, theirs in zip(wanted, twin.step(actions[0]), strict=True):
             assert np.array_equal(mine, theirs)
         assert (twin.states == batch.states).all()
         assert twin.next_seeds.tolist() == batch.next_seeds.tolist()
+        assert twin.random_actions().tolist() == drawn
     batch.load(pickle.loads(pickle.dumps(saved)))
     for mine, theirs in zip(wanted, batch.step(actions[0]), strict=True):
         assert np.array_equal(mine, theirs)

@@ -355,10 +355,8 @@ class Batch:
 
     def copy(self) -> Self:
         """An independent batch at the same point."""
-        twin = type(self)(**self.settings._asdict())
-        if self._started:
-            twin.load(self._kept())
-            twin.rewards[:], twin.done[:] = self.rewards, self.done
+        rebuild, (kind, settings, *kept) = self.__reduce__()
+        twin: Self = rebuild(kind, settings, *kept)
         return twin
 
     __copy__ = copy
@@ -368,19 +366,26 @@ class Batch:
 
     def __reduce__(self) -> Any:
         saved = self.save() if self._started else None
-        return _rebuild, (type(self), self.settings._asdict(), saved, self.rewards.copy(), self.done.copy())
+        arrays = self.rewards.copy(), self.done.copy(), None if self._chance is None else self._chance.copy()
+        return _rebuild, (type(self), self.settings._asdict(), saved, *arrays)
 
     def __repr__(self) -> str:
         return f"<Batch of {self.games} games, {self.variant!r}, {self.settings.observation} observations>"
 
 
 def _rebuild(
-    kind: type[Batch], settings: dict[str, Any], saved: Saved | None, rewards: np.ndarray, done: np.ndarray
+    kind: type[Batch],
+    settings: dict[str, Any],
+    saved: Saved | None,
+    rewards: np.ndarray,
+    done: np.ndarray,
+    chance: np.ndarray | None,
 ) -> Batch:
     batch = kind(**settings)
     if saved is not None:
         batch.load(saved)
         batch.rewards[:], batch.done[:] = rewards, done
+        batch._chance = chance
     return batch
 
 

@@ -90,7 +90,7 @@ async def play_beside(server, stack):
 
 def test_bad_bots_are_replaced_and_the_games_go_on(plugins, sqlite):
     async def play():
-        async with serving(sqlite, stall=2, patience=10) as server, AsyncExitStack() as stack:
+        async with serving(sqlite, stall=3, patience=15) as server, AsyncExitStack() as stack:
             tabs = {}
             for name in map(str.lower, BAD):
                 ann = await server.person("Ann")

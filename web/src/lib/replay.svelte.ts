@@ -1,7 +1,7 @@
 /** A finished game, turn by turn. */
 
 import { playerNames } from "./bots";
-import { api } from "./api";
+import { api, Refusal } from "./api";
 import type { GameOpened, GameShown, WhyShown } from "./messages";
 
 export class Replay {
@@ -42,7 +42,7 @@ export class Replay {
       this.opened = await api.game(this.id, eyes);
       this.go(turn ?? 0);
     } catch (error) {
-      this.refusal = (error as { reason?: string }).reason ?? "broken";
+      this.refusal = error instanceof Refusal ? error.reason : "broken";
     }
   }
 
@@ -55,7 +55,7 @@ export class Replay {
     try {
       this.why = await api.why(this.id, this.turn - 1);
     } catch (error) {
-      this.refusal = (error as { reason?: string }).reason ?? "broken";
+      this.refusal = error instanceof Refusal ? error.reason : "broken";
     }
   }
 }

@@ -1,5 +1,6 @@
 /** What happened, as sentences in the reader's language. */
 
+import { Refusal } from "./api";
 import type { EventShown, GameListed, GameShown, Happening, OutcomeShown } from "./messages";
 import { botName } from "./names";
 import { parseCard, parseMove, suitName } from "./notation";
@@ -84,6 +85,11 @@ export function tellHappening(happening: Happening, names: readonly string[]): s
   const id = `happening-${happening.kind}`;
   const bot = names[happening.seat ?? -1] ?? (happening.bot ? botName(happening.bot) : "");
   return words.has(id) ? say(id, { player, bot }) : "";
+}
+
+/** What went wrong, in words; an error without a reason of the server's is taken for `otherwise`. */
+export function tellError(error: unknown, otherwise = "broken"): string {
+  return tellRefusal(error instanceof Refusal ? error.reason : otherwise);
 }
 
 /** Why something was refused, in words. */

@@ -1,7 +1,20 @@
-"""Makes naive.py and variants.py importable by every test, and sets Hypothesis up."""
+"""Makes naive.py and variants.py importable by tests, sets Hypothesis up, says what was not tested."""
 
 from hypothesis import HealthCheck, settings
 
 # The first example of a run may wait for the compiler.
 settings.register_profile("hanabi", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("hanabi")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--every", action="store_true", help="the page in every language, size and variant")
+
+
+def pytest_terminal_summary(terminalreporter):
+    """A page that was not tried in a browser is nothing to be quiet about."""
+    reports = terminalreporter.stats.get("skipped", [])
+    skipped = [report for report in reports if "tests/web/" in report.nodeid]
+    if skipped:
+        terminalreporter.section("THE PAGE WAS NOT TESTED", sep="!", red=True, bold=True)
+        terminalreporter.line(f"{len(skipped)} tests were left out. {skipped[0].longrepr[2]}")

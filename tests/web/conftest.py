@@ -7,21 +7,11 @@ from people import Person
 WHY_NOT = why_not()
 
 
-def pytest_addoption(parser):
-    parser.addoption("--every", action="store_true", help="every language, size and variant")
-
-
 def pytest_collection_modifyitems(items):
     if WHY_NOT:
         for item in items:
             if "tests/web" in item.path.as_posix():
                 item.add_marker(pytest.mark.skip(reason=WHY_NOT))
-
-
-def pytest_terminal_summary(terminalreporter):
-    if WHY_NOT:
-        terminalreporter.section("THE PAGE WAS NOT TESTED", sep="!", red=True, bold=True)
-        terminalreporter.line(WHY_NOT)
 
 
 @pytest.fixture(scope="session")

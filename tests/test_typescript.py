@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from hanabi.server.lesson import LEARNER, make_lesson, write_lesson
+from hanabi import Game, Variant
+from hanabi.server.lesson import LEARNER, MOVES, make_lesson, stack_deck, write_lesson
+from hanabi.server.show import show_position
 from hanabi.server.typescript import write_types
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
@@ -40,3 +42,10 @@ def test_the_lesson_teaches_what_it_says():
     assert {len(hand) for position in lesson.positions for hand in position.hands} == {5}
     for position, move in zip(lesson.positions, lesson.moves, strict=False):
         assert position.seat != LEARNER or move in position.legal
+
+
+def test_an_own_card_is_marked_when_it_can_only_be_the_last_of_its_kind():
+    game = Game(Variant(players=2), stack_deck(Variant(players=2)), MOVES.split()[:3])  # seat 1 was told a 5
+    hand = show_position(game.view(1)).hands[1]
+    assert [card.critical for card in hand] == [True, False, False, False, False]
+    assert {card[1] for card in hand[0].could} == {"5"}

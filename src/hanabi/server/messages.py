@@ -274,7 +274,7 @@ class CardShown(Struct, frozen=True, omit_defaults=True):
     suits: str = ""  # the letters that the clues leave possible
     ranks: tuple[int, ...] = ()  # the ranks that the clues leave possible
     could: tuple[str, ...] = ()  # own cards: what it can be, by the clues and the cards in sight
-    critical: bool = False  # known and the last of its kind: losing it costs points
+    critical: bool = False  # the last of its kind, whatever it can be: losing it costs points
     note: str = ""  # the private note of the one who looks
 
 

@@ -286,19 +286,23 @@ def show_hand(view: View, seat: int) -> Hand:
     """A hand; the viewer's own cards come with what they can be."""
     deduce = Deduction(view).candidates if seat == view.viewer else None
     cards = zip(view.orders[seat], view.hands[seat], view.clues_seen[seat], strict=True)
-    return tuple(
-        CardShown(
-            order,
-            spell(card) if card else None,
-            None if clues.color is None else LETTERS[clues.color],
-            clues.rank,
-            spell_suits(clues.suits),
-            clues.ranks,
-            tuple(map(spell, deduce(order))) if deduce else (),
-            card is not None and view.is_critical(card),
+    shown = []
+    for order, card, clues in cards:
+        could = tuple(deduce(order)) if deduce else ()
+        kinds = (card,) if card else could
+        shown.append(
+            CardShown(
+                order,
+                spell(card) if card else None,
+                None if clues.color is None else LETTERS[clues.color],
+                clues.rank,
+                spell_suits(clues.suits),
+                clues.ranks,
+                tuple(map(spell, could)),
+                bool(kinds) and all(map(view.is_critical, kinds)),
+            )
         )
-        for order, card, clues in cards
-    )
+    return tuple(shown)
 
 
 def spell(card: Card) -> str:

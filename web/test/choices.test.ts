@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cluesFor, discardFor, marksOf, moveCard, playsFor, seatsFrom } from "../src/lib/choices";
+import { cluesFor, discardFor, marksOf, moveCard, playsFor, seatsFrom, warnsOf } from "../src/lib/choices";
 import { placeAt } from "../src/lib/drag.svelte";
 
 const LEGAL = { p3: [], p3r: [], p3b: [], d4: [], c1r: [7, 8], c12: [9], c2r: [11] };
@@ -34,6 +34,13 @@ test("a card moves within the hand and never out of it", () => {
   expect(moveCard([5, 6, 7], 7, 0)).toEqual([7, 5, 6]);
   expect(moveCard([5, 6, 7], 6, 99)).toEqual([5, 7, 6]);
   expect(placeAt(52, [10, 50, 90])).toBe(1);
+});
+
+test("the last of its kind is marked, in the own hand only for those who want deductions", () => {
+  const own = { order: 1, critical: true };
+  expect([warnsOf(own, "told"), warnsOf(own, "excluded"), warnsOf(own, "deduced")]).toEqual([false, false, true]);
+  expect(warnsOf({ ...own, card: "r5" }, "told")).toBe(true);
+  expect(warnsOf({ order: 1, card: "r5" }, "deduced")).toBe(false);
 });
 
 test("how much is shown of a card is the player's choice", () => {

@@ -66,6 +66,11 @@ export interface Marks {
   ranks: readonly number[];
 }
 
+/** Whether to warn that a card is the last of its kind: an own one only where deductions are wanted. */
+export function warnsOf(card: CardShown, level: "told" | "excluded" | "deduced"): boolean {
+  return Boolean(card.critical) && (card.card != null || level === "deduced");
+}
+
 export function marksOf(card: CardShown, level: "told" | "excluded" | "deduced"): Marks {
   const told = { color: card.color ?? null, rank: card.rank ?? null };
   if (level === "told") return { ...told, suits: "", ranks: [] };

@@ -1,7 +1,9 @@
 /** A card in words, for those who listen instead of looking. */
 
+import { warnsOf } from "./choices";
 import type { CardShown } from "./messages";
 import { parseCard, suitName } from "./notation";
+import { settings } from "./settings.svelte";
 import { large, say } from "./words.svelte";
 
 export function sayCard(text: string): string {
@@ -33,7 +35,7 @@ export function describeCard(card: CardShown, place: number, detail: boolean): s
   if (card.card) parts.push(sayCard(card.card));
   parts.push(sayTold(card));
   if (detail) parts.push(sayPossible(card));
-  if (card.critical) parts.push(say("table-critical"));
+  if (warnsOf(card, settings.knowledge)) parts.push(say("table-critical"));
   if (card.note) parts.push(say("table-note-is", { note: card.note }));
   return large(parts.join("; "));
 }

@@ -12,7 +12,6 @@ import asyncio
 import multiprocessing
 import os
 import random
-import socket
 import statistics
 import tempfile
 import time
@@ -28,6 +27,7 @@ from websockets.asyncio.client import connect
 from hanabi.server.app import make_app
 from hanabi.server.house import Settings
 from hanabi.server.limits import LARGEST_FRAME
+from hanabi.terminal.serve import listen
 
 PLAYERS = 4
 
@@ -181,7 +181,7 @@ async def play_bare(address, until, times):
 
 
 def start(target, *args):
-    listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
+    listener = listen("127.0.0.1", 0)
     process = multiprocessing.get_context("spawn").Process(target=target, args=(listener, *args), daemon=True)
     process.start()
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"

@@ -90,7 +90,7 @@ if COMPILED:
         return keep(kernel, inline=False)
 
     def keep(kernel: Kernel, inline: bool) -> Kernel:
-        cache = ENGINE_CACHE if kernel.__module__.startswith("hanabi.engine.") else CACHE
+        cache = ENGINE_CACHE if (kernel.__module__ or "").startswith("hanabi.engine.") else CACHE
         kept, config.CACHE_DIR = config.CACHE_DIR, str(cache or "")  # read when decorating, only then
         try:
             compiled: Kernel = compile_later(kernel, cache is not None, inline)

@@ -10,7 +10,9 @@ from rich.text import Text
 
 WIDTH = 80
 SIMPLER = "hanabi-simpler"  # the name under which streams find `simplify`
-LOOKALIKES = str.maketrans("▲●■█◇▼✱○✖▶•·─\u2013…“”«»¡¿", '^*##=v+ox>-.--.""""!?') | {ord("±"): "+-"}
+LOOKALIKES = str.maketrans("▲●■█◇▼✱○✖▶•·─\u2013…“”«»\u2018\u2019¡¿", '^*##=v+ox>-.--.""""\'\'!?') | {
+    ord("±"): "+-"
+}
 
 
 class EndOfInput(Exception):

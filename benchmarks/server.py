@@ -27,7 +27,7 @@ from websockets.asyncio.client import connect
 from hanabi.server.app import make_app
 from hanabi.server.house import Settings
 from hanabi.server.limits import LARGEST_FRAME
-from hanabi.terminal.serve import listen
+from hanabi.terminal.serve import find_loop, listen
 
 PLAYERS = 4
 
@@ -58,7 +58,8 @@ def serve(app, listener):
         ws_per_message_deflate=False,
         log_level="error",
     )
-    asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+    with asyncio.Runner(loop_factory=find_loop()) as runner:
+        runner.run(uvicorn.Server(config).serve(sockets=[listener]))
 
 
 def serve_tables(listener, database):

@@ -274,16 +274,46 @@ class View(Position):
     `viewer` is the seat, or None. Legal moves are those of the viewer: none on another's turn.
     """
 
-    __slots__ = ("_events",)
+    __slots__ = ("_clues", "_discards", "_events", "_hands", "_orders")
 
     def __init__(self, variant: Variant, record: np.void, events: tuple[Event, ...]) -> None:
         self._variant = variant
         self._record = record
         self._events = events
+        self._orders: tuple[tuple[int, ...], ...] | None = (
+            None  # these are worked out once: a view never changes
+        )
+        self._hands: tuple[tuple[Card | None, ...], ...] | None = None
+        self._clues: tuple[tuple[CardClues, ...], ...] | None = None
+        self._discards: tuple[Card, ...] | None = None
 
     @property
     def events(self) -> tuple[Event, ...]:
         return self._events
+
+    @property
+    def orders(self) -> tuple[tuple[int, ...], ...]:
+        if self._orders is None:
+            self._orders = super().orders
+        return self._orders
+
+    @property
+    def hands(self) -> tuple[tuple[Card | None, ...], ...]:
+        if self._hands is None:
+            self._hands = super().hands
+        return self._hands
+
+    @property
+    def clues_seen(self) -> tuple[tuple[CardClues, ...], ...]:
+        if self._clues is None:
+            self._clues = super().clues_seen
+        return self._clues
+
+    @property
+    def discards(self) -> tuple[Card, ...]:
+        if self._discards is None:
+            self._discards = super().discards
+        return self._discards
 
     @property
     def viewer(self) -> int | None:

@@ -16,7 +16,7 @@ from hanabi import Reason, Suit
 from hanabi.bots.deduction import Deduction, count_deck
 from hanabi.game import Game
 from hanabi.notation import LETTERS, Card, Move
-from hanabi.position import Position, View
+from hanabi.position import CardClues, Position, View
 from hanabi.server.judge import list_sittable, name_reason
 from hanabi.server.ledger import Deal, Ledger, show_event
 from hanabi.server.messages import (
@@ -94,6 +94,23 @@ def show_happenings(ledger: Ledger, names: Names) -> list[Happening]:
     ]
 
 
+class Lens:
+    """What every beholder of a position can work out; made once for all of them."""
+
+    def __init__(self, view: View) -> None:
+        self.is_critical = cache(view.is_critical)
+        self._left = Deduction(view).public
+
+    def unseen(self, view: View) -> list[Card]:
+        """The cards of which the viewer does not see all copies, in order."""
+        left = dict(self._left)
+        for hand in view.hands:
+            for card in hand:
+                if card is not None:
+                    left[card] -= 1
+        return [card for card, copies in left.items() if copies > 0]
+
+
 class Showing:
     """A table at one moment, to be shown to all who are there: what they share is made once.
 
@@ -137,7 +154,7 @@ class Showing:
     @cached_property
     def _open(self) -> tuple[Hand, ...]:
         """The hands as the others see them."""
-        players = len(self._covered)
+        players = self._deal.game.variant.players
         return self._make_hands(lambda seat: (seat + 1) % players)
 
     @cached_property
@@ -148,9 +165,13 @@ class Showing:
     def _make_hands(self, viewer: Callable[[int], int | None]) -> tuple[Hand, ...]:
         arranged = self._deal.arranged
         return tuple(
-            arrange(show_hand(self._views[viewer(seat)], seat), arranged.get(seat, ()))
+            arrange(show_hand(self._views[viewer(seat)], seat, self._lens), arranged.get(seat, ()))
             for seat in range(self._deal.game.variant.players)
         )
+
+    @cached_property
+    def _lens(self) -> Lens:
+        return Lens(self._views[None])
 
     def show_game(self, player: str | None) -> GameShown | None:
         """The game for one recipient."""
@@ -221,12 +242,14 @@ def open_hands(game: Game, turn: int | None = None) -> tuple[Hand, ...]:
     """Every hand as another player sees it."""
     players = game.variant.players
     views = [game.view((seat + 1) % players, turn) for seat in range(players)]
-    return tuple(show_hand(view, seat) for seat, view in enumerate(views))
+    lens = Lens(views[0])
+    return tuple(show_hand(view, seat, lens) for seat, view in enumerate(views))
 
 
 def show_position(view: View) -> GameShown:
     """A view as a message, without what only the table knows."""
-    return replace(show_public(view), hands=tuple(show_hand(view, s) for s in range(view.variant.players)))
+    lens, seats = Lens(view), range(view.variant.players)
+    return replace(show_public(view), hands=tuple(show_hand(view, seat, lens) for seat in seats))
 
 
 def show_public(view: View) -> GameShown:
@@ -282,13 +305,16 @@ def count_cards(variant: Variant) -> tuple[tuple[Card, int], ...]:
     return tuple(sorted(count_deck(variant).items()))
 
 
-def show_hand(view: View, seat: int) -> Hand:
+def show_hand(view: View, seat: int, lens: Lens) -> Hand:
     """A hand; the viewer's own cards come with what they can be."""
-    deduce = Deduction(view).candidates if seat == view.viewer else None
-    cards = zip(view.orders[seat], view.hands[seat], view.clues_seen[seat], strict=True)
+    unseen = lens.unseen(view) if seat == view.viewer else []
+    guesses: dict[CardClues, tuple[Card, ...]] = {}  # most cards of a hand have been told the same: nothing
     shown = []
-    for order, card, clues in cards:
-        could = tuple(deduce(order)) if deduce else ()
+    for order, card, clues in zip(view.orders[seat], view.hands[seat], view.clues_seen[seat], strict=True):
+        if clues not in guesses:
+            suits, ranks = clues.suits, clues.ranks
+            guesses[clues] = tuple(kind for kind in unseen if kind[1] in ranks and kind[0] in suits)
+        could = guesses[clues]
         kinds = (card,) if card else could
         shown.append(
             CardShown(
@@ -299,15 +325,15 @@ def show_hand(view: View, seat: int) -> Hand:
                 spell_suits(clues.suits),
                 clues.ranks,
                 tuple(map(spell, could)),
-                bool(kinds) and all(map(view.is_critical, kinds)),
+                bool(kinds) and all(map(lens.is_critical, kinds)),
             )
         )
     return tuple(shown)
 
 
+@cache
 def spell(card: Card) -> str:
-    """The text of a card, quickly."""
-    return f"{LETTERS[card[0]]}{card[1]}"
+    return str(card)
 
 
 @cache

@@ -94,7 +94,17 @@ def serve(
     def warn() -> None:
         click.echo(speech.say("game-prepare"))
 
-    asyncio.run(keep_serving(settings, listener, welcome, warn if opens else None))
+    with asyncio.Runner(loop_factory=find_loop()) as runner:
+        runner.run(keep_serving(settings, listener, welcome, warn if opens else None))
+
+
+def find_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The fast event loop, where there is one."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:  # Windows
+        return None
+    return new_event_loop
 
 
 async def keep_serving(

@@ -3,8 +3,8 @@
 Random legal play on one core, deals included, every step with the legal actions and the canonical observation
 of the player to move. Each round times every environment in turn; the tables give the median over the
 rounds. The peers: OpenSpiel with its observation tensor; where they are installed,
-hanabi-learning-environment (its Python environment, and its library called as directly as Python can) and
-PettingZoo's hanabi_v5.
+hanabi-learning-environment (its Python environment, and its library called as directly as Python can),
+PettingZoo's hanabi_v5, and JaxMARL. Rates are for each second of processor time, whatever the threads.
 """
 
 import argparse
@@ -130,6 +130,48 @@ class Agents:
         return steps
 
 
+class JaxMARL:
+    """JaxMARL's environment: many games in one compiled rollout, with every agent's observation."""
+
+    def __init__(self, players, games=256, length=50):
+        import jax
+        import jax.numpy as jnp
+        import jaxmarl
+
+        environment = jaxmarl.make("hanabi", num_agents=players)
+
+        def choose(key, legal):
+            keys = jax.random.split(key, len(environment.agents))
+            pairs = zip(environment.agents, keys, strict=True)
+            return {
+                agent: jax.random.categorical(own, jnp.where(legal[agent] > 0, 0.0, -1e9))
+                for agent, own in pairs
+            }
+
+        def step(carry, _):
+            key, state = carry
+            key, chance, luck = jax.random.split(key, 3)
+            legal = jax.vmap(environment.get_legal_moves)(state)
+            actions = jax.vmap(choose)(jax.random.split(chance, games), legal)
+            seen, state, *_ = jax.vmap(environment.step)(jax.random.split(luck, games), state, actions)
+            return (key, state), sum(view.sum() for view in seen.values())  # nothing is optimized away
+
+        self.steps = games * length
+        self.rollout = jax.jit(lambda carry: jax.lax.scan(step, carry, None, length))
+        key = jax.random.PRNGKey(1)
+        self.carry = key, jax.vmap(environment.reset)(jax.random.split(key, games))[1]
+        self.play(0)
+
+    def play(self, seconds):
+        steps, end = 0, time.perf_counter() + seconds
+        while True:
+            self.carry, seen = self.rollout(self.carry)
+            seen.block_until_ready()
+            steps += self.steps
+            if time.perf_counter() >= end:
+                return steps
+
+
 def list_environments(players):
     made = {
         "Batch, uint8": Ours(players),
@@ -151,6 +193,10 @@ def list_environments(players):
             print("PettingZoo's hanabi_v5 cannot be loaded: not compared")
     else:
         print("hanabi-learning-environment is not installed: not compared")
+    if importlib.util.find_spec("jaxmarl"):
+        made["JaxMARL"] = JaxMARL(players)
+    else:
+        print("JaxMARL is not installed: not compared")
     return made
 
 

@@ -601,7 +601,6 @@ refusal-game-over = The game is over.
 refusal-no-game-runs = No game is running.
 refusal-table-closed = This table is closed.
 refusal-no-talking = This table has agreed not to talk.
-refusal-no-watching = This table does not want to be watched.
 refusal-cannot-say = This bot gives no reasons.
 refusal-cannot-convert = This game cannot be written in that format.
 refusal-too-many = That is too many at once.

@@ -605,7 +605,6 @@ refusal-game-over = La partida ha terminado.
 refusal-no-game-runs = No hay ninguna partida en marcha.
 refusal-table-closed = Esta mesa está cerrada.
 refusal-no-talking = En esta mesa no se habla.
-refusal-no-watching = Esta mesa no quiere espectadores.
 refusal-cannot-say = Este bot no da razones.
 refusal-cannot-convert = Esta partida no cabe en ese formato.
 refusal-too-many = Son demasiados a la vez.

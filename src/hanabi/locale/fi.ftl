@@ -642,7 +642,6 @@ refusal-game-over = Peli on päättynyt.
 refusal-no-game-runs = Mikään peli ei ole käynnissä.
 refusal-table-closed = Tämä pöytä on suljettu.
 refusal-no-talking = Tässä pöydässä ei puhuta.
-refusal-no-watching = Tämä pöytä ei halua katsojia.
 refusal-cannot-say = Tämä botti ei kerro syitä.
 refusal-cannot-convert = Peliä ei voi kirjoittaa siihen muotoon.
 refusal-too-many = Niitä on liikaa kerralla.

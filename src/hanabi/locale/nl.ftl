@@ -597,7 +597,6 @@ refusal-game-over = Het spel is afgelopen.
 refusal-no-game-runs = Er is geen spel bezig.
 refusal-table-closed = Deze tafel is gesloten.
 refusal-no-talking = Aan deze tafel wordt niet gepraat.
-refusal-no-watching = Deze tafel wil geen toeschouwers.
 refusal-cannot-say = Deze bot geeft geen redenen.
 refusal-cannot-convert = Dit spel past niet in dat formaat.
 refusal-too-many = Dat zijn er te veel tegelijk.

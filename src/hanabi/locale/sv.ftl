@@ -603,7 +603,6 @@ refusal-game-over = Spelet är slut.
 refusal-no-game-runs = Inget spel pågår.
 refusal-table-closed = Bordet är stängt.
 refusal-no-talking = Vid det här bordet pratar man inte.
-refusal-no-watching = Det här bordet vill inte ha åskådare.
 refusal-cannot-say = Den här boten ger inga skäl.
 refusal-cannot-convert = Spelet går inte att skriva i det formatet.
 refusal-too-many = Det är för många på en gång.

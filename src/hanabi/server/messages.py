@@ -94,7 +94,6 @@ class Refusal(StrEnum):
     NO_GAME_RUNS = "no-game-runs"
     TABLE_CLOSED = "table-closed"
     NO_TALKING = "no-talking"
-    NO_WATCHING = "no-watching"
     CANNOT_SAY = "cannot-say"  # this bot gives no reasons
     CANNOT_CONVERT = "cannot-convert"
     TOO_MANY = "too-many"

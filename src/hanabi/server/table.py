@@ -56,7 +56,6 @@ class FromBot:
     deal: Deal
     turn: int
     move: Move | None  # none: it failed
-    error: str = ""
 
 
 @dataclass(frozen=True)
@@ -303,7 +302,7 @@ class Table:
         except Exception as error:
             LOG.warning("table %s: %s", self.id, error, exc_info=not isinstance(error, BotError))
             METRICS.bot_failures.labels(bot=bot).inc()
-            request = FromBot(seat, bot, deal, turn, None, str(error))
+            request = FromBot(seat, bot, deal, turn, None)
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bot = None
         self._inbox.put_nowait((request, done))

@@ -12,7 +12,7 @@ export const PHASES = ["gathering", "playing", "over", "closed"] as const;
 export type Phase = (typeof PHASES)[number];
 export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
 export type Remark = (typeof REMARKS)[number];
-export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "seat-taken", "seated-already", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "no-watching", "cannot-say", "cannot-convert", "too-many", "too-fast", "too-large", "foreign-origin", "broken"] as const;
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "seat-taken", "seated-already", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "cannot-convert", "too-many", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export interface Options {
   title?: string;

@@ -10,6 +10,8 @@ from hanabi.engine.state import Ending
 from hanabi.engine.variant import Suit
 from hanabi.notation import ALL_CARDS, Card, Move
 
+KINDS, SUITS = tuple(Kind), tuple(Suit)  # by number
+
 
 class Outcome(NamedTuple):
     """How a game ended, and the score that counts."""
@@ -71,25 +73,21 @@ class Event(NamedTuple):
 
 def read_event(record: np.void, hand: tuple[int, ...]) -> Event:
     """The engine's event as an object; `hand` has the orders of the clued hand."""
-    kind = Kind(int(record["kind"]))
-    value = int(record["value"])
-    ending = int(record["ending"])
-    if kind in (Kind.COLOR_CLUE, Kind.RANK_CLUE):
-        named = Suit(value) if kind == Kind.COLOR_CLUE else value
-        move = Move(kind, int(record["target"]), named)
-    else:
-        move = Move(kind, int(record["order"]), Suit(value) if value >= 0 else None)
-    drew = int(record["drew"])
+    touched, turn, kind, seat, target, value, slot, order, card, placed, strike, gained, drew, ending = (
+        record.item()
+    )
+    is_clue = kind >= Kind.COLOR_CLUE
+    named = value if kind == Kind.RANK_CLUE else SUITS[value] if value >= 0 else None
     return Event(
-        turn=int(record["turn"]),
-        seat=int(record["seat"]),
-        move=move,
-        card=None if move.is_clue else ALL_CARDS[int(record["card"])],
-        slot=None if move.is_clue else int(record["slot"]),
-        touched=tuple(order for slot, order in enumerate(hand) if int(record["touched"]) >> slot & 1),
-        placed=bool(record["placed"]),
-        strike=bool(record["strike"]),
-        gained=int(record["gained"]),
-        drew=drew if drew >= 0 else None,
-        ending=Ending(ending) if ending != Ending.RUNNING else None,
+        turn,
+        seat,
+        Move(KINDS[kind], target if is_clue else order, named),
+        None if is_clue else ALL_CARDS[card],
+        None if is_clue else slot,
+        tuple(order for place, order in enumerate(hand) if touched >> place & 1),
+        placed == 1,
+        strike == 1,
+        gained,
+        drew if drew >= 0 else None,
+        Ending(ending) if ending != Ending.RUNNING else None,
     )

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
+from hanabi.engine import single
 from hanabi.engine.cards import MAX_SEED
-from hanabi.engine.rules import Reason, apply
-from hanabi.engine.state import EVENT, NOBODY, STATE, deal, set_up
-from hanabi.engine.view import look
+from hanabi.engine.rules import Reason
+from hanabi.engine.sight import SIGHT
+from hanabi.engine.state import EVENT, NOBODY, STATE, Ending, deal, set_up
 from hanabi.errors import (
     HanabiError,
     IllegalMove,
@@ -40,7 +41,7 @@ class Game(Position):
     (None, None, None, None, None)
     """
 
-    __slots__ = ("_array", "_event", "_events", "_past")
+    __slots__ = ("_event", "_events", "_past")
 
     def __init__(
         self,
@@ -63,7 +64,7 @@ class Game(Position):
         self._variant = variant
         self._array = array
         self._record = array[0]
-        self._event = np.zeros(1, EVENT)[0]
+        self._event = np.zeros(1, EVENT)
         self._events: list[Event] = []
         self._past: list[bytes] = []
 
@@ -93,36 +94,51 @@ class Game(Position):
     def push(self, move: Move | str) -> Event:
         """Make a move and tell what happened; IllegalMove changes nothing."""
         move = read_move(move)
-        reason, number = self._judge(move)
-        if reason != Reason.LEGAL:
+        reason, number = self._find(move)
+        before = self._array.tobytes()
+        reason = reason or Reason(single.push(self._array, number, self._event))
+        if reason:
             raise IllegalMove(reason, str(move))
-        hand = self.orders[move.target] if move.is_clue else ()
-        self._past.append(self._array.tobytes())
-        apply(self._record, number, self._event)
-        event = read_event(self._event, hand)
+        self._past.append(before)
+        event = read_event(self._event[0], self._orders_of(move.target) if move.is_clue else ())
         self._events.append(event)
         return event
+
+    def would_end(self, move: Move | str) -> bool:
+        """Whether a move, if it is legal, ends the game."""
+        reason, number = self._find(read_move(move))
+        array = thaw(self._array.tobytes())
+        reason = reason or Reason(single.push(array, number, np.zeros(1, EVENT)))
+        return not reason and int(array[0]["ending"]) != Ending.RUNNING
 
     def pop(self) -> Move:
         """Take the last move back."""
         if not self._past:
             raise IllegalMove(Reason.NOTHING_TO_TAKE_BACK, "pop")
-        self._array[:] = np.frombuffer(self._past.pop(), STATE)
+        self._array = thaw(self._past.pop())
+        self._record = self._array[0]
         return self._events.pop().move
 
     def view(self, seat: int | None, turn: int | None = None) -> View:
         """What a seat may know, now or on an earlier turn; None: what somebody sees who sits at no seat."""
         viewer = NOBODY if seat is None else check_seat(self.variant, seat)
-        state, events = self._record, self.events
+        array, events = self._array, self.events
         if turn is not None and turn != self.turn:
             past = self._past[check_turn(self, turn)]
-            state, events = (
-                np.frombuffer(past, STATE).copy()[0],
-                events[:turn],
-            )  # writable, as kernels know it
-        record = np.zeros(1, STATE)[0]
-        look(state, viewer, record)
-        return View(self.variant, record, events)
+            array, events = thaw(past), events[:turn]
+        seen = np.zeros(1, STATE)
+        single.look(array, viewer, seen)
+        return View(self.variant, seen, events)
+
+    def views(self) -> list[View]:
+        """All views at once: of somebody without a seat, then of each seat."""
+        seen = np.zeros(1 + self.variant.players, STATE)
+        sights = np.zeros(len(seen), SIGHT)
+        single.look_around(self._array, seen, sights)
+        events = self.events
+        return [
+            View(self.variant, seen[place : place + 1], events, sights[place]) for place in range(len(seen))
+        ]
 
     def record(self, players: Iterable[str] = ()) -> "GameRecord":
         """The game as a record to keep, with the players' names if given."""
@@ -133,7 +149,7 @@ class Game(Position):
     def copy(self) -> Self:
         """An independent game at the same point."""
         twin = type(self).__new__(type(self))
-        twin._begin(self.variant, self._array.copy())
+        twin._begin(self.variant, thaw(self._array.tobytes()))
         twin._events, twin._past = list(self._events), list(self._past)
         return twin
 
@@ -157,6 +173,11 @@ class Game(Position):
 
     def __repr__(self) -> str:
         return f"<Game {variant_name(self.variant)}, turn {self.turn}, {self.points} points>"
+
+
+def thaw(state: bytes) -> np.ndarray:
+    """A state from its bytes, to be written to: NumPy copies records field by field, far more slowly."""
+    return np.frombuffer(bytearray(state), STATE)
 
 
 def replay(

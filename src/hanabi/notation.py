@@ -8,6 +8,7 @@ deck, or the clued seat: `p12` play, `p12r` play and announce red, `d12` discard
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import NamedTuple
 
 from hanabi.engine.moves import Kind
@@ -152,19 +153,27 @@ def parse_move(text: str) -> Move:
     >>> parse_move("p12r").value is Suit.RED
     True
     """
-    if isinstance(text, str):
-        if found := CARD_MOVE.fullmatch(text):
-            kind = Kind.PLAY if found[1] == "p" else Kind.DISCARD
-            if not found[3]:
-                return Move(kind, int(found[2]))
-            if found[3] in SUITS and kind == Kind.PLAY:
-                return Move(kind, int(found[2]), SUITS[found[3]])
-        elif found := CLUE_MOVE.fullmatch(text):
-            if found[2] in SUITS:
-                return Move(Kind.COLOR_CLUE, int(found[1]), SUITS[found[2]])
-            if found[2] in "12345":
-                return Move(Kind.RANK_CLUE, int(found[1]), int(found[2]))
-    raise InvalidNotation(f"no move {show(text)}, expected one like p12, p12r, d12, c1r or c13")
+    move = find_move(text) if isinstance(text, str) else None
+    if move is None:
+        raise InvalidNotation(f"no move {show(text)}, expected one like p12, p12r, d12, c1r or c13")
+    return move
+
+
+@lru_cache(maxsize=4096)
+def find_move(text: str) -> Move | None:
+    """The move that a text stands for, if any."""
+    if found := CARD_MOVE.fullmatch(text):
+        kind = Kind.PLAY if found[1] == "p" else Kind.DISCARD
+        if not found[3]:
+            return Move(kind, int(found[2]))
+        if found[3] in SUITS and kind == Kind.PLAY:
+            return Move(kind, int(found[2]), SUITS[found[3]])
+    elif found := CLUE_MOVE.fullmatch(text):
+        if found[2] in SUITS:
+            return Move(Kind.COLOR_CLUE, int(found[1]), SUITS[found[2]])
+        if found[2] in "12345":
+            return Move(Kind.RANK_CLUE, int(found[1]), int(found[2]))
+    return None
 
 
 def move_name(move: Move) -> str:

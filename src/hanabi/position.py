@@ -1,23 +1,15 @@
 """Position: the names that a game and a view share, and View: what one seat may know."""
 
 from abc import ABC, abstractmethod
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
-from hanabi.engine.moves import ANNOUNCE, Kind, list_moves
-from hanabi.engine.rules import (
-    Reason,
-    best_points,
-    best_rank,
-    is_critical,
-    is_playable,
-    is_trash,
-    legal_moves,
-    score,
-    why_illegal,
-)
+from hanabi.engine import single
+from hanabi.engine.moves import ANNOUNCE, CLUES, Kind, MoveSet, clue_color, list_moves
+from hanabi.engine.rules import Reason
+from hanabi.engine.sight import SIGHT
 from hanabi.engine.state import NOBODY, STATE, Ending
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, PLAIN_SUITS, Named, Suit
 from hanabi.errors import IllegalMove, InvalidNotation, show
@@ -38,6 +30,26 @@ class Rating(Named):
     DIVINE = 7
 
 
+class CardSeen(NamedTuple):
+    """A card in a hand as a viewer sees it, in the engine's numbers and bits."""
+
+    order: int
+    card: int  # -1: its face is hidden
+    clued: int  # the colors and ranks it was called
+    possible: int  # those that the clues leave
+    could: int  # the viewer's own: the cards it can be, by the clues and the cards in sight
+    critical: int  # 1: useful and the last of its kind, whatever it can be
+
+    @property
+    def clues(self) -> "CardClues":
+        return read_clues(self.clued, self.possible)
+
+    @property
+    def candidates(self) -> tuple[Card, ...]:
+        """What an own card can be."""
+        return read_cards(self.could)
+
+
 class CardClues(NamedTuple):
     """What the clues say of one card: what it was called, and what it still can be."""
 
@@ -53,10 +65,11 @@ class CardClues(NamedTuple):
 class Position(ABC):
     """One moment of a game, as far as its beholder may know it."""
 
-    __slots__ = ("_record", "_variant")
+    __slots__ = ("_array", "_record", "_variant")
 
     _variant: Variant
-    _record: np.void
+    _array: np.ndarray  # of one
+    _record: np.void  # in it
 
     @property
     def variant(self) -> Variant:
@@ -122,6 +135,9 @@ class Position(ABC):
         hands, lengths = self._record["hands"].tolist(), self._record["hand_len"].tolist()
         return tuple(tuple(hands[seat][: lengths[seat]]) for seat in range(self.variant.players))
 
+    def _orders_of(self, seat: int) -> tuple[int, ...]:
+        return tuple(self._record["hands"][seat, : int(self._record["hand_len"][seat])].tolist())
+
     @property
     def hands(self) -> tuple[tuple[Card | None, ...], ...]:
         """The hands, the oldest card first; None for cards unknown."""
@@ -148,30 +164,35 @@ class Position(ABC):
     @property
     def best_points(self) -> int:
         """The points that the discards still allow."""
-        return int(best_points(self._record))
+        return int(single.best_points(self._array))
+
+    @property
+    def best_ranks(self) -> tuple[int, ...]:
+        """The rank that each suit's stack can still get to, as far as the discards tell."""
+        return tuple(single.best_rank(self._array, suit) for suit in range(len(self.stacks)))
 
     def best_rank(self, suit: Suit) -> int:
         """The rank that a suit's stack can still get to, as far as the discards tell."""
         if not is_number(suit, 0, MAX_SUITS - 1):
             raise InvalidNotation(f"no suit: {show(suit)}")
-        return best_rank(self._record, int(suit))
+        return single.best_rank(self._array, int(suit))
 
     def is_playable(self, card: Card) -> bool:
         """Whether the card would be placed if it were played now."""
-        return is_playable(self._record, number_of(card))
+        return single.is_playable(self._array, number_of(card))
 
     def is_trash(self, card: Card) -> bool:
         """Whether the card can never be placed any more."""
-        return is_trash(self._record, number_of(card))
+        return single.is_trash(self._array, number_of(card))
 
     def is_critical(self, card: Card) -> bool:
         """Whether the card is useful and the last of its kind outside the discards."""
-        return is_critical(self._record, number_of(card))
+        return single.is_critical(self._array, number_of(card))
 
     @property
     def score(self) -> int:
         """The points that count: 0 after a strikeout or a loss to the last drop."""
-        return int(score(self._record))
+        return int(single.score(self._array))
 
     @property
     def outcome(self) -> Outcome | None:
@@ -186,15 +207,19 @@ class Position(ABC):
 
     def legal_moves(self) -> list[Move]:
         """Every move that the player whose turn it is may make."""
-        ordinary, announced = legal_moves(self._record)
+        ordinary, announced = self._legal_bits()
         legal = f"{announced << ANNOUNCE | ordinary:b}"
-        seat, hand = self.seat, self.orders[self.seat]
-        players = self.variant.players
+        seat = self.seat
+        hand = self._orders_of(seat)
+        moves = clues_from(seat, self.variant.players)
         return [
-            Move(kind, (seat + where) % players if kind in CLUE_KINDS else hand[where], value)
-            for (kind, where, value), bit in zip(MOVE_LIST, reversed(legal), strict=False)
+            clue or Move(words[0], hand[words[1]], words[2])
+            for clue, words, bit in zip(moves, MOVE_LIST, reversed(legal), strict=False)
             if bit == "1"
         ]
+
+    def _legal_bits(self) -> MoveSet:
+        return single.legal_moves(self._array)
 
     def touched(self, move: Move) -> tuple[int, ...]:
         """The orders that a clue points at, among the cards that the beholder sees."""
@@ -230,6 +255,11 @@ class Position(ABC):
 
     def _judge(self, move: Move) -> tuple[Reason, int]:
         """The reason against a move, and the engine's number of it."""
+        reason, number = self._find(move)
+        return reason or Reason(single.why_illegal(self._array, number)), number
+
+    def _find(self, move: Move) -> tuple[Reason, int]:
+        """The engine's number of a move, or the reason why it has none here."""
         if int(self._record["ending"]) != Ending.RUNNING:
             return Reason.GAME_OVER, -1
         seat, where = self.seat, 0
@@ -240,12 +270,11 @@ class Position(ABC):
             if where == 0:
                 return Reason.OWN_HAND, -1
         else:
-            hand = self.orders[seat]
+            hand = self._orders_of(seat)
             if move.target not in hand:
                 return Reason.NOT_IN_HAND, -1
             where = hand.index(move.target)
-        number = NUMBER_OF_MOVE[move.kind, where, move.value]
-        return Reason(why_illegal(self._record, number)), number
+        return Reason.LEGAL, NUMBER_OF_MOVE[move.kind, where, move.value]
 
     def __str__(self) -> str:
         over = self.outcome
@@ -274,12 +303,20 @@ class View(Position):
     `viewer` is the seat, or None. Legal moves are those of the viewer: none on another's turn.
     """
 
-    __slots__ = ("_clues", "_discards", "_events", "_hands", "_orders")
+    __slots__ = ("_clues", "_discards", "_events", "_hands", "_orders", "_sight")
 
-    def __init__(self, variant: Variant, record: np.void, events: tuple[Event, ...]) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        array: np.ndarray,
+        events: tuple[Event, ...],
+        sight: np.void | None = None,
+    ) -> None:
         self._variant = variant
-        self._record = record
+        self._array = array
+        self._record = array[0]
         self._events = events
+        self._sight = sight
         self._orders: tuple[tuple[int, ...], ...] | None = (
             None  # these are worked out once: a view never changes
         )
@@ -321,13 +358,45 @@ class View(Position):
         viewer = int(self._record["viewer"])
         return None if viewer == NOBODY else viewer
 
+    def cards_seen(self, seat: int) -> tuple[CardSeen, ...]:
+        """The cards in the hand of a seat, the oldest first, with all that the viewer can tell of them."""
+        return read_sight(self.sight_of(seat))
+
+    def sight_of(self, seat: int) -> bytes:
+        """The same as bytes, for `read_sight`."""
+        return self._see()["cards"][seat].tobytes()  # type: ignore[no-any-return]
+
+    def legal_card_moves(self) -> tuple[Move, ...]:
+        """The plays and discards open to the viewer."""
+        ordinary, announced = self._legal_bits()
+        if not ordinary:
+            return ()
+        return list_card_moves(self._orders_of(self.seat), ordinary & NO_CLUES, announced)
+
+    def clues_for(self, seat: int) -> int:
+        """The clues that the viewer may give a seat now, as bits: the colors by suit, then the ranks."""
+        players = self._variant.players
+        return self._legal_bits()[0] >> clue_color((seat - self.seat) % players, 0) & EVERY_CLUE
+
+    def _see(self) -> np.void:
+        if self._sight is None:
+            sight = np.zeros(1, SIGHT)
+            single.see(self._array, sight)
+            self._sight = sight[0]
+        return self._sight
+
+    @property
+    def best_ranks(self) -> tuple[int, ...]:
+        return tuple(self._see()["best"][: len(self.stacks)].tolist())
+
     @property
     def data(self) -> np.void:
         """The view as the engine's data, a copy."""
         return self._record.copy()
 
-    def legal_moves(self) -> list[Move]:
-        return super().legal_moves() if self.viewer == self.seat else []
+    def _legal_bits(self) -> MoveSet:
+        ordinary, announced = self._see()["legal"].tolist()
+        return ordinary, announced
 
     def _judge(self, move: Move) -> tuple[Reason, int]:
         over = int(self._record["ending"]) != Ending.RUNNING
@@ -352,15 +421,37 @@ class View(Position):
 
 
 def _rebuild_view(variant: Variant, record: bytes, events: tuple[Event, ...]) -> View:
-    return View(variant, np.frombuffer(record, STATE).copy()[0], events)
+    return View(variant, np.frombuffer(record, STATE).copy(), events)
 
 
 MOVE_LIST = [
     (kind, where, value if kind == Kind.RANK_CLUE else Suit(value) if value >= 0 else None)
     for kind, where, value in list_moves()
 ]
+EVERY_CLUE = (1 << CLUES) - 1
+NO_CLUES = (1 << clue_color(1, 0)) - 1
 CLUE_KINDS = frozenset((Kind.COLOR_CLUE, Kind.RANK_CLUE))
 NUMBER_OF_MOVE = {words: number for number, words in enumerate(MOVE_LIST)}
+
+
+@cache
+def clues_from(seat: int, players: int) -> list[Move | None]:
+    """By number: the clue that a seat gives by it, or None for a play or discard."""
+    return [
+        Move(kind, (seat + where) % players, value) if kind in CLUE_KINDS else None
+        for kind, where, value in MOVE_LIST
+    ]
+
+
+@lru_cache(maxsize=1 << 14)
+def list_card_moves(hand: tuple[int, ...], ordinary: int, announced: int) -> tuple[Move, ...]:
+    """The plays and discards of a hand that two bit sets allow."""
+    legal = f"{announced << ANNOUNCE | ordinary:b}"
+    return tuple(
+        Move(kind, hand[where], value)
+        for (kind, where, value), bit in zip(MOVE_LIST, reversed(legal), strict=False)
+        if bit == "1"
+    )
 
 
 def read_move(move: Move | str) -> Move:
@@ -403,6 +494,17 @@ def read_clues(clued: int, possible: int) -> CardClues:
     """The engine's bit sets as an object."""
     colors, ranks = split(clued)
     return CardClues(colors[0] if colors else None, ranks[0] if ranks else None, *split(possible))
+
+
+def read_sight(sight: bytes) -> tuple[CardSeen, ...]:
+    cards = np.frombuffer(sight, np.int32).reshape(-1, len(CardSeen._fields)).tolist()
+    return tuple(CardSeen._make(card) for card in cards if card[0] >= 0)
+
+
+@cache
+def read_cards(bits: int) -> tuple[Card, ...]:
+    """The engine's bit set of cards as cards, in order."""
+    return tuple(card for number, card in enumerate(ALL_CARDS) if bits >> number & 1)
 
 
 def split(bits: int) -> tuple[tuple[Suit, ...], tuple[int, ...]]:

@@ -86,7 +86,7 @@ class Variant:
                 raise InvalidVariant(f"edition {show(name)} does not have {switch}")
         return cls(players=players, **{"empty_clues": box["empty_clues"], **switches})
 
-    @property
+    @cached_property
     def colors(self) -> tuple[Suit, ...]:
         """The suits in the deck, which are also the colors of clues."""
         plain = tuple(Suit)[: self.suits]

@@ -1,0 +1,81 @@
+"""The kernels as objects call them: on a game in an array of its own.
+
+Numba knows the type of an array at once; that of a record taken out of it costs it ten times as long as most
+kernels run.
+"""
+
+import numpy as np
+
+from hanabi.engine import rules
+from hanabi.engine.jit import routine
+from hanabi.engine.moves import MoveSet
+from hanabi.engine.sight import inspect
+from hanabi.engine.state import NOBODY
+from hanabi.engine.view import look as look_at
+
+
+@routine
+def why_illegal(game: np.ndarray, move: int) -> int:
+    return rules.why_illegal(game[0], move)
+
+
+@routine
+def legal_moves(game: np.ndarray) -> MoveSet:
+    return rules.legal_moves(game[0])
+
+
+@routine
+def push(game: np.ndarray, move: int, event: np.ndarray) -> int:
+    """Make a move if it is legal; the Reason against it."""
+    reason = rules.why_illegal(game[0], move)
+    if reason == rules.Reason.LEGAL:
+        rules.apply(game[0], move, event[0])
+    return reason
+
+
+@routine
+def score(game: np.ndarray) -> int:
+    return rules.score(game[0])
+
+
+@routine
+def best_rank(game: np.ndarray, suit: int) -> int:
+    return rules.best_rank(game[0], suit)
+
+
+@routine
+def best_points(game: np.ndarray) -> int:
+    return rules.best_points(game[0])
+
+
+@routine
+def is_playable(game: np.ndarray, card: int) -> bool:
+    return rules.is_playable(game[0], card)
+
+
+@routine
+def is_trash(game: np.ndarray, card: int) -> bool:
+    return rules.is_trash(game[0], card)
+
+
+@routine
+def is_critical(game: np.ndarray, card: int) -> bool:
+    return rules.is_critical(game[0], card)
+
+
+@routine
+def look(game: np.ndarray, viewer: int, view: np.ndarray) -> None:
+    look_at(game[0], viewer, view[0])
+
+
+@routine
+def see(view: np.ndarray, sight: np.ndarray) -> None:
+    inspect(view[0], sight[0])
+
+
+@routine
+def look_around(game: np.ndarray, views: np.ndarray, sights: np.ndarray) -> None:
+    """All views with what follows from them: of somebody without a seat, then of each seat."""
+    for place in range(len(views)):
+        look_at(game[0], NOBODY if place == 0 else place - 1, views[place])
+        inspect(views[place], sights[place])

@@ -2,8 +2,11 @@
 
 from pathlib import Path
 
+from msgspec import json
+
 from hanabi import Game, Variant
-from hanabi.server.lesson import LEARNER, MOVES, make_lesson, stack_deck, write_lesson
+from hanabi.server.lesson import LEARNER, MOVES, Lesson, stack_deck, write_lesson
+from hanabi.server.messages import GameShown
 from hanabi.server.show import show_position
 from hanabi.server.typescript import write_types
 
@@ -34,7 +37,7 @@ def test_the_page_shows_the_lesson_of_today():
 
 
 def test_the_lesson_teaches_what_it_says():
-    lesson = make_lesson()
+    lesson = json.decode(write_lesson(), type=Lesson)
     last = lesson.positions[-1]
     tops = {firework.suit: firework.rank for firework in last.fireworks}
     assert tops == {"r": 2, "y": 1, "g": 0, "w": 0, "b": 0}
@@ -46,6 +49,6 @@ def test_the_lesson_teaches_what_it_says():
 
 def test_an_own_card_is_marked_when_it_can_only_be_the_last_of_its_kind():
     game = Game(Variant(players=2), stack_deck(Variant(players=2)), MOVES.split()[:3])  # seat 1 was told a 5
-    hand = show_position(game.view(1)).hands[1]
+    hand = json.decode(json.encode(show_position(game.view(1))), type=GameShown).hands[1]
     assert [card.critical for card in hand] == [True, False, False, False, False]
     assert {card[1] for card in hand[0].could} == {"5"}

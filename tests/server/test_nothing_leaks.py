@@ -17,7 +17,7 @@ from hanabi.server import ledger as entries
 from hanabi.server.finish import summarize
 from hanabi.server.judge import judge
 from hanabi.server.ledger import Ledger, Line
-from hanabi.server.messages import Arrange, Options, Play, Sit, Watch
+from hanabi.server.messages import Arrange, Options, Play, Sit, TableShown, Watch
 from hanabi.server.show import Room, Showing
 from test_secrecy import redeal
 from variants import STANDARD, SWITCHES
@@ -47,7 +47,7 @@ def read_lines(*what):
 def everything_sent(showing, player):
     """All that a person can get out of a table: the view, the line in the list, every refusal."""
     ledger = showing.ledger
-    sent = [msgjson.encode(showing.show_table(player))]
+    sent = [showing.write_table(player)]
     sent += [msgjson.encode(replace(summarize("table", ledger, NAMES, player), changed=0.0))]
     if player is not None:
         sent += [answer(ledger, player, command) for command in list_commands(ledger)]
@@ -144,10 +144,14 @@ def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
     game = Game.deal(Variant(players=2), seed=1)
     shown = read_lines(game.variant, Watch.EVERYTHING, game.deck)
     for player in ("p0", "gone"):
-        hand = shown.show_game(player).hands[0]
-        assert all(card.card is None for card in hand)
-    assert all(card.card for card in shown.show_game("watcher").hands[0])
-    assert shown.show_game("late").hands[0][0].card is None
+        assert all(card.card is None for card in read_hand(shown, player))
+    assert all(card.card for card in read_hand(shown, "watcher"))
+    assert read_hand(shown, "late")[0].card is None
+
+
+def read_hand(showing, player):
+    """The hand of seat 0 as somebody is sent it."""
+    return msgjson.decode(showing.write_table(player), type=TableShown).game.hands[0]
 
 
 # Over the wire

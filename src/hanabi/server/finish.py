@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import Struct, json
 from sqlalchemy import Executable, delete, insert, update
 
+from hanabi.event import Outcome
 from hanabi.game import Game
 from hanabi.record import GameRecord
 from hanabi.server.ledger import (
@@ -52,9 +53,11 @@ def write_change(table: str, ledger: Ledger, line: Line, names: Names) -> Write:
 
 def finished_by(deal: Deal, entry: Moved) -> Game | None:
     """The game after a move, if that ends it."""
+    if not deal.game.would_end(entry.move):
+        return None
     game = deal.game.copy()
     game.push(entry.move)
-    return game if game.outcome else None
+    return game
 
 
 def write_phase(table: str, phase: Phase, now: float) -> Executable:
@@ -112,7 +115,7 @@ def write_game(
         seal=deal.seal,
     )
     bots = Bots(deal.seed, (*(event.bot for event in deal.events), line.entry.bot))
-    row = game_row(deal.id, record, line.at, table, ledger.options.listed, bots)
+    row = game_row(deal.id, record, game.outcome, line.at, table, ledger.options.listed, bots)
     people = sorted(deal.sat)
     return [
         insert(games).values(row),
@@ -121,16 +124,21 @@ def write_game(
 
 
 def game_row(
-    id: str, record: GameRecord, now: float, table: str | None, listed: bool, bots: Bots
+    id: str,
+    record: GameRecord,
+    over: Outcome | None,
+    now: float,
+    table: str | None,
+    listed: bool,
+    bots: Bots,
 ) -> dict[str, Any]:
     """A game as a row of the store."""
-    over = record.outcome
     summary = GameListed(
         id,
         record.players,
         record.variant.settings(),
         name(over.ending) if over else "unfinished",
-        record.score,
+        over.score if over else record.points,
         record.variant.max_score,
         now,
         imported=table is None,

@@ -94,7 +94,7 @@ class Gallery:
         """Put a record from elsewhere into the gallery, for those who have the link."""
         record = await asyncio.to_thread(read_record, text)
         id, now = secrets.token_urlsafe(9), time.time()
-        row = game_row(id, record, now, None, False, Bots(0, (None,) * len(record.moves)))
+        row = game_row(id, record, record.outcome, now, None, False, Bots(0, (None,) * len(record.moves)))
         owner = insert(participants).values(game=id, player=player)
         await self.store.write(Write([insert(games).values(row)], after=[owner]))
         return id

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
 
-from msgspec import Struct, json
+from msgspec import Raw, Struct, json
 
 from hanabi.event import Event
 from hanabi.fair import Seal
@@ -174,6 +174,7 @@ class Deal:
     started: float
     times: list[float] = field(default_factory=list)  # by turn
     events: list[EventShown] = field(default_factory=list)  # by turn
+    written: list[Raw] = field(default_factory=list)  # the same as text
     arranged: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by seat
     notes: dict[str, dict[int, str]] = field(default_factory=dict)  # by player, then by order
     sat: dict[str, int] = field(default_factory=dict)  # who has sat where in this game
@@ -276,7 +277,9 @@ class Ledger:
             case Moved(_, _, move, bot):
                 event = deal.game.push(move)
                 deal.times.append(at)
-                deal.events.append(show_event(event, at, bot))
+                shown = show_event(event, at, bot)
+                deal.events.append(shown)
+                deal.written.append(Raw(json.encode(shown)))
             case Arranged(seat, orders):
                 deal.arranged[seat] = orders
             case Noted(order, text):

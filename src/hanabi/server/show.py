@@ -2,21 +2,25 @@
 
 Everything about a running game is made from views. Open hands are for watchers where the table allows it,
 and for everybody once the game is over.
+
+Four players get four messages that are nearly the same, and each move changes little of them. So the parts
+are put into a message as text (`write`) and the texts are kept; decode a message to look into it.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache, cached_property, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
+from msgspec import Raw, json
 from msgspec.structs import replace
 
-from hanabi import Reason, Suit
-from hanabi.bots.deduction import Deduction, count_deck
+from hanabi import Kind, Reason, Suit
+from hanabi.bots.deduction import count_deck
 from hanabi.game import Game
-from hanabi.notation import LETTERS, Card, Move
-from hanabi.position import CardClues, Position, View
+from hanabi.notation import ALL_CARDS, LETTERS, Card, Move
+from hanabi.position import CardSeen, Position, View, read_sight
 from hanabi.server.judge import list_sittable, name_reason
 from hanabi.server.ledger import Deal, Ledger, show_event
 from hanabi.server.messages import (
@@ -36,6 +40,11 @@ from hanabi.variant import Variant
 
 Names = Mapping[str, str]  # by player
 Hand = tuple[CardShown, ...]
+Part = TypeVar("Part")
+MOST_KEPT = 4096  # texts of a kind
+SIGNS = LETTERS + "12345"  # how clues are written, colors and then ranks
+
+encode = json.Encoder().encode
 
 
 class Eyes(Enum):
@@ -87,59 +96,67 @@ def show_seats(ledger: Ledger, names: Names, present: frozenset[str] = frozenset
     )
 
 
-def show_happenings(ledger: Ledger, names: Names) -> list[Happening]:
-    return [
-        replace(happening, name=names.get(player)) if player else happening
+def show_happenings(ledger: Ledger, names: Names) -> tuple[Happening, ...]:
+    return tuple(
+        write_happening(happening, names.get(player) if player else None)
         for happening, player in zip(ledger.happenings, ledger.speakers, strict=True)
-    ]
+    )
 
 
-class Lens:
-    """What every beholder of a position can work out; made once for all of them."""
-
-    def __init__(self, view: View) -> None:
-        self.is_critical = cache(view.is_critical)
-        self._left = Deduction(view).public
-
-    def unseen(self, view: View) -> list[Card]:
-        """The cards of which the viewer does not see all copies, in order."""
-        left = dict(self._left)
-        for hand in view.hands:
-            for card in hand:
-                if card is not None:
-                    left[card] -= 1
-        return [card for card, copies in left.items() if copies > 0]
+def write(part: Part) -> Part:
+    """A part of a message as text: what many are sent is encoded once and put into each message as it is."""
+    return cast(Part, Raw(encode(part)))
 
 
 class Showing:
-    """A table at one moment, to be shown to all who are there: what they share is made once.
-
-    Every hand is made from a view: as its own player sees it, as the others do, and as somebody does who
-    sees no hands.
-    """
+    """A table at one moment, to be shown to all who are there: what they share is written once."""
 
     def __init__(self, ledger: Ledger, room: Room) -> None:
         self.ledger = ledger
         self.room = room
 
-    @cached_property
-    def _public(self) -> GameShown:
-        """The game without its hands."""
-        deal = self._deal
-        over = deal.game.outcome is not None
-        return replace(
-            show_public(self._views[None]),
-            id=deal.id,
-            number=deal.number,
-            events=tuple(deal.events),
-            seal=show_seal(deal, over),
-            since=deal.since,
+    def write_table(self, player: str | None) -> bytes:
+        """The message that tells one recipient the table."""
+        ledger, seat = self.ledger, self.ledger.seat_of(player)
+        return encode(
+            replace(
+                self._table,
+                you=seat,
+                name=self.room.names.get(player) if player else None,
+                host=player is not None and player == ledger.host,
+                may_sit=tuple(list_sittable(ledger, player)) if player and seat is None else (),
+                game=self._show_game(player, seat),
+            )
         )
 
+    def _show_game(self, player: str | None, seat: int | None) -> GameShown | None:
+        eyes = eyes_of(self.ledger, player)
+        if eyes is Eyes.CLOSED:
+            return None
+        shown = replace(
+            self._public, eyes=eyes if isinstance(eyes, int) else None, hands=self._write_hands(eyes, player)
+        )
+        if seat is not None and seat == shown.seat and self.ledger.seats[seat].bot is None:
+            return replace(shown, **show_choices(self._view(seat)))
+        return shown
+
+    def _write_hands(self, eyes: int | Eyes, player: str | None) -> tuple[Hand, ...]:
+        """Every hand as it is seen: by another player, by its own, or by somebody who sees no hands."""
+        arranged, notes = self._deal.arranged, self._deal.notes.get(player or "", {})
+        players = self._deal.game.variant.players
+        hands = []
+        for seat in range(players):
+            beside = None if eyes is Eyes.TABLE else (seat + 1) % players
+            sight = self._view(seat if seat == eyes else beside).sight_of(seat)
+            hands.append(write_hand(sight, arranged.get(seat, ()), tuple(notes.items())))
+        return tuple(hands)
+
+    def _view(self, seat: int | None) -> View:
+        return self._views[0 if seat is None else seat + 1]
+
     @cached_property
-    def _views(self) -> Mapping[int | None, View]:
-        game = self._deal.game
-        return {seat: game.view(seat) for seat in (None, *range(game.variant.players))}
+    def _views(self) -> Sequence[View]:
+        return self._deal.game.views()
 
     @property
     def _deal(self) -> Deal:
@@ -147,81 +164,33 @@ class Showing:
         return self.ledger.deal
 
     @cached_property
-    def _covered(self) -> tuple[Hand, ...]:
-        """The hands as the table sees them: backs and marks."""
-        return self._make_hands(lambda seat: None)
-
-    @cached_property
-    def _open(self) -> tuple[Hand, ...]:
-        """The hands as the others see them."""
-        players = self._deal.game.variant.players
-        return self._make_hands(lambda seat: (seat + 1) % players)
-
-    @cached_property
-    def _own(self) -> tuple[Hand, ...]:
-        """The hands as their own players see them."""
-        return self._make_hands(lambda seat: seat)
-
-    def _make_hands(self, viewer: Callable[[int], int | None]) -> tuple[Hand, ...]:
-        arranged = self._deal.arranged
-        return tuple(
-            arrange(show_hand(self._views[viewer(seat)], seat, self._lens), arranged.get(seat, ()))
-            for seat in range(self._deal.game.variant.players)
-        )
-
-    @cached_property
-    def _lens(self) -> Lens:
-        return Lens(self._views[None])
-
-    def show_game(self, player: str | None) -> GameShown | None:
-        """The game for one recipient."""
-        eyes = eyes_of(self.ledger, player)
-        if eyes is Eyes.CLOSED:
-            return None
-        if isinstance(eyes, int):
-            hands = (*self._open[:eyes], self._own[eyes], *self._open[eyes + 1 :])
-            shown = replace(self._public, eyes=eyes, hands=hands)
-        else:
-            shown = replace(self._public, hands=self._open if eyes is Eyes.OPEN else self._covered)
-        notes = self._deal.notes.get(player or "")
-        if notes:
-            shown = replace(shown, hands=tuple(write_notes(hand, notes) for hand in shown.hands))
-        seat = self.ledger.seat_of(player)
-        if seat is not None and self.ledger.seats[seat].bot is None and seat == self._public.seat:
-            shown = replace(shown, **show_choices(self._views[seat]))
-        return shown
-
-    def show_table(self, player: str | None) -> TableShown:
-        """The table for one recipient."""
+    def _table(self) -> TableShown:
+        """The table without what concerns one recipient."""
         ledger, room = self.ledger, self.room
         return TableShown(
             table=room.table,
             version=ledger.version,
             phase=ledger.phase,
-            options=ledger.options,
-            seats=self._seats,
-            you=ledger.seat_of(player),
-            name=room.names.get(player) if player else None,
-            host=player is not None and player == ledger.host,
-            may_sit=tuple(list_sittable(ledger, player)) if player else (),
+            options=write(ledger.options),
+            seats=write(show_seats(ledger, room.names, room.present)),
             watchers=room.watchers,
             late=room.late,
-            game=self.show_game(player),
-            happenings=self._happenings,
+            happenings=write(show_happenings(ledger, room.names)),
             url=room.url,
         )
 
     @cached_property
-    def _seats(self) -> tuple[SeatShown, ...]:
-        return show_seats(self.ledger, self.room.names, self.room.present)
-
-    @cached_property
-    def _happenings(self) -> tuple[Happening, ...]:
-        return tuple(show_happenings(self.ledger, self.room.names))
-
-
-def write_notes(hand: Sequence[CardShown], notes: Mapping[int, str]) -> Hand:
-    return tuple(replace(card, note=notes[card.order]) if notes.get(card.order) else card for card in hand)
+    def _public(self) -> GameShown:
+        """The game without its hands."""
+        deal, view = self._deal, self._view(None)
+        return replace(
+            show_public(view),
+            id=deal.id,
+            number=deal.number,
+            events=write(deal.written),
+            seal=show_seal(deal, view.outcome is not None),
+            since=deal.since,
+        )
 
 
 def show_seal(deal: Deal, over: bool) -> Seal:
@@ -230,35 +199,34 @@ def show_seal(deal: Deal, over: bool) -> Seal:
     return Seal(deal.seal.hash, deal.seal.salt, " ".join(map(str, deal.game.deck)))
 
 
-def arrange(hand: Hand, orders: Sequence[int]) -> Hand:
+def arrange(hand: Sequence[CardSeen], orders: Sequence[int]) -> Sequence[CardSeen]:
     """A hand in its player's own order; cards drawn since then come last."""
     if not orders:
         return hand
     place = {order: index for index, order in enumerate(orders)}
-    return tuple(sorted(hand, key=lambda card: place.get(card.order, len(place))))
+    return sorted(hand, key=lambda seen: place.get(seen.order, len(place)))
 
 
-def open_hands(game: Game, turn: int | None = None) -> tuple[Hand, ...]:
+def open_hands(game: Game, turn: int) -> tuple[Hand, ...]:
     """Every hand as another player sees it."""
     players = game.variant.players
     views = [game.view((seat + 1) % players, turn) for seat in range(players)]
-    lens = Lens(views[0])
-    return tuple(show_hand(view, seat, lens) for seat, view in enumerate(views))
+    return tuple(write_hand(view.sight_of(seat)) for seat, view in enumerate(views))
 
 
 def show_position(view: View) -> GameShown:
     """A view as a message, without what only the table knows."""
-    lens, seats = Lens(view), range(view.variant.players)
-    return replace(show_public(view), hands=tuple(show_hand(view, seat, lens) for seat in seats))
+    hands = tuple(write_hand(view.sight_of(seat)) for seat in range(view.variant.players))
+    return replace(show_public(view), hands=hands)
 
 
 def show_public(view: View) -> GameShown:
     """What everybody sees: a view without its hands."""
-    variant, stacks = view.variant, view.stacks
+    variant, stacks, best, discards = view.variant, view.stacks, view.best_ranks, view.discards
     return GameShown(
         id="",
         number=0,
-        variant=variant.settings(),
+        variant=write_variant(variant),
         turn=view.turn,
         seat=view.seat,
         first=view.first,
@@ -268,11 +236,11 @@ def show_public(view: View) -> GameShown:
         max_strikes=variant.strikes,
         deck_left=view.deck_left,
         points=view.points,
-        best_points=view.best_points,
+        best_points=sum(best),
         max_score=variant.max_score,
-        fireworks=tuple(Firework(LETTERS[s], stacks[s], view.best_rank(s)) for s in variant.colors),
-        piles=show_piles(view),
-        discards=tuple(map(spell, view.discards)),
+        fireworks=write_fireworks(variant, stacks, best),
+        piles=write_piles(variant, stacks, discards),
+        discards=write_cards(discards),
         hands=(),
         eyes=view.viewer,
         turns_left=view.turns_left,
@@ -291,11 +259,11 @@ def name(member: Enum) -> str:
     return member.name.lower().replace("_", "-")
 
 
-def show_piles(view: Position) -> tuple[Pile, ...]:
-    discards, stacks = Counter(view.discards), view.stacks
+def show_piles(variant: Variant, stacks: tuple[int, ...], discards: tuple[Card, ...]) -> tuple[Pile, ...]:
+    thrown = Counter(discards)
     return tuple(
-        Pile(spell(card), copies, discards[card], stacks[card.suit] >= card.rank)
-        for card, copies in count_cards(view.variant)
+        write_pile(card, copies, thrown[card], stacks[card.suit] >= card.rank)
+        for card, copies in count_cards(variant)
     )
 
 
@@ -305,30 +273,20 @@ def count_cards(variant: Variant) -> tuple[tuple[Card, int], ...]:
     return tuple(sorted(count_deck(variant).items()))
 
 
-def show_hand(view: View, seat: int, lens: Lens) -> Hand:
-    """A hand; the viewer's own cards come with what they can be."""
-    unseen = lens.unseen(view) if seat == view.viewer else []
-    guesses: dict[CardClues, tuple[Card, ...]] = {}  # most cards of a hand have been told the same: nothing
-    shown = []
-    for order, card, clues in zip(view.orders[seat], view.hands[seat], view.clues_seen[seat], strict=True):
-        if clues not in guesses:
-            suits, ranks = clues.suits, clues.ranks
-            guesses[clues] = tuple(kind for kind in unseen if kind[1] in ranks and kind[0] in suits)
-        could = guesses[clues]
-        kinds = (card,) if card else could
-        shown.append(
-            CardShown(
-                order,
-                spell(card) if card else None,
-                None if clues.color is None else LETTERS[clues.color],
-                clues.rank,
-                spell_suits(clues.suits),
-                clues.ranks,
-                tuple(map(spell, could)),
-                bool(kinds) and all(map(lens.is_critical, kinds)),
-            )
-        )
-    return tuple(shown)
+def show_card(seen: CardSeen, note: str = "") -> CardShown:
+    """A card in a hand; the viewer's own come with what they can be."""
+    clues = seen.clues
+    return CardShown(
+        seen.order,
+        spell(ALL_CARDS[seen.card]) if seen.card >= 0 else None,
+        None if clues.color is None else LETTERS[clues.color],
+        clues.rank,
+        spell_suits(clues.suits),
+        clues.ranks,
+        tuple(map(spell, seen.candidates)),
+        bool(seen.critical),
+        note,
+    )
 
 
 @cache
@@ -341,22 +299,31 @@ def spell_suits(suits: tuple[Suit, ...]) -> str:
     return "".join(LETTERS[suit] for suit in suits)
 
 
-def show_choices(view: View) -> dict[str, object]:
+def show_choices(view: View) -> dict[str, Any]:
     """The moves open to the viewer, and why clues or discards are not."""
-    shown: dict[str, object] = {"legal": {str(move): view.touched(move) for move in view.legal_moves()}}
     me = view.viewer
     if me != view.seat or me is None or view.outcome:
-        return shown
-    other = (me + 1) % view.variant.players
-    samples = {
-        "no_clue": [Move.clue_rank(other, card.rank) for card in view.hands[other] if card],
-        "no_discard": [Move.discard(order) for order in view.orders[me]],
-    }
-    for field, moves in samples.items():
-        reason = view.why_illegal(moves[0]) if moves else Reason.LEGAL
-        if reason != Reason.LEGAL:
-            shown[field] = name_reason(reason)
+        return {}
+    others = [seat for seat in range(view.variant.players) if seat != me]
+    given = [(seat, clues) for seat in others if (clues := view.clues_for(seat))]
+    cards = view.legal_card_moves()
+    texts = [
+        write_card_moves(cards),
+        *(write_clues(seat, view.sight_of(seat), clues) for seat, clues in given),
+    ]
+    shown: dict[str, Any] = {"legal": Raw(b"{%b}" % b",".join(texts))}
+    if not given:
+        samples = [Move.clue_rank(others[0], card.rank) for card in view.hands[others[0]] if card]
+        shown["no_clue"] = name_against(view, samples)
+    if not any(move.kind == Kind.DISCARD for move in cards):
+        shown["no_discard"] = name_against(view, [Move.discard(order) for order in view.orders[me]])
     return shown
+
+
+def name_against(view: View, moves: Sequence[Move]) -> str | None:
+    """The reason against the first of some moves, if there is one."""
+    reason = view.why_illegal(moves[0]) if moves else Reason.LEGAL
+    return None if reason == Reason.LEGAL else name_reason(reason)
 
 
 def show_turn(game: Game, eyes: int | None, turn: int) -> GameShown:
@@ -375,3 +342,72 @@ def show_events(
         show_event(event, times[event.turn] if times else 0.0, bots[event.turn] if bots else None)
         for event in game.events
     )
+
+
+# Parts of messages as text
+
+
+@lru_cache(maxsize=4 * MOST_KEPT)
+def write_hand(sight: bytes, orders: tuple[int, ...] = (), notes: tuple[tuple[int, str], ...] = ()) -> Hand:
+    """A hand as somebody sees it, in its player's own order, with the viewer's notes."""
+    written = dict(notes)
+    return write(
+        tuple(write_card(seen, written.get(seen.order, "")) for seen in arrange(read_sight(sight), orders))
+    )
+
+
+@lru_cache(maxsize=4 * MOST_KEPT)
+def write_clues(seat: int, sight: bytes, clues: int) -> bytes:
+    """The clues that a seat may be given, each with the orders that it touches, without the braces."""
+    cards = [(seen.order, spell(ALL_CARDS[seen.card])) for seen in read_sight(sight)]
+    signs = [sign for place, sign in enumerate(SIGNS) if clues >> place & 1]
+    legal = {f"c{seat}{sign}": tuple(order for order, card in cards if sign in card) for sign in signs}
+    return encode(legal)[1:-1]
+
+
+@lru_cache(maxsize=4 * MOST_KEPT)
+def write_card_moves(moves: tuple[Move, ...]) -> bytes:
+    """Plays and discards, which touch nothing, without the braces."""
+    return encode({str(move): () for move in moves})[1:-1]
+
+
+def write_card(seen: CardSeen, note: str) -> CardShown:
+    """A card by its order and by the rest, which many cards share."""
+    text = encode(show_card(seen, note)) if note else b'{"order":%d%b' % (seen.order, write_rest(*seen[1:]))
+    return cast(CardShown, Raw(text))
+
+
+@lru_cache(maxsize=4 * MOST_KEPT)
+def write_rest(card: int, clued: int, possible: int, could: int, critical: int) -> bytes:
+    text = encode(show_card(CardSeen(0, card, clued, possible, could, critical)))
+    return text.removeprefix(b'{"order":0')
+
+
+@lru_cache(maxsize=64)
+def write_variant(variant: Variant) -> dict[str, Any]:
+    return write(variant.settings())
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def write_fireworks(variant: Variant, stacks: tuple[int, ...], best: tuple[int, ...]) -> tuple[Firework, ...]:
+    return write(tuple(Firework(LETTERS[suit], stacks[suit], best[suit]) for suit in variant.colors))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def write_piles(variant: Variant, stacks: tuple[int, ...], discards: tuple[Card, ...]) -> tuple[Pile, ...]:
+    return write(show_piles(variant, stacks, discards))
+
+
+@cache
+def write_pile(card: Card, copies: int, discarded: int, played: bool) -> Pile:
+    return write(Pile(spell(card), copies, discarded, played))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def write_cards(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return write(tuple(map(spell, cards)))
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def write_happening(happening: Happening, name: str | None) -> Happening:
+    return write(replace(happening, name=name))

@@ -10,9 +10,10 @@ import random
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Protocol
 
-from msgspec import json
+from prometheus_client import Counter
 
 from hanabi.errors import BotError, TableError
 from hanabi.notation import Move
@@ -29,8 +30,6 @@ from hanabi.server.store import Conflict, Store
 LOG = logging.getLogger("hanabi.server")
 PAUSE = (0.7, 1.6)  # seconds that a bot seems to think
 TRIES = 5  # to write against other processes
-
-encode = json.Encoder().encode
 
 
 class Listener(Protocol):
@@ -95,6 +94,7 @@ class Table:
         self._bot: asyncio.Task[None] | None = None
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
+        self._told = self.ledger.version  # the version that all who are here have been sent
         self.quiet_since = time.monotonic()
         self._look_ahead()
 
@@ -140,7 +140,7 @@ class Table:
     async def _post(self, request: Request) -> int:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((request, done))
-        return await asyncio.shield(done)
+        return await done
 
     async def _run(self) -> None:
         while True:
@@ -155,6 +155,7 @@ class Table:
                 settle(done, TableError(Refusal.BROKEN, type(error).__name__))
             else:
                 settle(done, version)
+                self._tell_if_new()
 
     async def _handle(self, request: Request) -> int:
         """Judge, store, take in, tell."""
@@ -209,27 +210,32 @@ class Table:
 
     def _take(self, line: Line) -> None:
         self.ledger.take(line)
-        METRICS.entries.labels(kind=type(line.entry).__name__.lower()).inc()
+        count_entry(type(line.entry).__name__.lower()).inc()
         self._admit_watchers()
         self._look_ahead()
-        self.tell_all()
 
     # Telling
 
+    def _tell_if_new(self) -> None:
+        """Tell a change, after the answer to who made it: one message goes with the other."""
+        if self.ledger.version != self._told:
+            self.tell_all()
+
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""
+        self._told = self.ledger.version
         if not self.listeners:
             return
         views: dict[str | None, bytes] = {}
         showing = Showing(self.ledger, self._room())
         for listener in self.listeners:
             if listener.player not in views:
-                views[listener.player] = encode(showing.show_table(listener.player))
+                views[listener.player] = showing.write_table(listener.player)
             listener.tell(views[listener.player])
 
     def tell_one(self, listener: Listener) -> None:
         """Send one of them the table again."""
-        listener.tell(encode(Showing(self.ledger, self._room()).show_table(listener.player)))
+        listener.tell(Showing(self.ledger, self._room()).write_table(listener.player))
 
     def _room(self) -> Room:
         here = frozenset(listener.player for listener in self.listeners if listener.player)
@@ -306,6 +312,11 @@ class Table:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bot = None
         self._inbox.put_nowait((request, done))
+
+
+@cache
+def count_entry(kind: str) -> Counter:
+    return METRICS.entries.labels(kind=kind)
 
 
 def settle(done: asyncio.Future[int], result: int | TableError) -> None:

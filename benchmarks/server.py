@@ -3,8 +3,8 @@
     python benchmarks/server.py [--tables 50] [--seconds 10] [--database URL]
 
 The server has one core, the clients have another. For both servers: moves a second, and the time from sending
-a move until the last of the four has the new view. The bare server sends each of the four a text as long as
-an average view, and does nothing else.
+a move until the last of the four has the new view. The bare server answers as the server does, sends each of
+the four a text as long as an average view, and does nothing else.
 """
 
 import argparse
@@ -24,12 +24,11 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from websockets.asyncio.client import connect
 
-from hanabi.server.app import make_app
 from hanabi.server.house import Settings
-from hanabi.server.limits import LARGEST_FRAME
-from hanabi.terminal.serve import find_loop, listen
+from hanabi.terminal.serve import configure, find_loop, keep_serving, listen, settle_down
 
 PLAYERS = 4
+DONE = '{"tell":"done","id":"1","version":1}'
 
 
 class Game(msgspec.Struct):
@@ -46,35 +45,24 @@ decode = msgspec.json.Decoder(Shown).decode
 
 
 def pin(core):
-    cores = sorted(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, {cores[core % len(cores)]})
-
-
-def serve(app, listener):
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,
-        log_level="error",
-    )
-    with asyncio.Runner(loop_factory=find_loop()) as runner:
-        runner.run(uvicorn.Server(config).serve(sockets=[listener]))
+    """Run on one core from now on; a child begins with its parent's, so all cores are counted."""
+    os.sched_setaffinity(0, {core % os.cpu_count()})
 
 
 def serve_tables(listener, database):
+    """The server as it is, without its limits on what one address may ask."""
     pin(0)
     import hanabi.server.guard
-
-    hanabi.server.guard.REQUESTS_AT_ONCE = 1e9  # one address opens all the tables here
     import hanabi.server.socket
 
-    hanabi.server.socket.MESSAGES_AT_ONCE = 1e9
-    serve(make_app(Settings(database=database, pause=False)), listener)
+    hanabi.server.guard.REQUESTS_AT_ONCE = hanabi.server.socket.MESSAGES_AT_ONCE = 1e9
+    settings = Settings(database=database, pause=False)
+    with asyncio.Runner(loop_factory=find_loop()) as runner:
+        runner.run(keep_serving(settings, listener, lambda: None, None))
 
 
 def serve_bare(listener, size):
-    """A room of sockets for each path; what one sends makes every one of them get a text of this size."""
+    """A room of sockets for each path; what one sends is answered, and all get a text of this size."""
     pin(0)
     rooms = {}
     text = "x" * size
@@ -84,10 +72,14 @@ def serve_bare(listener, size):
         here = rooms.setdefault(socket.path_params["room"], set())
         here.add(socket)
         while (await socket.receive())["type"] != "websocket.disconnect":
+            await socket.send_text(DONE)
             for other in here:
                 await other.send_text(text)
 
-    serve(Starlette(routes=[WebSocketRoute("/{room}", room)]), listener)
+    config = configure(Starlette(routes=[WebSocketRoute("/{room}", room)]))
+    with asyncio.Runner(loop_factory=find_loop()) as runner:
+        settle_down()
+        runner.run(uvicorn.Server(config).serve(sockets=[listener]))
 
 
 class Times:
@@ -170,6 +162,7 @@ async def play_bare(address, until, times):
     while time.perf_counter() < until:
         start = time.perf_counter()
         await lines[turn % PLAYERS].send('{"do":"move","id":"1","turn":1,"move":"d12"}')
+        await lines[turn % PLAYERS].recv(decode=False)
         for line in lines:
             text = await line.recv(decode=False)
             times.bytes += len(text)

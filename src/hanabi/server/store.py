@@ -5,16 +5,17 @@ share the cost of a commit. `write` returns when the commit has reached the disk
 """
 
 import asyncio
-from collections.abc import Sequence
-from contextlib import suppress
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
-from sqlalchemy import Executable, Row, delete, event, func, insert, select, update
+from sqlalchemy import Engine, Executable, Row, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hanabi.errors import MissingExtra, StoreError
 from hanabi.server.ledger import Line, Moved, decode_entry, encode_entry
@@ -22,6 +23,8 @@ from hanabi.server.migrations import upgrade
 from hanabi.server.schema import cookies, entries, games, links, participants, players, seatings, tables
 
 MOST_IN_A_COMMIT = 500
+LONGEST_WAIT = 10  # seconds for other processes that write
+BETWEEN_TRIES = 0.005
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
@@ -39,13 +42,92 @@ class Write:
     done: asyncio.Future[None] = field(init=False)
 
 
+class Writer(Protocol):
+    """Commits what belongs together; the way depends on the database."""
+
+    async def commit(self, group: Sequence[Write]) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class ServerWriter:
+    """Writes to a database server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def commit(self, group: Sequence[Write]) -> None:
+        async with self._engine.begin() as connection:
+            for statement, rows in list_statements(group):
+                await connection.execute(statement, rows)
+
+    def close(self) -> None:
+        """The engine is not ours."""
+
+
+class FileWriter:
+    """Writes to an SQLite file.
+
+    Statements run at once: they only fill pages in memory, and in a thread each of them would wait for the
+    interpreter's lock. The commit, which waits for the disk, has a thread.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection = engine.connect()
+        self._thread = ThreadPoolExecutor(1, "store")
+
+    async def commit(self, group: Sequence[Write]) -> None:
+        await self._begin()
+        try:
+            for statement, rows in list_statements(group):
+                self._connection.execute(statement, rows)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.commit)
+        except BaseException:
+            self._connection.rollback()
+            raise
+
+    async def _begin(self) -> None:
+        """Wait for other processes without holding up this one."""
+        until = time.monotonic() + LONGEST_WAIT
+        while True:
+            try:
+                self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+                return
+            except OperationalError as error:
+                self._connection.rollback()
+                if "locked" not in str(error) or time.monotonic() > until:
+                    raise
+                await asyncio.sleep(BETWEEN_TRIES)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._connection.close()
+        self._engine.dispose()
+
+
+def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequence[dict[str, Any]] | None]]:
+    """What a transaction of several writes executes, all lines in one statement."""
+    for write in group:
+        yield from ((statement, None) for statement in write.before)
+    if lines := [line for write in group for line in write.lines]:
+        yield insert(entries), lines
+    for write in group:
+        yield from ((statement, None) for statement in write.after)
+
+
 class Store:
     """The database, opened."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._waiting: asyncio.Queue[Write] = asyncio.Queue()
-        self._writer = asyncio.create_task(self._keep_writing(), name="store")
+        self._writer: Writer = (
+            FileWriter(make_file_engine(engine.url))
+            if engine.dialect.name == "sqlite"
+            else ServerWriter(engine)
+        )
+        self._waiting: asyncio.Queue[Write | None] = asyncio.Queue()
+        self._writing = asyncio.create_task(self._keep_writing(), name="store")
 
     @classmethod
     async def open(cls, where: str) -> "Store":
@@ -63,24 +145,25 @@ class Store:
 
     async def close(self) -> None:
         """Finish what waits, and let go."""
-        while not self._waiting.empty():
-            await asyncio.sleep(0.01)
-        self._writer.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._writer
+        self._waiting.put_nowait(None)
+        await self._writing
+        self._writer.close()
         await self.engine.dispose()
 
     async def write(self, write: Write) -> None:
         """Write and commit; Conflict if it contradicts what is there."""
         write.done = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(write)
-        await asyncio.shield(write.done)
+        await write.done
 
     async def _keep_writing(self) -> None:
-        while True:
-            group = [await self._waiting.get()]
+        while (first := await self._waiting.get()) is not None:
+            group = [first]
             while len(group) < MOST_IN_A_COMMIT and not self._waiting.empty():
-                group.append(self._waiting.get_nowait())
+                if (write := self._waiting.get_nowait()) is None:
+                    self._waiting.put_nowait(None)
+                    break
+                group.append(write)
             try:
                 await self._commit(group)
             except Exception:
@@ -88,13 +171,7 @@ class Store:
                     await self._commit_alone(write)
 
     async def _commit(self, group: Sequence[Write]) -> None:
-        async with self.engine.begin() as connection:
-            for write in group:
-                await run_all(connection, write.before)
-            if lines := [line for write in group for line in write.lines]:
-                await connection.execute(insert(entries), lines)
-            for write in group:
-                await run_all(connection, write.after)
+        await self._writer.commit(group)
         for write in group:
             if not write.done.done():
                 write.done.set_result(None)
@@ -182,11 +259,6 @@ class Store:
         return await self.fetch(query.order_by(games.c.finished.desc()).limit(limit))
 
 
-async def run_all(connection: AsyncConnection, statements: Sequence[Executable]) -> None:
-    for statement in statements:
-        await connection.execute(statement)
-
-
 def add_cookie(hash: str, player: str, now: float) -> Executable:
     return insert(cookies).values(hash=hash, player=player, created=now)
 
@@ -226,6 +298,18 @@ def make_engine(where: str) -> AsyncEngine:
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
+
+
+def make_file_engine(url: URL) -> Engine:
+    """The engine of an SQLite file's writer, which shares its connection with the thread that commits."""
+    engine = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+    event.listen(engine, "connect", set_up_sqlite)
+    event.listen(engine, "connect", refuse_to_wait)
+    return engine
+
+
+def refuse_to_wait(connection: Any, _: object) -> None:
+    connection.execute("PRAGMA busy_timeout=0").close()
 
 
 def name_of(url: URL) -> str:

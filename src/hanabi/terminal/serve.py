@@ -1,13 +1,14 @@
 """`hanabi serve`: the table's server; `hanabi verify`: a deal that was sealed."""
 
 import asyncio
+import gc
 import os
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import click
@@ -19,6 +20,8 @@ from hanabi.terminal import files
 from hanabi.terminal.options import speaks
 
 if TYPE_CHECKING:
+    import uvicorn
+
     from hanabi.server.house import Settings
 
 HOST, PORT = "127.0.0.1", 8042
@@ -121,13 +124,23 @@ async def keep_serving(
 
     from hanabi.server.app import make_app
     from hanabi.server.house import House
-    from hanabi.server.limits import LARGEST_FRAME
 
     house = await House.open(settings)
     if warn is not None:
         await house.wait_for_bots(warn)
-    app = make_app(settings, house)
-    config = uvicorn.Config(
+    config = configure(make_app(settings, house))
+    settle_down()
+    welcome()
+    await uvicorn.Server(config).serve(sockets=[listener])
+
+
+def configure(app: Any) -> "uvicorn.Config":
+    """How uvicorn serves an application for us."""
+    import uvicorn
+
+    from hanabi.server.limits import LARGEST_FRAME
+
+    return uvicorn.Config(
         app,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
@@ -137,8 +150,14 @@ async def keep_serving(
         log_level="warning",
         timeout_graceful_shutdown=3,
     )
-    welcome()
-    await uvicorn.Server(config).serve(sockets=[listener])
+
+
+def settle_down() -> None:
+    """What is loaded by now stays: the collector need not look at it again, nor at every few objects."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+    sys.setswitchinterval(0.001)  # the thread that commits waits no longer than this for its turn
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -141,15 +141,26 @@ class Showing:
         return shown
 
     def _write_hands(self, eyes: int | Eyes, player: str | None) -> tuple[Hand, ...]:
-        """Every hand as it is seen: by another player, by its own, or by somebody who sees no hands."""
-        arranged, notes = self._deal.arranged, self._deal.notes.get(player or "", {})
-        players = self._deal.game.variant.players
-        hands = []
-        for seat in range(players):
-            beside = None if eyes is Eyes.TABLE else (seat + 1) % players
-            sight = self._view(seat if seat == eyes else beside).sight_of(seat)
-            hands.append(write_hand(sight, arranged.get(seat, ()), tuple(notes.items())))
-        return tuple(hands)
+        notes = tuple(self._deal.notes.get(player or "", {}).items())
+        if notes:
+            return tuple(self._write_hand(seat, eyes, notes) for seat in self._seats)
+        if isinstance(eyes, int):
+            return (*self._open[:eyes], self._write_hand(eyes, eyes), *self._open[eyes + 1 :])
+        return self._open if eyes is Eyes.OPEN else tuple(self._write_hand(s, eyes) for s in self._seats)
+
+    @cached_property
+    def _open(self) -> tuple[Hand, ...]:
+        return tuple(self._write_hand(seat, Eyes.OPEN) for seat in self._seats)
+
+    def _write_hand(self, seat: int, eyes: int | Eyes, notes: tuple[tuple[int, str], ...] = ()) -> Hand:
+        """A hand as it is seen: by its own player, by somebody who sees no hands, or by another player."""
+        beside = (seat + 1) % len(self._seats)
+        view = self._view(seat if seat == eyes else None if eyes is Eyes.TABLE else beside)
+        return write_hand(view.sight_of(seat), self._deal.arranged.get(seat, ()), notes)
+
+    @cached_property
+    def _seats(self) -> range:
+        return range(self._deal.game.variant.players)
 
     def _view(self, seat: int | None) -> View:
         return self._views[0 if seat is None else seat + 1]

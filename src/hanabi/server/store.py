@@ -146,7 +146,7 @@ class Store:
     async def close(self) -> None:
         """Finish what waits, and let go."""
         self._waiting.put_nowait(None)
-        await self._writing
+        await asyncio.wait([self._writing])
         self._writer.close()
         await self.engine.dispose()
 
@@ -287,15 +287,19 @@ def make_engine(where: str) -> AsyncEngine:
     if url.drivername not in (*DRIVERS, *DRIVERS.values()):
         raise StoreError(f"no database {name_of(url)}: it must be SQLite or PostgreSQL")
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    is_file = url.get_backend_name() == "sqlite"
+    file = url.database or ":memory:"
+    if is_file and file == ":memory:":
+        raise StoreError("no database in memory: name a file, so that nothing is lost")
     try:
-        if url.get_backend_name() == "sqlite" and url.database:
-            Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        engine = create_async_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+        if is_file:
+            Path(file).parent.mkdir(parents=True, exist_ok=True)
+        engine = create_async_engine(url, pool_pre_ping=not is_file)
     except ModuleNotFoundError:
         raise MissingExtra("the driver of PostgreSQL", "hanabi[postgres]") from None
     except OSError as error:
         raise StoreError(f"no database {name_of(url)}: {error.strerror or error}") from None
-    if engine.dialect.name == "sqlite":
+    if is_file:
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
 

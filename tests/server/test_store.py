@@ -1,0 +1,94 @@
+"""The store by itself: who writes together, who waits, and who is refused."""
+
+import asyncio
+import sqlite3
+import time
+
+import pytest
+from harness import run
+from sqlalchemy import func, select
+from sqlalchemy.exc import OperationalError
+
+from hanabi.errors import StoreError
+from hanabi.server import store as stores
+from hanabi.server.schema import players
+from hanabi.server.store import Conflict, Store
+
+
+async def count_players(store):
+    return (await store.fetch(select(func.count()).select_from(players)))[0][0]
+
+
+def add(store, name):
+    return store.add_player(name, name, name, 0.0)
+
+
+def test_what_waits_is_written_together_and_only_the_guilty_is_refused(database):
+    async def write():
+        store = await Store.open(database)
+        names = [f"p{number}" for number in range(20)]
+        results = await asyncio.gather(*(add(store, n) for n in [*names, "p7"]), return_exceptions=True)
+        assert [type(result) for result in results] == [type(None)] * 20 + [Conflict]
+        assert await count_players(store) == 20
+        await add(store, "later")
+        await store.close()
+
+    run(write())
+
+
+def test_closing_finishes_what_waits(database):
+    async def write():
+        store = await Store.open(database)
+        waiting = [asyncio.create_task(add(store, f"p{number}")) for number in range(50)]
+        await asyncio.sleep(0)
+        await store.close()
+        await asyncio.gather(*waiting)
+        again = await Store.open(database)
+        assert await count_players(again) == 50
+        await again.close()
+
+    run(write())
+
+
+def test_another_process_that_writes_holds_up_nobody_else(sqlite):
+    async def write():
+        store = await Store.open(sqlite)
+        other = sqlite3.connect(sqlite, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        task = asyncio.create_task(add(store, "ann"))
+        longest, last = 0.0, time.perf_counter()
+        for _ in range(40):
+            await asyncio.sleep(0.005)
+            longest, last = max(longest, time.perf_counter() - last), time.perf_counter()
+        assert not task.done()
+        assert longest < 1  # busy machines stall, but waiting for the lock would take ten seconds
+        assert await count_players(store) == 0
+        other.execute("ROLLBACK")
+        await task
+        assert await count_players(store) == 1
+        await store.close()
+
+    run(write())
+
+
+def test_a_lock_that_is_never_let_go_is_an_error_and_no_end(sqlite, monkeypatch):
+    monkeypatch.setattr(stores, "LONGEST_WAIT", 0.05)
+
+    async def write():
+        store = await Store.open(sqlite)
+        other = sqlite3.connect(sqlite, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(OperationalError, match="locked"):
+            await add(store, "ann")
+        other.execute("ROLLBACK")
+        await add(store, "ann")
+        assert await count_players(store) == 1
+        await store.close()
+
+    run(write())
+
+
+@pytest.mark.parametrize("where", ["sqlite://", "sqlite:///:memory:", ":memory:"])
+def test_a_database_in_memory_is_refused(where):
+    with pytest.raises(StoreError, match="name a file"):
+        run(Store.open(where))

@@ -49,6 +49,6 @@ def test_the_lesson_teaches_what_it_says():
 
 def test_an_own_card_is_marked_when_it_can_only_be_the_last_of_its_kind():
     game = Game(Variant(players=2), stack_deck(Variant(players=2)), MOVES.split()[:3])  # seat 1 was told a 5
-    hand = json.decode(json.encode(show_position(game.view(1))), type=GameShown).hands[1]
+    hand = json.decode(json.encode(show_position(game, 1)), type=GameShown).hands[1]
     assert [card.critical for card in hand] == [True, False, False, False, False]
     assert {card[1] for card in hand[0].could} == {"5"}

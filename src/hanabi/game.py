@@ -1,15 +1,14 @@
 """Game: one game as an object."""
 
 import operator
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
 from hanabi.engine import single
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.rules import Reason
-from hanabi.engine.sight import SIGHT
 from hanabi.engine.state import EVENT, NOBODY, STATE, Ending, deal, set_up
 from hanabi.errors import (
     HanabiError,
@@ -25,6 +24,7 @@ from hanabi.errors import (
 from hanabi.event import Event, read_event
 from hanabi.notation import ALL_CARDS, BY_NAME, NUMBER_OF, Card, Move, is_number, parse_cards, variant_name
 from hanabi.position import Position, View, read_move
+from hanabi.script import NOT_ARRANGED, Script, write_script
 from hanabi.variant import Variant
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Game(Position):
     (None, None, None, None, None)
     """
 
-    __slots__ = ("_event", "_events", "_past")
+    __slots__ = ("_ahead", "_events", "_states")
 
     def __init__(
         self,
@@ -62,11 +62,15 @@ class Game(Position):
 
     def _begin(self, variant: Variant, array: np.ndarray) -> None:
         self._variant = variant
-        self._array = array
-        self._record = array[0]
-        self._event = np.zeros(1, EVENT)
         self._events: list[Event] = []
-        self._past: list[bytes] = []
+        self._states: list[np.ndarray] = [array]  # by turn; never written to any more
+        self._stand()
+
+    def _stand(self) -> None:
+        """Stand at the last of the states."""
+        self._array = self._states[-1]
+        self._record = self._array[0]
+        self._ahead: Ahead | None = None
 
     @classmethod
     def deal(cls, variant: Variant, seed: int, *, first: int = 0) -> Self:
@@ -94,51 +98,53 @@ class Game(Position):
     def push(self, move: Move | str) -> Event:
         """Make a move and tell what happened; IllegalMove changes nothing."""
         move = read_move(move)
-        reason, number = self._find(move)
-        before = self._array.tobytes()
-        reason = reason or Reason(single.push(self._array, number, self._event))
-        if reason:
-            raise IllegalMove(reason, str(move))
-        self._past.append(before)
-        event = read_event(self._event[0], self._orders_of(move.target) if move.is_clue else ())
+        ahead = self._look_ahead(move)
+        if ahead.reason:
+            raise IllegalMove(ahead.reason, str(move))
+        event = read_event(ahead.event[0], self._orders_of(move.target) if move.is_clue else ())
         self._events.append(event)
+        self._states.append(ahead.state)
+        self._stand()
         return event
+
+    def why_illegal(self, move: Move | str) -> Reason:
+        return self._look_ahead(read_move(move)).reason
 
     def would_end(self, move: Move | str) -> bool:
         """Whether a move, if it is legal, ends the game."""
-        reason, number = self._find(read_move(move))
-        array = thaw(self._array.tobytes())
-        reason = reason or Reason(single.push(array, number, np.zeros(1, EVENT)))
-        return not reason and int(array[0]["ending"]) != Ending.RUNNING
+        ahead = self._look_ahead(read_move(move))
+        return not ahead.reason and int(ahead.state[0]["ending"]) != Ending.RUNNING
+
+    def _look_ahead(self, move: Move) -> "Ahead":
+        """What a move leads to; kept, because who asks about a move often makes it."""
+        if self._ahead is None or self._ahead.move != move:
+            reason, number = self._find(move)
+            state, event = np.frombuffer(bytearray(self._array.tobytes()), STATE), np.zeros(1, EVENT)
+            reason = reason or Reason(single.push(state, number, event))
+            self._ahead = Ahead(move, reason, state, event)
+        return self._ahead
 
     def pop(self) -> Move:
         """Take the last move back."""
-        if not self._past:
+        if not self._events:
             raise IllegalMove(Reason.NOTHING_TO_TAKE_BACK, "pop")
-        self._array = thaw(self._past.pop())
-        self._record = self._array[0]
+        self._states.pop()
+        self._stand()
         return self._events.pop().move
 
     def view(self, seat: int | None, turn: int | None = None) -> View:
         """What a seat may know, now or on an earlier turn; None: what somebody sees who sits at no seat."""
         viewer = NOBODY if seat is None else check_seat(self.variant, seat)
-        array, events = self._array, self.events
-        if turn is not None and turn != self.turn:
-            past = self._past[check_turn(self, turn)]
-            array, events = thaw(past), events[:turn]
         seen = np.zeros(1, STATE)
-        single.look(array, viewer, seen)
-        return View(self.variant, seen, events)
+        single.look(self._state_on(turn), viewer, seen)
+        return View(self.variant, seen, self.events[:turn])
 
-    def views(self) -> list[View]:
-        """All views at once: of somebody without a seat, then of each seat."""
-        seen = np.zeros(1 + self.variant.players, STATE)
-        sights = np.zeros(len(seen), SIGHT)
-        single.look_around(self._array, seen, sights)
-        events = self.events
-        return [
-            View(self.variant, seen[place : place + 1], events, sights[place]) for place in range(len(seen))
-        ]
+    def script(self, turn: int | None = None, arranged: Mapping[int, Sequence[int]] = NOT_ARRANGED) -> Script:
+        """What everybody may be told, now or on an earlier turn; `arranged` has hands in another order."""
+        return write_script(self._state_on(turn), arranged)
+
+    def _state_on(self, turn: int | None) -> np.ndarray:
+        return self._array if turn is None else self._states[check_turn(self, turn)]
 
     def record(self, players: Iterable[str] = ()) -> "GameRecord":
         """The game as a record to keep, with the players' names if given."""
@@ -149,8 +155,8 @@ class Game(Position):
     def copy(self) -> Self:
         """An independent game at the same point."""
         twin = type(self).__new__(type(self))
-        twin._begin(self.variant, thaw(self._array.tobytes()))
-        twin._events, twin._past = list(self._events), list(self._past)
+        twin._variant, twin._events, twin._states = self._variant, list(self._events), list(self._states)
+        twin._stand()
         return twin
 
     __copy__ = copy
@@ -175,9 +181,13 @@ class Game(Position):
         return f"<Game {variant_name(self.variant)}, turn {self.turn}, {self.points} points>"
 
 
-def thaw(state: bytes) -> np.ndarray:
-    """A state from its bytes, to be written to: NumPy copies records field by field, far more slowly."""
-    return np.frombuffer(bytearray(state), STATE)
+class Ahead(NamedTuple):
+    """Where a move leads to, or the reason against it."""
+
+    move: Move
+    reason: Reason
+    state: np.ndarray
+    event: np.ndarray
 
 
 def replay(

@@ -1,15 +1,14 @@
 """Position: the names that a game and a view share, and View: what one seat may know."""
 
 from abc import ABC, abstractmethod
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from hanabi.engine import single
-from hanabi.engine.moves import ANNOUNCE, CLUES, Kind, MoveSet, clue_color, list_moves
+from hanabi.engine.moves import ANNOUNCE, Kind, list_moves
 from hanabi.engine.rules import Reason
-from hanabi.engine.sight import SIGHT
 from hanabi.engine.state import NOBODY, STATE, Ending
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, PLAIN_SUITS, Named, Suit
 from hanabi.errors import IllegalMove, InvalidNotation, show
@@ -28,26 +27,6 @@ class Rating(Named):
     EXTRAORDINARY = 5
     LEGENDARY = 6
     DIVINE = 7
-
-
-class CardSeen(NamedTuple):
-    """A card in a hand as a viewer sees it, in the engine's numbers and bits."""
-
-    order: int
-    card: int  # -1: its face is hidden
-    clued: int  # the colors and ranks it was called
-    possible: int  # those that the clues leave
-    could: int  # the viewer's own: the cards it can be, by the clues and the cards in sight
-    critical: int  # 1: useful and the last of its kind, whatever it can be
-
-    @property
-    def clues(self) -> "CardClues":
-        return read_clues(self.clued, self.possible)
-
-    @property
-    def candidates(self) -> tuple[Card, ...]:
-        """What an own card can be."""
-        return read_cards(self.could)
 
 
 class CardClues(NamedTuple):
@@ -166,11 +145,6 @@ class Position(ABC):
         """The points that the discards still allow."""
         return int(single.best_points(self._array))
 
-    @property
-    def best_ranks(self) -> tuple[int, ...]:
-        """The rank that each suit's stack can still get to, as far as the discards tell."""
-        return tuple(single.best_rank(self._array, suit) for suit in range(len(self.stacks)))
-
     def best_rank(self, suit: Suit) -> int:
         """The rank that a suit's stack can still get to, as far as the discards tell."""
         if not is_number(suit, 0, MAX_SUITS - 1):
@@ -197,8 +171,8 @@ class Position(ABC):
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it runs."""
-        ending = Ending(int(self._record["ending"]))
-        return None if ending == Ending.RUNNING else Outcome(ending, self.score)
+        ending = int(self._record["ending"])
+        return None if ending == Ending.RUNNING else Outcome(Ending(ending), self.score)
 
     @property
     def rating(self) -> Rating | None:
@@ -207,7 +181,7 @@ class Position(ABC):
 
     def legal_moves(self) -> list[Move]:
         """Every move that the player whose turn it is may make."""
-        ordinary, announced = self._legal_bits()
+        ordinary, announced = single.legal_moves(self._array)
         legal = f"{announced << ANNOUNCE | ordinary:b}"
         seat = self.seat
         hand = self._orders_of(seat)
@@ -217,9 +191,6 @@ class Position(ABC):
             for clue, words, bit in zip(moves, MOVE_LIST, reversed(legal), strict=False)
             if bit == "1"
         ]
-
-    def _legal_bits(self) -> MoveSet:
-        return single.legal_moves(self._array)
 
     def touched(self, move: Move) -> tuple[int, ...]:
         """The orders that a clue points at, among the cards that the beholder sees."""
@@ -303,20 +274,13 @@ class View(Position):
     `viewer` is the seat, or None. Legal moves are those of the viewer: none on another's turn.
     """
 
-    __slots__ = ("_clues", "_discards", "_events", "_hands", "_orders", "_sight")
+    __slots__ = ("_clues", "_discards", "_events", "_hands", "_orders")
 
-    def __init__(
-        self,
-        variant: Variant,
-        array: np.ndarray,
-        events: tuple[Event, ...],
-        sight: np.void | None = None,
-    ) -> None:
+    def __init__(self, variant: Variant, array: np.ndarray, events: tuple[Event, ...]) -> None:
         self._variant = variant
         self._array = array
         self._record = array[0]
         self._events = events
-        self._sight = sight
         self._orders: tuple[tuple[int, ...], ...] | None = (
             None  # these are worked out once: a view never changes
         )
@@ -358,45 +322,13 @@ class View(Position):
         viewer = int(self._record["viewer"])
         return None if viewer == NOBODY else viewer
 
-    def cards_seen(self, seat: int) -> tuple[CardSeen, ...]:
-        """The cards in the hand of a seat, the oldest first, with all that the viewer can tell of them."""
-        return read_sight(self.sight_of(seat))
-
-    def sight_of(self, seat: int) -> bytes:
-        """The same as bytes, for `read_sight`."""
-        return self._see()["cards"][seat].tobytes()  # type: ignore[no-any-return]
-
-    def legal_card_moves(self) -> tuple[Move, ...]:
-        """The plays and discards open to the viewer."""
-        ordinary, announced = self._legal_bits()
-        if not ordinary:
-            return ()
-        return list_card_moves(self._orders_of(self.seat), ordinary & NO_CLUES, announced)
-
-    def clues_for(self, seat: int) -> int:
-        """The clues that the viewer may give a seat now, as bits: the colors by suit, then the ranks."""
-        players = self._variant.players
-        return self._legal_bits()[0] >> clue_color((seat - self.seat) % players, 0) & EVERY_CLUE
-
-    def _see(self) -> np.void:
-        if self._sight is None:
-            sight = np.zeros(1, SIGHT)
-            single.see(self._array, sight)
-            self._sight = sight[0]
-        return self._sight
-
-    @property
-    def best_ranks(self) -> tuple[int, ...]:
-        return tuple(self._see()["best"][: len(self.stacks)].tolist())
-
     @property
     def data(self) -> np.void:
         """The view as the engine's data, a copy."""
         return self._record.copy()
 
-    def _legal_bits(self) -> MoveSet:
-        ordinary, announced = self._see()["legal"].tolist()
-        return ordinary, announced
+    def legal_moves(self) -> list[Move]:
+        return super().legal_moves() if self.viewer == self.seat else []
 
     def _judge(self, move: Move) -> tuple[Reason, int]:
         over = int(self._record["ending"]) != Ending.RUNNING
@@ -428,8 +360,6 @@ MOVE_LIST = [
     (kind, where, value if kind == Kind.RANK_CLUE else Suit(value) if value >= 0 else None)
     for kind, where, value in list_moves()
 ]
-EVERY_CLUE = (1 << CLUES) - 1
-NO_CLUES = (1 << clue_color(1, 0)) - 1
 CLUE_KINDS = frozenset((Kind.COLOR_CLUE, Kind.RANK_CLUE))
 NUMBER_OF_MOVE = {words: number for number, words in enumerate(MOVE_LIST)}
 
@@ -441,17 +371,6 @@ def clues_from(seat: int, players: int) -> list[Move | None]:
         Move(kind, (seat + where) % players, value) if kind in CLUE_KINDS else None
         for kind, where, value in MOVE_LIST
     ]
-
-
-@lru_cache(maxsize=1 << 14)
-def list_card_moves(hand: tuple[int, ...], ordinary: int, announced: int) -> tuple[Move, ...]:
-    """The plays and discards of a hand that two bit sets allow."""
-    legal = f"{announced << ANNOUNCE | ordinary:b}"
-    return tuple(
-        Move(kind, hand[where], value)
-        for (kind, where, value), bit in zip(MOVE_LIST, reversed(legal), strict=False)
-        if bit == "1"
-    )
 
 
 def read_move(move: Move | str) -> Move:
@@ -494,17 +413,6 @@ def read_clues(clued: int, possible: int) -> CardClues:
     """The engine's bit sets as an object."""
     colors, ranks = split(clued)
     return CardClues(colors[0] if colors else None, ranks[0] if ranks else None, *split(possible))
-
-
-def read_sight(sight: bytes) -> tuple[CardSeen, ...]:
-    cards = np.frombuffer(sight, np.int32).reshape(-1, len(CardSeen._fields)).tolist()
-    return tuple(CardSeen._make(card) for card in cards if card[0] >= 0)
-
-
-@cache
-def read_cards(bits: int) -> tuple[Card, ...]:
-    """The engine's bit set of cards as cards, in order."""
-    return tuple(card for number, card in enumerate(ALL_CARDS) if bits >> number & 1)
 
 
 def split(bits: int) -> tuple[tuple[Suit, ...], tuple[int, ...]]:

@@ -9,8 +9,6 @@ import numpy as np
 from hanabi.engine import rules
 from hanabi.engine.jit import routine
 from hanabi.engine.moves import MoveSet
-from hanabi.engine.sight import inspect
-from hanabi.engine.state import NOBODY
 from hanabi.engine.view import look as look_at
 
 
@@ -66,16 +64,3 @@ def is_critical(game: np.ndarray, card: int) -> bool:
 @routine
 def look(game: np.ndarray, viewer: int, view: np.ndarray) -> None:
     look_at(game[0], viewer, view[0])
-
-
-@routine
-def see(view: np.ndarray, sight: np.ndarray) -> None:
-    inspect(view[0], sight[0])
-
-
-@routine
-def look_around(game: np.ndarray, views: np.ndarray, sights: np.ndarray) -> None:
-    """All views with what follows from them: of somebody without a seat, then of each seat."""
-    for place in range(len(views)):
-        look_at(game[0], NOBODY if place == 0 else place - 1, views[place])
-        inspect(views[place], sights[place])

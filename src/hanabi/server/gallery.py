@@ -20,7 +20,7 @@ from hanabi.server.finish import Bots, game_row
 from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages import GameListed, GameOpened, Refusal, Seal, WhyShown
 from hanabi.server.schema import games, participants
-from hanabi.server.show import show_events, show_turn
+from hanabi.server.show import show_events, show_position
 from hanabi.server.store import Store, Write
 from hanabi.server.text import ID, clean_text
 
@@ -108,7 +108,7 @@ def keep(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:
 
 def show_finished(found: Finished, eyes: int | None) -> GameOpened:
     record, game = found.record, found.game
-    turns = tuple(show_turn(game, eyes, turn) for turn in range(game.turn + 1))
+    turns = tuple(show_position(game, eyes, turn) for turn in range(game.turn + 1))
     explains: Sequence[int] = [turn for turn, bot in enumerate(found.bots.by_turn) if bot]
     seal = record.seal and Seal(record.seal.hash, record.seal.salt, " ".join(map(str, record.deck)))
     return GameOpened(

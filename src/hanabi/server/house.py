@@ -10,7 +10,6 @@ from hanabi.server.butler import PATIENCE, STALL, Butler, Stalled
 from hanabi.server.gallery import Gallery
 from hanabi.server.lobby import LINGER, Lobby
 from hanabi.server.players import Players
-from hanabi.server.show import show_position
 from hanabi.server.store import Store
 from hanabi.server.table import Surroundings
 from hanabi.variant import Variant
@@ -82,7 +81,7 @@ class House:
 def compile_rules() -> None:
     """Have the rules compiled before anybody plays: later it would hold up every table."""
     game = Game.deal(Variant(players=2), seed=0)
-    move = game.views()[1].legal_moves()[0]
+    move = game.view(0).legal_moves()[0]
     assert not game.would_end(move)
     game.push(move)
-    assert show_position(game.view(0, 0)).turn == 0
+    assert game.script().numbers.turn == 1

@@ -175,6 +175,7 @@ class Deal:
     times: list[float] = field(default_factory=list)  # by turn
     events: list[EventShown] = field(default_factory=list)  # by turn
     written: list[Raw] = field(default_factory=list)  # the same as text
+    discards: list[str] = field(default_factory=list)  # in the order in which they were thrown away
     arranged: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by seat
     notes: dict[str, dict[int, str]] = field(default_factory=dict)  # by player, then by order
     sat: dict[str, int] = field(default_factory=dict)  # who has sat where in this game
@@ -280,6 +281,8 @@ class Ledger:
                 shown = show_event(event, at, bot)
                 deal.events.append(shown)
                 deal.written.append(Raw(json.encode(shown)))
+                if shown.card is not None and not shown.placed:
+                    deal.discards.append(shown.card)
             case Arranged(seat, orders):
                 deal.arranged[seat] = orders
             case Noted(order, text):

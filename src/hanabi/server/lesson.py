@@ -47,8 +47,8 @@ def stack_deck(variant: Variant) -> tuple[Card, ...]:
 
 
 def show_lesson(game: Game) -> GameShown:
-    view = game.view(LEARNER)
-    return replace(show_position(view), id="lesson", events=show_events(game), **show_choices(view))
+    shown = replace(show_position(game, LEARNER), id="lesson", events=show_events(game))
+    return replace(shown, **show_choices(game.script())) if game.seat == LEARNER else shown
 
 
 if __name__ == "__main__":

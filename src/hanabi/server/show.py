@@ -3,12 +3,11 @@
 Everything about a running game is made from views. Open hands are for watchers where the table allows it,
 and for everybody once the game is over.
 
-Four players get four messages that are nearly the same, and each move changes little of them. So the parts
-are put into a message as text (`write`) and the texts are kept; decode a message to look into it.
+Four players get four messages that are nearly the same. What they share is put into each as text (`write`),
+and what the engine can write, it has written (`Script`); decode a message to look into it.
 """
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import Enum
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple, TypeVar, cast
@@ -16,11 +15,12 @@ from typing import Any, NamedTuple, TypeVar, cast
 from msgspec import Raw, json
 from msgspec.structs import replace
 
-from hanabi import Kind, Reason, Suit
-from hanabi.bots.deduction import count_deck
+from hanabi import Reason
+from hanabi.event import Event
 from hanabi.game import Game
-from hanabi.notation import ALL_CARDS, LETTERS, Card, Move
-from hanabi.position import CardSeen, Position, View, read_sight
+from hanabi.notation import Card
+from hanabi.position import Position
+from hanabi.script import Script
 from hanabi.server.judge import list_sittable, name_reason
 from hanabi.server.ledger import Deal, Ledger, show_event
 from hanabi.server.messages import (
@@ -39,12 +39,12 @@ from hanabi.server.messages import (
 from hanabi.variant import Variant
 
 Names = Mapping[str, str]  # by player
-Hand = tuple[CardShown, ...]
+Hands = tuple[tuple[CardShown, ...], ...]
 Part = TypeVar("Part")
-MOST_KEPT = 4096  # texts of a kind
-SIGNS = LETTERS + "12345"  # how clues are written, colors and then ranks
+MOST_KEPT = 4096  # happenings as text
 
 encode = json.Encoder().encode
+decode_hands = json.Decoder(Hands).decode
 
 
 class Eyes(Enum):
@@ -108,6 +108,13 @@ def write(part: Part) -> Part:
     return cast(Part, Raw(encode(part)))
 
 
+def read_hands(script: Script, eyes: int | Eyes) -> Hands:
+    """The hands as they are seen, as text."""
+    if eyes is Eyes.OPEN:
+        return cast(Hands, Raw(script.open_hands))
+    return cast(Hands, Raw(script.hands(eyes if isinstance(eyes, int) else None)))
+
+
 class Showing:
     """A table at one moment, to be shown to all who are there: what they share is written once."""
 
@@ -133,41 +140,19 @@ class Showing:
         eyes = eyes_of(self.ledger, player)
         if eyes is Eyes.CLOSED:
             return None
+        hands, notes = read_hands(self._script, eyes), self._deal.notes.get(player or "")
         shown = replace(
-            self._public, eyes=eyes if isinstance(eyes, int) else None, hands=self._write_hands(eyes, player)
+            self._public,
+            eyes=eyes if isinstance(eyes, int) else None,
+            hands=write_notes(hands, notes) if notes else hands,
         )
         if seat is not None and seat == shown.seat and self.ledger.seats[seat].bot is None:
-            return replace(shown, **show_choices(self._view(seat)))
+            return replace(shown, **show_choices(self._script))
         return shown
 
-    def _write_hands(self, eyes: int | Eyes, player: str | None) -> tuple[Hand, ...]:
-        notes = tuple(self._deal.notes.get(player or "", {}).items())
-        if notes:
-            return tuple(self._write_hand(seat, eyes, notes) for seat in self._seats)
-        if isinstance(eyes, int):
-            return (*self._open[:eyes], self._write_hand(eyes, eyes), *self._open[eyes + 1 :])
-        return self._open if eyes is Eyes.OPEN else tuple(self._write_hand(s, eyes) for s in self._seats)
-
     @cached_property
-    def _open(self) -> tuple[Hand, ...]:
-        return tuple(self._write_hand(seat, Eyes.OPEN) for seat in self._seats)
-
-    def _write_hand(self, seat: int, eyes: int | Eyes, notes: tuple[tuple[int, str], ...] = ()) -> Hand:
-        """A hand as it is seen: by its own player, by somebody who sees no hands, or by another player."""
-        beside = (seat + 1) % len(self._seats)
-        view = self._view(seat if seat == eyes else None if eyes is Eyes.TABLE else beside)
-        return write_hand(view.sight_of(seat), self._deal.arranged.get(seat, ()), notes)
-
-    @cached_property
-    def _seats(self) -> range:
-        return range(self._deal.game.variant.players)
-
-    def _view(self, seat: int | None) -> View:
-        return self._views[0 if seat is None else seat + 1]
-
-    @cached_property
-    def _views(self) -> Sequence[View]:
-        return self._deal.game.views()
+    def _script(self) -> Script:
+        return self._deal.game.script(arranged=self._deal.arranged)
 
     @property
     def _deal(self) -> Deal:
@@ -193,13 +178,15 @@ class Showing:
     @cached_property
     def _public(self) -> GameShown:
         """The game without its hands."""
-        deal, view = self._deal, self._view(None)
+        deal = self._deal
+        over = deal.game.outcome is not None
         return replace(
-            show_public(view),
+            show_public(deal.game.variant, self._script, deal.discards),
             id=deal.id,
             number=deal.number,
             events=write(deal.written),
-            seal=show_seal(deal, view.outcome is not None),
+            outcome=show_outcome(deal.game) if over else None,
+            seal=show_seal(deal, over),
             since=deal.since,
         )
 
@@ -210,52 +197,37 @@ def show_seal(deal: Deal, over: bool) -> Seal:
     return Seal(deal.seal.hash, deal.seal.salt, " ".join(map(str, deal.game.deck)))
 
 
-def arrange(hand: Sequence[CardSeen], orders: Sequence[int]) -> Sequence[CardSeen]:
-    """A hand in its player's own order; cards drawn since then come last."""
-    if not orders:
-        return hand
-    place = {order: index for index, order in enumerate(orders)}
-    return sorted(hand, key=lambda seen: place.get(seen.order, len(place)))
-
-
-def open_hands(game: Game, turn: int) -> tuple[Hand, ...]:
-    """Every hand as another player sees it."""
-    players = game.variant.players
-    views = [game.view((seat + 1) % players, turn) for seat in range(players)]
-    return tuple(write_hand(view.sight_of(seat)) for seat, view in enumerate(views))
-
-
-def show_position(view: View) -> GameShown:
-    """A view as a message, without what only the table knows."""
-    hands = tuple(write_hand(view.sight_of(seat)) for seat in range(view.variant.players))
-    return replace(show_public(view), hands=hands)
-
-
-def show_public(view: View) -> GameShown:
-    """What everybody sees: a view without its hands."""
-    variant, stacks, best, discards = view.variant, view.stacks, view.best_ranks, view.discards
+def show_public(variant: Variant, script: Script, discards: Iterable[str]) -> GameShown:
+    """What everybody sees: a game without its hands."""
+    numbers = script.numbers
     return GameShown(
         id="",
         number=0,
         variant=write_variant(variant),
-        turn=view.turn,
-        seat=view.seat,
-        first=view.first,
-        clue_tokens=view.clue_tokens,
+        turn=numbers.turn,
+        seat=numbers.seat,
+        first=numbers.first,
+        clue_tokens=numbers.clue_tokens,
         max_clue_tokens=variant.clue_tokens,
-        strikes=view.strikes,
+        strikes=numbers.strikes,
         max_strikes=variant.strikes,
-        deck_left=view.deck_left,
-        points=view.points,
-        best_points=sum(best),
+        deck_left=numbers.deck_left,
+        points=numbers.points,
+        best_points=numbers.best_points,
         max_score=variant.max_score,
-        fireworks=write_fireworks(variant, stacks, best),
-        piles=write_piles(variant, stacks, discards),
-        discards=write_cards(discards),
+        fireworks=cast(tuple[Firework, ...], Raw(script.fireworks)),
+        piles=cast(tuple[Pile, ...], Raw(script.piles)),
+        discards=write(tuple(discards)),
         hands=(),
-        eyes=view.viewer,
-        turns_left=view.turns_left,
-        outcome=show_outcome(view),
+        turns_left=numbers.turns_left if numbers.turns_left >= 0 else None,
+    )
+
+
+def write_notes(hands: Hands, notes: Mapping[int, str]) -> Hands:
+    """Hands with the notes of the one who looks."""
+    return tuple(
+        tuple(replace(card, note=notes.get(card.order, "")) for card in hand)
+        for hand in decode_hands(cast(Raw, hands))
     )
 
 
@@ -270,79 +242,39 @@ def name(member: Enum) -> str:
     return member.name.lower().replace("_", "-")
 
 
-def show_piles(variant: Variant, stacks: tuple[int, ...], discards: tuple[Card, ...]) -> tuple[Pile, ...]:
-    thrown = Counter(discards)
-    return tuple(
-        write_pile(card, copies, thrown[card], stacks[card.suit] >= card.rank)
-        for card, copies in count_cards(variant)
+def show_choices(script: Script) -> dict[str, Any]:
+    """The moves open to the player on turn, and why clues or discards are not."""
+    numbers = script.numbers
+    return {
+        "legal": Raw(script.legal) if script.legal else {},
+        "no_clue": name_against(numbers.no_clue),
+        "no_discard": name_against(numbers.no_discard),
+    }
+
+
+def name_against(reason: int) -> str | None:
+    return None if reason == Reason.LEGAL else name_reason(Reason(reason))
+
+
+def show_position(game: Game, eyes: int | None, turn: int | None = None) -> GameShown:
+    """A game, now or on an earlier turn, with the eyes of a seat or with open hands."""
+    script = game.script(turn)
+    at_end = game.outcome is not None and script.numbers.turn == game.turn
+    return replace(
+        show_public(game.variant, script, list_discards(game.events[:turn])),
+        hands=read_hands(script, Eyes.OPEN if eyes is None else eyes),
+        eyes=eyes,
+        outcome=show_outcome(game) if at_end else None,
     )
 
 
-@lru_cache(maxsize=64)
-def count_cards(variant: Variant) -> tuple[tuple[Card, int], ...]:
-    """Every card of a variant with its copies, in order."""
-    return tuple(sorted(count_deck(variant).items()))
-
-
-def show_card(seen: CardSeen, note: str = "") -> CardShown:
-    """A card in a hand; the viewer's own come with what they can be."""
-    clues = seen.clues
-    return CardShown(
-        seen.order,
-        spell(ALL_CARDS[seen.card]) if seen.card >= 0 else None,
-        None if clues.color is None else LETTERS[clues.color],
-        clues.rank,
-        spell_suits(clues.suits),
-        clues.ranks,
-        tuple(map(spell, seen.candidates)),
-        bool(seen.critical),
-        note,
-    )
+def list_discards(events: Sequence[Event]) -> list[str]:
+    return [spell(event.card) for event in events if event.card and not event.placed]
 
 
 @cache
 def spell(card: Card) -> str:
     return str(card)
-
-
-@cache
-def spell_suits(suits: tuple[Suit, ...]) -> str:
-    return "".join(LETTERS[suit] for suit in suits)
-
-
-def show_choices(view: View) -> dict[str, Any]:
-    """The moves open to the viewer, and why clues or discards are not."""
-    me = view.viewer
-    if me != view.seat or me is None or view.outcome:
-        return {}
-    others = [seat for seat in range(view.variant.players) if seat != me]
-    given = [(seat, clues) for seat in others if (clues := view.clues_for(seat))]
-    cards = view.legal_card_moves()
-    texts = [
-        write_card_moves(cards),
-        *(write_clues(seat, view.sight_of(seat), clues) for seat, clues in given),
-    ]
-    shown: dict[str, Any] = {"legal": Raw(b"{%b}" % b",".join(texts))}
-    if not given:
-        samples = [Move.clue_rank(others[0], card.rank) for card in view.hands[others[0]] if card]
-        shown["no_clue"] = name_against(view, samples)
-    if not any(move.kind == Kind.DISCARD for move in cards):
-        shown["no_discard"] = name_against(view, [Move.discard(order) for order in view.orders[me]])
-    return shown
-
-
-def name_against(view: View, moves: Sequence[Move]) -> str | None:
-    """The reason against the first of some moves, if there is one."""
-    reason = view.why_illegal(moves[0]) if moves else Reason.LEGAL
-    return None if reason == Reason.LEGAL else name_reason(reason)
-
-
-def show_turn(game: Game, eyes: int | None, turn: int) -> GameShown:
-    """A finished game after some turns, with the eyes of a seat or with open hands."""
-    view = game.view(eyes, turn)
-    return (
-        show_position(view) if eyes is not None else replace(show_public(view), hands=open_hands(game, turn))
-    )
 
 
 def show_events(
@@ -355,68 +287,9 @@ def show_events(
     )
 
 
-# Parts of messages as text
-
-
-@lru_cache(maxsize=4 * MOST_KEPT)
-def write_hand(sight: bytes, orders: tuple[int, ...] = (), notes: tuple[tuple[int, str], ...] = ()) -> Hand:
-    """A hand as somebody sees it, in its player's own order, with the viewer's notes."""
-    written = dict(notes)
-    return write(
-        tuple(write_card(seen, written.get(seen.order, "")) for seen in arrange(read_sight(sight), orders))
-    )
-
-
-@lru_cache(maxsize=4 * MOST_KEPT)
-def write_clues(seat: int, sight: bytes, clues: int) -> bytes:
-    """The clues that a seat may be given, each with the orders that it touches, without the braces."""
-    cards = [(seen.order, spell(ALL_CARDS[seen.card])) for seen in read_sight(sight)]
-    signs = [sign for place, sign in enumerate(SIGNS) if clues >> place & 1]
-    legal = {f"c{seat}{sign}": tuple(order for order, card in cards if sign in card) for sign in signs}
-    return encode(legal)[1:-1]
-
-
-@lru_cache(maxsize=4 * MOST_KEPT)
-def write_card_moves(moves: tuple[Move, ...]) -> bytes:
-    """Plays and discards, which touch nothing, without the braces."""
-    return encode({str(move): () for move in moves})[1:-1]
-
-
-def write_card(seen: CardSeen, note: str) -> CardShown:
-    """A card by its order and by the rest, which many cards share."""
-    text = encode(show_card(seen, note)) if note else b'{"order":%d%b' % (seen.order, write_rest(*seen[1:]))
-    return cast(CardShown, Raw(text))
-
-
-@lru_cache(maxsize=4 * MOST_KEPT)
-def write_rest(card: int, clued: int, possible: int, could: int, critical: int) -> bytes:
-    text = encode(show_card(CardSeen(0, card, clued, possible, could, critical)))
-    return text.removeprefix(b'{"order":0')
-
-
 @lru_cache(maxsize=64)
 def write_variant(variant: Variant) -> dict[str, Any]:
     return write(variant.settings())
-
-
-@lru_cache(maxsize=MOST_KEPT)
-def write_fireworks(variant: Variant, stacks: tuple[int, ...], best: tuple[int, ...]) -> tuple[Firework, ...]:
-    return write(tuple(Firework(LETTERS[suit], stacks[suit], best[suit]) for suit in variant.colors))
-
-
-@lru_cache(maxsize=MOST_KEPT)
-def write_piles(variant: Variant, stacks: tuple[int, ...], discards: tuple[Card, ...]) -> tuple[Pile, ...]:
-    return write(show_piles(variant, stacks, discards))
-
-
-@cache
-def write_pile(card: Card, copies: int, discarded: int, played: bool) -> Pile:
-    return write(Pile(spell(card), copies, discarded, played))
-
-
-@lru_cache(maxsize=MOST_KEPT)
-def write_cards(cards: tuple[Card, ...]) -> tuple[str, ...]:
-    return write(tuple(map(spell, cards)))
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from sqlalchemy import Engine, Executable, Row, create_engine, delete, event, func, insert, select, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -26,6 +27,9 @@ MOST_IN_A_COMMIT = 500
 LONGEST_WAIT = 10  # seconds for other processes that write
 BETWEEN_TRIES = 0.005
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+ADD_LINES = insert(entries)  # the statement of every move
 
 
 class Conflict(Exception):
@@ -76,12 +80,17 @@ class FileWriter:
         self._engine = engine
         self._connection = engine.connect()
         self._thread = ThreadPoolExecutor(1, "store")
+        named = sqlite.dialect(paramstyle="named")
+        self._add_lines = str(ADD_LINES.compile(dialect=named, column_keys=entries.columns.keys()))
 
     async def commit(self, group: Sequence[Write]) -> None:
         await self._begin()
         try:
             for statement, rows in list_statements(group):
-                self._connection.execute(statement, rows)
+                if statement is ADD_LINES and rows is not None:
+                    self._connection.exec_driver_sql(self._add_lines, rows)
+                else:
+                    self._connection.execute(statement, rows)
             await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.commit)
         except BaseException:
             self._connection.rollback()
@@ -111,7 +120,7 @@ def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequen
     for write in group:
         yield from ((statement, None) for statement in write.before)
     if lines := [line for write in group for line in write.lines]:
-        yield insert(entries), lines
+        yield ADD_LINES, lines
     for write in group:
         yield from ((statement, None) for statement in write.after)
 

@@ -1,0 +1,158 @@
+"""What is told of a game as JSON, written by kernels, against the same worked out by objects."""
+
+from random import Random
+
+import pytest
+from msgspec import json
+
+from hanabi import Game, Kind, Move, Reason, Variant, variant_name
+from hanabi.bots.deduction import Deduction, count_deck
+from hanabi.engine.script import LONGEST
+from hanabi.notation import LETTERS
+from hanabi.server.messages import CardShown, Firework, Pile
+from variants import RESEARCH, STANDARD
+
+VARIANTS = [*STANDARD[::5], *RESEARCH]
+HANDS = tuple[tuple[CardShown, ...], ...]
+
+
+def positions(variant, games=1):
+    """Positions of a few games, the last ones too; clues rather than plays, so that games last."""
+    chance = Random(variant_name(variant))
+    for seed in range(games):
+        game = Game.deal(variant, seed, first=seed % variant.players)
+        yield game
+        while not game.outcome:
+            moves = game.legal_moves()
+            longer = [move for move in moves if move.kind != Kind.PLAY or chance.random() < 0.2]
+            game.push(chance.choice(longer or moves))
+            yield game
+
+
+def expected_hand(view, deduction, seat):
+    """A hand as a view has it."""
+    told = zip(view.orders[seat], view.hands[seat], view.clues_seen[seat], strict=True)
+    return tuple(expected_card(view, deduction, seat, *card) for card in told)
+
+
+def expected_card(view, deduction, seat, order, card, clues):
+    could = sorted(deduction.candidates(order)) if seat == view.viewer else []
+    kinds = [card] if card else could
+    return CardShown(
+        order,
+        card and str(card),
+        None if clues.color is None else LETTERS[clues.color],
+        clues.rank,
+        "".join(LETTERS[suit] for suit in clues.suits),
+        clues.ranks,
+        tuple(map(str, could)),
+        bool(kinds) and all(map(view.is_critical, kinds)),
+    )
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+def test_hands_are_told_as_each_sees_them(variant):
+    seats = range(variant.players)
+    for game in positions(variant):
+        script, opened = game.script(), []
+        for viewer in (None, *seats):
+            view = game.view(viewer)
+            deduction = Deduction(view)
+            expected = tuple(expected_hand(view, deduction, seat) for seat in seats)
+            assert script.hands(viewer) == json.encode(expected)
+            assert json.decode(script.hands(viewer), type=HANDS) == expected
+            opened += [(seat, expected[seat]) for seat in seats if viewer == (seat + 1) % variant.players]
+        assert script.open_hands == json.encode([hand for _, hand in sorted(opened)])
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+def test_the_table_is_told_as_it_lies(variant):
+    for game in positions(variant):
+        script = game.script()
+        stacks, discards = game.stacks, list(game.discards)
+        fireworks = [Firework(LETTERS[s], stacks[s], game.best_rank(s)) for s in variant.colors]
+        piles = [
+            Pile(str(card), copies, discards.count(card), stacks[card.suit] >= card.rank)
+            for card, copies in sorted(count_deck(variant).items())
+        ]
+        assert script.fireworks == json.encode(fireworks)
+        assert script.piles == json.encode(piles)
+        numbers = script.numbers
+        assert numbers[:5] == (game.turn, game.seat, game.first, game.clue_tokens, game.strikes)
+        assert numbers[5:8] == (game.deck_left, game.points, game.best_points)
+        assert numbers.turns_left == (-1 if game.turns_left is None else game.turns_left)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+def test_the_moves_told_are_the_legal_ones_with_what_they_touch(variant):
+    for game in positions(variant):
+        script, view = game.script(), game.view(game.seat)
+        legal = json.decode(script.legal or b"{}")
+        assert legal == {str(move): list(view.touched(move)) for move in view.legal_moves()}
+        kinds = {move.kind for move in view.legal_moves()}
+        assert game.outcome or (script.numbers.no_discard == 0) == (Kind.DISCARD in kinds)
+        assert script.numbers.no_clue == 0 or not kinds & {Kind.COLOR_CLUE, Kind.RANK_CLUE}
+
+
+def test_the_reason_why_there_is_no_clue_or_discard_is_told():
+    game = Game.deal(Variant(players=3), seed=3)
+    assert game.script().numbers.no_discard == Reason.LID_FULL
+    while game.clue_tokens:
+        assert game.script().numbers.no_clue == Reason.LEGAL
+        game.push(next(move for move in game.legal_moves() if move.is_clue))
+    numbers = game.script().numbers
+    assert numbers.no_clue == Reason.NO_CLUE_TOKENS
+    assert numbers.no_discard == Reason.LEGAL
+
+
+def test_hands_are_told_in_their_players_order_with_new_cards_last():
+    game = Game.deal(Variant(players=2), seed=3)
+    arranged = {0: (4, 2, 0, 1, 3), 1: (9, 8, 7, 6, 5)}
+    for viewer in (None, 0, 1):
+        hands = json.decode(game.script(arranged=arranged).hands(viewer), type=HANDS)
+        assert [[card.order for card in hand] for hand in hands] == [[4, 2, 0, 1, 3], [9, 8, 7, 6, 5]]
+    game.push("p2")
+    hands = json.decode(game.script(arranged=arranged).open_hands, type=HANDS)
+    assert [[card.order for card in hand] for hand in hands] == [[4, 0, 1, 3, 10], [9, 8, 7, 6, 5]]
+
+
+def test_earlier_turns_are_told_as_they_were():
+    game = Game.deal(Variant(players=3), seed=5)
+    scripts = [game.script()]
+    for _ in range(10):
+        game.push(game.legal_moves()[-1])
+        scripts.append(game.script())
+    for turn, script in enumerate(scripts):
+        again = game.script(turn)
+        assert (again.numbers, again.legal, again.open_hands) == (
+            script.numbers,
+            script.legal,
+            script.open_hands,
+        )
+
+
+def test_the_longest_texts_fit():
+    longest = 0
+    for game in positions(Variant(players=5, hand_size=9, cascade=True, choreography=True), games=3):
+        script = game.script()
+        hands = [script.hands(seat) for seat in (None, *range(5))]
+        longest = max(longest, sum(map(len, [*hands, script.open_hands, script.legal, script.piles])))
+    assert 20_000 < longest < LONGEST * 3 // 4
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+def test_a_game_knows_which_moves_would_end_it(variant):
+    for game in positions(variant):
+        before = game.copy()
+        for move in game.legal_moves():
+            twin = game.copy()
+            twin.push(move)
+            assert game.would_end(move) == bool(twin.outcome)
+        assert game == before
+        assert game.view(None) == before.view(None)
+
+
+def test_an_illegal_move_ends_nothing():
+    game = Game.deal(Variant(players=2), seed=3)
+    assert not game.would_end(Move.clue_rank(0, 1))
+    assert not game.would_end("d50")

@@ -82,6 +82,20 @@ def serve_bare(listener, size):
         runner.run(uvicorn.Server(config).serve(sockets=[listener]))
 
 
+class Start:
+    """All begin together, when everybody is there."""
+
+    def __init__(self, expected, seconds):
+        self.expected, self.seconds = expected, seconds
+        self.until = asyncio.get_running_loop().create_future()
+
+    async def wait(self):
+        self.expected -= 1
+        if self.expected == 0:
+            self.until.set_result(time.perf_counter() + self.seconds)
+        return await self.until
+
+
 class Times:
     def __init__(self):
         self.latencies, self.moves, self.bytes, self.texts = [], 0, 0, 0
@@ -112,7 +126,7 @@ async def open_tables(url, count):
     return made
 
 
-async def play_table(address, cookies, until, times):
+async def play_table(address, cookies, start, times):
     """Four people at one table, game after game, each move sent as soon as all four have the last."""
     chance = random.Random(address)
     lines = [await connect(address, additional_headers={"Cookie": c}, max_size=None) for c in cookies]
@@ -122,6 +136,7 @@ async def play_table(address, cookies, until, times):
             await line.send('{"do":"sit","id":"sit"}')
     ids = 0
     views = [await next_view(line, 1 + PLAYERS, times) for line in lines]
+    until = await start.wait()
     while time.perf_counter() < until:
         seat = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
         ids += 1
@@ -155,9 +170,9 @@ async def next_view(line, version, times):
             raise SystemExit(text)
 
 
-async def play_bare(address, until, times):
+async def play_bare(address, start, times):
     lines = [await connect(address, max_size=None) for _ in range(PLAYERS)]
-    await asyncio.sleep(0.5)
+    until = await start.wait()
     turn = 0
     while time.perf_counter() < until:
         start = time.perf_counter()
@@ -189,18 +204,16 @@ def start(target, *args):
 
 
 async def measure_tables(url, count, seconds):
-    times = Times()
+    times, start = Times(), Start(count, seconds)
     made = await open_tables(url, count)
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(play_table(address, cookies, until, times) for address, cookies in made))
+    await asyncio.gather(*(play_table(address, cookies, start, times) for address, cookies in made))
     return times
 
 
 async def measure_bare(url, count, seconds):
-    times = Times()
-    until = time.perf_counter() + seconds
+    times, start = Times(), Start(count, seconds)
     address = url.replace("http", "ws")
-    await asyncio.gather(*(play_bare(f"{address}/{room}", until, times) for room in range(count)))
+    await asyncio.gather(*(play_bare(f"{address}/{room}", start, times) for room in range(count)))
     return times
 
 

@@ -307,7 +307,7 @@ def test_who_does_not_read_is_let_go(sqlite, no_limits, monkeypatch):
             listeners = server.house.lobby.tables[server.tables[0]].listeners
             async with eve.at(server.tables[0]) as tab:
                 (hers,) = (listener for listener in listeners if listener.player not in seated(server))
-                monkeypatch.setattr(hers.socket, "send_text", never)
+                monkeypatch.setattr(hers, "_outgoing", never)
                 with suppress(ConnectionClosed):
                     for _ in range(2 * MOST_UNREAD):
                         await tab.send("{")
@@ -319,7 +319,7 @@ def test_who_does_not_read_is_let_go(sqlite, no_limits, monkeypatch):
     run(play())
 
 
-async def never(text):
+async def never(message):
     """A line whose other end takes nothing."""
     await asyncio.Event().wait()
 

@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route as WebRoute
 from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from hanabi.errors import TableError
@@ -41,7 +42,7 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
     routes = [
         *(WebRoute(path, serve_path(path), methods=METHODS) for path in {route.path: 0 for route in ROUTES}),
         WebRoute("/api/openapi.json", show_openapi),
-        WebSocketRoute("/api/tables/{table}/socket", sit_down),
+        WebSocketRoute("/api/tables/{table}/socket", SitDown()),
         WebRoute("/api/{rest:path}", say_no_route, methods=METHODS),
         WebRoute("/{path:path}", show_page),
     ]
@@ -58,23 +59,25 @@ async def say_no_route(request: Request, _: Exception | None = None) -> Response
     return Response(json.encode(Problem("no-route", request.url.path[:100])), 404, media_type=JSON)
 
 
-async def sit_down(socket: WebSocket) -> None:
-    """A tab opens a table."""
-    house: House = socket.app.state.house
-    try:
-        player = await house.players.find(socket.cookies.get(COOKIE))
-        table = await house.lobby.find(socket.path_params["table"])
-    except TableError as error:
+class SitDown:
+    """A tab opens a table. An application by itself: messages need not pass through a framework's hands."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        socket = WebSocket(scope, receive, send)
+        house: House = socket.app.state.house
+        try:
+            player = await house.players.find(socket.cookies.get(COOKIE))
+            table = await house.lobby.find(socket.path_params["table"])
+        except TableError as error:
+            await socket.accept()
+            await socket.close(NO_TABLE, error.reason)
+            return
         await socket.accept()
-        await socket.close(NO_TABLE, error.reason)
-        return
-    own = sum(tab.player == player for tab in table.listeners) if player is not None else 0
-    if own >= SOCKETS_A_PLAYER or len(table.listeners) >= SOCKETS_A_TABLE:
-        await socket.accept()
-        await socket.close(TOO_MANY, Refusal.TOO_MANY)
-        return
-    await socket.accept()
-    await Tab(socket, table, player).run()
+        own = sum(tab.player == player for tab in table.listeners) if player is not None else 0
+        if own >= SOCKETS_A_PLAYER or len(table.listeners) >= SOCKETS_A_TABLE:
+            await socket.close(TOO_MANY, Refusal.TOO_MANY)
+            return
+        await Tab(receive, send, table, player).run()
 
 
 def page_folder() -> Path:

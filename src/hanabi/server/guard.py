@@ -101,14 +101,16 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        is_socket = scope["type"] == "websocket"
+        changes = is_socket or scope["method"] not in SAFE
         address = (scope.get("client") or ("", 0))[0]
+        answer = send if is_socket else with_headers(send, scope)
         if changes and not is_own_origin(scope, self.public_url):
-            await refuse(scope, receive, with_headers(send, scope), 403, Refusal.FOREIGN_ORIGIN)
+            await refuse(scope, receive, answer, 403, Refusal.FOREIGN_ORIGIN)
         elif changes and not self._buckets.take(address):
-            await refuse(scope, receive, with_headers(send, scope), 429, Refusal.TOO_FAST)
+            await refuse(scope, receive, answer, 429, Refusal.TOO_FAST)
         else:
-            await self.app(scope, receive, with_headers(send, scope))
+            await self.app(scope, receive, answer)
 
 
 def is_own_origin(scope: Scope, public_url: str | None) -> bool:

@@ -1,12 +1,14 @@
 """One tab at one table: commands in, views out."""
 
 import asyncio
-import logging
 import time
+import types
+from collections.abc import Coroutine, Generator
 from contextlib import suppress
+from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from hanabi.errors import TableError
 from hanabi.server.guard import REFUSALS, Bucket
@@ -15,7 +17,6 @@ from hanabi.server.messages import AnyCommand, Done, Look, Refusal, Refused, Sam
 from hanabi.server.metrics import METRICS
 from hanabi.server.table import Table
 
-LOG = logging.getLogger("hanabi.server")
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
 MOST_UNREAD = 200  # answers that wait for one who does not read
 
@@ -26,13 +27,13 @@ encode = msgspec.json.Encoder().encode
 class Tab:
     """A websocket at a table; whoever reads slowly is told only the newest."""
 
-    def __init__(self, socket: WebSocket, table: Table, player: str | None) -> None:
-        self.socket = socket
+    def __init__(self, receive: Receive, send: Send, table: Table, player: str | None) -> None:
         self.table = table
         self.player = player
+        self._incoming, self._outgoing = receive, send
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
-        self._news = asyncio.Event()
+        self._sending: asyncio.Task[None] | None = None  # waits until the other side has read
         self._told = False
         self._bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 
@@ -40,51 +41,54 @@ class Tab:
         """The newest view takes the place of one that was not sent yet."""
         self._view = view
         if self._told:
-            self._news.set()
+            self._flush()
 
     async def run(self) -> None:
         """Talk until the line breaks."""
         METRICS.sockets.inc()
         self.table.join(self)
-        sender = asyncio.create_task(self._send())
         try:
             await self._receive()
-        except WebSocketDisconnect:
-            pass
         finally:
             METRICS.sockets.dec()
             self.table.part(self)
-            sender.cancel()
-            with suppress(asyncio.CancelledError, RuntimeError, WebSocketDisconnect):
-                await sender
+            if self._sending is not None:
+                self._sending.cancel()
+
+    def _flush(self) -> None:
+        """Send what is to be sent: at once, or once the other side has read what it got before."""
+        if self._sending is None or self._sending.done():
+            self._sending = begin(self._send())
 
     async def _send(self) -> None:
-        while True:
-            await self._news.wait()
-            self._news.clear()
-            answers, self._answers = self._answers, []
-            view, self._view = self._view, None
-            for text in (*answers, *([view] if view is not None else [])):
-                await self.socket.send_text(text.decode())
+        with suppress(OSError):  # the other side is gone, as the next message to receive will say
+            while self._answers or self._view is not None:
+                answers, self._answers = self._answers, []
+                view, self._view = self._view, None
+                for text in (*answers, view) if view is not None else answers:
+                    await self._outgoing({"type": "websocket.send", "text": text.decode()})
 
     async def _receive(self) -> None:
         while True:
-            message = await self.socket.receive()
+            message = await self._incoming()
             if message["type"] == "websocket.disconnect":
                 return
             frame = message.get("text") or message.get("bytes") or ""
             if not self._bucket.take():
                 REFUSALS.note(Refusal.TOO_FAST, self.table.id)
-                await self.socket.close(TOO_FAST, Refusal.TOO_FAST)
+                await self._close(TOO_FAST, Refusal.TOO_FAST)
                 return
             if len(self._answers) > MOST_UNREAD:
                 REFUSALS.note(Refusal.TOO_FAST, self.table.id)
                 return
             if len(frame) > LARGEST_FRAME:
                 REFUSALS.note(Refusal.TOO_LARGE, self.table.id)
-                await self.socket.close(TOO_LARGE, Refusal.TOO_LARGE)
+                await self._close(TOO_LARGE, Refusal.TOO_LARGE)
                 return
             await self._answer(frame)
+
+    async def _close(self, code: int, reason: Refusal) -> None:
+        await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _answer(self, frame: str | bytes) -> None:
         start = time.perf_counter()
@@ -111,7 +115,6 @@ class Tab:
             return
         self._told = True
         self.table.tell_one(self)
-        self._news.set()
 
     def _refuse(self, refused: Refused) -> None:
         REFUSALS.note(refused.reason, self.table.id)
@@ -119,4 +122,23 @@ class Tab:
 
     def _reply(self, answer: bytes) -> None:
         self._answers.append(answer)
-        self._news.set()
+        self._flush()
+
+
+def begin(coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
+    """Run a coroutine as far as it goes without waiting; the rest, if any, is a task.
+
+    A task of its own for every message would cost more than the message.
+    """
+    try:
+        awaited = coroutine.send(None)
+    except StopIteration:
+        return None
+    return asyncio.create_task(go_on(coroutine, awaited))
+
+
+@types.coroutine
+def go_on(coroutine: Coroutine[Any, Any, None], awaited: Any) -> Generator[Any, Any, None]:
+    """Go on with a coroutine that has begun and waits for something."""
+    yield awaited
+    yield from coroutine

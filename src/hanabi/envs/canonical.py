@@ -16,6 +16,8 @@ from hanabi.engine.variant import MAX_PLAYERS, MAX_RANKS, MAX_SUITS, Named
 from hanabi.envs.actions import Shape, close_ranks, shape_of
 from hanabi.envs.bits import START, Pen, close, put, put_many, put_row
 
+FIVE = 5
+
 # By ranks and a set of colors: a bit for each color, so many places apart. Times a set of ranks, it is the
 # set of cards that are of these colors and of these ranks.
 SPREAD = np.zeros((8, 64), np.int32)
@@ -35,8 +37,30 @@ class Sight(Named):
 
 @rule
 def write_observation(state: np.void, events: np.ndarray, seat: int, sight: int, words: np.ndarray) -> None:
-    """Write what a seat observes; `events` holds the last moves, each in the place `turn % 5`."""
+    """Write what a seat observes; `events` holds the last moves, each in the place `turn % 5`.
+
+    The usual case is compiled apart, a third faster since the compiler knows the numbers. It lists the
+    sections itself: numbers that pass through a kernel in between are known too late.
+    """
     shape = shape_of(state)
+    players, hand_size, plain, colors, ranks = shape
+    if sight == Sight.CANONICAL and plain == FIVE and colors == FIVE and ranks == FIVE:
+        usual = players, hand_size, FIVE, FIVE, FIVE
+        pen = put_hands(words, START, state, usual, seat)
+        pen = put_board(words, pen, state, usual)
+        pen = put_discards(words, pen, state, usual)
+        pen = put_move(words, pen, state, usual, events, seat, 1)
+        pen = put_knowledge(words, pen, state, usual, seat, False)
+        close(words, pen)
+    else:
+        encode(words, state, shape, events, seat, sight)
+
+
+@rule
+def encode(
+    words: np.ndarray, state: np.void, shape: Shape, events: np.ndarray, seat: int, sight: int
+) -> None:
+    """Write what a seat observes in a game of any shape."""
     pen = START
     if sight == Sight.CENTRAL:
         pen = put_hand(words, pen, state, shape, seat)

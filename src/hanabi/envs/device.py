@@ -16,8 +16,8 @@ from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
 from hanabi.engine.rules import Reason, apply, legal_moves, score
 from hanabi.engine.state import EVENT, STATE, Ending, deal, set_up
 from hanabi.engine.variant import MAX_PLAYERS
-from hanabi.envs.actions import write_mask
-from hanabi.envs.canonical import write_observation
+from hanabi.envs.actions import shape_of, write_mask
+from hanabi.envs.canonical import encode
 from hanabi.envs.steps import draw_action, sow_chance, start, step_one, why_not
 
 WARP = 32
@@ -223,7 +223,7 @@ def look(state, events, sight, watchers, stride, size, form, rows, eights, legal
         cuda.syncthreads()
         if i < count:
             seat = int(watchers[j]) if watchers[j] >= 0 else int(state["seat"])
-            write_observation(state, events, seat, sight, mine)
+            encode(mine, state, shape_of(state), events, seat, sight)
         cuda.syncthreads()
         if form == EIGHTS:
             write_eights(words, stride, size, eights, count)

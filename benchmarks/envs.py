@@ -20,6 +20,7 @@ from hanabi import Variant
 from hanabi.envs import Batch
 from hanabi.envs import hle as ours_hle
 from hanabi.envs.pettingzoo import env
+from jaxmarl_peer import JaxMARL
 
 TARGETS = {"HLE rl_env": 1000}  # how many times as fast we want to be
 BATCH = 4096
@@ -130,48 +131,6 @@ class Agents:
         return steps
 
 
-class JaxMARL:
-    """JaxMARL's environment: many games in one compiled rollout, with every agent's observation."""
-
-    def __init__(self, players, games=256, length=50):
-        import jax
-        import jax.numpy as jnp
-        import jaxmarl
-
-        environment = jaxmarl.make("hanabi", num_agents=players)
-
-        def choose(key, legal):
-            keys = jax.random.split(key, len(environment.agents))
-            pairs = zip(environment.agents, keys, strict=True)
-            return {
-                agent: jax.random.categorical(own, jnp.where(legal[agent] > 0, 0.0, -1e9))
-                for agent, own in pairs
-            }
-
-        def step(carry, _):
-            key, state = carry
-            key, chance, luck = jax.random.split(key, 3)
-            legal = jax.vmap(environment.get_legal_moves)(state)
-            actions = jax.vmap(choose)(jax.random.split(chance, games), legal)
-            seen, state, *_ = jax.vmap(environment.step)(jax.random.split(luck, games), state, actions)
-            return (key, state), sum(view.sum() for view in seen.values())  # nothing is optimized away
-
-        self.steps = games * length
-        self.rollout = jax.jit(lambda carry: jax.lax.scan(step, carry, None, length))
-        key = jax.random.PRNGKey(1)
-        self.carry = key, jax.vmap(environment.reset)(jax.random.split(key, games))[1]
-        self.play(0)
-
-    def play(self, seconds):
-        steps, end = 0, time.perf_counter() + seconds
-        while True:
-            self.carry, seen = self.rollout(self.carry)
-            seen.block_until_ready()
-            steps += self.steps
-            if time.perf_counter() >= end:
-                return steps
-
-
 def list_environments(players):
     made = {
         "Batch, uint8": Ours(players),
@@ -194,7 +153,7 @@ def list_environments(players):
     else:
         print("hanabi-learning-environment is not installed: not compared")
     if importlib.util.find_spec("jaxmarl"):
-        made["JaxMARL"] = JaxMARL(players)
+        made["JaxMARL"] = JaxMARL(players, 256)
     else:
         print("JaxMARL is not installed: not compared")
     return made

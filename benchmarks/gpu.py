@@ -5,7 +5,9 @@ the device; on the way every kernel of the engine is called and summed up. The f
 sums must equal those of the CPU.
 """
 
+import importlib.util
 import itertools
+import os
 import sys
 import time
 
@@ -23,7 +25,9 @@ from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.engine.view import look
 from hanabi.envs import Batch
 from hanabi.envs import cuda as envs_cuda
+from jaxmarl_peer import JaxMARL
 
+os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # JAX leaves memory to us
 PRIME = 2147483647
 
 
@@ -162,6 +166,27 @@ def compare_batches(games, steps):
     return differ == 0
 
 
+def compare_rich(games, steps):
+    """The same for the rich observation, for hidden cards drawn anew, and for what else can be asked."""
+    differ = 0
+    variants, settings = all_variants(), {"observation": "rich", "dtype": "float32", "illegal": "mask"}
+    for variant in variants:
+        here, there = Batch(variant, games, **settings), envs_cuda.DeviceBatch(variant, games, **settings)
+        here.reset(3), there.reset(3)
+        here.random_actions(5), there.random_actions(5)
+        for turn in range(steps):
+            mine, theirs = here.step(here.random_actions()), there.step(there.random_actions())
+            here.resample(turn), there.resample(turn)
+            mine = [*mine, here.movers, here.best_points(), here.own_hands(), here.observe("central")]
+            theirs = [*theirs, there.movers, there.best_points(), there.own_hands(), there.observe("central")]
+            differ += any(
+                a.tobytes() != b.copy_to_host().tobytes() for a, b in zip(mine, theirs, strict=True)
+            )
+        differ += any(a.tobytes() != b.tobytes() for a, b in zip(here.save(), there.save(), strict=True))
+    print(f"rich batches of {games} games, {steps} steps, {len(variants)} variants: {differ} differ")
+    return differ == 0
+
+
 def measure(cuda, players, games):
     """Random games on the device, nothing but their results kept: moves a second."""
     best, variant = 0.0, Variant(players=players)
@@ -200,6 +225,55 @@ def measure_batch(players, dtype, games, steps=100):
     print(f"{players} players, {dtype}, {games} games: {words}")
 
 
+def measure_rich(players, games, steps=20):
+    """The same with rich observations, here and there; and how fast hidden cards are drawn anew."""
+    settings = {"observation": "rich", "dtype": "float32", "illegal": "mask"}
+    there = envs_cuda.DeviceBatch(Variant(players=players), games, **settings)
+    there.reset(0)
+    for _ in range(20):
+        there.step(there.random_actions())
+    there.synchronize()
+    begin = time.perf_counter()
+    for _ in range(steps):
+        there.step(there.random_actions())
+    there.synchronize()
+    rate = games * steps / (time.perf_counter() - begin)
+    plain = envs_cuda.DeviceBatch(Variant(players=players), games, dtype="packed", illegal="mask")
+    plain.load(there.save()), plain.resample(0)
+    plain.synchronize()
+    begin = time.perf_counter()
+    for turn in range(steps):
+        plain.resample(turn)
+    plain.synchronize()
+    deals = games * steps / (time.perf_counter() - begin)
+    words = f"{rate / 1e6:,.1f} million steps a second, {deals / 1e6:,.1f} million deals drawn anew"
+    print(f"{players} players, rich, {games} games: {words}", flush=True)
+
+
+def measure_jaxmarl(players, games, seconds=2.0):
+    """JaxMARL on the same device: compiled rollouts of 50 steps, every agent's observation."""
+    peer = JaxMARL(players, games)
+    peer.play(0)
+    begin = time.perf_counter()
+    steps = peer.play(seconds)
+    rate = steps / (time.perf_counter() - begin)
+    print(f"{players} players, JaxMARL, {games} games: {rate / 1e6:,.2f} million steps a second", flush=True)
+
+
+def compare_jaxmarl():
+    if not importlib.util.find_spec("jaxmarl"):
+        print("JaxMARL is not installed: not compared")
+        return
+    import jax
+
+    if jax.default_backend() != "gpu":
+        print("JAX finds no device: JaxMARL is not compared")
+        return
+    for players in (2, 5):
+        for games in (1 << 12, 1 << 16, 1 << 18):
+            measure_jaxmarl(players, games)
+
+
 def copy_speed(cuda):
     """What the memory of the device gives: GB/s of a plain copy, read and written."""
     here = cuda.device_array(1 << 28, np.int64)
@@ -227,12 +301,17 @@ def main():
         sys.exit("the device played other games than the CPU")
     if not compare_batches(1003, 50):
         sys.exit("the device stepped other games than the CPU")
+    if not compare_rich(503, 20):
+        sys.exit("the device observed or dealt otherwise than the CPU")
     for players in (2, 5):
         if not measure(cuda, players, 1 << 23):
             sys.exit("the device scored other games than the CPU")
         for dtype in ("packed", "uint8", "float32"):
             for games in (1 << 12, 1 << 16, 1 << 20):
                 measure_batch(players, dtype, games)
+        for games in (1 << 12, 1 << 16, 1 << 20):
+            measure_rich(players, games)
+    compare_jaxmarl()
     if not compare_hats(cuda, 20000):
         sys.exit("the hat played other games on the device than on the CPU")
 

@@ -16,6 +16,8 @@ CASES = [
     (SMALL, {"dtype": "packed", "seats": "all", "autoreset": "next"}),
     (SMALL, {"dtype": "float32", "autoreset": "off", "observation": "central"}),
     (SMALL, {"illegal": "end", "any_first": True, "observation": "seer"}),
+    (SMALL, {"observation": "rich", "dtype": "float32", "seats": "all"}),
+    (Variant(players=3, hand_size=3, cascade=True), {"observation": "rich", "dtype": "float32"}),
 ]
 
 
@@ -33,10 +35,34 @@ def compare(variant, settings):
         assert same(here.step(here.random_actions()), there.step(there.random_actions()))
     for mine, theirs in zip(here.save(), there.save(), strict=True):
         assert mine.tobytes() == theirs.tobytes()
+    compare_views(here, there)
+    for how in ({}, {"seats": [1, 0, 1], "where": np.array([True, False, True])}):
+        here.resample(7, **how), there.resample(7, **how)
+        assert same([here.observations], [there.observations])
+        assert here.save().states.tobytes() == there.save().states.tobytes()
     saved = here.save()
     deck = Game.deal(variant, 9).deck
     assert same(here.reset(1, decks=[deck] * 3), there.reset(1, decks=[deck] * 3))
+    assert same(here.reset(2, first=[1, 0, 1]), there.reset(2, first=[1, 0, 1]))
     assert same(here.load(saved), there.load(saved))
+
+
+def compare_views(here, there):
+    """What can be asked of the same positions."""
+    assert same([here.movers, here.best_points()], [there.movers, there.best_points()])
+    for seats in ("mover", "all"):
+        assert same([here.own_hands(seats=seats)], [there.own_hands(seats=seats)])
+        seen = {"dtype": "float32", "seats": seats}
+        assert same([here.observe("minimal", **seen)], [there.observe("minimal", **seen)])
+
+
+def compare_pieces():
+    """Where there is no room to count the deals of all games at once."""
+    cuda.ROOM, settings = 1, {"observation": "rich", "dtype": "float32"}
+    here, there = Batch(SMALL, 35, **settings), cuda.DeviceBatch(SMALL, 35, **settings)
+    assert same(here.reset(5), there.reset(5))
+    here.resample(7), there.resample(7)
+    assert here.save().states.tobytes() == there.save().states.tobytes()
 
 
 def refuse(error, call, *inputs, **settings):
@@ -52,6 +78,8 @@ def main() -> None:
     for variant, settings in CASES:
         compare(variant, settings)
         sys.stdout.write("equal\n")
+    compare_pieces()
+    sys.stdout.write("equal\n")
     scores, turns = cuda.score_randomly(SMALL, 3, 5, threads=2, blocks=1)
     expected, room = np.zeros(5, np.int64), (np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0])
     moves = score_randomly(*room, SMALL.data, np.arange(3, 8), expected)
@@ -64,7 +92,7 @@ def main() -> None:
     refuse(IllegalMove, there.step, [5, 2])
     refuse(InvalidArray, there.step, [5])
     refuse(InvalidArray, there.step, [0.5, 0.5])
-    refuse(InvalidOption, cuda.DeviceBatch, Variant(), 2, observation="rich", dtype="float32")
+    refuse(InvalidOption, cuda.DeviceBatch, Variant(), 2, arrays="jax")
     sys.stdout.write("refused\n" * 5)
 
 

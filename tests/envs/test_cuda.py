@@ -33,4 +33,4 @@ def test_the_simulated_device_plays_the_same_games():
         [sys.executable, "-W", "ignore", SCRIPT], env=environment, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["equal"] * 6 + ["refused"] * 5
+    assert done.stdout.split() == ["equal"] * 9 + ["refused"] * 5

@@ -173,12 +173,12 @@ class Batch:
         unless somebody wrote another there. `decks` are dealt instead of shuffled ones, `first` are the seats
         that move first, and `where` says which games to start again.
         """
-        chosen = self._where(where)
+        chosen = read_where(where, self.games)
         if not chosen.all() and not self._started:
             raise NotStarted("reset all games before some")
         given = self.next_seeds if seeds is None and self._started else read_seeds(seeds, self.games)
         stacked = None if decks is None else read_decks(self.variant, decks, self.games)
-        firsts = None if first is None else self._read_seats(np.full(self.games, first))
+        firsts = None if first is None else read_seats(self.variant, np.full(self.games, first), self.games)
         self.seeds[chosen] = given[chosen]
         any_first = int(self.settings.any_first)
         start_all(self.states, self._variants, self.seeds, self.next_seeds, self.games, any_first, chosen)
@@ -200,13 +200,9 @@ class Batch:
 
     def read_actions(self, actions: Any) -> np.ndarray:
         """An action for each game as an array, or an error that says what is wrong."""
-        if not self._started:
-            raise NotStarted("the games are not dealt yet: call reset first")
+        check_started(self._started)
         chosen = np.asarray(actions)
-        if chosen.dtype.kind not in "iu":
-            raise InvalidArray(f"actions must be whole numbers, got an array of {chosen.dtype}")
-        if chosen.shape != (self.games,):
-            raise InvalidArray(f"there are {self.games} games, got actions of shape {chosen.shape}")
+        check_actions(chosen.dtype, chosen.shape, self.games)
         return chosen.astype(np.int64, copy=False)
 
     def _refuse(self, chosen: np.ndarray) -> None:
@@ -259,8 +255,7 @@ class Batch:
 
         Where a game is over and rests, the action is 0. The array is reused.
         """
-        if not self._started:
-            raise NotStarted("the games are not dealt yet: call reset first")
+        check_started(self._started)
         if seeds is not None or self._chance is None:
             self._chance = np.zeros((self.games, 4), np.int64)
             sow_all(self._chance, read_seeds(seeds, self.games))
@@ -269,8 +264,7 @@ class Batch:
 
     def observe(self, observation: str, *, dtype: str = "uint8", seats: str = "mover") -> np.ndarray:
         """Another observation of the same positions, in a new array: the central one for a critic, say."""
-        if not self._started:
-            raise NotStarted("the games are not dealt yet: call reset first")
+        check_started(self._started)
         settings = check_settings(self.settings._replace(observation=observation, dtype=dtype, seats=seats))
         size, watchers = count_places(self.variant, observation), list_watchers(self.variant, seats)
         rows = make_rows(settings, len(watchers), size)
@@ -309,32 +303,13 @@ class Batch:
         Every deal that agrees with the seat's view and with all clues is equally likely. Without `seats`,
         the seat to move. Observations of that seat stay as they are.
         """
-        if not self._started:
-            raise NotStarted("the games are not dealt yet: call reset first")
-        chosen = self._where(where)
-        watchers = np.full(self.games, -1, np.int64) if seats is None else self._read_seats(seats)
+        check_started(self._started)
+        chosen = read_where(where, self.games)
+        watchers = np.full(self.games, -1) if seats is None else read_seats(self.variant, seats, self.games)
         redeal_all(
             self.states, watchers, read_seeds(seeds, self.games), chosen, *make_room(self.variant.hand_size)
         )
         self._each(self._observe)
-
-    def _read_seats(self, seats: Sequence[int] | np.ndarray) -> np.ndarray:
-        chosen = np.asarray(seats)
-        if chosen.dtype.kind not in "iu" or chosen.shape != (self.games,):
-            raise InvalidArray(f"seats must be {self.games} whole numbers, got {show(seats)}")
-        if chosen.size and not 0 <= chosen.min() <= chosen.max() < self.variant.players:
-            raise NoSuchSeat(f"no such seat in {show(seats)}, there are 0 to {self.variant.players - 1}")
-        return chosen.astype(np.int64)
-
-    def _where(self, where: np.ndarray | None) -> np.ndarray:
-        if where is None:
-            return np.ones(self.games, np.bool_)
-        chosen = np.asarray(where)
-        if chosen.dtype != np.bool_ or chosen.shape != (self.games,):
-            raise InvalidArray(
-                f"where must be {self.games} of bool, got {chosen.dtype} of shape {chosen.shape}"
-            )
-        return chosen
 
     def save(self) -> Saved:
         """A copy of all games, to be loaded later, here or into another batch of the same settings."""
@@ -456,6 +431,37 @@ def check_saved(variant: Variant, games: int, saved: Saved) -> None:
     for name in RULES:
         if (saved.states[name] != rules[name]).any():
             raise InvalidArray(f"the games saved are of another variant: {name} differs")
+
+
+def check_started(started: bool) -> None:
+    if not started:
+        raise NotStarted("the games are not dealt yet: call reset first")
+
+
+def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], games: int) -> None:
+    """InvalidArray where an array of this kind and shape is no action for each game."""
+    if kind.kind not in "iu":
+        raise InvalidArray(f"actions must be whole numbers, got an array of {kind}")
+    if shape != (games,):
+        raise InvalidArray(f"there are {games} games, got actions of shape {shape}")
+
+
+def read_where(where: Any, games: int) -> np.ndarray:
+    """Which games are meant; None is all."""
+    chosen = np.ones(games, np.bool_) if where is None else np.asarray(where)
+    if chosen.dtype != np.bool_ or chosen.shape != (games,):
+        raise InvalidArray(f"where must be {games} of bool, got {chosen.dtype} of shape {chosen.shape}")
+    return chosen
+
+
+def read_seats(variant: Variant, seats: Any, games: int) -> np.ndarray:
+    """A seat for each game."""
+    chosen = np.asarray(seats)
+    if chosen.dtype.kind not in "iu" or chosen.shape != (games,):
+        raise InvalidArray(f"seats must be {games} whole numbers, got {show(seats)}")
+    if chosen.size and not 0 <= chosen.min() <= chosen.max() < variant.players:
+        raise NoSuchSeat(f"no such seat in {show(seats)}, there are 0 to {variant.players - 1}")
+    return chosen.astype(np.int64)
 
 
 def read_seeds(seeds: Any, games: int) -> np.ndarray:

@@ -13,17 +13,19 @@ from numba import cuda
 
 from hanabi.engine.batch import choose_randomly
 from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
-from hanabi.engine.rules import Reason, apply, legal_moves, score
+from hanabi.engine.rules import Reason, apply, best_points, legal_moves, score
 from hanabi.engine.state import EVENT, STATE, Ending, deal, set_up
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.actions import shape_of, write_mask
+from hanabi.envs.belief import believe, redeal
 from hanabi.envs.canonical import encode
-from hanabi.envs.steps import draw_action, sow_chance, start, step_one, why_not
+from hanabi.envs.rich import write_chances, write_facts
+from hanabi.envs.steps import HIDDEN, draw_action, show_hand, sow_chance, start, step_one, watcher, why_not
 
 WARP = 32
 WORD = np.dtype(np.uint32)
 MASK_WORDS = 4  # enough for the actions of every variant
-EIGHTS, PLACES, PACKED = range(3)  # how rows are written
+EIGHTS, PLACES, PACKED, RICH = range(4)  # how rows are written; rich ones by a kernel of their own
 
 
 def overlay(record: np.dtype[np.void]) -> np.dtype[np.void]:
@@ -99,16 +101,15 @@ def begin(games, variants, seeds, next_seeds, stride, any_first, where):
 
 
 @cuda.jit
-def stack(games, variants, decks, where):
-    """Start games with given decks, where asked."""
+def stack(games, variants, decks, firsts, where):
+    """Start games with given decks and first seats, where asked."""
     i = cuda.grid(1)
     if i < len(where) and where[i]:
         state = cuda.local.array(1, GAME)[0]
         load(games, i, state)
-        first = int(state["first"])
         for order in range(decks.shape[1]):
             state["deck"][order] = decks[i, order]
-        set_up(state, variants[0], first)
+        set_up(state, variants[0], int(firsts[i]))
         store(games, i, state)
 
 
@@ -219,10 +220,10 @@ def look(state, events, sight, watchers, stride, size, form, rows, eights, legal
         write_mask(state, legal_moves(state), mine)
     cuda.syncthreads()
     write_fours(words, stride, legal_size, legal, count)
-    for j in range(len(watchers)):
+    for j in range(0 if form == RICH else len(watchers)):
         cuda.syncthreads()
         if i < count:
-            seat = int(watchers[j]) if watchers[j] >= 0 else int(state["seat"])
+            seat = watcher(state, int(watchers[j]))
             encode(mine, state, shape_of(state), events, seat, sight)
         cuda.syncthreads()
         if form == EIGHTS:
@@ -271,6 +272,65 @@ def step(
         store(games, i, state)
         store_move(moves, i, place, events[place])
     look(state, events, sight, watchers, stride, size, form, rows, eights, legal, legal_size, len(seeds))
+
+
+@cuda.jit
+def enrich(games, moves, begin, count, watchers, stride, bits, rows, cards, ways, chances):
+    """Write rich observations of the games from `begin` on; each has its room in the last three."""
+    words = cuda.shared.array(0, WORD)
+    mine = words[cuda.threadIdx.x * stride : (cuda.threadIdx.x + 1) * stride]
+    i = cuda.grid(1)
+    tables = cuda.local.array(1, GAME)
+    events = cuda.local.array(MAX_PLAYERS, MOVE)
+    state = tables[0]
+    if i < count:
+        load(games, begin + i, state)
+        for past in range(MAX_PLAYERS):
+            load_move(moves, begin + i, past, events[past])
+    for j in range(len(watchers)):
+        cuda.syncthreads()
+        if i < count:
+            seat = watcher(state, int(watchers[j]))
+            room = cards[:, :, i]
+            write_facts(state, shape_of(state), events, seat, mine, room[0])
+            believe(state, seat, room, ways[:, :, :, i], chances[:, :, i])
+            write_chances(shape_of(state), chances[:, :, i], rows[i, j, bits:])
+        cuda.syncthreads()
+        write_places(words, stride, bits, rows, j, count)
+
+
+@cuda.jit
+def redeal_games(games, begin, count, seats, seeds, where, cards, ways):
+    """Draw anew what a seat of each game cannot see, where asked."""
+    i = cuda.grid(1)
+    if i < count and where[begin + i]:
+        state = cuda.local.array(1, GAME)[0]
+        load(games, begin + i, state)
+        seat = watcher(state, int(seats[begin + i]))
+        redeal(state, seat, sow(seeds[begin + i], HIDDEN), cards[:, :, i], ways[:, :, :, i])
+        store(games, begin + i, state)
+
+
+@cuda.jit
+def tell(games, movers, points):
+    """Write whose turn it is in every game, and the points that it can still reach."""
+    i = cuda.grid(1)
+    if i < len(movers):
+        state = cuda.local.array(1, GAME)[0]
+        load(games, i, state)
+        movers[i] = state["seat"]
+        points[i] = best_points(state)
+
+
+@cuda.jit
+def tell_hands(games, watchers, rows):
+    """Write the own cards of the seats."""
+    i = cuda.grid(1)
+    if i < len(rows):
+        state = cuda.local.array(1, GAME)[0]
+        load(games, i, state)
+        for j in range(len(watchers)):
+            show_hand(state, watcher(state, int(watchers[j])), rows[i, j])
 
 
 @cuda.jit

@@ -31,18 +31,26 @@ def write_rich(
 ) -> None:
     """Write what a seat observes and concludes."""
     shape = shape_of(state)
+    bits = write_facts(state, shape, events, seat, words, room[0])
+    unfold(octets, row[:bits])
+    believe(state, seat, room, ways, chances)
+    write_chances(shape, chances, row[bits:])
+
+
+@rule
+def write_facts(
+    state: np.void, shape: Shape, events: np.ndarray, seat: int, words: np.ndarray, unseen: np.ndarray
+) -> int:
+    """Write all but the beliefs; how many bits they are."""
     pen = put_public(words, START, state, shape, events, seat)
     pen = put_knowledge(words, pen, state, shape, seat, False)
     for ago in range(2, int(state["players"]) + 1):
         pen = put_move(words, pen, state, shape, events, seat, ago)
-    pen = put_unseen(words, pen, state, shape, seat, room[0])
+    pen = put_unseen(words, pen, state, shape, seat, unseen)
     pen = put_reach(words, pen, state, shape)
     pen = put_final_round(words, pen, state)
     close(words, pen)
-    bits = pen[1]
-    unfold(octets, row[:bits])
-    believe(state, seat, room, ways, chances)
-    write_chances(shape, chances, row[bits:])
+    return pen[1]
 
 
 @rule

@@ -214,12 +214,18 @@ def mask_all(states: np.ndarray, words: np.ndarray, octets: np.ndarray, masks: n
         unfold(octets, masks[i])
 
 
+@rule
+def watcher(state: np.void, seat: int) -> int:
+    """The seat that is meant: -1 stands for the one to move."""
+    return seat if seat >= 0 else int(state["seat"])
+
+
 @routine
 def pack_all(states: np.ndarray, events: np.ndarray, sight: int, seats: np.ndarray, rows: np.ndarray) -> None:
     """Write observations as packed bits: for the seats listed, or (-1) for the one to move."""
     for i in range(len(states)):
         for j in range(len(seats)):
-            seat = int(seats[j]) if seats[j] >= 0 else int(states[i]["seat"])
+            seat = watcher(states[i], int(seats[j]))
             write_observation(states[i], events[i], seat, sight, rows[i, j])
 
 
@@ -231,7 +237,7 @@ def observe_all(
     """Write observations with a place for each bit."""
     for i in range(len(states)):
         for j in range(len(seats)):
-            seat = int(seats[j]) if seats[j] >= 0 else int(states[i]["seat"])
+            seat = watcher(states[i], int(seats[j]))
             write_observation(states[i], events[i], seat, sight, words)
             unfold(octets, rows[i, j])
 
@@ -244,22 +250,27 @@ def enrich_all(
     """Write rich observations."""
     for i in range(len(states)):
         for j in range(len(seats)):
-            seat = int(seats[j]) if seats[j] >= 0 else int(states[i]["seat"])
+            seat = watcher(states[i], int(seats[j]))
             write_rich(states[i], events[i], seat, words, octets, room, ways, chances, rows[i, j])
+
+
+@rule
+def show_hand(state: np.void, seat: int, row: np.ndarray) -> None:
+    """Write the cards of a seat as numbers among the variant's cards; -1 where there is none."""
+    held = int(state["hand_len"][seat])
+    for slot in range(len(row)):
+        row[slot] = -1
+        if slot < held:
+            card = int(state["deck"][int(state["hands"][seat, slot]) & 63])
+            row[slot] = card_place(shape_of(state), card)
 
 
 @routine
 def show_hands(states: np.ndarray, seats: np.ndarray, rows: np.ndarray) -> None:
-    """Write the own cards of the seats as numbers among the variant's cards; -1 where there is none."""
+    """Write the own cards of the seats."""
     for i in range(len(states)):
         for j in range(len(seats)):
-            seat = int(seats[j]) if seats[j] >= 0 else int(states[i]["seat"])
-            held = int(states[i]["hand_len"][seat])
-            for slot in range(rows.shape[2]):
-                rows[i, j, slot] = -1
-                if slot < held:
-                    card = int(states[i]["deck"][int(states[i]["hands"][seat, slot]) & 63])
-                    rows[i, j, slot] = card_place(shape_of(states[i]), card)
+            show_hand(states[i], watcher(states[i], int(seats[j])), rows[i, j])
 
 
 @routine
@@ -268,5 +279,5 @@ def redeal_all(states: np.ndarray, seats: np.ndarray, seeds: np.ndarray, where: 
     """Draw anew what a seat of each game cannot see, where asked; -1 stands for the seat to move."""
     for i in range(len(states)):
         if where[i]:
-            seat = int(seats[i]) if seats[i] >= 0 else int(states[i]["seat"])
+            seat = watcher(states[i], int(seats[i]))
             redeal(states[i], seat, sow(int(seeds[i]), HIDDEN), room, ways)

@@ -17,6 +17,7 @@ from torch import nn
 
 from hanabi import Variant
 from hanabi.envs import Batch, Rewards, count_places
+from hanabi.envs.cuda import DeviceBatch
 
 Past = dict[str, torch.Tensor]
 SMALL = Variant(players=2, suits=2, ranks=3, hand_size=3, clue_tokens=4)
@@ -65,25 +66,29 @@ class Player(nn.Module):
 
 
 def collect(
-    batch: Batch, player: Player, options: argparse.Namespace
+    batch: Batch | DeviceBatch, player: Player, options: argparse.Namespace
 ) -> tuple[dict[str, torch.Tensor], list[int]]:
     """Play on for some moves; what was seen, done and earned, and the scores of the games that ended."""
     seen, central, legal, actions, chances, values, rewards, done = [], [], [], [], [], [], [], []
     scores: list[int] = []
+
+    def keep(array: np.ndarray | torch.Tensor) -> torch.Tensor:
+        return torch.as_tensor(array, device=options.device).clone()  # the batch writes its arrays again
+
     with torch.no_grad():
         for _ in range(options.rollout):
-            seen.append(torch.from_numpy(batch.observations.copy()).to(options.device))
-            legal.append(torch.from_numpy(batch.legal.copy()).to(options.device))
-            central.append(torch.from_numpy(batch.observe("central")).to(options.device))
+            seen.append(keep(batch.observations))
+            legal.append(keep(batch.legal))
+            central.append(keep(batch.observe("central")))
             policy = player.policy(seen[-1], legal[-1])
             actions.append(policy.sample())
             chances.append(policy.log_prob(actions[-1]))
             values.append(player.value(central[-1]))
-            step = batch.step(actions[-1].cpu().numpy())
-            rewards.append(torch.from_numpy(step.rewards.copy()).to(options.device))
-            done.append(torch.from_numpy(step.done.copy()).float().to(options.device))
+            step = batch.step(actions[-1])
+            rewards.append(keep(step.rewards))
+            done.append(keep(step.done).float())
             scores += batch.scores[step.done].tolist()
-        last = player.value(torch.from_numpy(batch.observe("central")).to(options.device))
+        last = player.value(keep(batch.observe("central")))
     advantages, advantage = [], torch.zeros_like(last)
     following = last
     for reward, over, value in zip(rewards[::-1], done[::-1], values[::-1], strict=True):
@@ -122,7 +127,11 @@ def train(options: argparse.Namespace) -> Iterator[tuple[int, float]]:
     torch.set_num_threads(options.threads)
     torch.manual_seed(options.seed)
     variant = Variant(players=options.players) if options.full else SMALL
-    batch = Batch(variant, options.games, rewards=Rewards(keep_points=options.keep_points))
+    rewards = Rewards(keep_points=options.keep_points)
+    if options.device == "cpu":
+        batch: Batch | DeviceBatch = Batch(variant, options.games, rewards=rewards)
+    else:  # the games stay on the device
+        batch = DeviceBatch(variant, options.games, rewards=rewards, arrays="torch")
     batch.reset(options.seed)
     central = count_places(variant, "central")
     player = Player(batch.size, central, len(batch.actions), options.width).to(options.device)

@@ -65,7 +65,7 @@ def open_device() -> Any:
 def make_bytes(cuda: Any, shape: tuple[int, int], kind: Any, word: Any) -> tuple[Any, Any]:
     """Room for bytes, as the words that are written and as what they are."""
     size, width = shape[0] * shape[1], np.dtype(word).itemsize
-    words = cuda.to_device(np.zeros(-(-size // width), word))
+    words = cuda.device_array(-(-size // width), word)
     return words, words.view(np.uint8)[:size].reshape(shape).view(kind)
 
 
@@ -73,11 +73,8 @@ class Lens:
     """Room for one kind of observation, and the way in which it is written."""
 
     def __init__(self, kernels: Any, settings: Settings) -> None:
-        cuda, variant, watchers = (
-            kernels.cuda,
-            settings.variant,
-            list_watchers(settings.variant, settings.seats),
-        )
+        cuda, variant = kernels.cuda, settings.variant
+        watchers = list_watchers(variant, settings.seats)
         self.size, self.watchers = count_places(variant, settings.observation), cuda.to_device(watchers)
         self.is_rich = settings.observation == RICH
         self.sight = 0 if self.is_rich else SIGHTS[settings.observation]
@@ -86,17 +83,17 @@ class Lens:
         self.stride = (count_words(max(self.bits, len(list_actions(variant)))) + 1) | 1
         self.threads = THREADS if 4 * self.stride * (THREADS + 1) <= SHARED else WARP
         shape = (settings.games, len(watchers), self.size)
-        self.eights = cuda.to_device(np.zeros(1, np.uint64))
+        self.eights = cuda.device_array(1, np.uint64)
         if settings.dtype == "uint8" and len(watchers) == 1:
             self.eights, self.shown = make_bytes(cuda, shape[::2], np.uint8, np.uint64)
             self.form, self.rows = kernels.EIGHTS, self.shown.reshape(shape)
         elif settings.dtype == "packed":
             shape = (*shape[:2], count_words(self.size))
-            self.form, self.rows = kernels.PACKED, cuda.to_device(np.zeros(shape, np.uint32))
+            self.form, self.rows = kernels.PACKED, cuda.device_array(shape, np.uint32)
             self.shown = self.rows.view(np.uint8)
         else:
             self.form = kernels.RICH if self.is_rich else kernels.PLACES
-            self.shown = self.rows = cuda.to_device(np.zeros(shape, settings.dtype))
+            self.shown = self.rows = cuda.device_array(shape, settings.dtype)
         if settings.seats == "mover":
             self.shown = self.shown.reshape(shape[0], self.shown.size // shape[0])
 

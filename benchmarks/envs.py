@@ -4,7 +4,8 @@ Random legal play on one core, deals included, every step with the legal actions
 of the player to move. Each round times every environment in turn; the tables give the median over the
 rounds. The peers: OpenSpiel with its observation tensor; where they are installed,
 hanabi-learning-environment (its Python environment, and its library called as directly as Python can),
-PettingZoo's hanabi_v5, and JaxMARL. Rates are for each second of processor time, whatever the threads.
+PettingZoo's hanabi_v5 (it stands on OpenSpiel, through Shimmy), and JaxMARL. Rates are for each second of
+processor time, whatever the threads.
 """
 
 import argparse
@@ -144,14 +145,14 @@ def list_environments(players):
         from hanabi_learning_environment import rl_env
 
         made |= {"HLE library": Library(players), "HLE rl_env": RlEnv(rl_env, players)}
-        try:
-            from pettingzoo.classic import hanabi_v5
-
-            made["hanabi_v5"] = Agents(hanabi_v5.env(players=players))
-        except (ImportError, OSError):
-            print("PettingZoo's hanabi_v5 cannot be loaded: not compared")
     else:
         print("hanabi-learning-environment is not installed: not compared")
+    try:
+        from pettingzoo.classic import hanabi_v5
+
+        made["hanabi_v5"] = Agents(hanabi_v5.env(players=players, hand_size=5 if players < 4 else 4))
+    except ImportError:  # it stands on OpenSpiel through Shimmy
+        print("Shimmy is not installed: PettingZoo's hanabi_v5 is not compared")
     if importlib.util.find_spec("jaxmarl"):
         made["JaxMARL"] = JaxMARL(players, 256)
     else:
@@ -199,8 +200,9 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="per environment and round")
+    parser.add_argument("--players", type=int, nargs="+", default=(2, 5))
     options = parser.parse_args()
-    for players in (2, 5):
+    for players in options.players:
         compare(players, options.rounds, options.seconds)
         scale(players, options.seconds)
 

@@ -206,18 +206,28 @@ def measure(cuda, players, games):
     return equal
 
 
-def measure_batch(players, dtype, games, steps=100):
-    """Random actions, steps, masks and observations, all on the device: steps a second, and bytes."""
-    batch = envs_cuda.DeviceBatch(Variant(players=players), games, dtype=dtype, illegal="mask")
-    batch.reset(0)
-    for _ in range(20):  # compiled, and games of all ages
-        batch.step(batch.random_actions())
+def time_all(batch, work, times):
+    """Do some work on all games so many times: games a second."""
     batch.synchronize()
     begin = time.perf_counter()
-    for _ in range(steps):
-        batch.step(batch.random_actions())
+    for turn in range(times):
+        work(turn)
     batch.synchronize()
-    rate = games * steps / (time.perf_counter() - begin)
+    return batch.games * times / (time.perf_counter() - begin)
+
+
+def step_randomly(batch, times):
+    """Random actions and steps, all on the device: steps a second of games of all ages."""
+    batch.reset(0)
+    for _ in range(20):  # the first compiles
+        batch.step(batch.random_actions())
+    return time_all(batch, lambda _: batch.step(batch.random_actions()), times)
+
+
+def measure_batch(players, dtype, games):
+    """Steps, masks and observations: steps a second, and bytes."""
+    batch = envs_cuda.DeviceBatch(Variant(players=players), games, dtype=dtype, illegal="mask")
+    rate = step_randomly(batch, 100)
     moved = 2 * STATE.itemsize + 6 * EVENT.itemsize + batch.legal.shape[1] + batch.observations.shape[1]
     if dtype == "float32":
         moved += 3 * batch.observations.shape[1]
@@ -225,27 +235,15 @@ def measure_batch(players, dtype, games, steps=100):
     print(f"{players} players, {dtype}, {games} games: {words}")
 
 
-def measure_rich(players, games, steps=20):
-    """The same with rich observations, here and there; and how fast hidden cards are drawn anew."""
-    settings = {"observation": "rich", "dtype": "float32", "illegal": "mask"}
-    there = envs_cuda.DeviceBatch(Variant(players=players), games, **settings)
-    there.reset(0)
-    for _ in range(20):
-        there.step(there.random_actions())
-    there.synchronize()
-    begin = time.perf_counter()
-    for _ in range(steps):
-        there.step(there.random_actions())
-    there.synchronize()
-    rate = games * steps / (time.perf_counter() - begin)
-    plain = envs_cuda.DeviceBatch(Variant(players=players), games, dtype="packed", illegal="mask")
-    plain.load(there.save()), plain.resample(0)
-    plain.synchronize()
-    begin = time.perf_counter()
-    for turn in range(steps):
-        plain.resample(turn)
-    plain.synchronize()
-    deals = games * steps / (time.perf_counter() - begin)
+def measure_rich(players, games):
+    """The same with rich observations, and how fast hidden cards are drawn anew."""
+    variant = Variant(players=players)
+    rich = envs_cuda.DeviceBatch(variant, games, observation="rich", dtype="float32", illegal="mask")
+    rate = step_randomly(rich, 20)
+    plain = envs_cuda.DeviceBatch(variant, games, dtype="packed")
+    plain.load(rich.save())
+    plain.resample(0)
+    deals = time_all(plain, plain.resample, 20)
     words = f"{rate / 1e6:,.1f} million steps a second, {deals / 1e6:,.1f} million deals drawn anew"
     print(f"{players} players, rich, {games} games: {words}", flush=True)
 

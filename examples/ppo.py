@@ -4,7 +4,8 @@
     python examples/ppo.py --players 2 --full --games 4096 --steps 2000000000 --device cuda
 
 The actor sees what the seat to move may see, the critic sees all hands. Steps of all seats follow each other
-in one trajectory, since the reward is the team's. Needs PyTorch: `pip install torch`.
+in one trajectory, since the reward is the team's. Needs PyTorch: `pip install torch`; with a CUDA device the
+games are played on it too, which needs `pip install 'hanabi[cuda]'`.
 """
 
 import argparse

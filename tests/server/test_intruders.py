@@ -300,6 +300,23 @@ def test_a_flood_closes_its_socket_and_bans_nobody(sqlite, caplog, monkeypatch):
     assert len(logged) < 60
 
 
+def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite, monkeypatch):
+    monkeypatch.setattr(guard, "QUESTIONS_A_SECOND", 5)
+    monkeypatch.setattr(guard, "QUESTIONS_AT_ONCE", 20)
+
+    async def play():
+        async with two_tables(sqlite) as (server, (ann, *_)):
+            eve = await server.person("Eve")
+            asked = [eve.http.get("/api/games") for _ in range(40)]
+            assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200, 429}
+            assert (await eve.http.get("/")).status_code != 429
+            await ann.done("say", text="we play on")
+            await asyncio.sleep(1)
+            assert (await eve.http.get("/api/games")).status_code == 200
+
+    run(play())
+
+
 def test_who_does_not_read_is_let_go(sqlite, no_limits, monkeypatch):
     async def play():
         async with two_tables(sqlite) as (server, (ann, *_)):

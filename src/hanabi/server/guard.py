@@ -10,7 +10,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hanabi.errors import show
-from hanabi.server.limits import REQUESTS_A_SECOND, REQUESTS_AT_ONCE
+from hanabi.server.limits import (
+    QUESTIONS_A_SECOND,
+    QUESTIONS_AT_ONCE,
+    REQUESTS_A_SECOND,
+    REQUESTS_AT_ONCE,
+)
 from hanabi.server.messages import Problem, Refusal
 from hanabi.server.metrics import METRICS
 
@@ -95,7 +100,8 @@ class Guard:
     def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
         self.app = app
         self.public_url = public_url
-        self._buckets = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self._requests = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
+        self._questions = Buckets(QUESTIONS_A_SECOND, QUESTIONS_AT_ONCE)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -103,14 +109,19 @@ class Guard:
             return
         is_socket = scope["type"] == "websocket"
         changes = is_socket or scope["method"] not in SAFE
-        address = (scope.get("client") or ("", 0))[0]
         answer = send if is_socket else with_headers(send, scope)
         if changes and not is_own_origin(scope, self.public_url):
             await refuse(scope, receive, answer, 403, Refusal.FOREIGN_ORIGIN)
-        elif changes and not self._buckets.take(address):
+        elif self._is_too_much(scope, changes):
             await refuse(scope, receive, answer, 429, Refusal.TOO_FAST)
         else:
             await self.app(scope, receive, answer)
+
+    def _is_too_much(self, scope: Scope, changes: bool) -> bool:
+        address = (scope.get("client") or ("", 0))[0]
+        if changes:
+            return not self._requests.take(address)
+        return scope["path"].startswith("/api/") and not self._questions.take(address)
 
 
 def is_own_origin(scope: Scope, public_url: str | None) -> bool:

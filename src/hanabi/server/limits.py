@@ -18,6 +18,7 @@ OPEN_TABLES_A_PLAYER = 50
 HAPPENINGS_SHOWN = 100
 LINK_SECONDS = 15 * 60
 REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 10, 100  # that change something or open a socket, from one address
+QUESTIONS_A_SECOND, QUESTIONS_AT_ONCE = 30, 300  # to the API, which change nothing
 TABLES_LISTED = 100
 GAMES_LISTED = 100
 GAMES_KEPT = 64  # opened games in memory

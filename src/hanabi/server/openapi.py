@@ -78,13 +78,13 @@ def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
     media = route.answer if isinstance(route.answer, str) else JSON
     schema = {} if isinstance(route.answer, str) else schema_of[route.answer]
     good = {"description": "done", "content": {media: {"schema": schema}}}
-    refusals = set(route.refusals) | {Refusal.NO_TABLE} if "{" in route.path else set(route.refusals)
+    refusals = {Refusal.TOO_FAST, *route.refusals} | ({Refusal.NO_TABLE} if "{" in route.path else set())
     if route.body is not None:
         refusals |= {Refusal.BAD_MESSAGE, Refusal.TOO_LARGE}
     if route.query:
         refusals.add(Refusal.BAD_MESSAGE)
     if route.method != "GET":
-        refusals |= {Refusal.TOO_FAST, Refusal.FOREIGN_ORIGIN}
+        refusals.add(Refusal.FOREIGN_ORIGIN)
     bad: dict[str, list[str]] = {}
     for refusal in sorted(refusals):
         bad.setdefault(str(status_of(refusal)), []).append(refusal)

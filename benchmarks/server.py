@@ -20,8 +20,6 @@ from pathlib import Path
 import httpx
 import msgspec
 import uvicorn
-from starlette.applications import Starlette
-from starlette.routing import WebSocketRoute
 from websockets.asyncio.client import connect
 
 from hanabi.server.house import Settings
@@ -44,14 +42,14 @@ class Shown(msgspec.Struct, tag_field="tell", tag="table"):
 decode = msgspec.json.Decoder(Shown).decode
 
 
-def pin(core):
-    """Run on one core from now on; a child begins with its parent's, so all cores are counted."""
-    os.sched_setaffinity(0, {core % os.cpu_count()})
+def run_on(core, serve, *args):
+    """Serve on one core."""
+    os.sched_setaffinity(0, {core})
+    serve(*args)
 
 
 def serve_tables(listener, database):
     """The server as it is, without its limits on what one address may ask."""
-    pin(0)
     import hanabi.server.guard
     import hanabi.server.socket
 
@@ -63,48 +61,65 @@ def serve_tables(listener, database):
 
 def serve_bare(listener, size):
     """A room of sockets for each path; what one sends is answered, and all get a text of this size."""
-    pin(0)
     rooms = {}
-    text = "x" * size
+    done = {"type": "websocket.send", "text": DONE}
+    view = {"type": "websocket.send", "text": "x" * size}
 
-    async def room(socket):
-        await socket.accept()
-        here = rooms.setdefault(socket.path_params["room"], set())
-        here.add(socket)
-        while (await socket.receive())["type"] != "websocket.disconnect":
-            await socket.send_text(DONE)
+    async def broadcast(scope, receive, send):
+        if scope["type"] != "websocket":
+            await send({"type": "http.response.start", "status": 200, "headers": []})
+            await send({"type": "http.response.body"})
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        here = rooms.setdefault(scope["path"], [])
+        here.append(send)
+        while (await receive())["type"] != "websocket.disconnect":
+            await send(done)
             for other in here:
-                await other.send_text(text)
+                await other(view)
 
-    config = configure(Starlette(routes=[WebSocketRoute("/{room}", room)]))
+    config = configure(broadcast)
+    config.lifespan = "off"
     with asyncio.Runner(loop_factory=find_loop()) as runner:
         settle_down()
         runner.run(uvicorn.Server(config).serve(sockets=[listener]))
 
 
-class Start:
+class Gun:
     """All begin together, when everybody is there."""
 
-    def __init__(self, expected, seconds):
-        self.expected, self.seconds = expected, seconds
+    def __init__(self, expected, seconds, process):
+        self.expected, self.seconds, self.process = expected, seconds, process
         self.until = asyncio.get_running_loop().create_future()
 
     async def wait(self):
         self.expected -= 1
         if self.expected == 0:
+            self.busy_before = busy_seconds(self.process)
             self.until.set_result(time.perf_counter() + self.seconds)
         return await self.until
+
+    def busy(self):
+        return busy_seconds(self.process) - self.busy_before
+
+
+def busy_seconds(process):
+    """The time of a core that a process has used."""
+    fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Times:
     def __init__(self):
         self.latencies, self.moves, self.bytes, self.texts = [], 0, 0, 0
 
-    def line(self, name, seconds):
+    def line(self, name, seconds, busy):
         cuts = statistics.quantiles(self.latencies, n=100)
         return (
-            f"{name:22} {self.moves / seconds:8.0f} moves/s   50 %: {cuts[49] * 1000:6.1f} ms   "
-            f"99 %: {cuts[98] * 1000:6.1f} ms   {self.bytes / max(1, self.texts):6.0f} bytes a view"
+            f"{name:15} {self.moves / seconds:7.0f} moves/s   50 %: {cuts[49] * 1000:5.1f} ms   "
+            f"99 %: {cuts[98] * 1000:5.1f} ms   {busy / self.moves * 1e6:4.0f} us of the core a move   "
+            f"{self.bytes / max(1, self.texts):5.0f} bytes a view"
         )
 
 
@@ -126,9 +141,9 @@ async def open_tables(url, count):
     return made
 
 
-async def play_table(address, cookies, start, times):
+async def play_table(number, address, cookies, gun, times):
     """Four people at one table, game after game, each move sent as soon as all four have the last."""
-    chance = random.Random(address)
+    chance = random.Random(number)
     lines = [await connect(address, additional_headers={"Cookie": c}, max_size=None) for c in cookies]
     for seat, line in enumerate(lines):
         await line.send('{"do":"look"}')
@@ -136,7 +151,7 @@ async def play_table(address, cookies, start, times):
             await line.send('{"do":"sit","id":"sit"}')
     ids = 0
     views = [await next_view(line, 1 + PLAYERS, times) for line in lines]
-    until = await start.wait()
+    until = await gun.wait()
     while time.perf_counter() < until:
         seat = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
         ids += 1
@@ -170,9 +185,9 @@ async def next_view(line, version, times):
             raise SystemExit(text)
 
 
-async def play_bare(address, start, times):
+async def play_bare(address, gun, times):
     lines = [await connect(address, max_size=None) for _ in range(PLAYERS)]
-    until = await start.wait()
+    until = await gun.wait()
     turn = 0
     while time.perf_counter() < until:
         start = time.perf_counter()
@@ -189,9 +204,10 @@ async def play_bare(address, start, times):
         await line.close()
 
 
-def start(target, *args):
+def start(core, serve, *args):
     listener = listen("127.0.0.1", 0)
-    process = multiprocessing.get_context("spawn").Process(target=target, args=(listener, *args), daemon=True)
+    spawn = multiprocessing.get_context("spawn").Process
+    process = spawn(target=run_on, args=(core, serve, listener, *args), daemon=True)
     process.start()
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     for _ in range(600):
@@ -203,18 +219,18 @@ def start(target, *args):
     raise SystemExit("the server did not start")
 
 
-async def measure_tables(url, count, seconds):
-    times, start = Times(), Start(count, seconds)
+async def measure_tables(process, url, count, seconds):
+    times, gun = Times(), Gun(count, seconds, process)
     made = await open_tables(url, count)
-    await asyncio.gather(*(play_table(address, cookies, start, times) for address, cookies in made))
-    return times
+    await asyncio.gather(*(play_table(n, *table, gun, times) for n, table in enumerate(made)))
+    return times, gun.busy()
 
 
-async def measure_bare(url, count, seconds):
-    times, start = Times(), Start(count, seconds)
+async def measure_bare(process, url, count, seconds):
+    times, gun = Times(), Gun(count, seconds, process)
     address = url.replace("http", "ws")
-    await asyncio.gather(*(play_bare(f"{address}/{room}", start, times) for room in range(count)))
-    return times
+    await asyncio.gather(*(play_bare(f"{address}/{room}", gun, times) for room in range(count)))
+    return times, gun.busy()
 
 
 def memory(process):
@@ -229,16 +245,17 @@ def main():
     parser.add_argument("--database")
     parser.add_argument("--open", type=int, default=1000, help="tables open at once, for the memory")
     args = parser.parse_args()
-    pin(1)
+    cores = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(0, {cores[-1]})
     with tempfile.TemporaryDirectory() as folder:
         database = args.database or f"{folder}/bench.db"
-        process, url = start(serve_tables, database)
+        process, url = start(cores[0], serve_tables, database)
         before = memory(process)
-        tables = asyncio.run(measure_tables(url, args.tables, args.seconds))
-        print(tables.line("tables, stored", args.seconds))
-        bare, bare_url = start(serve_bare, tables.bytes // tables.texts)
-        broadcast = asyncio.run(measure_bare(bare_url, args.tables, args.seconds))
-        print(broadcast.line("bare broadcast", args.seconds))
+        tables, busy = asyncio.run(measure_tables(process, url, args.tables, args.seconds))
+        print(tables.line("tables, stored", args.seconds, busy))
+        bare, bare_url = start(cores[0], serve_bare, tables.bytes // tables.texts)
+        broadcast, busy = asyncio.run(measure_bare(bare, bare_url, args.tables, args.seconds))
+        print(broadcast.line("bare broadcast", args.seconds, busy))
         print(f"ratio of the throughputs: {tables.moves / broadcast.moves:.2f}")
         bare.kill()
         asyncio.run(open_tables(url, args.open))

@@ -24,7 +24,7 @@ from hanabi.errors import (
 from hanabi.event import Event, read_event
 from hanabi.notation import ALL_CARDS, BY_NAME, NUMBER_OF, Card, Move, is_number, parse_cards, variant_name
 from hanabi.position import Position, View, read_move
-from hanabi.script import NOT_ARRANGED, Script, write_script
+from hanabi.telling import NOT_ARRANGED, Telling, write_telling
 from hanabi.variant import Variant
 
 if TYPE_CHECKING:
@@ -117,12 +117,15 @@ class Game(Position):
 
     def _look_ahead(self, move: Move) -> "Ahead":
         """What a move leads to; kept, because who asks about a move often makes it."""
-        if self._ahead is None or self._ahead.move != move:
+        ahead = self._ahead
+        if ahead is None or ahead.move != move:
             reason, number = self._find(move)
-            state, event = np.frombuffer(bytearray(self._array.tobytes()), STATE), np.zeros(1, EVENT)
-            reason = reason or Reason(single.push(state, number, event))
-            self._ahead = Ahead(move, reason, state, event)
-        return self._ahead
+            state, event = self._array, np.zeros(1, EVENT)
+            if not reason:
+                state = np.frombuffer(bytearray(state.tobytes()), STATE)  # a copy, faster than NumPy's own
+                reason = Reason(single.push(state, number, event))
+            self._ahead = ahead = Ahead(move, reason, state, event)
+        return ahead
 
     def pop(self) -> Move:
         """Take the last move back."""
@@ -139,9 +142,11 @@ class Game(Position):
         single.look(self._state_on(turn), viewer, seen)
         return View(self.variant, seen, self.events[:turn])
 
-    def script(self, turn: int | None = None, arranged: Mapping[int, Sequence[int]] = NOT_ARRANGED) -> Script:
+    def telling(
+        self, turn: int | None = None, arranged: Mapping[int, Sequence[int]] = NOT_ARRANGED
+    ) -> Telling:
         """What everybody may be told, now or on an earlier turn; `arranged` has hands in another order."""
-        return write_script(self._state_on(turn), arranged)
+        return write_telling(self._state_on(turn), arranged)
 
     def _state_on(self, turn: int | None) -> np.ndarray:
         return self._array if turn is None else self._states[check_turn(self, turn)]

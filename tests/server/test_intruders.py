@@ -336,6 +336,43 @@ def test_who_does_not_read_is_let_go(sqlite, no_limits, monkeypatch):
     run(play())
 
 
+@pytest.mark.parametrize("error", [OSError, RuntimeError])
+def test_a_broken_line_breaks_nothing_else(sqlite, no_limits, monkeypatch, error):
+    async def fail(message):
+        raise error("gone")
+
+    async def play():
+        async with two_tables(sqlite) as (server, (ann, *_)):
+            eve = await server.person("Eve")
+            listeners = server.house.lobby.tables[server.tables[0]].listeners
+            async with eve.at(server.tables[0]):
+                (hers,) = (listener for listener in listeners if listener.player not in seated(server))
+                monkeypatch.setattr(hers, "_outgoing", fail)
+                for number in range(3):
+                    await ann.done("say", text=f"we play on {number}")
+                assert ann.view["happenings"][-1]["text"] == "we play on 2"
+            while hers in listeners:
+                await asyncio.sleep(0.01)
+            await ann.done("say", text="without her")
+
+    run(play())
+
+
+def test_a_view_that_cannot_be_made_stops_no_table(sqlite, no_limits, monkeypatch, caplog):
+    async def play():
+        async with two_tables(sqlite) as (server, (ann, *_)):
+            table = server.house.lobby.tables[server.tables[0]]
+            with monkeypatch.context() as broken:
+                broken.setattr(table, "_room", lambda: None)
+                await ann.send('{"do":"say","id":"x","text":"anybody?"}')
+                while "could not be told" not in caplog.text:
+                    await asyncio.sleep(0.01)
+            await ann.done("say", text="we play on")
+            assert [h["text"] for h in ann.view["happenings"][-2:]] == ["anybody?", "we play on"]
+
+    run(play())
+
+
 async def never(message):
     """A line whose other end takes nothing."""
     await asyncio.Event().wait()

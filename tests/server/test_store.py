@@ -43,6 +43,8 @@ def test_closing_finishes_what_waits(database):
         await asyncio.sleep(0)
         await store.close()
         await asyncio.gather(*waiting)
+        with pytest.raises(StoreError, match="closed"):
+            await add(store, "late")
         again = await Store.open(database)
         assert await count_players(again) == 50
         await again.close()
@@ -72,14 +74,18 @@ def test_another_process_that_writes_holds_up_nobody_else(sqlite):
 
 
 def test_a_lock_that_is_never_let_go_is_an_error_and_no_end(sqlite, monkeypatch):
-    monkeypatch.setattr(stores, "LONGEST_WAIT", 0.05)
+    monkeypatch.setattr(stores, "LONGEST_WAIT", 0.2)
 
     async def write():
         store = await Store.open(sqlite)
         other = sqlite3.connect(sqlite, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(OperationalError, match="locked"):
-            await add(store, "ann")
+        started = time.perf_counter()
+        writes = [add(store, f"p{number}") for number in range(20)]
+        for result in await asyncio.gather(*writes, return_exceptions=True):
+            assert isinstance(result, OperationalError)
+            assert "locked" in str(result)
+        assert time.perf_counter() - started < 20 * stores.LONGEST_WAIT  # they wait together
         other.execute("ROLLBACK")
         await add(store, "ann")
         assert await count_players(store) == 1
@@ -88,7 +94,9 @@ def test_a_lock_that_is_never_let_go_is_an_error_and_no_end(sqlite, monkeypatch)
     run(write())
 
 
-@pytest.mark.parametrize("where", ["sqlite://", "sqlite:///:memory:", ":memory:"])
+@pytest.mark.parametrize(
+    "where", ["sqlite://", "sqlite:///:memory:", ":memory:", "sqlite:///file:x?mode=memory&uri=true"]
+)
 def test_a_database_in_memory_is_refused(where):
     with pytest.raises(StoreError, match="name a file"):
         run(Store.open(where))

@@ -84,4 +84,5 @@ def compile_rules() -> None:
     move = game.view(0).legal_moves()[0]
     assert not game.would_end(move)
     game.push(move)
-    assert game.script().numbers.turn == 1
+    assert game.telling().numbers.turn == 1
+    assert game.score <= 1

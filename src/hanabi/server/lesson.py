@@ -48,7 +48,7 @@ def stack_deck(variant: Variant) -> tuple[Card, ...]:
 
 def show_lesson(game: Game) -> GameShown:
     shown = replace(show_position(game, LEARNER), id="lesson", events=show_events(game))
-    return replace(shown, **show_choices(game.script())) if game.seat == LEARNER else shown
+    return replace(shown, **show_choices(game.telling())) if game.seat == LEARNER else shown
 
 
 if __name__ == "__main__":

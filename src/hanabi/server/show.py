@@ -4,7 +4,7 @@ Everything about a running game is made from views. Open hands are for watchers 
 and for everybody once the game is over.
 
 Four players get four messages that are nearly the same. What they share is put into each as text (`write`),
-and what the engine can write, it has written (`Script`); decode a message to look into it.
+and what the engine can write, it has written (`Telling`); decode a message to look into it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,7 +20,6 @@ from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Card
 from hanabi.position import Position
-from hanabi.script import Script
 from hanabi.server.judge import list_sittable, name_reason
 from hanabi.server.ledger import Deal, Ledger, show_event
 from hanabi.server.messages import (
@@ -36,6 +35,7 @@ from hanabi.server.messages import (
     TableShown,
     Watch,
 )
+from hanabi.telling import Telling
 from hanabi.variant import Variant
 
 Names = Mapping[str, str]  # by player
@@ -108,11 +108,11 @@ def write(part: Part) -> Part:
     return cast(Part, Raw(encode(part)))
 
 
-def read_hands(script: Script, eyes: int | Eyes) -> Hands:
+def pick_hands(telling: Telling, eyes: int | Eyes) -> Hands:
     """The hands as they are seen, as text."""
     if eyes is Eyes.OPEN:
-        return cast(Hands, Raw(script.open_hands))
-    return cast(Hands, Raw(script.hands(eyes if isinstance(eyes, int) else None)))
+        return cast(Hands, Raw(telling.open_hands))
+    return cast(Hands, Raw(telling.hands(eyes if isinstance(eyes, int) else None)))
 
 
 class Showing:
@@ -140,19 +140,19 @@ class Showing:
         eyes = eyes_of(self.ledger, player)
         if eyes is Eyes.CLOSED:
             return None
-        hands, notes = read_hands(self._script, eyes), self._deal.notes.get(player or "")
+        hands, notes = pick_hands(self._telling, eyes), self._deal.notes.get(player or "")
         shown = replace(
             self._public,
             eyes=eyes if isinstance(eyes, int) else None,
             hands=write_notes(hands, notes) if notes else hands,
         )
         if seat is not None and seat == shown.seat and self.ledger.seats[seat].bot is None:
-            return replace(shown, **show_choices(self._script))
+            return replace(shown, **show_choices(self._telling))
         return shown
 
     @cached_property
-    def _script(self) -> Script:
-        return self._deal.game.script(arranged=self._deal.arranged)
+    def _telling(self) -> Telling:
+        return self._deal.game.telling(arranged=self._deal.arranged)
 
     @property
     def _deal(self) -> Deal:
@@ -171,7 +171,7 @@ class Showing:
             seats=write(show_seats(ledger, room.names, room.present)),
             watchers=room.watchers,
             late=room.late,
-            happenings=write(show_happenings(ledger, room.names)),
+            happenings=write(show_happenings(ledger, room.names)) if ledger.happenings else (),
             url=room.url,
         )
 
@@ -181,10 +181,10 @@ class Showing:
         deal = self._deal
         over = deal.game.outcome is not None
         return replace(
-            show_public(deal.game.variant, self._script, deal.discards),
+            show_public(deal.game.variant, self._telling, deal.discards),
             id=deal.id,
             number=deal.number,
-            events=write(deal.written),
+            events=write(tuple(deal.written)) if deal.written else (),
             outcome=show_outcome(deal.game) if over else None,
             seal=show_seal(deal, over),
             since=deal.since,
@@ -197,9 +197,9 @@ def show_seal(deal: Deal, over: bool) -> Seal:
     return Seal(deal.seal.hash, deal.seal.salt, " ".join(map(str, deal.game.deck)))
 
 
-def show_public(variant: Variant, script: Script, discards: Iterable[str]) -> GameShown:
+def show_public(variant: Variant, telling: Telling, discards: Iterable[str]) -> GameShown:
     """What everybody sees: a game without its hands."""
-    numbers = script.numbers
+    numbers = telling.numbers
     return GameShown(
         id="",
         number=0,
@@ -215,8 +215,8 @@ def show_public(variant: Variant, script: Script, discards: Iterable[str]) -> Ga
         points=numbers.points,
         best_points=numbers.best_points,
         max_score=variant.max_score,
-        fireworks=cast(tuple[Firework, ...], Raw(script.fireworks)),
-        piles=cast(tuple[Pile, ...], Raw(script.piles)),
+        fireworks=cast(tuple[Firework, ...], Raw(telling.fireworks)),
+        piles=cast(tuple[Pile, ...], Raw(telling.piles)),
         discards=write(tuple(discards)),
         hands=(),
         turns_left=numbers.turns_left if numbers.turns_left >= 0 else None,
@@ -242,11 +242,11 @@ def name(member: Enum) -> str:
     return member.name.lower().replace("_", "-")
 
 
-def show_choices(script: Script) -> dict[str, Any]:
+def show_choices(telling: Telling) -> dict[str, Any]:
     """The moves open to the player on turn, and why clues or discards are not."""
-    numbers = script.numbers
+    numbers = telling.numbers
     return {
-        "legal": Raw(script.legal) if script.legal else {},
+        "legal": Raw(telling.legal) if telling.legal else {},
         "no_clue": name_against(numbers.no_clue),
         "no_discard": name_against(numbers.no_discard),
     }
@@ -258,11 +258,11 @@ def name_against(reason: int) -> str | None:
 
 def show_position(game: Game, eyes: int | None, turn: int | None = None) -> GameShown:
     """A game, now or on an earlier turn, with the eyes of a seat or with open hands."""
-    script = game.script(turn)
-    at_end = game.outcome is not None and script.numbers.turn == game.turn
+    telling = game.telling(turn)
+    at_end = game.outcome is not None and telling.numbers.turn == game.turn
     return replace(
-        show_public(game.variant, script, list_discards(game.events[:turn])),
-        hands=read_hands(script, Eyes.OPEN if eyes is None else eyes),
+        show_public(game.variant, telling, list_discards(game.events[:turn])),
+        hands=pick_hands(telling, Eyes.OPEN if eyes is None else eyes),
         eyes=eyes,
         outcome=show_outcome(game) if at_end else None,
     )

@@ -2,10 +2,7 @@
 
 import asyncio
 import time
-import types
-from collections.abc import Coroutine, Generator
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from starlette.types import Receive, Send
@@ -33,7 +30,7 @@ class Tab:
         self._incoming, self._outgoing = receive, send
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
-        self._sending: asyncio.Task[None] | None = None  # waits until the other side has read
+        self._news = asyncio.Event()
         self._told = False
         self._bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
 
@@ -41,28 +38,25 @@ class Tab:
         """The newest view takes the place of one that was not sent yet."""
         self._view = view
         if self._told:
-            self._flush()
+            self._news.set()
 
     async def run(self) -> None:
         """Talk until the line breaks."""
         METRICS.sockets.inc()
-        self.table.join(self)
+        sender = asyncio.create_task(self._send())
         try:
+            self.table.join(self)
             await self._receive()
         finally:
             METRICS.sockets.dec()
+            sender.cancel()
             self.table.part(self)
-            if self._sending is not None:
-                self._sending.cancel()
-
-    def _flush(self) -> None:
-        """Send what is to be sent: at once, or once the other side has read what it got before."""
-        if self._sending is None or self._sending.done():
-            self._sending = begin(self._send())
 
     async def _send(self) -> None:
-        with suppress(OSError):  # the other side is gone, as the next message to receive will say
-            while self._answers or self._view is not None:
+        with suppress(OSError, RuntimeError):  # the other side is gone; to read from it will tell
+            while True:
+                await self._news.wait()
+                self._news.clear()
                 answers, self._answers = self._answers, []
                 view, self._view = self._view, None
                 for text in (*answers, view) if view is not None else answers:
@@ -122,23 +116,4 @@ class Tab:
 
     def _reply(self, answer: bytes) -> None:
         self._answers.append(answer)
-        self._flush()
-
-
-def begin(coroutine: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-    """Run a coroutine as far as it goes without waiting; the rest, if any, is a task.
-
-    A task of its own for every message would cost more than the message.
-    """
-    try:
-        awaited = coroutine.send(None)
-    except StopIteration:
-        return None
-    return asyncio.create_task(go_on(coroutine, awaited))
-
-
-@types.coroutine
-def go_on(coroutine: Coroutine[Any, Any, None], awaited: Any) -> Generator[Any, Any, None]:
-    """Go on with a coroutine that has begun and waits for something."""
-    yield awaited
-    yield from coroutine
+        self._news.set()

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 from sqlalchemy import Engine, Executable, Row, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hanabi.errors import MissingExtra, StoreError
@@ -29,6 +29,7 @@ BETWEEN_TRIES = 0.005
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
 
 
+DATABASE_AT_FAULT = (OperationalError, InterfaceError, OSError)
 ADD_LINES = insert(entries)  # the statement of every move
 
 
@@ -44,6 +45,11 @@ class Write:
     lines: list[dict[str, Any]] = field(default_factory=list)
     after: list[Executable] = field(default_factory=list)
     done: asyncio.Future[None] = field(init=False)
+
+
+def refuse(write: Write, error: Exception) -> None:
+    if not write.done.done():
+        write.done.set_exception(error)
 
 
 class Writer(Protocol):
@@ -72,13 +78,14 @@ class ServerWriter:
 class FileWriter:
     """Writes to an SQLite file.
 
-    Statements run at once: they only fill pages in memory, and in a thread each of them would wait for the
-    interpreter's lock. The commit, which waits for the disk, has a thread.
+    Statements run at once: they hardly wait for the disk, and in a thread each of them would wait for the
+    interpreter's lock. The commit, which does wait for the disk, has a thread.
     """
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._connection = engine.connect()
+        self._driver: Any = self._connection.connection.dbapi_connection
         self._thread = ThreadPoolExecutor(1, "store")
         named = sqlite.dialect(paramstyle="named")
         self._add_lines = str(ADD_LINES.compile(dialect=named, column_keys=entries.columns.keys()))
@@ -94,6 +101,7 @@ class FileWriter:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.commit)
         except BaseException:
             self._connection.rollback()
+            self._driver.rollback()  # a commit that failed is over for SQLAlchemy, but not for SQLite
             raise
 
     async def _begin(self) -> None:
@@ -135,6 +143,7 @@ class Store:
             if engine.dialect.name == "sqlite"
             else ServerWriter(engine)
         )
+        self._is_closed = False
         self._waiting: asyncio.Queue[Write | None] = asyncio.Queue()
         self._writing = asyncio.create_task(self._keep_writing(), name="store")
 
@@ -145,15 +154,16 @@ class Store:
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
+            return cls(engine)
         except Exception as error:
             await engine.dispose()
             if not isinstance(error, (DBAPIError, OSError)) and not is_of_driver(error):
                 raise
             raise StoreError(f"cannot open the database {name_of(engine.url)}: {first_line(error)}") from None
-        return cls(engine)
 
     async def close(self) -> None:
         """Finish what waits, and let go."""
+        self._is_closed = True
         self._waiting.put_nowait(None)
         await asyncio.wait([self._writing])
         self._writer.close()
@@ -161,6 +171,8 @@ class Store:
 
     async def write(self, write: Write) -> None:
         """Write and commit; Conflict if it contradicts what is there."""
+        if self._is_closed:
+            raise StoreError("the database is closed")
         write.done = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(write)
         await write.done
@@ -175,8 +187,11 @@ class Store:
                 group.append(write)
             try:
                 await self._commit(group)
+            except DATABASE_AT_FAULT as error:
+                for write in group:
+                    refuse(write, error)
             except Exception:
-                for write in group:  # one of them is at fault, or the database is: find out
+                for write in group:  # one of them is at fault: find out
                     await self._commit_alone(write)
 
     async def _commit(self, group: Sequence[Write]) -> None:
@@ -189,8 +204,7 @@ class Store:
         try:
             await self._commit([write])
         except Exception as error:
-            if not write.done.done():
-                write.done.set_exception(Conflict() if isinstance(error, IntegrityError) else error)
+            refuse(write, Conflict() if isinstance(error, IntegrityError) else error)
 
     async def fetch(self, query: Executable) -> list[Row[Any]]:
         """The rows of a query."""
@@ -298,7 +312,7 @@ def make_engine(where: str) -> AsyncEngine:
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     is_file = url.get_backend_name() == "sqlite"
     file = url.database or ":memory:"
-    if is_file and file == ":memory:":
+    if is_file and (file == ":memory:" or url.query.get("mode") == "memory"):
         raise StoreError("no database in memory: name a file, so that nothing is lost")
     try:
         if is_file:

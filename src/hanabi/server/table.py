@@ -155,7 +155,7 @@ class Table:
                 settle(done, TableError(Refusal.BROKEN, type(error).__name__))
             else:
                 settle(done, version)
-                self._tell_if_new()
+            self._tell_if_new()
 
     async def _handle(self, request: Request) -> int:
         """Judge, store, take in, tell."""
@@ -217,21 +217,24 @@ class Table:
     # Telling
 
     def _tell_if_new(self) -> None:
-        """Tell a change, after the answer to who made it: one message goes with the other."""
-        if self.ledger.version != self._told:
+        """Tell what has changed, if something has; who asked for it gets the answer in the same breath."""
+        if self.ledger.version == self._told:
+            return
+        try:
             self.tell_all()
+        except Exception:
+            LOG.exception("table %s could not be told", self.id)
+            METRICS.failures.inc()
 
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""
-        self._told = self.ledger.version
-        if not self.listeners:
-            return
         views: dict[str | None, bytes] = {}
         showing = Showing(self.ledger, self._room())
         for listener in self.listeners:
             if listener.player not in views:
                 views[listener.player] = showing.write_table(listener.player)
             listener.tell(views[listener.player])
+        self._told = self.ledger.version
 
     def tell_one(self, listener: Listener) -> None:
         """Send one of them the table again."""

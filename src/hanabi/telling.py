@@ -1,4 +1,4 @@
-"""Script: what is told of a game at one moment, as JSON; a server sends it to many."""
+"""Telling: what is told of a game at one moment, as JSON; a server sends it to many."""
 
 import threading
 from collections.abc import Mapping, Sequence
@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hanabi.engine import script as kernels
+from hanabi.engine import telling as kernels
 from hanabi.engine.state import STATE
 from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS
+from hanabi.errors import NoSuchSeat, show
 
 NOT_ARRANGED: Mapping[int, Sequence[int]] = {}
 AS_DEALT = np.tile(np.arange(MAX_HAND, dtype=np.int8), (MAX_PLAYERS, 1))  # the slots of each hand in order
@@ -30,12 +31,15 @@ class Numbers(NamedTuple):
     no_discard: int
 
 
-class Script:
+class Telling:
     """All that anybody may be told of one moment; each is told the hands as that somebody sees them."""
 
-    __slots__ = ("_spans", "_text", "numbers")
+    __slots__ = ("_players", "_spans", "_text", "numbers")
 
-    def __init__(self, text: bytes, spans: Sequence[Sequence[int]], numbers: Sequence[int]) -> None:
+    def __init__(
+        self, players: int, text: bytes, spans: Sequence[Sequence[int]], numbers: Sequence[int]
+    ) -> None:
+        self._players = players
         self._text = text
         self._spans = spans
         self.numbers = Numbers._make(numbers)
@@ -60,7 +64,11 @@ class Script:
 
     def hands(self, seat: int | None) -> bytes:
         """The hands as a seat sees them, or as somebody without one, who sees no card."""
-        return self._take(kernels.HIDDEN_HANDS if seat is None else kernels.SEEN_HANDS + seat)
+        if seat is None:
+            return self._take(kernels.HIDDEN_HANDS)
+        if not 0 <= seat < self._players:
+            raise NoSuchSeat(f"no seat {show(seat)}, there are 0 to {self._players - 1}")
+        return self._take(kernels.SEEN_HANDS + seat)
 
     def _take(self, piece: int) -> bytes:
         start, end = self._spans[piece]
@@ -80,12 +88,13 @@ class Desk(threading.local):
 DESK = Desk()
 
 
-def write_script(game: np.ndarray, arranged: Mapping[int, Sequence[int]] = NOT_ARRANGED) -> Script:
-    """The script of a state in an array of its own."""
+def write_telling(game: np.ndarray, arranged: Mapping[int, Sequence[int]] = NOT_ARRANGED) -> Telling:
+    """The telling of a state in an array of its own."""
     places = arrange(game, arranged) if arranged else AS_DEALT
     kernels.write_views(game, places, DESK.views, DESK.text, DESK.spans, DESK.numbers)
     spans = DESK.spans.tolist()
-    return Script(DESK.text[: spans[kernels.OPEN_HANDS][1]].tobytes(), spans, DESK.numbers.tolist())
+    text = DESK.text[: spans[kernels.OPEN_HANDS][1]].tobytes()
+    return Telling(int(game[0]["players"]), text, spans, DESK.numbers.tolist())
 
 
 def arrange(game: np.ndarray, arranged: Mapping[int, Sequence[int]]) -> np.ndarray:

@@ -10,16 +10,17 @@ import numpy as np
 from hanabi.engine.cards import CARDS, count_copies, rank_of, suit_of
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import can_be, card_bits, clue_bits
-from hanabi.engine.moves import CLUE, CLUES, DISCARD, clue_rank, discard
-from hanabi.engine.rules import best_points, best_rank, is_critical, legal_moves, seat_after, why_illegal
+from hanabi.engine.moves import CLUE, CLUES, DISCARD
+from hanabi.engine.rules import Reason, best_points, best_rank, is_critical, legal_moves, seat_after
 from hanabi.engine.state import NOBODY
 from hanabi.engine.variant import MAX_PLAYERS, MAX_RANKS, MAX_SUITS
 from hanabi.engine.view import look
 
-# The texts: what lies on the table, the moves of whoever is on turn, the hands as all but their own players
-# see them, and the hands as seen from each seat, or by somebody without one.
-FIREWORKS, PILES, LEGAL, OPEN_HANDS, SEEN_HANDS, HIDDEN_HANDS = 0, 1, 2, 3, 4, 4 + MAX_PLAYERS
-TEXTS = HIDDEN_HANDS + 1
+# The texts: what lies on the table, the moves of whoever is on turn, the hands as seen by somebody without a
+# seat and from each seat, and the hands as all but their own players see them.
+FIREWORKS, PILES, LEGAL, HIDDEN_HANDS, SEEN_HANDS = range(5)
+OPEN_HANDS = SEEN_HANDS + MAX_PLAYERS
+TEXTS = OPEN_HANDS + 1
 LONGEST = 1 << 16  # bytes of them all
 
 TURN, SEAT, FIRST, TOKENS, STRIKES, DECK_LEFT, POINTS, BEST_POINTS, TURNS_LEFT = range(9)  # the numbers
@@ -215,11 +216,10 @@ def write_moves(view: np.void, text: np.ndarray, end: int, spans: np.ndarray, nu
                 end = write_clue(view, seat_after(view, offset), clue, text, end)
     end = close(text, end, b"}")
     mark(spans[LEGAL], start, end)
-    other = seat_after(view, 1)
-    if ordinary >> CLUE == 0 and int(view["hand_len"][other]) > 0:
-        told = rank_of(int(view["deck"][int(view["hands"][other, 0])]))
-        numbers[NO_CLUE] = why_illegal(view, clue_rank(1, told))
-    numbers[NO_DISCARD] = why_illegal(view, discard(0))
+    if int(view["clue_tokens"]) == 0:
+        numbers[NO_CLUE] = Reason.NO_CLUE_TOKENS.value
+    if int(view["clue_tokens"]) >= int(view["max_clue_tokens"]):
+        numbers[NO_DISCARD] = Reason.LID_FULL.value
     return end
 
 

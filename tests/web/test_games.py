@@ -17,7 +17,7 @@ def pytest_generate_tests(metafunc):
 
 def test_play_now_is_one_click_and_a_whole_game(meet):
     ann = meet(size="phone").play_now()
-    assert play_out([ann], boldly_after=60) > 5
+    assert play_out([ann], boldly_after=60) >= 3  # a bot that is misled three times ends the game
     assert ann.page.locator(".score b").inner_text().isdigit()
     ann.page.locator(".end .button.primary").click()
     ann.page.wait_for_selector(".end", state="detached")

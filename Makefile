@@ -39,7 +39,9 @@ test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the w
 	$(BIN)/python -m pytest -n 2
 
 test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full coverage of it
-	HANABI_JIT=0 $(BIN)/coverage run -m pytest tests/engine
+	$(BIN)/coverage erase
+	HANABI_JIT=0 $(BIN)/coverage run -m pytest -n 2 tests/engine
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --fail-under=100
 
 test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two nodes; Ray is large

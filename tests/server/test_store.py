@@ -66,6 +66,7 @@ def test_another_process_that_writes_holds_up_nobody_else(sqlite):
         assert longest < 1  # busy machines stall, but waiting for the lock would take ten seconds
         assert await count_players(store) == 0
         other.execute("ROLLBACK")
+        other.close()
         await task
         assert await count_players(store) == 1
         await store.close()
@@ -87,6 +88,7 @@ def test_a_lock_that_is_never_let_go_is_an_error_and_no_end(sqlite, monkeypatch)
             assert "locked" in str(result)
         assert time.perf_counter() - started < 20 * stores.LONGEST_WAIT  # they wait together
         other.execute("ROLLBACK")
+        other.close()
         await add(store, "ann")
         assert await count_players(store) == 1
         await store.close()

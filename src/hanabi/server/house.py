@@ -82,7 +82,7 @@ def compile_rules() -> None:
     """Have the rules compiled before anybody plays: later it would hold up every table."""
     game = Game.deal(Variant(players=2), seed=0)
     move = game.view(0).legal_moves()[0]
-    assert not game.would_end(move)
+    game.would_end(move)
     game.push(move)
-    assert game.telling().numbers.turn == 1
-    assert game.score <= 1
+    game.telling()
+    _ = game.score

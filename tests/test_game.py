@@ -191,7 +191,7 @@ def test_reasons(move, reason):
     ],
 )
 def test_no_move_at_all(move):
-    with pytest.raises(InvalidNotation, match="no move"):
+    with pytest.raises(InvalidNotation, match="not a move"):
         Game.deal(Variant(), seed=7).push(move)
 
 
@@ -250,7 +250,7 @@ def test_no_such_order(order):
     [
         ("r1 r1", "2 cards"),
         ("", "0 cards"),
-        (["r1"] * 50, "no card"),
+        (["r1"] * 50, "not a card"),
         ("r1 " * 50, "too many r1, at card 3"),
         ("m1 " * 50, "too many m1, at card 0"),
     ],

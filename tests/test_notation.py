@@ -35,12 +35,12 @@ def test_a_card_is_its_number():
     "text", ["", "r", "r0", "r6", "x1", "R1", "1r", " r1", "r1 ", "r11", "r\uff11", None, 7, ["r1"]]
 )
 def test_no_card(text):
-    with pytest.raises(InvalidNotation, match="no card"):
+    with pytest.raises(InvalidNotation, match="not a card"):
         parse_card(text)
 
 
 def test_a_bad_card_is_found_in_a_deck():
-    with pytest.raises(InvalidNotation, match=r"no card 'q7'.* at card 2"):
+    with pytest.raises(InvalidNotation, match=r"not a card: 'q7'.* at card 2"):
         parse_cards("r1 r1 q7 r2")
 
 
@@ -90,7 +90,7 @@ def test_moves(text, move):
     ],
 )
 def test_no_move(text):
-    with pytest.raises(InvalidNotation, match="no move"):
+    with pytest.raises(InvalidNotation, match="not a move"):
         parse_move(text)
 
 

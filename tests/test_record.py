@@ -236,7 +236,7 @@ def test_the_game_must_not_go_on_after_its_end():
         ("extra", 1, "extra"),
         ("deck", "r1 r2", "2 cards"),
         ("deck", "r1 zz", "'zz'.* at card 1"),
-        ("moves", "p0 x9", "move 1: no move 'x9'"),
+        ("moves", "p0 x9", "move 1: not a move: 'x9'"),
         ("moves", "p40", "move 0: not in hand"),
         ("moves", ["p0"], "moves"),
         ("variant", {"players": 9}, "players"),

@@ -219,7 +219,7 @@ def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
     """A whole deck of the variant, or InvalidDeck."""
     check_variant(variant)
     if not isinstance(deck, Iterable):
-        raise InvalidDeck(f"no deck: {show(deck)}")
+        raise InvalidDeck(f"not a deck: {show(deck)}")
     cards = parse_cards(deck) if isinstance(deck, str) else tuple(deck)
     if len(cards) != variant.deck_size:
         raise InvalidDeck(f"the deck has {len(cards)} cards, {variant_name(variant)} has {variant.deck_size}")
@@ -228,7 +228,7 @@ def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
         left[number] += 1
     for place, card in enumerate(cards):
         if not isinstance(card, Card) or show(card) not in BY_NAME:
-            raise InvalidDeck(f"no card: {show(card)}, at card {place}")
+            raise InvalidDeck(f"not a card: {show(card)}, at card {place}")
         left[card.number] -= 1
         if left[card.number] < 0:
             raise InvalidDeck(f"too many {card}, at card {place}")
@@ -237,7 +237,7 @@ def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
 
 def check_variant(variant: object) -> None:
     if not isinstance(variant, Variant):
-        raise InvalidVariant(f"no variant: {show(variant)}")
+        raise InvalidVariant(f"not a variant: {show(variant)}")
 
 
 def check_seat(variant: Variant, seat: object) -> int:

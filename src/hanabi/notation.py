@@ -122,7 +122,7 @@ def parse_card(text: str) -> Card:
     """
     card = BY_NAME.get(text) if isinstance(text, str) else None
     if card is None:
-        raise InvalidNotation(f"no card {show(text)}, expected one of {LETTERS} and a rank from 1 to 5")
+        raise InvalidNotation(f"not a card: {show(text)}, expected one of {LETTERS} and a rank from 1 to 5")
     return card
 
 
@@ -133,7 +133,7 @@ def card_name(card: Card) -> str:
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards separated by spaces, naming the place of one that cannot be read."""
     if not isinstance(text, str):
-        raise InvalidNotation(f"no text of cards: {show(text)}")
+        raise InvalidNotation(f"not a text of cards: {show(text)}")
     cards = []
     for place, word in enumerate(text.split()):
         try:
@@ -155,7 +155,7 @@ def parse_move(text: str) -> Move:
     """
     move = find_move(text) if isinstance(text, str) else None
     if move is None:
-        raise InvalidNotation(f"no move {show(text)}, expected one like p12, p12r, d12, c1r or c13")
+        raise InvalidNotation(f"not a move: {show(text)}, expected one like p12, p12r, d12, c1r or c13")
     return move
 
 
@@ -188,7 +188,7 @@ def parse_variant(text: str) -> Variant:
     """
     words = text.split() if isinstance(text, str) else []
     if not words or not re.fullmatch(r"[0-9]p", words[0], re.ASCII):
-        raise InvalidNotation(f"no variant {show(text)}, expected one like '4p cascade hand_size=3'")
+        raise InvalidNotation(f"not a variant: {show(text)}, expected one like '4p cascade hand_size=3'")
     settings: dict[str, int] = {"players": int(words[0][0])}
     for word in words[1:]:
         name, _, number = word.partition("=")

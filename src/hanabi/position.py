@@ -148,7 +148,7 @@ class Position(ABC):
     def best_rank(self, suit: Suit) -> int:
         """The rank that a suit's stack can still get to, as far as the discards tell."""
         if not is_number(suit, 0, MAX_SUITS - 1):
-            raise InvalidNotation(f"no suit: {show(suit)}")
+            raise InvalidNotation(f"not a suit: {show(suit)}")
         return single.best_rank(self._array, int(suit))
 
     def is_playable(self, card: Card) -> bool:
@@ -383,13 +383,13 @@ def read_move(move: Move | str) -> Move:
             move = move._replace(target=int(target))
         if move.is_well_formed:
             return move
-    raise InvalidNotation(f"no move: {show(move)}")
+    raise InvalidNotation(f"not a move: {show(move)}")
 
 
 def number_of(card: Card) -> int:
     """The engine's number of a card, or InvalidNotation."""
     if not isinstance(card, Card) or show(card) not in BY_NAME:
-        raise InvalidNotation(f"no card: {show(card)}")
+        raise InvalidNotation(f"not a card: {show(card)}")
     return card.number
 
 

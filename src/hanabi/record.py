@@ -74,13 +74,13 @@ class GameRecord:
     def __post_init__(self) -> None:
         for text in (*self.players, *chain.from_iterable(self.notes)):
             if not is_text(text):
-                raise InvalidRecord(f"no name or note that can be written: {show(text)}")
+                raise InvalidRecord(f"names and notes must be text that can be written: {show(text)}")
         if not all(isinstance(time, (int, float)) and 0 <= time < inf for time in self.times):
-            raise InvalidRecord(f"no times in seconds: {show(self.times)}")
+            raise InvalidRecord(f"times must be seconds: {show(self.times)}")
         if self.stopped is not None and not isinstance(self.stopped, Stop):
-            raise InvalidRecord(f"no stop: {show(self.stopped)}")
+            raise InvalidRecord(f"not a stop: {show(self.stopped)}")
         if self.seal is not None and not isinstance(self.seal, Seal):
-            raise InvalidRecord(f"no seal: {show(self.seal)}")
+            raise InvalidRecord(f"not a seal: {show(self.seal)}")
         if self.players and len(self.players) != self.variant.players:
             raise InvalidRecord(f"{len(self.players)} names for {self.variant.players} players")
         if self.times and len(self.times) != len(self.moves):

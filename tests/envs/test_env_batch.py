@@ -299,7 +299,7 @@ def test_bad_input_is_named():
         batch.observe("central")
     with pytest.raises(NotStarted, match="all games before some"):
         batch.reset(where=np.array([True, False]))
-    with pytest.raises(InvalidVariant, match="no variant: '2p'"):
+    with pytest.raises(InvalidVariant, match="not a variant: '2p'"):
         Batch("2p", 1)
     for seeds in (-1, 2**63, 0.5, "7", [1], [1, 2, 3], [[1], [2]], [1, -2], [1, None]):
         with pytest.raises(InvalidSeed):

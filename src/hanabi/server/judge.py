@@ -50,7 +50,7 @@ def judge(ledger: Ledger, player: str, command: AnyCommand) -> AnyEntry:
 
 @singledispatch
 def decide(command: AnyCommand, ledger: Ledger, player: str) -> AnyEntry:
-    raise TableError(Refusal.BAD_MESSAGE, f"no command: {type(command).__name__}")
+    raise TableError(Refusal.BAD_MESSAGE, f"not a command: {type(command).__name__}")
 
 
 @decide.register

@@ -308,12 +308,12 @@ def make_engine(where: str) -> AsyncEngine:
     except (ArgumentError, ValueError):
         raise StoreError("no URL of a database: expected one like postgresql://user@host/name") from None
     if url.drivername not in (*DRIVERS, *DRIVERS.values()):
-        raise StoreError(f"no database {name_of(url)}: it must be SQLite or PostgreSQL")
+        raise StoreError(f"not a database we can use: {name_of(url)} must be SQLite or PostgreSQL")
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     is_file = url.get_backend_name() == "sqlite"
     file = url.database or ":memory:"
     if is_file and (file == ":memory:" or url.query.get("mode") == "memory"):
-        raise StoreError("no database in memory: name a file, so that nothing is lost")
+        raise StoreError("a database in memory would lose everything: name a file")
     try:
         if is_file:
             Path(file).parent.mkdir(parents=True, exist_ok=True)

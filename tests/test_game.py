@@ -29,6 +29,8 @@ from hanabi import (
     TableError,
     Variant,
 )
+from hanabi.engine import single
+from hanabi.engine.state import EVENT
 from hanabi.notation import cards_name
 from variants import variants
 
@@ -421,3 +423,17 @@ def test_a_subclass_copies_as_itself():
         pass
 
     assert type(Noted.deal(Variant(), seed=7).copy()) is Noted
+
+
+def test_a_game_follows_moves_made_elsewhere():
+    game = Game.deal(Variant(players=3), 7)
+    twin = Game.of(game.variant, game._array)
+    for _ in range(20):
+        event = np.zeros(1, EVENT)
+        state = game._array.copy()
+        assert single.push(state, game.number_of(game.legal_moves()[-1]), event) == Reason.LEGAL
+        assert twin.follow(state, event) == game.push(game.legal_moves()[-1])
+    assert twin == game
+    assert twin.view(1) == game.view(1)
+    twin.pop()
+    assert twin.turn == 19

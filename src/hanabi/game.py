@@ -82,6 +82,13 @@ class Game(Position):
         game._begin(variant, array)
         return game
 
+    @classmethod
+    def of(cls, variant: Variant, state: np.ndarray) -> Self:
+        """The game that starts with a state just dealt, an array of one, of which it keeps a copy."""
+        game = cls.__new__(cls)
+        game._begin(variant, copy_array(state))
+        return game
+
     @property
     def events(self) -> tuple[Event, ...]:
         return tuple(self._events)
@@ -101,11 +108,19 @@ class Game(Position):
         ahead = self._look_ahead(move)
         if ahead.reason:
             raise IllegalMove(ahead.reason, str(move))
-        event = read_event(ahead.event[0], self._orders_of(move.target) if move.is_clue else ())
-        self._events.append(event)
-        self._states.append(ahead.state)
+        return self._append(ahead.state, ahead.event)
+
+    def follow(self, state: np.ndarray, event: np.ndarray) -> Event:
+        """Take over a move made elsewhere by the rules: the state it led to and its event, arrays of one."""
+        return self._append(copy_array(state), event)
+
+    def _append(self, state: np.ndarray, event: np.ndarray) -> Event:
+        target = int(event[0]["target"])
+        told = read_event(event[0], self._orders_of(target) if target >= 0 else ())
+        self._events.append(told)
+        self._states.append(state)
         self._stand()
-        return event
+        return told
 
     def why_illegal(self, move: Move | str) -> Reason:
         return self._look_ahead(read_move(move)).reason
@@ -122,7 +137,7 @@ class Game(Position):
             reason, number = self._find(move)
             state, event = self._array, np.zeros(1, EVENT)
             if not reason:
-                state = np.frombuffer(bytearray(state.tobytes()), STATE)  # a copy, faster than NumPy's own
+                state = copy_array(state)
                 reason = Reason(single.push(state, number, event))
             self._ahead = ahead = Ahead(move, reason, state, event)
         return ahead
@@ -209,6 +224,11 @@ def replay(
         except HanabiError as error:
             raise InvalidRecord(f"{word} {place}: {error}", place) from None
     return game
+
+
+def copy_array(states: np.ndarray) -> np.ndarray:
+    """A copy by its bytes, faster than NumPy's own, which goes field by field."""
+    return np.frombuffer(bytearray(states.tobytes()), STATE)
 
 
 def _rebuild_game(variant: Variant, deck: Sequence[Card], moves: Sequence[Move], first: int) -> Game:

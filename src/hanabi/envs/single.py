@@ -1,7 +1,6 @@
 """Single: one game for the environments that step one game at a time.
 
-The game is kept twice: as `Game`, which bots and readers look at, and as a batch of one, which observes,
-judges and rewards.
+A batch of one judges, moves, observes and rewards; a `Game`, which bots and readers look at, follows it.
 """
 
 from typing import Any
@@ -10,9 +9,9 @@ import numpy as np
 
 from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
-from hanabi.envs.batch import ILLEGAL, Batch
+from hanabi.engine.variant import MAX_PLAYERS
+from hanabi.envs.batch import Batch
 from hanabi.envs.rewards import Rewards
-from hanabi.envs.steps import Illegal, next_legal, why_not
 from hanabi.errors import IllegalMove, InvalidOption, show
 from hanabi.game import Game, check_seed
 from hanabi.variant import Variant
@@ -59,31 +58,18 @@ class Single:
         options = check_options(options)
         decks = None if options.get("deck") is None else [options["deck"]]
         self.batch.reset([self.seed], decks=decks, first=options.get("first"))
-        first = int(self.batch.states[0]["first"])
-        if decks is None:
-            self.game = Game.deal(self.variant, self.seed, first=first)
-        else:
-            self.game = Game(self.variant, decks[0], first=first)
+        self.game = Game.of(self.variant, self.batch.states)
 
     def take(self, action: Any) -> float:
         """Take an action for the seat to move; the reward."""
         chosen = self.batch.read_actions([action])
         if self.done:
             raise IllegalMove(Reason.GAME_OVER, f"action {chosen[0]}")
-        move = self._find_move(int(chosen[0]))
-        step = self.batch.step(chosen)
-        if move >= 0:
-            self.game.push(self.game.move_of(move))
+        step, turn = self.batch.step(chosen), self.game.turn
+        if int(self.batch.states[0]["turn"]) > turn:  # not where an illegal action ended the game
+            last = turn % MAX_PLAYERS
+            self.game.follow(self.batch.states, self.batch.events[0, last : last + 1])
         return float(step.rewards[0])
-
-    def _find_move(self, action: int) -> int:
-        """The engine's number of the move that an action makes, or -1 for none."""
-        state, actions = self.batch.states[0], self.batch.actions
-        if why_not(state, actions, action) == Reason.LEGAL:
-            return int(actions[action])
-        if ILLEGAL[self.batch.settings.illegal] == Illegal.MASK:
-            return next_legal(state, actions, action)
-        return -1
 
     def observe(self, seat: int) -> np.ndarray:
         row: np.ndarray = self.batch.observations[0, seat].copy()

@@ -14,7 +14,8 @@ from fluent.syntax.visitor import Visitor
 import hanabi
 from hanabi import Ending, Rating, Reason, Suit
 from hanabi.language import LANGUAGES, Language, choose_language, read_messages
-from hanabi.server.messages import Refusal, Remark, Talk, Watch
+from hanabi.server.messages import Refusal, Remark
+from hanabi.server.options import Talk, Watch
 from hanabi.variant import NUMBERS, SWITCHES
 
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)

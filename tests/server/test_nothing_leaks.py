@@ -17,7 +17,8 @@ from hanabi.server import ledger as entries
 from hanabi.server.finish import summarize
 from hanabi.server.judge import judge
 from hanabi.server.ledger import Ledger, Line
-from hanabi.server.messages import Arrange, Options, Play, Sit, TableShown, Watch
+from hanabi.server.messages import Arrange, Play, Sit, TableShown
+from hanabi.server.options import Options, Watch, store_options
 from hanabi.server.show import Room, Showing
 from test_secrecy import redeal
 from variants import STANDARD, SWITCHES
@@ -32,7 +33,10 @@ def write_lines(variant, watch, deck, moves=(), notes=()):
     options = Options(players=variant.players, watch=watch, **switches)
     dealt = entries.Dealt("game", 1, variant_name(variant), cards_name(deck), "salt", "hash", 0, 1)
     people = ["gone", *(f"p{seat}" for seat in range(1, variant.players))]
-    written = [("p1", entries.Opened(options)), *((p, entries.Sat(s)) for s, p in enumerate(people))]
+    written = [
+        ("p1", entries.Opened(store_options(options))),
+        *((p, entries.Sat(s)) for s, p in enumerate(people)),
+    ]
     written += [("p1", dealt), ("gone", entries.Left(0)), ("p0", entries.Sat(0))]
     written += [("watcher", entries.Watched())] if watch == Watch.EVERYTHING else []
     written += [("p0", entries.Noted(order, text)) for order, text in notes]

@@ -18,6 +18,7 @@ from hanabi.server.ledger import (
     decode_entry,
     encode_entry,
 )
+from hanabi.server.options import Options, Talk, Watch
 
 ANN, BOB, CLEO = "ann", "bob", "cleo"
 
@@ -26,7 +27,7 @@ class Table:
     """A table that does what it is told, and keeps its lines."""
 
     def __init__(self, **options):
-        self.lines = [Line(1, 1.0, Opened(m.Options(**options)), ANN)]
+        self.lines = [Line(1, 1.0, Opened(options), ANN)]
         self.ledger = Ledger(self.lines)
 
     def write(self, entry, player=None):
@@ -170,7 +171,7 @@ def test_who_leaves_a_running_game_gets_the_own_seat_back_and_no_other():
 
 
 def test_who_has_seen_the_hands_cannot_sit_down_in_that_game():
-    table = Table(watch=m.Watch.EVERYTHING).start()
+    table = Table(watch=Watch.EVERYTHING).start()
     table.write(Watched(), CLEO)
     table.do(BOB, m.Leave)
     assert table.why_not(CLEO, m.Sit) == "has-seen"
@@ -210,7 +211,7 @@ def test_what_only_the_host_may_do():
     for command, content in (
         (m.SeatBot, {"seat": 0, "bot": "random"}),
         (m.FreeSeat, {"seat": 1}),
-        (m.Change, {"options": m.Options()}),
+        (m.Change, {"options": Options()}),
         (m.Close, {}),
     ):
         assert table.why_not(BOB, command, **content) == "not-host"
@@ -233,21 +234,21 @@ def test_the_hosts_rights_go_to_the_next_when_the_host_leaves():
 def test_nobody_is_thrown_out_of_a_running_game():
     table = Table().start()
     assert table.why_not(ANN, m.FreeSeat, seat=1) == "game-runs"
-    assert table.why_not(ANN, m.Change, options=m.Options(players=3)) == "game-runs"
+    assert table.why_not(ANN, m.Change, options=Options(players=3)) == "game-runs"
 
 
 def test_options_change_between_games():
     table = Table()
     table.do(ANN, m.Sit, seat=1)
-    assert table.why_not(ANN, m.Change, options=m.Options(edition="xx")) == "bad-options"
-    assert table.why_not(ANN, m.Change, options=m.Options(edition="nl", cascade=True)) == "bad-options"
-    assert table.why_not(ANN, m.Change, options=m.Options(first=2)) == "bad-options"
-    table.do(ANN, m.Change, options=m.Options(players=4, title=" A\tgame ", edition="sv", cascade=True))
+    assert table.why_not(ANN, m.Change, options=Options(edition="xx")) == "bad-options"
+    assert table.why_not(ANN, m.Change, options=Options(edition="nl", cascade=True)) == "bad-options"
+    assert table.why_not(ANN, m.Change, options=Options(first=2)) == "bad-options"
+    table.do(ANN, m.Change, options=Options(players=4, title=" A\tgame ", edition="sv", cascade=True))
     assert len(table.ledger.seats) == 4
     assert table.ledger.options.title == "A game"
     table.do(ANN, m.Leave)
     table.do(ANN, m.Sit, seat=3)
-    assert table.why_not(ANN, m.Change, options=m.Options(players=2)) == "seat-taken"
+    assert table.why_not(ANN, m.Change, options=Options(players=2)) == "seat-taken"
 
 
 def test_the_edition_sets_the_rules():
@@ -268,7 +269,7 @@ def test_two_deals_are_never_the_same():
 
 @pytest.mark.parametrize(
     ("talk", "remarks", "chat"),
-    [(m.Talk.SILENT, False, False), (m.Talk.REMINDERS, True, False), (m.Talk.OPEN, True, True)],
+    [(Talk.SILENT, False, False), (Talk.REMINDERS, True, False), (Talk.OPEN, True, True)],
 )
 def test_the_talk_rule_holds_while_a_game_runs(talk, remarks, chat):
     table = Table(talk=talk)

@@ -25,7 +25,6 @@ from hanabi.server.messages import (
     HandOver,
     Leave,
     MakeRemark,
-    Options,
     Phase,
     Play,
     Refusal,
@@ -34,9 +33,9 @@ from hanabi.server.messages import (
     Sit,
     Start,
     TakeBack,
-    Talk,
     WriteNote,
 )
+from hanabi.server.options import Options, Talk, store_options
 from hanabi.server.text import clean_text
 from hanabi.variant import SWITCHES, Variant
 
@@ -205,7 +204,7 @@ def _(command: Change, ledger: Ledger, player: str) -> AnyEntry:
     options = check_options(command.options)
     if any(not held.is_free for held in ledger.seats[options.players :]):
         raise TableError(Refusal.SEAT_TAKEN, f"somebody sits past the {options.players} seats")
-    return entries.Changed(options)
+    return entries.Changed(store_options(options))
 
 
 @decide.register

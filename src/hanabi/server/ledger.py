@@ -16,7 +16,8 @@ from hanabi.fair import Seal
 from hanabi.game import Game
 from hanabi.notation import parse_cards, parse_variant
 from hanabi.server.limits import HAPPENINGS_SHOWN
-from hanabi.server.messages import EventShown, Happening, Options, Phase, Remark
+from hanabi.server.messages import EventShown, Happening, Phase, Remark
+from hanabi.server.options import Options, Stored, read_options
 
 
 class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
@@ -24,7 +25,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class Opened(Entry, frozen=True, tag="opened"):
-    options: Options
+    options: Stored
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -62,7 +63,7 @@ class Freed(Entry, frozen=True, tag="freed"):
 
 
 class Changed(Entry, frozen=True, tag="changed"):
-    options: Options
+    options: Stored
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
@@ -237,7 +238,7 @@ class Ledger:
             case Opened() | Changed():
                 if isinstance(entry, Opened):
                     self.host = player
-                self._change(entry.options)
+                self._change(read_options(entry.options))
             case Sat(seat):
                 self.seats[seat] = SeatHeld(player)
                 self._note_seated()

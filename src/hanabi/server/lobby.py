@@ -14,6 +14,7 @@ from hanabi.server.ledger import AnyEntry, BotSeated, Ledger, Line, Opened, Sat
 from hanabi.server.limits import OPEN_TABLES_A_PLAYER
 from hanabi.server.messages import NewTable, Refusal, TableListed
 from hanabi.server.metrics import METRICS
+from hanabi.server.options import store_options
 from hanabi.server.schema import seatings, tables
 from hanabi.server.store import Write, row_of
 from hanabi.server.table import Surroundings, Table
@@ -128,7 +129,8 @@ def list_lines(host: str, wish: NewTable, now: float) -> list[Line]:
     seats: list[AnyEntry] = [Sat(0)] if wish.sit else []
     seats += [BotSeated(seat, check_bot(bot)) for seat, bot in enumerate(wish.bots, start=len(seats))]
     lines = [
-        Line(version, now, entry, host) for version, entry in enumerate([Opened(options), *seats], start=1)
+        Line(version, now, entry, host)
+        for version, entry in enumerate([Opened(store_options(options)), *seats], start=1)
     ]
     if wish.start:
         lines.append(Line(len(lines) + 1, now, deal_game(Ledger(lines)), host))

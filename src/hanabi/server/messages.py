@@ -12,38 +12,15 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from hanabi.server.limits import (
-    LONGEST_CHAT,
-    LONGEST_ID,
-    LONGEST_NAME,
-    LONGEST_NOTE,
-    LONGEST_TITLE,
-    SHORTEST_CLOCK,
-)
+from hanabi.server.limits import LONGEST_CHAT, LONGEST_ID, LONGEST_NAME, LONGEST_NOTE
+from hanabi.server.options import Options, Seat
 
 Count = Annotated[int, Meta(ge=0)]
-Seat = Annotated[int, Meta(ge=0, le=4)]
 Order = Annotated[int, Meta(ge=0, le=54)]
 CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern="^[ -~]*$")]
 MoveText = Annotated[str, Meta(min_length=2, max_length=4)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 BotName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-
-
-class Talk(StrEnum):
-    """What may be said while a game runs."""
-
-    SILENT = "silent"
-    REMINDERS = "reminders"  # a fixed set of remarks
-    OPEN = "open"  # chat
-
-
-class Watch(StrEnum):
-    """What somebody without a seat sees while a game runs."""
-
-    NOBODY = "nobody"
-    TABLE = "table"  # all but the hands
-    EVERYTHING = "everything"  # the hands too
 
 
 class Phase(StrEnum):
@@ -101,24 +78,6 @@ class Refusal(StrEnum):
     TOO_LARGE = "too-large"
     FOREIGN_ORIGIN = "foreign-origin"
     BROKEN = "broken"  # the server's mistake
-
-
-class Options(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """What is played at a table, and how."""
-
-    title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
-    players: Annotated[int, Meta(ge=2, le=5)] = 2
-    edition: str | None = None  # sv, fi, nl or es; none: the rules as switched below
-    empty_clues: bool = False
-    last_drop: bool = False
-    choreography: bool = False
-    cascade: bool = False
-    talk: Talk = Talk.REMINDERS
-    watch: Watch = Watch.TABLE
-    listed: bool = False  # in the public list; otherwise by link only
-    clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=7 * 86400)] | None = None  # seconds before a nudge
-    first: Seat | None = None  # who starts; none: by lot
-    pause: bool = True  # bots take a moment, as people do
 
 
 # Commands, from a client to its table. `id` is the client's own: sent twice, a command is done once.

@@ -33,8 +33,8 @@ from hanabi.server.messages import (
     Seal,
     SeatShown,
     TableShown,
-    Watch,
 )
+from hanabi.server.options import Watch
 from hanabi.telling import Telling
 from hanabi.variant import Variant
 

@@ -22,8 +22,9 @@ from hanabi.server.butler import Butler, simplify
 from hanabi.server.finish import summarize, write_change
 from hanabi.server.judge import judge, judge_move
 from hanabi.server.ledger import AnyEntry, Deal, Ledger, Line
-from hanabi.server.messages import AnyCommand, Phase, Refusal, TableListed, Watch
+from hanabi.server.messages import AnyCommand, Phase, Refusal, TableListed
 from hanabi.server.metrics import METRICS
+from hanabi.server.options import Watch
 from hanabi.server.show import Room, Showing
 from hanabi.server.store import Conflict, Store
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct, inspect
 
-from hanabi.server import limits, messages
+from hanabi.server import limits, messages, options
 
 PLAIN: dict[type, str] = {
     inspect.StrType: "string",
@@ -22,7 +22,7 @@ UNIONS = ("AnyCommand", "AnyMessage")
 
 def write_types() -> str:
     """The whole file."""
-    kinds = list(vars(messages).values())
+    kinds = list({**vars(options), **vars(messages)}.values())
     parts = ["// Made from the server's messages by `make types`; do not edit."]
     lengths = {name: value for name, value in vars(limits).items() if name.startswith("LONGEST_")}
     parts += [f"export const {name} = {value};" for name, value in lengths.items()]
@@ -33,7 +33,7 @@ def write_types() -> str:
 
 
 def is_ours(kind: object, base: type) -> bool:
-    return isinstance(kind, type) and issubclass(kind, base) and kind.__module__ == messages.__name__
+    return isinstance(kind, type) and issubclass(kind, base) and kind.__module__.startswith("hanabi.server.")
 
 
 def write_enum(kind: type[Enum]) -> str:

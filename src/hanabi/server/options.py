@@ -1,0 +1,73 @@
+"""Options of a table: what is played there, and how.
+
+From a client they are read strictly. From the store they are read so that a table of an older or newer
+version opens: what this version does not know is left out.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, ValidationError, convert, to_builtins
+from msgspec.structs import fields
+
+from hanabi.server.limits import LONGEST_TITLE, SHORTEST_CLOCK
+
+Seat = Annotated[int, Meta(ge=0, le=4)]
+Stored = dict[str, Any]  # options as they stand in the store
+
+
+class Talk(StrEnum):
+    """What may be said while a game runs."""
+
+    SILENT = "silent"
+    REMINDERS = "reminders"  # a fixed set of remarks
+    OPEN = "open"  # chat
+
+
+class Watch(StrEnum):
+    """What somebody without a seat sees while a game runs."""
+
+    NOBODY = "nobody"
+    TABLE = "table"  # all but the hands
+    EVERYTHING = "everything"  # the hands too
+
+
+class Options(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """What is played at a table, and how."""
+
+    title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
+    players: Annotated[int, Meta(ge=2, le=5)] = 2
+    edition: str | None = None  # sv, fi, nl or es; none: the rules as switched below
+    empty_clues: bool = False
+    last_drop: bool = False
+    choreography: bool = False
+    cascade: bool = False
+    talk: Talk = Talk.REMINDERS
+    watch: Watch = Watch.TABLE
+    listed: bool = False  # in the public list; otherwise by link only
+    clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=7 * 86400)] | None = None  # seconds before a nudge
+    first: Seat | None = None  # who starts; none: by lot
+    pause: bool = True  # bots take a moment, as people do
+
+
+def store_options(options: Options) -> Stored:
+    """Options as they are stored: those that differ from their defaults."""
+    stored: Stored = to_builtins(options)
+    return stored
+
+
+def read_options(stored: Mapping[str, Any]) -> Options:
+    """Options from the store; unknown ones and unknown values are left out.
+
+    >>> store_options(read_options({"players": 3, "talk": "telepathy", "dropped": True}))
+    {'players': 3}
+    """
+    known = {}
+    for field in fields(Options):
+        if field.name in stored:
+            try:
+                known[field.name] = convert(stored[field.name], field.type)
+            except ValidationError:
+                continue
+    return Options(**known)

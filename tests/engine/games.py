@@ -13,8 +13,8 @@ from hanabi import Variant, variant_name
 from hanabi.engine.batch import choose_randomly, deal_all, mask_all, play_all_randomly
 from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
 from hanabi.engine.jit import COMPILED
-from hanabi.engine.knowledge import clue_bits
-from hanabi.engine.moves import MOVES
+from hanabi.engine.knowledge import clue_bits, touched_slots
+from hanabi.engine.moves import CLUES, MOVES
 from hanabi.engine.rules import (
     apply,
     best_points,
@@ -25,6 +25,7 @@ from hanabi.engine.rules import (
     score,
     why_illegal,
 )
+from hanabi.engine.sight import cards_fitting, copies_unseen, sort_cards
 from hanabi.engine.state import EVENT, NOBODY, STATE, Ending, deal
 from hanabi.engine.variant import VARIANT
 from hanabi.engine.view import look
@@ -47,6 +48,9 @@ def play_out(variant: Variant, seed: int, digest) -> None:
         for card in range(30):
             numbers += [is_playable(state, card), is_trash(state, card), is_critical(state, card)]
         numbers += [why_illegal(state, random.randrange(-2, MOVES + 2)) for _ in range(3)]
+        numbers += [*copies_unseen(view, int(view["viewer"])), *sort_cards(view)]
+        numbers += [cards_fitting(int(possible)) for possible in view["possible"]]
+        numbers += [touched_slots(state, 1, clue) for clue in range(CLUES)]
         digest.update(repr([int(n) for n in numbers]).encode())
         digest.update(states.tobytes() + event.tobytes())
         if state["ending"] != Ending.RUNNING:

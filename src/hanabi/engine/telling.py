@@ -9,9 +9,10 @@ import numpy as np
 
 from hanabi.engine.cards import CARDS, count_copies, rank_of, suit_of
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.knowledge import can_be, card_bits, clue_bits
+from hanabi.engine.knowledge import clue_bits, touched_slots
 from hanabi.engine.moves import CLUE, CLUES, DISCARD
 from hanabi.engine.rules import Reason, best_points, best_rank, is_critical, legal_moves, seat_after
+from hanabi.engine.sight import cards_fitting, cards_in, copies_unseen
 from hanabi.engine.state import NOBODY
 from hanabi.engine.variant import MAX_PLAYERS, MAX_RANKS, MAX_SUITS
 from hanabi.engine.view import look
@@ -138,7 +139,7 @@ def write_hands(
 
 @routine
 def write_hand(view: np.void, seat: int, places: np.ndarray, text: np.ndarray, end: int) -> int:
-    unseen = unseen_cards(view) if seat == int(view["viewer"]) else 0
+    unseen = cards_in(copies_unseen(view, seat)) if seat == int(view["viewer"]) else 0
     end = put(text, end, b"[")
     for slot in range(int(view["hand_len"][seat])):
         order = int(view["hands"][seat, int(places[seat, slot])])
@@ -151,7 +152,7 @@ def write_card(view: np.void, order: int, unseen: int, text: np.ndarray, end: in
     """A card; of an own one, what it can be by its clues and the cards in sight."""
     card = int(view["deck"][order])
     possible = int(view["possible"][order])
-    could = fitting_cards(unseen, possible)
+    could = unseen & cards_fitting(possible)
     end = put(text, end, b'{"order":')
     end = put_number(text, end, order)
     if card >= 0:
@@ -236,35 +237,12 @@ def write_clue(view: np.void, seat: int, clue: int, text: np.ndarray, end: int) 
     end = put_number(text, end, seat)
     end = put_sign(text, end, clue)
     end = put(text, end, b'":[')
+    touched = touched_slots(view, seat, clue)
     for slot in range(int(view["hand_len"][seat])):
-        order = int(view["hands"][seat, slot])
-        if card_bits(int(view["deck"][order])) >> clue & 1:
-            end = put_number(text, end, order)
+        if touched >> slot & 1:
+            end = put_number(text, end, int(view["hands"][seat, slot]))
             end = put(text, end, b",")
     return close(text, end, b"],")
-
-
-@routine
-def unseen_cards(view: np.void) -> int:
-    """The cards of which the viewer does not see all copies, as bits."""
-    bits = 0
-    for card in range(CARDS):
-        left = count_copies(view, card) - int(view["discards"][card])
-        left -= 1 if int(view["stacks"][suit_of(card)]) >= rank_of(card) else 0
-        for seat in range(int(view["players"])):
-            for slot in range(int(view["hand_len"][seat])):
-                left -= 1 if int(view["deck"][int(view["hands"][seat, slot])]) == card else 0
-        bits |= 1 << card if left > 0 else 0
-    return bits
-
-
-@rule
-def fitting_cards(cards: int, possible: int) -> int:
-    """Those of some cards that the clues leave possible."""
-    bits = 0
-    for card in range(CARDS):
-        bits |= (cards & 1 << card) if can_be(possible, card) else 0
-    return bits
 
 
 @routine

@@ -1,3 +1,5 @@
+import asyncio
+import inspect
 import os
 import pwd
 import shutil
@@ -7,6 +9,27 @@ import tempfile
 from pathlib import Path
 
 import pytest
+
+TIME_LIMIT = 120  # seconds for a whole test; a hang is a failure
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "time_limit(seconds): how long an asynchronous test may take")
+
+
+def pytest_pyfunc_call(pyfuncitem):
+    """Run an `async def` test to its end in an event loop of its own."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    names = inspect.signature(pyfuncitem.obj).parameters
+    test = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
+    marker = pyfuncitem.get_closest_marker("time_limit")
+    asyncio.run(within(marker.args[0] if marker else TIME_LIMIT, test))
+    return True
+
+
+async def within(seconds, test):
+    await asyncio.wait_for(test, seconds)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -45,8 +68,6 @@ class Postgres:
         self.url = url
 
     def make(self):
-        import asyncio
-
         import asyncpg
 
         Postgres.count += 1

@@ -1,6 +1,6 @@
 """A real server on a real port, and people who talk to it over real sockets.
 
-Everything runs in the test's own event loop: `run(play())` with `async with serving(...) as server`.
+Everything runs in the test's own event loop: `async with serving(...) as server`. A test here is `async def`.
 """
 
 import asyncio
@@ -17,17 +17,6 @@ from hanabi.server.app import make_app
 from hanabi.server.house import Settings
 from hanabi.server.limits import LARGEST_FRAME
 from hanabi.terminal.serve import listen
-
-TIME_LIMIT = 120  # seconds for a whole test; a hang is a failure
-
-
-def run(coroutine, limit=TIME_LIMIT):
-    """Run a test to its end."""
-
-    async def limited():
-        return await asyncio.wait_for(coroutine, limit)
-
-    return asyncio.run(limited())
 
 
 @asynccontextmanager

@@ -7,7 +7,7 @@ import sys
 from contextlib import AsyncExitStack
 
 import pytest
-from harness import run, serving
+from harness import serving
 
 from hanabi.server.butler import Lane
 
@@ -88,94 +88,77 @@ async def play_beside(server, stack):
     assert not any(happening["kind"] == "bot-failed" for happening in tab.view["happenings"])
 
 
-def test_bad_bots_are_replaced_and_the_games_go_on(plugins, sqlite):
-    async def play():
-        async with serving(sqlite, stall=3, patience=15) as server, AsyncExitStack() as stack:
-            tabs = {}
-            for name in map(str.lower, BAD):
-                ann = await server.person("Ann")
-                table = await ann.open_table(bots=[name, "random"], players=3, start=True, first=1)
-                tabs[name] = await stack.enter_async_context(ann.at(table))
-            await asyncio.gather(play_beside(server, stack), *(tab.play() for tab in tabs.values()))
-            for name, tab in tabs.items():
-                failed = [h for h in tab.view["happenings"] if h["kind"] == "bot-failed"]
-                assert [(h["bot"], h["seat"]) for h in failed] == [(name, 1)]
-                assert tab.view["seats"][1] == {"bot": "cautious"}
-                moved = {event["bot"] for event in tab.game["events"] if event["seat"] == 1}
-                assert moved == {"cautious"}
-
-    run(play())
+async def test_bad_bots_are_replaced_and_the_games_go_on(plugins, sqlite):
+    async with serving(sqlite, stall=3, patience=15) as server, AsyncExitStack() as stack:
+        tabs = {}
+        for name in map(str.lower, BAD):
+            ann = await server.person("Ann")
+            table = await ann.open_table(bots=[name, "random"], players=3, start=True, first=1)
+            tabs[name] = await stack.enter_async_context(ann.at(table))
+        await asyncio.gather(play_beside(server, stack), *(tab.play() for tab in tabs.values()))
+        for name, tab in tabs.items():
+            failed = [h for h in tab.view["happenings"] if h["kind"] == "bot-failed"]
+            assert [(h["bot"], h["seat"]) for h in failed] == [(name, 1)]
+            assert tab.view["seats"][1] == {"bot": "cautious"}
+            moved = {event["bot"] for event in tab.game["events"] if event["seat"] == 1}
+            assert moved == {"cautious"}
 
 
-def test_a_worker_killed_between_thoughts_harms_nobody(sqlite):
-    async def play():
-        async with serving(sqlite) as server:
-            ann = await server.person()
-            table = await ann.open_table(bots=["random"], players=2, start=True, first=0)
-            async with ann.at(table) as tab:
-                for turn in (0, 2, 4):
-                    await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
-                    await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 2)
-                    process = server.house.butler.lanes[0]._process
-                    os.kill(process.pid, signal.SIGKILL)
-                    await process.wait()
-                assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
-
-    run(play())
+async def test_a_worker_killed_between_thoughts_harms_nobody(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person()
+        table = await ann.open_table(bots=["random"], players=2, start=True, first=0)
+        async with ann.at(table) as tab:
+            for turn in (0, 2, 4):
+                await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
+                await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 2)
+                process = server.house.butler.lanes[0]._process
+                os.kill(process.pid, signal.SIGKILL)
+                await process.wait()
+            assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
 
 
-def test_a_worker_killed_in_a_thought_is_replaced(plugins, sqlite):
-    async def play():
-        async with serving(sqlite, stall=60) as server:
-            ann = await server.person()
-            table = await ann.open_table(bots=["sleeps", "random"], players=3, start=True, first=1)
-            async with ann.at(table) as tab:
-                lane = server.house.butler.lanes[0]
-                await until(lambda: "sleeps" in lane.prepared and lane._lock.locked())
-                await asyncio.sleep(0.2)
-                os.kill(lane._process.pid, signal.SIGKILL)
-                view = await tab.until(lambda view: view["happenings"][-1]["kind"] == "bot-failed")
-                assert view["seats"][1] == {"bot": "cautious"}
-                await tab.until(lambda view: view["game"]["turn"] == 2)
-
-    run(play())
+async def test_a_worker_killed_in_a_thought_is_replaced(plugins, sqlite):
+    async with serving(sqlite, stall=60) as server:
+        ann = await server.person()
+        table = await ann.open_table(bots=["sleeps", "random"], players=3, start=True, first=1)
+        async with ann.at(table) as tab:
+            lane = server.house.butler.lanes[0]
+            await until(lambda: "sleeps" in lane.prepared and lane._lock.locked())
+            await asyncio.sleep(0.2)
+            os.kill(lane._process.pid, signal.SIGKILL)
+            view = await tab.until(lambda view: view["happenings"][-1]["kind"] == "bot-failed")
+            assert view["seats"][1] == {"bot": "cautious"}
+            await tab.until(lambda view: view["game"]["turn"] == 2)
 
 
-def test_the_host_replaces_a_bot_that_is_thinking(plugins, sqlite):
-    async def play():
-        async with serving(sqlite, stall=4) as server:
-            ann = await server.person()
-            table = await ann.open_table(bots=["sleeps", "random"], players=3, start=True, first=1)
-            async with ann.at(table) as tab:
-                lane = server.house.butler.lanes[0]
-                await until(lambda: "sleeps" in lane.prepared and lane._lock.locked())
-                await tab.done("seat-bot", seat=1, bot="random")
-                await tab.until(lambda view: view["game"]["turn"] == 2)
-                assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
-
-    run(play())
+async def test_the_host_replaces_a_bot_that_is_thinking(plugins, sqlite):
+    async with serving(sqlite, stall=4) as server:
+        ann = await server.person()
+        table = await ann.open_table(bots=["sleeps", "random"], players=3, start=True, first=1)
+        async with ann.at(table) as tab:
+            lane = server.house.butler.lanes[0]
+            await until(lambda: "sleeps" in lane.prepared and lane._lock.locked())
+            await tab.done("seat-bot", seat=1, bot="random")
+            await tab.until(lambda view: view["game"]["turn"] == 2)
+            assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
 
 
-def test_the_last_of_the_bots_leaves_the_seat_to_people(sqlite, monkeypatch):
+async def test_the_last_of_the_bots_leaves_the_seat_to_people(sqlite, monkeypatch):
     async def fail(lane):
         raise OSError("no process can be started")
 
     monkeypatch.setattr(Lane, "_start", fail)
 
-    async def play():
-        async with serving(sqlite) as server:
-            ann, bob = await server.person("Ann"), await server.person("Bob")
-            table = await ann.open_table(bots=["partner"], players=2, start=True, first=1)
-            async with ann.at(table) as tab, bob.at(table) as other:
-                await tab.until(lambda view: view["seats"][1] == {})
-                kinds = [
-                    (h["kind"], h.get("bot")) for h in tab.view["happenings"] if h["kind"] == "bot-failed"
-                ]
-                assert kinds == [("bot-failed", bot) for bot in ("partner", "cautious", "random")]
-                await other.done("sit", seat=1)
-                await asyncio.gather(tab.play(), other.play())
-
-    run(play())
+    async with serving(sqlite) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        table = await ann.open_table(bots=["partner"], players=2, start=True, first=1)
+        async with ann.at(table) as tab, bob.at(table) as other:
+            await tab.until(lambda view: view["seats"][1] == {})
+            kinds = [(h["kind"], h.get("bot")) for h in tab.view["happenings"] if h["kind"] == "bot-failed"]
+            assert kinds == [("bot-failed", bot) for bot in ("partner", "cautious", "random")]
+            await other.done("sit", seat=1)
+            await asyncio.gather(tab.play(), other.play())
 
 
 async def until(holds):

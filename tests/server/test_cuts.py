@@ -6,7 +6,7 @@ import random
 from contextlib import asynccontextmanager
 
 import pytest
-from harness import run, serving
+from harness import serving
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed
@@ -155,37 +155,28 @@ def no_limits(monkeypatch):
 
 
 @pytest.mark.parametrize("way", [UP, DOWN])
-def test_a_cut_at_every_message_heals(sqlite, no_limits, way):
-    async def play():
-        async with serving(sqlite) as server:
-            people = [await server.person(name) for name in ("Ann", "Bob")]
-            for start in range(0, 1000, 6):
-                games = [play_through(server, people, cut=(way, n)) for n in range(start, start + 6)]
-                cuts = [proxy.cuts for proxy in await asyncio.gather(*games)]
-                assert cuts == [1] * 6 or start
-                if 1 not in cuts:
-                    break  # the games were over before
-
-    run(play())
+async def test_a_cut_at_every_message_heals(sqlite, no_limits, way):
+    async with serving(sqlite) as server:
+        people = [await server.person(name) for name in ("Ann", "Bob")]
+        for start in range(0, 1000, 6):
+            games = [play_through(server, people, cut=(way, n)) for n in range(start, start + 6)]
+            cuts = [proxy.cuts for proxy in await asyncio.gather(*games)]
+            assert cuts == [1] * 6 or start
+            if 1 not in cuts:
+                break  # the games were over before
 
 
-def test_many_cuts_delays_and_doubles_heal(database, no_limits):
-    async def play():
-        chance = random.Random(1)
-        async with serving(database) as server:
-            people = [await server.person(name) for name in ("Ann", "Bob")]
-            for _ in range(6):
-                cut = (chance.choice([UP, DOWN]), chance.randrange(12))
-                await play_through(server, people, cut=cut, delay=0.01, double=True, chance=chance)
-
-    run(play())
+async def test_many_cuts_delays_and_doubles_heal(database, no_limits):
+    chance = random.Random(1)
+    async with serving(database) as server:
+        people = [await server.person(name) for name in ("Ann", "Bob")]
+        for _ in range(6):
+            cut = (chance.choice([UP, DOWN]), chance.randrange(12))
+            await play_through(server, people, cut=cut, delay=0.01, double=True, chance=chance)
 
 
-def test_every_message_doubled_is_done_once(sqlite, no_limits):
-    async def play():
-        async with serving(sqlite) as server:
-            people = [await server.person(name) for name in ("Ann", "Bob")]
-            proxy = await play_through(server, people, double=True)
-            assert proxy.cuts == 0
-
-    run(play())
+async def test_every_message_doubled_is_done_once(sqlite, no_limits):
+    async with serving(sqlite) as server:
+        people = [await server.person(name) for name in ("Ann", "Bob")]
+        proxy = await play_through(server, people, double=True)
+        assert proxy.cuts == 0

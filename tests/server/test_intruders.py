@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import httpx
 import pytest
-from harness import run, serving
+from harness import serving
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from hanabi import Game, Variant
@@ -55,206 +55,181 @@ def _fresh_log(monkeypatch):
 # Others' seats, tables and cookies
 
 
-def test_nobody_moves_for_another(sqlite):
-    async def play():
-        async with two_tables(sqlite) as (server, (_, bob, *_)):
-            eve, nobody = await server.person("Eve"), await server.person(None)
-            table = server.tables[0]
-            version = ledger_of(server).version
-            move = {"turn": 0, "move": "p0"}
-            assert await bob.refused("move", **move) == "not-your-turn"
-            async with eve.at(table) as tab, nobody.at(table) as nameless:
-                for do in (
-                    "move",
-                    "arrange",
-                    "note",
-                    "say",
-                    "remark",
-                    "leave",
-                    "hand-over",
-                    "take-back",
-                    "start",
-                ):
-                    content = {
-                        "move": move,
-                        "arrange": {"orders": [0, 1, 2, 3, 4]},
-                        "note": {"order": 0, "text": "mine"},
-                        "say": {"text": "hello"},
-                        "remark": {"remark": "thinking"},
-                        "hand-over": {"bot": "random"},
-                    }.get(do, {})
-                    assert await tab.refused(do, **content) == "not-seated"
-                    assert await nameless.refused(do, **content) == "no-player"
-                assert await tab.refused("sit") == "seat-taken"
-                assert await tab.refused("sit", seat=0) == "seat-taken"
-                for do, content in (
-                    ("close", {}),
-                    ("free-seat", {"seat": 1}),
-                    ("seat-bot", {"seat": 1, "bot": "random"}),
-                    ("change", {"options": {}}),
-                ):
-                    assert await tab.refused(do, **content) == "not-host"
-                    assert await bob.refused(do, **content) == "not-host"
-            assert ledger_of(server).version == version
-
-    run(play())
-
-
-def test_guesses_find_nothing(sqlite):
-    async def play():
-        async with two_tables(sqlite) as (server, _):
-            ann = server.people[0]
-            cookie = ann.http.cookies["hanabi"]
-            guesses = (
-                "",
-                "x",
-                cookie[:-1],
-                cookie + "x",
-                cookie.swapcase(),
-                cookie[::-1],
-                "é" * 9,
-                "x" * 5000,
-            )
-            for guess in guesses:
-                headers = {"Cookie": f"hanabi={guess}".encode()}
-                async with httpx.AsyncClient(base_url=server.url) as http:
-                    answer = await http.get("/api/me", headers=headers)
-                assert answer.status_code == 401
-            for table in (
-                "x" * 12,
-                server.tables[0][:-1],
-                "..%2f..",
-                "%00" * 9,
-                "é" * 9,
-                server.tables[0] + "'",
+async def test_nobody_moves_for_another(sqlite):
+    async with two_tables(sqlite) as (server, (_, bob, *_)):
+        eve, nobody = await server.person("Eve"), await server.person(None)
+        table = server.tables[0]
+        version = ledger_of(server).version
+        move = {"turn": 0, "move": "p0"}
+        assert await bob.refused("move", **move) == "not-your-turn"
+        async with eve.at(table) as tab, nobody.at(table) as nameless:
+            for do in (
+                "move",
+                "arrange",
+                "note",
+                "say",
+                "remark",
+                "leave",
+                "hand-over",
+                "take-back",
+                "start",
             ):
-                assert (await ann.http.get(f"/api/tables/{table}")).status_code == 404
-                with pytest.raises((ConnectionClosed, InvalidHandshake)):
-                    async with ann.at(table):
-                        pass
-            for code in ("x", "%00", "é"):
-                assert (await ann.http.post(f"/api/links/{code}")).status_code == 404
-
-    run(play())
-
-
-def test_ids_from_outside_reach_no_database_error(database):
-    async def play():
-        async with serving(database) as server:
-            ann = await server.person()
-            for door in ("", "/record", "/hanab-live", "/why/0"):
-                for game in ("%00", "a%00b", "x" * 3000, "%ED%A0%80", "'"):
-                    answer = await ann.http.get(f"/api/games/{game}{door}")
-                    assert answer.status_code == 404, (game, door)
-            assert (await ann.http.get(f"/api/games/x/why/{'9' * 5000}")).status_code == 404
-            table = await ann.open_table(bots=["random"], start=True, first=0)
-            async with ann.at(table) as tab:
-                assert await refused_message(tab, {"do": "leave", "id": "a\x00b"})
-                await tab.done("note", order=0, text="a\x00b")
-                assert tab.view["game"]["hands"][0][0]["note"] == "ab"
-
-    run(play())
+                content = {
+                    "move": move,
+                    "arrange": {"orders": [0, 1, 2, 3, 4]},
+                    "note": {"order": 0, "text": "mine"},
+                    "say": {"text": "hello"},
+                    "remark": {"remark": "thinking"},
+                    "hand-over": {"bot": "random"},
+                }.get(do, {})
+                assert await tab.refused(do, **content) == "not-seated"
+                assert await nameless.refused(do, **content) == "no-player"
+            assert await tab.refused("sit") == "seat-taken"
+            assert await tab.refused("sit", seat=0) == "seat-taken"
+            for do, content in (
+                ("close", {}),
+                ("free-seat", {"seat": 1}),
+                ("seat-bot", {"seat": 1, "bot": "random"}),
+                ("change", {"options": {}}),
+            ):
+                assert await tab.refused(do, **content) == "not-host"
+                assert await bob.refused(do, **content) == "not-host"
+        assert ledger_of(server).version == version
 
 
-def test_a_link_works_once(sqlite):
-    async def play():
-        async with serving(sqlite) as server:
-            ann, second, third = (
-                await server.person("Ann"),
-                await server.person(None),
-                await server.person(None),
-            )
-            link = await ann.post("/api/me/links")
-            code = link["url"].rpartition("/")[2]
-            assert (await second.post(f"/api/links/{code}"))["name"] == "Ann"
-            assert (await second.get("/api/me"))["name"] == "Ann"
-            await third.post(f"/api/links/{code}", code=404)
-            assert second.http.cookies["hanabi"] != ann.http.cookies["hanabi"]
+async def test_guesses_find_nothing(sqlite):
+    async with two_tables(sqlite) as (server, _):
+        ann = server.people[0]
+        cookie = ann.http.cookies["hanabi"]
+        guesses = (
+            "",
+            "x",
+            cookie[:-1],
+            cookie + "x",
+            cookie.swapcase(),
+            cookie[::-1],
+            "é" * 9,
+            "x" * 5000,
+        )
+        for guess in guesses:
+            headers = {"Cookie": f"hanabi={guess}".encode()}
+            async with httpx.AsyncClient(base_url=server.url) as http:
+                answer = await http.get("/api/me", headers=headers)
+            assert answer.status_code == 401
+        for table in (
+            "x" * 12,
+            server.tables[0][:-1],
+            "..%2f..",
+            "%00" * 9,
+            "é" * 9,
+            server.tables[0] + "'",
+        ):
+            assert (await ann.http.get(f"/api/tables/{table}")).status_code == 404
+            with pytest.raises((ConnectionClosed, InvalidHandshake)):
+                async with ann.at(table):
+                    pass
+        for code in ("x", "%00", "é"):
+            assert (await ann.http.post(f"/api/links/{code}")).status_code == 404
 
-    run(play())
+
+async def test_ids_from_outside_reach_no_database_error(database):
+    async with serving(database) as server:
+        ann = await server.person()
+        for door in ("", "/record", "/hanab-live", "/why/0"):
+            for game in ("%00", "a%00b", "x" * 3000, "%ED%A0%80", "'"):
+                answer = await ann.http.get(f"/api/games/{game}{door}")
+                assert answer.status_code == 404, (game, door)
+        assert (await ann.http.get(f"/api/games/x/why/{'9' * 5000}")).status_code == 404
+        table = await ann.open_table(bots=["random"], start=True, first=0)
+        async with ann.at(table) as tab:
+            assert await refused_message(tab, {"do": "leave", "id": "a\x00b"})
+            await tab.done("note", order=0, text="a\x00b")
+            assert tab.view["game"]["hands"][0][0]["note"] == "ab"
+
+
+async def test_a_link_works_once(sqlite):
+    async with serving(sqlite) as server:
+        ann, second, third = (
+            await server.person("Ann"),
+            await server.person(None),
+            await server.person(None),
+        )
+        link = await ann.post("/api/me/links")
+        code = link["url"].rpartition("/")[2]
+        assert (await second.post(f"/api/links/{code}"))["name"] == "Ann"
+        assert (await second.get("/api/me"))["name"] == "Ann"
+        await third.post(f"/api/links/{code}", code=404)
+        assert second.http.cookies["hanabi"] != ann.http.cookies["hanabi"]
 
 
 # Other sites
 
 
-def test_other_sites_are_kept_out(sqlite):
-    async def play():
-        async with two_tables(sqlite) as (server, _):
-            ann = server.people[0]
-            own = {"Origin": server.url}
-            for origin in (
-                "http://evil.example",
-                "null",
-                "",
-                "http://[",
-                server.url + ".evil.example",
-                "file://",
-            ):
-                foreign = {"Origin": origin}
-                answer = await ann.http.post("/api/tables", json={}, headers=foreign)
-                assert (answer.status_code, answer.json()["reason"]) == (403, "foreign-origin"), origin
-                answer = await ann.http.patch("/api/me", json={"name": "Eve"}, headers=foreign)
-                assert answer.status_code == 403
-                with pytest.raises(InvalidStatus):
-                    async with ann.at(server.tables[0], headers=foreign):
-                        pass
-            answer = await ann.http.post("/api/tables", json={}, headers={"Sec-Fetch-Site": "cross-site"})
+async def test_other_sites_are_kept_out(sqlite):
+    async with two_tables(sqlite) as (server, _):
+        ann = server.people[0]
+        own = {"Origin": server.url}
+        for origin in (
+            "http://evil.example",
+            "null",
+            "",
+            "http://[",
+            server.url + ".evil.example",
+            "file://",
+        ):
+            foreign = {"Origin": origin}
+            answer = await ann.http.post("/api/tables", json={}, headers=foreign)
+            assert (answer.status_code, answer.json()["reason"]) == (403, "foreign-origin"), origin
+            answer = await ann.http.patch("/api/me", json={"name": "Eve"}, headers=foreign)
             assert answer.status_code == 403
-            form = await ann.http.post("/api/tables", data={"options": "{}"}, headers=own)
-            assert form.status_code == 400
-            plain = await ann.http.post("/api/tables", content=b"{}", headers={"Content-Type": "text/plain"})
-            assert plain.status_code == 400
-            assert (await ann.get("/api/me"))["name"] == "Ann"
-            async with ann.at(server.tables[0], headers=own):
-                pass
+            with pytest.raises(InvalidStatus):
+                async with ann.at(server.tables[0], headers=foreign):
+                    pass
+        answer = await ann.http.post("/api/tables", json={}, headers={"Sec-Fetch-Site": "cross-site"})
+        assert answer.status_code == 403
+        form = await ann.http.post("/api/tables", data={"options": "{}"}, headers=own)
+        assert form.status_code == 400
+        plain = await ann.http.post("/api/tables", content=b"{}", headers={"Content-Type": "text/plain"})
+        assert plain.status_code == 400
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+        async with ann.at(server.tables[0], headers=own):
+            pass
 
-    run(play())
 
-
-def test_headers_and_cookie_are_strict(sqlite):
-    async def play():
-        async with serving(
-            sqlite, url="https://hanabi.example", public_url="https://hanabi.example"
-        ) as server:
-            person = await server.person(None)
-            headers = {"Origin": "https://hanabi.example"}
-            answer = await person.http.post("/api/players", json={"name": "Ann"}, headers=headers)
-            flags = answer.headers["set-cookie"].lower()
-            assert all(flag in flags for flag in ("httponly", "samesite=strict", "secure", "path=/"))
-            assert "domain" not in flags
-            for path in ("/", "/api/me", "/api/nothing", "/metrics"):
-                answer = await person.http.get(path)
-                policy = answer.headers["content-security-policy"]
-                assert "default-src 'self'" in policy
-                assert "frame-ancestors 'none'" in policy
-                assert "unsafe" not in policy
-                assert answer.headers["x-content-type-options"] == "nosniff"
-                assert "access-control-allow-origin" not in answer.headers
-            refused = await person.http.post("/api/players", headers={"Origin": "http://evil.example"})
-            assert refused.headers["x-content-type-options"] == "nosniff"
-
-    run(play())
+async def test_headers_and_cookie_are_strict(sqlite):
+    async with serving(sqlite, url="https://hanabi.example", public_url="https://hanabi.example") as server:
+        person = await server.person(None)
+        headers = {"Origin": "https://hanabi.example"}
+        answer = await person.http.post("/api/players", json={"name": "Ann"}, headers=headers)
+        flags = answer.headers["set-cookie"].lower()
+        assert all(flag in flags for flag in ("httponly", "samesite=strict", "secure", "path=/"))
+        assert "domain" not in flags
+        for path in ("/", "/api/me", "/api/nothing", "/metrics"):
+            answer = await person.http.get(path)
+            policy = answer.headers["content-security-policy"]
+            assert "default-src 'self'" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert "unsafe" not in policy
+            assert answer.headers["x-content-type-options"] == "nosniff"
+            assert "access-control-allow-origin" not in answer.headers
+        refused = await person.http.post("/api/players", headers={"Origin": "http://evil.example"})
+        assert refused.headers["x-content-type-options"] == "nosniff"
 
 
 # Too much and too fast
 
 
-def test_a_large_frame_closes_its_socket_only(sqlite):
-    async def play():
-        async with two_tables(sqlite) as (server, (ann, bob, *_)):
-            huge = json.dumps({"do": "say", "id": "a", "text": "x" * 2 * limits.LARGEST_FRAME})
-            for frame in (huge, huge.encode(), "é" * limits.LARGEST_FRAME):
-                async with server.people[0].at(server.tables[0]) as tab:
-                    await tab.send(frame)
-                    assert await close_code(tab) in (1009, 4009)
-            await ann.done("say", text="x" * limits.LONGEST_CHAT)
-            assert await refused_message(
-                bob, {"do": "say", "id": "a", "text": "x" * (limits.LONGEST_CHAT + 1)}
-            )
-            large = await server.people[0].http.post("/api/players", json={"name": "x" * limits.LARGEST_BODY})
-            assert large.status_code == 413
-
-    run(play())
+async def test_a_large_frame_closes_its_socket_only(sqlite):
+    async with two_tables(sqlite) as (server, (ann, bob, *_)):
+        huge = json.dumps({"do": "say", "id": "a", "text": "x" * 2 * limits.LARGEST_FRAME})
+        for frame in (huge, huge.encode(), "é" * limits.LARGEST_FRAME):
+            async with server.people[0].at(server.tables[0]) as tab:
+                await tab.send(frame)
+                assert await close_code(tab) in (1009, 4009)
+        await ann.done("say", text="x" * limits.LONGEST_CHAT)
+        assert await refused_message(bob, {"do": "say", "id": "a", "text": "x" * (limits.LONGEST_CHAT + 1)})
+        large = await server.people[0].http.post("/api/players", json={"name": "x" * limits.LARGEST_BODY})
+        assert large.status_code == 413
 
 
 async def close_code(tab, frames=()):
@@ -276,11 +251,11 @@ async def refused_message(tab, message):
             return answer["reason"] == "bad-message"
 
 
-def test_a_flood_closes_its_socket_and_bans_nobody(sqlite, caplog, monkeypatch):
+async def test_a_flood_closes_its_socket_and_bans_nobody(sqlite, caplog, monkeypatch):
     monkeypatch.setattr(guard, "REQUESTS_A_SECOND", 2)
     monkeypatch.setattr(guard, "REQUESTS_AT_ONCE", 30)
 
-    async def play():
+    with caplog.at_level(logging.INFO, "hanabi.server"):
         async with two_tables(sqlite) as (server, (ann, *_)):
             eve = await server.person("Eve")
             async with eve.at(server.tables[0]) as tab:
@@ -292,85 +267,70 @@ def test_a_flood_closes_its_socket_and_bans_nobody(sqlite, caplog, monkeypatch):
             assert {answer.status_code for answer in await asyncio.gather(*knocks)} == {200, 429}
             await asyncio.sleep(1)
             assert (await eve.http.post("/api/players", json={"name": "Eve"})).status_code == 200
-
-    with caplog.at_level(logging.INFO, "hanabi.server"):
-        run(play())
     logged = [record.getMessage() for record in caplog.records if record.name == "hanabi.server"]
     assert any("too-fast" in text for text in logged)
     assert len(logged) < 60
 
 
-def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite, monkeypatch):
+async def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite, monkeypatch):
     monkeypatch.setattr(guard, "QUESTIONS_A_SECOND", 5)
     monkeypatch.setattr(guard, "QUESTIONS_AT_ONCE", 20)
 
-    async def play():
-        async with two_tables(sqlite) as (server, (ann, *_)):
-            eve = await server.person("Eve")
-            asked = [eve.http.get("/api/games") for _ in range(40)]
-            assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200, 429}
-            assert (await eve.http.get("/")).status_code != 429
-            await ann.done("say", text="we play on")
-            await asyncio.sleep(1)
-            assert (await eve.http.get("/api/games")).status_code == 200
-
-    run(play())
+    async with two_tables(sqlite) as (server, (ann, *_)):
+        eve = await server.person("Eve")
+        asked = [eve.http.get("/api/games") for _ in range(40)]
+        assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200, 429}
+        assert (await eve.http.get("/")).status_code != 429
+        await ann.done("say", text="we play on")
+        await asyncio.sleep(1)
+        assert (await eve.http.get("/api/games")).status_code == 200
 
 
-def test_who_does_not_read_is_let_go(sqlite, no_limits, monkeypatch):
-    async def play():
-        async with two_tables(sqlite) as (server, (ann, *_)):
-            eve = await server.person("Eve")
-            listeners = server.house.lobby.tables[server.tables[0]].listeners
-            async with eve.at(server.tables[0]) as tab:
-                (hers,) = (listener for listener in listeners if listener.player not in seated(server))
-                monkeypatch.setattr(hers, "_outgoing", never)
-                with suppress(ConnectionClosed):
-                    for _ in range(2 * MOST_UNREAD):
-                        await tab.send("{")
-                while hers in listeners:
-                    await asyncio.sleep(0.01)
-                assert len(hers._answers) <= MOST_UNREAD + 1
-            await ann.done("say", text="we play on")
-
-    run(play())
+async def test_who_does_not_read_is_let_go(sqlite, no_limits, monkeypatch):
+    async with two_tables(sqlite) as (server, (ann, *_)):
+        eve = await server.person("Eve")
+        listeners = server.house.lobby.tables[server.tables[0]].listeners
+        async with eve.at(server.tables[0]) as tab:
+            (hers,) = (listener for listener in listeners if listener.player not in seated(server))
+            monkeypatch.setattr(hers, "_outgoing", never)
+            with suppress(ConnectionClosed):
+                for _ in range(2 * MOST_UNREAD):
+                    await tab.send("{")
+            while hers in listeners:
+                await asyncio.sleep(0.01)
+            assert len(hers._answers) <= MOST_UNREAD + 1
+        await ann.done("say", text="we play on")
 
 
 @pytest.mark.parametrize("error", [OSError, RuntimeError])
-def test_a_broken_line_breaks_nothing_else(sqlite, no_limits, monkeypatch, error):
+async def test_a_broken_line_breaks_nothing_else(sqlite, no_limits, monkeypatch, error):
     async def fail(message):
         raise error("gone")
 
-    async def play():
-        async with two_tables(sqlite) as (server, (ann, *_)):
-            eve = await server.person("Eve")
-            listeners = server.house.lobby.tables[server.tables[0]].listeners
-            async with eve.at(server.tables[0]):
-                (hers,) = (listener for listener in listeners if listener.player not in seated(server))
-                monkeypatch.setattr(hers, "_outgoing", fail)
-                for number in range(3):
-                    await ann.done("say", text=f"we play on {number}")
-                assert ann.view["happenings"][-1]["text"] == "we play on 2"
-            while hers in listeners:
+    async with two_tables(sqlite) as (server, (ann, *_)):
+        eve = await server.person("Eve")
+        listeners = server.house.lobby.tables[server.tables[0]].listeners
+        async with eve.at(server.tables[0]):
+            (hers,) = (listener for listener in listeners if listener.player not in seated(server))
+            monkeypatch.setattr(hers, "_outgoing", fail)
+            for number in range(3):
+                await ann.done("say", text=f"we play on {number}")
+            assert ann.view["happenings"][-1]["text"] == "we play on 2"
+        while hers in listeners:
+            await asyncio.sleep(0.01)
+        await ann.done("say", text="without her")
+
+
+async def test_a_view_that_cannot_be_made_stops_no_table(sqlite, no_limits, monkeypatch, caplog):
+    async with two_tables(sqlite) as (server, (ann, *_)):
+        table = server.house.lobby.tables[server.tables[0]]
+        with monkeypatch.context() as broken:
+            broken.setattr(table, "_room", lambda: None)
+            await ann.send('{"do":"say","id":"x","text":"anybody?"}')
+            while "could not be told" not in caplog.text:
                 await asyncio.sleep(0.01)
-            await ann.done("say", text="without her")
-
-    run(play())
-
-
-def test_a_view_that_cannot_be_made_stops_no_table(sqlite, no_limits, monkeypatch, caplog):
-    async def play():
-        async with two_tables(sqlite) as (server, (ann, *_)):
-            table = server.house.lobby.tables[server.tables[0]]
-            with monkeypatch.context() as broken:
-                broken.setattr(table, "_room", lambda: None)
-                await ann.send('{"do":"say","id":"x","text":"anybody?"}')
-                while "could not be told" not in caplog.text:
-                    await asyncio.sleep(0.01)
-            await ann.done("say", text="we play on")
-            assert [h["text"] for h in ann.view["happenings"][-2:]] == ["anybody?", "we play on"]
-
-    run(play())
+        await ann.done("say", text="we play on")
+        assert [h["text"] for h in ann.view["happenings"][-2:]] == ["anybody?", "we play on"]
 
 
 async def never(message):
@@ -385,55 +345,47 @@ def seated(server):
 # Nonsense
 
 
-def test_text_is_made_harmless(sqlite):
-    async def play():
-        async with two_tables(sqlite) as (server, (ann, bob, *_)):
-            person = server.people[0]
-            name = (await person.http.patch("/api/me", json={"name": "\x00\u202eA\tn\nn  "})).json()["name"]
-            assert name == "A n n"
-            for bad in ("", "\x00", "\u202e", " ", "\u200d", "x" * (limits.LONGEST_NAME + 1)):
-                assert (await person.http.patch("/api/me", json={"name": bad})).status_code == 400
-            await ann.done("say", text=NASTY + "\nsecond line")
-            view = await bob.until(lambda view: view["happenings"][-1]["kind"] == "said")
-            assert (
-                view["happenings"][-1]["text"] == "<script>alert(1)</script> second line"
-            )  # text, never HTML
-            assert await ann.refused("say", text="\x00\u202e") == "bad-text"
-            shown = await person.http.get(f"/api/tables/{server.tables[0]}")
-            assert shown.headers["content-type"] == "application/json"
-
-    run(play())
+async def test_text_is_made_harmless(sqlite):
+    async with two_tables(sqlite) as (server, (ann, bob, *_)):
+        person = server.people[0]
+        name = (await person.http.patch("/api/me", json={"name": "\x00\u202eA\tn\nn  "})).json()["name"]
+        assert name == "A n n"
+        for bad in ("", "\x00", "\u202e", " ", "\u200d", "x" * (limits.LONGEST_NAME + 1)):
+            assert (await person.http.patch("/api/me", json={"name": bad})).status_code == 400
+        await ann.done("say", text=NASTY + "\nsecond line")
+        view = await bob.until(lambda view: view["happenings"][-1]["kind"] == "said")
+        assert view["happenings"][-1]["text"] == "<script>alert(1)</script> second line"  # text, never HTML
+        assert await ann.refused("say", text="\x00\u202e") == "bad-text"
+        shown = await person.http.get(f"/api/tables/{server.tables[0]}")
+        assert shown.headers["content-type"] == "application/json"
 
 
-def test_records_from_outside_are_made_harmless(sqlite):
-    async def play():
-        async with serving(sqlite) as server:
-            ann = await server.person()
+async def test_records_from_outside_are_made_harmless(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person()
 
-            async def add(content):
-                headers = {"Content-Type": "application/json"}
-                return await ann.http.post("/api/games", content=content, headers=headers)
+        async def add(content):
+            headers = {"Content-Type": "application/json"}
+            return await ann.http.post("/api/games", content=content, headers=headers)
 
-            good = json.loads(Game.deal(Variant(players=2), seed=1).record().to_json())
-            for text in (
-                b"", b"{", b"[]", b"1", b'"x"', b"\xff", b"[" * 100_000, b'{"a":' * 40_000,
-                b'{"hanabi":' + b"9" * 5000 + b"}", b'{"hanabi":1e999}', b'{"deck":' + b"[" * 5000,
-                json.dumps(good | {"moves": "p0 " * 20_000}).encode(),
-                json.dumps(good | {"deck": "r1 " * 40_000}).encode(),
-                json.dumps(good | {"first": 10**30}).encode(),
-                json.dumps(good | {"variant": {"players": 10**9}}).encode(),
-            ):  # fmt: skip
-                answer = await add(text)
-                assert (answer.status_code, answer.json()["reason"]) == (400, "bad-record"), text[:40]
-            assert (await add(b" " * (limits.LARGEST_RECORD + 1))).status_code == 413
-            made = await add(json.dumps(good | {"players": ["\u202e<b>\n", "y" * 10_000]}).encode())
-            assert made.status_code == 201
-            opened = await ann.get(f"/api/games/{made.json()['game']}")
-            listed = await ann.get("/api/games?mine=true")
-            for names in (opened["game"]["players"], opened["record"]["players"], listed[0]["players"]):
-                assert names == ["<b>", "y" * limits.LONGEST_NAME]
-
-    run(play())
+        good = json.loads(Game.deal(Variant(players=2), seed=1).record().to_json())
+        for text in (
+            b"", b"{", b"[]", b"1", b'"x"', b"\xff", b"[" * 100_000, b'{"a":' * 40_000,
+            b'{"hanabi":' + b"9" * 5000 + b"}", b'{"hanabi":1e999}', b'{"deck":' + b"[" * 5000,
+            json.dumps(good | {"moves": "p0 " * 20_000}).encode(),
+            json.dumps(good | {"deck": "r1 " * 40_000}).encode(),
+            json.dumps(good | {"first": 10**30}).encode(),
+            json.dumps(good | {"variant": {"players": 10**9}}).encode(),
+        ):  # fmt: skip
+            answer = await add(text)
+            assert (answer.status_code, answer.json()["reason"]) == (400, "bad-record"), text[:40]
+        assert (await add(b" " * (limits.LARGEST_RECORD + 1))).status_code == 413
+        made = await add(json.dumps(good | {"players": ["\u202e<b>\n", "y" * 10_000]}).encode())
+        assert made.status_code == 201
+        opened = await ann.get(f"/api/games/{made.json()['game']}")
+        listed = await ann.get("/api/games?mine=true")
+        for names in (opened["game"]["players"], opened["record"]["players"], listed[0]["players"]):
+            assert names == ["<b>", "y" * limits.LONGEST_NAME]
 
 
 VALID = [
@@ -477,8 +429,8 @@ def mutate(command, chance):
     return text
 
 
-def test_nonsense_is_answered_and_changes_nothing_else(database, no_limits, caplog):
-    async def play():
+async def test_nonsense_is_answered_and_changes_nothing_else(database, no_limits, caplog):
+    with caplog.at_level(logging.ERROR, "hanabi.server"):
         chance = random.Random(1)
         async with two_tables(database) as (server, (ann, *_)):
             for _ in range(150):
@@ -488,9 +440,6 @@ def test_nonsense_is_answered_and_changes_nothing_else(database, no_limits, capl
                 assert answer["tell"] in ("done", "refused", "table", "same"), frame
                 assert answer.get("reason") != "broken", frame
             assert ledger_of(server, 1).version == 4
-
-    with caplog.at_level(logging.ERROR, "hanabi.server"):
-        run(play())
     assert [record for record in caplog.records if record.name == "hanabi.server"] == []
 
 
@@ -507,44 +456,38 @@ async def answered(tab):
             first = answer
 
 
-def test_a_line_of_garbage_is_only_its_own_problem(sqlite):
-    async def play():
-        async with two_tables(sqlite) as (server, _):
-            port = int(server.url.rpartition(":")[2])
-            handshake = (
-                f"GET /api/tables/{server.tables[0]}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
-                "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-            ).encode()
-            chance = random.Random(1)
-            for start in (b"", handshake):
-                for _ in range(3):
-                    reader, writer = await asyncio.open_connection("127.0.0.1", port)
-                    writer.write(start + chance.randbytes(500))
-                    writer.write_eof()
-                    await asyncio.wait_for(reader.read(), 10)
-                    writer.close()
-
-    run(play())
+async def test_a_line_of_garbage_is_only_its_own_problem(sqlite):
+    async with two_tables(sqlite) as (server, _):
+        port = int(server.url.rpartition(":")[2])
+        handshake = (
+            f"GET /api/tables/{server.tables[0]}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        ).encode()
+        chance = random.Random(1)
+        for start in (b"", handshake):
+            for _ in range(3):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(start + chance.randbytes(500))
+                writer.write_eof()
+                await asyncio.wait_for(reader.read(), 10)
+                writer.close()
 
 
-def test_too_many_tabs_are_refused(sqlite, monkeypatch):
+async def test_too_many_tabs_are_refused(sqlite, monkeypatch):
     monkeypatch.setattr(app, "SOCKETS_A_PLAYER", 3)
 
-    async def play():
-        async with two_tables(sqlite) as (server, _), AsyncExitStack() as stack:
-            eve = await server.person("Eve")
-            for _ in range(3):
-                await stack.enter_async_context(eve.at(server.tables[0]))
-            with pytest.raises(ConnectionClosed) as closed:
-                await stack.enter_async_context(eve.at(server.tables[0]))
-            assert closed.value.rcvd.code == 4029
-
-    run(play())
+    async with two_tables(sqlite) as (server, _), AsyncExitStack() as stack:
+        eve = await server.person("Eve")
+        for _ in range(3):
+            await stack.enter_async_context(eve.at(server.tables[0]))
+        with pytest.raises(ConnectionClosed) as closed:
+            await stack.enter_async_context(eve.at(server.tables[0]))
+        assert closed.value.rcvd.code == 4029
 
 
-def test_refusals_are_logged_without_what_was_sent(sqlite, caplog):
-    async def play():
+async def test_refusals_are_logged_without_what_was_sent(sqlite, caplog):
+    with caplog.at_level(logging.INFO, "hanabi.server"):
         async with two_tables(sqlite) as (server, (ann, *_)):
             await ann.send('{"do":"move\r\nforged line"}')
             while (await ann.receive())["tell"] != "refused":
@@ -552,9 +495,6 @@ def test_refusals_are_logged_without_what_was_sent(sqlite, caplog):
             await server.people[0].http.post(
                 "/api/tables", json={}, headers={"Origin": "http://evil.example"}
             )
-
-    with caplog.at_level(logging.INFO, "hanabi.server"):
-        run(play())
     logged = [record.getMessage() for record in caplog.records if record.name == "hanabi.server"]
     assert any("bad-message" in text for text in logged)
     assert any("foreign-origin" in text for text in logged)

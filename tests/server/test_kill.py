@@ -11,7 +11,7 @@ from collections import Counter
 from itertools import count
 
 import httpx
-from harness import run
+import pytest
 from killable import AFTER, BEFORE, Killable
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
@@ -237,14 +237,15 @@ def moves_of_games(lines):
     return moves
 
 
-def test_no_acknowledged_command_is_lost(database):
+@pytest.mark.time_limit(60 + KILLS * 3)
+async def test_no_acknowledged_command_is_lost(database):
     chance = random.Random(KILLS)
     server = Killable(database)
     try:
-        pairs, how = run(survive(server, chance, KILLS), limit=60 + KILLS * 3)
+        pairs, how = await survive(server, chance, KILLS)
     finally:
         server.close()
-    games = run(check_store(database, pairs))
+    games = await check_store(database, pairs)
     done = sum(len(player.done) for pair in pairs for player in pair)
     assert server.kills >= KILLS
     assert done > KILLS
@@ -269,14 +270,11 @@ asyncio.run(Store.open(sys.argv[1]))
 """
 
 
-def test_killed_while_setting_up_the_database(database):
+async def test_killed_while_setting_up_the_database(database):
     for tables in (1, 4, 8):
         died = subprocess.run([sys.executable, "-c", DIE_SETTING_UP, database, str(tables)], check=False)
         assert died.returncode == -signal.SIGKILL
 
-    async def look():
-        store = await Store.open(database)
-        assert await store.find_names(["nobody"]) == {}
-        await store.close()
-
-    run(look())
+    store = await Store.open(database)
+    assert await store.find_names(["nobody"]) == {}
+    await store.close()

@@ -5,7 +5,7 @@ import random
 from contextlib import AsyncExitStack
 
 import pytest
-from harness import run, serving
+from harness import serving
 from msgspec import json as msgjson
 from msgspec.structs import replace
 
@@ -188,101 +188,89 @@ async def knock_at_the_doors(person, game, table):
     return told
 
 
-def test_a_running_game_has_no_open_door(sqlite):
-    async def play():
-        async with serving(sqlite) as server, AsyncExitStack() as stack:
-            people = [await server.person(name) for name in ("Ann", "Bob", "Eve")]
-            table = await people[0].open_table(players=2, watch="table", listed=True, first=0)
-            tabs = [await stack.enter_async_context(person.at(table)) for person in people]
-            wires = [Wire(tab) for tab in tabs]
-            await tabs[1].done("sit")
-            view = await tabs[0].done("start")
-            deal = server.house.lobby.tables[table].ledger.deal
-            secrets = {deal.seal.salt, cards_name(deal.game.deck), str(deal.seed)}
-            hidden = []
-            for turn in range(6):
-                tab = tabs[turn % 2]
-                await tab.until(lambda view, turn=turn: (view.get("game") or {}).get("turn") == turn)
-                for other in (tab, tabs[1 - turn % 2], tabs[2]):
-                    await other.do("move", turn=turn, move="p49")
-                    await other.do("move", turn=turn, move="c15")
-                    await other.do("arrange", orders=[1, 2])
-                game = deal.game
-                if game.turn == turn and not game.outcome:
-                    await tab.done("move", turn=turn, move=str(game.legal_moves()[-1]))
-                for person in people if turn == 3 else ():
-                    hidden += await knock_at_the_doors(person, view["game"]["id"], table)
-            assert deal.game.outcome is None
-            for text in (*hidden, *(text for wire in wires for text in wire.text)):
-                assert not any(secret in text for secret in secrets)
-            for seat, tab in enumerate(tabs[:2]):
-                assert all("card" not in card for view in tab.views if "game" in view
-                           for card in view["game"]["hands"][seat])  # fmt: skip
-            assert all("card" not in card for view in tabs[2].views if "game" in view
-                       for hand in view["game"]["hands"] for card in hand)  # fmt: skip
-
-    run(play())
+async def test_a_running_game_has_no_open_door(sqlite):
+    async with serving(sqlite) as server, AsyncExitStack() as stack:
+        people = [await server.person(name) for name in ("Ann", "Bob", "Eve")]
+        table = await people[0].open_table(players=2, watch="table", listed=True, first=0)
+        tabs = [await stack.enter_async_context(person.at(table)) for person in people]
+        wires = [Wire(tab) for tab in tabs]
+        await tabs[1].done("sit")
+        view = await tabs[0].done("start")
+        deal = server.house.lobby.tables[table].ledger.deal
+        secrets = {deal.seal.salt, cards_name(deal.game.deck), str(deal.seed)}
+        hidden = []
+        for turn in range(6):
+            tab = tabs[turn % 2]
+            await tab.until(lambda view, turn=turn: (view.get("game") or {}).get("turn") == turn)
+            for other in (tab, tabs[1 - turn % 2], tabs[2]):
+                await other.do("move", turn=turn, move="p49")
+                await other.do("move", turn=turn, move="c15")
+                await other.do("arrange", orders=[1, 2])
+            game = deal.game
+            if game.turn == turn and not game.outcome:
+                await tab.done("move", turn=turn, move=str(game.legal_moves()[-1]))
+            for person in people if turn == 3 else ():
+                hidden += await knock_at_the_doors(person, view["game"]["id"], table)
+        assert deal.game.outcome is None
+        for text in (*hidden, *(text for wire in wires for text in wire.text)):
+            assert not any(secret in text for secret in secrets)
+        for seat, tab in enumerate(tabs[:2]):
+            assert all("card" not in card for view in tab.views if "game" in view
+                       for card in view["game"]["hands"][seat])  # fmt: skip
+        assert all("card" not in card for view in tabs[2].views if "game" in view
+                   for hand in view["game"]["hands"] for card in hand)  # fmt: skip
 
 
-def test_the_seal_opens_when_the_game_is_over(sqlite):
-    async def play():
-        async with serving(sqlite) as server, AsyncExitStack() as stack:
-            people = [await server.person(name) for name in ("Ann", "Bob")]
-            table = await people[0].open_table(players=2)
-            tabs = [await stack.enter_async_context(person.at(table)) for person in people]
-            await tabs[1].done("sit")
-            before = (await tabs[0].done("start"))["game"]["seal"]
-            assert before.keys() == {"hash"}
-            await asyncio.gather(*(tab.play() for tab in tabs))
-            after = tabs[0].game["seal"]
-            assert after["hash"] == before["hash"]
-            assert Seal(after["hash"], after["salt"]).fits(parse_cards(after["deck"]))
-            opened = await people[1].get(f"/api/games/{tabs[0].game['id']}")
-            assert opened["seal"] == after
-
-    run(play())
+async def test_the_seal_opens_when_the_game_is_over(sqlite):
+    async with serving(sqlite) as server, AsyncExitStack() as stack:
+        people = [await server.person(name) for name in ("Ann", "Bob")]
+        table = await people[0].open_table(players=2)
+        tabs = [await stack.enter_async_context(person.at(table)) for person in people]
+        await tabs[1].done("sit")
+        before = (await tabs[0].done("start"))["game"]["seal"]
+        assert before.keys() == {"hash"}
+        await asyncio.gather(*(tab.play() for tab in tabs))
+        after = tabs[0].game["seal"]
+        assert after["hash"] == before["hash"]
+        assert Seal(after["hash"], after["salt"]).fits(parse_cards(after["deck"]))
+        opened = await people[1].get(f"/api/games/{tabs[0].game['id']}")
+        assert opened["seal"] == after
 
 
-def test_who_saw_the_hands_cannot_sit_down(sqlite):
-    async def play():
-        async with serving(sqlite) as server, AsyncExitStack() as stack:
-            ann, eve = await server.person("Ann"), await server.person("Eve")
-            stranger = await server.person(None)
-            table = await ann.open_table(bots=["random"], players=2, watch="everything", start=True, first=0)
-            at_table = await stack.enter_async_context(ann.at(table))
-            watching = await stack.enter_async_context(eve.at(table))
-            nameless = await stack.enter_async_context(stranger.at(table))
-            view = await watching.until(lambda view: "card" in view["game"]["hands"][0][0])
-            assert "card" in view["game"]["hands"][1][0]
-            assert "may_sit" not in view
-            assert "card" not in nameless.view["game"]["hands"][0][0]
-            await at_table.done("free-seat", seat=1)
-            assert await watching.refused("sit", seat=1) == "has-seen"
-            assert await watching.refused("sit") == "has-seen"
-            await at_table.done("leave")
-            assert await watching.refused("sit") == "has-seen"
-            view = at_table.view
-            assert "you" not in view
-            assert view["may_sit"] == [0]
-            assert "card" not in view["game"]["hands"][0][0]
-            assert await at_table.refused("sit", seat=1) == "has-seen"
-            async with ann.at(table) as second:
-                assert "card" not in second.view["game"]["hands"][0][0]
-            await at_table.done("sit")
-
-    run(play())
+async def test_who_saw_the_hands_cannot_sit_down(sqlite):
+    async with serving(sqlite) as server, AsyncExitStack() as stack:
+        ann, eve = await server.person("Ann"), await server.person("Eve")
+        stranger = await server.person(None)
+        table = await ann.open_table(bots=["random"], players=2, watch="everything", start=True, first=0)
+        at_table = await stack.enter_async_context(ann.at(table))
+        watching = await stack.enter_async_context(eve.at(table))
+        nameless = await stack.enter_async_context(stranger.at(table))
+        view = await watching.until(lambda view: "card" in view["game"]["hands"][0][0])
+        assert "card" in view["game"]["hands"][1][0]
+        assert "may_sit" not in view
+        assert "card" not in nameless.view["game"]["hands"][0][0]
+        await at_table.done("free-seat", seat=1)
+        assert await watching.refused("sit", seat=1) == "has-seen"
+        assert await watching.refused("sit") == "has-seen"
+        await at_table.done("leave")
+        assert await watching.refused("sit") == "has-seen"
+        view = at_table.view
+        assert "you" not in view
+        assert view["may_sit"] == [0]
+        assert "card" not in view["game"]["hands"][0][0]
+        assert await at_table.refused("sit", seat=1) == "has-seen"
+        async with ann.at(table) as second:
+            assert "card" not in second.view["game"]["hands"][0][0]
+        await at_table.done("sit")
 
 
-def test_watching_is_closed_where_the_table_says_so(sqlite):
-    async def play():
-        async with serving(sqlite) as server:
-            ann, eve = await server.person("Ann"), await server.person("Eve")
-            table = await ann.open_table(bots=["random"], players=2, watch="nobody", start=True, first=0)
-            async with eve.at(table) as tab, ann.at(table) as own:
-                assert "game" not in tab.view
-                await own.done("move", turn=0, move=sorted(own.game["legal"])[0])
-                await own.until(lambda view: view["game"]["turn"] >= 2)
-                await tab.look()
-                assert all("game" not in view for view in tab.views)
-
-    run(play())
+async def test_watching_is_closed_where_the_table_says_so(sqlite):
+    async with serving(sqlite) as server:
+        ann, eve = await server.person("Ann"), await server.person("Eve")
+        table = await ann.open_table(bots=["random"], players=2, watch="nobody", start=True, first=0)
+        async with eve.at(table) as tab, ann.at(table) as own:
+            assert "game" not in tab.view
+            await own.done("move", turn=0, move=sorted(own.game["legal"])[0])
+            await own.until(lambda view: view["game"]["turn"] >= 2)
+            await tab.look()
+            assert all("game" not in view for view in tab.views)

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from harness import run, serving
+from harness import serving
 
 from hanabi.server.store import Store
 
@@ -52,61 +52,55 @@ async def same_ledger(servers, table):
     return ledgers[0].deal.game
 
 
-def test_one_of_two_moves_for_a_turn_is_done(database):
-    async def play():
-        async with two_servers(database) as (servers, table, tabs):
-            done = [0, 0]
-            for turn in range(200):
-                seat = turn % 2
-                game = tabs[turn % 2][seat].game
-                moves = sorted(game["legal"])
-                sent = (moves[0], moves[-1]) if seat else (moves[-1], moves[0])
-                answers = await asyncio.gather(
-                    *(tabs[side][seat].do("move", turn=turn, move=sent[side]) for side in (0, 1))
-                )
-                told = [answer["tell"] for answer in answers]
-                assert sorted(told) == ["done", "refused"]
-                winner = told.index("done")
-                done[winner] += 1
-                over = servers[winner].house.lobby.tables[table].ledger.deal.game.outcome is not None
-                assert answers[1 - winner]["reason"] == ("game-over" if over else "turn-past")
-                for tab in (tab for side in tabs for tab in side):
-                    await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 1)
-                played = await same_ledger(servers, table)
-                assert str(played.moves[-1]) == sent[winner]
-                if over:
-                    break
-            assert played.outcome
-            records = [server.house.gallery.find(played_id(servers, table)) for server in servers]
-            one, two = await asyncio.gather(*records)
-            assert one.record == two.record
-            assert one.record.moves == played.moves
-
-    run(play())
+async def test_one_of_two_moves_for_a_turn_is_done(database):
+    async with two_servers(database) as (servers, table, tabs):
+        done = [0, 0]
+        for turn in range(200):
+            seat = turn % 2
+            game = tabs[turn % 2][seat].game
+            moves = sorted(game["legal"])
+            sent = (moves[0], moves[-1]) if seat else (moves[-1], moves[0])
+            answers = await asyncio.gather(
+                *(tabs[side][seat].do("move", turn=turn, move=sent[side]) for side in (0, 1))
+            )
+            told = [answer["tell"] for answer in answers]
+            assert sorted(told) == ["done", "refused"]
+            winner = told.index("done")
+            done[winner] += 1
+            over = servers[winner].house.lobby.tables[table].ledger.deal.game.outcome is not None
+            assert answers[1 - winner]["reason"] == ("game-over" if over else "turn-past")
+            for tab in (tab for side in tabs for tab in side):
+                await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 1)
+            played = await same_ledger(servers, table)
+            assert str(played.moves[-1]) == sent[winner]
+            if over:
+                break
+        assert played.outcome
+        records = [server.house.gallery.find(played_id(servers, table)) for server in servers]
+        one, two = await asyncio.gather(*records)
+        assert one.record == two.record
+        assert one.record.moves == played.moves
 
 
 def played_id(servers, table):
     return servers[0].house.lobby.tables[table].ledger.deal.id
 
 
-def test_a_command_sent_to_both_is_done_once(database):
-    async def play():
-        async with two_servers(database) as (servers, table, tabs):
-            move = {"do": "move", "id": "same", "turn": 0, "move": sorted(tabs[0][0].game["legal"])[0]}
-            both = [tabs[0][0], tabs[1][0]]
-            await asyncio.gather(*(tab.send(move) for tab in both))
-            for tab in both:
-                while "same" not in tab.answers:
-                    await tab.receive()
-            assert both[0].answers["same"] == both[1].answers["same"]
-            assert both[0].answers["same"]["tell"] == "done"
-            game = await same_ledger(servers, table)
-            assert game.turn == 1
-
-    run(play())
+async def test_a_command_sent_to_both_is_done_once(database):
+    async with two_servers(database) as (servers, table, tabs):
+        move = {"do": "move", "id": "same", "turn": 0, "move": sorted(tabs[0][0].game["legal"])[0]}
+        both = [tabs[0][0], tabs[1][0]]
+        await asyncio.gather(*(tab.send(move) for tab in both))
+        for tab in both:
+            while "same" not in tab.answers:
+                await tab.receive()
+        assert both[0].answers["same"] == both[1].answers["same"]
+        assert both[0].answers["same"]["tell"] == "done"
+        game = await same_ledger(servers, table)
+        assert game.turn == 1
 
 
-def test_processes_that_start_together_set_up_one_database(database):
+async def test_processes_that_start_together_set_up_one_database(database):
     processes = [
         subprocess.Popen(
             [sys.executable, "-c", OPEN, database, f"player-{n}"], stderr=subprocess.PIPE, text=True
@@ -117,10 +111,7 @@ def test_processes_that_start_together_set_up_one_database(database):
         _, error = process.communicate(timeout=60)
         assert process.returncode == 0, error
 
-    async def look():
-        store = await Store.open(database)
-        names = await store.find_names([f"player-{n}" for n in range(3)])
-        await store.close()
-        return names
-
-    assert len(run(look())) == 3
+    store = await Store.open(database)
+    names = await store.find_names([f"player-{n}" for n in range(3)])
+    await store.close()
+    assert len(names) == 3

@@ -224,12 +224,12 @@ def test_reading_what_is_typed(language, text, move):
         ("play 6", "Which card?"),
         ("play 1 2", "Which card?"),
         ("discard red", "Which card?"),
-        ("clue", "To whom?"),
-        ("clue red", "To whom?"),
-        ("clue zoe red", "To whom?"),
-        ("clue c red", "To whom?"),
-        ("clue bo pink", "What about?"),
-        ("clue bo 6", "What about?"),
+        ("clue", "Who is the clue for?"),
+        ("clue red", "Who is the clue for?"),
+        ("clue zoe red", "Who is the clue for?"),
+        ("clue c red", "Who is the clue for?"),
+        ("clue bo pink", "What is the clue?"),
+        ("clue bo 6", "What is the clue?"),
         ("take a card", "I do not understand"),
         ("p1x", "I do not understand"),
         ("12", "I do not understand"),
@@ -247,7 +247,7 @@ def test_a_refused_move_is_explained_and_asked_again():
         "you cannot discard",
         "a clue to yourself",
         "announced only",
-        "does not have that color",
+        "color is not in this game",
         "not in your hand",
     ):
         assert sentence in shown
@@ -312,7 +312,7 @@ def test_the_final_round_is_counted_down():
     variant = Variant(players=3)
     _, typed = rehearse(variant, seed=3)
     shown = run("play", "--seed", "3", "--first", "0", "--players", "3", text="\n".join(typed))
-    assert "The last card is drawn: everyone has one more turn." in shown
+    assert "The last card has been drawn: everyone gets one more turn." in " ".join(shown.split())
     assert re.search(r"Final round: (3 turns|2 turns|one turn) left\.", shown)
 
 
@@ -562,7 +562,7 @@ def test_stepping_through_a_record():
     assert turns == [0, 1, 2, 1, 30, 55, 55, 0, 0]
     assert "go back one turn" in shown
     assert "I do not understand “nonsense”" in shown
-    assert "There is no turn 999: they go from 0 to 55." in shown
+    assert "There is no turn 999: turns go from 0 to 55." in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -680,7 +680,7 @@ def test_files_that_hold_no_game(command, tmp_path):
         b"[" * 100000,
     ):
         bad.write_bytes(content)
-        assert "holds no game" in run(command, str(bad), code=1)
+        assert "does not contain a game" in run(command, str(bad), code=1)
     live = json.loads(Path(PERFECT).read_text())
     live["actions"][3] = {"type": 0, "target": 49, "value": 0}
     bad.write_text(json.dumps(live))

@@ -112,7 +112,7 @@ def test_the_guided_game_leads_to_the_end(meet):
     step_on()
     ann.play(1)
     step_on()
-    page.wait_for_selector(".teacher:has-text('Now you know all it takes.')")
+    page.wait_for_selector(".teacher:has-text('Now you know all you need.')")
     step_on()
     page.wait_for_url("**/table/*")
 

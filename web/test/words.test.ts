@@ -44,13 +44,13 @@ test("an outcome has its score and the audience's word, or what lay on the table
     "Excellent: the crowd is delighted.",
   ]);
   expect(tellOutcome({ ending: "strikeout", score: 0, points: 1, rating: "horrible" }, 25)[2]).toBe(
-    "1 point lay on the table.",
+    "1 point was on the table.",
   );
 });
 
 test("variants, refusals and reasons in words", () => {
   expect(tellVariant({ players: 4, cascade: true, hand_size: 3 })).toBe("4 players, cascade of colors, 3 cards in hand");
-  expect(tellRefusal("turn-past")).toBe("The game has moved on meanwhile.");
+  expect(tellRefusal("turn-past")).toBe("The game has moved on.");
   expect(tellRefusal("lid-full")).toContain("cannot discard");
   expect(tellRefusal("never heard of")).toContain("went wrong");
   expect(sayWhy({ name: "why-clue-plays", card: "r1", seat: 1 }, readers.names)).toBe("Bo can play the red 1.");

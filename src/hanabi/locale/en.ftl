@@ -15,7 +15,8 @@ suit = { $suit ->
     [green] green
     [white] white
     [blue] blue
-   *[multicolor] multicolor
+    [multicolor] multicolor
+   *[other] { $suit }
 }
 
 rank = { $rank }
@@ -83,7 +84,7 @@ table-clue-tokens = Clue tokens
 table-red-tokens = Red tokens
 table-deck = Deck
 table-points = Points
-table-best = at best { $points }
+table-best = at most { $points }
 table-you = You
 table-player = Player { $number }
 table-seen-by = seen by { $player }
@@ -92,7 +93,7 @@ table-seen-by = seen by { $player }
 
 turn-player = { $you ->
     [actor] It is your turn.
-   *[nobody] { $player } is to move.
+   *[nobody] It is { $player }’s turn.
 }
 turn-final-round = { $count ->
     [one] Final round: one turn left.
@@ -109,15 +110,9 @@ event-play-placed = { $you ->
     [actor] You play the { card }.
    *[nobody] { $player } plays the { card }.
 }
-event-play-misfit = { $you ->
-    [actor] You play the { card }. It does not fit: one red token.
-   *[nobody] { $player } plays the { card }. It does not fit: one red token.
-}
+event-play-misfit = { event-play-placed } It does not fit: one red token.
 # The announced color was wrong.
-event-play-wrong-color = { $you ->
-    [actor] You play the { card }. The announcement was wrong: one red token.
-   *[nobody] { $player } plays the { card }. The announcement was wrong: one red token.
-}
+event-play-wrong-color = { event-play-placed } The announcement was wrong: one red token.
 event-announce = { $you ->
     [actor] You announce { suit }.
    *[nobody] { $player } announces { suit }.
@@ -140,25 +135,25 @@ event-tokens-back = { $count ->
     [one] One clue token comes back.
    *[other] { $count } clue tokens come back.
 }
-event-last-card = The last card is drawn: everyone has one more turn.
-event-deck-empty = The last card is drawn: play goes on with the cards in hand.
+event-last-card = The last card has been drawn: everyone gets one more turn.
+event-deck-empty = The last card has been drawn: play on with the cards you hold.
 
 ### How it ended
 
 ending-strikeout = The last red token is in the lid. The show is over and the team has lost.
 ending-perfect = Every firework is complete. The team has won!
 ending-final-round = The final round is over.
-ending-lost-card = A card is lost that nothing can replace. The team has lost.
-ending-stuck = There is neither a card nor a clue token left to use. The team has lost.
-ending-stopped = The game was broken off.
+ending-lost-card = A card that cannot be replaced is gone. The team has lost.
+ending-stuck = No card in hand and no clue token left: nothing can be done. The team has lost.
+ending-stopped = The game was stopped early.
 result-unfinished = The game is unfinished.
 result-score = Score: { $score } of { $most }.
 result-on-table = { $points ->
-    [one] { $points } point lay on the table.
-   *[other] { $points } points lay on the table.
+    [one] { $points } point was on the table.
+   *[other] { $points } points were on the table.
 }
 rating-horrible = Horrible: the crowd boos.
-rating-mediocre = Mediocre: a few people clap.
+rating-mediocre = Mediocre: a little polite applause.
 rating-honorable = Honorable, but nobody will talk about it tomorrow.
 rating-excellent = Excellent: the crowd is delighted.
 rating-extraordinary = Extraordinary: this will be remembered for years.
@@ -171,13 +166,13 @@ reason-game-over = The game is over.
 reason-no-such-move = There is no such move.
 reason-not-in-hand = That card is not in your hand.
 reason-no-clue-tokens = There is no clue token left, so you cannot give a clue. Discard or play.
-reason-lid-full = All clue tokens are there already, so you cannot discard. Give a clue or play.
+reason-lid-full = All clue tokens are in the lid already, so you cannot discard. Give a clue or play.
 reason-no-such-seat = There is no such seat at this table.
 reason-own-hand = You cannot give a clue to yourself.
-reason-no-such-color = This game does not have that color.
-reason-no-such-rank = This game does not have that number.
-reason-empty-clue = The clue would point at no card, which this game does not allow.
-reason-no-announcing = Colors are announced only when you play with choreography.
+reason-no-such-color = That color is not in this game.
+reason-no-such-rank = That number is not in this game.
+reason-empty-clue = That clue would not point at any card, and this game does not allow that.
+reason-no-announcing = A color can be announced only in a game with { variant-choreography }.
 reason-not-your-turn = It is not your turn.
 reason-nothing-to-take-back = There is no move to take back.
 
@@ -204,7 +199,7 @@ prompt-which = Which card: { $number } (its place) or #{ $number } (its number)?
 prompt-replay = Turn { $turn } of { $last } (? for help):
 help-title = You can type:
 help-words = in words
-help-exact = exact, by # number
+help-exact = exactly, by # number
 help-play = play card { $place } of your hand
 help-announce = play it and announce { suit }
 help-discard = discard card { $place } of your hand
@@ -212,10 +207,10 @@ help-clue-color = tell { $target } which cards are { suit }
 help-clue-rank = tell { $target } which cards are { rank }s
 help-table = show the table again
 help-quit = leave
-help-cannot-clue = No clue now: there is no clue token left.
-help-cannot-discard = No discard now: all clue tokens are there.
-help-marks = Below each card: the colors and numbers that are still possible for the one who holds it. A star marks a card that a clue pointed at.
-help-brackets = A number in brackets: that firework can only get so far.
+help-cannot-clue = You cannot give a clue now: no clue token is left.
+help-cannot-discard = You cannot discard now: all clue tokens are in the lid.
+help-marks = Below each card are the colors and numbers it can still be, as far as its holder knows. A star marks a card that a clue pointed at.
+help-brackets = A number in brackets is as far as that firework can still go.
 help-next = go to the next turn (or just Enter)
 help-back = go back one turn
 help-turn = go to that turn
@@ -225,79 +220,79 @@ help-end = go to the end
 ### What was typed and not understood
 
 input-unreadable = I do not understand “{ $text }”. Type ? for help.
-input-no-card = Which card? Say a number from 1 to { $count }.
+input-no-card = Which card? Type a number from 1 to { $count }.
 input-places = To name a card by its place, type “{ $example }”.
-input-no-player = To whom? Say one of { $names }.
-input-no-value = What about? Say a color or a number.
-input-no-turn = There is no turn { $text }: they go from 0 to { $last }.
+input-no-player = Who is the clue for? Name one of: { $names }.
+input-no-value = What is the clue? Name a color or a number.
+input-no-turn = There is no turn { $text }: turns go from 0 to { $last }.
 
 ### Coming and going
 
 game-bots = { $player }: { $bot }
 game-prepare = The bots are getting ready. The first time, this takes about half a minute.
 game-left = You leave the table.
-game-saved = The game is in { $file }.
+game-saved = The game is saved in { $file }.
 
 ### Bots
 
 bot-random = plays any legal move
 bot-cautious = plays only what is certain
-bot-hat = tells everybody something with every clue, by a code
-bot-master = the strongest: plays many possible deals in its head
-bot-partner = plays the way good people play, by conventions
-bot-partner-1 = plays by the first conventions: asks for plays, saves cards, counts on others' cards
-bot-partner-2 = plays by more conventions: counts on several cards in a row, also its own
+bot-hat = uses a code: every clue tells everyone something
+bot-master = the strongest: plays out many possible deals in its head
+bot-partner = plays the way experienced players do, by conventions
+bot-partner-1 = plays by the basic conventions: gives play clues, saves cards, relies on cards in other hands
+bot-partner-2 = plays by more conventions: relies on several cards in a row, its own included
 
 ### Why a bot moved
 
 why-plays-known = This card fits for sure.
 why-plays-clued = A clue asked for this card.
-why-plays-prompted = A clue to another hand counts on this card.
-why-plays-finessed = A clue makes sense only if this card fits.
+why-plays-prompted = A clue to another player relies on this card.
+why-plays-finessed = A clue only makes sense if this card fits.
 why-plays-hoping = This card may fit, and little can be lost.
 why-announces = The color is certain, so a clue token comes back.
 why-clue-plays = { $player } can play the { card }.
 why-clue-finesses = { $player } will see that the { card } has to come first.
 why-clue-saves-five = { $player } must keep the { card }: there is only one.
-why-clue-saves-two = { $player } must keep the { card }: no other is in sight.
+why-clue-saves-two = { $player } must keep the { card }: the other copy is not in sight.
 why-clue-saves-critical = { $player } must keep the { card }: it is the last one.
-why-clue-five = { $player } should know of the { card }; nothing else is urgent.
-why-clue-fixes = { $player } takes the { card } for another card and would play it.
+why-clue-five = { $player } should know about the { card }; nothing else is urgent.
+why-clue-fixes = { $player } thinks the { card } is another card and would play it.
 why-clue-tells = { $player } learns more about the { card }.
 why-clue-stalls = Nothing better is left to do.
-why-discards-trash = This card is not needed any more.
-why-discards-double = Another hand holds this card too.
+why-discards-trash = This card is not needed anymore.
+why-discards-double = Someone else holds this card too.
 why-discards-tells = { $player } holds the { card } too, and now knows it.
-why-discards-chop = This is the oldest card that no clue asked to keep.
+why-discards-chop = This is the oldest card that no clue has touched.
 why-discards-least = Of these cards, this one will be missed least.
 
 ### The arena: many games of bots
 
 arena-bot = Bot
 arena-style = How it plays
-arena-strength = The numbers: mean score with 2 to 5 players, a game lost by red tokens counting 0.
+arena-strength = The numbers: mean score with 2 to 5 players; a game lost to red tokens counts as 0.
 arena-for-all = { $players } players, all variants
-arena-for-most = { $players } players, all variants but: { $variants }
+arena-for-most = { $players } players, all variants except: { $variants }
 arena-settings = Settings: { $settings }
 arena-playing = Playing
 arena-games = Games
 arena-seeds = Seeds
 arena-score = Score
-arena-interval = 95 % interval
+arena-interval = 95% interval
 arena-points = Points on the table
 arena-perfect = Perfect games
-arena-strikeouts = Lost by red tokens
-arena-moves = Moves a game
+arena-strikeouts = Lost to red tokens
+arena-moves = Moves per game
 arena-seconds = Seconds
-arena-speed = Games a second
+arena-speed = Games per second
 arena-share = Share of the games (%)
-arena-matrix = Mean score ± standard error of every two bots together, over all seatings.
-arena-difference = { $bot } against { $other } on the same deals: { $difference } points (95 %: { $low } to { $high }).
+arena-matrix = Mean score ± standard error for every pair of bots, over all seatings.
+arena-difference = { $bot } against { $other } on the same deals: { $difference } points (95%: { $low } to { $high }).
 arena-interrupted = Interrupted after { $count } of { $total } games.
-arena-clock = { $bots } thinks by the clock: another run may give other results.
+arena-clock = Limited by time, so another run may give other results: { $bots }
 arena-saved = { $count ->
-    [one] One game is in { $folder }.
-   *[other] { $count } games are in { $folder }.
+    [one] One game is saved in { $folder }.
+   *[other] { $count } games are saved in { $folder }.
 }
 
 ### What went wrong
@@ -306,43 +301,43 @@ error-no-file = There is no file { $file }.
 error-directory = { $file } is a folder, not a file.
 error-unreadable = { $file } cannot be read: { $detail }
 error-unwritable = { $file } cannot be written: { $detail }
-error-record = { $file } holds no game: { $detail }
+error-record = { $file } does not contain a game: { $detail }
 error-convert = The game cannot be converted: { $detail }
-error-variant = These rules make no game: { $detail }
-error-seat = There is no seat { $seat }: they go from 0 to { $last }.
+error-variant = These rules cannot be played: { $detail }
+error-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 error-bot = { $player } cannot go on: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
-error-setting = The bot { $bot } cannot be set so: { $detail }
+error-setting = The bot { $bot } does not take that setting: { $detail }
 error-bots = { $count } bots do not fit { $players } players: name one for all, or one for each seat.
 error-seeds = { $games } games from seed { $seed } go past the last seed.
-error-plot = { $file } is no picture we can draw: the name must end in .svg or .png.
+error-plot = Cannot draw { $file }: the name must end in .svg or .png.
 error-extra = { $what } is not installed. Try: pip install '{ $extra }'
 
 ### The server, and fair deals
 
 serve-ready = The table is ready: { $url } (Ctrl-C ends it)
 serve-no-address = Cannot listen at { $host }, port { $port }: { $detail }
-serve-no-url = { $url } is no address of a page: it must begin with http:// or https://
-verify-no-seal = { $file } holds no seal, so there is nothing to check.
+serve-no-url = { $url } is not a web address: it must begin with http:// or https://
+verify-no-seal = { $file } does not contain a seal, so there is nothing to check.
 verify-other-hash = That is not the hash of this game, which is { $hash }.
-verify-broken = The deck is not the one that was sealed.
+verify-broken = This is not the deck that was sealed.
 verify-fair = Fair: this deck was sealed before the game began ({ $hash }).
 
 ### The page: first screen
 
 home-lead = Build five fireworks together. You see everyone’s cards but your own.
 home-play-now = Play now
-home-play-now-why = One click and you sit at a table with two bots.
+home-play-now-why = One click and you are at a table with two bots.
 home-invite = Invite friends
 home-learn = Learn the game
 home-new = Choose the rules
-home-open-table = Open the table
+home-open-table = Open a table
 home-my-tables = Your tables
 home-open-tables = Open tables
 home-your-turn = Your turn
 phase-gathering = waiting for players
-phase-playing = being played
+phase-playing = in progress
 phase-over = game over
 phase-closed = This table is closed.
 
@@ -356,11 +351,11 @@ page-save = Save
 page-cancel = Cancel
 page-send = Send
 page-lost = There is nothing at this address.
-page-joining = Coming to the table …
-page-reconnecting = The connection is gone. It will be back by itself.
+page-joining = Joining the table…
+page-reconnecting = Connection lost. Trying to reconnect…
 page-welcome = Welcome to the table
-page-welcome-why = What shall the others call you? You can change it at any time.
-page-enter = Come in
+page-welcome-why = What should the others call you? You can change it at any time.
+page-enter = Join the table
 page-table = Table
 page-bot = bot
 page-away = away
@@ -379,8 +374,14 @@ table-critical = the last one of its kind
 table-note-is = note: { $note }
 table-firework = { $state ->
     [done] The { suit } firework is complete.
-    [closed] The { suit } firework is at { $rank } and can only get to { $best }.
-   *[open] The { suit } firework is at { $rank }.
+    [closed] { $rank ->
+        [0] The { suit } firework has not begun and can only get to { $best }.
+       *[other] The { suit } firework is at { $rank } and can only get to { $best }.
+    }
+   *[open] { $rank ->
+        [0] The { suit } firework has not begun.
+       *[other] The { suit } firework is at { $rank }.
+    }
 }
 table-clue-count = { $count } of { $most } clue tokens
 table-red-count = { $count } of { $most } red tokens
@@ -389,7 +390,10 @@ table-deck-count = { $count ->
     [one] { $count } card left in the deck
    *[other] { $count } cards left in the deck
 }
-table-points-count = { $points } points, at best { $best } of { $most }
+table-points-count = { $points ->
+    [one] { $points } point, at most { $best } of { $most }
+   *[other] { $points } points, at most { $best } of { $most }
+}
 table-discards-open = { $count ->
     [one] Discard pile: { $count } card
    *[other] Discard pile: { $count } cards
@@ -404,29 +408,29 @@ page-actions = What you can do
 page-play = Play
 page-discard = Discard
 page-note = Note
-page-note-why = Only you see it. It stays with the card.
+page-note-why = Only you can see it. It stays with the card.
 page-announce = Play and announce:
 page-announce-color = Play and announce { suit }
 page-confirm = Confirm
 page-confirm-what = Confirm: { $what }
 page-undo = Undo
-page-hint-move = Tap a card of your own, or a teammate’s card to give a clue.
+page-hint-move = Tap one of your cards, or a teammate’s card to give a clue.
 page-clue-to = Clue for { $target }
 page-clue-touches = { $count ->
     [0] Points at no card.
     [one] Points at one card.
    *[other] Points at { $count } cards.
 }
-page-late = Your turn: the others are waiting.
+page-late = Your turn – they’re waiting
 page-log = What happened
 page-talk = Say something
 page-chat = Message to the table
 page-seats = Seats
 page-seat-free = free seat
 page-sit = Sit here
-page-seat-bot = Seat a bot
+page-seat-bot = Add a bot
 page-change-bot = Change the bot
-page-free-seat = Free the seat of { $player }
+page-free-seat = Remove { $player } from the table
 page-hand-over = Let a bot play for me
 page-take-back = Take my seat back
 page-watching = You are watching. A seat is free.
@@ -443,54 +447,54 @@ page-qr = The link as a QR code
 page-copy = Copy
 page-copied = Copied
 page-share = Share
-page-rules-here = What is played
+page-rules-here = Rules at this table
 page-change-options = Change
 page-start = Deal the cards
 page-seats-left = { $count ->
-    [one] One seat is still free. Invite somebody or seat a bot.
-   *[other] { $count } seats are still free. Invite friends or seat bots.
+    [one] One seat is still free. Invite someone or add a bot.
+   *[other] { $count } seats are still free. Invite friends or add bots.
 }
 page-the-end = The end
 page-rematch = Play again
-page-replay = Look at the game again
+page-replay = Watch the replay
 
 ### The page: options of a table
 
 option-players = Players
-option-players-why = Two or three have five cards each, four or five have four.
+option-players-why = With 2 or 3 players everyone holds five cards, with 4 or 5 four.
 option-edition = Edition
-option-edition-why = The rules of your own box, or every switch by hand.
+option-edition-why = Use the rules of the box you own, or set everything yourself.
 edition-none = Free choice
-edition-sv = Swedish box
-edition-fi = Finnish box
-edition-nl = Dutch box
-edition-es = Spanish box
-option-last-drop-why = No last round: play on until the display is perfect or lost.
-option-choreography-why = Announce the color when you play, and a clue token comes back if you are right.
-option-cascade-why = A sixth firework of multicolor cards, one of each.
-option-empty-clues-why = A clue may say that there is no such card.
+edition-sv = Swedish edition
+edition-fi = Finnish edition
+edition-nl = Dutch edition
+edition-es = Spanish edition
+option-last-drop-why = No final round: play on until every firework is complete. You lose with the third red token, or as soon as a card is gone that nothing can replace. There is no rating: the show is perfect or lost.
+option-choreography-why = When you play a card you may name its color first. If you are right and the card fits, a clue token comes back, two with a 5. If you are wrong, the card is lost and you get a red token.
+option-cascade-why = A sixth firework: five multicolor cards, one of each number. Multicolor is a color of its own, in clues too. The most you can score is 30.
+option-empty-clues-why = A clue may also say “you have none”, of a color or of a number.
 option-talk = Talking
 option-watch = Watching
 option-listed = Public table
-option-listed-why = Anybody can find it on the start page; otherwise only by the link.
-option-clock = Time for a turn
-option-clock-why = When it is over, the player gets a nudge. Nobody loses by it.
+option-listed-why = Anyone can find it on the start page; otherwise only by the link.
+option-clock = Time per turn
+option-clock-why = When time is up, the player gets a nudge. Nothing else happens.
 option-clock-none = no limit
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minute
     [1440] one day
    *[other] { $minutes } minutes
 }
-option-clock-is = A nudge after { $minutes } min
+option-clock-is = Nudge after { option-clock-minutes }
 option-title = Name of the table
 option-bots = Bots
 option-bots-why = Free seats are for people; bots fill the others.
 talk-silent = Silence
-talk-silent-why = Only clues: nobody says anything while the game runs.
+talk-silent-why = Only clues: nobody says anything during the game.
 talk-reminders = Reminders
 talk-reminders-why = A few fixed remarks such as “I know nothing about my cards”.
 talk-open = Open talk
-talk-open-why = Everybody may write what they like.
+talk-open-why = Everyone may write what they like.
 watch-nobody = Nobody may watch
 watch-nobody-short = Nobody
 watch-nobody-why = Only those who play see the table.
@@ -499,7 +503,7 @@ watch-table-short = The table
 watch-table-why = Others see the table, but no hands.
 watch-everything = Others may watch and see all hands
 watch-everything-short = Everything
-watch-everything-why = Others see all hands. They cannot sit down in this game any more.
+watch-everything-why = Others see all hands. They can no longer join this game.
 
 ### Remarks, one tap each
 
@@ -514,7 +518,7 @@ remark-oh-no = Oh no!
 
 happening-sat = { $player } sits down.
 happening-left = { $player } leaves.
-happening-handed-over = A bot plays for { $player }.
+happening-handed-over = A bot is now playing for { $player }.
 happening-took-back = { $player } is back.
 happening-bot-seated = { $bot } sits down.
 happening-bot-failed = { $bot } cannot go on; a simpler bot takes over.
@@ -531,44 +535,44 @@ settings-language = Language
 settings-knowledge = What your cards show
 settings-knowledge-told = Clues
 settings-knowledge-told-why = Only what you were told.
-settings-knowledge-excluded = Exclusions
+settings-knowledge-excluded = Possibilities
 settings-knowledge-excluded-why = Also the colors and numbers that the clues leave possible.
 settings-knowledge-deduced = Deductions
 settings-knowledge-deduced-why = Also what follows from all the cards you see.
-settings-confirm = Before a move is made
-settings-confirm-again = Confirm
+settings-confirm = Confirming moves
+settings-confirm-again = { page-confirm }
 settings-confirm-again-why = A move is made with a second tap.
-settings-confirm-undo = Undo
+settings-confirm-undo = { page-undo }
 settings-confirm-undo-why = A move is made after three seconds, unless you take it back.
-settings-theme = Brightness
-settings-theme-auto = As the device
-settings-theme-dark = Night
-settings-theme-light = Day
+settings-theme = Theme
+settings-theme-auto = Same as device
+settings-theme-dark = Dark
+settings-theme-light = Light
 settings-palette = Colors
-settings-palette-why = Each suit also has its own shape.
-settings-palette-standard = Usual
-settings-palette-red-green = Red-green
-settings-palette-blue-yellow = Blue-yellow
-settings-palette-contrast = Strong
+settings-palette-why = { learn-pictures }
+settings-palette-standard = Standard
+settings-palette-red-green = Red–green blindness
+settings-palette-blue-yellow = Blue–yellow blindness
+settings-palette-contrast = High contrast
 settings-sound = Sounds
-settings-calm = Little motion
-settings-calm-why = No animations and no display in the background.
+settings-calm = Reduce motion
+settings-calm-why = No animations, and no fireworks in the background.
 settings-notify = Tell me when it is my turn
 settings-notify-why = A message from the browser while you look at something else.
-settings-device = Go on with another device
-settings-device-why = Open this link there within a quarter of an hour. It works once.
+settings-device = Continue on another device
+settings-device-why = Open this link there within a quarter of an hour. It works only once.
 
 ### Keys
 
 keys-title = Keyboard
-keys-pick = pick a card of yours
+keys-pick = pick one of your cards
 keys-play = play it
 keys-discard = discard it
 keys-aim = choose a teammate
 keys-clue = then the color or number of the clue
 keys-confirm = confirm
 keys-cancel = cancel
-keys-sort = move the card in your hand
+keys-sort = move the card within your hand
 keys-note = write a note on it
 keys-open = log, discard pile, say something
 keys-replay = step through a replay
@@ -576,46 +580,46 @@ keys-help = this list
 
 ### Why the server refuses
 
-refusal-bad-message = The server did not understand the page. Reload it, please.
+refusal-bad-message = The server did not understand the page. Please reload it.
 refusal-bad-name = This name cannot be used.
 refusal-bad-text = This text cannot be sent.
 refusal-bad-options = These rules do not go together.
-refusal-bad-record = This file holds no game that can be read.
+refusal-bad-record = This file does not contain a game that can be read.
 refusal-bad-order = These are not the cards of your hand.
-refusal-no-player = Say your name first.
+refusal-no-player = Tell us your name first.
 refusal-no-table = There is no such table.
 refusal-no-game = There is no such finished game.
-refusal-no-seat = There is no such seat at this table.
+refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = There is no such bot.
 refusal-no-link = This link has been used or is too old.
-refusal-not-seated = You do not sit at this table.
+refusal-not-seated = You are not at this table.
 refusal-not-host = Only the host may do that.
-refusal-not-your-turn = It is not your turn.
-refusal-turn-past = The game has moved on meanwhile.
-refusal-seat-taken = Somebody sits there already.
+refusal-not-your-turn = { reason-not-your-turn }
+refusal-turn-past = The game has moved on.
+refusal-seat-taken = That seat is taken.
 refusal-seated-already = You have a seat already.
 refusal-seats-free = There are still free seats.
 refusal-has-seen = You have seen cards that this seat must not know.
-refusal-game-runs = A game is running.
-refusal-game-over = The game is over.
-refusal-no-game-runs = No game is running.
-refusal-table-closed = This table is closed.
+refusal-game-runs = A game is in progress.
+refusal-game-over = { reason-game-over }
+refusal-no-game-runs = No game is in progress.
+refusal-table-closed = { phase-closed }
 refusal-no-talking = This table has agreed not to talk.
-refusal-cannot-say = This bot gives no reasons.
-refusal-cannot-convert = This game cannot be written in that format.
-refusal-too-many = That is too many at once.
+refusal-cannot-say = This bot cannot say why.
+refusal-cannot-convert = This game cannot be saved in that format.
+refusal-too-many = You have too many tables or tabs open.
 refusal-too-fast = That was too fast. Try again in a moment.
 refusal-too-large = That is too large.
 refusal-foreign-origin = The request came from another page.
 refusal-broken = Something went wrong on the server. It was not your fault.
-refusal-no-connection = The server cannot be reached just now.
+refusal-no-connection = The server cannot be reached right now.
 
 ### About
 
 about-title = About
 about-game = Hanabi is a game by Antoine Bauza, published by Les XII Singes and Cocktail Games.
-about-unofficial = This is an unofficial, free implementation. If you like the game, buy the box: the cards are beautiful.
-about-private = No account, no tracking, no advertising. The page asks no other server for anything.
+about-unofficial = This is an unofficial, free version. If you like the game, buy the box: the cards are beautiful.
+about-private = No account, no tracking, no advertising. The page contacts no other server.
 about-version = Version
 about-license = License
 about-font = Typeface
@@ -629,53 +633,62 @@ learn-title = How to play
 learn-first = Learn by playing
 learn-first-why = A short guided game: give clues, discard, play, and see why.
 learn-goal-title = One team, five fireworks
-learn-goal = You play together. Each color becomes a firework: first its 1, then its 2, up to its 5. But you all hold your cards the wrong way round: everybody sees them, except you.
+learn-goal = You play together. Each color is one firework: first its 1, then its 2, and so on up to its 5. But you all hold your cards the wrong way around: everyone else sees your cards, and you do not.
 learn-cards-title = The cards
-learn-cards = Each color has ten cards: three 1s, two 2s, two 3s, two 4s and a single 5. Once both copies of a card are gone, its firework can never be finished. A 5 has no second copy.
+learn-cards = Each color has ten cards: three 1s, two 2s, two 3s, two 4s and a single 5. Once every copy of a card that is still needed is gone, its firework can never be finished. A 5 has no second copy.
+learn-setup-title = Before you start
+learn-setup = Eight clue tokens are in the lid of the box, three red tokens beside it. With 2 or 3 players everyone is dealt five cards, with 4 or 5 players four. The player in the most colorful clothes begins; here it is drawn by lot, unless the host names someone. Then play goes clockwise.
 learn-turn-title = On your turn you do one of three things
+learn-turn = One of them, and only one. You cannot pass.
 learn-clue-title = Give a clue
-learn-clue = Tell a teammate about one color or one number, and point at every card it is true of: “these two are red”. A clue costs a clue token. No token, no clue.
+learn-clue = Tell one teammate about one color or one number, and point at every card it applies to: “these two are red”. A clue takes one clue token out of the lid. No token, no clue.
 learn-discard-title = Discard
-learn-discard = Lay one of your cards on the discard pile and draw another. One clue token comes back. When all eight are there, you cannot discard.
+learn-discard = Put one of your cards on the discard pile and draw another without looking at it. One clue token goes back into the lid. When all eight are there, you cannot discard. Everyone may look at the discard pile at any time.
 learn-play-title = Play
-learn-play = Lay down one of your cards and draw another. If it is the next one of its firework, it stays there. If not, it is lost, and you get a red token. A 5 on its firework brings a clue token back.
+learn-play = Lay down one of your cards and draw another. If it is the next card of its firework, it stays. If not, it goes to the discard pile and you get a red token. A 5 on its firework brings a clue token back; that bonus is lost if all eight are in the lid.
 learn-end-title = How it ends
-learn-end = The third red token ends the show: you have lost. If every firework is complete, you have won at once. Otherwise somebody draws the last card some time. Then everybody has one more turn.
-learn-score = In the end you count the highest card of each firework. Here that makes { $points } points.
+learn-end = The third red token ends the show: you have lost, and the score is 0. If every firework is complete, you have won at once. Otherwise the game goes on until someone draws the last card. Then everyone, that player included, has one more turn, and nobody draws.
+learn-score = At the end you add up the highest card of each firework. Here that makes { $points } points.
 learn-rating-title = What the audience says
 learn-rating-range = { $from } to { $to }
+learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
+learn-rating-divine = { $points } ({ variant-cascade })
+learn-table-title = At the table
+learn-sort = You may rearrange your hand whenever you like, to remember better. Everyone sees the new order, and it does not count as a turn.
+learn-closed = A firework that can no longer be finished is marked with the number it can still reach. Higher cards of that color can safely be discarded.
+learn-talk = Only clues carry information, and nobody comments on another player’s turn. How strict to be is up to you: each table chooses silence, a few reminders such as “I know nothing about my cards”, or open talk.
 learn-variants-title = Variants
-learn-tips-title = Good habits
+learn-tips-title = Tips
 learn-tip-oldest = Discard the oldest card that nobody has said anything about. The others count on that.
-learn-tip-meaning = Nobody gives clues for fun. If somebody points at one of your cards, it can often be played.
+learn-tip-meaning = Nobody gives clues for fun. If someone points at one of your cards, it can often be played.
 learn-tip-save = Warn a teammate who is about to discard a 5 or the last copy of a card.
 learn-tip-two = Clues are scarce. A good one makes two cards playable.
 learn-page-title = On this page
-learn-page = Tap one of your cards to play or discard it, or drag it. Tap a teammate’s card to give a clue: the cards it points at light up before you confirm. Below a card you see what its holder was told.
-learn-pictures = Each color has a shape of its own.
+learn-page = Tap one of your cards to play or discard it, or drag it: to the fireworks, to the discard pile, or to another place in your hand. Tap a teammate’s card to give a clue: the cards it points at light up first. Below a card you see what its holder was told.
+learn-pictures = Each color also has a shape of its own.
 
 ### Learn: the guided game
 
 first-title = Your first game
 first-next = Next
 first-progress = Step { $step } of { $last }
-first-look = Above are the cards of Bo. Below are yours, with their backs to you: Bo sees them, you do not. In the middle the fireworks wait to be lit.
-first-clue = Bo has a red 1, and every firework begins with a 1. Tell Bo: tap the red 1, choose the number 1, and confirm.
+first-look = Bo’s cards are at the top. Yours are at the bottom, with their backs to you: Bo sees them, you do not. In the middle the fireworks wait to be lit.
+first-clue = Bo has a red 1, and every firework begins with a 1. Tell Bo: tap the red 1, choose the number 1, and confirm if you are asked to.
 first-clue-hint = The number 1 points at that card alone. Red would point at the red 4 too, and Bo would not know which one you mean.
-first-watch-play = One clue token is used up. Bo has understood and will play the 1.
-first-save = The red firework is lit! Now look at the oldest card of Bo, the blue 5. There is only one, and old cards are the first to be discarded. Tell Bo that it is a 5.
+first-watch-play = That cost one clue token. Bo understood and will play the 1.
+first-save = The red firework is lit! Now look at Bo’s oldest card, the blue 5. There is only one, and old cards are the first to be discarded. Tell Bo that it is a 5.
 first-save-hint = Choose the number 5: Bo will then keep that card.
 first-watch-clue = Now it is Bo’s turn to help you.
-first-play = Bo has pointed at one of your cards: it is red. Why just that one? The red firework needs its 2. Tap the card and play it.
-first-play-hint = Play the card that Bo has pointed at. The red sign is on it.
-first-watch-discard = It was the red 2! Bo now needs clue tokens more than cards, and will discard.
-first-discard = Bo has kept the 5 and discarded the next card; a clue token came back. Do the same: discard your oldest card, the first one.
-first-discard-hint = Tap the first card and discard it. Nobody has said anything about it, so it will not be missed.
+first-play = Bo has pointed at one of your cards: it is red. Why that one? The red firework needs its 2. Tap the card and play it.
+first-play-hint = Play the card Bo pointed at: the one with the red symbol.
+first-watch-discard = It was the red 2! Bo knows of nothing to play, and will discard to get a clue token back.
+first-discard = Bo kept the 5 and discarded the next card; a clue token came back. Do the same: discard your oldest card, the first one.
+first-discard-hint = Tap the first card and discard it. Nobody has said anything about it, so it is probably safe.
 first-watch-one = Well done. Bo is thinking.
 first-one = One of your cards is a 1. Four fireworks still need theirs: whatever its color, the chance is good. Play it!
 first-one-hint = Play the card with the 1.
-first-watch-strike = A yellow 1! Now watch what happens when somebody only guesses.
-first-end = The yellow 3 did not fit, because the yellow firework needs its 2. That is a red token, and the third one ends the game. Now you know all it takes.
+first-watch-strike = A yellow 1! Now watch what happens when someone only guesses.
+first-end = The yellow 3 did not fit, because the yellow firework needs its 2. That is a red token, and the third one ends the game. Now you know all you need.
 
 ### Finished games
 
@@ -686,14 +699,14 @@ games-import = Open a game from a file
 games-imported = from a file
 replay-turn = Turn { $turn } of { $last }
 replay-start = The cards are dealt.
-replay-eyes = Seen by
-replay-open = everybody: open hands
+replay-eyes = View as
+replay-open = everyone (open hands)
 replay-to-start = To the start
 replay-back = Back one turn
 replay-forward = Forward one turn
 replay-to-end = To the end
-replay-run = Run by itself
-replay-stop = Stop
+replay-run = Play
+replay-stop = Pause
 replay-why = Why?
 replay-link = Link to this turn
 replay-record = Download
@@ -701,8 +714,8 @@ replay-live = For hanab.live
 
 ### A seat on another device
 
-link-title = Go on here
-link-why = On this device you will then be yourself, with your name and your seats.
+link-title = Continue here
+link-why = This device will then know you by your name and keep your seats.
 link-use = Yes, that is me
 link-done = Done. Your tables are on the start page.
 
@@ -710,7 +723,7 @@ link-done = Done. Your tables are on the start page.
 
 fair-title = A fair deal
 fair-why = Before the first move, the server published a fingerprint of the shuffled deck. Now the deck is open, and your own browser computes the fingerprint again.
-fair-good = The fingerprints agree: this is the deck from before the game.
+fair-good = The fingerprints agree: this is the same deck as before the game.
 fair-bad = The fingerprints differ: this is not the deck that was sealed.
 fair-none = This game has no seal.
 fair-published = Published before the game

@@ -8,7 +8,8 @@ suit = { $suit ->
     [green] verde
     [white] blanco
     [blue] azul
-   *[multicolor] multicolor
+    [multicolor] multicolor
+   *[other] { $suit }
 }
     .feminine = { $suit ->
         [red] roja
@@ -16,7 +17,8 @@ suit = { $suit ->
         [green] verde
         [white] blanca
         [blue] azul
-       *[multicolor] multicolor
+        [multicolor] multicolor
+       *[other] { $suit }
     }
     .plural = { $suit ->
         [red] rojas
@@ -24,7 +26,8 @@ suit = { $suit ->
         [green] verdes
         [white] blancas
         [blue] azules
-       *[multicolor] multicolores
+        [multicolor] multicolores
+       *[other] { $suit }
     }
 
 rank = { $rank }
@@ -62,6 +65,7 @@ variant-suits = { $count ->
     [one] { $count } color
    *[other] { $count } colores
 }
+# «número» y no el «valor» de la caja: es lo que se lee en la carta y se toca en la página.
 variant-ranks = número más alto: { $count }
 variant-hand-size = { $count ->
     [one] { $count } carta en la mano
@@ -83,7 +87,7 @@ variant-cascade = cascada de colores
 ### La mesa
 
 table-turn = Turno { $turn }
-table-fireworks = Series
+table-fireworks = Series de fuegos
 table-discards = Descartes
 table-clue-tokens = Fichas de pista
 table-red-tokens = Fichas rojas
@@ -115,14 +119,8 @@ event-play-placed = { $you ->
     [actor] Juegas el { card }.
    *[nobody] { $player } juega el { card }.
 }
-event-play-misfit = { $you ->
-    [actor] Juegas el { card }. No encaja: una ficha roja.
-   *[nobody] { $player } juega el { card }. No encaja: una ficha roja.
-}
-event-play-wrong-color = { $you ->
-    [actor] Juegas el { card }. Habías anunciado otro color: una ficha roja.
-   *[nobody] { $player } juega el { card }. Había anunciado otro color: una ficha roja.
-}
+event-play-misfit = { event-play-placed } No encaja: una ficha roja.
+event-play-wrong-color = { event-play-placed } El color anunciado era otro: una ficha roja.
 event-announce = { $you ->
     [actor] Anuncias el color: { suit }.
    *[nobody] { $player } anuncia el color: { suit }.
@@ -145,8 +143,8 @@ event-tokens-back = { $count ->
     [one] Vuelve una ficha de pista.
    *[other] Vuelven { $count } fichas de pista.
 }
-event-last-card = Se ha robado la última carta: a cada uno le queda un turno.
-event-deck-empty = Se ha robado la última carta: se sigue jugando con las que quedan en las manos.
+event-last-card = Se ha robado la última carta: todos tienen un turno más.
+event-deck-empty = Se ha robado la última carta: seguid jugando con las que tenéis en la mano.
 
 ### Cómo ha terminado
 
@@ -154,7 +152,7 @@ ending-strikeout = La última ficha roja está en la tapa. El espectáculo se ac
 ending-perfect = Todas las series están completas. ¡El equipo ha ganado!
 ending-final-round = La última ronda ha terminado.
 ending-lost-card = Se ha perdido una carta irreemplazable. El equipo ha perdido.
-ending-stuck = No queda ni una carta ni una ficha de pista que usar. El equipo ha perdido.
+ending-stuck = Sin cartas en la mano y sin fichas de pista: no se puede hacer nada. El equipo ha perdido.
 ending-stopped = La partida se interrumpió.
 result-unfinished = La partida está sin acabar.
 result-score = Puntuación: { $score } de { $most }.
@@ -163,8 +161,8 @@ result-on-table = { $points ->
    *[other] Había { $points } puntos en la mesa.
 }
 rating-horrible = Horrible: el público abuchea.
-rating-mediocre = Mediocre: se oyen unas pocas palmas.
-rating-honorable = Honroso, pero mañana nadie hablará de ello.
+rating-mediocre = Mediocre: se oyen unos pocos aplausos.
+rating-honorable = Honorable, pero mañana nadie hablará de ello.
 rating-excellent = Excelente: el público está encantado.
 rating-extraordinary = Extraordinario: se recordará durante años.
 rating-legendary = Legendario: el público entero se queda sin palabras.
@@ -178,11 +176,11 @@ reason-not-in-hand = Esa carta no está en tu mano.
 reason-no-clue-tokens = No queda ninguna ficha de pista, así que no puedes dar información. Descarta o juega una carta.
 reason-lid-full = Ya están todas las fichas de pista en la tapa, así que no puedes descartar. Da información o juega una carta.
 reason-no-such-seat = Ese asiento no existe en esta mesa.
-reason-own-hand = No puedes darte pistas.
+reason-own-hand = No puedes darte pistas a ti.
 reason-no-such-color = En esta partida no existe ese color.
 reason-no-such-rank = En esta partida no existe ese número.
 reason-empty-clue = La pista no señalaría ninguna carta, y en esta partida no se permite.
-reason-no-announcing = El color solo se anuncia cuando se juega con la coreografía minuciosa.
+reason-no-announcing = El color solo se anuncia cuando se juega con la { variant-choreography }.
 reason-not-your-turn = No es tu turno.
 reason-nothing-to-take-back = No hay ninguna jugada que deshacer.
 
@@ -199,16 +197,16 @@ word-back = atrás
 word-start = inicio
 word-end = final
 word-card = carta la
-word-to = a
+word-to = a información pista una
 
 ### Qué se puede escribir
 
 prompt-move = Tu jugada (? para la ayuda):
 prompt-which = ¿Qué carta: { $number } (su lugar) o #{ $number } (su número)?
 prompt-replay = Turno { $turn } de { $last } (? para la ayuda):
-help-title = Puedes escribir:
+help-title = Esto es lo que puedes escribir:
 help-words = con palabras
-help-exact = exacto, con número #
+help-exact = exacto, con el número #
 help-play = jugar la carta { $place } de tu mano
 help-announce = jugarla y anunciar su color: { suit }
 help-discard = descartar la carta { $place } de tu mano
@@ -217,8 +215,8 @@ help-clue-rank = decirle a { $target } qué cartas llevan un { rank }
 help-table = mostrar la mesa otra vez
 help-quit = dejar la partida
 help-cannot-clue = Ahora no puedes dar información: no queda ninguna ficha de pista.
-help-cannot-discard = Ahora no se descarta: ya están todas las fichas de pista en la tapa.
-help-marks = Debajo de cada carta están los colores y números todavía posibles para quien la tiene. Un asterisco marca una carta señalada por una pista.
+help-cannot-discard = Ahora no puedes descartar: ya están todas las fichas de pista en la tapa.
+help-marks = Debajo de cada carta están los colores y números que todavía puede ser, según lo que sabe quien la tiene. Un asterisco marca una carta señalada por una pista.
 help-brackets = Un número entre corchetes: esa serie ya no puede pasar de ahí.
 help-next = ir al turno siguiente (basta con Intro)
 help-back = volver un turno atrás
@@ -229,57 +227,57 @@ help-end = ir al final
 ### Cuando no se entiende lo escrito
 
 input-unreadable = No entiendo «{ $text }». Escribe ? para ver la ayuda.
-input-no-card = ¿Qué carta? Di un número del 1 al { $count }.
+input-no-card = ¿Qué carta? Escribe un número del 1 al { $count }.
 input-places = Para nombrar una carta por su lugar en la mano, escribe «{ $example }».
-input-no-player = ¿A quién? Elige entre { $names }.
-input-no-value = ¿Sobre qué? Di un color o un número.
-input-no-turn = No existe el turno { $text }: van del 0 al { $last }.
+input-no-player = ¿Para quién es la pista? Elige entre: { $names }.
+input-no-value = ¿Cuál es la pista? Escribe un color o un número.
+input-no-turn = No existe el turno { $text }: los turnos van del 0 al { $last }.
 
 ### Entrar y salir
 
 game-bots = { $player }: { $bot }
 game-prepare = Los bots se están preparando. La primera vez tarda alrededor de medio minuto.
 game-left = Dejas la mesa.
-game-saved = La partida está en { $file }.
+game-saved = La partida se ha guardado en { $file }.
 
 ### Bots
 
 bot-random = hace cualquier jugada permitida
 bot-cautious = solo juega lo seguro
-bot-hat = usa un código: cada información dice algo a todos
-bot-master = el más fuerte: juega muchos repartos posibles en su cabeza
-bot-partner = juega como los buenos jugadores, por convenciones
-bot-partner-1 = juega con las primeras convenciones: pide jugar, salva cartas, cuenta con cartas de otros
-bot-partner-2 = juega con más convenciones: cuenta con varias cartas seguidas, también propias
+bot-hat = usa un código: cada pista dice algo a todos
+bot-master = el más fuerte: juega mentalmente muchos repartos posibles
+bot-partner = juega como los jugadores con experiencia, con convenciones
+bot-partner-1 = juega con las convenciones básicas: indica qué jugar, salva cartas, cuenta con las cartas de otros
+bot-partner-2 = juega con más convenciones: cuenta con varias cartas seguidas, también con las suyas
 
 ### Por qué un bot jugó así
 
 why-plays-known = Esta carta encaja seguro.
 why-plays-clued = Una pista pidió esta carta.
-why-plays-prompted = Una pista a otra mano cuenta con esta carta.
+why-plays-prompted = Una pista a otro jugador cuenta con esta carta.
 why-plays-finessed = Una pista solo tiene sentido si esta carta encaja.
 why-plays-hoping = Esta carta puede encajar y hay poco que perder.
 why-announces = El color es seguro, así que vuelve una ficha de pista.
 why-clue-plays = { $player } puede jugar el { card }.
 why-clue-finesses = { $player } verá que el { card } tiene que ir antes.
 why-clue-saves-five = { $player } debe guardar el { card }: solo hay uno.
-why-clue-saves-two = { $player } debe guardar el { card }: no se ve otro.
+why-clue-saves-two = { $player } debe guardar el { card }: el otro no se ve.
 why-clue-saves-critical = { $player } debe guardar el { card }: es el último.
 why-clue-five = Conviene que { $player } conozca el { card }; nada más corre prisa.
 why-clue-fixes = { $player } toma el { card } por otra carta y lo jugaría.
 why-clue-tells = { $player } sabe ahora más sobre el { card }.
 why-clue-stalls = No queda nada mejor que hacer.
 why-discards-trash = Esta carta ya no hace falta.
-why-discards-double = Otra mano tiene también esta carta.
+why-discards-double = Otro jugador tiene también esta carta.
 why-discards-tells = { $player } también tiene el { card }, y ahora lo sabe.
-why-discards-chop = Es la carta más antigua que ninguna pista pidió guardar.
+why-discards-chop = Es la carta más antigua que ninguna pista ha señalado.
 why-discards-least = De estas cartas, es la que menos se echará de menos.
 
 ### La arena: muchas partidas de bots
 
 arena-bot = Bot
 arena-style = Cómo juega
-arena-strength = Los números: puntuación media con 2 a 5 jugadores; una partida perdida por fichas rojas cuenta 0.
+arena-strength = Los números: puntuación media con 2 a 5 jugadores; una partida perdida por fichas rojas cuenta como 0.
 arena-for-all = { $players } jugadores, todas las variantes
 arena-for-most = { $players } jugadores, todas las variantes salvo: { $variants }
 arena-settings = Ajustes: { $settings }
@@ -295,13 +293,13 @@ arena-moves = Jugadas por partida
 arena-seconds = Segundos
 arena-speed = Partidas por segundo
 arena-share = Proporción de partidas (%)
-arena-matrix = Puntuación media ± error típico de cada dos bots juntos, en todos los asientos.
+arena-matrix = Puntuación media ± error típico de cada pareja de bots, en todas las disposiciones.
 arena-difference = { $bot } frente a { $other } con los mismos repartos: { $difference } puntos (95 %: de { $low } a { $high }).
-arena-interrupted = Interrumpido tras { $count } de { $total } partidas.
-arena-clock = { $bots } piensa según el reloj: otra ejecución puede dar otros resultados.
+arena-interrupted = Interrumpido después de { $count } de { $total } partidas.
+arena-clock = Piensa con límite de tiempo, así que otra ejecución puede dar otros resultados: { $bots }
 arena-saved = { $count ->
-    [one] Hay una partida en { $folder }.
-   *[other] Hay { $count } partidas en { $folder }.
+    [one] Se ha guardado una partida en { $folder }.
+   *[other] Se han guardado { $count } partidas en { $folder }.
 }
 
 ### Qué ha fallado
@@ -309,18 +307,18 @@ arena-saved = { $count ->
 error-no-file = El archivo { $file } no existe.
 error-directory = { $file } es una carpeta, no un archivo.
 error-unreadable = No se puede leer { $file }: { $detail }
-error-unwritable = No se puede escribir { $file }: { $detail }
+error-unwritable = No se puede escribir en { $file }: { $detail }
 error-record = { $file } no contiene ninguna partida: { $detail }
 error-convert = La partida no se puede convertir: { $detail }
-error-variant = Con estas reglas no hay partida: { $detail }
-error-seat = No existe el asiento { $seat }: van del 0 al { $last }.
+error-variant = Con estas reglas no se puede jugar: { $detail }
+error-seat = No existe el asiento { $seat }: los asientos van del 0 al { $last }.
 error-bot = { $player } no puede seguir: { $detail }
-error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a empezar.
+error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a iniciar el programa.
 error-no-bot = No existe el bot { $bot }. Existen: { $names }.
 error-setting = El bot { $bot } no se puede ajustar así: { $detail }
 error-bots = { $count } bots no cuadran con { $players } jugadores: nombra uno para todos o uno por asiento.
 error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.
-error-plot = { $file } no es una imagen que sepamos dibujar: el nombre debe acabar en .svg o .png.
+error-plot = No se puede dibujar { $file }: el nombre debe acabar en .svg o .png.
 error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'
 
 ### El servidor y los repartos limpios
@@ -330,18 +328,18 @@ serve-no-address = No se puede escuchar en { $host }, puerto { $port }: { $detai
 serve-no-url = { $url } no es una dirección web: debe empezar por http:// o https://
 verify-no-seal = { $file } no lleva sello, así que no hay nada que comprobar.
 verify-other-hash = Ese no es el hash de esta partida, que es { $hash }.
-verify-broken = El mazo no es el que se selló.
+verify-broken = Este no es el mazo que se selló.
 verify-fair = Limpio: este mazo se selló antes de empezar la partida ({ $hash }).
 
 ### La página: pantalla de inicio
 
-home-lead = Montad juntos cinco fuegos artificiales. Ves las cartas de todos menos las tuyas.
+home-lead = Montad entre todos cinco series de fuegos artificiales. Ves las cartas de todos menos las tuyas.
 home-play-now = Jugar ahora
-home-play-now-why = Un clic y estás sentado a la mesa con dos bots.
+home-play-now-why = Un clic y ya tienes sitio en una mesa con dos bots.
 home-invite = Invitar a amigos
 home-learn = Aprender a jugar
 home-new = Elegir las reglas
-home-open-table = Abrir la mesa
+home-open-table = Abrir una mesa
 home-my-tables = Tus mesas
 home-open-tables = Mesas abiertas
 home-your-turn = Tu turno
@@ -352,7 +350,7 @@ phase-closed = Esta mesa está cerrada.
 
 ### La página: palabras de todas partes
 
-page-guest = Invitado
+page-guest = Visitante
 page-home = Inicio
 page-more = Más
 page-close = Cerrar
@@ -360,15 +358,16 @@ page-save = Guardar
 page-cancel = Cancelar
 page-send = Enviar
 page-lost = En esta dirección no hay nada.
-page-joining = Llegando a la mesa …
-page-reconnecting = Se ha cortado la conexión. Volverá por sí sola.
+page-joining = Llegando a la mesa…
+page-reconnecting = Se ha cortado la conexión. Reconectando…
 page-welcome = Te damos la bienvenida a la mesa
 page-welcome-why = ¿Cómo quieres que te llamen? Puedes cambiarlo cuando quieras.
 page-enter = Entrar
 page-table = Mesa
 page-bot = bot
 page-away = ausente
-page-host = anfitrión
+# Detrás del nombre: «Ana · abrió la mesa». «Anfitrión» sería solo masculino.
+page-host = abrió la mesa
 page-to-move = tiene el turno
 
 ### La página: en la mesa
@@ -383,8 +382,14 @@ table-critical = la última de su clase
 table-note-is = nota: { $note }
 table-firework = { $state ->
     [done] La serie { suit.feminine } está completa.
-    [closed] La serie { suit.feminine } va por el { $rank } y solo puede llegar al { $best }.
-   *[open] La serie { suit.feminine } va por el { $rank }.
+    [closed] { $rank ->
+        [0] La serie { suit.feminine } aún no ha empezado y solo puede llegar al { $best }.
+       *[other] La serie { suit.feminine } va por el { $rank } y solo puede llegar al { $best }.
+    }
+   *[open] { $rank ->
+        [0] La serie { suit.feminine } aún no ha empezado.
+       *[other] La serie { suit.feminine } va por el { $rank }.
+    }
 }
 table-clue-count = { $count } de { $most } fichas de pista
 table-red-count = { $count } de { $most } fichas rojas
@@ -393,7 +398,10 @@ table-deck-count = { $count ->
     [one] Queda { $count } carta en el mazo
    *[other] Quedan { $count } cartas en el mazo
 }
-table-points-count = { $points } puntos, como mucho { $best } de { $most }
+table-points-count = { $points ->
+    [one] { $points } punto, como mucho { $best } de { $most }
+   *[other] { $points } puntos, como mucho { $best } de { $most }
+}
 table-discards-open = { $count ->
     [one] Descartes: { $count } carta
    *[other] Descartes: { $count } cartas
@@ -402,7 +410,10 @@ table-pile = { $state ->
     [played] { $card }: está en su serie, { $discarded } en los descartes
     [gone] { $card }: perdido
     [last] { $card }: { $discarded } en los descartes, solo queda uno
-   *[open] { $card }: { $discarded } en los descartes, quedan { $left }
+   *[open] { $left ->
+        [one] { $card }: { $discarded } en los descartes, queda { $left }
+       *[other] { $card }: { $discarded } en los descartes, quedan { $left }
+    }
 }
 page-actions = Lo que puedes hacer
 page-play = Jugar
@@ -414,25 +425,25 @@ page-announce-color = Jugar y anunciar { suit }
 page-confirm = Confirmar
 page-confirm-what = Confirmar: { $what }
 page-undo = Deshacer
-page-hint-move = Toca una de tus cartas, o una carta de otro jugador para darle información.
+page-hint-move = Toca una de tus cartas, o la carta de otra persona para darle una pista.
 page-clue-to = Pista para { $target }
 page-clue-touches = { $count ->
     [0] No señala ninguna carta.
     [one] Señala una carta.
    *[other] Señala { $count } cartas.
 }
-page-late = Tu turno: los demás esperan.
+page-late = Tu turno: te esperan
 page-log = Lo que ha pasado
 page-talk = Decir algo
 page-chat = Mensaje para la mesa
 page-seats = Asientos
 page-seat-free = asiento libre
 page-sit = Sentarme aquí
-page-seat-bot = Sentar un bot
+page-seat-bot = Añadir un bot
 page-change-bot = Cambiar de bot
-page-free-seat = Liberar el asiento de { $player }
+page-free-seat = Quitar a { $player } de la mesa
 page-hand-over = Que un bot juegue por mí
-page-take-back = Recuperar mi asiento
+page-take-back = Volver a jugar yo
 page-watching = Estás mirando. Hay un asiento libre.
 page-bot-plays = Un bot juega por ti.
 page-leave = Dejar la mesa
@@ -447,45 +458,45 @@ page-qr = El enlace como código QR
 page-copy = Copiar
 page-copied = Copiado
 page-share = Compartir
-page-rules-here = A qué se juega
+page-rules-here = Reglas de esta mesa
 page-change-options = Cambiar
 page-start = Repartir
 page-seats-left = { $count ->
-    [one] Aún queda un asiento libre. Invita a alguien o sienta un bot.
-   *[other] Aún quedan { $count } asientos libres. Invita a amigos o sienta bots.
+    [one] Aún queda un asiento libre. Invita a alguien o añade un bot.
+   *[other] Aún quedan { $count } asientos libres. Invita a amigos o añade bots.
 }
 page-the-end = Fin
 page-rematch = Otra partida
-page-replay = Volver a ver la partida
+page-replay = Ver la repetición
 
 ### La página: opciones de una mesa
 
 option-players = Jugadores
-option-players-why = Con dos o tres jugadores, cinco cartas cada uno; con cuatro o cinco, cuatro.
+option-players-why = Con 2 o 3 jugadores, cinco cartas cada uno; con 4 o 5, cuatro.
 option-edition = Edición
-option-edition-why = Las reglas de tu caja, o cada opción a tu gusto.
-edition-none = Libre elección
-edition-sv = Caja sueca
-edition-fi = Caja finlandesa
-edition-nl = Caja neerlandesa
-edition-es = Caja española
-option-last-drop-why = Sin última ronda: se juega hasta que el espectáculo sea perfecto o se pierda.
-option-choreography-why = Anuncia el color al jugar una carta: si aciertas, vuelve una ficha de pista.
-option-cascade-why = Una sexta serie de cartas multicolores, una de cada.
-option-empty-clues-why = Se puede decir que alguien no tiene cartas así.
-option-talk = Hablar
-option-watch = Mirar
+option-edition-why = Las reglas de la caja que tienes, o cada opción a tu gusto.
+edition-none = Elección libre
+edition-sv = Edición sueca
+edition-fi = Edición finlandesa
+edition-nl = Edición neerlandesa
+edition-es = Edición española
+option-last-drop-why = Sin última ronda: se juega hasta completar todas las series. Perdéis con la tercera ficha roja, o en cuanto se pierda una carta irreemplazable. No hay valoración: el espectáculo sale perfecto o se pierde.
+option-choreography-why = Al jugar una carta puedes decir antes su color. Si aciertas y la carta encaja, vuelve una ficha de pista, o dos si es un 5. Si fallas, se pierde la carta y recibís una ficha roja.
+option-cascade-why = Una sexta serie: cinco cartas multicolores, una de cada número. Multicolor es un color más, también al dar pistas. Como mucho se logran 30 puntos.
+option-empty-clues-why = También vale la pista de que alguien no tiene ninguna carta de un color o de un número.
+option-talk = Conversación
+option-watch = Espectadores
 option-listed = Mesa pública
 option-listed-why = Cualquiera la encuentra en la pantalla de inicio; si no, solo con el enlace.
 option-clock = Tiempo por turno
-option-clock-why = Al agotarse, el jugador recibe un aviso. Nadie pierde por eso.
+option-clock-why = Al agotarse, el jugador recibe un aviso. No pasa nada más.
 option-clock-none = sin límite
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuto
     [1440] un día
    *[other] { $minutes } minutos
 }
-option-clock-is = Aviso a los { $minutes } min
+option-clock-is = Aviso tras { option-clock-minutes }
 option-title = Nombre de la mesa
 option-bots = Bots
 option-bots-why = Los asientos libres son para personas; los bots ocupan los demás.
@@ -494,16 +505,16 @@ talk-silent-why = Solo pistas: nadie dice nada durante la partida.
 talk-reminders = Recordatorios
 talk-reminders-why = Unas pocas frases fijas, como «no sé nada de mis cartas».
 talk-open = Charla libre
-talk-open-why = Cada uno escribe lo que quiera.
+talk-open-why = Se puede escribir lo que se quiera.
 watch-nobody = Nadie puede mirar
 watch-nobody-short = Nadie
 watch-nobody-why = Solo quienes juegan ven la mesa.
 watch-table = Otros pueden mirar sin ver las manos
 watch-table-short = La mesa
-watch-table-why = Otros ven la mesa, pero ninguna mano.
+watch-table-why = Quienes miran ven la mesa, pero ninguna mano.
 watch-everything = Otros pueden mirar y ver todas las manos
 watch-everything-short = Todo
-watch-everything-why = Otros ven todas las manos. Ya no podrán sentarse en esta partida.
+watch-everything-why = Quienes miran ven todas las manos. Ya no podrán unirse a esta partida.
 
 ### Frases, con un toque
 
@@ -518,7 +529,7 @@ remark-oh-no = ¡Ay, no!
 
 happening-sat = { $player } se sienta.
 happening-left = { $player } se va.
-happening-handed-over = Un bot juega por { $player }.
+happening-handed-over = Ahora un bot juega por { $player }.
 happening-took-back = { $player } ha vuelto.
 happening-bot-seated = { $bot } se sienta.
 happening-bot-failed = { $bot } no puede seguir; lo sustituye un bot más sencillo.
@@ -535,32 +546,32 @@ settings-language = Idioma
 settings-knowledge = Lo que muestran tus cartas
 settings-knowledge-told = Pistas
 settings-knowledge-told-why = Solo lo que te han dicho.
-settings-knowledge-excluded = Exclusiones
+settings-knowledge-excluded = Posibilidades
 settings-knowledge-excluded-why = También los colores y números que aún son posibles.
 settings-knowledge-deduced = Deducciones
 settings-knowledge-deduced-why = También lo que se deduce de todas las cartas que ves.
 settings-confirm = Antes de hacer una jugada
-settings-confirm-again = Confirmar
+settings-confirm-again = { page-confirm }
 settings-confirm-again-why = La jugada se hace con un segundo toque.
-settings-confirm-undo = Deshacer
+settings-confirm-undo = { page-undo }
 settings-confirm-undo-why = La jugada se hace a los tres segundos, si no la deshaces.
-settings-theme = Brillo
-settings-theme-auto = Como el aparato
-settings-theme-dark = Noche
-settings-theme-light = Día
+settings-theme = Tema
+settings-theme-auto = Según el dispositivo
+settings-theme-dark = Oscuro
+settings-theme-light = Claro
 settings-palette = Colores
-settings-palette-why = Cada color tiene además su propia forma.
-settings-palette-standard = Normales
-settings-palette-red-green = Rojo-verde
-settings-palette-blue-yellow = Azul-amarillo
-settings-palette-contrast = Fuertes
+settings-palette-why = { learn-pictures }
+settings-palette-standard = Estándar
+settings-palette-red-green = Para daltonismo rojo-verde
+settings-palette-blue-yellow = Para daltonismo azul-amarillo
+settings-palette-contrast = Alto contraste
 settings-sound = Sonidos
-settings-calm = Poco movimiento
-settings-calm-why = Sin animaciones ni fuegos en el fondo.
+settings-calm = Menos movimiento
+settings-calm-why = Sin animaciones ni fuegos artificiales de fondo.
 settings-notify = Avisarme cuando sea mi turno
 settings-notify-why = Un mensaje del navegador mientras miras otra cosa.
-settings-device = Seguir en otro aparato
-settings-device-why = Abre allí este enlace antes de un cuarto de hora. Sirve una sola vez.
+settings-device = Seguir en otro dispositivo
+settings-device-why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
 
 ### Teclas
 
@@ -568,14 +579,14 @@ keys-title = Teclado
 keys-pick = elegir una de tus cartas
 keys-play = jugarla
 keys-discard = descartarla
-keys-aim = elegir a un compañero
+keys-aim = elegir a alguien del equipo
 keys-clue = y después el color o el número
 keys-confirm = confirmar
 keys-cancel = cancelar
 keys-sort = mover la carta en la mano
 keys-note = ponerle una nota
 keys-open = historial, descartes, decir algo
-keys-replay = avanzar por una partida vista
+keys-replay = recorrer una partida terminada
 keys-help = esta lista
 
 ### Por qué el servidor dice que no
@@ -583,36 +594,36 @@ keys-help = esta lista
 refusal-bad-message = El servidor no ha entendido la página. Vuelve a cargarla.
 refusal-bad-name = Ese nombre no se puede usar.
 refusal-bad-text = Ese texto no se puede enviar.
-refusal-bad-options = Esas reglas no van juntas.
+refusal-bad-options = Esas reglas no son compatibles.
 refusal-bad-record = Este archivo no contiene ninguna partida legible.
 refusal-bad-order = Esas no son las cartas de tu mano.
-refusal-no-player = Di primero tu nombre.
+refusal-no-player = Escribe primero tu nombre.
 refusal-no-table = Esa mesa no existe.
-refusal-no-game = No hay ninguna partida terminada así.
-refusal-no-seat = En esta mesa no hay ese asiento.
+refusal-no-game = Esa partida no existe.
+refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Ese bot no existe.
 refusal-no-link = Este enlace ya se ha usado o ha caducado.
-refusal-not-seated = No estás sentado a esta mesa.
-refusal-not-host = Eso solo puede hacerlo el anfitrión.
-refusal-not-your-turn = No es tu turno.
-refusal-turn-past = La partida ha avanzado entretanto.
-refusal-seat-taken = Ahí ya hay alguien.
+refusal-not-seated = No tienes asiento en esta mesa.
+refusal-not-host = Eso solo puede hacerlo quien abrió la mesa.
+refusal-not-your-turn = { reason-not-your-turn }
+refusal-turn-past = La partida ya ha avanzado.
+refusal-seat-taken = Ese asiento está ocupado.
 refusal-seated-already = Ya tienes un asiento.
 refusal-seats-free = Aún hay asientos libres.
 refusal-has-seen = Has visto cartas que ese asiento no debe conocer.
 refusal-game-runs = Hay una partida en marcha.
-refusal-game-over = La partida ha terminado.
+refusal-game-over = { reason-game-over }
 refusal-no-game-runs = No hay ninguna partida en marcha.
-refusal-table-closed = Esta mesa está cerrada.
+refusal-table-closed = { phase-closed }
 refusal-no-talking = En esta mesa no se habla.
-refusal-cannot-say = Este bot no da razones.
-refusal-cannot-convert = Esta partida no cabe en ese formato.
-refusal-too-many = Son demasiados a la vez.
+refusal-cannot-say = Este bot no sabe decir por qué.
+refusal-cannot-convert = Esta partida no se puede guardar en ese formato.
+refusal-too-many = Tienes demasiadas mesas o pestañas abiertas.
 refusal-too-fast = Demasiado rápido. Prueba dentro de un momento.
 refusal-too-large = Es demasiado grande.
 refusal-foreign-origin = La petición venía de otra página.
 refusal-broken = Algo ha fallado en el servidor. No ha sido culpa tuya.
-refusal-no-connection = Ahora mismo no se llega al servidor.
+refusal-no-connection = Ahora mismo no se puede conectar con el servidor.
 
 ### Acerca de
 
@@ -632,31 +643,40 @@ fair-check = ¿Fue limpio el reparto?
 learn-title = Cómo se juega
 learn-first = Aprender jugando
 learn-first-why = Una partida corta y guiada: dar pistas, descartar, jugar y ver por qué.
-learn-goal-title = Un equipo, cinco fuegos artificiales
-learn-goal = Jugáis juntos. Con cada color se monta una serie: primero el 1, luego el 2, y así hasta el 5. Pero todos sostenéis las cartas al revés: las ve todo el mundo menos tú.
+learn-goal-title = Un equipo, cinco series de fuegos artificiales
+learn-goal = Jugáis en equipo. Con cada color se monta una serie: primero el 1, luego el 2, y así hasta el 5. Pero todos cogéis las cartas al revés: tus cartas las ve todo el mundo menos tú.
 learn-cards-title = Las cartas
-learn-cards = Cada color tiene diez cartas: tres 1, dos 2, dos 3, dos 4 y un solo 5. Cuando se pierden las dos copias de una carta, su serie ya no se puede terminar. Del 5 no hay segunda copia.
+learn-cards = Cada color tiene diez cartas: tres 1, dos 2, dos 3, dos 4 y un solo 5. Cuando se pierden todas las copias de una carta que hace falta, su serie ya no se puede terminar. Del 5 no hay segunda copia.
+learn-setup-title = Antes de empezar
+learn-setup = En la tapa de la caja hay ocho fichas de pista; al lado, tres fichas rojas. Con 2 o 3 jugadores, cada uno recibe cinco cartas; con 4 o 5, cuatro. Empieza quien vista con más colores; aquí se sortea, salvo que quien abrió la mesa nombre a alguien. Después se sigue en el sentido del reloj.
 learn-turn-title = En tu turno haces una de tres cosas
+learn-turn = Una de ellas, y solo una. No se puede pasar.
 learn-clue-title = Dar información
-learn-clue = Háblale a un compañero de un color o de un número y señala todas las cartas que lo tengan: «estas dos son rojas». Cuesta una ficha de pista. Sin ficha no hay pista.
+learn-clue = Dile a alguien del equipo qué cartas suyas son de un color o llevan un número, y señálalas todas: «estas dos son rojas». Cuesta una ficha de pista de la tapa. Sin ficha no hay pista.
 learn-discard-title = Descartar
-learn-discard = Deja una de tus cartas en los descartes y roba otra. Vuelve una ficha de pista. Si ya están las ocho, no puedes descartar.
+learn-discard = Deja una de tus cartas en los descartes y roba otra sin mirarla. Una ficha de pista vuelve a la tapa. Si ya están las ocho, no puedes descartar. Todos podéis mirar los descartes cuando queráis.
 learn-play-title = Jugar
-learn-play = Pon en la mesa una de tus cartas y roba otra. Si es la siguiente de su serie, se queda. Si no, se pierde y recibís una ficha roja. Un 5 bien colocado devuelve una ficha de pista.
+learn-play = Pon en la mesa una de tus cartas y roba otra. Si es la siguiente de su serie, se queda. Si no, va a los descartes y recibís una ficha roja. Un 5 bien colocado devuelve una ficha de pista; si ya están las ocho en la tapa, ese premio se pierde.
 learn-end-title = Cómo acaba
-learn-end = La tercera ficha roja interrumpe el espectáculo: habéis perdido. Si todas las series están completas, ganáis al momento. Si no, alguien acaba robando la última carta. Entonces cada uno tiene un turno más.
+learn-end = La tercera ficha roja acaba con el espectáculo: habéis perdido, y la puntuación es 0. Si todas las series están completas, ganáis al instante. Si no, la partida sigue hasta que alguien roba la última carta. Entonces todos, también quien la robó, tienen un turno más, y nadie roba cartas.
 learn-score = Al final se suma la carta más alta de cada serie. Aquí son { $points } puntos.
 learn-rating-title = Lo que dice el público
 learn-rating-range = { $from } a { $to }
+learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
+learn-rating-divine = { $points } ({ variant-cascade })
+learn-table-title = En la mesa
+learn-sort = Puedes cambiar el orden de tus cartas cuando quieras, para recordarlas mejor. Todos ven el orden nuevo, y no cuenta como turno.
+learn-closed = La serie que ya no se puede terminar se marca con el número al que aún puede llegar. Las cartas más altas de ese color se pueden descartar sin miedo.
+learn-talk = Sobre las cartas solo hablan las pistas, y nadie comenta el turno de otro. Vosotros decidís lo estrictos que sois: cada mesa elige silencio, unos pocos recordatorios como «no sé nada de mis cartas», o charla libre.
 learn-variants-title = Variantes
-learn-tips-title = Buenas costumbres
+learn-tips-title = Consejos
 learn-tip-oldest = Descarta la carta más antigua de la que nadie haya dicho nada. Los demás cuentan con ello.
 learn-tip-meaning = Nadie da pistas por gusto. Si señalan una sola carta tuya, a menudo se puede jugar.
 learn-tip-save = Avisa a quien esté a punto de descartar un 5 o la última copia de una carta.
 learn-tip-two = Las pistas escasean. Una buena permite jugar dos cartas.
 learn-page-title = En esta página
-learn-page = Toca una de tus cartas para jugarla o descartarla, o arrástrala. Toca la carta de un compañero para darle una pista: las cartas señaladas se iluminan antes de que confirmes. Debajo de una carta ves lo que sabe su dueño.
-learn-pictures = Cada color tiene su propia forma.
+learn-page = Toca una de tus cartas para jugarla o descartarla, o arrástrala: a las series, a los descartes o a otro lugar de tu mano. Toca la carta de otra persona para darle una pista: antes se iluminan las cartas señaladas. Debajo de una carta ves lo que sabe quien la tiene.
+learn-pictures = Cada color tiene además su propia forma.
 
 ### Aprender: la partida guiada
 
@@ -664,40 +684,40 @@ first-title = Tu primera partida
 first-next = Siguiente
 first-progress = Paso { $step } de { $last }
 first-look = Arriba están las cartas de Bo. Abajo, las tuyas, vueltas de espaldas: Bo las ve y tú no. En el centro, los fuegos esperan a que alguien los encienda.
-first-clue = Bo tiene un 1 rojo, y toda serie empieza por el 1. Díselo: toca el 1 rojo, elige el número 1 y confirma.
+first-clue = Bo tiene un 1 rojo, y toda serie empieza por el 1. Díselo: toca el 1 rojo, elige el número 1 y confirma si se te pide.
 first-clue-hint = El número 1 señala solo esa carta. El rojo señalaría también el 4 rojo, y Bo no sabría a cuál te refieres.
-first-watch-play = Has gastado una ficha de pista. Bo lo ha entendido y va a jugar el 1.
+first-watch-play = Ha costado una ficha de pista. Bo lo ha entendido y va a jugar el 1.
 first-save = ¡Se ha encendido la serie roja! Mira ahora la carta más antigua de Bo, el 5 azul. Solo hay uno, y las cartas antiguas se descartan primero. Dile a Bo que es un 5.
 first-save-hint = Elige el número 5 y Bo guardará esa carta.
 first-watch-clue = Ahora le toca a Bo ayudarte.
 first-play = Bo ha señalado una de tus cartas: es roja. ¿Por qué justo esa? La serie roja necesita su 2. Toca la carta y juégala.
-first-play-hint = Juega la carta que ha señalado Bo. Lleva el signo rojo.
-first-watch-discard = ¡Era el 2 rojo! Ahora hacen más falta fichas que cartas, así que Bo va a descartar.
-first-discard = Bo ha guardado el 5 y ha descartado la carta siguiente; ha vuelto una ficha. Haz lo mismo: descarta tu carta más antigua, la primera.
-first-discard-hint = Toca la primera carta y descártala. Nadie ha dicho nada de ella, así que no se echará de menos.
+first-play-hint = Juega la carta que ha señalado Bo: es la que lleva el símbolo rojo.
+first-watch-discard = ¡Era el 2 rojo! Bo no sabe de ninguna carta que jugar, así que va a descartar para recuperar una ficha de pista.
+first-discard = Bo ha guardado el 5 y ha descartado la carta siguiente; ha vuelto una ficha de pista. Haz lo mismo: descarta tu carta más antigua, la primera.
+first-discard-hint = Toca la primera carta y descártala. Nadie ha dicho nada de ella, así que probablemente no haga falta.
 first-watch-one = Muy bien. Bo está pensando.
 first-one = Una de tus cartas es un 1. A cuatro series aún les falta el suyo: sea del color que sea, es muy probable que encaje. ¡Juégala!
 first-one-hint = Juega la carta con el 1.
-first-watch-strike = ¡Un 1 amarillo! Mira ahora lo que pasa cuando alguien solo adivina.
+first-watch-strike = ¡Un 1 amarillo! Mira ahora lo que pasa cuando alguien juega a ciegas.
 first-end = El 3 amarillo no encajaba, porque la serie amarilla necesita su 2. Eso es una ficha roja, y con la tercera se acaba la partida. Ya sabes todo lo necesario.
 
 ### Partidas terminadas
 
-games-mine = Mías
+games-mine = Las mías
 games-all = Todas
 games-none = Aún no se ha terminado ninguna partida.
 games-import = Abrir una partida de un archivo
 games-imported = de un archivo
 replay-turn = Turno { $turn } de { $last }
 replay-start = Se han repartido las cartas.
-replay-eyes = Con los ojos de
-replay-open = todos: manos descubiertas
+replay-eyes = Vista de
+replay-open = todos (manos descubiertas)
 replay-to-start = Al principio
 replay-back = Un turno atrás
 replay-forward = Un turno adelante
 replay-to-end = Al final
-replay-run = Que avance sola
-replay-stop = Parar
+replay-run = Reproducir
+replay-stop = Pausar
 replay-why = ¿Por qué?
 replay-link = Enlace a este turno
 replay-record = Descargar
@@ -706,7 +726,7 @@ replay-live = Para hanab.live
 ### Un asiento en otro aparato
 
 link-title = Seguir aquí
-link-why = En este aparato serás tú, con tu nombre y tus asientos.
+link-why = Así jugarás también en este dispositivo, con tu nombre y tus asientos.
 link-use = Sí, soy yo
 link-done = Listo. Tus mesas están en la pantalla de inicio.
 
@@ -714,7 +734,7 @@ link-done = Listo. Tus mesas están en la pantalla de inicio.
 
 fair-title = Un reparto limpio
 fair-why = Antes de la primera jugada, el servidor publicó una huella del mazo barajado. Ahora el mazo está a la vista y tu propio navegador vuelve a calcular la huella.
-fair-good = Las huellas coinciden: este es el mazo de antes de la partida.
+fair-good = Las huellas coinciden: este es el mismo mazo que antes de la partida.
 fair-bad = Las huellas no coinciden: este no es el mazo que se selló.
 fair-none = Esta partida no tiene sello.
 fair-published = Publicada antes de la partida

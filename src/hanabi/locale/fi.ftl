@@ -8,7 +8,8 @@ suit = { $suit ->
     [green] vihreä
     [white] valkoinen
     [blue] sininen
-   *[multicolor] monivärinen
+    [multicolor] monivärinen
+   *[other] { $suit }
 }
     .genitive = { $suit ->
         [red] punaisen
@@ -16,7 +17,8 @@ suit = { $suit ->
         [green] vihreän
         [white] valkoisen
         [blue] sinisen
-       *[multicolor] monivärisen
+        [multicolor] monivärisen
+       *[other] { $suit }
     }
     .partitive = { $suit ->
         [red] punaista
@@ -24,7 +26,8 @@ suit = { $suit ->
         [green] vihreää
         [white] valkoista
         [blue] sinistä
-       *[multicolor] moniväristä
+        [multicolor] moniväristä
+       *[other] { $suit }
     }
     .plural = { $suit ->
         [red] punaisia
@@ -32,7 +35,8 @@ suit = { $suit ->
         [green] vihreitä
         [white] valkoisia
         [blue] sinisiä
-       *[multicolor] monivärisiä
+        [multicolor] monivärisiä
+       *[other] { $suit }
     }
 
 # Luku substantiivina.
@@ -41,32 +45,37 @@ rank = { $rank ->
     [2] kakkonen
     [3] kolmonen
     [4] nelonen
-   *[5] viitonen
+    [5] viitonen
+   *[other] { $rank }
 }
     .genitive = { $rank ->
         [1] ykkösen
         [2] kakkosen
         [3] kolmosen
         [4] nelosen
-       *[5] viitosen
+        [5] viitosen
+       *[other] { $rank }
     }
     .partitive = { $rank ->
         [1] ykköstä
         [2] kakkosta
         [3] kolmosta
         [4] nelosta
-       *[5] viitosta
+        [5] viitosta
+       *[other] { $rank }
     }
     .plural = { $rank ->
         [1] ykkösiä
         [2] kakkosia
         [3] kolmosia
         [4] nelosia
-       *[5] viitosia
+        [5] viitosia
+       *[other] { $rank }
     }
 
 card = { suit } { rank }
     .genitive = { suit.genitive } { rank.genitive }
+    .partitive = { suit.partitive } { rank.partitive }
 
 number = { $count ->
     [1] yksi
@@ -99,6 +108,7 @@ variant-suits = { $count ->
     [one] { $count } väri
    *[other] { $count } väriä
 }
+# "numero" eikä laatikon "arvo": kortista sanotaan ja napautetaan sen numeroa.
 variant-ranks = suurin numero { $count }
 variant-hand-size = { $count ->
     [one] { $count } kortti kädessä
@@ -134,12 +144,12 @@ table-seen-by = pelaajan { $player } silmin
 ### Kenen vuoro on
 
 turn-player = { $you ->
-    [actor] On sinun vuorosi.
+    [actor] Sinun vuorosi.
    *[nobody] Vuorossa on { $player }.
 }
 turn-final-round = { $count ->
-    [one] Viimeinen kierros: yksi vuoro jäljellä.
-   *[other] Viimeinen kierros: { $count } vuoroa jäljellä.
+    [one] Viimeinen kierros: vielä yksi vuoro.
+   *[other] Viimeinen kierros: vielä { $count } vuoroa.
 }
 
 ### Mitä tapahtui
@@ -152,14 +162,8 @@ event-play-placed = { $you ->
     [actor] Pelaat { card.genitive }.
    *[nobody] { $player } pelaa { card.genitive }.
 }
-event-play-misfit = { $you ->
-    [actor] Pelaat { card.genitive }. Se ei sovi: yksi punainen merkki.
-   *[nobody] { $player } pelaa { card.genitive }. Se ei sovi: yksi punainen merkki.
-}
-event-play-wrong-color = { $you ->
-    [actor] Pelaat { card.genitive }. Ilmoitit väärän värin: yksi punainen merkki.
-   *[nobody] { $player } pelaa { card.genitive }. Ilmoitettu väri oli väärä: yksi punainen merkki.
-}
+event-play-misfit = { event-play-placed } Se ei sovi: yksi punainen merkki.
+event-play-wrong-color = { event-play-placed } Ilmoitettu väri oli väärä: yksi punainen merkki.
 event-announce = { $you ->
     [actor] Ilmoitat väriksi { suit.genitive }.
    *[nobody] { $player } ilmoittaa väriksi { suit.genitive }.
@@ -179,19 +183,19 @@ event-clue-rank = { $you ->
    *[nobody] { $player } kertoo pelaajalle { $target }: { clue-rank }.
 }
 event-tokens-back = { $count ->
-    [one] Yksi sininen merkki palaa.
-   *[other] { $count } sinistä merkkiä palaa.
+    [one] Yksi sininen merkki palautuu kanteen.
+   *[other] { $count } sinistä merkkiä palautuu kanteen.
 }
-event-last-card = Viimeinen kortti on nostettu: jokaisella on vielä yksi vuoro.
-event-deck-empty = Viimeinen kortti on nostettu: peli jatkuu käsikorteilla.
+event-last-card = Viimeinen kortti on nostettu: jokainen saa vielä yhden vuoron.
+event-deck-empty = Viimeinen kortti on nostettu: peli jatkuu käsissä olevilla korteilla.
 
 ### Miten peli päättyi
 
-ending-strikeout = Viimeinen punainen merkki on kannessa. Näytös keskeytyy ja joukkue on hävinnyt.
+ending-strikeout = Viimeinen punainen merkki on kannessa. Esitys keskeytyy ja joukkue on hävinnyt.
 ending-perfect = Kaikki ilotulitukset ovat valmiit. Joukkue on voittanut!
 ending-final-round = Viimeinen kierros on pelattu.
 ending-lost-card = Korvaamaton kortti on menetetty. Joukkue on hävinnyt.
-ending-stuck = Jäljellä ei ole korttia eikä sinistä merkkiä. Joukkue on hävinnyt.
+ending-stuck = Kädessä ei ole korttia eikä kannessa sinistä merkkiä: mitään ei voi tehdä. Joukkue on hävinnyt.
 ending-stopped = Peli keskeytettiin.
 result-unfinished = Peli on kesken.
 result-score = Tulos: { $score }/{ $most } pistettä.
@@ -202,8 +206,9 @@ result-on-table = { $points ->
 rating-horrible = Surkeaa: yleisö buuaa.
 rating-mediocre = Keskinkertaista: muutama taputtaa.
 rating-honorable = Kunniakasta, mutta huomenna siitä ei enää puhuta.
-rating-excellent = Erinomaista: yleisö on ihastunut.
+rating-excellent = Erinomaista: yleisö on ihastuksissaan.
 rating-extraordinary = Suurenmoista: tätä muistellaan vuosia.
+# Laatikossa yleisö hurraa; sanattomuus on sama kaikissa kielissä.
 rating-legendary = Tarunhohtoista: koko yleisöltä loppuvat sanat.
 rating-divine = Jumalaista: itse jumalat pyytävät lisänumeroa.
 
@@ -212,15 +217,15 @@ rating-divine = Jumalaista: itse jumalat pyytävät lisänumeroa.
 reason-game-over = Peli on päättynyt.
 reason-no-such-move = Sellaista siirtoa ei ole.
 reason-not-in-hand = Sitä korttia ei ole kädessäsi.
-reason-no-clue-tokens = Sinisiä merkkejä ei ole jäljellä, joten et voi antaa tietoa. Heitä pois tai pelaa kortti.
-reason-lid-full = Kaikki siniset merkit ovat jo paikallaan, joten et voi heittää korttia pois. Anna tietoa tai pelaa kortti.
+reason-no-clue-tokens = Jäljellä ei ole sinisiä merkkejä, joten et voi antaa tietoa. Heitä pois tai pelaa kortti.
+reason-lid-full = Kaikki siniset merkit ovat jo kannessa, joten et voi heittää korttia pois. Anna tietoa tai pelaa kortti.
 reason-no-such-seat = Pöydässä ei ole sellaista paikkaa.
 reason-own-hand = Et voi antaa tietoa itsellesi.
 reason-no-such-color = Tässä pelissä ei ole sitä väriä.
 reason-no-such-rank = Tässä pelissä ei ole sitä numeroa.
 reason-empty-clue = Tieto ei koskisi yhtäkään korttia, eikä se ole tässä pelissä sallittua.
 reason-no-announcing = Värin voi ilmoittaa vain, kun pelataan tarkkaa koreografiaa.
-reason-not-your-turn = Ei ole sinun vuorosi.
+reason-not-your-turn = Nyt ei ole sinun vuorosi.
 reason-nothing-to-take-back = Peruttavaa siirtoa ei ole.
 
 ### Kirjoitettavat sanat; ensimmäinen näkyy ohjeessa
@@ -243,7 +248,7 @@ word-to = pelaajalle tietoa
 prompt-move = Siirtosi (? antaa ohjeet):
 prompt-which = Mikä kortti: { $number } (paikka) vai #{ $number } (numero)?
 prompt-replay = Vuoro { $turn }/{ $last } (? antaa ohjeet):
-help-title = Voit kirjoittaa:
+help-title = Näin voit kirjoittaa:
 help-words = sanoin
 help-exact = tarkasti, #-numerolla
 help-play = pelaa kätesi { $place }. kortti
@@ -253,12 +258,12 @@ help-clue-color = kerro pelaajalle { $target }, mitkä kortit ovat { suit.plural
 help-clue-rank = kerro pelaajalle { $target }, mitkä kortit ovat { rank.plural }
 help-table = näytä pöytä uudelleen
 help-quit = poistu pelistä
-help-cannot-clue = Tietoa ei voi nyt antaa: sinisiä merkkejä ei ole jäljellä.
-help-cannot-discard = Korttia ei voi nyt heittää pois: kaikki siniset merkit ovat paikallaan.
-help-marks = Kunkin kortin alla näkyvät ne värit ja numerot, jotka ovat sen haltijalle vielä mahdollisia. Tähti merkitsee korttia, josta on annettu tietoa.
+help-cannot-clue = Et voi nyt antaa tietoa: sinisiä merkkejä ei ole jäljellä.
+help-cannot-discard = Et voi nyt heittää korttia pois: kaikki siniset merkit ovat kannessa.
+help-marks = Kunkin kortin alla näkyvät ne värit ja numerot, jotka se haltijansa tietojen mukaan vielä voi olla. Tähti merkitsee korttia, josta on annettu tietoa.
 help-brackets = Luku hakasulkeissa: pidemmälle se ilotulitus ei enää pääse.
 help-next = siirry seuraavaan vuoroon (pelkkä Enter riittää)
-help-back = palaa yksi vuoro taaksepäin
+help-back = siirry yksi vuoro taaksepäin
 help-turn = siirry siihen vuoroon
 help-start = siirry alkuun
 help-end = siirry loppuun
@@ -266,10 +271,10 @@ help-end = siirry loppuun
 ### Kun kirjoitettua ei ymmärretä
 
 input-unreadable = En ymmärrä: ”{ $text }”. Kirjoita ?, niin saat ohjeet.
-input-no-card = Mikä kortti? Anna numero väliltä 1–{ $count }.
+input-no-card = Mikä kortti? Kirjoita numero väliltä 1–{ $count }.
 input-places = Jos tarkoitat kortin paikkaa kädessä, kirjoita ”{ $example }”.
-input-no-player = Kenelle? Valitse jokin näistä: { $names }.
-input-no-value = Mitä kerrotaan? Anna väri tai numero.
+input-no-player = Kenelle tieto annetaan? Kirjoita jokin näistä: { $names }.
+input-no-value = Mitä haluat kertoa? Kirjoita väri tai numero.
 input-no-turn = Vuoroa { $text } ei ole: vuorot ovat 0–{ $last }.
 
 ### Tullessa ja lähtiessä
@@ -277,40 +282,40 @@ input-no-turn = Vuoroa { $text } ei ole: vuorot ovat 0–{ $last }.
 game-bots = { $player }: { $bot }
 game-prepare = Botit valmistautuvat. Ensimmäisellä kerralla siihen menee noin puoli minuuttia.
 game-left = Poistut pöydästä.
-game-saved = Peli on tiedostossa { $file }.
+game-saved = Peli on tallennettu tiedostoon { $file }.
 
 ### Botit
 
 bot-random = tekee minkä tahansa sallitun siirron
 bot-cautious = pelaa vain varmat kortit
-bot-hat = käyttää koodia: jokainen tieto kertoo kaikille jotakin
-bot-master = vahvin: pelaa mielessään monta mahdollista jakoa
+bot-hat = käyttää koodia: jokainen annettu tieto kertoo kaikille jotakin
+bot-master = vahvin: pelaa mielessään läpi monta mahdollista jakoa
 bot-partner = pelaa kuten tottuneet pelaajat, sopimusten mukaan
-bot-partner-1 = pelaa ensimmäisten sopimusten mukaan: pyytää pelaamaan, pelastaa kortteja, luottaa muiden kortteihin
+bot-partner-1 = pelaa perussopimusten mukaan: näyttää pelattavia kortteja, pelastaa kortteja, luottaa muiden kortteihin
 bot-partner-2 = pelaa useampien sopimusten mukaan: luottaa useaan korttiin peräkkäin, omiinkin
 
 ### Miksi botti teki siirtonsa
 
 why-plays-known = Tämä kortti sopii varmasti.
-why-plays-clued = Tieto pyysi tätä korttia.
-why-plays-prompted = Toiselle annettu tieto luottaa tähän korttiin.
+why-plays-clued = Annettu tieto pyysi pelaamaan tämän kortin.
+why-plays-prompted = Toiselle annettu tieto edellyttää tätä korttia.
 why-plays-finessed = Annetussa tiedossa on järkeä vain, jos tämä kortti sopii.
-why-plays-hoping = Tämä kortti voi sopia, eikä hävittävää ole paljon.
-why-announces = Väri on varma, joten sininen merkki palaa.
+why-plays-hoping = Tämä kortti voi sopia, eikä menetettävää ole paljon.
+why-announces = Väri on varma, joten yksi sininen merkki palautuu.
 why-clue-plays = { $player } voi pelata { card.genitive }.
 why-clue-finesses = { $player } ymmärtää pelata ensin { card.genitive }.
-why-clue-saves-five = { $player } saa pitää { card.genitive }: niitä on vain yksi.
-why-clue-saves-two = { $player } saa pitää { card.genitive }: toista ei näy.
-why-clue-saves-critical = { $player } saa pitää { card.genitive }: se on viimeinen.
-why-clue-five = { $player } saa tietää viitosestaan, eikä muuta kiirettä ole. Kortti: { card }.
+why-clue-saves-five = { $player } ei saa heittää pois { card.partitive }: niitä on vain yksi.
+why-clue-saves-two = { $player } ei saa heittää pois { card.partitive }: toista ei näy.
+why-clue-saves-critical = { $player } ei saa heittää pois { card.partitive }: se on viimeinen.
+why-clue-five = { $player } saa tietää viitosestaan ({ card }); muuta kiirettä ei ole.
 why-clue-fixes = { $player } pelaisi { card.genitive } luullen sitä toiseksi kortiksi.
-why-clue-tells = { $player } saa tietää enemmän. Kortti: { card }.
-why-clue-stalls = Parempaakaan tekemistä ei ole.
+why-clue-tells = { $player } saa tietää enemmän kortistaan ({ card }).
+why-clue-stalls = Parempaa tekemistä ei ole.
 why-discards-trash = Tätä korttia ei enää tarvita.
 why-discards-double = Sama kortti on myös toisella pelaajalla.
 why-discards-tells = { $player } saa tietää, että hänellä on sama kortti: { card }.
-why-discards-chop = Tämä on vanhin kortti, jota mikään tieto ei pyytänyt pitämään.
-why-discards-least = Näistä korteista tätä jää vähiten kaipaamaan.
+why-discards-chop = Tämä on vanhin kortti, josta ei ole annettu tietoa.
+why-discards-least = Näistä korteista tätä kaivataan vähiten.
 
 ### Areena: bottien monta peliä
 
@@ -335,10 +340,10 @@ arena-share = Osuus peleistä (%)
 arena-matrix = Keskimääräinen tulos ± keskivirhe jokaiselle bottiparille, kaikissa istumajärjestyksissä.
 arena-difference = { $bot } verrattuna bottiin { $other } samoilla jaoilla: { $difference } pistettä (95 %: { $low } … { $high }).
 arena-interrupted = Keskeytettiin, kun { $count }/{ $total } peliä oli pelattu.
-arena-clock = { $bots } miettii kellon mukaan: uusi ajo voi antaa toiset tulokset.
+arena-clock = Miettii aikarajalla, joten uusi ajo voi antaa toiset tulokset: { $bots }
 arena-saved = { $count ->
-    [one] Yksi peli on kansiossa { $folder }.
-   *[other] { $count } peliä on kansiossa { $folder }.
+    [one] Yksi peli on tallennettu kansioon { $folder }.
+   *[other] { $count } peliä on tallennettu kansioon { $folder }.
 }
 
 ### Mikä meni vikaan
@@ -349,25 +354,25 @@ error-unreadable = Tiedostoa { $file } ei voi lukea: { $detail }
 error-unwritable = Tiedostoon { $file } ei voi kirjoittaa: { $detail }
 error-record = Tiedostossa { $file } ei ole peliä: { $detail }
 error-convert = Peliä ei voi muuntaa: { $detail }
-error-variant = Näillä säännöillä ei synny peliä: { $detail }
+error-variant = Näillä säännöillä ei voi pelata: { $detail }
 error-seat = Paikkaa { $seat } ei ole: paikat ovat 0–{ $last }.
 error-bot = { $player } ei voi jatkaa: { $detail }
-error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä uudelleen.
+error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä ohjelma uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
 error-setting = Bottia { $bot } ei voi säätää näin: { $detail }
 error-bots = { $count } bottia ei sovi { $players } pelaajalle: nimeä yksi kaikille tai yksi joka paikalle.
 error-seeds = { $games } peliä siemenluvusta { $seed } alkaen menee viimeisen siemenluvun yli.
-error-plot = { $file } ei ole kuva, jonka osaamme piirtää: nimen lopussa on oltava .svg tai .png.
+error-plot = Kuvaa { $file } ei voi piirtää: nimen lopussa on oltava .svg tai .png.
 error-extra = { $what } puuttuu. Kokeile: pip install '{ $extra }'
 
 ### Palvelin ja reilut jaot
 
 serve-ready = Pöytä on valmis: { $url } (Ctrl-C lopettaa)
 serve-no-address = Osoitetta { $host }, portti { $port }, ei voi kuunnella: { $detail }
-serve-no-url = { $url } ei ole verkko-osoite: sen on alettava http:// tai https://
+serve-no-url = { $url } ei ole verkko-osoite: sen alussa on oltava http:// tai https://
 verify-no-seal = Tiedostossa { $file } ei ole sinettiä, joten tarkistettavaa ei ole.
 verify-other-hash = Se ei ole tämän pelin tiiviste, joka on { $hash }.
-verify-broken = Pakka ei ole se, joka sinetöitiin.
+verify-broken = Tämä ei ole se pakka, joka sinetöitiin.
 verify-fair = Reilu jako: pakka sinetöitiin ennen pelin alkua ({ $hash }).
 
 ### Sivu: aloitusnäyttö
@@ -397,15 +402,15 @@ page-save = Tallenna
 page-cancel = Peruuta
 page-send = Lähetä
 page-lost = Tässä osoitteessa ei ole mitään.
-page-joining = Tullaan pöytään …
-page-reconnecting = Yhteys katkesi. Se palaa itsestään.
+page-joining = Siirrytään pöytään …
+page-reconnecting = Yhteys katkesi. Yhdistetään uudelleen …
 page-welcome = Tervetuloa pöytään
-page-welcome-why = Miksi muut saavat kutsua sinua? Voit vaihtaa nimen milloin vain.
-page-enter = Tule sisään
+page-welcome-why = Millä nimellä haluat pelata? Voit vaihtaa nimen milloin vain.
+page-enter = Siirry pöytään
 page-table = Pöytä
 page-bot = botti
 page-away = poissa
-page-host = isäntä
+page-host = pöydän avaaja
 page-to-move = vuorossa
 
 ### Sivu: pöydässä
@@ -418,10 +423,17 @@ table-told-nothing = ei kerrottu mitään
 table-possible = voi olla { $suits }; { $ranks }
 table-critical = lajinsa viimeinen
 table-note-is = muistiinpano: { $note }
+# Sulkeissa väri saa olla perusmuodossa, eikä lause ala pienellä kirjaimella.
 table-firework = { $state ->
-    [done] { suit } ilotulitus on valmis.
-    [closed] { suit } ilotulitus: { $rank }. Se voi päästä enää lukuun { $best }.
-   *[open] { suit } ilotulitus: { $rank }.
+    [done] Ilotulitus ({ suit }): valmis.
+    [closed] { $rank ->
+        [0] Ilotulitus ({ suit }): ei aloitettu, voi päästä enintään numeroon { $best }.
+       *[other] Ilotulitus ({ suit }): { $rank }, voi päästä enintään numeroon { $best }.
+    }
+   *[open] { $rank ->
+        [0] Ilotulitus ({ suit }): ei aloitettu.
+       *[other] Ilotulitus ({ suit }): { $rank }.
+    }
 }
 table-clue-count = sinisiä merkkejä { $count }, kaikkiaan { $most }
 table-red-count = punaisia merkkejä { $count }, kaikkiaan { $most }
@@ -430,7 +442,8 @@ table-deck-count = { $count ->
     [one] Pakassa on { $count } kortti
    *[other] Pakassa on { $count } korttia
 }
-table-points-count = { $points } pistettä, enintään { $best }, täydet { $most }
+# Tässä järjestyksessä luku ei tarvitse monikkoa.
+table-points-count = pisteitä { $points }, enintään { $best }, täydet { $most }
 table-discards-open = { $count ->
     [one] Poistopakka: { $count } kortti
    *[other] Poistopakka: { $count } korttia
@@ -451,25 +464,25 @@ page-announce-color = Pelaa ja ilmoita väriksi { suit }
 page-confirm = Vahvista
 page-confirm-what = Vahvista: { $what }
 page-undo = Kumoa
-page-hint-move = Napauta omaa korttiasi, tai toisen pelaajan korttia, kun haluat antaa tietoa.
+page-hint-move = Napauta omaa korttiasi, tai toisen pelaajan korttia, jos haluat antaa tietoa.
 page-clue-to = Tieto pelaajalle { $target }
 page-clue-touches = { $count ->
     [0] Ei osoita yhtään korttia.
     [one] Osoittaa yhden kortin.
    *[other] Osoittaa { $count } korttia.
 }
-page-late = Sinun vuorosi: muut odottavat.
-page-log = Mitä on tapahtunut
+page-late = Sinun vuorosi, muut odottavat
+page-log = Tapahtumat
 page-talk = Sano jotain
-page-chat = Viesti pöydälle
+page-chat = Viesti muille
 page-seats = Paikat
 page-seat-free = vapaa paikka
 page-sit = Istu tähän
-page-seat-bot = Tuo botti
+page-seat-bot = Lisää botti
 page-change-bot = Vaihda botti
-page-free-seat = Vapauta paikka: { $player }
+page-free-seat = Poista pöydästä: { $player }
 page-hand-over = Anna botin pelata puolestani
-page-take-back = Ota paikkani takaisin
+page-take-back = Jatka peliä itse
 page-watching = Katsot peliä. Yksi paikka on vapaana.
 page-bot-plays = Botti pelaa puolestasi.
 page-leave = Poistu pöydästä
@@ -484,12 +497,12 @@ page-qr = Linkki QR-koodina
 page-copy = Kopioi
 page-copied = Kopioitu
 page-share = Jaa
-page-rules-here = Mitä pelataan
+page-rules-here = Tämän pöydän säännöt
 page-change-options = Muuta
 page-start = Jaa kortit
 page-seats-left = { $count ->
-    [one] Yksi paikka on vielä vapaana. Kutsu joku tai tuo botti.
-   *[other] { $count } paikkaa on vielä vapaana. Kutsu ystäviä tai tuo botteja.
+    [one] Yksi paikka on vielä vapaana. Kutsu joku tai lisää botti.
+   *[other] { $count } paikkaa on vielä vapaana. Kutsu ystäviä tai lisää botteja.
 }
 page-the-end = Loppu
 page-rematch = Pelataan uudestaan
@@ -498,31 +511,31 @@ page-replay = Katso peli uudelleen
 ### Sivu: pöydän valinnat
 
 option-players = Pelaajia
-option-players-why = Kahdella tai kolmella pelaajalla on viisi korttia, neljällä tai viidellä neljä.
-option-edition = Laitos
-option-edition-why = Oman pelilaatikkosi säännöt, tai jokainen valinta erikseen.
+option-players-why = Kun pelaajia on 2 tai 3, jokaisella on viisi korttia; kun heitä on 4 tai 5, neljä.
+option-edition = Versio
+option-edition-why = Oman pelisi säännöt, tai valitse kaikki itse.
 edition-none = Vapaa valinta
-edition-sv = Ruotsinkielinen laatikko
-edition-fi = Suomenkielinen laatikko
-edition-nl = Hollanninkielinen laatikko
-edition-es = Espanjankielinen laatikko
-option-last-drop-why = Ei viimeistä kierrosta: peli jatkuu, kunnes näytös on täydellinen tai menetetty.
-option-choreography-why = Ilmoita väri korttia pelatessasi: jos se on oikein, yksi sininen merkki palaa.
-option-cascade-why = Kuudes ilotulitus monivärisistä korteista, yksi kutakin.
-option-empty-clues-why = Saa myös kertoa, ettei tietynlaisia kortteja ole.
+edition-sv = Ruotsinkielinen versio
+edition-fi = Suomenkielinen versio
+edition-nl = Hollanninkielinen versio
+edition-es = Espanjankielinen versio
+option-last-drop-why = Ei viimeistä kierrosta: peliä jatketaan, kunnes kaikki ilotulitukset ovat valmiit. Häviätte, kun kolmas punainen merkki tulee kanteen tai korvaamaton kortti menetetään. Arviota ei anneta: esitys on täydellinen tai menetetty.
+option-choreography-why = Ennen kuin pelaat kortin, voit ilmoittaa sen värin. Jos väri on oikea ja kortti sopii, yksi sininen merkki palautuu, viitosesta kaksi. Jos väri on väärä, kortti menetetään ja saatte punaisen merkin.
+option-cascade-why = Kuudes ilotulitus: viisi moniväristä korttia, yksi kutakin numeroa. Monivärinen on oma värinsä, myös tietoa annettaessa. Enimmillään saatte 30 pistettä.
+option-empty-clues-why = Saa myös kertoa, ettei jotakin väriä tai numeroa ole lainkaan.
 option-talk = Puhuminen
 option-watch = Katsominen
 option-listed = Julkinen pöytä
 option-listed-why = Kuka tahansa löytää sen aloitussivulta; muuten vain linkillä.
-option-clock = Aikaa vuoroon
-option-clock-why = Kun aika on kulunut, pelaajaa muistutetaan. Kukaan ei häviä sen takia.
+option-clock = Aikaa vuoroa kohti
+option-clock-why = Kun aika on kulunut, pelaajaa muistutetaan. Muuta ei tapahdu.
 option-clock-none = ei rajaa
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuutti
     [1440] vuorokausi
    *[other] { $minutes } minuuttia
 }
-option-clock-is = Muistutus { $minutes } minuutin kuluttua
+option-clock-is = Muistutus, kun on kulunut { option-clock-minutes }
 option-title = Pöydän nimi
 option-bots = Botteja
 option-bots-why = Vapaat paikat ovat ihmisille; botit täyttävät muut.
@@ -547,7 +560,7 @@ watch-everything-why = Muut näkevät kaikki kädet. He eivät enää voi tulla 
 remark-know-nothing = En tiedä korteistani mitään.
 remark-remember = Muistatko, mitä sinulle on kerrottu?
 remark-thinking = Mietin.
-remark-your-turn = On sinun vuorosi.
+remark-your-turn = Sinun vuorosi.
 remark-well-done = Hienosti tehty!
 remark-oh-no = Voi ei!
 
@@ -555,7 +568,7 @@ remark-oh-no = Voi ei!
 
 happening-sat = { $player } istuu pöytään.
 happening-left = { $player } lähtee.
-happening-handed-over = Botti pelaa nyt: { $player }.
+happening-handed-over = Botti pelaa nyt pelaajan { $player } puolesta.
 happening-took-back = { $player } on palannut.
 happening-bot-seated = { $bot } istuu pöytään.
 happening-bot-failed = { $bot } ei pysty jatkamaan; yksinkertaisempi botti jatkaa.
@@ -572,32 +585,32 @@ settings-language = Kieli
 settings-knowledge = Mitä korttisi näyttävät
 settings-knowledge-told = Tiedot
 settings-knowledge-told-why = Vain sen, mitä sinulle on kerrottu.
-settings-knowledge-excluded = Poissuljetut
+settings-knowledge-excluded = Mahdollisuudet
 settings-knowledge-excluded-why = Myös ne värit ja numerot, jotka ovat yhä mahdollisia.
 settings-knowledge-deduced = Päätelmät
 settings-knowledge-deduced-why = Myös sen, mikä seuraa kaikista näkemistäsi korteista.
 settings-confirm = Ennen kuin siirto tehdään
-settings-confirm-again = Vahvista
+settings-confirm-again = { page-confirm }
 settings-confirm-again-why = Siirto tehdään toisella napautuksella.
-settings-confirm-undo = Kumoa
+settings-confirm-undo = { page-undo }
 settings-confirm-undo-why = Siirto tehdään kolmen sekunnin kuluttua, ellet kumoa sitä.
-settings-theme = Valoisuus
+settings-theme = Teema
 settings-theme-auto = Laitteen mukaan
-settings-theme-dark = Yö
-settings-theme-light = Päivä
+settings-theme-dark = Tumma
+settings-theme-light = Vaalea
 settings-palette = Värit
-settings-palette-why = Jokaisella värillä on myös oma muotonsa.
+settings-palette-why = { learn-pictures }
 settings-palette-standard = Tavalliset
-settings-palette-red-green = Puna-viher
-settings-palette-blue-yellow = Sini-kelta
-settings-palette-contrast = Vahvat
+settings-palette-red-green = Punavihersokeus
+settings-palette-blue-yellow = Sinikeltasokeus
+settings-palette-contrast = Suuri kontrasti
 settings-sound = Äänet
-settings-calm = Vähän liikettä
+settings-calm = Vähemmän liikettä
 settings-calm-why = Ei animaatioita eikä ilotulitusta taustalla.
 settings-notify = Ilmoita, kun on minun vuoroni
-settings-notify-why = Selaimen viesti, kun katsot jotain muuta.
+settings-notify-why = Selaimen ilmoitus, kun katsot jotain muuta.
 settings-device = Jatka toisella laitteella
-settings-device-why = Avaa linkki siellä vartin kuluessa. Se toimii kerran.
+settings-device-why = Avaa linkki toisella laitteella vartin kuluessa. Se toimii vain kerran.
 
 ### Näppäimet
 
@@ -612,7 +625,7 @@ keys-cancel = peruuta
 keys-sort = siirrä korttia kädessäsi
 keys-note = kirjoita siihen muistiinpano
 keys-open = tapahtumat, poistopakka, sano jotain
-keys-replay = kulje vanhaa peliä vuoro vuorolta
+keys-replay = selaa päättynyttä peliä vuoro vuorolta
 keys-help = tämä luettelo
 
 ### Miksi palvelin kieltäytyy
@@ -625,26 +638,26 @@ refusal-bad-record = Tiedostossa ei ole peliä, jonka voisi lukea.
 refusal-bad-order = Nämä eivät ole kätesi kortit.
 refusal-no-player = Kerro ensin nimesi.
 refusal-no-table = Tällaista pöytää ei ole.
-refusal-no-game = Tällaista päättynyttä peliä ei ole.
-refusal-no-seat = Pöydässä ei ole tätä paikkaa.
+refusal-no-game = Tällaista peliä ei ole.
+refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Tällaista bottia ei ole.
 refusal-no-link = Linkki on käytetty tai vanhentunut.
 refusal-not-seated = Et istu tässä pöydässä.
-refusal-not-host = Vain isäntä voi tehdä sen.
-refusal-not-your-turn = Nyt ei ole sinun vuorosi.
+refusal-not-host = Vain pöydän avaaja voi tehdä sen.
+refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = Peli on jo edennyt.
-refusal-seat-taken = Siinä istuu jo joku.
+refusal-seat-taken = Paikka on jo varattu.
 refusal-seated-already = Sinulla on jo paikka.
 refusal-seats-free = Paikkoja on vielä vapaana.
-refusal-has-seen = Olet nähnyt kortteja, joita tältä paikalta ei saa tuntea.
+refusal-has-seen = Olet nähnyt kortteja, joita tällä paikalla ei saa tietää.
 refusal-game-runs = Peli on käynnissä.
-refusal-game-over = Peli on päättynyt.
+refusal-game-over = { reason-game-over }
 refusal-no-game-runs = Mikään peli ei ole käynnissä.
-refusal-table-closed = Tämä pöytä on suljettu.
+refusal-table-closed = { phase-closed }
 refusal-no-talking = Tässä pöydässä ei puhuta.
-refusal-cannot-say = Tämä botti ei kerro syitä.
-refusal-cannot-convert = Peliä ei voi kirjoittaa siihen muotoon.
-refusal-too-many = Niitä on liikaa kerralla.
+refusal-cannot-say = Tämä botti ei osaa sanoa miksi.
+refusal-cannot-convert = Peliä ei voi tallentaa siinä muodossa.
+refusal-too-many = Sinulla on liian monta pöytää tai välilehteä auki.
 refusal-too-fast = Se oli liian nopeaa. Yritä hetken päästä uudelleen.
 refusal-too-large = Se on liian suuri.
 refusal-foreign-origin = Pyyntö tuli toiselta sivulta.
@@ -655,8 +668,8 @@ refusal-no-connection = Palvelimeen ei juuri nyt saada yhteyttä.
 
 about-title = Tietoja
 about-game = Hanabi on Antoine Bauzan peli, jonka ovat julkaisseet Les XII Singes ja Cocktail Games.
-about-unofficial = Tämä on epävirallinen, vapaa toteutus. Jos pidät pelistä, osta laatikko: kortit ovat kauniit.
-about-private = Ei tiliä, ei seurantaa, ei mainoksia. Sivu ei kysy mitään muilta palvelimilta.
+about-unofficial = Tämä on epävirallinen, vapaa versio. Jos pidät pelistä, osta se: kortit ovat kauniit.
+about-private = Ei tiliä, ei seurantaa, ei mainoksia. Sivu ei hae mitään muilta palvelimilta.
 about-version = Versio
 about-license = Lisenssi
 about-font = Kirjasin
@@ -668,49 +681,58 @@ fair-check = Oliko jako reilu?
 
 learn-title = Näin pelataan
 learn-first = Opi pelaamalla
-learn-first-why = Lyhyt ohjattu peli: anna tietoa, heitä pois, pelaa ja näe miksi.
+learn-first-why = Lyhyt ohjattu peli: anna tietoa, heitä pois, pelaa ja katso miksi.
 learn-goal-title = Yksi joukkue, viisi ilotulitusta
-learn-goal = Pelaatte yhdessä. Jokaisesta väristä tulee ilotulitus: ensin ykkönen, sitten kakkonen ja niin edelleen viitoseen asti. Kortteja pidetään kuitenkin väärin päin: kaikki muut näkevät ne, sinä et.
+learn-goal = Pelaatte yhdessä. Jokaisesta väristä tulee ilotulitus: ensin ykkönen, sitten kakkonen ja niin edelleen viitoseen asti. Kortteja pidetään kuitenkin väärin päin: kaikki muut näkevät korttisi, sinä et.
 learn-cards-title = Kortit
-learn-cards = Jokaista väriä on kymmenen korttia: kolme ykköstä, kaksi kakkosta, kaksi kolmosta, kaksi nelosta ja yksi ainoa viitonen. Kun kortin molemmat kappaleet ovat poissa, ilotulitus ei voi enää valmistua. Viitosia on vain yksi.
+learn-cards = Jokaista väriä on kymmenen korttia: kolme ykköstä, kaksi kakkosta, kaksi kolmosta, kaksi nelosta ja yksi ainoa viitonen. Kun tarvittavan kortin kaikki kappaleet ovat poissa, ilotulitus ei voi enää valmistua. Viitosia on vain yksi.
+learn-setup-title = Ennen kuin aloitatte
+learn-setup = Laatikon kannessa on kahdeksan sinistä merkkiä, sen vieressä kolme punaista. Kun pelaajia on 2 tai 3, jokainen saa viisi korttia; kun heitä on 4 tai 5, neljä. Värikkäimmin pukeutunut aloittaa; täällä aloittaja arvotaan, ellei pöydän avaaja nimeä ketään. Vuoro kiertää myötäpäivään.
 learn-turn-title = Vuorollasi teet yhden kolmesta asiasta
+learn-turn = Yhden niistä, etkä enempää. Passata ei saa.
 learn-clue-title = Anna tietoa
-learn-clue = Kerro toiselle pelaajalle yhdestä väristä tai numerosta ja osoita kaikki kortit, joita se koskee: ”nämä kaksi ovat punaisia”. Se maksaa sinisen merkin. Ilman merkkiä ei tietoa.
+learn-clue = Kerro yhdelle pelaajalle yhdestä väristä tai numerosta ja osoita kaikki kortit, joita se koskee: ”nämä kaksi ovat punaisia”. Se maksaa yhden sinisen merkin kannesta. Ilman merkkiä ei tietoa.
 learn-discard-title = Heitä pois
-learn-discard = Laita yksi korteistasi poistopakkaan ja nosta uusi. Yksi sininen merkki palaa. Kun kaikki kahdeksan ovat paikallaan, et voi heittää korttia pois.
+learn-discard = Laita yksi korteistasi poistopakkaan ja nosta uusi katsomatta sitä. Yksi sininen merkki palautuu kanteen. Kun kaikki kahdeksan ovat siellä, et voi heittää korttia pois. Jokainen saa milloin vain tutkia poistopakkaa.
 learn-play-title = Pelaa
-learn-play = Laita yksi korteistasi pöytään ja nosta uusi. Jos se on ilotulituksensa seuraava kortti, se jää siihen. Jos ei, se on menetetty ja saatte punaisen merkin. Paikalleen päässyt viitonen tuo sinisen merkin takaisin.
+learn-play = Laita yksi korteistasi pöytään ja nosta uusi. Jos se on ilotulituksensa seuraava kortti, se jää siihen. Jos ei, se menee poistopakkaan ja saatte punaisen merkin. Paikalleen päässyt viitonen palauttaa sinisen merkin; hyvitys jää saamatta, jos kaikki kahdeksan ovat jo kannessa.
 learn-end-title = Näin peli päättyy
-learn-end = Kolmas punainen merkki keskeyttää näytöksen: olette hävinneet. Jos kaikki ilotulitukset ovat valmiit, olette voittaneet heti. Muuten joku nostaa lopulta viimeisen kortin. Sen jälkeen jokaisella on vielä yksi vuoro.
-learn-score = Lopuksi lasketaan kunkin ilotulituksen korkein kortti. Tässä siitä tulee { $points } pistettä.
+learn-end = Kolmas punainen merkki keskeyttää esityksen: olette hävinneet, ja tulos on 0. Jos kaikki ilotulitukset ovat valmiit, olette voittaneet heti. Muuten peli jatkuu, kunnes joku nostaa viimeisen kortin. Sen jälkeen jokaisella, myös hänellä, on vielä yksi vuoro, eikä kukaan nosta enää kortteja.
+learn-score = Lopuksi lasketaan yhteen kunkin ilotulituksen suurin numero. Tässä siitä tulee { $points } pistettä.
 learn-rating-title = Mitä yleisö sanoo
 learn-rating-range = { $from }–{ $to }
+learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
+learn-rating-divine = { $points } ({ variant-cascade })
+learn-table-title = Pöydän ääressä
+learn-sort = Saat järjestää korttisi kädessäsi milloin vain, jotta muistat paremmin. Kaikki näkevät uuden järjestyksen, eikä se kuluta vuoroasi.
+learn-closed = Ilotulitukseen, joka ei voi enää valmistua, merkitään numero, johon se vielä voi päästä. Sen värin suuremmat kortit voi huoletta heittää pois.
+learn-talk = Korteista puhutaan vain antamalla tietoa, eikä toisen vuoroa kommentoida. Tiukkuudesta päätätte itse: joka pöydässä valitaan hiljaisuus, muutama muistutus, kuten ”en tiedä korteistani mitään”, tai vapaa puhe.
 learn-variants-title = Muunnelmat
-learn-tips-title = Hyviä tapoja
+learn-tips-title = Vinkkejä
 learn-tip-oldest = Heitä pois vanhin kortti, josta kukaan ei ole sanonut mitään. Muut luottavat siihen.
 learn-tip-meaning = Kukaan ei anna tietoa huvikseen. Jos joku osoittaa yhtä korttiasi, sen voi usein pelata.
 learn-tip-save = Varoita, kun toinen on heittämässä pois viitosen tai kortin viimeisen kappaleen.
 learn-tip-two = Merkkejä on vähän. Hyvä tieto tekee kahdesta kortista pelattavia.
 learn-page-title = Tällä sivulla
-learn-page = Napauta korttiasi, kun haluat pelata sen tai heittää sen pois, tai vedä sitä. Napauta toisen korttia, kun haluat antaa tietoa: kortit, joita tieto koskee, syttyvät ennen kuin vahvistat. Kortin alla näet, mitä sen haltijalle on kerrottu.
-learn-pictures = Jokaisella värillä on oma muotonsa.
+learn-page = Napauta korttiasi, kun haluat pelata sen tai heittää sen pois, tai vedä se ilotulituksiin, poistopakkaan tai toiseen kohtaan kädessäsi. Napauta toisen korttia, kun haluat antaa tietoa: kortit, joita tieto koskee, syttyvät ensin. Kortin alla näet, mitä sen haltijalle on kerrottu.
+learn-pictures = Jokaisella värillä on myös oma muotonsa.
 
 ### Opi: ohjattu peli
 
 first-title = Ensimmäinen pelisi
 first-next = Seuraava
-first-progress = Vaihe { $step } / { $last }
+first-progress = Vaihe { $step }/{ $last }
 first-look = Ylhäällä ovat Bon kortit. Alhaalla ovat omasi, selkäpuoli sinuun päin: Bo näkee ne, sinä et. Keskellä ilotulitukset odottavat sytyttäjää.
-first-clue = Bolla on punainen ykkönen, ja jokainen ilotulitus alkaa ykkösestä. Kerro se Bolle: napauta punaista ykköstä, valitse numero 1 ja vahvista.
+first-clue = Bolla on punainen ykkönen, ja jokainen ilotulitus alkaa ykkösestä. Kerro se Bolle: napauta punaista ykköstä, valitse numero 1 ja vahvista, jos sitä pyydetään.
 first-clue-hint = Numero 1 osoittaa vain sen kortin. Punainen osoittaisi myös punaisen nelosen, eikä Bo tietäisi, kumpaa tarkoitat.
-first-watch-play = Yksi sininen merkki on käytetty. Bo ymmärsi ja aikoo pelata ykkösen.
+first-watch-play = Se maksoi yhden sinisen merkin. Bo ymmärsi ja aikoo pelata ykkösen.
 first-save = Punainen ilotulitus syttyi! Katso nyt Bon vanhinta korttia, sinistä viitosta. Niitä on vain yksi, ja vanhat kortit heitetään pois ensin. Kerro Bolle, että se on viitonen.
 first-save-hint = Valitse numero 5, niin Bo pitää kortin.
 first-watch-clue = Nyt on Bon vuoro auttaa sinua.
 first-play = Bo osoitti yhtä korttiasi: se on punainen. Miksi juuri sitä? Punainen ilotulitus tarvitsee kakkosen. Napauta korttia ja pelaa se.
-first-play-hint = Pelaa kortti, jota Bo osoitti. Siinä on punainen merkki.
-first-watch-discard = Se oli punainen kakkonen! Nyt tarvitaan sinisiä merkkejä enemmän kuin kortteja, joten Bo heittää kortin pois.
-first-discard = Bo piti viitosen ja heitti pois seuraavan kortin; yksi sininen merkki palasi. Tee samoin: heitä pois vanhin korttisi, ensimmäinen.
+first-play-hint = Pelaa kortti, jota Bo osoitti: se, jossa näkyy punainen kuvio.
+first-watch-discard = Se oli punainen kakkonen! Bo ei tiedä pelattavaa korttia, joten hän heittää kortin pois ja saa sinisen merkin takaisin.
+first-discard = Bo piti viitosen ja heitti pois seuraavan kortin; yksi sininen merkki palautui. Tee samoin: heitä pois vanhin korttisi, ensimmäinen.
 first-discard-hint = Napauta ensimmäistä korttia ja heitä se pois. Kukaan ei ole sanonut siitä mitään, joten sitä tuskin kaivataan.
 first-watch-one = Hienoa. Bo miettii.
 first-one = Yksi korteistasi on ykkönen. Neljältä ilotulitukselta se vielä puuttuu: väristä riippumatta mahdollisuus on hyvä. Pelaa se!
@@ -725,16 +747,16 @@ games-all = Kaikki
 games-none = Yhtään peliä ei ole vielä pelattu loppuun.
 games-import = Avaa peli tiedostosta
 games-imported = tiedostosta
-replay-turn = Vuoro { $turn } / { $last }
+replay-turn = Vuoro { $turn }/{ $last }
 replay-start = Kortit on jaettu.
 replay-eyes = Kenen silmin
-replay-open = kaikkien: avoimet kädet
+replay-open = kaikkien (avoimet kädet)
 replay-to-start = Alkuun
 replay-back = Vuoro taaksepäin
 replay-forward = Vuoro eteenpäin
 replay-to-end = Loppuun
-replay-run = Anna mennä
-replay-stop = Pysäytä
+replay-run = Toista
+replay-stop = Keskeytä
 replay-why = Miksi?
 replay-link = Linkki tähän vuoroon
 replay-record = Lataa
@@ -743,7 +765,7 @@ replay-live = Sivustolle hanab.live
 ### Paikka toisella laitteella
 
 link-title = Jatka tässä
-link-why = Tällä laitteella olet sitten oma itsesi, nimesi ja paikkasi mukanasi.
+link-why = Sen jälkeen pelaat tälläkin laitteella omalla nimelläsi ja omilla paikoillasi.
 link-use = Kyllä, se olen minä
 link-done = Valmis. Pöytäsi ovat aloitussivulla.
 
@@ -751,8 +773,8 @@ link-done = Valmis. Pöytäsi ovat aloitussivulla.
 
 fair-title = Reilu jako
 fair-why = Ennen ensimmäistä siirtoa palvelin julkaisi sekoitetun pakan sormenjäljen. Nyt pakka on avoin, ja oma selaimesi laskee sormenjäljen uudelleen.
-fair-good = Sormenjäljet täsmäävät: tämä on pakka ajalta ennen peliä.
-fair-bad = Sormenjäljet eroavat: tämä ei ole se pakka, joka sinetöitiin.
+fair-good = Sormenjäljet täsmäävät: tämä on sama pakka kuin ennen peliä.
+fair-bad = Sormenjäljet eivät täsmää: tämä ei ole se pakka, joka sinetöitiin.
 fair-none = Tällä pelillä ei ole sinettiä.
 fair-published = Julkaistu ennen peliä
 fair-computed = Selaimesi laskema

@@ -8,7 +8,8 @@ suit = { $suit ->
     [green] groen
     [white] wit
     [blue] blauw
-   *[multicolor] meerkleurig
+    [multicolor] meerkleurig
+   *[other] { $suit }
 }
     .inflected = { $suit ->
         [red] rode
@@ -16,7 +17,8 @@ suit = { $suit ->
         [green] groene
         [white] witte
         [blue] blauwe
-       *[multicolor] meerkleurige
+        [multicolor] meerkleurige
+       *[other] { $suit }
     }
 
 rank = { $rank }
@@ -54,6 +56,7 @@ variant-suits = { $count ->
     [one] { $count } kleur
    *[other] { $count } kleuren
 }
+# "cijfer" en niet "waarde" zoals in de doos: je noemt en kiest het cijfer op de kaart.
 variant-ranks = hoogste cijfer { $count }
 variant-hand-size = { $count ->
     [one] { $count } kaart in de hand
@@ -107,17 +110,11 @@ event-play-placed = { $you ->
     [actor] Je speelt de { card }.
    *[nobody] { $player } speelt de { card }.
 }
-event-play-misfit = { $you ->
-    [actor] Je speelt de { card }. Die past niet: een foutkaart.
-   *[nobody] { $player } speelt de { card }. Die past niet: een foutkaart.
-}
-event-play-wrong-color = { $you ->
-    [actor] Je speelt de { card }. Je noemde de verkeerde kleur: een foutkaart.
-   *[nobody] { $player } speelt de { card }. De genoemde kleur was verkeerd: een foutkaart.
-}
+event-play-misfit = { event-play-placed } Die past niet: er wordt een foutkaart omgedraaid.
+event-play-wrong-color = { event-play-placed } De genoemde kleur was verkeerd: er wordt een foutkaart omgedraaid.
 event-announce = { $you ->
-    [actor] Je kondigt { suit } aan.
-   *[nobody] { $player } kondigt { suit } aan.
+    [actor] Je noemt de kleur: { suit }.
+   *[nobody] { $player } noemt de kleur: { suit }.
 }
 event-discard = { $you ->
     [actor] Je legt de { card } af.
@@ -137,16 +134,16 @@ event-tokens-back = { $count ->
     [one] Er komt één fiche terug.
    *[other] Er komen { $count } fiches terug.
 }
-event-last-card = De laatste kaart is getrokken: iedereen heeft nog één beurt.
-event-deck-empty = De laatste kaart is getrokken: het spel gaat door met de kaarten in de hand.
+event-last-card = De laatste kaart is getrokken: iedereen krijgt nog één beurt.
+event-deck-empty = De laatste kaart is getrokken: speel door met de kaarten die jullie nog hebben.
 
 ### Hoe het afliep
 
-ending-strikeout = De laatste foutkaart is omgedraaid. De voorstelling is afgelopen en het team heeft verloren.
-ending-perfect = Al het vuurwerk is compleet. Het team heeft gewonnen!
+ending-strikeout = De laatste foutkaart is omgedraaid. De show is afgelopen en het team heeft verloren.
+ending-perfect = Alle rijen zijn compleet. Het team heeft gewonnen!
 ending-final-round = De laatste ronde is voorbij.
-ending-lost-card = Er is een onvervangbare kaart verloren gegaan. Het team heeft verloren.
-ending-stuck = Er is geen kaart en geen fiche meer om te gebruiken. Het team heeft verloren.
+ending-lost-card = Een onvervangbare kaart is weg. Het team heeft verloren.
+ending-stuck = Geen kaart in de hand en geen fiche meer: er kan niets meer. Het team heeft verloren.
 ending-stopped = Het spel is afgebroken.
 result-unfinished = Het spel is niet afgemaakt.
 result-score = Score: { $score } van de { $most } punten.
@@ -159,6 +156,7 @@ rating-mediocre = Matig: hier en daar klapt iemand.
 rating-honorable = Verdienstelijk, maar morgen heeft niemand het er nog over.
 rating-excellent = Uitstekend: het publiek is verrukt.
 rating-extraordinary = Buitengewoon: dit blijft iedereen jarenlang bij.
+# De doos belooft dat niemand het vergeet; sprakeloos is in alle talen gelijk.
 rating-legendary = Legendarisch: het hele publiek is sprakeloos.
 rating-divine = Goddelijk: zelfs de goden roepen om een toegift.
 
@@ -168,13 +166,13 @@ reason-game-over = Het spel is afgelopen.
 reason-no-such-move = Die zet bestaat niet.
 reason-not-in-hand = Die kaart heb je niet in je hand.
 reason-no-clue-tokens = Er is geen fiche meer, dus je kunt geen informatie geven. Leg een kaart af of speel er een.
-reason-lid-full = Alle fiches liggen er al, dus je kunt niets afleggen. Geef informatie of speel een kaart.
+reason-lid-full = Alle fiches liggen al in de doos, dus je kunt niets afleggen. Geef informatie of speel een kaart.
 reason-no-such-seat = Die plaats bestaat niet aan deze tafel.
 reason-own-hand = Je kunt jezelf geen informatie geven.
 reason-no-such-color = Die kleur zit niet in dit spel.
 reason-no-such-rank = Dat cijfer zit niet in dit spel.
 reason-empty-clue = Die informatie wijst geen enkele kaart aan, en dat mag in dit spel niet.
-reason-no-announcing = Een kleur aankondigen kan alleen met de precieze choreografie.
+reason-no-announcing = Bij het spelen een kleur noemen kan alleen met de { variant-choreography }.
 reason-not-your-turn = Je bent niet aan de beurt.
 reason-nothing-to-take-back = Er is geen zet om terug te nemen.
 
@@ -198,20 +196,20 @@ word-to = aan informatie
 prompt-move = Jouw zet (? voor hulp):
 prompt-which = Welke kaart: { $number } (de plaats) of #{ $number } (het nummer)?
 prompt-replay = Beurt { $turn } van { $last } (? voor hulp):
-help-title = Je kunt typen:
+help-title = Dit kun je typen:
 help-words = in woorden
 help-exact = exact, met #-nummer
 help-play = speel kaart { $place } uit je hand
-help-announce = speel die en kondig { suit } aan
+help-announce = speel die en noem { suit }
 help-discard = leg kaart { $place } uit je hand af
 help-clue-color = vertel { $target } welke kaarten { suit } zijn
 help-clue-rank = vertel { $target } op welke kaarten een { rank } staat
 help-table = toon de tafel nog eens
 help-quit = verlaat het spel
-help-cannot-clue = Nu geen informatie: er is geen fiche meer.
-help-cannot-discard = Nu niets afleggen: alle fiches liggen er al.
-help-marks = Onder elke kaart staan de kleuren en cijfers die voor de houder nog mogelijk zijn. Een sterretje betekent dat er informatie over de kaart is gegeven.
-help-brackets = Een cijfer tussen haken: verder kan dat vuurwerk niet meer komen.
+help-cannot-clue = Je kunt nu geen informatie geven: er is geen fiche meer.
+help-cannot-discard = Je kunt nu niets afleggen: alle fiches liggen al in de doos.
+help-marks = Onder elke kaart staan de kleuren en cijfers die nog mogelijk zijn, voor zover de houder weet. Een sterretje betekent dat er informatie over de kaart is gegeven.
+help-brackets = Een cijfer tussen vierkante haken: verder kan die rij niet meer komen.
 help-next = ga naar de volgende beurt (alleen Enter mag ook)
 help-back = ga één beurt terug
 help-turn = ga naar die beurt
@@ -221,50 +219,50 @@ help-end = ga naar het einde
 ### Als het getypte niet te begrijpen is
 
 input-unreadable = Ik begrijp “{ $text }” niet. Typ ? voor hulp.
-input-no-card = Welke kaart? Noem een cijfer van 1 tot en met { $count }.
+input-no-card = Welke kaart? Typ een cijfer van 1 tot en met { $count }.
 input-places = Bedoel je de plaats van de kaart in je hand, typ dan “{ $example }”.
-input-no-player = Aan wie? Kies uit { $names }.
-input-no-value = Wat wil je vertellen? Noem een kleur of een cijfer.
-input-no-turn = Beurt { $text } is er niet: ze lopen van 0 tot en met { $last }.
+input-no-player = Voor wie is de informatie? Kies uit: { $names }.
+input-no-value = Wat wil je vertellen? Typ een kleur of een cijfer.
+input-no-turn = Beurt { $text } is er niet: beurten lopen van 0 tot en met { $last }.
 
 ### Komen en gaan
 
 game-bots = { $player }: { $bot }
 game-prepare = De bots maken zich klaar. De eerste keer duurt dat ongeveer een halve minuut.
 game-left = Je verlaat de tafel.
-game-saved = Het spel staat in { $file }.
+game-saved = Het spel is opgeslagen in { $file }.
 
 ### Bots
 
 bot-random = doet een willekeurige toegestane zet
 bot-cautious = speelt alleen wat zeker is
-bot-hat = gebruikt een code: alle informatie zegt iedereen iets
-bot-master = de sterkste: speelt veel mogelijke verdelingen in het hoofd
-bot-partner = speelt zoals goede spelers, volgens conventies
-bot-partner-1 = speelt volgens de eerste conventies: vraagt om een kaart, redt kaarten, rekent op kaarten van anderen
-bot-partner-2 = speelt volgens meer conventies: rekent op meer kaarten na elkaar, ook eigen
+bot-hat = gebruikt een code: uit elke hint leert iedereen iets
+bot-master = de sterkste: speelt in gedachten veel mogelijke verdelingen door
+bot-partner = speelt zoals ervaren spelers, volgens conventies
+bot-partner-1 = speelt volgens de eenvoudigste conventies: vraagt om kaarten te spelen, redt kaarten, rekent op kaarten van anderen
+bot-partner-2 = speelt volgens meer conventies: rekent op meer kaarten na elkaar, ook op die van zichzelf
 
 ### Waarom een bot zo speelde
 
 why-plays-known = Deze kaart past zeker.
-why-plays-clued = Informatie vroeg om deze kaart.
-why-plays-prompted = Informatie aan een andere hand rekent op deze kaart.
+why-plays-clued = Een medespeler vroeg om deze kaart.
+why-plays-prompted = De informatie aan een andere speler rekent op deze kaart.
 why-plays-finessed = De informatie is alleen zinvol als deze kaart past.
 why-plays-hoping = Deze kaart past misschien, en er is weinig te verliezen.
 why-announces = De kleur is zeker, dus er komt een fiche terug.
 why-clue-plays = { $player } kan de { card } spelen.
 why-clue-finesses = { $player } begrijpt dat de { card } eerst moet komen.
 why-clue-saves-five = { $player } moet de { card } houden: er is er maar één.
-why-clue-saves-two = { $player } moet de { card } houden: er is geen andere te zien.
+why-clue-saves-two = { $player } moet de { card } houden: de andere is niet te zien.
 why-clue-saves-critical = { $player } moet de { card } houden: het is de laatste.
-why-clue-five = { $player } mag van de { card } weten; niets anders heeft haast.
+why-clue-five = { $player } hoort van de { card } te weten; niets anders heeft haast.
 why-clue-fixes = { $player } houdt de { card } voor een andere kaart en zou die spelen.
 why-clue-tells = { $player } komt meer te weten over de { card }.
 why-clue-stalls = Er is niets beters te doen.
 why-discards-trash = Deze kaart is niet meer nodig.
-why-discards-double = Een andere hand heeft deze kaart ook.
+why-discards-double = Een medespeler heeft deze kaart ook.
 why-discards-tells = { $player } heeft de { card } ook en weet dat nu.
-why-discards-chop = Dit is de oudste kaart waarvan niemand vroeg om haar te houden.
+why-discards-chop = Dit is de oudste kaart waarover nog geen informatie is gegeven.
 why-discards-least = Van deze kaarten wordt deze het minst gemist.
 
 ### De arena: veel spellen van bots
@@ -288,12 +286,12 @@ arena-seconds = Seconden
 arena-speed = Spellen per seconde
 arena-share = Deel van de spellen (%)
 arena-matrix = Gemiddelde score ± standaardfout van elk tweetal bots, over alle plaatsingen.
-arena-difference = { $bot } tegenover { $other } met dezelfde kaarten: { $difference } punten (95%: { $low } tot { $high }).
+arena-difference = { $bot } vergeleken met { $other } bij dezelfde kaarten: { $difference } punten (95%: { $low } tot { $high }).
 arena-interrupted = Afgebroken na { $count } van de { $total } spellen.
-arena-clock = { $bots } denkt op de klok: een nieuwe meting kan anders uitvallen.
+arena-clock = Denkt binnen een tijdslimiet, dus een nieuwe meting kan anders uitvallen: { $bots }
 arena-saved = { $count ->
-    [one] Eén spel staat in { $folder }.
-   *[other] { $count } spellen staan in { $folder }.
+    [one] Eén spel is opgeslagen in { $folder }.
+   *[other] { $count } spellen zijn opgeslagen in { $folder }.
 }
 
 ### Wat er misging
@@ -301,18 +299,18 @@ arena-saved = { $count ->
 error-no-file = Het bestand { $file } bestaat niet.
 error-directory = { $file } is een map, geen bestand.
 error-unreadable = { $file } kan niet worden gelezen: { $detail }
-error-unwritable = { $file } kan niet worden geschreven: { $detail }
+error-unwritable = Er kan niet naar { $file } worden geschreven: { $detail }
 error-record = { $file } bevat geen spel: { $detail }
 error-convert = Het spel kan niet worden omgezet: { $detail }
-error-variant = Deze regels leveren geen spel op: { $detail }
-error-seat = Plaats { $seat } is er niet: ze lopen van 0 tot en met { $last }.
+error-variant = Met deze regels kun je niet spelen: { $detail }
+error-seat = Plaats { $seat } is er niet: plaatsen lopen van 0 tot en met { $last }.
 error-bot = { $player } kan niet verder: { $detail }
-error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start opnieuw.
+error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start het programma opnieuw.
 error-no-bot = Er is geen bot { $bot }. Er zijn: { $names }.
 error-setting = De bot { $bot } kan niet zo worden ingesteld: { $detail }
-error-bots = { $count } bots passen niet bij { $players } spelers: noem er een voor allemaal, of een per plaats.
+error-bots = { $count } bots passen niet bij { $players } spelers: noem er één voor iedereen, of één per plaats.
 error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.
-error-plot = { $file } is geen plaatje dat we kunnen tekenen: de naam moet eindigen op .svg of .png.
+error-plot = Kan { $file } niet tekenen: de naam moet eindigen op .svg of .png.
 error-extra = { $what } is niet geïnstalleerd. Probeer: pip install '{ $extra }'
 
 ### De server en eerlijk delen
@@ -322,17 +320,17 @@ serve-no-address = Kan niet luisteren op { $host }, poort { $port }: { $detail }
 serve-no-url = { $url } is geen webadres: het moet met http:// of https:// beginnen
 verify-no-seal = { $file } heeft geen zegel, dus er valt niets te controleren.
 verify-other-hash = Dat is niet de controlesom van dit spel; die is { $hash }.
-verify-broken = De stapel is niet die welke verzegeld werd.
+verify-broken = Dit is niet de stapel die verzegeld is.
 verify-fair = Eerlijk: deze stapel is verzegeld voordat het spel begon ({ $hash }).
 
 ### De pagina: beginscherm
 
-home-lead = Bouw samen vijf vuurwerken. Je ziet ieders kaarten, behalve die van jezelf.
+home-lead = Bouw samen vijf vuurwerkrijen. Je ziet ieders kaarten, behalve die van jezelf.
 home-play-now = Nu spelen
 home-play-now-why = Eén klik en je zit aan tafel met twee bots.
 home-invite = Vrienden uitnodigen
-home-learn = Leer het spel
-home-new = Kies de regels
+home-learn = Het spel leren
+home-new = Regels kiezen
 home-open-table = Tafel openen
 home-my-tables = Jouw tafels
 home-open-tables = Open tafels
@@ -352,15 +350,15 @@ page-save = Opslaan
 page-cancel = Annuleren
 page-send = Versturen
 page-lost = Op dit adres is niets te vinden.
-page-joining = Op weg naar de tafel …
-page-reconnecting = De verbinding is weg. Ze komt vanzelf terug.
+page-joining = Op weg naar de tafel…
+page-reconnecting = De verbinding is verbroken. We proberen het opnieuw…
 page-welcome = Welkom aan tafel
-page-welcome-why = Hoe mogen de anderen je noemen? Je kunt het altijd nog veranderen.
-page-enter = Kom binnen
+page-welcome-why = Hoe wil je heten? Je kunt het altijd nog wijzigen.
+page-enter = Aanschuiven
 page-table = Tafel
 page-bot = bot
 page-away = afwezig
-page-host = gastheer
+page-host = host
 page-to-move = aan de beurt
 
 ### De pagina: aan tafel
@@ -374,9 +372,15 @@ table-possible = kan zijn: { $suits }; { $ranks }
 table-critical = de laatste van zijn soort
 table-note-is = notitie: { $note }
 table-firework = { $state ->
-    [done] Het { suit.inflected } vuurwerk is compleet.
-    [closed] Het { suit.inflected } vuurwerk staat op { $rank } en komt niet verder dan { $best }.
-   *[open] Het { suit.inflected } vuurwerk staat op { $rank }.
+    [done] De { suit.inflected } rij is compleet.
+    [closed] { $rank ->
+        [0] De { suit.inflected } rij is nog niet begonnen en komt niet verder dan { $best }.
+       *[other] De { suit.inflected } rij staat op { $rank } en komt niet verder dan { $best }.
+    }
+   *[open] { $rank ->
+        [0] De { suit.inflected } rij is nog niet begonnen.
+       *[other] De { suit.inflected } rij staat op { $rank }.
+    }
 }
 table-clue-count = { $count } van de { $most } fiches
 table-red-count = { $count } van de { $most } foutkaarten
@@ -385,13 +389,16 @@ table-deck-count = { $count ->
     [one] Nog { $count } kaart op de trekstapel
    *[other] Nog { $count } kaarten op de trekstapel
 }
-table-points-count = { $points } punten, hoogstens { $best } van { $most }
+table-points-count = { $points ->
+    [one] { $points } punt, hoogstens { $best } van { $most }
+   *[other] { $points } punten, hoogstens { $best } van { $most }
+}
 table-discards-open = { $count ->
     [one] Aflegstapel: { $count } kaart
    *[other] Aflegstapel: { $count } kaarten
 }
 table-pile = { $state ->
-    [played] { $card }: ligt in het vuurwerk, { $discarded } afgelegd
+    [played] { $card }: ligt in de rij, { $discarded } afgelegd
     [gone] { $card }: verloren
     [last] { $card }: { $discarded } afgelegd, nog maar één over
    *[open] { $card }: { $discarded } afgelegd, { $left } over
@@ -400,12 +407,12 @@ page-actions = Wat je kunt doen
 page-play = Spelen
 page-discard = Afleggen
 page-note = Notitie
-page-note-why = Alleen jij ziet hem. Hij blijft bij de kaart.
-page-announce = Spelen en aankondigen:
-page-announce-color = Spelen en { suit } aankondigen
+page-note-why = Alleen jij kunt hem zien. Hij blijft bij de kaart.
+page-announce = Spelen en de kleur noemen:
+page-announce-color = Spelen en { suit } noemen
 page-confirm = Bevestigen
-page-confirm-what = Bevestig: { $what }
-page-undo = Ongedaan maken
+page-confirm-what = Bevestigen: { $what }
+page-undo = Terugnemen
 page-hint-move = Tik op een van je eigen kaarten, of op een kaart van een medespeler om informatie te geven.
 page-clue-to = Informatie voor { $target }
 page-clue-touches = { $count ->
@@ -413,21 +420,21 @@ page-clue-touches = { $count ->
     [one] Wijst één kaart aan.
    *[other] Wijst { $count } kaarten aan.
 }
-page-late = Jouw beurt: de anderen wachten.
-page-log = Wat er gebeurde
+page-late = Jouw beurt – ze wachten
+page-log = Verloop
 page-talk = Iets zeggen
 page-chat = Bericht aan de tafel
 page-seats = Plaatsen
 page-seat-free = vrije plaats
 page-sit = Ga hier zitten
-page-seat-bot = Zet een bot neer
+page-seat-bot = Bot toevoegen
 page-change-bot = Andere bot
-page-free-seat = Maak de plaats van { $player } vrij
+page-free-seat = { $player } van de tafel verwijderen
 page-hand-over = Laat een bot voor mij spelen
-page-take-back = Neem mijn plaats weer in
+page-take-back = Zelf verder spelen
 page-watching = Je kijkt toe. Er is een plaats vrij.
 page-bot-plays = Een bot speelt voor je.
-page-leave = Van tafel gaan
+page-leave = Tafel verlaten
 page-close-table = Tafel sluiten
 page-which-bot = Welke bot?
 page-bot-strength = gemiddeld { $points } punten
@@ -439,54 +446,54 @@ page-qr = De link als QR-code
 page-copy = Kopiëren
 page-copied = Gekopieerd
 page-share = Delen
-page-rules-here = Wat er gespeeld wordt
-page-change-options = Veranderen
+page-rules-here = Regels aan deze tafel
+page-change-options = Wijzigen
 page-start = Kaarten delen
 page-seats-left = { $count ->
-    [one] Er is nog één plaats vrij. Nodig iemand uit of zet er een bot neer.
-   *[other] Er zijn nog { $count } plaatsen vrij. Nodig vrienden uit of zet er bots neer.
+    [one] Er is nog één plaats vrij. Nodig iemand uit of voeg een bot toe.
+   *[other] Er zijn nog { $count } plaatsen vrij. Nodig vrienden uit of voeg bots toe.
 }
-page-the-end = Het einde
+page-the-end = Einde
 page-rematch = Nog een keer
 page-replay = Spel terugkijken
 
 ### De pagina: opties van een tafel
 
 option-players = Spelers
-option-players-why = Met zijn tweeën of drieën heb je vijf kaarten, met vier of vijf spelers vier.
+option-players-why = Met 2 of 3 spelers heeft iedereen vijf kaarten, met 4 of 5 vier.
 option-edition = Editie
 option-edition-why = De regels van je eigen doos, of alles zelf kiezen.
 edition-none = Vrije keuze
-edition-sv = Zweedse doos
-edition-fi = Finse doos
-edition-nl = Nederlandse doos
-edition-es = Spaanse doos
-option-last-drop-why = Geen laatste ronde: je speelt door tot de show perfect is of mislukt.
-option-choreography-why = Kondig de kleur aan als je een kaart speelt; klopt het, dan komt er een fiche terug.
-option-cascade-why = Een zesde vuurwerk van meerkleurige kaarten, van elk één.
-option-empty-clues-why = Je mag ook vertellen dat iemand zulke kaarten niet heeft.
+edition-sv = Zweedse editie
+edition-fi = Finse editie
+edition-nl = Nederlandse editie
+edition-es = Spaanse editie
+option-last-drop-why = Geen laatste ronde: jullie spelen door tot alle rijen compleet zijn. Jullie verliezen bij de derde foutkaart, of zodra een onvervangbare kaart weg is. Er is geen waardering: de show is perfect of mislukt.
+option-choreography-why = Als je een kaart speelt, mag je eerst de kleur noemen. Klopt die en past de kaart, dan komt er een fiche terug, bij een 5 zelfs twee. Klopt die niet, dan ben je de kaart kwijt en wordt er een foutkaart omgedraaid.
+option-cascade-why = Een zesde rij: vijf meerkleurige kaarten, van elk cijfer één. Meerkleurig is een eigen kleur, ook als je informatie geeft. Jullie kunnen dan 30 punten halen.
+option-empty-clues-why = Je mag ook vertellen dat iemand een kleur of een cijfer niet heeft.
 option-talk = Praten
 option-watch = Toekijken
 option-listed = Openbare tafel
 option-listed-why = Iedereen vindt hem op het beginscherm; anders alleen via de link.
 option-clock = Tijd per beurt
-option-clock-why = Is die om, dan krijgt de speler een seintje. Niemand verliest erdoor.
+option-clock-why = Is die om, dan krijgt de speler een seintje. Verder gebeurt er niets.
 option-clock-none = geen limiet
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuut
     [1440] een dag
    *[other] { $minutes } minuten
 }
-option-clock-is = Seintje na { $minutes } min.
+option-clock-is = Seintje na { option-clock-minutes }
 option-title = Naam van de tafel
 option-bots = Bots
 option-bots-why = Vrije plaatsen zijn voor mensen; bots vullen de andere.
 talk-silent = Stilte
 talk-silent-why = Alleen informatie volgens de regels: tijdens het spel zegt niemand iets.
 talk-reminders = Geheugensteuntjes
-talk-reminders-why = Een paar vaste opmerkingen, zoals ‘ik weet niets over mijn kaarten’.
+talk-reminders-why = Een paar vaste opmerkingen, zoals “ik weet niets over mijn kaarten”.
 talk-open = Vrij praten
-talk-open-why = Iedereen mag schrijven wat hij wil.
+talk-open-why = Iedereen mag alles schrijven.
 watch-nobody = Niemand mag toekijken
 watch-nobody-short = Niemand
 watch-nobody-why = Alleen wie meespeelt ziet de tafel.
@@ -510,12 +517,12 @@ remark-oh-no = O nee!
 
 happening-sat = { $player } gaat zitten.
 happening-left = { $player } gaat weg.
-happening-handed-over = Een bot speelt voor { $player }.
+happening-handed-over = Een bot speelt nu voor { $player }.
 happening-took-back = { $player } is terug.
 happening-bot-seated = { $bot } gaat zitten.
 happening-bot-failed = { $bot } komt er niet uit; een eenvoudiger bot neemt het over.
 happening-freed = Er is een plaats vrij.
-happening-changed = De regels zijn veranderd.
+happening-changed = De regels zijn gewijzigd.
 happening-dealt = Er begint een nieuw spel.
 happening-closed = De tafel is gesloten.
 
@@ -527,39 +534,39 @@ settings-language = Taal
 settings-knowledge = Wat je kaarten laten zien
 settings-knowledge-told = Informatie
 settings-knowledge-told-why = Alleen wat je verteld is.
-settings-knowledge-excluded = Uitsluitingen
+settings-knowledge-excluded = Mogelijkheden
 settings-knowledge-excluded-why = Ook de kleuren en cijfers die nog mogelijk zijn.
-settings-knowledge-deduced = Gevolgen
+settings-knowledge-deduced = Conclusies
 settings-knowledge-deduced-why = Ook wat volgt uit alle kaarten die je ziet.
-settings-confirm = Voor een zet wordt gedaan
-settings-confirm-again = Bevestigen
+settings-confirm = Voordat een zet wordt gedaan
+settings-confirm-again = { page-confirm }
 settings-confirm-again-why = Een zet gaat door met een tweede tik.
-settings-confirm-undo = Terugnemen
+settings-confirm-undo = { page-undo }
 settings-confirm-undo-why = Een zet gaat na drie seconden door, tenzij je hem terugneemt.
-settings-theme = Helderheid
+settings-theme = Thema
 settings-theme-auto = Zoals het apparaat
-settings-theme-dark = Nacht
-settings-theme-light = Dag
+settings-theme-dark = Donker
+settings-theme-light = Licht
 settings-palette = Kleuren
-settings-palette-why = Elke kleur heeft ook een eigen vorm.
-settings-palette-standard = Gewoon
-settings-palette-red-green = Rood-groen
-settings-palette-blue-yellow = Blauw-geel
-settings-palette-contrast = Sterk
+settings-palette-why = { learn-pictures }
+settings-palette-standard = Standaard
+settings-palette-red-green = Voor rood-groenblindheid
+settings-palette-blue-yellow = Voor blauw-geelblindheid
+settings-palette-contrast = Hoog contrast
 settings-sound = Geluiden
-settings-calm = Weinig beweging
+settings-calm = Minder beweging
 settings-calm-why = Geen animaties en geen vuurwerk op de achtergrond.
 settings-notify = Waarschuw me als ik aan de beurt ben
 settings-notify-why = Een bericht van de browser terwijl je naar iets anders kijkt.
 settings-device = Verder op een ander apparaat
-settings-device-why = Open deze link daar binnen een kwartier. Hij werkt één keer.
+settings-device-why = Open deze link daar binnen een kwartier. Hij werkt maar één keer.
 
 ### Toetsen
 
 keys-title = Toetsenbord
 keys-pick = kies een van je kaarten
-keys-play = speel haar
-keys-discard = leg haar af
+keys-play = speel die
+keys-discard = leg die af
 keys-aim = kies een medespeler
 keys-clue = en dan de kleur of het cijfer
 keys-confirm = bevestig
@@ -567,39 +574,39 @@ keys-cancel = annuleer
 keys-sort = verplaats de kaart in je hand
 keys-note = schrijf er een notitie bij
 keys-open = verloop, aflegstapel, iets zeggen
-keys-replay = stap door een oud spel
+keys-replay = blader door een gespeeld spel
 keys-help = deze lijst
 
 ### Waarom de server nee zegt
 
-refusal-bad-message = De server begreep de pagina niet. Laad haar opnieuw.
-refusal-bad-name = Die naam kan niet.
+refusal-bad-message = De server begreep de pagina niet. Laad de pagina opnieuw.
+refusal-bad-name = Die naam kun je niet gebruiken.
 refusal-bad-text = Die tekst kan niet worden verstuurd.
 refusal-bad-options = Die regels gaan niet samen.
 refusal-bad-record = In dit bestand staat geen spel dat te lezen is.
 refusal-bad-order = Dat zijn niet de kaarten in je hand.
-refusal-no-player = Zeg eerst hoe je heet.
+refusal-no-player = Typ eerst je naam.
 refusal-no-table = Die tafel bestaat niet.
-refusal-no-game = Zo’n afgelopen spel is er niet.
-refusal-no-seat = Die plaats is er niet aan deze tafel.
+refusal-no-game = Dat spel bestaat niet.
+refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Die bot bestaat niet.
 refusal-no-link = Deze link is gebruikt of te oud.
 refusal-not-seated = Je zit niet aan deze tafel.
-refusal-not-host = Dat mag alleen de gastheer.
-refusal-not-your-turn = Je bent niet aan de beurt.
-refusal-turn-past = Het spel is intussen verder.
-refusal-seat-taken = Daar zit al iemand.
+refusal-not-host = Dat mag alleen de host.
+refusal-not-your-turn = { reason-not-your-turn }
+refusal-turn-past = Het spel is al verder.
+refusal-seat-taken = Die plaats is bezet.
 refusal-seated-already = Je hebt al een plaats.
 refusal-seats-free = Er zijn nog plaatsen vrij.
 refusal-has-seen = Je hebt kaarten gezien die deze plaats niet mag kennen.
 refusal-game-runs = Er is een spel bezig.
-refusal-game-over = Het spel is afgelopen.
+refusal-game-over = { reason-game-over }
 refusal-no-game-runs = Er is geen spel bezig.
-refusal-table-closed = Deze tafel is gesloten.
+refusal-table-closed = { phase-closed }
 refusal-no-talking = Aan deze tafel wordt niet gepraat.
-refusal-cannot-say = Deze bot geeft geen redenen.
-refusal-cannot-convert = Dit spel past niet in dat formaat.
-refusal-too-many = Dat zijn er te veel tegelijk.
+refusal-cannot-say = Deze bot kan niet zeggen waarom.
+refusal-cannot-convert = Dit spel kan niet in dat formaat worden opgeslagen.
+refusal-too-many = Je hebt te veel tafels of tabbladen open.
 refusal-too-fast = Dat ging te snel. Probeer het zo nog eens.
 refusal-too-large = Dat is te groot.
 refusal-foreign-origin = Het verzoek kwam van een andere pagina.
@@ -610,13 +617,13 @@ refusal-no-connection = De server is nu niet bereikbaar.
 
 about-title = Over
 about-game = Hanabi is een spel van Antoine Bauza, uitgegeven door Les XII Singes en Cocktail Games.
-about-unofficial = Dit is een onofficiële, vrije uitvoering. Vind je het spel leuk, koop dan de doos: de kaarten zijn prachtig.
-about-private = Geen account, geen volgers, geen reclame. De pagina vraagt niets aan andere servers.
+about-unofficial = Dit is een onofficiële, vrije versie. Vind je het spel leuk, koop dan de doos: de kaarten zijn prachtig.
+about-private = Geen account, geen tracking, geen reclame. De pagina haalt niets op bij andere servers.
 about-version = Versie
 about-license = Licentie
 about-font = Lettertype
-about-source = De broncode zit in het pakket hanabi: lees haar, verander haar, geef haar door.
-games-title = Afgelopen spellen
+about-source = De broncode zit in het pakket hanabi: lees hem, verander hem, geef hem door.
+games-title = Gespeelde spellen
 fair-check = Was er eerlijk gedeeld?
 
 ### Leren: de regels
@@ -624,72 +631,81 @@ fair-check = Was er eerlijk gedeeld?
 learn-title = Zo speel je
 learn-first = Leer het al spelend
 learn-first-why = Een kort spel met uitleg: informatie geven, afleggen, spelen, en zien waarom.
-learn-goal-title = Eén team, vijf vuurwerken
-learn-goal = Jullie spelen samen. Van elke kleur maak je een vuurwerk: eerst de 1, dan de 2, tot en met de 5. Maar iedereen houdt zijn kaarten verkeerd om: alle anderen zien ze, alleen jij niet.
+learn-goal-title = Eén team, vijf vuurwerkrijen
+learn-goal = Jullie spelen samen. Van elke kleur leggen jullie een rij: eerst de 1, dan de 2, tot en met de 5. Maar iedereen houdt de kaarten verkeerd om: alle anderen zien jouw kaarten, alleen jij niet.
 learn-cards-title = De kaarten
-learn-cards = Elke kleur heeft tien kaarten: drie 1’en, twee 2’en, twee 3’en, twee 4’en en één enkele 5. Zijn beide exemplaren van een kaart weg, dan komt het vuurwerk nooit meer af. Van de 5 is er maar één.
+learn-cards = Elke kleur heeft tien kaarten: drie enen, twee tweeën, twee drieën, twee vieren en één vijf. Zijn alle exemplaren van een kaart die nog nodig is weg, dan komt de rij nooit meer af. Van de 5 is er maar één.
+learn-setup-title = Voordat je begint
+learn-setup = In de doos liggen acht fiches, ernaast drie foutkaarten. Met 2 of 3 spelers krijgt iedereen vijf kaarten, met 4 of 5 spelers vier. Wie het kleurrijkst gekleed is, begint; hier wordt erom geloot, tenzij de host iemand aanwijst. Daarna gaat de beurt met de klok mee.
 learn-turn-title = In je beurt doe je één van drie dingen
+learn-turn = Eén ervan, en niet meer dan één. Passen mag niet.
 learn-clue-title = Informatie geven
-learn-clue = Vertel een medespeler over één kleur of één cijfer, en wijs alle kaarten aan waarvoor het geldt: ‘deze twee zijn rood’. Dat kost een fiche. Geen fiche, geen informatie.
+learn-clue = Vertel één medespeler over één kleur of één cijfer, en wijs alle kaarten aan waarvoor het geldt: “deze twee zijn rood”. Dat kost een fiche uit de doos. Geen fiche, geen informatie.
 learn-discard-title = Afleggen
-learn-discard = Leg een van je kaarten op de aflegstapel en trek een nieuwe. Er komt een fiche terug. Liggen alle acht er al, dan kun je niet afleggen.
+learn-discard = Leg een van je kaarten op de aflegstapel en trek een nieuwe zonder ernaar te kijken. Er gaat een fiche terug in de doos. Liggen alle acht er al in, dan kun je niet afleggen. Iedereen mag altijd in de aflegstapel kijken.
 learn-play-title = Spelen
-learn-play = Leg een van je kaarten neer en trek een nieuwe. Is het de volgende van het vuurwerk, dan blijft ze liggen. Zo niet, dan is ze verloren en krijgen jullie een foutkaart. Een 5 die past, brengt een fiche terug.
+learn-play = Leg een van je kaarten neer en trek een nieuwe. Is het de volgende van de rij, dan blijft hij liggen. Zo niet, dan gaat hij naar de aflegstapel en wordt er een foutkaart omgedraaid. Een 5 die past, brengt een fiche terug; liggen alle acht al in de doos, dan vervalt die bonus.
 learn-end-title = Zo loopt het af
-learn-end = De derde foutkaart breekt de voorstelling af: jullie hebben verloren. Is elk vuurwerk compleet, dan hebben jullie meteen gewonnen. Anders trekt iemand op een gegeven moment de laatste kaart. Daarna heeft iedereen nog één beurt.
-learn-score = Aan het eind tel je de hoogste kaart van elk vuurwerk. Hier zijn dat { $points } punten.
+learn-end = Bij de derde omgedraaide foutkaart is de show afgelopen: jullie hebben verloren, en de score is 0. Is elke rij compleet, dan hebben jullie meteen gewonnen. Anders gaat het spel door tot iemand de laatste kaart trekt. Daarna heeft iedereen, ook die speler, nog één beurt, en niemand trekt nog kaarten.
+learn-score = Aan het eind tel je de hoogste kaart van elke rij op. Hier zijn dat samen { $points } punten.
 learn-rating-title = Wat het publiek zegt
-learn-rating-range = { $from } tot { $to }
+learn-rating-range = { $from } tot en met { $to }
+learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
+learn-rating-divine = { $points } ({ variant-cascade })
+learn-table-title = Aan tafel
+learn-sort = Je mag de kaarten in je hand altijd anders ordenen, om ze beter te onthouden. Iedereen ziet de nieuwe volgorde, en het kost geen beurt.
+learn-closed = Een rij die niet meer compleet kan worden, krijgt een teken met het cijfer dat nog haalbaar is. Hogere kaarten van die kleur kun je gerust afleggen.
+learn-talk = Alleen met informatie zeg je iets over de kaarten, en niemand geeft commentaar in andermans beurt. Hoe streng jullie zijn, bepalen jullie zelf: elke tafel kiest voor stilte, een paar geheugensteuntjes zoals “ik weet niets over mijn kaarten”, of vrij praten.
 learn-variants-title = Varianten
-learn-tips-title = Goede gewoonten
+learn-tips-title = Tips
 learn-tip-oldest = Leg de oudste kaart af waarover niemand iets gezegd heeft. De anderen rekenen daarop.
-learn-tip-meaning = Niemand geeft voor zijn plezier informatie. Wijst iemand één kaart van je aan, dan kun je die vaak spelen.
+learn-tip-meaning = Niemand geeft voor de lol informatie. Wijst iemand één kaart van je aan, dan kun je die vaak spelen.
 learn-tip-save = Waarschuw een medespeler die op het punt staat een 5 of het laatste exemplaar van een kaart af te leggen.
 learn-tip-two = Fiches zijn schaars. Goede informatie maakt twee kaarten speelbaar.
 learn-page-title = Op deze pagina
-learn-page = Tik op een van je kaarten om die te spelen of af te leggen, of sleep haar. Tik op een kaart van een ander om informatie te geven: de kaarten die je aanwijst lichten op voor je bevestigt. Onder een kaart zie je wat de eigenaar weet.
-learn-pictures = Elke kleur heeft een eigen vorm.
+learn-page = Tik op een van je kaarten om die te spelen of af te leggen, of sleep hem: naar het vuurwerk, naar de aflegstapel of naar een andere plek in je hand. Tik op een kaart van een ander om informatie te geven: de kaarten die je aanwijst lichten eerst op. Onder een kaart zie je wat de eigenaar weet.
+learn-pictures = Elke kleur heeft ook een eigen vorm.
 
 ### Leren: het spel met uitleg
 
 first-title = Je eerste spel
 first-next = Verder
 first-progress = Stap { $step } van { $last }
-first-look = Bovenaan liggen de kaarten van Bo. Onderaan liggen de jouwe, met de rug naar je toe: Bo ziet ze, jij niet. In het midden wacht het vuurwerk op een lont.
-first-clue = Bo heeft een rode 1, en elk vuurwerk begint met een 1. Vertel het Bo: tik op de rode 1, kies het cijfer 1 en bevestig.
+first-look = Bovenaan liggen de kaarten van Bo. Onderaan liggen de jouwe, met de rug naar je toe: Bo ziet ze, jij niet. In het midden wacht het vuurwerk op een lucifer.
+first-clue = Bo heeft een rode 1, en elke rij begint met een 1. Vertel het Bo: tik op de rode 1, kies het cijfer 1 en bevestig als daarom wordt gevraagd.
 first-clue-hint = Het cijfer 1 wijst alleen die kaart aan. Rood zou ook de rode 4 aanwijzen, en dan weet Bo niet welke je bedoelt.
-first-watch-play = Er is een fiche gebruikt. Bo heeft het begrepen en gaat de 1 spelen.
-first-save = Het rode vuurwerk brandt! Kijk nu naar de oudste kaart van Bo, de blauwe 5. Daar is er maar één van, en oude kaarten gaan het eerst weg. Vertel Bo dat het een 5 is.
+first-watch-play = Dat kostte een fiche. Bo heeft het begrepen en gaat de 1 spelen.
+first-save = Het rode vuurwerk is aangestoken! Kijk nu naar de oudste kaart van Bo, de blauwe 5. Daar is er maar één van, en oude kaarten gaan het eerst weg. Vertel Bo dat het een 5 is.
 first-save-hint = Kies het cijfer 5, dan houdt Bo die kaart.
 first-watch-clue = Nu is het Bo’s beurt om jou te helpen.
-first-play = Bo heeft een van je kaarten aangewezen: die is rood. Waarom juist die? Het rode vuurwerk heeft zijn 2 nodig. Tik op de kaart en speel haar.
-first-play-hint = Speel de kaart die Bo heeft aangewezen. Het rode teken staat erop.
-first-watch-discard = Het was de rode 2! Nu zijn fiches harder nodig dan kaarten, dus Bo legt er een af.
+first-play = Bo heeft een van je kaarten aangewezen: die is rood. Waarom juist die? In de rode rij is nu de 2 aan de beurt. Tik op de kaart en speel hem.
+first-play-hint = Speel de kaart die Bo heeft aangewezen: die met het rode teken.
+first-watch-discard = Het was de rode 2! Bo weet geen kaart om te spelen en legt er dus een af; zo komt er een fiche terug.
 first-discard = Bo hield de 5 en legde de volgende kaart af; er kwam een fiche terug. Doe hetzelfde: leg je oudste kaart af, de eerste.
-first-discard-hint = Tik op de eerste kaart en leg haar af. Niemand heeft er iets over gezegd, dus ze wordt niet gemist.
+first-discard-hint = Tik op de eerste kaart en leg hem af. Niemand heeft er iets over gezegd, dus hij is vast te missen.
 first-watch-one = Goed zo. Bo denkt na.
-first-one = Een van je kaarten is een 1. Vier vuurwerken missen de hunne nog: welke kleur het ook is, de kans is groot. Speel haar!
+first-one = Een van je kaarten is een 1. Bij vier rijen ontbreekt de 1 nog: welke kleur het ook is, de kans is groot. Speel hem!
 first-one-hint = Speel de kaart met de 1.
 first-watch-strike = Een gele 1! Kijk nu wat er gebeurt als iemand maar wat gokt.
-first-end = De gele 3 paste niet, want het gele vuurwerk heeft zijn 2 nodig. Dat is een foutkaart, en na de derde is het spel uit. Nu weet je alles wat je nodig hebt.
+first-end = De gele 3 paste niet, want in de gele rij is de 2 aan de beurt. Er is een foutkaart omgedraaid, en bij de derde is het spel uit. Nu weet je alles wat je nodig hebt.
 
 ### Afgelopen spellen
 
-games-mine = Van mij
-games-all = Alle
+games-mine = Mijn spellen
+games-all = Alle spellen
 games-none = Er is nog geen spel uitgespeeld.
 games-import = Open een spel uit een bestand
 games-imported = uit een bestand
 replay-turn = Beurt { $turn } van { $last }
 replay-start = De kaarten zijn gedeeld.
-replay-eyes = Gezien door
-replay-open = iedereen: open handen
+replay-eyes = Bekijk als
+replay-open = iedereen (open handen)
 replay-to-start = Naar het begin
 replay-back = Een beurt terug
 replay-forward = Een beurt verder
 replay-to-end = Naar het einde
-replay-run = Laat lopen
-replay-stop = Stop
+replay-run = Afspelen
+replay-stop = Pauzeren
 replay-why = Waarom?
 replay-link = Link naar deze beurt
 replay-record = Downloaden
@@ -698,18 +714,18 @@ replay-live = Voor hanab.live
 ### Een plaats op een ander apparaat
 
 link-title = Hier verder
-link-why = Op dit apparaat ben je daarna jezelf, met je naam en je plaatsen.
+link-why = Daarna speel je ook op dit apparaat, met je naam en je plaatsen.
 link-use = Ja, dat ben ik
 link-done = Klaar. Je tafels staan op het beginscherm.
 
 ### Eerlijk delen
 
 fair-title = Eerlijk gedeeld
-fair-why = Voor de eerste zet maakte de server een vingerafdruk van de geschudde stapel bekend. Nu ligt de stapel open, en je eigen browser berekent de vingerafdruk opnieuw.
-fair-good = De vingerafdrukken zijn gelijk: dit is de stapel van voor het spel.
+fair-why = Vóór de eerste zet maakte de server een vingerafdruk van de geschudde stapel bekend. Nu ligt de stapel open, en je eigen browser berekent de vingerafdruk opnieuw.
+fair-good = De vingerafdrukken zijn gelijk: dit is dezelfde stapel als vóór het spel.
 fair-bad = De vingerafdrukken verschillen: dit is niet de stapel die verzegeld was.
 fair-none = Dit spel heeft geen zegel.
-fair-published = Bekendgemaakt voor het spel
+fair-published = Bekendgemaakt vóór het spel
 fair-computed = Berekend door je browser
 fair-salt = Zout
 fair-deck = De stapel

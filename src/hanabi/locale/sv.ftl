@@ -8,7 +8,8 @@ suit = { $suit ->
     [green] grön
     [white] vit
     [blue] blå
-   *[multicolor] multifärgad
+    [multicolor] multifärgad
+   *[other] { $suit }
 }
     .neuter = { $suit ->
         [red] rött
@@ -16,7 +17,8 @@ suit = { $suit ->
         [green] grönt
         [white] vitt
         [blue] blått
-       *[multicolor] multifärgat
+        [multicolor] multifärgat
+       *[other] { $suit }
     }
     .plural = { $suit ->
         [red] röda
@@ -24,7 +26,8 @@ suit = { $suit ->
         [green] gröna
         [white] vita
         [blue] blå
-       *[multicolor] multifärgade
+        [multicolor] multifärgade
+       *[other] { $suit }
     }
 
 # Siffran som substantiv.
@@ -33,14 +36,16 @@ rank = { $rank ->
     [2] tvåa
     [3] trea
     [4] fyra
-   *[5] femma
+    [5] femma
+   *[other] { $rank }
 }
     .plural = { $rank ->
         [1] ettor
         [2] tvåor
         [3] treor
         [4] fyror
-       *[5] femmor
+        [5] femmor
+       *[other] { $rank }
     }
 
 card = { suit } { rank }
@@ -73,6 +78,7 @@ variant-suits = { $count ->
     [one] { $count } färg
    *[other] { $count } färger
 }
+# "siffra" och inte lådans "värde": det är siffran på kortet man säger och trycker på.
 variant-ranks = högsta siffra { $count }
 variant-hand-size = { $count } kort på hand
 variant-clue-tokens = { $count } blå marker
@@ -87,11 +93,13 @@ variant-cascade = kaskad av färger
 
 ### Bordet
 
+# ”Drag” räknar det som har spelats, som i schack; ”tur” säger vems tur det är.
 table-turn = Drag { $turn }
 table-fireworks = Fyrverkerier
 table-discards = Kasthög
 table-clue-tokens = Blå marker
 table-red-tokens = Röda marker
+# Inte ”korthög” som i lådan: det liknar ”kasthög” för mycket.
 table-deck = Kortlek
 table-points = Poäng
 table-best = som mest { $points }
@@ -103,11 +111,11 @@ table-seen-by = sett av { $player }
 
 turn-player = { $you ->
     [actor] Det är din tur.
-   *[nobody] { $player } står i tur.
+   *[nobody] { $player } är på tur.
 }
 turn-final-round = { $count ->
-    [one] Sista varvet: ett drag kvar.
-   *[other] Sista varvet: { $count } drag kvar.
+    [one] Sista rundan: en tur kvar.
+   *[other] Sista rundan: { $count } turer kvar.
 }
 
 ### Vad som hände
@@ -120,17 +128,11 @@ event-play-placed = { $you ->
     [actor] Du spelar en { card }.
    *[nobody] { $player } spelar en { card }.
 }
-event-play-misfit = { $you ->
-    [actor] Du spelar en { card }. Den passar inte: en röd marker.
-   *[nobody] { $player } spelar en { card }. Den passar inte: en röd marker.
-}
-event-play-wrong-color = { $you ->
-    [actor] Du spelar en { card }. Du hade angett fel färg: en röd marker.
-   *[nobody] { $player } spelar en { card }. Den angivna färgen var fel: en röd marker.
-}
+event-play-misfit = { event-play-placed } Den passar inte: en röd marker.
+event-play-wrong-color = { event-play-placed } Den har en annan färg än den som sades: en röd marker.
 event-announce = { $you ->
-    [actor] Du anger färgen: { suit }.
-   *[nobody] { $player } anger färgen: { suit }.
+    [actor] Du säger färgen: { suit }.
+   *[nobody] { $player } säger färgen: { suit }.
 }
 event-discard = { $you ->
     [actor] Du kastar en { card }.
@@ -150,16 +152,16 @@ event-tokens-back = { $count ->
     [one] En blå marker kommer tillbaka.
    *[other] { $count } blå marker kommer tillbaka.
 }
-event-last-card = Sista kortet är draget: alla har ett drag till.
-event-deck-empty = Sista kortet är draget: spelet går vidare med korten på hand.
+event-last-card = Sista kortet är draget: alla får en tur till.
+event-deck-empty = Sista kortet är draget: spela vidare med korten ni har på hand.
 
 ### Hur det slutade
 
 ending-strikeout = Den sista röda markern ligger i locket. Föreställningen avbryts och laget har förlorat.
 ending-perfect = Alla fyrverkerier är färdiga. Laget har vunnit!
-ending-final-round = Sista varvet är slut.
-ending-lost-card = Ett oersättligt kort har gått förlorat. Laget har förlorat.
-ending-stuck = Det finns varken kort eller blå marker kvar att använda. Laget har förlorat.
+ending-final-round = Sista rundan är slut.
+ending-lost-card = Ett oersättligt kort är borta. Laget har förlorat.
+ending-stuck = Inget kort på hand och ingen blå marker kvar: det finns inget att göra. Laget har förlorat.
 ending-stopped = Partiet avbröts.
 result-unfinished = Partiet är inte färdigspelat.
 result-score = Resultat: { $score } av { $most } poäng.
@@ -174,17 +176,17 @@ rating-divine = Gudomligt: gudarna ropar da capo.
 
 ### Varför ett drag inte går
 
-reason-game-over = Spelet är slut.
+reason-game-over = Partiet är slut.
 reason-no-such-move = Ett sådant drag finns inte.
 reason-not-in-hand = Det kortet har du inte på hand.
 reason-no-clue-tokens = Det finns ingen blå marker kvar, så du kan inte ge information. Kasta eller spela ett kort.
-reason-lid-full = Alla blå marker är redan på plats, så du kan inte kasta. Ge information eller spela ett kort.
+reason-lid-full = Alla blå marker ligger redan i locket, så du kan inte kasta. Ge information eller spela ett kort.
 reason-no-such-seat = Den platsen finns inte vid bordet.
 reason-own-hand = Du kan inte ge information till dig själv.
 reason-no-such-color = Den färgen finns inte i det här spelet.
 reason-no-such-rank = Den siffran finns inte i det här spelet.
 reason-empty-clue = Informationen skulle inte peka på något kort, och det är inte tillåtet här.
-reason-no-announcing = Färgen anges bara när man spelar med minutiös koreografi.
+reason-no-announcing = Färgen sägs bara när man spelar med { variant-choreography }.
 reason-not-your-turn = Det är inte din tur.
 reason-nothing-to-take-back = Det finns inget drag att ta tillbaka.
 
@@ -192,7 +194,7 @@ reason-nothing-to-take-back = Det finns inget drag att ta tillbaka.
 
 word-play = spela
 word-discard = kasta släng
-word-clue = ge säg berätta visa
+word-clue = säg ge berätta visa
 word-help = hjälp
 word-table = bord
 word-quit = sluta avsluta
@@ -208,19 +210,19 @@ word-to = till information
 prompt-move = Ditt drag (? för hjälp):
 prompt-which = Vilket kort: { $number } (platsen) eller #{ $number } (numret)?
 prompt-replay = Drag { $turn } av { $last } (? för hjälp):
-help-title = Du kan skriva:
+help-title = Det här kan du skriva:
 help-words = i ord
 help-exact = exakt, med #-nummer
 help-play = spela kort { $place } på din hand
-help-announce = spela det och ange färgen { suit }
+help-announce = spela det och säg färgen { suit }
 help-discard = kasta kort { $place } på din hand
-help-clue-color = visa { $target } vilka kort som är { suit.plural }
-help-clue-rank = visa { $target } vilka kort som är { rank.plural }
+help-clue-color = säg till { $target } vilka kort som är { suit.plural }
+help-clue-rank = säg till { $target } vilka kort som är { rank.plural }
 help-table = visa bordet igen
 help-quit = lämna spelet
-help-cannot-clue = Ingen information just nu: det finns ingen blå marker kvar.
-help-cannot-discard = Inget kast just nu: alla blå marker är på plats.
-help-marks = Under varje kort står de färger och siffror som ännu är möjliga för den som håller det. En stjärna märker ett kort som information har pekat ut.
+help-cannot-clue = Du kan inte ge information just nu: det finns ingen blå marker kvar.
+help-cannot-discard = Du kan inte kasta just nu: alla blå marker ligger i locket.
+help-marks = Under varje kort står de färger och siffror det fortfarande kan ha, så långt den som håller det vet. En stjärna märker ett kort som information har pekat ut.
 help-brackets = En siffra inom hakparentes: längre än så kan det fyrverkeriet inte komma.
 help-next = gå till nästa drag (det räcker med Enter)
 help-back = gå ett drag bakåt
@@ -231,51 +233,51 @@ help-end = gå till slutet
 ### När det skrivna inte går att förstå
 
 input-unreadable = Jag förstår inte ”{ $text }”. Skriv ? för hjälp.
-input-no-card = Vilket kort? Ange en siffra från 1 till { $count }.
-input-places = Vill du ange kortets plats på handen, skriv ”{ $example }”.
-input-no-player = Till vem? Ange någon av { $names }.
-input-no-value = Vad ska sägas? Ange en färg eller en siffra.
-input-no-turn = Drag { $text } finns inte: de går från 0 till { $last }.
+input-no-card = Vilket kort? Skriv en siffra från 1 till { $count }.
+input-places = Menar du kortets plats på handen, skriv ”{ $example }”.
+input-no-player = Vem ska få informationen? Skriv någon av: { $names }.
+input-no-value = Vad vill du berätta? Skriv en färg eller en siffra.
+input-no-turn = Drag { $text } finns inte: dragen går från 0 till { $last }.
 
 ### Att komma och gå
 
 game-bots = { $player }: { $bot }
 game-prepare = Botarna gör sig redo. Första gången tar det ungefär en halv minut.
 game-left = Du lämnar bordet.
-game-saved = Partiet finns i { $file }.
+game-saved = Partiet är sparat i { $file }.
 
 ### Botar
 
 bot-random = gör vilket tillåtet drag som helst
 bot-cautious = spelar bara det som är säkert
-bot-hat = har en kod: all information säger något till alla
-bot-master = starkast: spelar många tänkbara givar i huvudet
+bot-hat = har en kod: varje gång den ger information får alla veta något
+bot-master = starkast: spelar igenom många tänkbara givar i huvudet
 bot-partner = spelar som vana spelare, efter konventioner
-bot-partner-1 = spelar efter de första konventionerna: be om spel, rädda kort, räkna med andras kort
+bot-partner-1 = spelar efter de enklaste konventionerna: visar vad som kan spelas, räddar kort, räknar med andras kort
 bot-partner-2 = spelar efter fler konventioner: räknar med flera kort i rad, även egna
 
 ### Varför en bot gjorde sitt drag
 
-why-plays-known = Det här kortet passar säkert.
-why-plays-clued = En information bad om det här kortet.
-why-plays-prompted = En information till en annan hand räknar med det här kortet.
-why-plays-finessed = En information blir begriplig bara om det här kortet passar.
+why-plays-known = Det är säkert att det här kortet passar.
+why-plays-clued = En medspelare bad om det här kortet.
+why-plays-prompted = Informationen till en annan spelare förutsätter det här kortet.
+why-plays-finessed = Informationen blir begriplig bara om det här kortet passar.
 why-plays-hoping = Det här kortet kan passa, och det finns inte mycket att förlora.
 why-announces = Färgen är säker, så en blå marker kommer tillbaka.
-why-clue-plays = { $player } kan spela en { card }.
+why-clue-plays = { $player } kan spela sin { suit.plural } { rank }.
 why-clue-finesses = { $player } förstår att en { card } måste komma först.
-why-clue-saves-five = { $player } måste behålla en { card }: det finns bara en.
-why-clue-saves-two = { $player } måste behålla en { card }: ingen annan syns till.
-why-clue-saves-critical = { $player } måste behålla en { card }: det är den sista.
-why-clue-five = { $player } bör känna till en { card }; inget annat brådskar.
-why-clue-fixes = { $player } tar en { card } för ett annat kort och skulle spela den.
-why-clue-tells = { $player } får veta mer om en { card }.
+why-clue-saves-five = { $player } måste behålla sin { suit.plural } { rank }: det finns bara en.
+why-clue-saves-two = { $player } måste behålla sin { suit.plural } { rank }: den andra syns inte till.
+why-clue-saves-critical = { $player } måste behålla sin { suit.plural } { rank }: det är den sista.
+why-clue-five = { $player } bör känna till sin { suit.plural } { rank }; inget annat brådskar.
+why-clue-fixes = { $player } tar sin { suit.plural } { rank } för ett annat kort och skulle spela den.
+why-clue-tells = { $player } får veta mer om sin { suit.plural } { rank }.
 why-clue-stalls = Det finns inget bättre att göra.
 why-discards-trash = Det här kortet behövs inte längre.
-why-discards-double = En annan hand har samma kort.
+why-discards-double = En medspelare har samma kort.
 why-discards-tells = { $player } har också en { card } och vet det nu.
-why-discards-chop = Det här är det äldsta kortet som ingen har bett om att få behålla.
-why-discards-least = Av korten är det här det som saknas minst.
+why-discards-chop = Det här är det äldsta kortet som ingen information har pekat ut.
+why-discards-least = Det här är det kort vi klarar oss bäst utan.
 
 ### Arenan: många partier mellan botar
 
@@ -287,9 +289,9 @@ arena-for-most = { $players } spelare, alla varianter utom: { $variants }
 arena-settings = Inställningar: { $settings }
 arena-playing = Spelar
 arena-games = Partier
-arena-seeds = Frön
+arena-seeds = Slumpfrön
 arena-score = Resultat
-arena-interval = 95 % intervall
+arena-interval = 95-procentigt intervall
 arena-points = Poäng på bordet
 arena-perfect = Fulländade partier
 arena-strikeouts = Förlorade på röda marker
@@ -298,12 +300,12 @@ arena-seconds = Sekunder
 arena-speed = Partier per sekund
 arena-share = Andel av partierna (%)
 arena-matrix = Medelpoäng ± medelfel för varje par av botar, över alla placeringar.
-arena-difference = { $bot } mot { $other } på samma givar: { $difference } poäng (95 %: { $low } till { $high }).
+arena-difference = { $bot } jämfört med { $other } på samma givar: { $difference } poäng (95 %: { $low } till { $high }).
 arena-interrupted = Avbrutet efter { $count } av { $total } partier.
-arena-clock = { $bots } tänker efter klockan: en ny körning kan ge andra resultat.
+arena-clock = Tänker på tid, så en ny körning kan ge andra resultat: { $bots }
 arena-saved = { $count ->
-    [one] Ett parti finns i { $folder }.
-   *[other] { $count } partier finns i { $folder }.
+    [one] Ett parti är sparat i { $folder }.
+   *[other] { $count } partier är sparade i { $folder }.
 }
 
 ### Vad som gick fel
@@ -311,18 +313,18 @@ arena-saved = { $count ->
 error-no-file = Filen { $file } finns inte.
 error-directory = { $file } är en mapp, ingen fil.
 error-unreadable = { $file } går inte att läsa: { $detail }
-error-unwritable = { $file } går inte att skriva: { $detail }
+error-unwritable = Det går inte att skriva till { $file }: { $detail }
 error-record = { $file } innehåller inget parti: { $detail }
 error-convert = Partiet går inte att omvandla: { $detail }
-error-variant = Med de reglerna blir det inget spel: { $detail }
-error-seat = Plats { $seat } finns inte: de går från 0 till { $last }.
+error-variant = De reglerna går inte att spela: { $detail }
+error-seat = Plats { $seat } finns inte: platserna går från 0 till { $last }.
 error-bot = { $player } kan inte fortsätta: { $detail }
-error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta igen.
+error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta programmet igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
-error-setting = Boten { $bot } kan inte ställas in så: { $detail }
+error-setting = Boten { $bot } kan inte ställas in så här: { $detail }
 error-bots = { $count } botar går inte ihop med { $players } spelare: ange en för alla, eller en per plats.
-error-seeds = { $games } partier från frö { $seed } går förbi det sista fröet.
-error-plot = { $file } är ingen bild vi kan rita: namnet måste sluta på .svg eller .png.
+error-seeds = { $games } partier från slumpfrö { $seed } går förbi det sista slumpfröet.
+error-plot = Det går inte att rita { $file }: namnet måste sluta på .svg eller .png.
 error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'
 
 ### Servern och rättvisa givar
@@ -331,9 +333,9 @@ serve-ready = Bordet är dukat: { $url } (Ctrl-C avslutar)
 serve-no-address = Det går inte att lyssna på { $host }, port { $port }: { $detail }
 serve-no-url = { $url } är ingen webbadress: den måste börja med http:// eller https://
 verify-no-seal = { $file } har inget sigill, så det finns inget att kontrollera.
-verify-other-hash = Det är inte det här spelets kontrollsumma, som är { $hash }.
-verify-broken = Leken är inte den som förseglades.
-verify-fair = Rättvist: leken förseglades innan spelet började ({ $hash }).
+verify-other-hash = Det stämmer inte med partiets fingeravtryck, som är { $hash }.
+verify-broken = Det här är inte leken som förseglades.
+verify-fair = Ärligt: leken förseglades innan partiet började ({ $hash }).
 
 ### Sidan: startsidan
 
@@ -343,13 +345,13 @@ home-play-now-why = Ett klick, så sitter du vid ett bord med två botar.
 home-invite = Bjud in vänner
 home-learn = Lär dig spelet
 home-new = Välj regler
-home-open-table = Öppna bordet
+home-open-table = Öppna ett bord
 home-my-tables = Dina bord
 home-open-tables = Öppna bord
 home-your-turn = Din tur
 phase-gathering = väntar på spelare
 phase-playing = spel pågår
-phase-over = spelet är slut
+phase-over = partiet är slut
 phase-closed = Bordet är stängt.
 
 ### Sidan: ord som finns överallt
@@ -363,19 +365,20 @@ page-cancel = Avbryt
 page-send = Skicka
 page-lost = Det finns ingenting på den här adressen.
 page-joining = På väg till bordet …
-page-reconnecting = Förbindelsen är bruten. Den kommer tillbaka av sig själv.
+page-reconnecting = Anslutningen bröts. Försöker ansluta igen …
 page-welcome = Välkommen till bordet
-page-welcome-why = Vad ska de andra kalla dig? Du kan ändra det när som helst.
-page-enter = Stig in
+page-welcome-why = Vad vill du att de andra kallar dig? Du kan ändra det när som helst.
+page-enter = Gå till bordet
 page-table = Bord
 page-bot = bot
 page-away = borta
 page-host = värd
-page-to-move = i tur
+page-to-move = på tur
 
 ### Sidan: vid bordet
 
-table-hand-of = Korten hos { $player }
+# Efter ”Kort på hand:” behöver namnet ingen genitiv.
+table-hand-of = Kort på hand: { $player }
 table-hand-own = Dina kort
 table-place = kort { $place }
 table-told = fått veta: { $what }
@@ -385,8 +388,14 @@ table-critical = det sista av sitt slag
 table-note-is = anteckning: { $note }
 table-firework = { $state ->
     [done] Det { suit.plural } fyrverkeriet är färdigt.
-    [closed] Det { suit.plural } fyrverkeriet står på { $rank } och kan bara nå { $best }.
-   *[open] Det { suit.plural } fyrverkeriet står på { $rank }.
+    [closed] { $rank ->
+        [0] Det { suit.plural } fyrverkeriet är inte påbörjat och kan bara nå { $best }.
+       *[other] Det { suit.plural } fyrverkeriet står på { $rank } och kan bara nå { $best }.
+    }
+   *[open] { $rank ->
+        [0] Det { suit.plural } fyrverkeriet är inte påbörjat.
+       *[other] Det { suit.plural } fyrverkeriet står på { $rank }.
+    }
 }
 table-clue-count = { $count } av { $most } blå marker
 table-red-count = { $count } av { $most } röda marker
@@ -397,18 +406,18 @@ table-deck-count = { $count ->
 table-points-count = { $points } poäng, som mest { $best } av { $most }
 table-discards-open = Kasthög: { $count } kort
 table-pile = { $state ->
-    [played] { $card }: ligger i sitt fyrverkeri, { $discarded } kastade
+    [played] { $card }: ligger i sitt fyrverkeri, { $discarded } i kasthögen
     [gone] { $card }: förlorad
-    [last] { $card }: { $discarded } kastade, bara en kvar
-   *[open] { $card }: { $discarded } kastade, { $left } kvar
+    [last] { $card }: { $discarded } i kasthögen, bara en kvar
+   *[open] { $card }: { $discarded } i kasthögen, { $left } kvar
 }
 page-actions = Vad du kan göra
 page-play = Spela
 page-discard = Kasta
 page-note = Anteckning
-page-note-why = Bara du ser den. Den följer kortet.
-page-announce = Spela och ange färgen:
-page-announce-color = Spela och ange färgen { suit }
+page-note-why = Bara du kan se den. Den följer kortet.
+page-announce = Spela och säg färgen:
+page-announce-color = Spela och säg färgen { suit }
 page-confirm = Bekräfta
 page-confirm-what = Bekräfta: { $what }
 page-undo = Ångra
@@ -419,16 +428,16 @@ page-clue-touches = { $count ->
     [one] Pekar på ett kort.
    *[other] Pekar på { $count } kort.
 }
-page-late = Din tur: de andra väntar.
+page-late = Din tur – de andra väntar
 page-log = Vad som hänt
 page-talk = Säg något
 page-chat = Meddelande till bordet
 page-seats = Platser
 page-seat-free = ledig plats
 page-sit = Sätt dig här
-page-seat-bot = Sätt en bot här
+page-seat-bot = Lägg till en bot
 page-change-bot = Byt bot
-page-free-seat = Frigör platsen: { $player }
+page-free-seat = Ta bort { $player } från bordet
 page-hand-over = Låt en bot spela åt mig
 page-take-back = Ta tillbaka min plats
 page-watching = Du tittar på. En plats är ledig.
@@ -445,50 +454,50 @@ page-qr = Länken som QR-kod
 page-copy = Kopiera
 page-copied = Kopierad
 page-share = Dela
-page-rules-here = Det här spelas
+page-rules-here = Regler vid det här bordet
 page-change-options = Ändra
 page-start = Dela ut korten
 page-seats-left = { $count ->
-    [one] En plats är fortfarande ledig. Bjud in någon eller sätt dit en bot.
-   *[other] { $count } platser är fortfarande lediga. Bjud in vänner eller sätt dit botar.
+    [one] En plats är fortfarande ledig. Bjud in någon eller lägg till en bot.
+   *[other] { $count } platser är fortfarande lediga. Bjud in vänner eller lägg till botar.
 }
 page-the-end = Slut
 page-rematch = Spela igen
-page-replay = Se spelet igen
+page-replay = Se partiet igen
 
 ### Sidan: bordets val
 
 option-players = Spelare
-option-players-why = Två eller tre har fem kort var, fyra eller fem har fyra.
+option-players-why = Med 2 eller 3 spelare har alla fem kort, med 4 eller 5 fyra.
 option-edition = Utgåva
-option-edition-why = Reglerna i din egen ask, eller varje val för sig.
+option-edition-why = Reglerna i spelet du har hemma, eller välj allt själv.
 edition-none = Fritt val
-edition-sv = Svenska asken
-edition-fi = Finska asken
-edition-nl = Nederländska asken
-edition-es = Spanska asken
-option-last-drop-why = Inget sista varv: spelet fortsätter tills uppvisningen är perfekt eller förlorad.
-option-choreography-why = Ange färgen när du spelar ett kort, så kommer en blå marker tillbaka om du har rätt.
-option-cascade-why = Ett sjätte fyrverkeri av multifärgade kort, ett av varje.
-option-empty-clues-why = Man får berätta att ett visst slags kort saknas.
-option-talk = Prat
+edition-sv = Svensk utgåva
+edition-fi = Finsk utgåva
+edition-nl = Nederländsk utgåva
+edition-es = Spansk utgåva
+option-last-drop-why = Ingen sista runda: ni spelar vidare tills alla fyrverkerier är färdiga. Ni förlorar på den tredje röda markern, eller så snart ett oersättligt kort är borta. Något omdöme ges inte: föreställningen är perfekt eller förlorad.
+option-choreography-why = När du spelar ett kort får du säga färgen först. Har du rätt och kortet passar kommer en blå marker tillbaka, två om det är en femma. Har du fel är kortet förlorat och ni får en röd marker.
+option-cascade-why = Ett sjätte fyrverkeri: fem multifärgade kort, ett för varje siffra. Multifärgad är en egen färg, också när man ger information. Som mest kan ni få 30 poäng.
+option-empty-clues-why = Man får också säga ”du har inga”, om en färg eller en siffra.
+option-talk = Samtal
 option-watch = Åskådare
 option-listed = Offentligt bord
 option-listed-why = Alla kan hitta det på startsidan; annars bara genom länken.
-option-clock = Tid för ett drag
-option-clock-why = När den är slut får spelaren en påminnelse. Ingen förlorar på det.
+option-clock = Tid per tur
+option-clock-why = När tiden är ute får spelaren en påminnelse. Inget annat händer.
 option-clock-none = ingen gräns
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minut
     [1440] ett dygn
    *[other] { $minutes } minuter
 }
-option-clock-is = Påminnelse efter { $minutes } min
+option-clock-is = Påminnelse efter { option-clock-minutes }
 option-title = Bordets namn
 option-bots = Botar
 option-bots-why = Lediga platser är för människor; botar tar de andra.
 talk-silent = Tystnad
-talk-silent-why = Bara information enligt reglerna: ingen säger något under spelet.
+talk-silent-why = Bara information enligt reglerna: ingen säger något under spelets gång.
 talk-reminders = Påminnelser
 talk-reminders-why = Några få färdiga repliker, som ”jag vet inget om mina kort”.
 talk-open = Fritt prat
@@ -501,7 +510,7 @@ watch-table-short = Bordet
 watch-table-why = Andra ser bordet men inga händer.
 watch-everything = Andra får titta på och se alla händer
 watch-everything-short = Allt
-watch-everything-why = Andra ser alla händer. De kan då inte vara med i det här spelet.
+watch-everything-why = Andra ser alla händer. De kan sedan inte vara med i det här partiet.
 
 ### Repliker, ett tryck var
 
@@ -510,19 +519,19 @@ remark-remember = Minns du vad du har fått veta?
 remark-thinking = Jag tänker.
 remark-your-turn = Det är din tur.
 remark-well-done = Bra gjort!
-remark-oh-no = Å nej!
+remark-oh-no = Åh nej!
 
 ### Vilka som kommer och går vid ett bord
 
 happening-sat = { $player } sätter sig.
 happening-left = { $player } går.
-happening-handed-over = En bot spelar för { $player }.
+happening-handed-over = Nu spelar en bot åt { $player }.
 happening-took-back = { $player } är tillbaka.
 happening-bot-seated = { $bot } sätter sig.
 happening-bot-failed = { $bot } kommer inte vidare; en enklare bot tar över.
 happening-freed = En plats är ledig.
 happening-changed = Reglerna har ändrats.
-happening-dealt = Ett nytt spel börjar.
+happening-dealt = Ett nytt parti börjar.
 happening-closed = Bordet stängs.
 
 ### Inställningar
@@ -533,32 +542,32 @@ settings-language = Språk
 settings-knowledge = Vad dina kort visar
 settings-knowledge-told = Information
 settings-knowledge-told-why = Bara det du har fått veta.
-settings-knowledge-excluded = Uteslutet
+settings-knowledge-excluded = Möjligheter
 settings-knowledge-excluded-why = Även de färger och siffror som fortfarande är möjliga.
 settings-knowledge-deduced = Slutsatser
 settings-knowledge-deduced-why = Även det som följer av alla kort du ser.
 settings-confirm = Innan ett drag görs
-settings-confirm-again = Bekräfta
+settings-confirm-again = { page-confirm }
 settings-confirm-again-why = Draget görs med ett andra tryck.
-settings-confirm-undo = Ångra
+settings-confirm-undo = { page-undo }
 settings-confirm-undo-why = Draget görs efter tre sekunder, om du inte ångrar dig.
-settings-theme = Ljus
+settings-theme = Tema
 settings-theme-auto = Som enheten
-settings-theme-dark = Natt
-settings-theme-light = Dag
+settings-theme-dark = Mörkt
+settings-theme-light = Ljust
 settings-palette = Färger
-settings-palette-why = Varje färg har också en egen form.
-settings-palette-standard = Vanliga
-settings-palette-red-green = Röd-grön
-settings-palette-blue-yellow = Blå-gul
-settings-palette-contrast = Starka
+settings-palette-why = { learn-pictures }
+settings-palette-standard = Standard
+settings-palette-red-green = För röd-grön färgblindhet
+settings-palette-blue-yellow = För blå-gul färgblindhet
+settings-palette-contrast = Hög kontrast
 settings-sound = Ljud
-settings-calm = Lite rörelse
+settings-calm = Mindre rörelse
 settings-calm-why = Inga animationer och inget fyrverkeri i bakgrunden.
 settings-notify = Säg till när det är min tur
 settings-notify-why = Ett meddelande från webbläsaren medan du tittar på något annat.
 settings-device = Fortsätt på en annan enhet
-settings-device-why = Öppna länken där inom en kvart. Den fungerar en gång.
+settings-device-why = Öppna länken där inom en kvart. Den fungerar bara en gång.
 
 ### Tangenter
 
@@ -570,10 +579,10 @@ keys-aim = välj en medspelare
 keys-clue = och sedan färg eller siffra
 keys-confirm = bekräfta
 keys-cancel = avbryt
-keys-sort = flytta kortet i handen
+keys-sort = flytta kortet på handen
 keys-note = skriv en anteckning på det
 keys-open = händelser, kasthög, säg något
-keys-replay = stega genom ett gammalt spel
+keys-replay = bläddra i ett avslutat parti
 keys-help = den här listan
 
 ### Varför servern säger nej
@@ -582,30 +591,30 @@ refusal-bad-message = Servern förstod inte sidan. Ladda om den.
 refusal-bad-name = Det namnet går inte att använda.
 refusal-bad-text = Den texten går inte att skicka.
 refusal-bad-options = De reglerna går inte ihop.
-refusal-bad-record = Filen innehåller inget spel som går att läsa.
-refusal-bad-order = Det är inte korten i din hand.
-refusal-no-player = Säg först vad du heter.
+refusal-bad-record = Filen innehåller inget parti som går att läsa.
+refusal-bad-order = Det är inte korten på din hand.
+refusal-no-player = Skriv först ditt namn.
 refusal-no-table = Det bordet finns inte.
-refusal-no-game = Det finns inget sådant avslutat spel.
-refusal-no-seat = Den platsen finns inte vid bordet.
+refusal-no-game = Det partiet finns inte.
+refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Den boten finns inte.
 refusal-no-link = Länken är använd eller för gammal.
 refusal-not-seated = Du sitter inte vid det här bordet.
 refusal-not-host = Det får bara värden göra.
-refusal-not-your-turn = Det är inte din tur.
-refusal-turn-past = Spelet har hunnit vidare.
-refusal-seat-taken = Där sitter redan någon.
+refusal-not-your-turn = { reason-not-your-turn }
+refusal-turn-past = Partiet har hunnit vidare.
+refusal-seat-taken = Den platsen är upptagen.
 refusal-seated-already = Du har redan en plats.
 refusal-seats-free = Det finns fortfarande lediga platser.
 refusal-has-seen = Du har sett kort som den platsen inte får känna till.
-refusal-game-runs = Ett spel pågår.
-refusal-game-over = Spelet är slut.
-refusal-no-game-runs = Inget spel pågår.
-refusal-table-closed = Bordet är stängt.
+refusal-game-runs = Ett parti pågår.
+refusal-game-over = { reason-game-over }
+refusal-no-game-runs = Inget parti pågår.
+refusal-table-closed = { phase-closed }
 refusal-no-talking = Vid det här bordet pratar man inte.
-refusal-cannot-say = Den här boten ger inga skäl.
-refusal-cannot-convert = Spelet går inte att skriva i det formatet.
-refusal-too-many = Det är för många på en gång.
+refusal-cannot-say = Den här boten kan inte säga varför.
+refusal-cannot-convert = Partiet går inte att spara i det formatet.
+refusal-too-many = Du har för många bord eller flikar öppna.
 refusal-too-fast = Det gick för fort. Försök igen om en stund.
 refusal-too-large = Det är för stort.
 refusal-foreign-origin = Begäran kom från en annan sida.
@@ -616,86 +625,95 @@ refusal-no-connection = Servern går inte att nå just nu.
 
 about-title = Om
 about-game = Hanabi är ett spel av Antoine Bauza, utgivet av Les XII Singes och Cocktail Games.
-about-unofficial = Det här är en inofficiell, fri version. Tycker du om spelet, så köp asken: korten är vackra.
-about-private = Inget konto, ingen spårning, ingen reklam. Sidan frågar ingen annan server om något.
+about-unofficial = Det här är en inofficiell, fri version. Tycker du om spelet, så köp det: korten är vackra.
+about-private = Inget konto, ingen spårning, ingen reklam. Sidan hämtar ingenting från andra servrar.
 about-version = Version
 about-license = Licens
 about-font = Typsnitt
-about-source = Källkoden följer med paketet hanabi: läs den, ändra den, ge den vidare.
-games-title = Avslutade spel
+about-source = Källkoden följer med paketet hanabi: läs den, ändra den, sprid den vidare.
+games-title = Avslutade partier
 fair-check = Var given ärlig?
 
 ### Lär dig: reglerna
 
 learn-title = Så spelar man
 learn-first = Lär dig genom att spela
-learn-first-why = Ett kort spel med handledning: ge information, kasta, spela och se varför.
+learn-first-why = Ett kort parti med handledning: ge information, kasta, spela och se varför.
 learn-goal-title = Ett lag, fem fyrverkerier
-learn-goal = Ni spelar tillsammans. Varje färg blir ett fyrverkeri: först ettan, sedan tvåan, och så vidare till femman. Men alla håller sina kort åt fel håll: alla andra ser dem, bara inte du.
+learn-goal = Ni spelar tillsammans. Varje färg blir ett fyrverkeri: först ettan, sedan tvåan, och så vidare till femman. Men ni håller korten bakvända: alla andra ser dina kort, bara inte du.
 learn-cards-title = Korten
-learn-cards = Varje färg har tio kort: tre ettor, två tvåor, två treor, två fyror och en enda femma. När båda exemplaren av ett kort är borta kan fyrverkeriet aldrig bli färdigt. Av femman finns bara ett.
+learn-cards = Varje färg har tio kort: tre ettor, två tvåor, två treor, två fyror och en enda femma. När alla exemplar av ett kort som behövs är borta kan fyrverkeriet aldrig bli färdigt. Av femman finns bara en.
+learn-setup-title = Innan ni börjar
+learn-setup = Åtta blå marker ligger i lådans lock och tre röda bredvid. Med 2 eller 3 spelare får alla fem kort, med 4 eller 5 spelare fyra. Den som har färggladast kläder börjar; här avgör lotten, om inte värden utser någon. Sedan går turen medurs.
 learn-turn-title = När det är din tur gör du en av tre saker
+learn-turn = En av dem, och bara en. Man får inte stå över.
 learn-clue-title = Ge information
-learn-clue = Berätta för en medspelare om en färg eller en siffra och peka på alla kort som det gäller: ”de här två är röda”. Det kostar en blå marker. Ingen marker, ingen information.
+learn-clue = Berätta för en medspelare om en färg eller en siffra och peka på alla kort som det gäller: ”de här två är röda”. Det kostar en blå marker ur locket. Ingen marker, ingen information.
 learn-discard-title = Kasta
-learn-discard = Lägg ett av dina kort i kasthögen och dra ett nytt. En blå marker kommer tillbaka. När alla åtta är på plats kan du inte kasta.
+learn-discard = Lägg ett av dina kort i kasthögen och dra ett nytt utan att titta på det. En blå marker läggs tillbaka i locket. När alla åtta ligger där kan du inte kasta. Alla får titta i kasthögen när som helst.
 learn-play-title = Spela
-learn-play = Lägg ut ett av dina kort och dra ett nytt. Är det nästa kort i sitt fyrverkeri får det ligga kvar. Annars är det förlorat, och ni får en röd marker. En femma som hamnar rätt ger tillbaka en blå marker.
+learn-play = Lägg ut ett av dina kort och dra ett nytt. Är det nästa kort i sitt fyrverkeri får det ligga kvar. Annars hamnar det i kasthögen, och ni får en röd marker. En femma som hamnar rätt ger tillbaka en blå marker; ligger alla åtta redan i locket går den bonusen förlorad.
 learn-end-title = Så slutar det
-learn-end = Den tredje röda markern avbryter föreställningen: ni har förlorat. Är alla fyrverkerier färdiga har ni vunnit på en gång. Annars drar någon till slut det sista kortet. Då har alla ett drag kvar.
-learn-score = Till sist räknar ni det högsta kortet i varje fyrverkeri. Här blir det { $points } poäng.
+learn-end = Den tredje röda markern avbryter föreställningen: ni har förlorat, och resultatet är 0. Är alla fyrverkerier färdiga har ni vunnit direkt. Annars fortsätter spelet tills någon drar det sista kortet. Då får alla en tur till, även den som drog kortet, men ingen drar fler kort.
+learn-score = Till sist räknar ni ihop det högsta kortet i varje fyrverkeri. Här blir det { $points } poäng.
 learn-rating-title = Vad publiken säger
 learn-rating-range = { $from } till { $to }
+learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
+learn-rating-divine = { $points } ({ variant-cascade })
+learn-table-title = Vid bordet
+learn-sort = Du får ordna om korten på din hand när du vill, för att minnas bättre. Alla ser den nya ordningen, och det räknas inte som en tur.
+learn-closed = Ett fyrverkeri som inte längre kan bli färdigt märks ut, med den siffra det ännu kan nå. Högre kort i den färgen kan ni lugnt kasta.
+learn-talk = Bara information enligt reglerna säger något om korten, och ingen kommenterar medan någon annan är på tur. Hur stränga ni vill vara bestämmer ni själva: varje bord väljer tystnad, några få påminnelser som ”jag vet inget om mina kort”, eller fritt prat.
 learn-variants-title = Varianter
-learn-tips-title = Goda vanor
+learn-tips-title = Tips
 learn-tip-oldest = Kasta det äldsta kortet som ingen har sagt något om. De andra räknar med det.
 learn-tip-meaning = Ingen ger information för nöjes skull. Pekar någon på ett av dina kort kan det ofta spelas.
 learn-tip-save = Varna en medspelare som är på väg att kasta en femma eller det sista exemplaret av ett kort.
 learn-tip-two = Markerna är få. Bra information gör två kort spelbara.
 learn-page-title = På den här sidan
-learn-page = Tryck på ett av dina kort för att spela eller kasta det, eller dra det. Tryck på en medspelares kort för att ge information: korten den pekar på lyser upp innan du bekräftar. Under ett kort ser du vad dess ägare har fått veta.
-learn-pictures = Varje färg har sin egen form.
+learn-page = Tryck på ett av dina kort för att spela eller kasta det, eller flytta det med fingret: till fyrverkerierna, till kasthögen eller till en annan plats på handen. Tryck på en medspelares kort för att ge information: korten den pekar på lyser upp först. Under ett kort ser du vad dess ägare har fått veta.
+learn-pictures = Varje färg har också sin egen form.
 
 ### Lär dig: spelet med handledning
 
-first-title = Ditt första spel
+first-title = Ditt första parti
 first-next = Vidare
 first-progress = Steg { $step } av { $last }
 first-look = Överst ligger Bos kort. Nederst ligger dina, med baksidan mot dig: Bo ser dem, men inte du. I mitten väntar fyrverkerierna på att tändas.
-first-clue = Bo har en röd etta, och varje fyrverkeri börjar med en etta. Berätta det för Bo: tryck på den röda ettan, välj siffran 1 och bekräfta.
+first-clue = Bo har en röd etta, och varje fyrverkeri börjar med en etta. Berätta det för Bo: tryck på den röda ettan, välj siffran 1 och bekräfta om du blir ombedd.
 first-clue-hint = Siffran 1 pekar bara på det kortet. Rött skulle peka på den röda fyran också, och Bo skulle inte veta vilket du menar.
-first-watch-play = En blå marker är förbrukad. Bo har förstått och tänker spela ettan.
+first-watch-play = Det kostade en blå marker. Bo har förstått och tänker spela ettan.
 first-save = Det röda fyrverkeriet är tänt! Titta nu på Bos äldsta kort, den blå femman. Det finns bara en, och gamla kort kastas först. Berätta för Bo att det är en femma.
 first-save-hint = Välj siffran 5, så behåller Bo kortet.
 first-watch-clue = Nu är det Bos tur att hjälpa dig.
 first-play = Bo har pekat på ett av dina kort: det är rött. Varför just det? Det röda fyrverkeriet behöver sin tvåa. Tryck på kortet och spela det.
-first-play-hint = Spela kortet som Bo pekade på. Det har det röda tecknet på sig.
-first-watch-discard = Det var den röda tvåan! Nu behöver ni blå marker mer än kort, så Bo tänker kasta.
+first-play-hint = Spela kortet som Bo pekade på: det med den röda symbolen.
+first-watch-discard = Det var den röda tvåan! Bo vet inget kort att spela och kastar därför, så att en blå marker kommer tillbaka.
 first-discard = Bo behöll femman och kastade nästa kort; en blå marker kom tillbaka. Gör likadant: kasta ditt äldsta kort, det första.
-first-discard-hint = Tryck på det första kortet och kasta det. Ingen har sagt något om det, så det saknas knappast.
+first-discard-hint = Tryck på det första kortet och kasta det. Ingen har sagt något om det, så ni klarar er nog utan det.
 first-watch-one = Bra gjort. Bo tänker.
 first-one = Ett av dina kort är en etta. Fyra fyrverkerier saknar sin: vilken färg den än har är chansen god. Spela den!
 first-one-hint = Spela kortet med ettan.
 first-watch-strike = En gul etta! Se nu vad som händer när någon bara gissar.
-first-end = Den gula trean passade inte, för det gula fyrverkeriet behöver sin tvåa. Det blev en röd marker, och den tredje avslutar spelet. Nu kan du allt som behövs.
+first-end = Den gula trean passade inte, för det gula fyrverkeriet behöver sin tvåa. Det blev en röd marker, och den tredje avslutar partiet. Nu kan du allt som behövs.
 
 ### Avslutade spel
 
 games-mine = Mina
 games-all = Alla
-games-none = Inget spel är avslutat än.
-games-import = Öppna ett spel från en fil
+games-none = Inget parti är avslutat än.
+games-import = Öppna ett parti från en fil
 games-imported = från en fil
 replay-turn = Drag { $turn } av { $last }
 replay-start = Korten är utdelade.
-replay-eyes = Sett av
-replay-open = alla: öppna händer
+replay-eyes = Visa som
+replay-open = alla (öppna händer)
 replay-to-start = Till början
 replay-back = Ett drag tillbaka
 replay-forward = Ett drag framåt
 replay-to-end = Till slutet
-replay-run = Låt det gå
-replay-stop = Stanna
+replay-run = Spela upp
+replay-stop = Pausa
 replay-why = Varför?
 replay-link = Länk till det här draget
 replay-record = Ladda ner
@@ -704,18 +722,18 @@ replay-live = För hanab.live
 ### En plats på en annan enhet
 
 link-title = Fortsätt här
-link-why = På den här enheten är du sedan dig själv, med ditt namn och dina platser.
+link-why = Sedan spelar du även på den här enheten, med ditt namn och dina platser.
 link-use = Ja, det är jag
 link-done = Klart. Dina bord finns på startsidan.
 
 ### Ärliga givar
 
 fair-title = En ärlig giv
-fair-why = Före första draget gav servern ut ett fingeravtryck av den blandade leken. Nu är leken öppen, och din egen webbläsare räknar ut fingeravtrycket igen.
-fair-good = Fingeravtrycken stämmer: det här är leken från före spelet.
-fair-bad = Fingeravtrycken skiljer sig: det här är inte den lek som förseglades.
-fair-none = Det här spelet har inget sigill.
-fair-published = Utgivet före spelet
+fair-why = Före första draget publicerade servern ett fingeravtryck av den blandade leken. Nu är leken öppen, och din egen webbläsare räknar ut fingeravtrycket igen.
+fair-good = Fingeravtrycken stämmer överens: det här är samma lek som före partiet.
+fair-bad = Fingeravtrycken skiljer sig åt: det här är inte den lek som förseglades.
+fair-none = Det här partiet har inget sigill.
+fair-published = Publicerat före partiet
 fair-computed = Uträknat av din webbläsare
 fair-salt = Salt
 fair-deck = Kortleken

@@ -106,6 +106,21 @@ def test_pop_takes_back(variant, seed, data):
     assert caught.value.reason is Reason.NOTHING_TO_TAKE_BACK
 
 
+@given(variants(), st.integers(0, 2**63 - 1), st.data())
+@settings(max_examples=30)
+def test_a_game_after_a_move_is_another_game(variant, seed, data):
+    games = [Game.deal(variant, seed)]
+    while not games[-1].outcome:
+        move = data.draw(st.sampled_from(games[-1].legal_moves()))
+        games.append(games[-1].after(move))
+    for turn, game in enumerate(games):
+        assert (game.turn, len(game.events)) == (turn, turn)
+        assert game == Game(variant, game.deck, games[-1].moves[:turn])
+        assert game.view(0) == games[-1].view(0, turn)
+    with pytest.raises(IllegalMove):
+        games[0].after("d49")
+
+
 @given(variants(), st.integers(0, 2**63 - 1))
 @settings(max_examples=60)
 def test_objects_compare_pickle_and_copy(variant, seed):

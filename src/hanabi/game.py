@@ -2,14 +2,14 @@
 
 import operator
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
 
 from hanabi.engine import single
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.rules import Reason
-from hanabi.engine.state import EVENT, NOBODY, STATE, Ending, deal, set_up
+from hanabi.engine.state import EVENT, NOBODY, STATE, deal, set_up
 from hanabi.errors import (
     HanabiError,
     IllegalMove,
@@ -41,7 +41,7 @@ class Game(Position):
     (None, None, None, None, None)
     """
 
-    __slots__ = ("_ahead", "_events", "_states")
+    __slots__ = ("_events", "_states")
 
     def __init__(
         self,
@@ -64,13 +64,12 @@ class Game(Position):
         self._variant = variant
         self._events: list[Event] = []
         self._states: list[np.ndarray] = [array]  # by turn; never written to any more
-        self._stand()
+        self._go_to_last()
 
-    def _stand(self) -> None:
-        """Stand at the last of the states."""
+    def _go_to_last(self) -> None:
+        """Make the last of the states the present one."""
         self._array = self._states[-1]
         self._record = self._array[0]
-        self._ahead: Ahead | None = None
 
     @classmethod
     def deal(cls, variant: Variant, seed: int, *, first: int = 0) -> Self:
@@ -105,10 +104,19 @@ class Game(Position):
     def push(self, move: Move | str) -> Event:
         """Make a move and tell what happened; IllegalMove changes nothing."""
         move = read_move(move)
-        ahead = self._look_ahead(move)
-        if ahead.reason:
-            raise IllegalMove(ahead.reason, str(move))
-        return self._append(ahead.state, ahead.event)
+        reason, number = self._find(move)
+        if not reason:
+            state, event = copy_array(self._array), np.zeros(1, EVENT)
+            reason = Reason(single.push(state, number, event))
+        if reason:
+            raise IllegalMove(reason, str(move))
+        return self._append(state, event)
+
+    def after(self, move: Move | str) -> Self:
+        """The game after a move; this one stays as it is, and they share their past."""
+        game = self.copy()
+        game.push(move)
+        return game
 
     def follow(self, state: np.ndarray, event: np.ndarray) -> Event:
         """Take over a move made elsewhere by the rules: the state it led to and its event, arrays of one."""
@@ -119,35 +127,15 @@ class Game(Position):
         told = read_event(event[0], self._orders_of(target) if target >= 0 else ())
         self._events.append(told)
         self._states.append(state)
-        self._stand()
+        self._go_to_last()
         return told
-
-    def why_illegal(self, move: Move | str) -> Reason:
-        return self._look_ahead(read_move(move)).reason
-
-    def would_end(self, move: Move | str) -> bool:
-        """Whether a move, if it is legal, ends the game."""
-        ahead = self._look_ahead(read_move(move))
-        return not ahead.reason and int(ahead.state[0]["ending"]) != Ending.RUNNING
-
-    def _look_ahead(self, move: Move) -> "Ahead":
-        """What a move leads to; kept, because who asks about a move often makes it."""
-        ahead = self._ahead
-        if ahead is None or ahead.move != move:
-            reason, number = self._find(move)
-            state, event = self._array, np.zeros(1, EVENT)
-            if not reason:
-                state = copy_array(state)
-                reason = Reason(single.push(state, number, event))
-            self._ahead = ahead = Ahead(move, reason, state, event)
-        return ahead
 
     def pop(self) -> Move:
         """Take the last move back."""
         if not self._events:
             raise IllegalMove(Reason.NOTHING_TO_TAKE_BACK, "pop")
         self._states.pop()
-        self._stand()
+        self._go_to_last()
         return self._events.pop().move
 
     def view(self, seat: int | None, turn: int | None = None) -> View:
@@ -176,7 +164,7 @@ class Game(Position):
         """An independent game at the same point."""
         twin = type(self).__new__(type(self))
         twin._variant, twin._events, twin._states = self._variant, list(self._events), list(self._states)
-        twin._stand()
+        twin._go_to_last()
         return twin
 
     __copy__ = copy
@@ -199,15 +187,6 @@ class Game(Position):
 
     def __repr__(self) -> str:
         return f"<Game {variant_name(self.variant)}, turn {self.turn}, {self.points} points>"
-
-
-class Ahead(NamedTuple):
-    """Where a move leads to, or the reason against it."""
-
-    move: Move
-    reason: Reason
-    state: np.ndarray
-    event: np.ndarray
 
 
 def replay(

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec import json
 
-from hanabi import Game, Kind, Move, NoSuchSeat, Reason, Variant, variant_name
+from hanabi import Game, Kind, NoSuchSeat, Reason, Variant, variant_name
 from hanabi.bots.deduction import Deduction, count_deck
 from hanabi.engine.telling import LONGEST
 from hanabi.notation import LETTERS
@@ -147,21 +147,3 @@ def test_the_longest_texts_fit():
         hands = [telling.hands(seat) for seat in (None, *range(5))]
         longest = max(longest, sum(map(len, [*hands, telling.open_hands, telling.legal, telling.piles])))
     assert 20_000 < longest < LONGEST * 3 // 4
-
-
-@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
-def test_a_game_knows_which_moves_would_end_it(variant):
-    for game in positions(variant):
-        before = game.copy()
-        for move in game.legal_moves():
-            twin = game.copy()
-            twin.push(move)
-            assert game.would_end(move) == bool(twin.outcome)
-        assert game == before
-        assert game.view(None) == before.view(None)
-
-
-def test_an_illegal_move_ends_nothing():
-    game = Game.deal(Variant(players=2), seed=3)
-    assert not game.would_end(Move.clue_rank(0, 1))
-    assert not game.would_end("d50")

@@ -139,13 +139,13 @@ async def play_through(server, people, **how):
         await uncut.until(lambda view: "outcome" in view["game"])
         assert essence(ends[0]) == essence(uncut.view)
         assert ends[0]["game"]["events"] == ends[1]["game"]["events"]
-        check_stored(server.house.lobby.tables[table].ledger, clients)
+        check_stored(server.house.lobby.tables[table], clients)
         await uncut.done("close")
     return proxy
 
 
-def check_stored(ledger, clients):
-    ids = [id for _, id in ledger.done if id[0] in "nam" and id[1:].isdigit()]
+def check_stored(table, clients):
+    ids = [id for _, id in table.done if id[0] in "nam" and id[1:].isdigit()]
     assert sorted(ids) == sorted(id for client in clients for id in client.answers)
 
 

@@ -16,7 +16,7 @@ from killable import AFTER, BEFORE, Killable
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from hanabi.server.ledger import Dealt, Moved, Said, Sat
+from hanabi.server.entries import Dealt, Moved, Said, Sat
 from hanabi.server.store import Store
 
 KILLS = int(os.environ.get("HANABI_KILLS", "24"))  # for each database; `make test-kill` sets more

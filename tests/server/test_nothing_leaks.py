@@ -13,13 +13,13 @@ from hanabi import Game, HanabiError, Variant
 from hanabi.errors import TableError
 from hanabi.fair import Seal
 from hanabi.notation import cards_name, parse_cards, variant_name
-from hanabi.server import ledger as entries
-from hanabi.server.finish import summarize
+from hanabi.server import entries
+from hanabi.server.entries import Line
 from hanabi.server.judge import judge
-from hanabi.server.ledger import Ledger, Line
+from hanabi.server.ledger import read_ledger
 from hanabi.server.messages import Arrange, Play, Sit, TableShown
 from hanabi.server.options import Options, Watch, store_options
-from hanabi.server.show import Room, Showing
+from hanabi.server.show import Room, Showing, summarize
 from test_secrecy import redeal
 from variants import STANDARD, SWITCHES
 
@@ -45,7 +45,7 @@ def write_lines(variant, watch, deck, moves=(), notes=()):
 
 
 def read_lines(*what):
-    return Showing(Ledger(write_lines(*what)), ROOM)
+    return Showing(read_ledger(write_lines(*what)), ROOM)
 
 
 def everything_sent(showing, player):
@@ -59,7 +59,7 @@ def everything_sent(showing, player):
 
 
 def list_commands(ledger):
-    game = ledger.deal.game
+    game = ledger.played.game
     size, players = game.variant.deck_size, game.variant.players
     orders = range(0, size, 4)
     texts = [f"{kind}{order}" for order in orders for kind in "pd"]
@@ -196,7 +196,7 @@ async def test_a_running_game_has_no_open_door(sqlite):
         wires = [Wire(tab) for tab in tabs]
         await tabs[1].done("sit")
         view = await tabs[0].done("start")
-        deal = server.house.lobby.tables[table].ledger.deal
+        deal = server.house.lobby.tables[table].ledger.played
         secrets = {deal.seal.salt, cards_name(deal.game.deck), str(deal.seed)}
         hidden = []
         for turn in range(6):
@@ -206,7 +206,7 @@ async def test_a_running_game_has_no_open_door(sqlite):
                 await other.do("move", turn=turn, move="p49")
                 await other.do("move", turn=turn, move="c15")
                 await other.do("arrange", orders=[1, 2])
-            game = deal.game
+            game = server.house.lobby.tables[table].ledger.played.game
             if game.turn == turn and not game.outcome:
                 await tab.done("move", turn=turn, move=str(game.legal_moves()[-1]))
             for person in people if turn == 3 else ():

@@ -45,11 +45,11 @@ async def same_ledger(servers, table):
     ledgers = [server.house.lobby.tables[table].ledger for server in servers]
     lines = await servers[0].house.store.load_lines(table)
     assert [ledger.version for ledger in ledgers] == [len(lines)] * 2
-    assert ledgers[0].deal.game.moves == ledgers[1].deal.game.moves
-    assert ledgers[0].deal.game.deck == ledgers[1].deal.game.deck
+    assert ledgers[0].played.game.moves == ledgers[1].played.game.moves
+    assert ledgers[0].played.game.deck == ledgers[1].played.game.deck
     turns = [line.entry.turn for line in lines if hasattr(line.entry, "turn")]
     assert turns == list(range(len(turns)))
-    return ledgers[0].deal.game
+    return ledgers[0].played.game
 
 
 async def test_one_of_two_moves_for_a_turn_is_done(database):
@@ -67,7 +67,7 @@ async def test_one_of_two_moves_for_a_turn_is_done(database):
             assert sorted(told) == ["done", "refused"]
             winner = told.index("done")
             done[winner] += 1
-            over = servers[winner].house.lobby.tables[table].ledger.deal.game.outcome is not None
+            over = servers[winner].house.lobby.tables[table].ledger.played.game.outcome is not None
             assert answers[1 - winner]["reason"] == ("game-over" if over else "turn-past")
             for tab in (tab for side in tabs for tab in side):
                 await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 1)
@@ -83,7 +83,7 @@ async def test_one_of_two_moves_for_a_turn_is_done(database):
 
 
 def played_id(servers, table):
-    return servers[0].house.lobby.tables[table].ledger.deal.id
+    return servers[0].house.lobby.tables[table].ledger.played.id
 
 
 async def test_a_command_sent_to_both_is_done_once(database):

@@ -9,23 +9,18 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from msgspec import json
-from msgspec.structs import replace
-from sqlalchemy import insert
+from msgspec.structs import asdict
 
 from hanabi.errors import BotError, HanabiError, TableError
 from hanabi.game import Game
 from hanabi.record import GameRecord
 from hanabi.server.butler import Butler
-from hanabi.server.finish import Bots, game_row
 from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages import GameListed, GameOpened, Refusal, Seal, WhyShown
-from hanabi.server.schema import games, participants
+from hanabi.server.rows import Bots, GameKept, decode_bots, decode_game
 from hanabi.server.show import show_events, show_position
-from hanabi.server.store import Store, Write
+from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
-
-decode_summary = json.Decoder(GameListed).decode
-decode_bots = json.Decoder(Bots).decode
 
 
 class Finished(NamedTuple):
@@ -49,7 +44,7 @@ class Gallery:
     async def list_games(self, player: str | None, only_mine: bool) -> list[GameListed]:
         """Finished games, the latest first."""
         rows = await self.store.list_games(player, only_mine, GAMES_LISTED)
-        return [replace(decode_summary(row.summary), mine=bool(row.mine)) for row in rows]
+        return [list_kept(decode_game(row.summary), bool(row.mine)) for row in rows]
 
     async def find(self, id: str) -> Finished:
         """A finished game; TableError if there is none, or none yet."""
@@ -61,7 +56,7 @@ class Gallery:
             keep(
                 self._kept,
                 id,
-                Finished(decode_summary(row.summary), record, record.replay(), decode_bots(row.bots)),
+                Finished(list_kept(decode_game(row.summary)), record, record.replay(), decode_bots(row.bots)),
             )
         return self._kept[id]
 
@@ -94,9 +89,7 @@ class Gallery:
         """Put a record from elsewhere into the gallery, for those who have the link."""
         record = await asyncio.to_thread(read_record, text)
         id, now = secrets.token_urlsafe(9), time.time()
-        row = game_row(id, record, record.outcome, now, None, False, Bots(0, (None,) * len(record.moves)))
-        owner = insert(participants).values(game=id, player=player)
-        await self.store.write(Write([insert(games).values(row)], after=[owner]))
+        await self.store.add_game(id, record, player, now)
         return id
 
 
@@ -104,6 +97,11 @@ def keep(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:
     kept[key] = value
     if len(kept) > GAMES_KEPT:
         kept.popitem(last=False)
+
+
+def list_kept(kept: GameKept, mine: bool = False) -> GameListed:
+    """A game as a list shows it, by what the store keeps of it."""
+    return GameListed(**asdict(kept), mine=mine)
 
 
 def show_finished(found: Finished, eyes: int | None) -> GameOpened:

@@ -11,7 +11,7 @@ from hanabi.server.gallery import Gallery
 from hanabi.server.lobby import LINGER, Lobby
 from hanabi.server.players import Players
 from hanabi.server.store import Store
-from hanabi.server.table import Surroundings
+from hanabi.server.table import Services
 from hanabi.variant import Variant
 
 SOON = 4.0  # seconds that nobody minds waiting
@@ -41,8 +41,8 @@ class House:
         self.butler = Butler(settings.lanes, settings.stall, settings.patience)
         names: dict[str, str] = {}
         self.players = Players(store, names)
-        around = Surroundings(store, self.butler, names, self.table_url, settings.pause)
-        self.lobby = Lobby(around, settings.linger)
+        services = Services(store, self.butler, names, self.table_url, settings.pause)
+        self.lobby = Lobby(services, settings.linger)
         self.gallery = Gallery(store, self.butler)
         self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
@@ -82,7 +82,7 @@ def compile_rules() -> None:
     """Have the rules compiled before anybody plays: later it would hold up every table."""
     game = Game.deal(Variant(players=2), seed=0)
     move = game.view(0).legal_moves()[0]
-    game.would_end(move)
+    game.why_illegal(move)
     game.push(move)
     game.telling()
     _ = game.score

@@ -14,8 +14,9 @@ from hanabi.bots.catalog import find_bot
 from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableError, show
 from hanabi.fair import seal_deck, shuffle_fairly
 from hanabi.notation import cards_name, variant_name
-from hanabi.server import ledger as entries
-from hanabi.server.ledger import AnyEntry, Deal, Ledger
+from hanabi.server import entries
+from hanabi.server.entries import AnyEntry
+from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.messages import (
     AnyCommand,
     Arrange,
@@ -25,7 +26,6 @@ from hanabi.server.messages import (
     HandOver,
     Leave,
     MakeRemark,
-    Phase,
     Play,
     Refusal,
     Say,
@@ -55,15 +55,15 @@ def decide(command: AnyCommand, ledger: Ledger, player: str) -> AnyEntry:
 @decide.register
 def _(command: Play, ledger: Ledger, player: str) -> AnyEntry:
     seat = own_seat(ledger, player)
-    deal = running(ledger)
+    played = running(ledger)
     if ledger.seats[seat].bot is not None:
         raise TableError(Refusal.NOT_YOUR_TURN, "a bot plays in this seat: take it back first")
-    return judge_move(deal, seat, command.turn, command.move)
+    return judge_move(played, seat, command.turn, command.move)
 
 
-def judge_move(deal: Deal, seat: int, turn: int, move: str, bot: str | None = None) -> AnyEntry:
+def judge_move(played: Played, seat: int, turn: int, move: str, bot: str | None = None) -> AnyEntry:
     """A move for one turn: made if the turn is still to be played and the rules allow it."""
-    game = deal.game
+    game = played.game
     if turn != game.turn:
         raise TableError(Refusal.TURN_PAST, f"turn {turn} was asked for, this is turn {game.turn}")
     if seat != game.seat:
@@ -114,8 +114,8 @@ def _(command: Say, ledger: Ledger, player: str) -> AnyEntry:
 @decide.register
 def _(command: WriteNote, ledger: Ledger, player: str) -> AnyEntry:
     own_seat(ledger, player)
-    deal = running(ledger)
-    if command.order >= deal.game.variant.deck_size:
+    played = running(ledger)
+    if command.order >= played.game.variant.deck_size:
         raise TableError(Refusal.BAD_ORDER, f"no card of order {command.order}")
     return entries.Noted(command.order, clean_text(command.text))
 
@@ -143,10 +143,10 @@ def why_not_sit(ledger: Ledger, player: str, seat: int) -> Refusal | None:
     """
     if not ledger.seats[seat].is_free:
         return Refusal.SEAT_TAKEN
-    deal = ledger.deal
-    if deal is None or ledger.phase != Phase.PLAYING:
+    played = ledger.played
+    if played is None or ledger.phase != Phase.PLAYING:
         return None
-    has_seen = player in deal.seen or deal.sat.get(player, seat) != seat
+    has_seen = player in played.seen or played.sat.get(player, seat) != seat
     return Refusal.HAS_SEEN if has_seen else None
 
 
@@ -288,9 +288,9 @@ def own_seat(ledger: Ledger, player: str) -> int:
     return seat
 
 
-def running(ledger: Ledger) -> Deal:
-    if ledger.deal is None:
+def running(ledger: Ledger) -> Played:
+    if ledger.played is None:
         raise TableError(Refusal.NO_GAME_RUNS)
     if ledger.phase == Phase.OVER:
         raise TableError(Refusal.GAME_OVER)
-    return ledger.deal
+    return ledger.played

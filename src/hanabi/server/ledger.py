@@ -1,158 +1,51 @@
-"""Ledger: what has happened at a table, as entries that are stored, and the table that follows from them.
+"""Ledger: a table as its entries have made it.
 
-A table is nothing but its entries: after a restart they are read and taken in again, one by one. Nothing
-here decides or forbids (see `judge`), nothing here is sent (see `show`).
+A table is nothing but its entries: after a restart they are read, and each makes the next ledger out of the
+last one. A ledger never changes. Nothing here decides or forbids (see `judge`), nothing here is sent (see
+`show`).
 """
 
-from collections import deque
-from collections.abc import Iterable
-from copy import copy
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Mapping
+from enum import StrEnum
 
-from msgspec import Raw, Struct, json
+from msgspec import Struct
+from msgspec.structs import replace
 
-from hanabi.event import Event
 from hanabi.fair import Seal
 from hanabi.game import Game
 from hanabi.notation import parse_cards, parse_variant
-from hanabi.server.limits import HAPPENINGS_SHOWN
-from hanabi.server.messages import EventShown, Happening, Phase, Remark
-from hanabi.server.options import Options, Stored, read_options
-
-
-class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
-    """Something that happened at a table."""
-
-
-class Opened(Entry, frozen=True, tag="opened"):
-    options: Stored
-
-
-class Sat(Entry, frozen=True, tag="sat"):
-    seat: int
-
-
-class Left(Entry, frozen=True, tag="left"):
-    seat: int
-
-
-class HandedOver(Entry, frozen=True, tag="handed-over"):
-    seat: int
-    bot: str
-
-
-class TookBack(Entry, frozen=True, tag="took-back"):
-    seat: int
-
-
-class BotSeated(Entry, frozen=True, tag="bot-seated"):
-    seat: int
-    bot: str
-
-
-class BotFailed(Entry, frozen=True, tag="bot-failed"):
-    """A bot could not go on, and a simpler one took its place; none: the seat waits for somebody."""
-
-    seat: int
-    bot: str
-    then: str | None = None
-
-
-class Freed(Entry, frozen=True, tag="freed"):
-    seat: int
-
-
-class Changed(Entry, frozen=True, tag="changed"):
-    options: Stored
-
-
-class Dealt(Entry, frozen=True, tag="dealt"):
-    """A game begins; the deck and the salt are secret until it is over."""
-
-    game: str
-    number: int
-    variant: str
-    deck: str
-    salt: str
-    hash: str
-    first: int
-    seed: int  # of the bots
-
-
-class Moved(Entry, frozen=True, tag="moved"):
-    turn: int
-    seat: int
-    move: str
-    bot: str | None = None
-
-
-class Arranged(Entry, frozen=True, tag="arranged"):
-    seat: int
-    orders: tuple[int, ...]
-
-
-class Remarked(Entry, frozen=True, tag="remarked"):
-    seat: int
-    remark: Remark
-    to: int | None = None
-
-
-class Said(Entry, frozen=True, tag="said"):
-    text: str
-
-
-class Noted(Entry, frozen=True, tag="noted"):
-    order: int
-    text: str
-
-
-class Watched(Entry, frozen=True, tag="watched"):
-    """Somebody without a seat was shown the hands of the running game."""
-
-
-class Closed(Entry, frozen=True, tag="closed"):
-    pass
-
-
-AnyEntry = (
-    Opened
-    | Sat
-    | Left
-    | HandedOver
-    | TookBack
-    | BotSeated
-    | BotFailed
-    | Freed
-    | Changed
-    | Dealt
-    | Moved
-    | Arranged
-    | Remarked
-    | Said
-    | Noted
-    | Watched
-    | Closed
+from hanabi.server.entries import (
+    Arranged,
+    BotFailed,
+    BotSeated,
+    Changed,
+    Closed,
+    Dealt,
+    Freed,
+    HandedOver,
+    Left,
+    Line,
+    Moved,
+    Noted,
+    Opened,
+    Sat,
+    TookBack,
+    Watched,
 )
-OF_A_GAME = (Moved, Arranged, Noted, Watched)  # of no interest once the next game has begun
-PRIVATE = (Noted, Watched)
-QUIET = (*PRIVATE, Moved, Arranged)  # not among the happenings
-
-encode_entry = json.Encoder().encode
-decode_entry = json.Decoder(AnyEntry).decode
+from hanabi.server.limits import HAPPENINGS_SHOWN
+from hanabi.server.options import Options, read_options
 
 
-class Line(Struct, frozen=True):
-    """An entry as it stands in the store."""
+class Phase(StrEnum):
+    """What a table is doing."""
 
-    version: int
-    at: float
-    entry: AnyEntry
-    player: str | None = None  # who did it; none: a bot
-    command: str | None = None  # the client's id of the command
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"  # a game has ended; the next may start
+    CLOSED = "closed"
 
 
-@dataclass
-class SeatHeld:
+class SeatHeld(Struct, frozen=True):
     """Who has a seat: a person, a bot, or a person for whom a bot plays."""
 
     player: str | None = None
@@ -163,60 +56,73 @@ class SeatHeld:
         return self.player is None and self.bot is None
 
 
-@dataclass
-class Deal:
+class Played(Struct, frozen=True):
     """One game at the table, and what the table knows beside its rules."""
 
     id: str
     number: int
     game: Game
     seal: Seal
-    seed: int
+    seed: int  # of the bots
     started: float
-    times: list[float] = field(default_factory=list)  # by turn
-    events: list[EventShown] = field(default_factory=list)  # by turn
-    written: list[Raw] = field(default_factory=list)  # the same as text
-    discards: list[str] = field(default_factory=list)  # in the order in which they were thrown away
-    arranged: dict[int, tuple[int, ...]] = field(default_factory=dict)  # by seat
-    notes: dict[str, dict[int, str]] = field(default_factory=dict)  # by player, then by order
-    sat: dict[str, int] = field(default_factory=dict)  # who has sat where in this game
-    seen: set[str] = field(default_factory=set)  # who has seen hands without a seat
+    times: tuple[float, ...] = ()  # by turn
+    bots: tuple[str | None, ...] = ()  # by turn: the bot that moved
+    arranged: Mapping[int, tuple[int, ...]] = {}  # by seat
+    notes: Mapping[str, Mapping[int, str]] = {}  # by player, then by order
+    sat: Mapping[str, int] = {}  # who has sat where in this game
+    seen: frozenset[str] = frozenset()  # who has seen hands without a seat
 
     @property
     def since(self) -> float:
         """When the turn began."""
         return self.times[-1] if self.times else self.started
 
+    def after(self, line: Line) -> "Played":
+        """The game once an entry has happened."""
+        player = line.player or ""
+        match line.entry:
+            case Moved(_, _, move, bot):
+                game = self.game.after(move)
+                return replace(self, game=game, times=(*self.times, line.at), bots=(*self.bots, bot))
+            case Arranged(seat, orders):
+                return replace(self, arranged={**self.arranged, seat: orders})
+            case Noted(order, text):
+                mine = {**self.notes.get(player, {}), order: text}
+                return replace(self, notes={**self.notes, player: mine})
+            case Watched():
+                return replace(self, seen=self.seen | {player})
+        return self
 
-class Ledger:
-    """A table as its entries make it."""
+    def seating(self, seats: Iterable[SeatHeld]) -> "Played":
+        """The game with those who sit now among those who have sat in it."""
+        now = {held.player: seat for seat, held in enumerate(seats) if held.player is not None}
+        return replace(self, sat=now | dict(self.sat))
 
-    def __init__(self, lines: Iterable[Line] = ()) -> None:
-        self.version = 0
-        self.options = Options()
-        self.host: str | None = None
-        self.seats: list[SeatHeld] = []
-        self.games = 0  # dealt so far
-        self.deal: Deal | None = None  # the latest
-        self.is_closed = False
-        self.happenings: deque[Happening] = deque(maxlen=HAPPENINGS_SHOWN)
-        self.speakers: deque[str | None] = deque(maxlen=HAPPENINGS_SHOWN)  # beside each happening, by id
-        self.done: dict[tuple[str, str], int] = {}  # commands done, with their version
-        lines = list(lines)
-        last = max((place for place, line in enumerate(lines) if isinstance(line.entry, Dealt)), default=0)
-        for place, line in enumerate(lines):
-            if place < last and isinstance(line.entry, OF_A_GAME):
-                self._mark(line)
-            else:
-                self.take(line)
+
+class Ledger(Struct, frozen=True):
+    """A table at one moment."""
+
+    version: int = 0
+    options: Options = Options()
+    host: str | None = None
+    seats: tuple[SeatHeld, ...] = ()
+    games: int = 0  # dealt so far
+    played: Played | None = None  # the latest game
+    is_closed: bool = False
+    happenings: tuple[Line, ...] = ()  # the latest of those that everybody reads
 
     @property
     def phase(self) -> Phase:
         if self.is_closed:
             return Phase.CLOSED
-        if self.deal is None:
+        if self.played is None:
             return Phase.GATHERING
-        return Phase.OVER if self.deal.game.outcome else Phase.PLAYING
+        return Phase.OVER if self.played.game.outcome else Phase.PLAYING
+
+    @property
+    def since(self) -> float:
+        """When the turn began, or before a game when something happened last."""
+        return self.played.since if self.played is not None else self.happenings[-1].at
 
     def seat_of(self, player: str | None) -> int | None:
         """The seat of a person."""
@@ -227,134 +133,71 @@ class Ledger:
     @property
     def players(self) -> set[str]:
         """Everybody whose name may be shown."""
-        people = {held.player for held in self.seats} | {self.host} | set(self.speakers)
+        people = {held.player for held in self.seats} | {self.host}
+        people |= {line.player for line in self.happenings}
         return {player for player in people if player is not None}
 
-    def take(self, line: Line) -> None:
-        """Take in the next entry."""
-        self._mark(line)
-        entry, player = line.entry, line.player
-        match entry:
-            case Opened() | Changed():
-                if isinstance(entry, Opened):
-                    self.host = player
-                self._change(read_options(entry.options))
+    def after(self, line: Line) -> "Ledger":
+        """The table once an entry has happened; this ledger stays as it is."""
+        happenings = self.happenings
+        if not line.entry.quiet:
+            happenings = (*happenings, line)[-HAPPENINGS_SHOWN:]
+        return replace(self, version=line.version, happenings=happenings)._changed_by(line)
+
+    def _changed_by(self, line: Line) -> "Ledger":
+        match line.entry:
+            case Moved() | Arranged() | Noted() | Watched():
+                return replace(self, played=self.played and self.played.after(line))
+            case Opened(options):
+                return replace(self, host=line.player)._with_options(read_options(options))
+            case Changed(options):
+                return self._with_options(read_options(options))
             case Sat(seat):
-                self.seats[seat] = SeatHeld(player)
-                self._note_seated()
-            case TookBack(seat):
-                self.seats[seat].bot = None
+                return self._with_seat(seat, SeatHeld(line.player))
             case Left(seat):
-                self.seats[seat] = SeatHeld()
-                self._pass_host(player)
-            case HandedOver(seat, bot):
-                self.seats[seat].bot = bot
-            case BotSeated(seat, bot):
-                self.seats[seat] = SeatHeld(None, bot)
-            case BotFailed(seat, _, then):
-                self.seats[seat].bot = then
+                return self._with_seat(seat, SeatHeld())._with_host_after(line.player)
             case Freed(seat):
-                self.seats[seat] = SeatHeld()
-            case Dealt():
-                self._deal(entry, line.at)
+                return self._with_seat(seat, SeatHeld())
+            case BotSeated(seat, bot):
+                return self._with_seat(seat, SeatHeld(None, bot))
+            case HandedOver(seat, bot) | BotFailed(seat, _, bot):
+                return self._with_seat(seat, replace(self.seats[seat], bot=bot))
+            case TookBack(seat):
+                return self._with_seat(seat, replace(self.seats[seat], bot=None))
+            case Dealt() as dealt:
+                return replace(self, games=dealt.number, played=begin(dealt, line.at).seating(self.seats))
             case Closed():
-                self.is_closed = True
-            case _:
-                self._take_of_game(entry, player, line.at)
+                return replace(self, is_closed=True)
+        return self
 
-    def foresee(self, line: Line) -> "Ledger":
-        """The table as the next entry will make it; this one stays as it is."""
-        twin = copy(self)
-        twin.seats = [replace(held) for held in self.seats]
-        twin.deal = self.deal and replace(self.deal, sat=dict(self.deal.sat))
-        twin.happenings, twin.speakers, twin.done = self.happenings.copy(), self.speakers.copy(), {}
-        twin.take(line)
-        return twin
+    def _with_seat(self, seat: int, held: SeatHeld) -> "Ledger":
+        seats = (*self.seats[:seat], held, *self.seats[seat + 1 :])
+        return replace(self, seats=seats, played=self.played and self.played.seating(seats))
 
-    def _take_of_game(self, entry: AnyEntry, player: str | None, at: float) -> None:
-        deal = self.deal
-        if deal is None:
-            return
-        match entry:
-            case Moved(_, _, move, bot):
-                event = deal.game.push(move)
-                deal.times.append(at)
-                shown = show_event(event, at, bot)
-                deal.events.append(shown)
-                deal.written.append(Raw(json.encode(shown)))
-                if shown.card is not None and not shown.placed:
-                    deal.discards.append(shown.card)
-            case Arranged(seat, orders):
-                deal.arranged[seat] = orders
-            case Noted(order, text):
-                deal.notes.setdefault(player or "", {})[order] = text
-            case Watched():
-                deal.seen.add(player or "")
+    def _with_options(self, options: Options) -> "Ledger":
+        count = options.players
+        seats = self.seats[:count] + (SeatHeld(),) * (count - len(self.seats))
+        played = self.played if count == self.options.players else None  # its seats are not the table's
+        return replace(self, options=options, seats=seats, played=played)
 
-    def _mark(self, line: Line) -> None:
-        self.version = line.version
-        if line.player and line.command:
-            self.done[line.player, line.command] = line.version
-        if not isinstance(line.entry, QUIET):
-            self.happenings.append(describe(line))
-            self.speakers.append(line.player)
-
-    def _change(self, options: Options) -> None:
-        if options.players != self.options.players:
-            self.deal = None  # its seats are not those of the table any more
-        self.options = options
-        del self.seats[options.players :]
-        self.seats += [SeatHeld() for _ in range(options.players - len(self.seats))]
-
-    def _deal(self, entry: Dealt, at: float) -> None:
-        game = Game(parse_variant(entry.variant), parse_cards(entry.deck), first=entry.first)
-        seal = Seal(entry.hash, entry.salt)
-        self.games = entry.number
-        self.deal = Deal(entry.game, entry.number, game, seal, entry.seed, at)
-        self._note_seated()
-
-    def _note_seated(self) -> None:
-        if self.deal is not None:
-            for seat, held in enumerate(self.seats):
-                if held.player is not None:
-                    self.deal.sat.setdefault(held.player, seat)
-
-    def _pass_host(self, player: str | None) -> None:
+    def _with_host_after(self, player: str | None) -> "Ledger":
         """Who leaves gives the host's rights to the next person at the table."""
         others = [held.player for held in self.seats if held.player is not None]
-        if player == self.host and others:
-            self.host = others[0]
+        return replace(self, host=others[0]) if player == self.host and others else self
 
 
-def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventShown:
-    """An event as everybody sees it."""
-    return EventShown(
-        event.turn,
-        event.seat,
-        str(event.move),
-        at,
-        event.card and str(event.card),
-        event.slot,
-        event.touched,
-        event.placed,
-        event.strike,
-        event.gained,
-        event.drew,
-        bot,
-    )
+def begin(dealt: Dealt, at: float) -> Played:
+    """A game as it was dealt."""
+    game = Game(parse_variant(dealt.variant), parse_cards(dealt.deck), first=dealt.first)
+    return Played(dealt.game, dealt.number, game, Seal(dealt.hash, dealt.salt), dealt.seed, at)
 
 
-def describe(line: Line) -> Happening:
-    """An entry as everybody at the table may read it."""
-    entry = line.entry
-    kind: str = entry.__struct_config__.tag  # type: ignore[assignment]
-    return Happening(
-        line.version,
-        line.at,
-        kind,
-        seat=getattr(entry, "seat", None),
-        text=entry.text if isinstance(entry, Said) else None,
-        remark=entry.remark if isinstance(entry, Remarked) else None,
-        to=entry.to if isinstance(entry, Remarked) else None,
-        bot=getattr(entry, "bot", None),
-    )
+def read_ledger(lines: Iterable[Line]) -> Ledger:
+    """The ledger that a table's lines make; moves of earlier games are passed over."""
+    lines = list(lines)
+    last = max((index for index, line in enumerate(lines) if isinstance(line.entry, Dealt)), default=0)
+    ledger = Ledger()
+    for index, line in enumerate(lines):
+        if index >= last or not line.entry.of_a_game:
+            ledger = ledger.after(line)
+    return ledger

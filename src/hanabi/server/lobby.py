@@ -1,35 +1,30 @@
-"""The lobby: opens tables, finds them again, and puts away those where nobody is."""
+"""The lobby: opens tables, finds them again, and lets go of those where nobody is."""
 
 import asyncio
 import secrets
 import time
 
-from msgspec import json
-from sqlalchemy import insert
-
 from hanabi.errors import TableError
-from hanabi.server.finish import summarize
+from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Sat
 from hanabi.server.judge import check_bot, check_options, deal_game
-from hanabi.server.ledger import AnyEntry, BotSeated, Ledger, Line, Opened, Sat
+from hanabi.server.ledger import read_ledger
 from hanabi.server.limits import OPEN_TABLES_A_PLAYER
 from hanabi.server.messages import NewTable, Refusal, TableListed
 from hanabi.server.metrics import METRICS
 from hanabi.server.options import store_options
-from hanabi.server.schema import seatings, tables
-from hanabi.server.store import Write, row_of
-from hanabi.server.table import Surroundings, Table
+from hanabi.server.rows import decode_table
+from hanabi.server.show import list_kept
+from hanabi.server.table import Services, Table, list_done
 from hanabi.server.text import ID
 
 LINGER = 60.0  # seconds that a table stays in memory when nobody is there
-
-decode_summary = json.Decoder(TableListed).decode
 
 
 class Lobby:
     """The tables of this process."""
 
-    def __init__(self, house: Surroundings, linger: float = LINGER) -> None:
-        self.house = house
+    def __init__(self, services: Services, linger: float = LINGER) -> None:
+        self.services = services
         self.linger = linger
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -37,29 +32,13 @@ class Lobby:
 
     async def make(self, host: str, wish: NewTable) -> str:
         """Open a table, seat whom it asks for, and deal if it says so; its id."""
-        if await self.house.store.count_tables(host) >= OPEN_TABLES_A_PLAYER:
+        if await self.services.store.count_tables(host) >= OPEN_TABLES_A_PLAYER:
             raise TableError(Refusal.TOO_MANY, f"no more than {OPEN_TABLES_A_PLAYER} open tables")
         id, now = secrets.token_urlsafe(9), time.time()
         lines = list_lines(host, wish, now)
-        ledger = Ledger(lines)
-        game = ledger.deal.id if ledger.deal else None
-        row = {
-            "id": id,
-            "host": host,
-            "created": now,
-            "changed": now,
-            "listed": ledger.options.listed,
-            "phase": ledger.phase,
-            "summary": json.encode(summarize(id, ledger, self.house.names, None)),
-        }
-        await self.house.store.write(
-            Write(
-                before=[insert(tables).values(row)],
-                lines=[row_of(id, line, game) for line in lines],
-                after=[insert(seatings).values(table=id, player=host)] if wish.sit else [],
-            )
-        )
-        self.tables[id] = Table(id, ledger, self.house)
+        ledger = read_ledger(lines)
+        await self.services.store.add_table(id, lines, ledger, self.services.names)
+        self.tables[id] = Table(id, ledger, self.services)
         return id
 
     async def find(self, id: str) -> Table:
@@ -76,24 +55,24 @@ class Lobby:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        store = self.house.store
+        store = self.services.store
         lines = await store.load_lines(id)
         if not lines:
             raise TableError(Refusal.NO_TABLE)
-        ledger = Ledger(lines)
-        missing = ledger.players - self.house.names.keys()
-        self.house.names.update(await store.find_names(sorted(missing)))
-        self.tables[id] = Table(id, ledger, self.house)
+        ledger = read_ledger(lines)
+        missing = ledger.players - self.services.names.keys()
+        self.services.names.update(await store.find_names(sorted(missing)))
+        self.tables[id] = Table(id, ledger, self.services, list_done(lines))
         return self.tables[id]
 
     async def list_tables(self, player: str | None, limit: int = 100) -> list[TableListed]:
         """The public tables and the player's own."""
         shown = []
-        for row in await self.house.store.list_tables(player, limit):
+        for row in await self.services.store.list_tables(player, limit):
             if row.mine or row.id in self.tables:
                 shown.append((await self.find(row.id)).summary(player))
             else:
-                shown.append(decode_summary(row.summary))
+                shown.append(list_kept(row.id, row.phase, decode_table(row.summary)))
         return shown
 
     def tell_about(self, player: str) -> None:
@@ -105,9 +84,9 @@ class Lobby:
     async def _tidy(self) -> None:
         while True:
             await asyncio.sleep(self.linger / 4)
-            await self.put_away(time.monotonic() - self.linger)
+            await self.close_idle(time.monotonic() - self.linger)
 
-    async def put_away(self, before: float) -> None:
+    async def close_idle(self, before: float) -> None:
         """Let go of tables where nobody has been since then."""
         for id, table in list(self.tables.items()):
             if table.is_idle and table.quiet_since < before:
@@ -133,5 +112,5 @@ def list_lines(host: str, wish: NewTable, now: float) -> list[Line]:
         for version, entry in enumerate([Opened(store_options(options)), *seats], start=1)
     ]
     if wish.start:
-        lines.append(Line(len(lines) + 1, now, deal_game(Ledger(lines)), host))
+        lines.append(Line(len(lines) + 1, now, deal_game(read_ledger(lines)), host))
     return lines

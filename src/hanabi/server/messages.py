@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from hanabi.server.ledger import Phase
 from hanabi.server.limits import LONGEST_CHAT, LONGEST_ID, LONGEST_NAME, LONGEST_NOTE
 from hanabi.server.options import Options, Seat
 
@@ -21,15 +22,6 @@ CommandId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern="^[
 MoveText = Annotated[str, Meta(min_length=2, max_length=4)]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 BotName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-
-
-class Phase(StrEnum):
-    """What a table is doing."""
-
-    GATHERING = "gathering"
-    PLAYING = "playing"
-    OVER = "over"  # a game has ended; the next may start
-    CLOSED = "closed"
 
 
 class Remark(StrEnum):

@@ -20,8 +20,9 @@ from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Card
 from hanabi.position import Position
+from hanabi.server.entries import Line, Remarked, Said
 from hanabi.server.judge import list_sittable, name_reason
-from hanabi.server.ledger import Deal, Ledger, show_event
+from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.messages import (
     CardShown,
     EventShown,
@@ -30,17 +31,20 @@ from hanabi.server.messages import (
     Happening,
     OutcomeShown,
     Pile,
+    Remark,
     Seal,
     SeatShown,
+    TableListed,
     TableShown,
 )
-from hanabi.server.options import Watch
+from hanabi.server.options import Watch, read_options
+from hanabi.server.rows import Names, TableKept
 from hanabi.telling import Telling
 from hanabi.variant import Variant
 
-Names = Mapping[str, str]  # by player
 Hands = tuple[tuple[CardShown, ...], ...]
 Part = TypeVar("Part")
+REMARKS = frozenset(Remark)  # a newer version may have stored others
 MOST_KEPT = 4096  # happenings as text
 
 encode = json.Encoder().encode
@@ -72,16 +76,16 @@ def eyes_of(ledger: Ledger, player: str | None) -> int | Eyes:
     Who has sat in this game sees it with that seat's eyes, whatever the watchers see. Hands are shown to
     those only who have been written down as having seen them, and who therefore can't sit down any more.
     """
-    deal = ledger.deal
-    if deal is None:
+    played = ledger.played
+    if played is None:
         return Eyes.CLOSED
-    if deal.game.outcome:
+    if played.game.outcome:
         return Eyes.OPEN
-    if player is not None and player in deal.sat:
-        return deal.sat[player]
+    if player is not None and player in played.sat:
+        return played.sat[player]
     if ledger.options.watch == Watch.NOBODY:
         return Eyes.CLOSED
-    return Eyes.OPEN if player in deal.seen and ledger.options.watch == Watch.EVERYTHING else Eyes.TABLE
+    return Eyes.OPEN if player in played.seen and ledger.options.watch == Watch.EVERYTHING else Eyes.TABLE
 
 
 def show_seats(ledger: Ledger, names: Names, present: frozenset[str] = frozenset()) -> tuple[SeatShown, ...]:
@@ -98,8 +102,9 @@ def show_seats(ledger: Ledger, names: Names, present: frozenset[str] = frozenset
 
 def show_happenings(ledger: Ledger, names: Names) -> tuple[Happening, ...]:
     return tuple(
-        write_happening(happening, names.get(player) if player else None)
-        for happening, player in zip(ledger.happenings, ledger.speakers, strict=True)
+        write_happening(line, names.get(line.player) if line.player else None)
+        for line in ledger.happenings
+        if not isinstance(line.entry, Remarked) or line.entry.remark in REMARKS
     )
 
 
@@ -118,9 +123,10 @@ def pick_hands(telling: Telling, eyes: int | Eyes) -> Hands:
 class Showing:
     """A table at one moment, to be shown to all who are there: what they share is written once."""
 
-    def __init__(self, ledger: Ledger, room: Room) -> None:
+    def __init__(self, ledger: Ledger, room: Room, events: "WrittenEvents | None" = None) -> None:
         self.ledger = ledger
         self.room = room
+        self._events = events or WrittenEvents()
 
     def write_table(self, player: str | None) -> bytes:
         """The message that tells one recipient the table."""
@@ -140,7 +146,7 @@ class Showing:
         eyes = eyes_of(self.ledger, player)
         if eyes is Eyes.CLOSED:
             return None
-        hands, notes = pick_hands(self._telling, eyes), self._deal.notes.get(player or "")
+        hands, notes = pick_hands(self._telling, eyes), self._played.notes.get(player or "")
         shown = replace(
             self._public,
             eyes=eyes if isinstance(eyes, int) else None,
@@ -152,12 +158,12 @@ class Showing:
 
     @cached_property
     def _telling(self) -> Telling:
-        return self._deal.game.telling(arranged=self._deal.arranged)
+        return self._played.game.telling(arranged=self._played.arranged)
 
     @property
-    def _deal(self) -> Deal:
-        assert self.ledger.deal is not None
-        return self.ledger.deal
+    def _played(self) -> Played:
+        assert self.ledger.played is not None
+        return self.ledger.played
 
     @cached_property
     def _table(self) -> TableShown:
@@ -178,23 +184,43 @@ class Showing:
     @cached_property
     def _public(self) -> GameShown:
         """The game without its hands."""
-        deal = self._deal
-        over = deal.game.outcome is not None
+        played = self._played
+        over = played.game.outcome is not None
+        self._events.follow(played)
         return replace(
-            show_public(deal.game.variant, self._telling, deal.discards),
-            id=deal.id,
-            number=deal.number,
-            events=write(tuple(deal.written)) if deal.written else (),
-            outcome=show_outcome(deal.game) if over else None,
-            seal=show_seal(deal, over),
-            since=deal.since,
+            show_public(played.game.variant, self._telling, self._events.discards),
+            id=played.id,
+            number=played.number,
+            events=write(tuple(self._events.texts)) if self._events.texts else (),
+            outcome=show_outcome(played.game) if over else None,
+            seal=show_seal(played, over),
+            since=played.since,
         )
 
 
-def show_seal(deal: Deal, over: bool) -> Seal:
+class WrittenEvents:
+    """The events of a table's game as text: each is written once, however often the table is shown."""
+
+    def __init__(self) -> None:
+        self._game = ""
+        self.texts: list[Raw] = []  # by turn
+        self.discards: list[str] = []
+
+    def follow(self, played: Played) -> None:
+        """Write what has happened since."""
+        if played.id != self._game:
+            self._game, self.texts, self.discards = played.id, [], []
+        for event in played.game.events[len(self.texts) :]:
+            shown = show_event(event, played.times[event.turn], played.bots[event.turn])
+            self.texts.append(Raw(encode(shown)))
+            if event.card is not None and not event.placed:
+                self.discards.append(spell(event.card))
+
+
+def show_seal(played: Played, over: bool) -> Seal:
     if not over:
-        return Seal(deal.seal.hash)
-    return Seal(deal.seal.hash, deal.seal.salt, " ".join(map(str, deal.game.deck)))
+        return Seal(played.seal.hash)
+    return Seal(played.seal.hash, played.seal.salt, " ".join(map(str, played.game.deck)))
 
 
 def show_public(variant: Variant, telling: Telling, discards: Iterable[str]) -> GameShown:
@@ -292,6 +318,62 @@ def write_variant(variant: Variant) -> dict[str, Any]:
     return write(variant.settings())
 
 
+def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventShown:
+    """An event as everybody sees it."""
+    return EventShown(
+        turn=event.turn,
+        seat=event.seat,
+        move=str(event.move),
+        at=at,
+        card=event.card and str(event.card),
+        slot=event.slot,
+        touched=event.touched,
+        placed=event.placed,
+        strike=event.strike,
+        gained=event.gained,
+        drew=event.drew,
+        bot=bot,
+    )
+
+
 @lru_cache(maxsize=MOST_KEPT)
-def write_happening(happening: Happening, name: str | None) -> Happening:
-    return write(replace(happening, name=name))
+def write_happening(line: Line, name: str | None) -> Happening:
+    return write(describe(line, name))
+
+
+def describe(line: Line, name: str | None) -> Happening:
+    """An entry as everybody at the table may read it, `name` being who did it."""
+    entry = line.entry
+    remark = entry if isinstance(entry, Remarked) else None
+    return Happening(
+        line.version,
+        line.at,
+        entry.kind,
+        name,
+        seat=getattr(entry, "seat", None),
+        text=entry.text if isinstance(entry, Said) else None,
+        remark=Remark(remark.remark) if remark else None,
+        to=remark.to if remark else None,
+        bot=getattr(entry, "bot", None),
+    )
+
+
+def summarize(table: str, ledger: Ledger, names: Names, player: str | None) -> TableListed:
+    """A table as a list shows it to somebody."""
+    seat, played = ledger.seat_of(player), ledger.played
+    is_running = played is not None and ledger.phase == Phase.PLAYING
+    return TableListed(
+        table,
+        ledger.phase,
+        ledger.options,
+        show_seats(ledger, names),
+        ledger.since,
+        mine=seat is not None,
+        your_turn=is_running and played is not None and played.game.seat == seat,
+    )
+
+
+def list_kept(table: str, phase: str, kept: TableKept) -> TableListed:
+    """A table as a list shows it to strangers, by what the store keeps of it."""
+    seats = tuple(SeatShown(name=seat.name, bot=seat.bot, host=seat.host) for seat in kept.seats)
+    return TableListed(table, Phase(phase), read_options(kept.options), seats, kept.changed)

@@ -50,7 +50,7 @@ class Tab:
         finally:
             METRICS.sockets.dec()
             sender.cancel()
-            self.table.part(self)
+            self.table.leave(self)
 
     async def _send(self) -> None:
         with suppress(OSError, RuntimeError):  # the other side is gone; to read from it will tell

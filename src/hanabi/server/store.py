@@ -19,8 +19,11 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InterfaceE
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hanabi.errors import MissingExtra, StoreError
-from hanabi.server.ledger import Line, Moved, decode_entry, encode_entry
+from hanabi.record import GameRecord
+from hanabi.server.entries import Line, Moved, decode_entry
+from hanabi.server.ledger import Ledger, Phase
 from hanabi.server.migrations import upgrade
+from hanabi.server.rows import Bots, Names, game_row, line_row, played_row, table_row
 from hanabi.server.schema import cookies, entries, games, links, participants, players, seatings, tables
 
 MOST_IN_A_COMMIT = 500
@@ -247,6 +250,30 @@ class Store:
 
     # Tables
 
+    async def add_table(self, id: str, lines: Sequence[Line], ledger: Ledger, names: Names) -> None:
+        """Write a new table, with the lines that opened it and the ledger they made."""
+        now = lines[-1].at
+        row = {"id": id, "created": now, **table_row(ledger, now, names)}
+        rows = [line_row(id, line, ledger.played) for line in lines]
+        await self.write(Write([insert(tables).values(row)], rows, list(seat_people(id, ledger))))
+
+    async def append(self, table: str, line: Line, after: Ledger, names: Names) -> None:
+        """Write the next line of a table and what follows from it; `after` is the ledger that it makes.
+
+        Conflict if another line was first.
+        """
+        write = Write(lines=[line_row(table, line, after.played)])
+        has_ended = isinstance(line.entry, Moved) and after.phase == Phase.OVER
+        if has_ended and after.played is not None:
+            write.after.append(insert(games).values(played_row(table, after, after.played, names)))
+            write.after += list_participants(after.played.id, sorted(after.played.sat))
+        if has_ended or line.entry.listed:
+            row = table_row(after, line.at, names)
+            write.after.append(update(tables).where(tables.c.id == table).values(row))
+            write.after.append(delete(seatings).where(seatings.c.table == table))
+            write.after += seat_people(table, after)
+        await self.write(write)
+
     async def load_lines(self, table: str, after: int = 0) -> list[Line]:
         """The lines of a table's ledger after a version; none: no such table."""
         query = select(entries).where(entries.c.table == table, entries.c.version > after)
@@ -269,6 +296,12 @@ class Store:
 
     # Games
 
+    async def add_game(self, id: str, record: GameRecord, player: str, now: float) -> None:
+        """Write a game that a player brought from elsewhere."""
+        bots = Bots(0, (None,) * len(record.moves))
+        game = insert(games).values(game_row(id, record, record.outcome, now, bots))
+        await self.write(Write([game], after=list(list_participants(id, [player]))))
+
     async def find_game(self, id: str) -> Row[Any] | None:
         rows = await self.fetch(select(games).where(games.c.id == id))
         return rows[0] if rows else None
@@ -286,19 +319,14 @@ def add_cookie(hash: str, player: str, now: float) -> Executable:
     return insert(cookies).values(hash=hash, player=player, created=now)
 
 
-def row_of(table: str, line: Line, game: str | None) -> dict[str, Any]:
-    """A line of a ledger as a row; a move also claims its turn of the game."""
-    moved = isinstance(line.entry, Moved)
-    return {
-        "table": table,
-        "version": line.version,
-        "at": line.at,
-        "player": line.player,
-        "command": line.command,
-        "game": game if moved else None,
-        "turn": line.entry.turn if isinstance(line.entry, Moved) else None,
-        "entry": encode_entry(line.entry),
-    }
+def seat_people(table: str, ledger: Ledger) -> Iterator[Executable]:
+    for held in ledger.seats:
+        if held.player is not None:
+            yield insert(seatings).values(table=table, player=held.player)
+
+
+def list_participants(game: str, people: Sequence[str]) -> Iterator[Executable]:
+    return (insert(participants).values(game=game, player=player) for player in people)
 
 
 def make_engine(where: str) -> AsyncEngine:

@@ -1,14 +1,15 @@
 """Table: one task with one inbox, the sole writer of its ledger in this process.
 
 Whatever happens at a table comes through the inbox: commands of people, moves of bots, the clock. A change is
-judged, stored, taken in, and only then told to those who are there.
+judged, makes the next ledger, is stored, and only then that ledger becomes the table's and is told to those
+who are there.
 """
 
 import asyncio
 import logging
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol
@@ -17,15 +18,15 @@ from prometheus_client import Counter
 
 from hanabi.errors import BotError, TableError
 from hanabi.notation import Move
-from hanabi.server import ledger as entries
+from hanabi.server import entries
 from hanabi.server.butler import Butler, simplify
-from hanabi.server.finish import summarize, write_change
+from hanabi.server.entries import AnyEntry, Line
 from hanabi.server.judge import judge, judge_move
-from hanabi.server.ledger import AnyEntry, Deal, Ledger, Line
-from hanabi.server.messages import AnyCommand, Phase, Refusal, TableListed
+from hanabi.server.ledger import Ledger, Phase, Played
+from hanabi.server.messages import AnyCommand, Refusal, TableListed
 from hanabi.server.metrics import METRICS
 from hanabi.server.options import Watch
-from hanabi.server.show import Room, Showing
+from hanabi.server.show import Room, Showing, WrittenEvents, summarize
 from hanabi.server.store import Conflict, Store
 
 LOG = logging.getLogger("hanabi.server")
@@ -53,7 +54,7 @@ class FromPerson:
 class FromBot:
     seat: int
     bot: str
-    deal: Deal
+    game: str
     turn: int
     move: Move | None  # none: it failed
 
@@ -68,15 +69,18 @@ class FromWatcher:
 Request = FromPerson | FromBot | FromWatcher
 
 
+Done = dict[tuple[str, str], int]  # commands that were done, by player and id, with their version
+
+
 @dataclass
-class Surroundings:
-    """What a table needs of the house."""
+class Services:
+    """What a table needs of the server around it."""
 
     store: Store
     butler: Butler
     names: dict[str, str]
     url: Callable[[str], str]  # of a table
-    is_human: bool = True  # bots pause
+    pause: bool = True  # bots take a moment before they move
 
 
 @dataclass
@@ -85,7 +89,8 @@ class Table:
 
     id: str
     ledger: Ledger
-    house: Surroundings
+    services: Services
+    done: Done = field(default_factory=dict)
     listeners: set[Listener] = field(default_factory=set)
     quiet_since: float = 0.0  # nobody has been here, by the monotonic clock
 
@@ -95,9 +100,10 @@ class Table:
         self._bot: asyncio.Task[None] | None = None
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
+        self._events = WrittenEvents()
         self._told = self.ledger.version  # the version that all who are here have been sent
         self.quiet_since = time.monotonic()
-        self._look_ahead()
+        self._set_bot_thinking()
 
     # What others ask of it
 
@@ -110,9 +116,9 @@ class Table:
         self.listeners.add(listener)
         self._admit_watchers()
         self.tell_all()
-        self._look_ahead()
+        self._set_bot_thinking()
 
-    def part(self, listener: Listener) -> None:
+    def leave(self, listener: Listener) -> None:
         """Somebody closes the tab, or the line breaks."""
         self.listeners.discard(listener)
         self.quiet_since = time.monotonic()
@@ -134,7 +140,7 @@ class Table:
 
     def summary(self, player: str | None) -> TableListed:
         """The table as a list shows it to somebody."""
-        return summarize(self.id, self.ledger, self.house.names, player)
+        return summarize(self.id, self.ledger, self.services.names, player)
 
     # The inbox
 
@@ -159,23 +165,22 @@ class Table:
             self._tell_if_new()
 
     async def _handle(self, request: Request) -> int:
-        """Judge, store, take in, tell."""
+        """Judge, make the next ledger, store it, take it over."""
         for _ in range(TRIES):
-            if isinstance(request, FromPerson):
-                done = self.ledger.done.get((request.player, request.id))
-                if done is not None:
-                    return done
+            if isinstance(request, FromPerson) and (request.player, request.id) in self.done:
+                return self.done[request.player, request.id]
             entry = self._judge(request)
             if entry is None:
-                self._look_ahead()  # a bot that was replaced while it thought: the new one is to think
+                self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
                 return self.ledger.version
             line = self._line(request, entry)
+            after = self.ledger.after(line)
             try:
-                await self.house.store.write(write_change(self.id, self.ledger, line, self.house.names))
+                await self.services.store.append(self.id, line, after, self.services.names)
             except Conflict:
                 await self._catch_up()
                 continue
-            self._take(line)
+            self._take_over(line, after)
             return line.version
         raise TableError(Refusal.BROKEN, "others write faster")
 
@@ -184,16 +189,17 @@ class Table:
         match request:
             case FromPerson(player, command):
                 return judge(ledger, player, command)
-            case FromBot(seat, bot, deal, turn, move):
-                on_turn = ledger.deal is deal and deal.game.turn == turn and ledger.phase == Phase.PLAYING
-                if not on_turn or ledger.seats[seat].bot != bot:
-                    return None  # it was replaced, or the table is further on
+            case FromBot(seat, bot, game, turn, move):
+                played = ledger.played
+                if played is None or (played.id, played.game.turn) != (game, turn):
+                    return None  # the table is further on
+                if ledger.phase != Phase.PLAYING or ledger.seats[seat].bot != bot:
+                    return None  # it was replaced
                 if move is None:
                     return entries.BotFailed(seat, bot, simplify(bot))
-                return judge_move(deal, seat, turn, str(move), bot)
+                return judge_move(played, seat, turn, str(move), bot)
             case FromWatcher(player):
-                now = ledger.deal
-                return entries.Watched() if now is not None and self._is_to_see(player, now) else None
+                return entries.Watched() if self._is_to_see(player) else None
 
     def _line(self, request: Request, entry: AnyEntry) -> Line:
         player = None if isinstance(request, FromBot) else request.player
@@ -202,18 +208,21 @@ class Table:
 
     async def _catch_up(self) -> None:
         """Take in what another process has written."""
-        for line in await self.house.store.load_lines(self.id, after=self.ledger.version):
-            self.ledger.take(line)
-        missing = self.ledger.players - self.house.names.keys()
-        self.house.names.update(await self.house.store.find_names(sorted(missing)))
+        for line in await self.services.store.load_lines(self.id, after=self.ledger.version):
+            self.ledger = self.ledger.after(line)
+            self.done |= list_done([line])
+        missing = self.ledger.players - self.services.names.keys()
+        self.services.names.update(await self.services.store.find_names(sorted(missing)))
         self.tell_all()
-        self._look_ahead()
+        self._set_bot_thinking()
 
-    def _take(self, line: Line) -> None:
-        self.ledger.take(line)
+    def _take_over(self, line: Line, after: Ledger) -> None:
+        self.ledger = after
+        if line.player and line.command:
+            self.done[line.player, line.command] = line.version
         count_entry(type(line.entry).__name__.lower()).inc()
         self._admit_watchers()
-        self._look_ahead()
+        self._set_bot_thinking()
 
     # Telling
 
@@ -230,7 +239,7 @@ class Table:
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""
         views: dict[str | None, bytes] = {}
-        showing = Showing(self.ledger, self._room())
+        showing = Showing(self.ledger, self._room(), self._events)
         for listener in self.listeners:
             if listener.player not in views:
                 views[listener.player] = showing.write_table(listener.player)
@@ -239,61 +248,60 @@ class Table:
 
     def tell_one(self, listener: Listener) -> None:
         """Send one of them the table again."""
-        listener.tell(Showing(self.ledger, self._room()).write_table(listener.player))
+        listener.tell(Showing(self.ledger, self._room(), self._events).write_table(listener.player))
 
     def _room(self) -> Room:
         here = frozenset(listener.player for listener in self.listeners if listener.player)
         seated = {held.player for held in self.ledger.seats}
         return Room(
             self.id,
-            self.house.names,
+            self.services.names,
             here,
             sum(listener.player not in seated for listener in self.listeners),
             self._late,
-            self.house.url(self.id),
+            self.services.url(self.id),
         )
 
     # Watchers
 
-    def _is_to_see(self, player: str, deal: Deal) -> bool:
+    def _is_to_see(self, player: str) -> bool:
         """Whether a watcher may see hands and has not yet been written down as one who did."""
+        played = self.ledger.played
         return (
             self.ledger.options.watch == Watch.EVERYTHING
+            and played is not None
             and self.ledger.phase == Phase.PLAYING
-            and player not in deal.sat
-            and player not in deal.seen
+            and player not in played.sat
+            and player not in played.seen
         )
 
     def _admit_watchers(self) -> None:
         """Those who are to see the hands are written down first, so that they cannot sit down later."""
-        deal = self.ledger.deal
-        if deal is None:
-            return
         for player in {listener.player for listener in self.listeners}:
-            if player is not None and self._is_to_see(player, deal):
+            if player is not None and self._is_to_see(player):
                 self._inbox.put_nowait((FromWatcher(player), asyncio.get_running_loop().create_future()))
 
     # What happens by itself
 
-    def _look_ahead(self) -> None:
+    def _set_bot_thinking(self) -> None:
         """Let the bot think whose turn it is, and wind the clock."""
         if self._nudge is not None:
             self._nudge.cancel()
         self._nudge, self._late = None, False
-        deal = self.ledger.deal
-        if deal is None or self.ledger.phase != Phase.PLAYING:
+        played = self.ledger.played
+        if played is None or self.ledger.phase != Phase.PLAYING:
             return
-        self._wind(deal)
-        seat = deal.game.seat
+        self._wind(played)
+        seat = played.game.seat
         bot = self.ledger.seats[seat].bot
         if bot is not None and (self._bot is None or self._bot.done() or asyncio.current_task() is self._bot):
-            self._bot = asyncio.create_task(self._think(deal, seat, bot))
+            self._bot = asyncio.create_task(self._think(played, seat, bot))
 
-    def _wind(self, deal: Deal) -> None:
+    def _wind(self, played: Played) -> None:
         clock = self.ledger.options.clock
         if clock is None:
             return
-        left = deal.since + clock - time.time()
+        left = played.since + clock - time.time()
         self._late = left <= 0
         if left > 0:
             self._nudge = asyncio.get_running_loop().call_later(left, self._remind)
@@ -302,20 +310,24 @@ class Table:
         self._late = True
         self.tell_all()
 
-    async def _think(self, deal: Deal, seat: int, bot: str) -> None:
-        turn = deal.game.turn
-        if self.ledger.options.pause and self.house.is_human:
+    async def _think(self, played: Played, seat: int, bot: str) -> None:
+        if self.ledger.options.pause and self.services.pause:
             await asyncio.sleep(random.uniform(*PAUSE))
         try:
-            move = await self.house.butler.choose(deal.game, deal.id, seat, bot, deal.seed)
-            request = FromBot(seat, bot, deal, turn, move)
+            move = await self.services.butler.choose(played.game, played.id, seat, bot, played.seed)
+            request = FromBot(seat, bot, played.id, played.game.turn, move)
         except Exception as error:
             LOG.warning("table %s: %s", self.id, error, exc_info=not isinstance(error, BotError))
             METRICS.bot_failures.labels(bot=bot).inc()
-            request = FromBot(seat, bot, deal, turn, None)
+            request = FromBot(seat, bot, played.id, played.game.turn, None)
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._bot = None
         self._inbox.put_nowait((request, done))
+
+
+def list_done(lines: Iterable[Line]) -> Done:
+    """The commands that lines say were done."""
+    return {(line.player, line.command): line.version for line in lines if line.player and line.command}
 
 
 @cache

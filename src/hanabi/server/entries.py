@@ -1,0 +1,191 @@
+"""Entries: what can happen at a table, as it is stored.
+
+What was stored once always loads: a field that this version does not know is passed over, and an entry of an
+unknown kind is kept as it is.
+"""
+
+from typing import ClassVar, get_args
+
+from msgspec import Struct, ValidationError, json
+
+from hanabi.server.options import Stored
+
+
+class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """Something that happened at a table."""
+
+    quiet: ClassVar[bool] = False  # not among the happenings that everybody at the table reads
+    listed: ClassVar[bool] = True  # may change what a list shows of the table
+    of_a_game: ClassVar[bool] = False  # means nothing once the next game has begun
+
+    @property
+    def kind(self) -> str:
+        return str(self.__struct_config__.tag)
+
+
+class GameEntry(Entry, frozen=True):
+    """Something that concerns the running game only."""
+
+    quiet = True
+    listed = False
+    of_a_game = True
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    options: Stored
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    seat: int
+
+
+class Left(Entry, frozen=True, tag="left"):
+    seat: int
+
+
+class HandedOver(Entry, frozen=True, tag="handed-over"):
+    seat: int
+    bot: str
+
+
+class TookBack(Entry, frozen=True, tag="took-back"):
+    seat: int
+
+
+class BotSeated(Entry, frozen=True, tag="bot-seated"):
+    seat: int
+    bot: str
+
+
+class BotFailed(Entry, frozen=True, tag="bot-failed"):
+    """A bot could not go on, and a simpler one took its place; none: the seat waits for somebody."""
+
+    seat: int
+    bot: str
+    then: str | None = None
+
+
+class Freed(Entry, frozen=True, tag="freed"):
+    seat: int
+
+
+class Changed(Entry, frozen=True, tag="changed"):
+    options: Stored
+
+
+class Dealt(Entry, frozen=True, tag="dealt"):
+    """A game begins; the deck and the salt are secret until it is over."""
+
+    game: str
+    number: int
+    variant: str
+    deck: str
+    salt: str
+    hash: str
+    first: int
+    seed: int  # of the bots
+
+
+class Moved(GameEntry, frozen=True, tag="moved"):
+    turn: int
+    seat: int
+    move: str
+    bot: str | None = None
+
+
+class Arranged(GameEntry, frozen=True, tag="arranged"):
+    seat: int
+    orders: tuple[int, ...]
+
+
+class Remarked(Entry, frozen=True, tag="remarked"):
+    listed = False
+    seat: int
+    remark: str
+    to: int | None = None
+
+
+class Said(Entry, frozen=True, tag="said"):
+    listed = False
+    text: str
+
+
+class Noted(GameEntry, frozen=True, tag="noted"):
+    """Somebody wrote a note on a card, for nobody else to read."""
+
+    order: int
+    text: str
+
+
+class Watched(GameEntry, frozen=True, tag="watched"):
+    """Somebody without a seat was shown the hands of the running game."""
+
+
+class Closed(Entry, frozen=True, tag="closed"):
+    pass
+
+
+class Unknown(Entry, frozen=True, tag="unknown"):
+    """An entry of a kind that this version does not know: it changes nothing and stays as it was written."""
+
+    quiet = True
+    listed = False
+    written: bytes
+
+
+KnownEntry = (
+    Opened
+    | Sat
+    | Left
+    | HandedOver
+    | TookBack
+    | BotSeated
+    | BotFailed
+    | Freed
+    | Changed
+    | Dealt
+    | Moved
+    | Arranged
+    | Remarked
+    | Said
+    | Noted
+    | Watched
+    | Closed
+)
+AnyEntry = KnownEntry | Unknown
+KINDS = frozenset(kind.__struct_config__.tag for kind in get_args(KnownEntry))
+
+
+class Kind(Struct):
+    """The kind of an entry, whatever else is in it."""
+
+    kind: str
+
+
+class Line(Struct, frozen=True):
+    """An entry with its place in the ledger: who did it and when."""
+
+    version: int
+    at: float
+    entry: AnyEntry
+    player: str | None = None  # who did it; none: a bot
+    command: str | None = None  # the client's id of the command
+
+    def __hash__(self) -> int:
+        return hash((self.version, self.at))  # options have no hash
+
+
+encode_entry = json.Encoder().encode
+decode_known = json.Decoder(KnownEntry).decode
+decode_kind = json.Decoder(Kind).decode
+
+
+def decode_entry(written: bytes) -> AnyEntry:
+    """An entry from the store."""
+    try:
+        known: KnownEntry = decode_known(written)
+        return known
+    except ValidationError:
+        if decode_kind(written).kind in KINDS:
+            raise
+        return Unknown(written)

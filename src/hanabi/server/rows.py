@@ -1,0 +1,147 @@
+"""Rows: what the store keeps beside the entries, so that tables and games can be listed and replayed."""
+
+import time
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct, json
+
+from hanabi.event import Outcome
+from hanabi.language import plain
+from hanabi.record import GameRecord
+from hanabi.server.entries import Line, Moved, encode_entry
+from hanabi.server.ledger import Ledger, Played
+from hanabi.server.options import Stored, store_options
+
+Names = Mapping[str, str]  # of people, by player
+Row = dict[str, Any]
+
+
+class SeatKept(Struct, frozen=True, omit_defaults=True):
+    """Who has a seat at a table, for a list."""
+
+    name: str | None = None
+    bot: str | None = None
+    host: bool = False
+
+
+class TableKept(Struct, frozen=True, omit_defaults=True):
+    """What a list shows of a table, beside what is in the row's columns."""
+
+    options: Stored
+    seats: tuple[SeatKept, ...]
+    changed: float
+
+
+class GameKept(Struct, frozen=True, omit_defaults=True):
+    """What a list shows of a game."""
+
+    game: str
+    players: tuple[str, ...]
+    variant: dict[str, Any]
+    ending: str
+    score: int
+    max_score: int
+    finished: float
+    imported: bool = False
+    table: str | None = None
+
+
+class Bots(Struct, frozen=True):
+    """Which bots moved in a game, so that they can be asked why."""
+
+    seed: int
+    by_turn: tuple[str | None, ...]
+
+
+decode_table = json.Decoder(TableKept).decode
+decode_game = json.Decoder(GameKept).decode
+decode_bots = json.Decoder(Bots).decode
+
+
+def line_row(table: str, line: Line, played: Played | None) -> Row:
+    """A line of a ledger; a move also claims its turn of the game."""
+    moved = line.entry if isinstance(line.entry, Moved) else None
+    return {
+        "table": table,
+        "version": line.version,
+        "at": line.at,
+        "player": line.player,
+        "command": line.command,
+        "game": played.id if moved and played else None,
+        "turn": moved and moved.turn,
+        "entry": encode_entry(line.entry),
+    }
+
+
+def table_row(ledger: Ledger, at: float, names: Names) -> Row:
+    """A table that has changed at some time."""
+    seats = tuple(
+        SeatKept(
+            name=names.get(held.player, "?") if held.player else None,
+            bot=held.bot,
+            host=held.player is not None and held.player == ledger.host,
+        )
+        for held in ledger.seats
+    )
+    return {
+        "host": ledger.host,
+        "changed": at,
+        "listed": ledger.options.listed,
+        "phase": ledger.phase,
+        "summary": json.encode(TableKept(store_options(ledger.options), seats, ledger.since)),
+    }
+
+
+def played_row(table: str, ledger: Ledger, played: Played, names: Names) -> Row:
+    """A game that has ended at a table."""
+    game = played.game
+    record = GameRecord(
+        game.variant,
+        game.deck,
+        game.moves,
+        game.first,
+        name_players(ledger, names),
+        time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(played.started)),
+        tuple(max(0.0, round(at - played.started, 3)) for at in played.times),
+        seal=played.seal,
+    )
+    bots = Bots(played.seed, played.bots)
+    return game_row(played.id, record, game.outcome, played.since, bots, table, ledger.options.listed)
+
+
+def game_row(
+    id: str,
+    record: GameRecord,
+    over: Outcome | None,
+    at: float,
+    bots: Bots,
+    table: str | None = None,
+    listed: bool = False,
+) -> Row:
+    """A game to look at again: one that has ended at some time at a table, or one from elsewhere."""
+    kept = GameKept(
+        id,
+        record.players,
+        record.variant.settings(),
+        plain(over.ending) if over else "unfinished",
+        over.score if over else record.points,
+        record.variant.max_score,
+        at,
+        imported=table is None,
+        table=table,
+    )
+    return {
+        "id": id,
+        "table": table,
+        "finished": at,
+        "listed": listed,
+        "summary": json.encode(kept),
+        "record": record.to_json().encode(),
+        "bots": json.encode(bots),
+    }
+
+
+def name_players(ledger: Ledger, names: Names) -> tuple[str, ...]:
+    """Names by seat for a record: people by their names, bots by theirs."""
+    return tuple(names.get(held.player, "?") if held.player else (held.bot or "?") for held in ledger.seats)

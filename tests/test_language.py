@@ -2,18 +2,16 @@
 
 import ast
 import re
-from functools import cache
 from itertools import product
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import ResourceComment
 
 import hanabi
+from ftl import mentions, parse, read, read_terms, values_of
 from hanabi import Ending, Rating, Reason, Suit
-from hanabi.language import LANGUAGES, Language, choose_language, read_messages
+from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.server.messages import Refusal, Remark
 from hanabi.server.options import Talk, Watch
 from hanabi.variant import NUMBERS, SWITCHES
@@ -30,45 +28,6 @@ UNSAID = {"reason-legal", "ending-running"}
 PAGE = Path(__file__).parents[1] / "web" / "src"
 MADE = re.compile(r"`([a-z]+-(?:[a-z]+-)*)\$\{[^}]+\}(-[a-z]+)?`")  # an id with a hole, `rating-${…}`
 SAID = re.compile(r"\b(?:say|sayLarge)\(\s*\"([^\"]+)\"")
-
-
-class Mentions(Visitor):
-    """The values and the other messages that a message mentions."""
-
-    def __init__(self):
-        self.values, self.messages = set(), set()
-
-    def visit_VariableReference(self, node):
-        self.values.add(node.id.name)
-
-    def visit_MessageReference(self, node):
-        self.messages.add((node.id.name, node.attribute.name if node.attribute else None))
-
-
-@cache
-def read(tag):
-    """The messages of a language by their ids."""
-    entries = FluentParser().parse(read_messages(tag)).body
-    assert not [entry for entry in entries if isinstance(entry, ftl.Junk)]
-    messages = [entry for entry in entries if isinstance(entry, ftl.Message)]
-    assert len(messages) == len({message.id.name for message in messages}), "a message stands twice"
-    return {message.id.name: message for message in messages}
-
-
-def mentions(node):
-    visitor = Mentions()
-    visitor.visit(node)
-    return visitor
-
-
-def values_of(tag, name, attribute=None):
-    """The values that a message takes, those of the messages it mentions included."""
-    message = read(tag)[name]
-    node = message.value
-    if attribute:
-        node = next(a.value for a in message.attributes if a.id.name == attribute)
-    found = mentions(node)
-    return found.values.union(*(values_of(tag, *other) for other in found.messages))
 
 
 def literals():
@@ -130,6 +89,22 @@ def test_messages_take_the_same_values(tag):
     assert {name: values_of(tag, name) for name in read(tag)} == {
         name: values_of("en", name) for name in read("en")
     }
+
+
+@EVERY
+def test_terms_are_the_same_and_their_forms_are_used(tag):
+    """A form that a term does not have would be the usual one, without a complaint."""
+    forms = read_terms(tag)
+    asked = set().union(*(mentions(message).terms for message in read(tag).values()))
+    assert forms.keys() == read_terms("en").keys() == {name for name, _ in asked}
+    for name, found in forms.items():
+        assert {form for term, form in asked if term == name} - {None} == set(found[1:]), name
+
+
+def test_every_value_is_explained():
+    comment = next(entry.content for entry in parse("en") if isinstance(entry, ResourceComment))
+    taken = set().union(*(values_of("en", name) for name in read("en")))
+    assert taken == set(re.findall(r"\$([a-z]+)", comment))
 
 
 @EVERY

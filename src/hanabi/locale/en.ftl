@@ -1,13 +1,76 @@
-# Hanabi in English.
-#
-# Values that come back in many messages:
-#   $suit    red, yellow, green, white, blue or multicolor
-#   $rank    1 to 5
-#   $count   how many
-#   $player  the name of who acts, $target the name of who is addressed
-#   $you     which of them the reader is: actor, target or nobody
+### Hanabi in English: everything that the page, the terminal and the server say.
+###
+### The other languages have the same messages; notes for all of them stand here. "Terminal" texts may be any length and wrap
+### at 80 columns (some at 40). "Button" texts should fit in 20 characters, "label" texts in 30. "Spoken" texts are never
+### seen: screen readers read them out.
+###
+### The values that a message can take:
+###   $suit        red, yellow, green, white, blue or multicolor; say it as { suit }
+###   $rank        1 to 5; in table-firework the top of the firework, 0 before it has begun
+###   $you         which one the reader is: actor, target or nobody
+###   $player      the name of who acts; $target the name of who gets the clue: names cannot be inflected
+###   $number      of a seat, or of a card
+###   $place       where a card is in the hand, from 1
+###   $count       how many; $total of how many
+###   $points      the points on the table, or a mean with one decimal; $score the result; $most the most there can be
+###   $best        the most that can still be reached
+###   $state       of a firework: done, closed (cannot be completed anymore) or open;
+###                of a kind of card: played (its firework has it), gone, last (one copy left) or open
+###   $card        a card in words; $discarded how many copies of it were discarded; $left how many are left
+###   $what        what a card's holder was told, what is to be confirmed, or what is not installed
+###   $suits       names of colors with commas; $ranks numbers with commas
+###   $note        what the player wrote on a card
+###   $turn        0 to $last; $step of a lesson, 1 to $last; $seat the one asked for, seats go up to $last
+###   $from, $to   ends of a range, both included
+###   $minutes     1 to 1440
+###   $text        what was typed; $example what could be typed; $names names with commas
+###   $bot         a bot's name, or in game-bots what it does; $other another one; $bots names with commas
+###   $players     how many, as "2–5" or as a number; $variants names of variants with commas
+###   $settings    names and ranges of a bot's settings
+###   $difference  a mean difference, signed; $low and $high its 95% interval
+###   $games       how many, with $seed the first
+###   $file, $folder, $url, $host, $port, $hash  as they are
+###   $detail      the reason, in English; $extra what pip is to install
 
-### Cards
+## The words of the game, as terms: an edit here changes them in every message.
+##
+## A language may add the forms it needs: { -clue-token(form: "plural") }. `label` begins with a capital letter, for a label
+## or the start of a sentence. Articles, genders and verbs around a term stay as they are: look at them after an edit.
+## "Clue" and "card" are ordinary words of the sentences, not terms.
+
+-hanabi = Hanabi
+-clue-token = { $form ->
+    [plural] clue tokens
+    [label] Clue tokens
+   *[singular] clue token
+}
+-red-token = { $form ->
+    [plural] red tokens
+    [label] Red tokens
+   *[singular] red token
+}
+-firework = { $form ->
+    [plural] fireworks
+    [label] Fireworks
+   *[singular] firework
+}
+-discard-pile = { $form ->
+    [label] Discard pile
+   *[singular] discard pile
+}
+-deck = { $form ->
+    [label] Deck
+   *[singular] deck
+}
+-lid = lid
+-final-round = { $form ->
+    [label] Final round
+   *[singular] final round
+}
+
+## Cards
+##
+## Parts of other messages; terminal and page.
 
 suit = { $suit ->
     [red] red
@@ -47,7 +110,9 @@ clue-rank = { $count ->
    *[other] { number } { rank }s
 }
 
-### Variants
+## Variants
+##
+## A list with commas under a table's or a game's name: lower case, one or two words where possible.
 
 variant-players = { $count ->
     [one] { $count } player
@@ -63,44 +128,50 @@ variant-hand-size = { $count ->
    *[other] { $count } cards in hand
 }
 variant-clue-tokens = { $count ->
-    [one] { $count } clue token
-   *[other] { $count } clue tokens
+    [one] { $count } { -clue-token }
+   *[other] { $count } { -clue-token(form: "plural") }
 }
 variant-strikes = { $count ->
-    [one] { $count } red token
-   *[other] { $count } red tokens
+    [one] { $count } { -red-token }
+   *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = empty clues
 variant-last-drop = to the last drop
 variant-choreography = choreography
 variant-cascade = cascade of colors
 
-### The table
+## The table
+##
+## Terminal, and spoken on the page: labels of one or two words.
 
 table-turn = Turn { $turn }
-table-fireworks = Fireworks
+table-fireworks = { -firework(form: "label") }
 table-discards = Discards
-table-clue-tokens = Clue tokens
-table-red-tokens = Red tokens
-table-deck = Deck
+table-clue-tokens = { -clue-token(form: "label") }
+table-red-tokens = { -red-token(form: "label") }
+table-deck = { -deck(form: "label") }
 table-points = Points
 table-best = at most { $points }
 table-you = You
 table-player = Player { $number }
 table-seen-by = seen by { $player }
 
-### Whose turn it is
+## Whose turn it is
+##
+## Terminal, and the banner at the top of the page: 28 characters fit in one line of a phone.
 
 turn-player = { $you ->
     [actor] It is your turn.
    *[nobody] It is { $player }’s turn.
 }
 turn-final-round = { $count ->
-    [one] Final round: one turn left.
-   *[other] Final round: { $count } turns left.
+    [one] { -final-round(form: "label") }: one turn left.
+   *[other] { -final-round(form: "label") }: { $count } turns left.
 }
 
-### What happened
+## What happened
+##
+## Terminal, and the page's log, where every event is one line or two.
 
 event-deal = { $you ->
     [actor] The cards are dealt. You go first.
@@ -110,9 +181,9 @@ event-play-placed = { $you ->
     [actor] You play the { card }.
    *[nobody] { $player } plays the { card }.
 }
-event-play-misfit = { event-play-placed } It does not fit: one red token.
+event-play-misfit = { event-play-placed } It does not fit: one { -red-token }.
 # The announced color was wrong.
-event-play-wrong-color = { event-play-placed } The announcement was wrong: one red token.
+event-play-wrong-color = { event-play-placed } The announcement was wrong: one { -red-token }.
 event-announce = { $you ->
     [actor] You announce { suit }.
    *[nobody] { $player } announces { suit }.
@@ -132,19 +203,21 @@ event-clue-rank = { $you ->
    *[nobody] { $player } tells { $target }: { clue-rank }.
 }
 event-tokens-back = { $count ->
-    [one] One clue token comes back.
-   *[other] { $count } clue tokens come back.
+    [one] One { -clue-token } comes back.
+   *[other] { $count } { -clue-token(form: "plural") } come back.
 }
 event-last-card = The last card has been drawn: everyone gets one more turn.
 event-deck-empty = The last card has been drawn: play on with the cards you hold.
 
-### How it ended
+## How it ended
+##
+## Terminal, and the page's last screen: a sentence each.
 
-ending-strikeout = The last red token is in the lid. The show is over and the team has lost.
-ending-perfect = Every firework is complete. The team has won!
-ending-final-round = The final round is over.
+ending-strikeout = The last { -red-token } is in the { -lid }. The show is over and the team has lost.
+ending-perfect = Every { -firework } is complete. The team has won!
+ending-final-round = The { -final-round } is over.
 ending-lost-card = A card that cannot be replaced is gone. The team has lost.
-ending-stuck = No card in hand and no clue token left: nothing can be done. The team has lost.
+ending-stuck = No card in hand and no { -clue-token } left: nothing can be done. The team has lost.
 ending-stopped = The game was stopped early.
 result-unfinished = The game is unfinished.
 result-score = Score: { $score } of { $most }.
@@ -160,13 +233,15 @@ rating-extraordinary = Extraordinary: this will be remembered for years.
 rating-legendary = Legendary: the whole crowd is lost for words.
 rating-divine = Divine: the gods call for an encore.
 
-### Why a move is refused
+## Why a move is refused
+##
+## Terminal, and a message at the foot of the page: one sentence, or a second one that says what to do.
 
 reason-game-over = The game is over.
 reason-no-such-move = There is no such move.
 reason-not-in-hand = That card is not in your hand.
-reason-no-clue-tokens = There is no clue token left, so you cannot give a clue. Discard or play.
-reason-lid-full = All clue tokens are in the lid already, so you cannot discard. Give a clue or play.
+reason-no-clue-tokens = There is no { -clue-token } left, so you cannot give a clue. Discard or play.
+reason-lid-full = All { -clue-token(form: "plural") } are in the { -lid } already, so you cannot discard. Give a clue or play.
 reason-no-such-seat = There is no such seat at this table.
 reason-own-hand = You cannot give a clue to yourself.
 reason-no-such-color = That color is not in this game.
@@ -176,7 +251,9 @@ reason-no-announcing = A color can be announced only in a game with { variant-ch
 reason-not-your-turn = It is not your turn.
 reason-nothing-to-take-back = There is no move to take back.
 
-### Words to type; the first is the one shown in the help
+## Words to type; the first is the one shown in the help
+##
+## Terminal. Words are separated by spaces; accents and capitals do not count.
 
 word-play = play
 word-discard = discard throw
@@ -192,7 +269,9 @@ word-end = end
 word-card = card the away
 word-to = to
 
-### What can be typed
+## What can be typed
+##
+## Terminal. `help-` texts stand in a table beside an example.
 
 prompt-move = Your move (? for help):
 prompt-which = Which card: { $number } (its place) or #{ $number } (its number)?
@@ -207,17 +286,19 @@ help-clue-color = tell { $target } which cards are { suit }
 help-clue-rank = tell { $target } which cards are { rank }s
 help-table = show the table again
 help-quit = leave
-help-cannot-clue = You cannot give a clue now: no clue token is left.
-help-cannot-discard = You cannot discard now: all clue tokens are in the lid.
+help-cannot-clue = You cannot give a clue now: no { -clue-token } is left.
+help-cannot-discard = You cannot discard now: all { -clue-token(form: "plural") } are in the { -lid }.
 help-marks = Below each card are the colors and numbers it can still be, as far as its holder knows. A star marks a card that a clue pointed at.
-help-brackets = A number in brackets is as far as that firework can still go.
+help-brackets = A number in brackets is as far as that { -firework } can still go.
 help-next = go to the next turn (or just Enter)
 help-back = go back one turn
 help-turn = go to that turn
 help-start = go to the start
 help-end = go to the end
 
-### What was typed and not understood
+## What was typed and not understood
+##
+## Terminal.
 
 input-unreadable = I do not understand “{ $text }”. Type ? for help.
 input-no-card = Which card? Type a number from 1 to { $count }.
@@ -226,14 +307,18 @@ input-no-player = Who is the clue for? Name one of: { $names }.
 input-no-value = What is the clue? Name a color or a number.
 input-no-turn = There is no turn { $text }: turns go from 0 to { $last }.
 
-### Coming and going
+## Coming and going
+##
+## Terminal.
 
 game-bots = { $player }: { $bot }
 game-prepare = The bots are getting ready. The first time, this takes about half a minute.
 game-left = You leave the table.
 game-saved = The game is saved in { $file }.
 
-### Bots
+## Bots
+##
+## After a bot's name and a colon, in the terminal and in the page's chooser: no capital, no period.
 
 bot-random = plays any legal move
 bot-cautious = plays only what is certain
@@ -243,14 +328,19 @@ bot-partner = plays the way experienced players do, by conventions
 bot-partner-1 = plays by the basic conventions: gives play clues, saves cards, relies on cards in other hands
 bot-partner-2 = plays by more conventions: relies on several cards in a row, its own included
 
-### Why a bot moved
+## Why a bot moved
+##
+## In a replay on the page, after a tap on replay-why: a sentence. Players of the conventions know these
+## as: prompted = a card touched earlier is called for; finessed = the newest untouched card is called for; chop = the oldest
+## untouched card, which goes first; save = a clue that keeps a card from being discarded; fix = a clue that stops a mistake;
+## stall = a clue given because nothing is better.
 
 why-plays-known = This card fits for sure.
 why-plays-clued = A clue asked for this card.
 why-plays-prompted = A clue to another player relies on this card.
 why-plays-finessed = A clue only makes sense if this card fits.
 why-plays-hoping = This card may fit, and little can be lost.
-why-announces = The color is certain, so a clue token comes back.
+why-announces = The color is certain, so a { -clue-token } comes back.
 why-clue-plays = { $player } can play the { card }.
 why-clue-finesses = { $player } will see that the { card } has to come first.
 why-clue-saves-five = { $player } must keep the { card }: there is only one.
@@ -266,11 +356,13 @@ why-discards-tells = { $player } holds the { card } too, and now knows it.
 why-discards-chop = This is the oldest card that no clue has touched.
 why-discards-least = Of these cards, this one will be missed least.
 
-### The arena: many games of bots
+## The arena: many games of bots
+##
+## Terminal tables: headings of one to three words; sentences below the tables.
 
 arena-bot = Bot
 arena-style = How it plays
-arena-strength = The numbers: mean score with 2 to 5 players; a game lost to red tokens counts as 0.
+arena-strength = The numbers: mean score with 2 to 5 players; a game lost to { -red-token(form: "plural") } counts as 0.
 arena-for-all = { $players } players, all variants
 arena-for-most = { $players } players, all variants except: { $variants }
 arena-settings = Settings: { $settings }
@@ -281,7 +373,7 @@ arena-score = Score
 arena-interval = 95% interval
 arena-points = Points on the table
 arena-perfect = Perfect games
-arena-strikeouts = Lost to red tokens
+arena-strikeouts = Lost to { -red-token(form: "plural") }
 arena-moves = Moves per game
 arena-seconds = Seconds
 arena-speed = Games per second
@@ -295,7 +387,9 @@ arena-saved = { $count ->
    *[other] { $count } games are saved in { $folder }.
 }
 
-### What went wrong
+## What went wrong
+##
+## Terminal: one line each, after “hanabi: ”.
 
 error-no-file = There is no file { $file }.
 error-directory = { $file } is a folder, not a file.
@@ -309,24 +403,28 @@ error-bot = { $player } cannot go on: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
 error-setting = The bot { $bot } does not take that setting: { $detail }
-error-bots = { $count } bots do not fit { $players } players: name one for all, or one for each seat.
+error-bots = Bots named: { $count }, players: { $players }. Name one bot for all, or one for each seat.
 error-seeds = { $games } games from seed { $seed } go past the last seed.
 error-plot = Cannot draw { $file }: the name must end in .svg or .png.
 error-extra = { $what } is not installed. Try: pip install '{ $extra }'
 
-### The server, and fair deals
+## The server, and fair deals
+##
+## Terminal. A seal is the fingerprint (hash) of the deck, published before the game.
 
 serve-ready = The table is ready: { $url } (Ctrl-C ends it)
 serve-no-address = Cannot listen at { $host }, port { $port }: { $detail }
 serve-no-url = { $url } is not a web address: it must begin with http:// or https://
 verify-no-seal = { $file } does not contain a seal, so there is nothing to check.
 verify-other-hash = That is not the hash of this game, which is { $hash }.
-verify-broken = This is not the deck that was sealed.
-verify-fair = Fair: this deck was sealed before the game began ({ $hash }).
+verify-broken = This is not the { -deck } that was sealed.
+verify-fair = Fair: this { -deck } was sealed before the game began ({ $hash }).
 
-### The page: first screen
+## The page: first screen
+##
+## Buttons, and headings of lists. `phase-` texts stand after a middle dot in a list of tables, but phase-closed is a sentence.
 
-home-lead = Build five fireworks together. You see everyone’s cards but your own.
+home-lead = Build five { -firework(form: "plural") } together. You see everyone’s cards but your own.
 home-play-now = Play now
 home-play-now-why = One click and you are at a table with two bots.
 home-invite = Invite friends
@@ -341,7 +439,9 @@ phase-playing = in progress
 phase-over = game over
 phase-closed = This table is closed.
 
-### The page: words found everywhere
+## The page: words found everywhere
+##
+## Buttons; page-bot, page-away, page-host and page-to-move stand beside a name, in lower case.
 
 page-guest = Guest
 page-home = Start page
@@ -362,7 +462,9 @@ page-away = away
 page-host = host
 page-to-move = to move
 
-### The page: at the table
+## The page: at the table
+##
+## `table-` texts are spoken. `page-` texts are buttons and headings, the longer ones hints.
 
 table-hand-of = Cards of { $player }
 table-hand-own = Your cards
@@ -373,33 +475,33 @@ table-possible = can be { $suits }; { $ranks }
 table-critical = the last one of its kind
 table-note-is = note: { $note }
 table-firework = { $state ->
-    [done] The { suit } firework is complete.
+    [done] The { suit } { -firework } is complete.
     [closed] { $rank ->
-        [0] The { suit } firework has not begun and can only get to { $best }.
-       *[other] The { suit } firework is at { $rank } and can only get to { $best }.
+        [0] The { suit } { -firework } has not begun and can only get to { $best }.
+       *[other] The { suit } { -firework } is at { $rank } and can only get to { $best }.
     }
    *[open] { $rank ->
-        [0] The { suit } firework has not begun.
-       *[other] The { suit } firework is at { $rank }.
+        [0] The { suit } { -firework } has not begun.
+       *[other] The { suit } { -firework } is at { $rank }.
     }
 }
-table-clue-count = { $count } of { $most } clue tokens
-table-red-count = { $count } of { $most } red tokens
+table-clue-count = { $count } of { $most } { -clue-token(form: "plural") }
+table-red-count = { $count } of { $most } { -red-token(form: "plural") }
 table-deck-count = { $count ->
-    [0] The deck is empty.
-    [one] { $count } card left in the deck
-   *[other] { $count } cards left in the deck
+    [0] The { -deck } is empty.
+    [one] { $count } card left in the { -deck }
+   *[other] { $count } cards left in the { -deck }
 }
 table-points-count = { $points ->
     [one] { $points } point, at most { $best } of { $most }
    *[other] { $points } points, at most { $best } of { $most }
 }
 table-discards-open = { $count ->
-    [one] Discard pile: { $count } card
-   *[other] Discard pile: { $count } cards
+    [one] { -discard-pile(form: "label") }: { $count } card
+   *[other] { -discard-pile(form: "label") }: { $count } cards
 }
 table-pile = { $state ->
-    [played] { $card }: on its firework, { $discarded } discarded
+    [played] { $card }: on its { -firework }, { $discarded } discarded
     [gone] { $card }: lost
     [last] { $card }: { $discarded } discarded, only one left
    *[open] { $card }: { $discarded } discarded, { $left } left
@@ -438,10 +540,13 @@ page-bot-plays = A bot is playing for you.
 page-leave = Leave the table
 page-close-table = Close the table
 page-which-bot = Which bot?
-page-bot-strength = { $points } points on average
+page-bot-strength = { $points ->
+    [one] { $points } point on average
+   *[other] { $points } points on average
+}
 page-invite = Invite
 page-invite-how = Whoever opens this link can sit down.
-page-invite-text = Come and play Hanabi with me.
+page-invite-text = Come and play { -hanabi } with me.
 page-link = Link
 page-qr = The link as a QR code
 page-copy = Copy
@@ -458,7 +563,9 @@ page-the-end = The end
 page-rematch = Play again
 page-replay = Watch the replay
 
-### The page: options of a table
+## The page: options of a table
+##
+## Labels; each `-why` is one to three sentences below its option, and on the page of the rules.
 
 option-players = Players
 option-players-why = With 2 or 3 players everyone holds five cards, with 4 or 5 four.
@@ -469,9 +576,9 @@ edition-sv = Swedish edition
 edition-fi = Finnish edition
 edition-nl = Dutch edition
 edition-es = Spanish edition
-option-last-drop-why = No final round: play on until every firework is complete. You lose with the third red token, or as soon as a card is gone that nothing can replace. There is no rating: the show is perfect or lost.
-option-choreography-why = When you play a card you may name its color first. If you are right and the card fits, a clue token comes back, two with a 5. If you are wrong, the card is lost and you get a red token.
-option-cascade-why = A sixth firework: five multicolor cards, one of each number. Multicolor is a color of its own, in clues too. The most you can score is 30.
+option-last-drop-why = No { -final-round }: play on until every { -firework } is complete. You lose with the third { -red-token }, or as soon as a card is gone that nothing can replace. There is no rating: the show is perfect or lost.
+option-choreography-why = When you play a card you may name its color first. If you are right and the card fits, a { -clue-token } comes back, two with a 5. If you are wrong, the card is lost and you get a { -red-token }.
+option-cascade-why = A sixth { -firework }: five multicolor cards, one of each number. Multicolor is a color of its own, in clues too. The most you can score is 30.
 option-empty-clues-why = A clue may also say “you have none”, of a color or of a number.
 option-talk = Talking
 option-watch = Watching
@@ -505,7 +612,9 @@ watch-everything = Others may watch and see all hands
 watch-everything-short = Everything
 watch-everything-why = Others see all hands. They can no longer join this game.
 
-### Remarks, one tap each
+## Remarks, one tap each
+##
+## Buttons, and then said at the table.
 
 remark-know-nothing = I know nothing about my cards.
 remark-remember = Do you remember what you were told?
@@ -514,7 +623,9 @@ remark-your-turn = It is your turn.
 remark-well-done = Well done!
 remark-oh-no = Oh no!
 
-### Coming and going at a table
+## Coming and going at a table
+##
+## The page's log.
 
 happening-sat = { $player } sits down.
 happening-left = { $player } leaves.
@@ -527,7 +638,9 @@ happening-changed = The rules were changed.
 happening-dealt = A new game begins.
 happening-closed = The table is closed.
 
-### Settings
+## Settings
+##
+## Labels, and choices of one or two words; each `-why` is a sentence below.
 
 settings-title = Settings
 settings-name = Your name
@@ -562,7 +675,9 @@ settings-notify-why = A message from the browser while you look at something els
 settings-device = Continue on another device
 settings-device-why = Open this link there within a quarter of an hour. It works only once.
 
-### Keys
+## Keys
+##
+## The list of keys: after a key, in lower case.
 
 keys-title = Keyboard
 keys-pick = pick one of your cards
@@ -574,11 +689,13 @@ keys-confirm = confirm
 keys-cancel = cancel
 keys-sort = move the card within your hand
 keys-note = write a note on it
-keys-open = log, discard pile, say something
+keys-open = log, { -discard-pile }, say something
 keys-replay = step through a replay
 keys-help = this list
 
-### Why the server refuses
+## Why the server refuses
+##
+## A message at the foot of the page, or a page of its own: one sentence.
 
 refusal-bad-message = The server did not understand the page. Please reload it.
 refusal-bad-name = This name cannot be used.
@@ -614,10 +731,12 @@ refusal-foreign-origin = The request came from another page.
 refusal-broken = Something went wrong on the server. It was not your fault.
 refusal-no-connection = The server cannot be reached right now.
 
-### About
+## About
+##
+## One page; games-title and fair-check are links too.
 
 about-title = About
-about-game = Hanabi is a game by Antoine Bauza, published by Les XII Singes and Cocktail Games.
+about-game = { -hanabi } is a game by Antoine Bauza, published by Les XII Singes and Cocktail Games.
 about-unofficial = This is an unofficial, free version. If you like the game, buy the box: the cards are beautiful.
 about-private = No account, no tracking, no advertising. The page contacts no other server.
 about-version = Version
@@ -627,35 +746,41 @@ about-source = The source code comes with the package hanabi: read it, change it
 games-title = Finished games
 fair-check = Was the deal fair?
 
-### Learn: the rules
+## Learn: the rules
+##
+## One page of short paragraphs below pictures. Every clause of the rules is said here or in `option-…-why`:
+## tests/test_clauses.py knows where.
 
 learn-title = How to play
 learn-first = Learn by playing
 learn-first-why = A short guided game: give clues, discard, play, and see why.
-learn-goal-title = One team, five fireworks
-learn-goal = You play together. Each color is one firework: first its 1, then its 2, and so on up to its 5. But you all hold your cards the wrong way around: everyone else sees your cards, and you do not.
+learn-goal-title = One team, five { -firework(form: "plural") }
+learn-goal = You play together. Each color is one { -firework }: first its 1, then its 2, and so on up to its 5. But you all hold your cards the wrong way around: everyone else sees your cards, and you do not.
 learn-cards-title = The cards
-learn-cards = Each color has ten cards: three 1s, two 2s, two 3s, two 4s and a single 5. Once every copy of a card that is still needed is gone, its firework can never be finished. A 5 has no second copy.
+learn-cards = Each color has ten cards: three 1s, two 2s, two 3s, two 4s and a single 5. Once every copy of a card that is still needed is gone, its { -firework } can never be finished. A 5 has no second copy.
 learn-setup-title = Before you start
-learn-setup = Eight clue tokens are in the lid of the box, three red tokens beside it. With 2 or 3 players everyone is dealt five cards, with 4 or 5 players four. The player in the most colorful clothes begins; here it is drawn by lot, unless the host names someone. Then play goes clockwise.
+learn-setup = Eight { -clue-token(form: "plural") } are in the { -lid } of the box, three { -red-token(form: "plural") } beside it. With 2 or 3 players everyone is dealt five cards, with 4 or 5 players four. The player in the most colorful clothes begins; here it is drawn by lot. Then play goes clockwise.
 learn-turn-title = On your turn you do one of three things
 learn-turn = One of them, and only one. You cannot pass.
 learn-clue-title = Give a clue
-learn-clue = Tell one teammate about one color or one number, and point at every card it applies to: “these two are red”. A clue takes one clue token out of the lid. No token, no clue.
+learn-clue = Tell one teammate about one color or one number, and point at every card it applies to: “these two are red”. A clue takes one { -clue-token } out of the { -lid }. No token, no clue.
 learn-discard-title = Discard
-learn-discard = Put one of your cards on the discard pile and draw another without looking at it. One clue token goes back into the lid. When all eight are there, you cannot discard. Everyone may look at the discard pile at any time.
+learn-discard = Put one of your cards on the { -discard-pile } and draw another without looking at it. One { -clue-token } goes back into the { -lid }. When all eight are there, you cannot discard. Everyone may look at the { -discard-pile } at any time.
 learn-play-title = Play
-learn-play = Lay down one of your cards and draw another. If it is the next card of its firework, it stays. If not, it goes to the discard pile and you get a red token. A 5 on its firework brings a clue token back; that bonus is lost if all eight are in the lid.
+learn-play = Lay down one of your cards and draw another. If it is the next card of its { -firework }, it stays. If not, it goes to the { -discard-pile } and you get a { -red-token }. A 5 on its { -firework } brings a { -clue-token } back; that bonus is lost if all eight are in the { -lid }.
 learn-end-title = How it ends
-learn-end = The third red token ends the show: you have lost, and the score is 0. If every firework is complete, you have won at once. Otherwise the game goes on until someone draws the last card. Then everyone, that player included, has one more turn, and nobody draws.
-learn-score = At the end you add up the highest card of each firework. Here that makes { $points } points.
+learn-end = The third { -red-token } ends the show: you have lost, and the score is 0. If every { -firework } is complete, you have won at once. Otherwise the game goes on until someone draws the last card. Then everyone, that player included, has one more turn, and nobody draws.
+learn-score = At the end you add up the highest card of each { -firework }. { $points ->
+    [one] Here that makes { $points } point.
+   *[other] Here that makes { $points } points.
+}
 learn-rating-title = What the audience says
 learn-rating-range = { $from } to { $to }
 learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
 learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = At the table
 learn-sort = You may rearrange your hand whenever you like, to remember better. Everyone sees the new order, and it does not count as a turn.
-learn-closed = A firework that can no longer be finished is marked with the number it can still reach. Higher cards of that color can safely be discarded.
+learn-closed = A { -firework } that can no longer be finished is marked with the number it can still reach. Higher cards of that color can safely be discarded.
 learn-talk = Only clues carry information, and nobody comments on another player’s turn. How strict to be is up to you: each table chooses silence, a few reminders such as “I know nothing about my cards”, or open talk.
 learn-variants-title = Variants
 learn-tips-title = Tips
@@ -664,33 +789,37 @@ learn-tip-meaning = Nobody gives clues for fun. If someone points at one of your
 learn-tip-save = Warn a teammate who is about to discard a 5 or the last copy of a card.
 learn-tip-two = Clues are scarce. A good one makes two cards playable.
 learn-page-title = On this page
-learn-page = Tap one of your cards to play or discard it, or drag it: to the fireworks, to the discard pile, or to another place in your hand. Tap a teammate’s card to give a clue: the cards it points at light up first. Below a card you see what its holder was told.
+learn-page = Tap one of your cards to play or discard it, or drag it: to the { -firework(form: "plural") }, to the { -discard-pile }, or to another place in your hand. Tap a teammate’s card to give a clue: the cards it points at light up first. Below a card you see what its holder was told.
 learn-pictures = Each color also has a shape of its own.
 
-### Learn: the guided game
+## Learn: the guided game
+##
+## One to four sentences above the table; `-hint` follows a wrong move. The cards named are those of the lesson.
 
 first-title = Your first game
 first-next = Next
 first-progress = Step { $step } of { $last }
-first-look = Bo’s cards are at the top. Yours are at the bottom, with their backs to you: Bo sees them, you do not. In the middle the fireworks wait to be lit.
-first-clue = Bo has a red 1, and every firework begins with a 1. Tell Bo: tap the red 1, choose the number 1, and confirm if you are asked to.
+first-look = Bo’s cards are at the top. Yours are at the bottom, with their backs to you: Bo sees them, you do not. In the middle the { -firework(form: "plural") } wait to be lit.
+first-clue = Bo has a red 1, and every { -firework } begins with a 1. Tell Bo: tap the red 1, choose the number 1, and confirm if you are asked to.
 first-clue-hint = The number 1 points at that card alone. Red would point at the red 4 too, and Bo would not know which one you mean.
-first-watch-play = That cost one clue token. Bo understood and will play the 1.
-first-save = The red firework is lit! Now look at Bo’s oldest card, the blue 5. There is only one, and old cards are the first to be discarded. Tell Bo that it is a 5.
+first-watch-play = That cost one { -clue-token }. Bo understood and will play the 1.
+first-save = The red { -firework } is lit! Now look at Bo’s oldest card, the blue 5. There is only one, and old cards are the first to be discarded. Tell Bo that it is a 5.
 first-save-hint = Choose the number 5: Bo will then keep that card.
 first-watch-clue = Now it is Bo’s turn to help you.
-first-play = Bo has pointed at one of your cards: it is red. Why that one? The red firework needs its 2. Tap the card and play it.
+first-play = Bo has pointed at one of your cards: it is red. Why that one? The red { -firework } needs its 2. Tap the card and play it.
 first-play-hint = Play the card Bo pointed at: the one with the red symbol.
-first-watch-discard = It was the red 2! Bo knows of nothing to play, and will discard to get a clue token back.
-first-discard = Bo kept the 5 and discarded the next card; a clue token came back. Do the same: discard your oldest card, the first one.
+first-watch-discard = It was the red 2! Bo knows of nothing to play, and will discard to get a { -clue-token } back.
+first-discard = Bo kept the 5 and discarded the next card; a { -clue-token } came back. Do the same: discard your oldest card, the first one.
 first-discard-hint = Tap the first card and discard it. Nobody has said anything about it, so it is probably safe.
 first-watch-one = Well done. Bo is thinking.
-first-one = One of your cards is a 1. Four fireworks still need theirs: whatever its color, the chance is good. Play it!
+first-one = One of your cards is a 1. Four { -firework(form: "plural") } still need theirs: whatever its color, the chance is good. Play it!
 first-one-hint = Play the card with the 1.
 first-watch-strike = A yellow 1! Now watch what happens when someone only guesses.
-first-end = The yellow 3 did not fit, because the yellow firework needs its 2. That is a red token, and the third one ends the game. Now you know all you need.
+first-end = The yellow 3 did not fit, because the yellow { -firework } needs its 2. That is a { -red-token }, and the third one ends the game. Now you know all you need.
 
-### Finished games
+## Finished games
+##
+## Buttons, spoken labels of the replay's keys, and the list of games.
 
 games-mine = Mine
 games-all = All
@@ -712,23 +841,27 @@ replay-link = Link to this turn
 replay-record = Download
 replay-live = For hanab.live
 
-### A seat on another device
+## A seat on another device
+##
+## One page, opened by a link.
 
 link-title = Continue here
 link-why = This device will then know you by your name and keep your seats.
 link-use = Yes, that is me
 link-done = Done. Your tables are on the start page.
 
-### Fair deals
+## Fair deals
+##
+## One page; fair-seal stands at the end of the log.
 
 fair-title = A fair deal
-fair-why = Before the first move, the server published a fingerprint of the shuffled deck. Now the deck is open, and your own browser computes the fingerprint again.
-fair-good = The fingerprints agree: this is the same deck as before the game.
-fair-bad = The fingerprints differ: this is not the deck that was sealed.
+fair-why = Before the first move, the server published a fingerprint of the shuffled { -deck }. Now the { -deck } is open, and your own browser computes the fingerprint again.
+fair-good = The fingerprints agree: this is the same { -deck } as before the game.
+fair-bad = The fingerprints differ: this is not the { -deck } that was sealed.
 fair-none = This game has no seal.
 fair-published = Published before the game
 fair-computed = Computed by your browser
 fair-salt = Salt
-fair-deck = The deck
+fair-deck = The { -deck }
 fair-how = The fingerprint is the SHA-256 of the salt, a space, and the cards in their order with spaces between them.
-fair-seal = Seal of the deck: { $hash }
+fair-seal = Seal of the { -deck }: { $hash }

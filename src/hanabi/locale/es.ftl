@@ -1,6 +1,39 @@
-# Hanabi en español. Los valores se explican en en.ftl.
+### Hanabi en español. Los valores, y dónde está cada texto, se explican en en.ftl.
 
-### Cartas
+## Las palabras del juego; «form» da la forma. Un cambio aquí vale en todas partes: repasa después artículos y verbos.
+
+-hanabi = Hanabi
+-clue-token = { $form ->
+    [plural] fichas de pista
+    [label] Fichas de pista
+   *[singular] ficha de pista
+}
+-red-token = { $form ->
+    [plural] fichas rojas
+    [label] Fichas rojas
+   *[singular] ficha roja
+}
+-firework = { $form ->
+    [plural] series
+    [full-plural] series de fuegos artificiales
+    [label] Series de fuegos
+   *[singular] serie
+}
+-discard-pile = { $form ->
+    [label] Descartes
+   *[plural] descartes
+}
+-deck = { $form ->
+    [label] Mazo
+   *[singular] mazo
+}
+-lid = tapa
+-final-round = { $form ->
+    [label] Última ronda
+   *[singular] última ronda
+}
+
+## Cartas
 
 suit = { $suit ->
     [red] rojo
@@ -55,7 +88,7 @@ clue-rank = { $count ->
    *[other] { number } cartas con un { rank }
 }
 
-### Variantes
+## Variantes
 
 variant-players = { $count ->
     [one] { $count } jugador
@@ -72,44 +105,44 @@ variant-hand-size = { $count ->
    *[other] { $count } cartas en la mano
 }
 variant-clue-tokens = { $count ->
-    [one] { $count } ficha de pista
-   *[other] { $count } fichas de pista
+    [one] { $count } { -clue-token }
+   *[other] { $count } { -clue-token(form: "plural") }
 }
 variant-strikes = { $count ->
-    [one] { $count } ficha roja
-   *[other] { $count } fichas rojas
+    [one] { $count } { -red-token }
+   *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = pistas vacías
 variant-last-drop = traca final
 variant-choreography = coreografía minuciosa
 variant-cascade = cascada de colores
 
-### La mesa
+## La mesa
 
 table-turn = Turno { $turn }
-table-fireworks = Series de fuegos
-table-discards = Descartes
-table-clue-tokens = Fichas de pista
-table-red-tokens = Fichas rojas
-table-deck = Mazo
+table-fireworks = { -firework(form: "label") }
+table-discards = { -discard-pile(form: "label") }
+table-clue-tokens = { -clue-token(form: "label") }
+table-red-tokens = { -red-token(form: "label") }
+table-deck = { -deck(form: "label") }
 table-points = Puntos
 table-best = como mucho { $points }
 table-you = Tú
 table-player = Jugador { $number }
 table-seen-by = lo que ve { $player }
 
-### De quién es el turno
+## De quién es el turno
 
 turn-player = { $you ->
     [actor] Es tu turno.
    *[nobody] Le toca a { $player }.
 }
 turn-final-round = { $count ->
-    [one] Última ronda: queda un turno.
-   *[other] Última ronda: quedan { $count } turnos.
+    [one] { -final-round(form: "label") }: queda un turno.
+   *[other] { -final-round(form: "label") }: quedan { $count } turnos.
 }
 
-### Qué ha pasado
+## Qué ha pasado
 
 event-deal = { $you ->
     [actor] Se han repartido las cartas. Empiezas tú.
@@ -119,8 +152,8 @@ event-play-placed = { $you ->
     [actor] Juegas el { card }.
    *[nobody] { $player } juega el { card }.
 }
-event-play-misfit = { event-play-placed } No encaja: una ficha roja.
-event-play-wrong-color = { event-play-placed } El color anunciado era otro: una ficha roja.
+event-play-misfit = { event-play-placed } No encaja: una { -red-token }.
+event-play-wrong-color = { event-play-placed } El color anunciado era otro: una { -red-token }.
 event-announce = { $you ->
     [actor] Anuncias el color: { suit }.
    *[nobody] { $player } anuncia el color: { suit }.
@@ -140,19 +173,19 @@ event-clue-rank = { $you ->
    *[nobody] { $player } le dice a { $target }: { clue-rank }.
 }
 event-tokens-back = { $count ->
-    [one] Vuelve una ficha de pista.
-   *[other] Vuelven { $count } fichas de pista.
+    [one] Vuelve una { -clue-token }.
+   *[other] Vuelven { $count } { -clue-token(form: "plural") }.
 }
 event-last-card = Se ha robado la última carta: todos tienen un turno más.
 event-deck-empty = Se ha robado la última carta: seguid jugando con las que tenéis en la mano.
 
-### Cómo ha terminado
+## Cómo ha terminado
 
-ending-strikeout = La última ficha roja está en la tapa. El espectáculo se acaba y el equipo ha perdido.
-ending-perfect = Todas las series están completas. ¡El equipo ha ganado!
-ending-final-round = La última ronda ha terminado.
+ending-strikeout = La última { -red-token } está en la { -lid }. El espectáculo se acaba y el equipo ha perdido.
+ending-perfect = Todas las { -firework(form: "plural") } están completas. ¡El equipo ha ganado!
+ending-final-round = La { -final-round } ha terminado.
 ending-lost-card = Se ha perdido una carta irreemplazable. El equipo ha perdido.
-ending-stuck = Sin cartas en la mano y sin fichas de pista: no se puede hacer nada. El equipo ha perdido.
+ending-stuck = Sin cartas en la mano y sin { -clue-token(form: "plural") }: no se puede hacer nada. El equipo ha perdido.
 ending-stopped = La partida se interrumpió.
 result-unfinished = La partida está sin acabar.
 result-score = Puntuación: { $score } de { $most }.
@@ -168,13 +201,13 @@ rating-extraordinary = Extraordinario: se recordará durante años.
 rating-legendary = Legendario: el público entero se queda sin palabras.
 rating-divine = Divino: hasta los dioses piden un bis.
 
-### Por qué no vale una jugada
+## Por qué no vale una jugada
 
 reason-game-over = La partida ha terminado.
 reason-no-such-move = Esa jugada no existe.
 reason-not-in-hand = Esa carta no está en tu mano.
-reason-no-clue-tokens = No queda ninguna ficha de pista, así que no puedes dar información. Descarta o juega una carta.
-reason-lid-full = Ya están todas las fichas de pista en la tapa, así que no puedes descartar. Da información o juega una carta.
+reason-no-clue-tokens = No queda ninguna { -clue-token }, así que no puedes dar información. Descarta o juega una carta.
+reason-lid-full = Ya están todas las { -clue-token(form: "plural") } en la { -lid }, así que no puedes descartar. Da información o juega una carta.
 reason-no-such-seat = Ese asiento no existe en esta mesa.
 reason-own-hand = No puedes darte pistas a ti.
 reason-no-such-color = En esta partida no existe ese color.
@@ -184,7 +217,7 @@ reason-no-announcing = El color solo se anuncia cuando se juega con la { variant
 reason-not-your-turn = No es tu turno.
 reason-nothing-to-take-back = No hay ninguna jugada que deshacer.
 
-### Palabras que se escriben; la primera aparece en la ayuda
+## Palabras que se escriben; la primera aparece en la ayuda
 
 word-play = juega jugar
 word-discard = descarta descartar
@@ -199,7 +232,7 @@ word-end = final
 word-card = carta la
 word-to = a información pista una
 
-### Qué se puede escribir
+## Qué se puede escribir
 
 prompt-move = Tu jugada (? para la ayuda):
 prompt-which = ¿Qué carta: { $number } (su lugar) o #{ $number } (su número)?
@@ -214,17 +247,17 @@ help-clue-color = decirle a { $target } qué cartas son { suit.plural }
 help-clue-rank = decirle a { $target } qué cartas llevan un { rank }
 help-table = mostrar la mesa otra vez
 help-quit = dejar la partida
-help-cannot-clue = Ahora no puedes dar información: no queda ninguna ficha de pista.
-help-cannot-discard = Ahora no puedes descartar: ya están todas las fichas de pista en la tapa.
+help-cannot-clue = Ahora no puedes dar información: no queda ninguna { -clue-token }.
+help-cannot-discard = Ahora no puedes descartar: ya están todas las { -clue-token(form: "plural") } en la { -lid }.
 help-marks = Debajo de cada carta están los colores y números que todavía puede ser, según lo que sabe quien la tiene. Un asterisco marca una carta señalada por una pista.
-help-brackets = Un número entre corchetes: esa serie ya no puede pasar de ahí.
+help-brackets = Un número entre corchetes: esa { -firework } ya no puede pasar de ahí.
 help-next = ir al turno siguiente (basta con Intro)
 help-back = volver un turno atrás
 help-turn = ir a ese turno
 help-start = ir al inicio
 help-end = ir al final
 
-### Cuando no se entiende lo escrito
+## Cuando no se entiende lo escrito
 
 input-unreadable = No entiendo «{ $text }». Escribe ? para ver la ayuda.
 input-no-card = ¿Qué carta? Escribe un número del 1 al { $count }.
@@ -233,14 +266,14 @@ input-no-player = ¿Para quién es la pista? Elige entre: { $names }.
 input-no-value = ¿Cuál es la pista? Escribe un color o un número.
 input-no-turn = No existe el turno { $text }: los turnos van del 0 al { $last }.
 
-### Entrar y salir
+## Entrar y salir
 
 game-bots = { $player }: { $bot }
 game-prepare = Los bots se están preparando. La primera vez tarda alrededor de medio minuto.
 game-left = Dejas la mesa.
 game-saved = La partida se ha guardado en { $file }.
 
-### Bots
+## Bots
 
 bot-random = hace cualquier jugada permitida
 bot-cautious = solo juega lo seguro
@@ -250,14 +283,14 @@ bot-partner = juega como los jugadores con experiencia, con convenciones
 bot-partner-1 = juega con las convenciones básicas: indica qué jugar, salva cartas, cuenta con las cartas de otros
 bot-partner-2 = juega con más convenciones: cuenta con varias cartas seguidas, también con las suyas
 
-### Por qué un bot jugó así
+## Por qué un bot jugó así
 
 why-plays-known = Esta carta encaja seguro.
 why-plays-clued = Una pista pidió esta carta.
 why-plays-prompted = Una pista a otro jugador cuenta con esta carta.
 why-plays-finessed = Una pista solo tiene sentido si esta carta encaja.
 why-plays-hoping = Esta carta puede encajar y hay poco que perder.
-why-announces = El color es seguro, así que vuelve una ficha de pista.
+why-announces = El color es seguro, así que vuelve una { -clue-token }.
 why-clue-plays = { $player } puede jugar el { card }.
 why-clue-finesses = { $player } verá que el { card } tiene que ir antes.
 why-clue-saves-five = { $player } debe guardar el { card }: solo hay uno.
@@ -273,11 +306,11 @@ why-discards-tells = { $player } también tiene el { card }, y ahora lo sabe.
 why-discards-chop = Es la carta más antigua que ninguna pista ha señalado.
 why-discards-least = De estas cartas, es la que menos se echará de menos.
 
-### La arena: muchas partidas de bots
+## La arena: muchas partidas de bots
 
 arena-bot = Bot
 arena-style = Cómo juega
-arena-strength = Los números: puntuación media con 2 a 5 jugadores; una partida perdida por fichas rojas cuenta como 0.
+arena-strength = Los números: puntuación media con 2 a 5 jugadores; una partida perdida por { -red-token(form: "plural") } cuenta como 0.
 arena-for-all = { $players } jugadores, todas las variantes
 arena-for-most = { $players } jugadores, todas las variantes salvo: { $variants }
 arena-settings = Ajustes: { $settings }
@@ -288,7 +321,7 @@ arena-score = Puntuación
 arena-interval = Intervalo del 95 %
 arena-points = Puntos en la mesa
 arena-perfect = Partidas perfectas
-arena-strikeouts = Perdidas por fichas rojas
+arena-strikeouts = Perdidas por { -red-token(form: "plural") }
 arena-moves = Jugadas por partida
 arena-seconds = Segundos
 arena-speed = Partidas por segundo
@@ -302,7 +335,7 @@ arena-saved = { $count ->
    *[other] Se han guardado { $count } partidas en { $folder }.
 }
 
-### Qué ha fallado
+## Qué ha fallado
 
 error-no-file = El archivo { $file } no existe.
 error-directory = { $file } es una carpeta, no un archivo.
@@ -316,24 +349,24 @@ error-bot = { $player } no puede seguir: { $detail }
 error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a iniciar el programa.
 error-no-bot = No existe el bot { $bot }. Existen: { $names }.
 error-setting = El bot { $bot } no se puede ajustar así: { $detail }
-error-bots = { $count } bots no cuadran con { $players } jugadores: nombra uno para todos o uno por asiento.
+error-bots = Bots: { $count }; jugadores: { $players }. Nombra un bot para todos o uno por asiento.
 error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.
 error-plot = No se puede dibujar { $file }: el nombre debe acabar en .svg o .png.
 error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'
 
-### El servidor y los repartos limpios
+## El servidor y los repartos limpios
 
 serve-ready = La mesa está lista: { $url } (Ctrl-C la cierra)
 serve-no-address = No se puede escuchar en { $host }, puerto { $port }: { $detail }
 serve-no-url = { $url } no es una dirección web: debe empezar por http:// o https://
 verify-no-seal = { $file } no lleva sello, así que no hay nada que comprobar.
 verify-other-hash = Ese no es el hash de esta partida, que es { $hash }.
-verify-broken = Este no es el mazo que se selló.
-verify-fair = Limpio: este mazo se selló antes de empezar la partida ({ $hash }).
+verify-broken = Este no es el { -deck } que se selló.
+verify-fair = Limpio: este { -deck } se selló antes de empezar la partida ({ $hash }).
 
-### La página: pantalla de inicio
+## La página: pantalla de inicio
 
-home-lead = Montad entre todos cinco series de fuegos artificiales. Ves las cartas de todos menos las tuyas.
+home-lead = Montad entre todos cinco { -firework(form: "full-plural") }. Ves las cartas de todos menos las tuyas.
 home-play-now = Jugar ahora
 home-play-now-why = Un clic y ya tienes sitio en una mesa con dos bots.
 home-invite = Invitar a amigos
@@ -348,7 +381,7 @@ phase-playing = en juego
 phase-over = terminada
 phase-closed = Esta mesa está cerrada.
 
-### La página: palabras de todas partes
+## La página: palabras de todas partes
 
 page-guest = Visitante
 page-home = Inicio
@@ -370,7 +403,7 @@ page-away = ausente
 page-host = abrió la mesa
 page-to-move = tiene el turno
 
-### La página: en la mesa
+## La página: en la mesa
 
 table-hand-of = Cartas de { $player }
 table-hand-own = Tus cartas
@@ -381,38 +414,38 @@ table-possible = puede ser: { $suits }; { $ranks }
 table-critical = la última de su clase
 table-note-is = nota: { $note }
 table-firework = { $state ->
-    [done] La serie { suit.feminine } está completa.
+    [done] La { -firework } { suit.feminine } está completa.
     [closed] { $rank ->
-        [0] La serie { suit.feminine } aún no ha empezado y solo puede llegar al { $best }.
-       *[other] La serie { suit.feminine } va por el { $rank } y solo puede llegar al { $best }.
+        [0] La { -firework } { suit.feminine } aún no ha empezado y solo puede llegar al { $best }.
+       *[other] La { -firework } { suit.feminine } va por el { $rank } y solo puede llegar al { $best }.
     }
    *[open] { $rank ->
-        [0] La serie { suit.feminine } aún no ha empezado.
-       *[other] La serie { suit.feminine } va por el { $rank }.
+        [0] La { -firework } { suit.feminine } aún no ha empezado.
+       *[other] La { -firework } { suit.feminine } va por el { $rank }.
     }
 }
-table-clue-count = { $count } de { $most } fichas de pista
-table-red-count = { $count } de { $most } fichas rojas
+table-clue-count = { $count } de { $most } { -clue-token(form: "plural") }
+table-red-count = { $count } de { $most } { -red-token(form: "plural") }
 table-deck-count = { $count ->
-    [0] El mazo está vacío.
-    [one] Queda { $count } carta en el mazo
-   *[other] Quedan { $count } cartas en el mazo
+    [0] El { -deck } está vacío.
+    [one] Queda { $count } carta en el { -deck }
+   *[other] Quedan { $count } cartas en el { -deck }
 }
 table-points-count = { $points ->
     [one] { $points } punto, como mucho { $best } de { $most }
    *[other] { $points } puntos, como mucho { $best } de { $most }
 }
 table-discards-open = { $count ->
-    [one] Descartes: { $count } carta
-   *[other] Descartes: { $count } cartas
+    [one] { -discard-pile(form: "label") }: { $count } carta
+   *[other] { -discard-pile(form: "label") }: { $count } cartas
 }
 table-pile = { $state ->
-    [played] { $card }: está en su serie, { $discarded } en los descartes
+    [played] { $card }: está en su { -firework }, { $discarded } en los { -discard-pile }
     [gone] { $card }: perdido
-    [last] { $card }: { $discarded } en los descartes, solo queda uno
+    [last] { $card }: { $discarded } en los { -discard-pile }, solo queda uno
    *[open] { $left ->
-        [one] { $card }: { $discarded } en los descartes, queda { $left }
-       *[other] { $card }: { $discarded } en los descartes, quedan { $left }
+        [one] { $card }: { $discarded } en los { -discard-pile }, queda { $left }
+       *[other] { $card }: { $discarded } en los { -discard-pile }, quedan { $left }
     }
 }
 page-actions = Lo que puedes hacer
@@ -449,10 +482,13 @@ page-bot-plays = Un bot juega por ti.
 page-leave = Dejar la mesa
 page-close-table = Cerrar la mesa
 page-which-bot = ¿Qué bot?
-page-bot-strength = { $points } puntos de media
+page-bot-strength = { $points ->
+    [one] { $points } punto de media
+   *[other] { $points } puntos de media
+}
 page-invite = Invitar
 page-invite-how = Quien abra este enlace puede sentarse.
-page-invite-text = Ven a jugar a Hanabi conmigo.
+page-invite-text = Ven a jugar a { -hanabi } conmigo.
 page-link = Enlace
 page-qr = El enlace como código QR
 page-copy = Copiar
@@ -469,7 +505,7 @@ page-the-end = Fin
 page-rematch = Otra partida
 page-replay = Ver la repetición
 
-### La página: opciones de una mesa
+## La página: opciones de una mesa
 
 option-players = Jugadores
 option-players-why = Con 2 o 3 jugadores, cinco cartas cada uno; con 4 o 5, cuatro.
@@ -480,9 +516,9 @@ edition-sv = Edición sueca
 edition-fi = Edición finlandesa
 edition-nl = Edición neerlandesa
 edition-es = Edición española
-option-last-drop-why = Sin última ronda: se juega hasta completar todas las series. Perdéis con la tercera ficha roja, o en cuanto se pierda una carta irreemplazable. No hay valoración: el espectáculo sale perfecto o se pierde.
-option-choreography-why = Al jugar una carta puedes decir antes su color. Si aciertas y la carta encaja, vuelve una ficha de pista, o dos si es un 5. Si fallas, se pierde la carta y recibís una ficha roja.
-option-cascade-why = Una sexta serie: cinco cartas multicolores, una de cada número. Multicolor es un color más, también al dar pistas. Como mucho se logran 30 puntos.
+option-last-drop-why = Sin { -final-round }: se juega hasta completar todas las { -firework(form: "plural") }. Perdéis con la tercera { -red-token }, o en cuanto se pierda una carta irreemplazable. No hay valoración: el espectáculo sale perfecto o se pierde.
+option-choreography-why = Al jugar una carta puedes decir antes su color. Si aciertas y la carta encaja, vuelve una { -clue-token }, o dos si es un 5. Si fallas, se pierde la carta y recibís una { -red-token }.
+option-cascade-why = Una sexta { -firework }: cinco cartas multicolores, una de cada número. Multicolor es un color más, también al dar pistas. Como mucho se logran 30 puntos.
 option-empty-clues-why = También vale la pista de que alguien no tiene ninguna carta de un color o de un número.
 option-talk = Conversación
 option-watch = Espectadores
@@ -516,7 +552,7 @@ watch-everything = Otros pueden mirar y ver todas las manos
 watch-everything-short = Todo
 watch-everything-why = Quienes miran ven todas las manos. Ya no podrán unirse a esta partida.
 
-### Frases, con un toque
+## Frases, con un toque
 
 remark-know-nothing = No sé nada de mis cartas.
 remark-remember = ¿Te acuerdas de lo que te dijeron?
@@ -525,7 +561,7 @@ remark-your-turn = Te toca a ti.
 remark-well-done = ¡Muy bien!
 remark-oh-no = ¡Ay, no!
 
-### Quién llega y quién se va
+## Quién llega y quién se va
 
 happening-sat = { $player } se sienta.
 happening-left = { $player } se va.
@@ -538,7 +574,7 @@ happening-changed = Han cambiado las reglas.
 happening-dealt = Empieza una partida nueva.
 happening-closed = La mesa se cierra.
 
-### Ajustes
+## Ajustes
 
 settings-title = Ajustes
 settings-name = Tu nombre
@@ -573,7 +609,7 @@ settings-notify-why = Un mensaje del navegador mientras miras otra cosa.
 settings-device = Seguir en otro dispositivo
 settings-device-why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
 
-### Teclas
+## Teclas
 
 keys-title = Teclado
 keys-pick = elegir una de tus cartas
@@ -585,11 +621,11 @@ keys-confirm = confirmar
 keys-cancel = cancelar
 keys-sort = mover la carta en la mano
 keys-note = ponerle una nota
-keys-open = historial, descartes, decir algo
+keys-open = historial, { -discard-pile }, decir algo
 keys-replay = recorrer una partida terminada
 keys-help = esta lista
 
-### Por qué el servidor dice que no
+## Por qué el servidor dice que no
 
 refusal-bad-message = El servidor no ha entendido la página. Vuelve a cargarla.
 refusal-bad-name = Ese nombre no se puede usar.
@@ -625,10 +661,10 @@ refusal-foreign-origin = La petición venía de otra página.
 refusal-broken = Algo ha fallado en el servidor. No ha sido culpa tuya.
 refusal-no-connection = Ahora mismo no se puede conectar con el servidor.
 
-### Acerca de
+## Acerca de
 
 about-title = Acerca de
-about-game = Hanabi es un juego de Antoine Bauza, publicado por Les XII Singes y Cocktail Games.
+about-game = { -hanabi } es un juego de Antoine Bauza, publicado por Les XII Singes y Cocktail Games.
 about-unofficial = Esta es una versión libre y no oficial. Si te gusta el juego, compra la caja: las cartas son preciosas.
 about-private = Sin cuenta, sin rastreo, sin publicidad. La página no pide nada a otros servidores.
 about-version = Versión
@@ -638,35 +674,38 @@ about-source = El código fuente viene con el paquete hanabi: léelo, cámbialo,
 games-title = Partidas terminadas
 fair-check = ¿Fue limpio el reparto?
 
-### Aprender: las reglas
+## Aprender: las reglas
 
 learn-title = Cómo se juega
 learn-first = Aprender jugando
 learn-first-why = Una partida corta y guiada: dar pistas, descartar, jugar y ver por qué.
-learn-goal-title = Un equipo, cinco series de fuegos artificiales
-learn-goal = Jugáis en equipo. Con cada color se monta una serie: primero el 1, luego el 2, y así hasta el 5. Pero todos cogéis las cartas al revés: tus cartas las ve todo el mundo menos tú.
+learn-goal-title = Un equipo, cinco { -firework(form: "full-plural") }
+learn-goal = Jugáis en equipo. Con cada color se monta una { -firework }: primero el 1, luego el 2, y así hasta el 5. Pero todos cogéis las cartas al revés: tus cartas las ve todo el mundo menos tú.
 learn-cards-title = Las cartas
-learn-cards = Cada color tiene diez cartas: tres 1, dos 2, dos 3, dos 4 y un solo 5. Cuando se pierden todas las copias de una carta que hace falta, su serie ya no se puede terminar. Del 5 no hay segunda copia.
+learn-cards = Cada color tiene diez cartas: tres 1, dos 2, dos 3, dos 4 y un solo 5. Cuando se pierden todas las copias de una carta que hace falta, su { -firework } ya no se puede terminar. Del 5 no hay segunda copia.
 learn-setup-title = Antes de empezar
-learn-setup = En la tapa de la caja hay ocho fichas de pista; al lado, tres fichas rojas. Con 2 o 3 jugadores, cada uno recibe cinco cartas; con 4 o 5, cuatro. Empieza quien vista con más colores; aquí se sortea, salvo que quien abrió la mesa nombre a alguien. Después se sigue en el sentido del reloj.
+learn-setup = En la { -lid } de la caja hay ocho { -clue-token(form: "plural") }; al lado, tres { -red-token(form: "plural") }. Con 2 o 3 jugadores, cada uno recibe cinco cartas; con 4 o 5, cuatro. Empieza quien vista con más colores; aquí se sortea. Después se sigue en el sentido del reloj.
 learn-turn-title = En tu turno haces una de tres cosas
 learn-turn = Una de ellas, y solo una. No se puede pasar.
 learn-clue-title = Dar información
-learn-clue = Dile a alguien del equipo qué cartas suyas son de un color o llevan un número, y señálalas todas: «estas dos son rojas». Cuesta una ficha de pista de la tapa. Sin ficha no hay pista.
+learn-clue = Dile a alguien del equipo qué cartas suyas son de un color o llevan un número, y señálalas todas: «estas dos son rojas». Cuesta una { -clue-token } de la { -lid }. Sin ficha no hay pista.
 learn-discard-title = Descartar
-learn-discard = Deja una de tus cartas en los descartes y roba otra sin mirarla. Una ficha de pista vuelve a la tapa. Si ya están las ocho, no puedes descartar. Todos podéis mirar los descartes cuando queráis.
+learn-discard = Deja una de tus cartas en los { -discard-pile } y roba otra sin mirarla. Una { -clue-token } vuelve a la { -lid }. Si ya están las ocho, no puedes descartar. Todos podéis mirar los { -discard-pile } cuando queráis.
 learn-play-title = Jugar
-learn-play = Pon en la mesa una de tus cartas y roba otra. Si es la siguiente de su serie, se queda. Si no, va a los descartes y recibís una ficha roja. Un 5 bien colocado devuelve una ficha de pista; si ya están las ocho en la tapa, ese premio se pierde.
+learn-play = Pon en la mesa una de tus cartas y roba otra. Si es la siguiente de su { -firework }, se queda. Si no, va a los { -discard-pile } y recibís una { -red-token }. Un 5 bien colocado devuelve una { -clue-token }; si ya están las ocho en la { -lid }, ese premio se pierde.
 learn-end-title = Cómo acaba
-learn-end = La tercera ficha roja acaba con el espectáculo: habéis perdido, y la puntuación es 0. Si todas las series están completas, ganáis al instante. Si no, la partida sigue hasta que alguien roba la última carta. Entonces todos, también quien la robó, tienen un turno más, y nadie roba cartas.
-learn-score = Al final se suma la carta más alta de cada serie. Aquí son { $points } puntos.
+learn-end = La tercera { -red-token } acaba con el espectáculo: habéis perdido, y la puntuación es 0. Si todas las { -firework(form: "plural") } están completas, ganáis al instante. Si no, la partida sigue hasta que alguien roba la última carta. Entonces todos, también quien la robó, tienen un turno más, y nadie roba cartas.
+learn-score = Al final se suma la carta más alta de cada { -firework }. { $points ->
+    [one] Aquí es { $points } punto.
+   *[other] Aquí son { $points } puntos.
+}
 learn-rating-title = Lo que dice el público
 learn-rating-range = { $from } a { $to }
 learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
 learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = En la mesa
 learn-sort = Puedes cambiar el orden de tus cartas cuando quieras, para recordarlas mejor. Todos ven el orden nuevo, y no cuenta como turno.
-learn-closed = La serie que ya no se puede terminar se marca con el número al que aún puede llegar. Las cartas más altas de ese color se pueden descartar sin miedo.
+learn-closed = La { -firework } que ya no se puede terminar se marca con el número al que aún puede llegar. Las cartas más altas de ese color se pueden descartar sin miedo.
 learn-talk = Sobre las cartas solo hablan las pistas, y nadie comenta el turno de otro. Vosotros decidís lo estrictos que sois: cada mesa elige silencio, unos pocos recordatorios como «no sé nada de mis cartas», o charla libre.
 learn-variants-title = Variantes
 learn-tips-title = Consejos
@@ -675,33 +714,33 @@ learn-tip-meaning = Nadie da pistas por gusto. Si señalan una sola carta tuya, 
 learn-tip-save = Avisa a quien esté a punto de descartar un 5 o la última copia de una carta.
 learn-tip-two = Las pistas escasean. Una buena permite jugar dos cartas.
 learn-page-title = En esta página
-learn-page = Toca una de tus cartas para jugarla o descartarla, o arrástrala: a las series, a los descartes o a otro lugar de tu mano. Toca la carta de otra persona para darle una pista: antes se iluminan las cartas señaladas. Debajo de una carta ves lo que sabe quien la tiene.
+learn-page = Toca una de tus cartas para jugarla o descartarla, o arrástrala: a las { -firework(form: "plural") }, a los { -discard-pile } o a otro lugar de tu mano. Toca la carta de otra persona para darle una pista: antes se iluminan las cartas señaladas. Debajo de una carta ves lo que sabe quien la tiene.
 learn-pictures = Cada color tiene además su propia forma.
 
-### Aprender: la partida guiada
+## Aprender: la partida guiada
 
 first-title = Tu primera partida
 first-next = Siguiente
 first-progress = Paso { $step } de { $last }
 first-look = Arriba están las cartas de Bo. Abajo, las tuyas, vueltas de espaldas: Bo las ve y tú no. En el centro, los fuegos esperan a que alguien los encienda.
-first-clue = Bo tiene un 1 rojo, y toda serie empieza por el 1. Díselo: toca el 1 rojo, elige el número 1 y confirma si se te pide.
+first-clue = Bo tiene un 1 rojo, y toda { -firework } empieza por el 1. Díselo: toca el 1 rojo, elige el número 1 y confirma si se te pide.
 first-clue-hint = El número 1 señala solo esa carta. El rojo señalaría también el 4 rojo, y Bo no sabría a cuál te refieres.
-first-watch-play = Ha costado una ficha de pista. Bo lo ha entendido y va a jugar el 1.
-first-save = ¡Se ha encendido la serie roja! Mira ahora la carta más antigua de Bo, el 5 azul. Solo hay uno, y las cartas antiguas se descartan primero. Dile a Bo que es un 5.
+first-watch-play = Ha costado una { -clue-token }. Bo lo ha entendido y va a jugar el 1.
+first-save = ¡Se ha encendido la { -firework } roja! Mira ahora la carta más antigua de Bo, el 5 azul. Solo hay uno, y las cartas antiguas se descartan primero. Dile a Bo que es un 5.
 first-save-hint = Elige el número 5 y Bo guardará esa carta.
 first-watch-clue = Ahora le toca a Bo ayudarte.
-first-play = Bo ha señalado una de tus cartas: es roja. ¿Por qué justo esa? La serie roja necesita su 2. Toca la carta y juégala.
+first-play = Bo ha señalado una de tus cartas: es roja. ¿Por qué justo esa? La { -firework } roja necesita su 2. Toca la carta y juégala.
 first-play-hint = Juega la carta que ha señalado Bo: es la que lleva el símbolo rojo.
-first-watch-discard = ¡Era el 2 rojo! Bo no sabe de ninguna carta que jugar, así que va a descartar para recuperar una ficha de pista.
-first-discard = Bo ha guardado el 5 y ha descartado la carta siguiente; ha vuelto una ficha de pista. Haz lo mismo: descarta tu carta más antigua, la primera.
+first-watch-discard = ¡Era el 2 rojo! Bo no sabe de ninguna carta que jugar, así que va a descartar para recuperar una { -clue-token }.
+first-discard = Bo ha guardado el 5 y ha descartado la carta siguiente; ha vuelto una { -clue-token }. Haz lo mismo: descarta tu carta más antigua, la primera.
 first-discard-hint = Toca la primera carta y descártala. Nadie ha dicho nada de ella, así que probablemente no haga falta.
 first-watch-one = Muy bien. Bo está pensando.
-first-one = Una de tus cartas es un 1. A cuatro series aún les falta el suyo: sea del color que sea, es muy probable que encaje. ¡Juégala!
+first-one = Una de tus cartas es un 1. A cuatro { -firework(form: "plural") } aún les falta el suyo: sea del color que sea, es muy probable que encaje. ¡Juégala!
 first-one-hint = Juega la carta con el 1.
 first-watch-strike = ¡Un 1 amarillo! Mira ahora lo que pasa cuando alguien juega a ciegas.
-first-end = El 3 amarillo no encajaba, porque la serie amarilla necesita su 2. Eso es una ficha roja, y con la tercera se acaba la partida. Ya sabes todo lo necesario.
+first-end = El 3 amarillo no encajaba, porque la { -firework } amarilla necesita su 2. Eso es una { -red-token }, y con la tercera se acaba la partida. Ya sabes todo lo necesario.
 
-### Partidas terminadas
+## Partidas terminadas
 
 games-mine = Las mías
 games-all = Todas
@@ -723,23 +762,23 @@ replay-link = Enlace a este turno
 replay-record = Descargar
 replay-live = Para hanab.live
 
-### Un asiento en otro aparato
+## Un asiento en otro dispositivo
 
 link-title = Seguir aquí
 link-why = Así jugarás también en este dispositivo, con tu nombre y tus asientos.
 link-use = Sí, soy yo
 link-done = Listo. Tus mesas están en la pantalla de inicio.
 
-### Repartos limpios
+## Repartos limpios
 
 fair-title = Un reparto limpio
-fair-why = Antes de la primera jugada, el servidor publicó una huella del mazo barajado. Ahora el mazo está a la vista y tu propio navegador vuelve a calcular la huella.
-fair-good = Las huellas coinciden: este es el mismo mazo que antes de la partida.
-fair-bad = Las huellas no coinciden: este no es el mazo que se selló.
+fair-why = Antes de la primera jugada, el servidor publicó una huella del { -deck } barajado. Ahora el { -deck } está a la vista y tu propio navegador vuelve a calcular la huella.
+fair-good = Las huellas coinciden: este es el mismo { -deck } que antes de la partida.
+fair-bad = Las huellas no coinciden: este no es el { -deck } que se selló.
 fair-none = Esta partida no tiene sello.
 fair-published = Publicada antes de la partida
 fair-computed = Calculada por tu navegador
 fair-salt = Sal
-fair-deck = El mazo
+fair-deck = El { -deck }
 fair-how = La huella es el SHA-256 de la sal, un espacio y las cartas en orden, separadas por espacios.
-fair-seal = Sello del mazo: { $hash }
+fair-seal = Sello del { -deck }: { $hash }

@@ -1,6 +1,65 @@
-# Hanabi suomeksi. Arvot on selitetty tiedostossa en.ftl.
+### Hanabi suomeksi. Arvot ja tekstien paikat on selitetty tiedostossa en.ftl.
 
-### Kortit
+## Pelin sanat; ”form” antaa sijamuodon. Muutos täällä näkyy kaikkialla: tarkista sitten lauseet ympäriltä.
+
+-hanabi = { $form ->
+    [partitive] Hanabia
+   *[name] Hanabi
+}
+-clue-token = { $form ->
+    [genitive] sinisen merkin
+    [partitive] sinistä merkkiä
+    [plural] siniset merkit
+    [plural-partitive] sinisiä merkkejä
+    [label] Siniset merkit
+   *[singular] sininen merkki
+}
+-red-token = { $form ->
+    [genitive] punaisen merkin
+    [partitive] punaista merkkiä
+    [plural-partitive] punaisia merkkejä
+    [plural-illative] punaisiin merkkeihin
+    [label] Punaiset merkit
+   *[singular] punainen merkki
+}
+-firework = { $form ->
+    [genitive] ilotulituksen
+    [possessive] ilotulituksensa
+    [partitive] ilotulitusta
+    [inessive] ilotulituksessa
+    [ablative] ilotulitukselta
+    [plural] ilotulitukset
+    [plural-illative] ilotulituksiin
+    [label-singular] Ilotulitus
+    [label] Ilotulitukset
+   *[singular] ilotulitus
+}
+-discard-pile = { $form ->
+    [partitive] poistopakkaa
+    [illative] poistopakkaan
+    [label] Poistopakka
+   *[singular] poistopakka
+}
+-deck = { $form ->
+    [genitive] pakan
+    [inessive] pakassa
+    [label] Pakka
+    [label-genitive] Pakan
+   *[singular] pakka
+}
+-lid = { $form ->
+    [inessive] kannessa
+    [elative] kannesta
+    [illative] kanteen
+   *[singular] kansi
+}
+-final-round = { $form ->
+    [partitive] viimeistä kierrosta
+    [label] Viimeinen kierros
+   *[singular] viimeinen kierros
+}
+
+## Kortit
 
 suit = { $suit ->
     [red] punainen
@@ -98,7 +157,7 @@ clue-rank = { $count ->
    *[other] { number } { rank.partitive }
 }
 
-### Muunnelmat
+## Muunnelmat
 
 variant-players = { $count ->
     [one] { $count } pelaaja
@@ -115,44 +174,44 @@ variant-hand-size = { $count ->
    *[other] { $count } korttia kädessä
 }
 variant-clue-tokens = { $count ->
-    [one] { $count } sininen merkki
-   *[other] { $count } sinistä merkkiä
+    [one] { $count } { -clue-token }
+   *[other] { $count } { -clue-token(form: "partitive") }
 }
 variant-strikes = { $count ->
-    [one] { $count } punainen merkki
-   *[other] { $count } punaista merkkiä
+    [one] { $count } { -red-token }
+   *[other] { $count } { -red-token(form: "partitive") }
 }
 variant-empty-clues = tyhjä tieto sallittu
 variant-last-drop = viimeiseen pisaraan
 variant-choreography = tarkka koreografia
 variant-cascade = värivyöry
 
-### Pöytä
+## Pöytä
 
 table-turn = Vuoro { $turn }
-table-fireworks = Ilotulitukset
-table-discards = Poistopakka
-table-clue-tokens = Siniset merkit
-table-red-tokens = Punaiset merkit
-table-deck = Pakka
+table-fireworks = { -firework(form: "label") }
+table-discards = { -discard-pile(form: "label") }
+table-clue-tokens = { -clue-token(form: "label") }
+table-red-tokens = { -red-token(form: "label") }
+table-deck = { -deck(form: "label") }
 table-points = Pisteet
 table-best = enintään { $points }
 table-you = Sinä
 table-player = Pelaaja { $number }
 table-seen-by = pelaajan { $player } silmin
 
-### Kenen vuoro on
+## Kenen vuoro on
 
 turn-player = { $you ->
     [actor] Sinun vuorosi.
    *[nobody] Vuorossa on { $player }.
 }
 turn-final-round = { $count ->
-    [one] Viimeinen kierros: vielä yksi vuoro.
-   *[other] Viimeinen kierros: vielä { $count } vuoroa.
+    [one] { -final-round(form: "label") }: vielä yksi vuoro.
+   *[other] { -final-round(form: "label") }: vielä { $count } vuoroa.
 }
 
-### Mitä tapahtui
+## Mitä tapahtui
 
 event-deal = { $you ->
     [actor] Kortit on jaettu. Sinä aloitat.
@@ -162,8 +221,8 @@ event-play-placed = { $you ->
     [actor] Pelaat { card.genitive }.
    *[nobody] { $player } pelaa { card.genitive }.
 }
-event-play-misfit = { event-play-placed } Se ei sovi: yksi punainen merkki.
-event-play-wrong-color = { event-play-placed } Ilmoitettu väri oli väärä: yksi punainen merkki.
+event-play-misfit = { event-play-placed } Se ei sovi: yksi { -red-token }.
+event-play-wrong-color = { event-play-placed } Ilmoitettu väri oli väärä: yksi { -red-token }.
 event-announce = { $you ->
     [actor] Ilmoitat väriksi { suit.genitive }.
    *[nobody] { $player } ilmoittaa väriksi { suit.genitive }.
@@ -183,19 +242,19 @@ event-clue-rank = { $you ->
    *[nobody] { $player } kertoo pelaajalle { $target }: { clue-rank }.
 }
 event-tokens-back = { $count ->
-    [one] Yksi sininen merkki palautuu kanteen.
-   *[other] { $count } sinistä merkkiä palautuu kanteen.
+    [one] Yksi { -clue-token } palautuu { -lid(form: "illative") }.
+   *[other] { $count } { -clue-token(form: "partitive") } palautuu { -lid(form: "illative") }.
 }
 event-last-card = Viimeinen kortti on nostettu: jokainen saa vielä yhden vuoron.
 event-deck-empty = Viimeinen kortti on nostettu: peli jatkuu käsissä olevilla korteilla.
 
-### Miten peli päättyi
+## Miten peli päättyi
 
-ending-strikeout = Viimeinen punainen merkki on kannessa. Esitys keskeytyy ja joukkue on hävinnyt.
-ending-perfect = Kaikki ilotulitukset ovat valmiit. Joukkue on voittanut!
-ending-final-round = Viimeinen kierros on pelattu.
+ending-strikeout = Viimeinen { -red-token } on { -lid(form: "inessive") }. Esitys keskeytyy ja joukkue on hävinnyt.
+ending-perfect = Kaikki { -firework(form: "plural") } ovat valmiit. Joukkue on voittanut!
+ending-final-round = { -final-round(form: "label") } on pelattu.
 ending-lost-card = Korvaamaton kortti on menetetty. Joukkue on hävinnyt.
-ending-stuck = Kädessä ei ole korttia eikä kannessa sinistä merkkiä: mitään ei voi tehdä. Joukkue on hävinnyt.
+ending-stuck = Kädessä ei ole korttia eikä { -lid(form: "inessive") } { -clue-token(form: "partitive") }: mitään ei voi tehdä. Joukkue on hävinnyt.
 ending-stopped = Peli keskeytettiin.
 result-unfinished = Peli on kesken.
 result-score = Tulos: { $score }/{ $most } pistettä.
@@ -212,13 +271,13 @@ rating-extraordinary = Suurenmoista: tätä muistellaan vuosia.
 rating-legendary = Tarunhohtoista: koko yleisöltä loppuvat sanat.
 rating-divine = Jumalaista: itse jumalat pyytävät lisänumeroa.
 
-### Miksi siirto ei käy
+## Miksi siirto ei käy
 
 reason-game-over = Peli on päättynyt.
 reason-no-such-move = Sellaista siirtoa ei ole.
 reason-not-in-hand = Sitä korttia ei ole kädessäsi.
-reason-no-clue-tokens = Jäljellä ei ole sinisiä merkkejä, joten et voi antaa tietoa. Heitä pois tai pelaa kortti.
-reason-lid-full = Kaikki siniset merkit ovat jo kannessa, joten et voi heittää korttia pois. Anna tietoa tai pelaa kortti.
+reason-no-clue-tokens = Jäljellä ei ole { -clue-token(form: "plural-partitive") }, joten et voi antaa tietoa. Heitä pois tai pelaa kortti.
+reason-lid-full = Kaikki { -clue-token(form: "plural") } ovat jo { -lid(form: "inessive") }, joten et voi heittää korttia pois. Anna tietoa tai pelaa kortti.
 reason-no-such-seat = Pöydässä ei ole sellaista paikkaa.
 reason-own-hand = Et voi antaa tietoa itsellesi.
 reason-no-such-color = Tässä pelissä ei ole sitä väriä.
@@ -228,7 +287,7 @@ reason-no-announcing = Värin voi ilmoittaa vain, kun pelataan tarkkaa koreograf
 reason-not-your-turn = Nyt ei ole sinun vuorosi.
 reason-nothing-to-take-back = Peruttavaa siirtoa ei ole.
 
-### Kirjoitettavat sanat; ensimmäinen näkyy ohjeessa
+## Kirjoitettavat sanat; ensimmäinen näkyy ohjeessa
 
 word-play = pelaa
 word-discard = heitä
@@ -243,7 +302,7 @@ word-end = loppu
 word-card = kortti pois
 word-to = pelaajalle tietoa
 
-### Mitä voi kirjoittaa
+## Mitä voi kirjoittaa
 
 prompt-move = Siirtosi (? antaa ohjeet):
 prompt-which = Mikä kortti: { $number } (paikka) vai #{ $number } (numero)?
@@ -258,17 +317,17 @@ help-clue-color = kerro pelaajalle { $target }, mitkä kortit ovat { suit.plural
 help-clue-rank = kerro pelaajalle { $target }, mitkä kortit ovat { rank.plural }
 help-table = näytä pöytä uudelleen
 help-quit = poistu pelistä
-help-cannot-clue = Et voi nyt antaa tietoa: sinisiä merkkejä ei ole jäljellä.
-help-cannot-discard = Et voi nyt heittää korttia pois: kaikki siniset merkit ovat kannessa.
+help-cannot-clue = Et voi nyt antaa tietoa: { -clue-token(form: "plural-partitive") } ei ole jäljellä.
+help-cannot-discard = Et voi nyt heittää korttia pois: kaikki { -clue-token(form: "plural") } ovat { -lid(form: "inessive") }.
 help-marks = Kunkin kortin alla näkyvät ne värit ja numerot, jotka se haltijansa tietojen mukaan vielä voi olla. Tähti merkitsee korttia, josta on annettu tietoa.
-help-brackets = Luku hakasulkeissa: pidemmälle se ilotulitus ei enää pääse.
+help-brackets = Luku hakasulkeissa: pidemmälle se { -firework } ei enää pääse.
 help-next = siirry seuraavaan vuoroon (pelkkä Enter riittää)
 help-back = siirry yksi vuoro taaksepäin
 help-turn = siirry siihen vuoroon
 help-start = siirry alkuun
 help-end = siirry loppuun
 
-### Kun kirjoitettua ei ymmärretä
+## Kun kirjoitettua ei ymmärretä
 
 input-unreadable = En ymmärrä: ”{ $text }”. Kirjoita ?, niin saat ohjeet.
 input-no-card = Mikä kortti? Kirjoita numero väliltä 1–{ $count }.
@@ -277,14 +336,14 @@ input-no-player = Kenelle tieto annetaan? Kirjoita jokin näistä: { $names }.
 input-no-value = Mitä haluat kertoa? Kirjoita väri tai numero.
 input-no-turn = Vuoroa { $text } ei ole: vuorot ovat 0–{ $last }.
 
-### Tullessa ja lähtiessä
+## Tullessa ja lähtiessä
 
 game-bots = { $player }: { $bot }
 game-prepare = Botit valmistautuvat. Ensimmäisellä kerralla siihen menee noin puoli minuuttia.
 game-left = Poistut pöydästä.
 game-saved = Peli on tallennettu tiedostoon { $file }.
 
-### Botit
+## Botit
 
 bot-random = tekee minkä tahansa sallitun siirron
 bot-cautious = pelaa vain varmat kortit
@@ -294,14 +353,14 @@ bot-partner = pelaa kuten tottuneet pelaajat, sopimusten mukaan
 bot-partner-1 = pelaa perussopimusten mukaan: näyttää pelattavia kortteja, pelastaa kortteja, luottaa muiden kortteihin
 bot-partner-2 = pelaa useampien sopimusten mukaan: luottaa useaan korttiin peräkkäin, omiinkin
 
-### Miksi botti teki siirtonsa
+## Miksi botti teki siirtonsa
 
 why-plays-known = Tämä kortti sopii varmasti.
 why-plays-clued = Annettu tieto pyysi pelaamaan tämän kortin.
 why-plays-prompted = Toiselle annettu tieto edellyttää tätä korttia.
 why-plays-finessed = Annetussa tiedossa on järkeä vain, jos tämä kortti sopii.
 why-plays-hoping = Tämä kortti voi sopia, eikä menetettävää ole paljon.
-why-announces = Väri on varma, joten yksi sininen merkki palautuu.
+why-announces = Väri on varma, joten yksi { -clue-token } palautuu.
 why-clue-plays = { $player } voi pelata { card.genitive }.
 why-clue-finesses = { $player } ymmärtää pelata ensin { card.genitive }.
 why-clue-saves-five = { $player } ei saa heittää pois { card.partitive }: niitä on vain yksi.
@@ -317,11 +376,11 @@ why-discards-tells = { $player } saa tietää, että hänellä on sama kortti: {
 why-discards-chop = Tämä on vanhin kortti, josta ei ole annettu tietoa.
 why-discards-least = Näistä korteista tätä kaivataan vähiten.
 
-### Areena: bottien monta peliä
+## Areena: bottien monta peliä
 
 arena-bot = Botti
 arena-style = Pelitapa
-arena-strength = Luvut: keskimääräinen tulos 2–5 pelaajalla; punaisiin merkkeihin hävitty peli lasketaan nollaksi.
+arena-strength = Luvut: keskimääräinen tulos 2–5 pelaajalla; { -red-token(form: "plural-illative") } hävitty peli lasketaan nollaksi.
 arena-for-all = { $players } pelaajaa, kaikki muunnelmat
 arena-for-most = { $players } pelaajaa, kaikki muunnelmat paitsi: { $variants }
 arena-settings = Asetukset: { $settings }
@@ -332,7 +391,7 @@ arena-score = Tulos
 arena-interval = 95 %:n väli
 arena-points = Pisteitä pöydässä
 arena-perfect = Täydellisiä pelejä
-arena-strikeouts = Hävitty punaisiin merkkeihin
+arena-strikeouts = Hävitty { -red-token(form: "plural-illative") }
 arena-moves = Siirtoja peliä kohti
 arena-seconds = Sekunteja
 arena-speed = Pelejä sekunnissa
@@ -346,7 +405,7 @@ arena-saved = { $count ->
    *[other] { $count } peliä on tallennettu kansioon { $folder }.
 }
 
-### Mikä meni vikaan
+## Mikä meni vikaan
 
 error-no-file = Tiedostoa { $file } ei ole.
 error-directory = { $file } on kansio eikä tiedosto.
@@ -360,24 +419,24 @@ error-bot = { $player } ei voi jatkaa: { $detail }
 error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä ohjelma uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
 error-setting = Bottia { $bot } ei voi säätää näin: { $detail }
-error-bots = { $count } bottia ei sovi { $players } pelaajalle: nimeä yksi kaikille tai yksi joka paikalle.
+error-bots = Botteja { $count }, pelaajia { $players }. Nimeä yksi botti kaikille tai yksi joka paikalle.
 error-seeds = { $games } peliä siemenluvusta { $seed } alkaen menee viimeisen siemenluvun yli.
 error-plot = Kuvaa { $file } ei voi piirtää: nimen lopussa on oltava .svg tai .png.
 error-extra = { $what } puuttuu. Kokeile: pip install '{ $extra }'
 
-### Palvelin ja reilut jaot
+## Palvelin ja reilut jaot
 
 serve-ready = Pöytä on valmis: { $url } (Ctrl-C lopettaa)
 serve-no-address = Osoitetta { $host }, portti { $port }, ei voi kuunnella: { $detail }
 serve-no-url = { $url } ei ole verkko-osoite: sen alussa on oltava http:// tai https://
 verify-no-seal = Tiedostossa { $file } ei ole sinettiä, joten tarkistettavaa ei ole.
 verify-other-hash = Se ei ole tämän pelin tiiviste, joka on { $hash }.
-verify-broken = Tämä ei ole se pakka, joka sinetöitiin.
-verify-fair = Reilu jako: pakka sinetöitiin ennen pelin alkua ({ $hash }).
+verify-broken = Tämä ei ole se { -deck }, joka sinetöitiin.
+verify-fair = Reilu jako: { -deck } sinetöitiin ennen pelin alkua ({ $hash }).
 
-### Sivu: aloitusnäyttö
+## Sivu: aloitusnäyttö
 
-home-lead = Rakentakaa yhdessä viisi ilotulitusta. Näet kaikkien kortit paitsi omasi.
+home-lead = Rakentakaa yhdessä viisi { -firework(form: "partitive") }. Näet kaikkien kortit paitsi omasi.
 home-play-now = Pelaa heti
 home-play-now-why = Yksi napsautus, ja istut pöydässä kahden botin kanssa.
 home-invite = Kutsu ystäviä
@@ -392,7 +451,7 @@ phase-playing = peli käynnissä
 phase-over = peli päättynyt
 phase-closed = Tämä pöytä on suljettu.
 
-### Sivu: sanoja joka paikkaan
+## Sivu: sanoja joka paikkaan
 
 page-guest = Vieras
 page-home = Aloitussivu
@@ -413,7 +472,7 @@ page-away = poissa
 page-host = pöydän avaaja
 page-to-move = vuorossa
 
-### Sivu: pöydässä
+## Sivu: pöydässä
 
 table-hand-of = Kortit: { $player }
 table-hand-own = Omat korttisi
@@ -425,31 +484,30 @@ table-critical = lajinsa viimeinen
 table-note-is = muistiinpano: { $note }
 # Sulkeissa väri saa olla perusmuodossa, eikä lause ala pienellä kirjaimella.
 table-firework = { $state ->
-    [done] Ilotulitus ({ suit }): valmis.
+    [done] { -firework(form: "label-singular") } ({ suit }): valmis.
     [closed] { $rank ->
-        [0] Ilotulitus ({ suit }): ei aloitettu, voi päästä enintään numeroon { $best }.
-       *[other] Ilotulitus ({ suit }): { $rank }, voi päästä enintään numeroon { $best }.
+        [0] { -firework(form: "label-singular") } ({ suit }): ei aloitettu, voi päästä enintään numeroon { $best }.
+       *[other] { -firework(form: "label-singular") } ({ suit }): { $rank }, voi päästä enintään numeroon { $best }.
     }
    *[open] { $rank ->
-        [0] Ilotulitus ({ suit }): ei aloitettu.
-       *[other] Ilotulitus ({ suit }): { $rank }.
+        [0] { -firework(form: "label-singular") } ({ suit }): ei aloitettu.
+       *[other] { -firework(form: "label-singular") } ({ suit }): { $rank }.
     }
 }
-table-clue-count = sinisiä merkkejä { $count }, kaikkiaan { $most }
-table-red-count = punaisia merkkejä { $count }, kaikkiaan { $most }
+table-clue-count = { -clue-token(form: "plural-partitive") } { $count }, kaikkiaan { $most }
+table-red-count = { -red-token(form: "plural-partitive") } { $count }, kaikkiaan { $most }
 table-deck-count = { $count ->
-    [0] Pakka on tyhjä.
-    [one] Pakassa on { $count } kortti
-   *[other] Pakassa on { $count } korttia
+    [0] { -deck(form: "label") } on tyhjä.
+   *[other] Kortteja { -deck(form: "inessive") }: { $count }
 }
 # Tässä järjestyksessä luku ei tarvitse monikkoa.
 table-points-count = pisteitä { $points }, enintään { $best }, täydet { $most }
 table-discards-open = { $count ->
-    [one] Poistopakka: { $count } kortti
-   *[other] Poistopakka: { $count } korttia
+    [one] { -discard-pile(form: "label") }: { $count } kortti
+   *[other] { -discard-pile(form: "label") }: { $count } korttia
 }
 table-pile = { $state ->
-    [played] { $card }: ilotulituksessa, poistettu { $discarded }
+    [played] { $card }: { -firework(form: "inessive") }, poistettu { $discarded }
     [gone] { $card }: menetetty
     [last] { $card }: poistettu { $discarded }, enää yksi jäljellä
    *[open] { $card }: poistettu { $discarded }, jäljellä { $left }
@@ -488,10 +546,13 @@ page-bot-plays = Botti pelaa puolestasi.
 page-leave = Poistu pöydästä
 page-close-table = Sulje pöytä
 page-which-bot = Mikä botti?
-page-bot-strength = keskimäärin { $points } pistettä
+page-bot-strength = { $points ->
+    [one] keskimäärin { $points } piste
+   *[other] keskimäärin { $points } pistettä
+}
 page-invite = Kutsu
 page-invite-how = Linkin avaaja voi istua pöytään.
-page-invite-text = Tule pelaamaan Hanabia kanssani.
+page-invite-text = Tule pelaamaan { -hanabi(form: "partitive") } kanssani.
 page-link = Linkki
 page-qr = Linkki QR-koodina
 page-copy = Kopioi
@@ -508,7 +569,7 @@ page-the-end = Loppu
 page-rematch = Pelataan uudestaan
 page-replay = Katso peli uudelleen
 
-### Sivu: pöydän valinnat
+## Sivu: pöydän valinnat
 
 option-players = Pelaajia
 option-players-why = Kun pelaajia on 2 tai 3, jokaisella on viisi korttia; kun heitä on 4 tai 5, neljä.
@@ -519,9 +580,9 @@ edition-sv = Ruotsinkielinen versio
 edition-fi = Suomenkielinen versio
 edition-nl = Hollanninkielinen versio
 edition-es = Espanjankielinen versio
-option-last-drop-why = Ei viimeistä kierrosta: peliä jatketaan, kunnes kaikki ilotulitukset ovat valmiit. Häviätte, kun kolmas punainen merkki tulee kanteen tai korvaamaton kortti menetetään. Arviota ei anneta: esitys on täydellinen tai menetetty.
-option-choreography-why = Ennen kuin pelaat kortin, voit ilmoittaa sen värin. Jos väri on oikea ja kortti sopii, yksi sininen merkki palautuu, viitosesta kaksi. Jos väri on väärä, kortti menetetään ja saatte punaisen merkin.
-option-cascade-why = Kuudes ilotulitus: viisi moniväristä korttia, yksi kutakin numeroa. Monivärinen on oma värinsä, myös tietoa annettaessa. Enimmillään saatte 30 pistettä.
+option-last-drop-why = Ei { -final-round(form: "partitive") }: peliä jatketaan, kunnes kaikki { -firework(form: "plural") } ovat valmiit. Häviätte, kun kolmas { -red-token } tulee { -lid(form: "illative") } tai korvaamaton kortti menetetään. Arviota ei anneta: esitys on täydellinen tai menetetty.
+option-choreography-why = Ennen kuin pelaat kortin, voit ilmoittaa sen värin. Jos väri on oikea ja kortti sopii, yksi { -clue-token } palautuu, viitosesta kaksi. Jos väri on väärä, kortti menetetään ja saatte { -red-token(form: "genitive") }.
+option-cascade-why = Kuudes { -firework }: viisi moniväristä korttia, yksi kutakin numeroa. Monivärinen on oma värinsä, myös tietoa annettaessa. Enimmillään saatte 30 pistettä.
 option-empty-clues-why = Saa myös kertoa, ettei jotakin väriä tai numeroa ole lainkaan.
 option-talk = Puhuminen
 option-watch = Katsominen
@@ -555,7 +616,7 @@ watch-everything = Muut saavat katsoa ja nähdä kaikki kädet
 watch-everything-short = Kaikki
 watch-everything-why = Muut näkevät kaikki kädet. He eivät enää voi tulla mukaan tähän peliin.
 
-### Lauseita, yksi napautus kukin
+## Lauseita, yksi napautus kukin
 
 remark-know-nothing = En tiedä korteistani mitään.
 remark-remember = Muistatko, mitä sinulle on kerrottu?
@@ -564,7 +625,7 @@ remark-your-turn = Sinun vuorosi.
 remark-well-done = Hienosti tehty!
 remark-oh-no = Voi ei!
 
-### Kuka tulee ja kuka menee
+## Kuka tulee ja kuka menee
 
 happening-sat = { $player } istuu pöytään.
 happening-left = { $player } lähtee.
@@ -577,7 +638,7 @@ happening-changed = Sääntöjä muutettiin.
 happening-dealt = Uusi peli alkaa.
 happening-closed = Pöytä suljetaan.
 
-### Asetukset
+## Asetukset
 
 settings-title = Asetukset
 settings-name = Nimesi
@@ -612,7 +673,7 @@ settings-notify-why = Selaimen ilmoitus, kun katsot jotain muuta.
 settings-device = Jatka toisella laitteella
 settings-device-why = Avaa linkki toisella laitteella vartin kuluessa. Se toimii vain kerran.
 
-### Näppäimet
+## Näppäimet
 
 keys-title = Näppäimistö
 keys-pick = valitse oma kortti
@@ -624,11 +685,11 @@ keys-confirm = vahvista
 keys-cancel = peruuta
 keys-sort = siirrä korttia kädessäsi
 keys-note = kirjoita siihen muistiinpano
-keys-open = tapahtumat, poistopakka, sano jotain
+keys-open = tapahtumat, { -discard-pile }, sano jotain
 keys-replay = selaa päättynyttä peliä vuoro vuorolta
 keys-help = tämä luettelo
 
-### Miksi palvelin kieltäytyy
+## Miksi palvelin kieltäytyy
 
 refusal-bad-message = Palvelin ei ymmärtänyt sivua. Lataa se uudelleen.
 refusal-bad-name = Tätä nimeä ei voi käyttää.
@@ -664,10 +725,10 @@ refusal-foreign-origin = Pyyntö tuli toiselta sivulta.
 refusal-broken = Palvelimella meni jotain vikaan. Vika ei ollut sinun.
 refusal-no-connection = Palvelimeen ei juuri nyt saada yhteyttä.
 
-### Tietoja
+## Tietoja
 
 about-title = Tietoja
-about-game = Hanabi on Antoine Bauzan peli, jonka ovat julkaisseet Les XII Singes ja Cocktail Games.
+about-game = { -hanabi } on Antoine Bauzan peli, jonka ovat julkaisseet Les XII Singes ja Cocktail Games.
 about-unofficial = Tämä on epävirallinen, vapaa versio. Jos pidät pelistä, osta se: kortit ovat kauniit.
 about-private = Ei tiliä, ei seurantaa, ei mainoksia. Sivu ei hae mitään muilta palvelimilta.
 about-version = Versio
@@ -677,35 +738,38 @@ about-source = Lähdekoodi tulee hanabi-paketin mukana: lue sitä, muuta sitä, 
 games-title = Päättyneet pelit
 fair-check = Oliko jako reilu?
 
-### Opi: säännöt
+## Opi: säännöt
 
 learn-title = Näin pelataan
 learn-first = Opi pelaamalla
 learn-first-why = Lyhyt ohjattu peli: anna tietoa, heitä pois, pelaa ja katso miksi.
-learn-goal-title = Yksi joukkue, viisi ilotulitusta
-learn-goal = Pelaatte yhdessä. Jokaisesta väristä tulee ilotulitus: ensin ykkönen, sitten kakkonen ja niin edelleen viitoseen asti. Kortteja pidetään kuitenkin väärin päin: kaikki muut näkevät korttisi, sinä et.
+learn-goal-title = Yksi joukkue, viisi { -firework(form: "partitive") }
+learn-goal = Pelaatte yhdessä. Jokaisesta väristä tulee { -firework }: ensin ykkönen, sitten kakkonen ja niin edelleen viitoseen asti. Kortteja pidetään kuitenkin väärin päin: kaikki muut näkevät korttisi, sinä et.
 learn-cards-title = Kortit
-learn-cards = Jokaista väriä on kymmenen korttia: kolme ykköstä, kaksi kakkosta, kaksi kolmosta, kaksi nelosta ja yksi ainoa viitonen. Kun tarvittavan kortin kaikki kappaleet ovat poissa, ilotulitus ei voi enää valmistua. Viitosia on vain yksi.
+learn-cards = Jokaista väriä on kymmenen korttia: kolme ykköstä, kaksi kakkosta, kaksi kolmosta, kaksi nelosta ja yksi ainoa viitonen. Kun tarvittavan kortin kaikki kappaleet ovat poissa, { -firework } ei voi enää valmistua. Viitosia on vain yksi.
 learn-setup-title = Ennen kuin aloitatte
-learn-setup = Laatikon kannessa on kahdeksan sinistä merkkiä, sen vieressä kolme punaista. Kun pelaajia on 2 tai 3, jokainen saa viisi korttia; kun heitä on 4 tai 5, neljä. Värikkäimmin pukeutunut aloittaa; täällä aloittaja arvotaan, ellei pöydän avaaja nimeä ketään. Vuoro kiertää myötäpäivään.
+learn-setup = Laatikon { -lid(form: "inessive") } on kahdeksan { -clue-token(form: "partitive") }, sen vieressä kolme punaista. Kun pelaajia on 2 tai 3, jokainen saa viisi korttia; kun heitä on 4 tai 5, neljä. Värikkäimmin pukeutunut aloittaa; täällä aloittaja arvotaan. Vuoro kiertää myötäpäivään.
 learn-turn-title = Vuorollasi teet yhden kolmesta asiasta
 learn-turn = Yhden niistä, etkä enempää. Passata ei saa.
 learn-clue-title = Anna tietoa
-learn-clue = Kerro yhdelle pelaajalle yhdestä väristä tai numerosta ja osoita kaikki kortit, joita se koskee: ”nämä kaksi ovat punaisia”. Se maksaa yhden sinisen merkin kannesta. Ilman merkkiä ei tietoa.
+learn-clue = Kerro yhdelle pelaajalle yhdestä väristä tai numerosta ja osoita kaikki kortit, joita se koskee: ”nämä kaksi ovat punaisia”. Se maksaa yhden { -clue-token(form: "genitive") } { -lid(form: "elative") }. Ilman merkkiä ei tietoa.
 learn-discard-title = Heitä pois
-learn-discard = Laita yksi korteistasi poistopakkaan ja nosta uusi katsomatta sitä. Yksi sininen merkki palautuu kanteen. Kun kaikki kahdeksan ovat siellä, et voi heittää korttia pois. Jokainen saa milloin vain tutkia poistopakkaa.
+learn-discard = Laita yksi korteistasi { -discard-pile(form: "illative") } ja nosta uusi katsomatta sitä. Yksi { -clue-token } palautuu { -lid(form: "illative") }. Kun kaikki kahdeksan ovat siellä, et voi heittää korttia pois. Jokainen saa milloin vain tutkia { -discard-pile(form: "partitive") }.
 learn-play-title = Pelaa
-learn-play = Laita yksi korteistasi pöytään ja nosta uusi. Jos se on ilotulituksensa seuraava kortti, se jää siihen. Jos ei, se menee poistopakkaan ja saatte punaisen merkin. Paikalleen päässyt viitonen palauttaa sinisen merkin; hyvitys jää saamatta, jos kaikki kahdeksan ovat jo kannessa.
+learn-play = Laita yksi korteistasi pöytään ja nosta uusi. Jos se on { -firework(form: "possessive") } seuraava kortti, se jää siihen. Jos ei, se menee { -discard-pile(form: "illative") } ja saatte { -red-token(form: "genitive") }. Paikalleen päässyt viitonen palauttaa { -clue-token(form: "genitive") }; hyvitys jää saamatta, jos kaikki kahdeksan ovat jo { -lid(form: "inessive") }.
 learn-end-title = Näin peli päättyy
-learn-end = Kolmas punainen merkki keskeyttää esityksen: olette hävinneet, ja tulos on 0. Jos kaikki ilotulitukset ovat valmiit, olette voittaneet heti. Muuten peli jatkuu, kunnes joku nostaa viimeisen kortin. Sen jälkeen jokaisella, myös hänellä, on vielä yksi vuoro, eikä kukaan nosta enää kortteja.
-learn-score = Lopuksi lasketaan yhteen kunkin ilotulituksen suurin numero. Tässä siitä tulee { $points } pistettä.
+learn-end = Kolmas { -red-token } keskeyttää esityksen: olette hävinneet, ja tulos on 0. Jos kaikki { -firework(form: "plural") } ovat valmiit, olette voittaneet heti. Muuten peli jatkuu, kunnes joku nostaa viimeisen kortin. Sen jälkeen jokaisella, myös hänellä, on vielä yksi vuoro, eikä kukaan nosta enää kortteja.
+learn-score = Lopuksi lasketaan yhteen kunkin { -firework(form: "genitive") } suurin numero. { $points ->
+    [one] Tässä siitä tulee { $points } piste.
+   *[other] Tässä siitä tulee { $points } pistettä.
+}
 learn-rating-title = Mitä yleisö sanoo
 learn-rating-range = { $from }–{ $to }
 learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
 learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = Pöydän ääressä
 learn-sort = Saat järjestää korttisi kädessäsi milloin vain, jotta muistat paremmin. Kaikki näkevät uuden järjestyksen, eikä se kuluta vuoroasi.
-learn-closed = Ilotulitukseen, joka ei voi enää valmistua, merkitään numero, johon se vielä voi päästä. Sen värin suuremmat kortit voi huoletta heittää pois.
+learn-closed = Kun { -firework } ei voi enää valmistua, siihen merkitään numero, johon se vielä voi päästä. Sen värin suuremmat kortit voi huoletta heittää pois.
 learn-talk = Korteista puhutaan vain antamalla tietoa, eikä toisen vuoroa kommentoida. Tiukkuudesta päätätte itse: joka pöydässä valitaan hiljaisuus, muutama muistutus, kuten ”en tiedä korteistani mitään”, tai vapaa puhe.
 learn-variants-title = Muunnelmat
 learn-tips-title = Vinkkejä
@@ -714,33 +778,33 @@ learn-tip-meaning = Kukaan ei anna tietoa huvikseen. Jos joku osoittaa yhtä kor
 learn-tip-save = Varoita, kun toinen on heittämässä pois viitosen tai kortin viimeisen kappaleen.
 learn-tip-two = Merkkejä on vähän. Hyvä tieto tekee kahdesta kortista pelattavia.
 learn-page-title = Tällä sivulla
-learn-page = Napauta korttiasi, kun haluat pelata sen tai heittää sen pois, tai vedä se ilotulituksiin, poistopakkaan tai toiseen kohtaan kädessäsi. Napauta toisen korttia, kun haluat antaa tietoa: kortit, joita tieto koskee, syttyvät ensin. Kortin alla näet, mitä sen haltijalle on kerrottu.
+learn-page = Napauta korttiasi, kun haluat pelata sen tai heittää sen pois, tai vedä se { -firework(form: "plural-illative") }, { -discard-pile(form: "illative") } tai toiseen kohtaan kädessäsi. Napauta toisen korttia, kun haluat antaa tietoa: kortit, joita tieto koskee, syttyvät ensin. Kortin alla näet, mitä sen haltijalle on kerrottu.
 learn-pictures = Jokaisella värillä on myös oma muotonsa.
 
-### Opi: ohjattu peli
+## Opi: ohjattu peli
 
 first-title = Ensimmäinen pelisi
 first-next = Seuraava
 first-progress = Vaihe { $step }/{ $last }
-first-look = Ylhäällä ovat Bon kortit. Alhaalla ovat omasi, selkäpuoli sinuun päin: Bo näkee ne, sinä et. Keskellä ilotulitukset odottavat sytyttäjää.
-first-clue = Bolla on punainen ykkönen, ja jokainen ilotulitus alkaa ykkösestä. Kerro se Bolle: napauta punaista ykköstä, valitse numero 1 ja vahvista, jos sitä pyydetään.
+first-look = Ylhäällä ovat Bon kortit. Alhaalla ovat omasi, selkäpuoli sinuun päin: Bo näkee ne, sinä et. Keskellä { -firework(form: "plural") } odottavat sytyttäjää.
+first-clue = Bolla on punainen ykkönen, ja jokainen { -firework } alkaa ykkösestä. Kerro se Bolle: napauta punaista ykköstä, valitse numero 1 ja vahvista, jos sitä pyydetään.
 first-clue-hint = Numero 1 osoittaa vain sen kortin. Punainen osoittaisi myös punaisen nelosen, eikä Bo tietäisi, kumpaa tarkoitat.
-first-watch-play = Se maksoi yhden sinisen merkin. Bo ymmärsi ja aikoo pelata ykkösen.
-first-save = Punainen ilotulitus syttyi! Katso nyt Bon vanhinta korttia, sinistä viitosta. Niitä on vain yksi, ja vanhat kortit heitetään pois ensin. Kerro Bolle, että se on viitonen.
+first-watch-play = Se maksoi yhden { -clue-token(form: "genitive") }. Bo ymmärsi ja aikoo pelata ykkösen.
+first-save = Punainen { -firework } syttyi! Katso nyt Bon vanhinta korttia, sinistä viitosta. Niitä on vain yksi, ja vanhat kortit heitetään pois ensin. Kerro Bolle, että se on viitonen.
 first-save-hint = Valitse numero 5, niin Bo pitää kortin.
 first-watch-clue = Nyt on Bon vuoro auttaa sinua.
-first-play = Bo osoitti yhtä korttiasi: se on punainen. Miksi juuri sitä? Punainen ilotulitus tarvitsee kakkosen. Napauta korttia ja pelaa se.
+first-play = Bo osoitti yhtä korttiasi: se on punainen. Miksi juuri sitä? Punainen { -firework } tarvitsee kakkosen. Napauta korttia ja pelaa se.
 first-play-hint = Pelaa kortti, jota Bo osoitti: se, jossa näkyy punainen kuvio.
-first-watch-discard = Se oli punainen kakkonen! Bo ei tiedä pelattavaa korttia, joten hän heittää kortin pois ja saa sinisen merkin takaisin.
-first-discard = Bo piti viitosen ja heitti pois seuraavan kortin; yksi sininen merkki palautui. Tee samoin: heitä pois vanhin korttisi, ensimmäinen.
+first-watch-discard = Se oli punainen kakkonen! Bo ei tiedä pelattavaa korttia, joten hän heittää kortin pois ja saa { -clue-token(form: "genitive") } takaisin.
+first-discard = Bo piti viitosen ja heitti pois seuraavan kortin; yksi { -clue-token } palautui. Tee samoin: heitä pois vanhin korttisi, ensimmäinen.
 first-discard-hint = Napauta ensimmäistä korttia ja heitä se pois. Kukaan ei ole sanonut siitä mitään, joten sitä tuskin kaivataan.
 first-watch-one = Hienoa. Bo miettii.
-first-one = Yksi korteistasi on ykkönen. Neljältä ilotulitukselta se vielä puuttuu: väristä riippumatta mahdollisuus on hyvä. Pelaa se!
+first-one = Yksi korteistasi on ykkönen. Neljältä { -firework(form: "ablative") } se vielä puuttuu: väristä riippumatta mahdollisuus on hyvä. Pelaa se!
 first-one-hint = Pelaa kortti, jossa on ykkönen.
 first-watch-strike = Keltainen ykkönen! Katso nyt, mitä tapahtuu, kun joku vain arvaa.
-first-end = Keltainen kolmonen ei sopinut, sillä keltainen ilotulitus tarvitsee kakkosen. Siitä tuli punainen merkki, ja kolmas päättää pelin. Nyt osaat kaiken, mitä tarvitaan.
+first-end = Keltainen kolmonen ei sopinut, sillä keltainen { -firework } tarvitsee kakkosen. Siitä tuli { -red-token }, ja kolmas päättää pelin. Nyt osaat kaiken, mitä tarvitaan.
 
-### Päättyneet pelit
+## Päättyneet pelit
 
 games-mine = Omat
 games-all = Kaikki
@@ -762,23 +826,23 @@ replay-link = Linkki tähän vuoroon
 replay-record = Lataa
 replay-live = Sivustolle hanab.live
 
-### Paikka toisella laitteella
+## Paikka toisella laitteella
 
 link-title = Jatka tässä
 link-why = Sen jälkeen pelaat tälläkin laitteella omalla nimelläsi ja omilla paikoillasi.
 link-use = Kyllä, se olen minä
 link-done = Valmis. Pöytäsi ovat aloitussivulla.
 
-### Reilut jaot
+## Reilut jaot
 
 fair-title = Reilu jako
-fair-why = Ennen ensimmäistä siirtoa palvelin julkaisi sekoitetun pakan sormenjäljen. Nyt pakka on avoin, ja oma selaimesi laskee sormenjäljen uudelleen.
-fair-good = Sormenjäljet täsmäävät: tämä on sama pakka kuin ennen peliä.
-fair-bad = Sormenjäljet eivät täsmää: tämä ei ole se pakka, joka sinetöitiin.
+fair-why = Ennen ensimmäistä siirtoa palvelin julkaisi sekoitetun { -deck(form: "genitive") } sormenjäljen. Nyt { -deck } on avoin, ja oma selaimesi laskee sormenjäljen uudelleen.
+fair-good = Sormenjäljet täsmäävät: tämä on sama { -deck } kuin ennen peliä.
+fair-bad = Sormenjäljet eivät täsmää: tämä ei ole se { -deck }, joka sinetöitiin.
 fair-none = Tällä pelillä ei ole sinettiä.
 fair-published = Julkaistu ennen peliä
 fair-computed = Selaimesi laskema
 fair-salt = Suola
-fair-deck = Pakka
+fair-deck = { -deck(form: "label") }
 fair-how = Sormenjälki on SHA-256 suolasta, välilyönnistä ja korteista järjestyksessä välilyönnein erotettuina.
-fair-seal = Pakan sinetti: { $hash }
+fair-seal = { -deck(form: "label-genitive") } sinetti: { $hash }

@@ -1,6 +1,40 @@
-# Hanabi in het Nederlands. De waarden staan uitgelegd in en.ftl.
+### Hanabi in het Nederlands. De waarden, en waar elke tekst staat, zijn uitgelegd in en.ftl.
 
-### Kaarten
+## De woorden van het spel; “form” geeft de vorm. Wat je hier verandert, verandert overal: let dan op lidwoorden en werkwoorden.
+## De Nederlandse doos telt rijen (vuurwerkkaarten) en legt de fiches in de doos zelf; een foutkaart wordt omgedraaid.
+
+-hanabi = Hanabi
+-clue-token = { $form ->
+    [plural] fiches
+    [label] Fiches
+   *[singular] fiche
+}
+-red-token = { $form ->
+    [plural] foutkaarten
+    [label] Foutkaarten
+   *[singular] foutkaart
+}
+-firework = { $form ->
+    [plural] rijen
+    [full-plural] vuurwerkrijen
+    [label] Vuurwerk
+   *[singular] rij
+}
+-discard-pile = { $form ->
+    [label] Aflegstapel
+   *[singular] aflegstapel
+}
+-deck = { $form ->
+    [label] Trekstapel
+   *[singular] trekstapel
+}
+-lid = doos
+-final-round = { $form ->
+    [label] Laatste ronde
+   *[singular] laatste ronde
+}
+
+## Kaarten
 
 suit = { $suit ->
     [red] rood
@@ -46,7 +80,7 @@ clue-rank = { $count ->
    *[other] { number } kaarten met een { rank }
 }
 
-### Varianten
+## Varianten
 
 variant-players = { $count ->
     [one] { $count } speler
@@ -63,44 +97,44 @@ variant-hand-size = { $count ->
    *[other] { $count } kaarten in de hand
 }
 variant-clue-tokens = { $count ->
-    [one] { $count } fiche
-   *[other] { $count } fiches
+    [one] { $count } { -clue-token }
+   *[other] { $count } { -clue-token(form: "plural") }
 }
 variant-strikes = { $count ->
-    [one] { $count } foutkaart
-   *[other] { $count } foutkaarten
+    [one] { $count } { -red-token }
+   *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = lege informatie toegestaan
 variant-last-drop = tot de laatste druppel
 variant-choreography = precieze choreografie
 variant-cascade = waterval van kleuren
 
-### De tafel
+## De tafel
 
 table-turn = Beurt { $turn }
-table-fireworks = Vuurwerk
-table-discards = Aflegstapel
-table-clue-tokens = Fiches
-table-red-tokens = Foutkaarten
-table-deck = Trekstapel
+table-fireworks = { -firework(form: "label") }
+table-discards = { -discard-pile(form: "label") }
+table-clue-tokens = { -clue-token(form: "label") }
+table-red-tokens = { -red-token(form: "label") }
+table-deck = { -deck(form: "label") }
 table-points = Punten
 table-best = hoogstens { $points }
 table-you = Jij
 table-player = Speler { $number }
 table-seen-by = gezien door { $player }
 
-### Wie aan de beurt is
+## Wie aan de beurt is
 
 turn-player = { $you ->
     [actor] Jij bent aan de beurt.
    *[nobody] { $player } is aan de beurt.
 }
 turn-final-round = { $count ->
-    [one] Laatste ronde: nog één beurt.
-   *[other] Laatste ronde: nog { $count } beurten.
+    [one] { -final-round(form: "label") }: nog één beurt.
+   *[other] { -final-round(form: "label") }: nog { $count } beurten.
 }
 
-### Wat er gebeurde
+## Wat er gebeurde
 
 event-deal = { $you ->
     [actor] De kaarten zijn gedeeld. Jij begint.
@@ -110,8 +144,8 @@ event-play-placed = { $you ->
     [actor] Je speelt de { card }.
    *[nobody] { $player } speelt de { card }.
 }
-event-play-misfit = { event-play-placed } Die past niet: er wordt een foutkaart omgedraaid.
-event-play-wrong-color = { event-play-placed } De genoemde kleur was verkeerd: er wordt een foutkaart omgedraaid.
+event-play-misfit = { event-play-placed } Die past niet: er wordt een { -red-token } omgedraaid.
+event-play-wrong-color = { event-play-placed } De genoemde kleur was verkeerd: er wordt een { -red-token } omgedraaid.
 event-announce = { $you ->
     [actor] Je noemt de kleur: { suit }.
    *[nobody] { $player } noemt de kleur: { suit }.
@@ -131,19 +165,19 @@ event-clue-rank = { $you ->
    *[nobody] { $player } vertelt { $target }: { clue-rank }.
 }
 event-tokens-back = { $count ->
-    [one] Er komt één fiche terug.
-   *[other] Er komen { $count } fiches terug.
+    [one] Er komt één { -clue-token } terug.
+   *[other] Er komen { $count } { -clue-token(form: "plural") } terug.
 }
 event-last-card = De laatste kaart is getrokken: iedereen krijgt nog één beurt.
 event-deck-empty = De laatste kaart is getrokken: speel door met de kaarten die jullie nog hebben.
 
-### Hoe het afliep
+## Hoe het afliep
 
-ending-strikeout = De laatste foutkaart is omgedraaid. De show is afgelopen en het team heeft verloren.
-ending-perfect = Alle rijen zijn compleet. Het team heeft gewonnen!
-ending-final-round = De laatste ronde is voorbij.
+ending-strikeout = De laatste { -red-token } is omgedraaid. De show is afgelopen en het team heeft verloren.
+ending-perfect = Alle { -firework(form: "plural") } zijn compleet. Het team heeft gewonnen!
+ending-final-round = De { -final-round } is voorbij.
 ending-lost-card = Een onvervangbare kaart is weg. Het team heeft verloren.
-ending-stuck = Geen kaart in de hand en geen fiche meer: er kan niets meer. Het team heeft verloren.
+ending-stuck = Geen kaart in de hand en geen { -clue-token } meer: er kan niets meer. Het team heeft verloren.
 ending-stopped = Het spel is afgebroken.
 result-unfinished = Het spel is niet afgemaakt.
 result-score = Score: { $score } van de { $most } punten.
@@ -160,13 +194,13 @@ rating-extraordinary = Buitengewoon: dit blijft iedereen jarenlang bij.
 rating-legendary = Legendarisch: het hele publiek is sprakeloos.
 rating-divine = Goddelijk: zelfs de goden roepen om een toegift.
 
-### Waarom een zet niet mag
+## Waarom een zet niet mag
 
 reason-game-over = Het spel is afgelopen.
 reason-no-such-move = Die zet bestaat niet.
 reason-not-in-hand = Die kaart heb je niet in je hand.
-reason-no-clue-tokens = Er is geen fiche meer, dus je kunt geen informatie geven. Leg een kaart af of speel er een.
-reason-lid-full = Alle fiches liggen al in de doos, dus je kunt niets afleggen. Geef informatie of speel een kaart.
+reason-no-clue-tokens = Er is geen { -clue-token } meer, dus je kunt geen informatie geven. Leg een kaart af of speel er een.
+reason-lid-full = Alle { -clue-token(form: "plural") } liggen al in de { -lid }, dus je kunt niets afleggen. Geef informatie of speel een kaart.
 reason-no-such-seat = Die plaats bestaat niet aan deze tafel.
 reason-own-hand = Je kunt jezelf geen informatie geven.
 reason-no-such-color = Die kleur zit niet in dit spel.
@@ -176,7 +210,7 @@ reason-no-announcing = Bij het spelen een kleur noemen kan alleen met de { varia
 reason-not-your-turn = Je bent niet aan de beurt.
 reason-nothing-to-take-back = Er is geen zet om terug te nemen.
 
-### Woorden om te typen; het eerste staat in de hulp
+## Woorden om te typen; het eerste staat in de hulp
 
 word-play = speel
 word-discard = leg afleggen
@@ -191,7 +225,7 @@ word-end = einde
 word-card = kaart de af
 word-to = aan informatie
 
-### Wat je kunt typen
+## Wat je kunt typen
 
 prompt-move = Jouw zet (? voor hulp):
 prompt-which = Welke kaart: { $number } (de plaats) of #{ $number } (het nummer)?
@@ -206,17 +240,17 @@ help-clue-color = vertel { $target } welke kaarten { suit } zijn
 help-clue-rank = vertel { $target } op welke kaarten een { rank } staat
 help-table = toon de tafel nog eens
 help-quit = verlaat het spel
-help-cannot-clue = Je kunt nu geen informatie geven: er is geen fiche meer.
-help-cannot-discard = Je kunt nu niets afleggen: alle fiches liggen al in de doos.
+help-cannot-clue = Je kunt nu geen informatie geven: er is geen { -clue-token } meer.
+help-cannot-discard = Je kunt nu niets afleggen: alle { -clue-token(form: "plural") } liggen al in de { -lid }.
 help-marks = Onder elke kaart staan de kleuren en cijfers die nog mogelijk zijn, voor zover de houder weet. Een sterretje betekent dat er informatie over de kaart is gegeven.
-help-brackets = Een cijfer tussen vierkante haken: verder kan die rij niet meer komen.
+help-brackets = Een cijfer tussen vierkante haken: verder kan die { -firework } niet meer komen.
 help-next = ga naar de volgende beurt (alleen Enter mag ook)
 help-back = ga één beurt terug
 help-turn = ga naar die beurt
 help-start = ga naar het begin
 help-end = ga naar het einde
 
-### Als het getypte niet te begrijpen is
+## Als het getypte niet te begrijpen is
 
 input-unreadable = Ik begrijp “{ $text }” niet. Typ ? voor hulp.
 input-no-card = Welke kaart? Typ een cijfer van 1 tot en met { $count }.
@@ -225,14 +259,14 @@ input-no-player = Voor wie is de informatie? Kies uit: { $names }.
 input-no-value = Wat wil je vertellen? Typ een kleur of een cijfer.
 input-no-turn = Beurt { $text } is er niet: beurten lopen van 0 tot en met { $last }.
 
-### Komen en gaan
+## Komen en gaan
 
 game-bots = { $player }: { $bot }
 game-prepare = De bots maken zich klaar. De eerste keer duurt dat ongeveer een halve minuut.
 game-left = Je verlaat de tafel.
 game-saved = Het spel is opgeslagen in { $file }.
 
-### Bots
+## Bots
 
 bot-random = doet een willekeurige toegestane zet
 bot-cautious = speelt alleen wat zeker is
@@ -242,14 +276,14 @@ bot-partner = speelt zoals ervaren spelers, volgens conventies
 bot-partner-1 = speelt volgens de eenvoudigste conventies: vraagt om kaarten te spelen, redt kaarten, rekent op kaarten van anderen
 bot-partner-2 = speelt volgens meer conventies: rekent op meer kaarten na elkaar, ook op die van zichzelf
 
-### Waarom een bot zo speelde
+## Waarom een bot zo speelde
 
 why-plays-known = Deze kaart past zeker.
 why-plays-clued = Een medespeler vroeg om deze kaart.
 why-plays-prompted = De informatie aan een andere speler rekent op deze kaart.
 why-plays-finessed = De informatie is alleen zinvol als deze kaart past.
 why-plays-hoping = Deze kaart past misschien, en er is weinig te verliezen.
-why-announces = De kleur is zeker, dus er komt een fiche terug.
+why-announces = De kleur is zeker, dus er komt een { -clue-token } terug.
 why-clue-plays = { $player } kan de { card } spelen.
 why-clue-finesses = { $player } begrijpt dat de { card } eerst moet komen.
 why-clue-saves-five = { $player } moet de { card } houden: er is er maar één.
@@ -265,11 +299,11 @@ why-discards-tells = { $player } heeft de { card } ook en weet dat nu.
 why-discards-chop = Dit is de oudste kaart waarover nog geen informatie is gegeven.
 why-discards-least = Van deze kaarten wordt deze het minst gemist.
 
-### De arena: veel spellen van bots
+## De arena: veel spellen van bots
 
 arena-bot = Bot
 arena-style = Speelwijze
-arena-strength = De getallen: gemiddelde score met 2 tot en met 5 spelers; een spel dat door foutkaarten verloren gaat telt als 0.
+arena-strength = De getallen: gemiddelde score met 2 tot en met 5 spelers; een spel dat door { -red-token(form: "plural") } verloren gaat telt als 0.
 arena-for-all = { $players } spelers, alle varianten
 arena-for-most = { $players } spelers, alle varianten behalve: { $variants }
 arena-settings = Instellingen: { $settings }
@@ -280,7 +314,7 @@ arena-score = Score
 arena-interval = 95%-interval
 arena-points = Punten op tafel
 arena-perfect = Perfecte spellen
-arena-strikeouts = Verloren door foutkaarten
+arena-strikeouts = Verloren door { -red-token(form: "plural") }
 arena-moves = Zetten per spel
 arena-seconds = Seconden
 arena-speed = Spellen per seconde
@@ -294,7 +328,7 @@ arena-saved = { $count ->
    *[other] { $count } spellen zijn opgeslagen in { $folder }.
 }
 
-### Wat er misging
+## Wat er misging
 
 error-no-file = Het bestand { $file } bestaat niet.
 error-directory = { $file } is een map, geen bestand.
@@ -308,12 +342,12 @@ error-bot = { $player } kan niet verder: { $detail }
 error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start het programma opnieuw.
 error-no-bot = Er is geen bot { $bot }. Er zijn: { $names }.
 error-setting = De bot { $bot } kan niet zo worden ingesteld: { $detail }
-error-bots = { $count } bots passen niet bij { $players } spelers: noem er één voor iedereen, of één per plaats.
+error-bots = Bots: { $count }, spelers: { $players }. Noem één bot voor iedereen, of één per plaats.
 error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.
 error-plot = Kan { $file } niet tekenen: de naam moet eindigen op .svg of .png.
 error-extra = { $what } is niet geïnstalleerd. Probeer: pip install '{ $extra }'
 
-### De server en eerlijk delen
+## De server en eerlijk delen
 
 serve-ready = De tafel staat klaar: { $url } (Ctrl-C stopt)
 serve-no-address = Kan niet luisteren op { $host }, poort { $port }: { $detail }
@@ -323,9 +357,9 @@ verify-other-hash = Dat is niet de controlesom van dit spel; die is { $hash }.
 verify-broken = Dit is niet de stapel die verzegeld is.
 verify-fair = Eerlijk: deze stapel is verzegeld voordat het spel begon ({ $hash }).
 
-### De pagina: beginscherm
+## De pagina: beginscherm
 
-home-lead = Bouw samen vijf vuurwerkrijen. Je ziet ieders kaarten, behalve die van jezelf.
+home-lead = Bouw samen vijf { -firework(form: "full-plural") }. Je ziet ieders kaarten, behalve die van jezelf.
 home-play-now = Nu spelen
 home-play-now-why = Eén klik en je zit aan tafel met twee bots.
 home-invite = Vrienden uitnodigen
@@ -340,7 +374,7 @@ phase-playing = er wordt gespeeld
 phase-over = afgelopen
 phase-closed = Deze tafel is gesloten.
 
-### De pagina: woorden die overal voorkomen
+## De pagina: woorden die overal voorkomen
 
 page-guest = Gast
 page-home = Beginscherm
@@ -361,7 +395,7 @@ page-away = afwezig
 page-host = host
 page-to-move = aan de beurt
 
-### De pagina: aan tafel
+## De pagina: aan tafel
 
 table-hand-of = Kaarten van { $player }
 table-hand-own = Jouw kaarten
@@ -372,33 +406,33 @@ table-possible = kan zijn: { $suits }; { $ranks }
 table-critical = de laatste van zijn soort
 table-note-is = notitie: { $note }
 table-firework = { $state ->
-    [done] De { suit.inflected } rij is compleet.
+    [done] De { suit.inflected } { -firework } is compleet.
     [closed] { $rank ->
-        [0] De { suit.inflected } rij is nog niet begonnen en komt niet verder dan { $best }.
-       *[other] De { suit.inflected } rij staat op { $rank } en komt niet verder dan { $best }.
+        [0] De { suit.inflected } { -firework } is nog niet begonnen en komt niet verder dan { $best }.
+       *[other] De { suit.inflected } { -firework } staat op { $rank } en komt niet verder dan { $best }.
     }
    *[open] { $rank ->
-        [0] De { suit.inflected } rij is nog niet begonnen.
-       *[other] De { suit.inflected } rij staat op { $rank }.
+        [0] De { suit.inflected } { -firework } is nog niet begonnen.
+       *[other] De { suit.inflected } { -firework } staat op { $rank }.
     }
 }
-table-clue-count = { $count } van de { $most } fiches
-table-red-count = { $count } van de { $most } foutkaarten
+table-clue-count = { $count } van de { $most } { -clue-token(form: "plural") }
+table-red-count = { $count } van de { $most } { -red-token(form: "plural") }
 table-deck-count = { $count ->
-    [0] De trekstapel is leeg.
-    [one] Nog { $count } kaart op de trekstapel
-   *[other] Nog { $count } kaarten op de trekstapel
+    [0] De { -deck } is leeg.
+    [one] Nog { $count } kaart op de { -deck }
+   *[other] Nog { $count } kaarten op de { -deck }
 }
 table-points-count = { $points ->
     [one] { $points } punt, hoogstens { $best } van { $most }
    *[other] { $points } punten, hoogstens { $best } van { $most }
 }
 table-discards-open = { $count ->
-    [one] Aflegstapel: { $count } kaart
-   *[other] Aflegstapel: { $count } kaarten
+    [one] { -discard-pile(form: "label") }: { $count } kaart
+   *[other] { -discard-pile(form: "label") }: { $count } kaarten
 }
 table-pile = { $state ->
-    [played] { $card }: ligt in de rij, { $discarded } afgelegd
+    [played] { $card }: ligt in de { -firework }, { $discarded } afgelegd
     [gone] { $card }: verloren
     [last] { $card }: { $discarded } afgelegd, nog maar één over
    *[open] { $card }: { $discarded } afgelegd, { $left } over
@@ -437,10 +471,13 @@ page-bot-plays = Een bot speelt voor je.
 page-leave = Tafel verlaten
 page-close-table = Tafel sluiten
 page-which-bot = Welke bot?
-page-bot-strength = gemiddeld { $points } punten
+page-bot-strength = { $points ->
+    [one] gemiddeld { $points } punt
+   *[other] gemiddeld { $points } punten
+}
 page-invite = Uitnodigen
 page-invite-how = Wie deze link opent, kan aanschuiven.
-page-invite-text = Kom Hanabi met me spelen.
+page-invite-text = Kom { -hanabi } met me spelen.
 page-link = Link
 page-qr = De link als QR-code
 page-copy = Kopiëren
@@ -457,7 +494,7 @@ page-the-end = Einde
 page-rematch = Nog een keer
 page-replay = Spel terugkijken
 
-### De pagina: opties van een tafel
+## De pagina: opties van een tafel
 
 option-players = Spelers
 option-players-why = Met 2 of 3 spelers heeft iedereen vijf kaarten, met 4 of 5 vier.
@@ -468,9 +505,9 @@ edition-sv = Zweedse editie
 edition-fi = Finse editie
 edition-nl = Nederlandse editie
 edition-es = Spaanse editie
-option-last-drop-why = Geen laatste ronde: jullie spelen door tot alle rijen compleet zijn. Jullie verliezen bij de derde foutkaart, of zodra een onvervangbare kaart weg is. Er is geen waardering: de show is perfect of mislukt.
-option-choreography-why = Als je een kaart speelt, mag je eerst de kleur noemen. Klopt die en past de kaart, dan komt er een fiche terug, bij een 5 zelfs twee. Klopt die niet, dan ben je de kaart kwijt en wordt er een foutkaart omgedraaid.
-option-cascade-why = Een zesde rij: vijf meerkleurige kaarten, van elk cijfer één. Meerkleurig is een eigen kleur, ook als je informatie geeft. Jullie kunnen dan 30 punten halen.
+option-last-drop-why = Geen { -final-round }: jullie spelen door tot alle { -firework(form: "plural") } compleet zijn. Jullie verliezen bij de derde { -red-token }, of zodra een onvervangbare kaart weg is. Er is geen waardering: de show is perfect of mislukt.
+option-choreography-why = Als je een kaart speelt, mag je eerst de kleur noemen. Klopt die en past de kaart, dan komt er een { -clue-token } terug, bij een 5 zelfs twee. Klopt die niet, dan ben je de kaart kwijt en wordt er een { -red-token } omgedraaid.
+option-cascade-why = Een zesde { -firework }: vijf meerkleurige kaarten, van elk cijfer één. Meerkleurig is een eigen kleur, ook als je informatie geeft. Jullie kunnen dan 30 punten halen.
 option-empty-clues-why = Je mag ook vertellen dat iemand een kleur of een cijfer niet heeft.
 option-talk = Praten
 option-watch = Toekijken
@@ -504,7 +541,7 @@ watch-everything = Anderen mogen toekijken en alle handen zien
 watch-everything-short = Alles
 watch-everything-why = Anderen zien alle handen. Zij kunnen in dit spel niet meer meedoen.
 
-### Opmerkingen, één tik per stuk
+## Opmerkingen, één tik per stuk
 
 remark-know-nothing = Ik weet niets over mijn kaarten.
 remark-remember = Weet je nog wat je verteld is?
@@ -513,7 +550,7 @@ remark-your-turn = Jij bent aan de beurt.
 remark-well-done = Goed gedaan!
 remark-oh-no = O nee!
 
-### Komen en gaan aan tafel
+## Komen en gaan aan tafel
 
 happening-sat = { $player } gaat zitten.
 happening-left = { $player } gaat weg.
@@ -526,7 +563,7 @@ happening-changed = De regels zijn gewijzigd.
 happening-dealt = Er begint een nieuw spel.
 happening-closed = De tafel is gesloten.
 
-### Instellingen
+## Instellingen
 
 settings-title = Instellingen
 settings-name = Je naam
@@ -561,7 +598,7 @@ settings-notify-why = Een bericht van de browser terwijl je naar iets anders kij
 settings-device = Verder op een ander apparaat
 settings-device-why = Open deze link daar binnen een kwartier. Hij werkt maar één keer.
 
-### Toetsen
+## Toetsen
 
 keys-title = Toetsenbord
 keys-pick = kies een van je kaarten
@@ -573,11 +610,11 @@ keys-confirm = bevestig
 keys-cancel = annuleer
 keys-sort = verplaats de kaart in je hand
 keys-note = schrijf er een notitie bij
-keys-open = verloop, aflegstapel, iets zeggen
+keys-open = verloop, { -discard-pile }, iets zeggen
 keys-replay = blader door een gespeeld spel
 keys-help = deze lijst
 
-### Waarom de server nee zegt
+## Waarom de server nee zegt
 
 refusal-bad-message = De server begreep de pagina niet. Laad de pagina opnieuw.
 refusal-bad-name = Die naam kun je niet gebruiken.
@@ -613,10 +650,10 @@ refusal-foreign-origin = Het verzoek kwam van een andere pagina.
 refusal-broken = Er ging iets mis op de server. Het lag niet aan jou.
 refusal-no-connection = De server is nu niet bereikbaar.
 
-### Over
+## Over
 
 about-title = Over
-about-game = Hanabi is een spel van Antoine Bauza, uitgegeven door Les XII Singes en Cocktail Games.
+about-game = { -hanabi } is een spel van Antoine Bauza, uitgegeven door Les XII Singes en Cocktail Games.
 about-unofficial = Dit is een onofficiële, vrije versie. Vind je het spel leuk, koop dan de doos: de kaarten zijn prachtig.
 about-private = Geen account, geen tracking, geen reclame. De pagina haalt niets op bij andere servers.
 about-version = Versie
@@ -626,70 +663,73 @@ about-source = De broncode zit in het pakket hanabi: lees hem, verander hem, gee
 games-title = Gespeelde spellen
 fair-check = Was er eerlijk gedeeld?
 
-### Leren: de regels
+## Leren: de regels
 
 learn-title = Zo speel je
 learn-first = Leer het al spelend
 learn-first-why = Een kort spel met uitleg: informatie geven, afleggen, spelen, en zien waarom.
-learn-goal-title = Eén team, vijf vuurwerkrijen
-learn-goal = Jullie spelen samen. Van elke kleur leggen jullie een rij: eerst de 1, dan de 2, tot en met de 5. Maar iedereen houdt de kaarten verkeerd om: alle anderen zien jouw kaarten, alleen jij niet.
+learn-goal-title = Eén team, vijf { -firework(form: "full-plural") }
+learn-goal = Jullie spelen samen. Van elke kleur leggen jullie een { -firework }: eerst de 1, dan de 2, tot en met de 5. Maar iedereen houdt de kaarten verkeerd om: alle anderen zien jouw kaarten, alleen jij niet.
 learn-cards-title = De kaarten
-learn-cards = Elke kleur heeft tien kaarten: drie enen, twee tweeën, twee drieën, twee vieren en één vijf. Zijn alle exemplaren van een kaart die nog nodig is weg, dan komt de rij nooit meer af. Van de 5 is er maar één.
+learn-cards = Elke kleur heeft tien kaarten: drie enen, twee tweeën, twee drieën, twee vieren en één vijf. Zijn alle exemplaren van een kaart die nog nodig is weg, dan komt de { -firework } nooit meer af. Van de 5 is er maar één.
 learn-setup-title = Voordat je begint
-learn-setup = In de doos liggen acht fiches, ernaast drie foutkaarten. Met 2 of 3 spelers krijgt iedereen vijf kaarten, met 4 of 5 spelers vier. Wie het kleurrijkst gekleed is, begint; hier wordt erom geloot, tenzij de host iemand aanwijst. Daarna gaat de beurt met de klok mee.
+learn-setup = In de { -lid } liggen acht { -clue-token(form: "plural") }, ernaast drie { -red-token(form: "plural") }. Met 2 of 3 spelers krijgt iedereen vijf kaarten, met 4 of 5 spelers vier. Wie het kleurrijkst gekleed is, begint; hier wordt erom geloot. Daarna gaat de beurt met de klok mee.
 learn-turn-title = In je beurt doe je één van drie dingen
 learn-turn = Eén ervan, en niet meer dan één. Passen mag niet.
 learn-clue-title = Informatie geven
-learn-clue = Vertel één medespeler over één kleur of één cijfer, en wijs alle kaarten aan waarvoor het geldt: “deze twee zijn rood”. Dat kost een fiche uit de doos. Geen fiche, geen informatie.
+learn-clue = Vertel één medespeler over één kleur of één cijfer, en wijs alle kaarten aan waarvoor het geldt: “deze twee zijn rood”. Dat kost een { -clue-token } uit de { -lid }. Geen { -clue-token }, geen informatie.
 learn-discard-title = Afleggen
-learn-discard = Leg een van je kaarten op de aflegstapel en trek een nieuwe zonder ernaar te kijken. Er gaat een fiche terug in de doos. Liggen alle acht er al in, dan kun je niet afleggen. Iedereen mag altijd in de aflegstapel kijken.
+learn-discard = Leg een van je kaarten op de { -discard-pile } en trek een nieuwe zonder ernaar te kijken. Er gaat een { -clue-token } terug in de { -lid }. Liggen alle acht er al in, dan kun je niet afleggen. Iedereen mag altijd in de { -discard-pile } kijken.
 learn-play-title = Spelen
-learn-play = Leg een van je kaarten neer en trek een nieuwe. Is het de volgende van de rij, dan blijft hij liggen. Zo niet, dan gaat hij naar de aflegstapel en wordt er een foutkaart omgedraaid. Een 5 die past, brengt een fiche terug; liggen alle acht al in de doos, dan vervalt die bonus.
+learn-play = Leg een van je kaarten neer en trek een nieuwe. Is het de volgende van de { -firework }, dan blijft hij liggen. Zo niet, dan gaat hij naar de { -discard-pile } en wordt er een { -red-token } omgedraaid. Een 5 die past, brengt een { -clue-token } terug; liggen alle acht al in de { -lid }, dan vervalt die bonus.
 learn-end-title = Zo loopt het af
-learn-end = Bij de derde omgedraaide foutkaart is de show afgelopen: jullie hebben verloren, en de score is 0. Is elke rij compleet, dan hebben jullie meteen gewonnen. Anders gaat het spel door tot iemand de laatste kaart trekt. Daarna heeft iedereen, ook die speler, nog één beurt, en niemand trekt nog kaarten.
-learn-score = Aan het eind tel je de hoogste kaart van elke rij op. Hier zijn dat samen { $points } punten.
+learn-end = Bij de derde omgedraaide { -red-token } is de show afgelopen: jullie hebben verloren, en de score is 0. Is elke { -firework } compleet, dan hebben jullie meteen gewonnen. Anders gaat het spel door tot iemand de laatste kaart trekt. Daarna heeft iedereen, ook die speler, nog één beurt, en niemand trekt nog kaarten.
+learn-score = Aan het eind tel je de hoogste kaart van elke { -firework } op. { $points ->
+    [one] Hier is dat samen { $points } punt.
+   *[other] Hier zijn dat samen { $points } punten.
+}
 learn-rating-title = Wat het publiek zegt
 learn-rating-range = { $from } tot en met { $to }
 learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
 learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = Aan tafel
 learn-sort = Je mag de kaarten in je hand altijd anders ordenen, om ze beter te onthouden. Iedereen ziet de nieuwe volgorde, en het kost geen beurt.
-learn-closed = Een rij die niet meer compleet kan worden, krijgt een teken met het cijfer dat nog haalbaar is. Hogere kaarten van die kleur kun je gerust afleggen.
+learn-closed = Een { -firework } die niet meer compleet kan worden, krijgt een teken met het cijfer dat nog haalbaar is. Hogere kaarten van die kleur kun je gerust afleggen.
 learn-talk = Alleen met informatie zeg je iets over de kaarten, en niemand geeft commentaar in andermans beurt. Hoe streng jullie zijn, bepalen jullie zelf: elke tafel kiest voor stilte, een paar geheugensteuntjes zoals “ik weet niets over mijn kaarten”, of vrij praten.
 learn-variants-title = Varianten
 learn-tips-title = Tips
 learn-tip-oldest = Leg de oudste kaart af waarover niemand iets gezegd heeft. De anderen rekenen daarop.
 learn-tip-meaning = Niemand geeft voor de lol informatie. Wijst iemand één kaart van je aan, dan kun je die vaak spelen.
 learn-tip-save = Waarschuw een medespeler die op het punt staat een 5 of het laatste exemplaar van een kaart af te leggen.
-learn-tip-two = Fiches zijn schaars. Goede informatie maakt twee kaarten speelbaar.
+learn-tip-two = { -clue-token(form: "label") } zijn schaars. Goede informatie maakt twee kaarten speelbaar.
 learn-page-title = Op deze pagina
-learn-page = Tik op een van je kaarten om die te spelen of af te leggen, of sleep hem: naar het vuurwerk, naar de aflegstapel of naar een andere plek in je hand. Tik op een kaart van een ander om informatie te geven: de kaarten die je aanwijst lichten eerst op. Onder een kaart zie je wat de eigenaar weet.
+learn-page = Tik op een van je kaarten om die te spelen of af te leggen, of sleep hem: naar het vuurwerk, naar de { -discard-pile } of naar een andere plek in je hand. Tik op een kaart van een ander om informatie te geven: de kaarten die je aanwijst lichten eerst op. Onder een kaart zie je wat de eigenaar weet.
 learn-pictures = Elke kleur heeft ook een eigen vorm.
 
-### Leren: het spel met uitleg
+## Leren: het spel met uitleg
 
 first-title = Je eerste spel
 first-next = Verder
 first-progress = Stap { $step } van { $last }
 first-look = Bovenaan liggen de kaarten van Bo. Onderaan liggen de jouwe, met de rug naar je toe: Bo ziet ze, jij niet. In het midden wacht het vuurwerk op een lucifer.
-first-clue = Bo heeft een rode 1, en elke rij begint met een 1. Vertel het Bo: tik op de rode 1, kies het cijfer 1 en bevestig als daarom wordt gevraagd.
+first-clue = Bo heeft een rode 1, en elke { -firework } begint met een 1. Vertel het Bo: tik op de rode 1, kies het cijfer 1 en bevestig als daarom wordt gevraagd.
 first-clue-hint = Het cijfer 1 wijst alleen die kaart aan. Rood zou ook de rode 4 aanwijzen, en dan weet Bo niet welke je bedoelt.
-first-watch-play = Dat kostte een fiche. Bo heeft het begrepen en gaat de 1 spelen.
+first-watch-play = Dat kostte een { -clue-token }. Bo heeft het begrepen en gaat de 1 spelen.
 first-save = Het rode vuurwerk is aangestoken! Kijk nu naar de oudste kaart van Bo, de blauwe 5. Daar is er maar één van, en oude kaarten gaan het eerst weg. Vertel Bo dat het een 5 is.
 first-save-hint = Kies het cijfer 5, dan houdt Bo die kaart.
 first-watch-clue = Nu is het Bo’s beurt om jou te helpen.
-first-play = Bo heeft een van je kaarten aangewezen: die is rood. Waarom juist die? In de rode rij is nu de 2 aan de beurt. Tik op de kaart en speel hem.
+first-play = Bo heeft een van je kaarten aangewezen: die is rood. Waarom juist die? In de rode { -firework } is nu de 2 aan de beurt. Tik op de kaart en speel hem.
 first-play-hint = Speel de kaart die Bo heeft aangewezen: die met het rode teken.
-first-watch-discard = Het was de rode 2! Bo weet geen kaart om te spelen en legt er dus een af; zo komt er een fiche terug.
-first-discard = Bo hield de 5 en legde de volgende kaart af; er kwam een fiche terug. Doe hetzelfde: leg je oudste kaart af, de eerste.
+first-watch-discard = Het was de rode 2! Bo weet geen kaart om te spelen en legt er dus een af; zo komt er een { -clue-token } terug.
+first-discard = Bo hield de 5 en legde de volgende kaart af; er kwam een { -clue-token } terug. Doe hetzelfde: leg je oudste kaart af, de eerste.
 first-discard-hint = Tik op de eerste kaart en leg hem af. Niemand heeft er iets over gezegd, dus hij is vast te missen.
 first-watch-one = Goed zo. Bo denkt na.
-first-one = Een van je kaarten is een 1. Bij vier rijen ontbreekt de 1 nog: welke kleur het ook is, de kans is groot. Speel hem!
+first-one = Een van je kaarten is een 1. Bij vier { -firework(form: "plural") } ontbreekt de 1 nog: welke kleur het ook is, de kans is groot. Speel hem!
 first-one-hint = Speel de kaart met de 1.
 first-watch-strike = Een gele 1! Kijk nu wat er gebeurt als iemand maar wat gokt.
-first-end = De gele 3 paste niet, want in de gele rij is de 2 aan de beurt. Er is een foutkaart omgedraaid, en bij de derde is het spel uit. Nu weet je alles wat je nodig hebt.
+first-end = De gele 3 paste niet, want in de gele { -firework } is de 2 aan de beurt. Er is een { -red-token } omgedraaid, en bij de derde is het spel uit. Nu weet je alles wat je nodig hebt.
 
-### Afgelopen spellen
+## Afgelopen spellen
 
 games-mine = Mijn spellen
 games-all = Alle spellen
@@ -711,14 +751,14 @@ replay-link = Link naar deze beurt
 replay-record = Downloaden
 replay-live = Voor hanab.live
 
-### Een plaats op een ander apparaat
+## Een plaats op een ander apparaat
 
 link-title = Hier verder
 link-why = Daarna speel je ook op dit apparaat, met je naam en je plaatsen.
 link-use = Ja, dat ben ik
 link-done = Klaar. Je tafels staan op het beginscherm.
 
-### Eerlijk delen
+## Eerlijk delen
 
 fair-title = Eerlijk gedeeld
 fair-why = Vóór de eerste zet maakte de server een vingerafdruk van de geschudde stapel bekend. Nu ligt de stapel open, en je eigen browser berekent de vingerafdruk opnieuw.

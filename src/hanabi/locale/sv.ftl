@@ -1,6 +1,46 @@
-# Hanabi på svenska. Värdena förklaras i en.ftl.
+### Hanabi på svenska. Värdena, och var varje text står, förklaras i en.ftl.
 
-### Kort
+## Spelets ord; ”form” böjer dem. Ett byte här gäller överallt: läs sedan artiklar och verb omkring.
+
+-hanabi = Hanabi
+-clue-token = { $form ->
+    [plural] blå marker
+    [label] Blå marker
+   *[singular] blå marker
+}
+-red-token = { $form ->
+    [definite] röda markern
+    [plural] röda marker
+    [label] Röda marker
+   *[singular] röd marker
+}
+-firework = { $form ->
+    [definite] fyrverkeriet
+    [plural] fyrverkerier
+    [definite-plural] fyrverkerierna
+    [label] Fyrverkerier
+   *[singular] fyrverkeri
+}
+-discard-pile = { $form ->
+    [definite] kasthögen
+    [label] Kasthög
+   *[singular] kasthög
+}
+-deck = { $form ->
+    [definite] kortleken
+    [label] Kortlek
+   *[singular] kortlek
+}
+-lid = { $form ->
+    [definite] locket
+   *[singular] lock
+}
+-final-round = { $form ->
+    [label] Sista rundan
+   *[singular] sista runda
+}
+
+## Kort
 
 suit = { $suit ->
     [red] röd
@@ -71,7 +111,7 @@ clue-rank = { $count ->
    *[other] { number } { rank.plural }
 }
 
-### Varianter
+## Varianter
 
 variant-players = { $count } spelare
 variant-suits = { $count ->
@@ -81,44 +121,44 @@ variant-suits = { $count ->
 # "siffra" och inte lådans "värde": det är siffran på kortet man säger och trycker på.
 variant-ranks = högsta siffra { $count }
 variant-hand-size = { $count } kort på hand
-variant-clue-tokens = { $count } blå marker
+variant-clue-tokens = { $count } { -clue-token(form: "plural") }
 variant-strikes = { $count ->
-    [one] { $count } röd marker
-   *[other] { $count } röda marker
+    [one] { $count } { -red-token }
+   *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = tom information tillåten
 variant-last-drop = till sista droppen
 variant-choreography = minutiös koreografi
 variant-cascade = kaskad av färger
 
-### Bordet
+## Bordet
 
 # ”Drag” räknar det som har spelats, som i schack; ”tur” säger vems tur det är.
 table-turn = Drag { $turn }
-table-fireworks = Fyrverkerier
-table-discards = Kasthög
-table-clue-tokens = Blå marker
-table-red-tokens = Röda marker
+table-fireworks = { -firework(form: "label") }
+table-discards = { -discard-pile(form: "label") }
+table-clue-tokens = { -clue-token(form: "label") }
+table-red-tokens = { -red-token(form: "label") }
 # Inte ”korthög” som i lådan: det liknar ”kasthög” för mycket.
-table-deck = Kortlek
+table-deck = { -deck(form: "label") }
 table-points = Poäng
 table-best = som mest { $points }
 table-you = Du
 table-player = Spelare { $number }
 table-seen-by = sett av { $player }
 
-### Vems tur det är
+## Vems tur det är
 
 turn-player = { $you ->
     [actor] Det är din tur.
    *[nobody] { $player } är på tur.
 }
 turn-final-round = { $count ->
-    [one] Sista rundan: en tur kvar.
-   *[other] Sista rundan: { $count } turer kvar.
+    [one] { -final-round(form: "label") }: en tur kvar.
+   *[other] { -final-round(form: "label") }: { $count } turer kvar.
 }
 
-### Vad som hände
+## Vad som hände
 
 event-deal = { $you ->
     [actor] Korten är utdelade. Du börjar.
@@ -128,8 +168,8 @@ event-play-placed = { $you ->
     [actor] Du spelar en { card }.
    *[nobody] { $player } spelar en { card }.
 }
-event-play-misfit = { event-play-placed } Den passar inte: en röd marker.
-event-play-wrong-color = { event-play-placed } Den har en annan färg än den som sades: en röd marker.
+event-play-misfit = { event-play-placed } Den passar inte: en { -red-token }.
+event-play-wrong-color = { event-play-placed } Den har en annan färg än den som sades: en { -red-token }.
 event-announce = { $you ->
     [actor] Du säger färgen: { suit }.
    *[nobody] { $player } säger färgen: { suit }.
@@ -149,19 +189,19 @@ event-clue-rank = { $you ->
    *[nobody] { $player } säger till { $target }: { clue-rank }.
 }
 event-tokens-back = { $count ->
-    [one] En blå marker kommer tillbaka.
-   *[other] { $count } blå marker kommer tillbaka.
+    [one] En { -clue-token } kommer tillbaka.
+   *[other] { $count } { -clue-token(form: "plural") } kommer tillbaka.
 }
 event-last-card = Sista kortet är draget: alla får en tur till.
 event-deck-empty = Sista kortet är draget: spela vidare med korten ni har på hand.
 
-### Hur det slutade
+## Hur det slutade
 
-ending-strikeout = Den sista röda markern ligger i locket. Föreställningen avbryts och laget har förlorat.
-ending-perfect = Alla fyrverkerier är färdiga. Laget har vunnit!
-ending-final-round = Sista rundan är slut.
+ending-strikeout = Den sista { -red-token(form: "definite") } ligger i { -lid(form: "definite") }. Föreställningen avbryts och laget har förlorat.
+ending-perfect = Alla { -firework(form: "plural") } är färdiga. Laget har vunnit!
+ending-final-round = { -final-round(form: "label") } är slut.
 ending-lost-card = Ett oersättligt kort är borta. Laget har förlorat.
-ending-stuck = Inget kort på hand och ingen blå marker kvar: det finns inget att göra. Laget har förlorat.
+ending-stuck = Inget kort på hand och ingen { -clue-token } kvar: det finns inget att göra. Laget har förlorat.
 ending-stopped = Partiet avbröts.
 result-unfinished = Partiet är inte färdigspelat.
 result-score = Resultat: { $score } av { $most } poäng.
@@ -174,13 +214,13 @@ rating-extraordinary = Enastående: det här kommer folk att minnas i åratal.
 rating-legendary = Legendariskt: hela publiken saknar ord.
 rating-divine = Gudomligt: gudarna ropar da capo.
 
-### Varför ett drag inte går
+## Varför ett drag inte går
 
 reason-game-over = Partiet är slut.
 reason-no-such-move = Ett sådant drag finns inte.
 reason-not-in-hand = Det kortet har du inte på hand.
-reason-no-clue-tokens = Det finns ingen blå marker kvar, så du kan inte ge information. Kasta eller spela ett kort.
-reason-lid-full = Alla blå marker ligger redan i locket, så du kan inte kasta. Ge information eller spela ett kort.
+reason-no-clue-tokens = Det finns ingen { -clue-token } kvar, så du kan inte ge information. Kasta eller spela ett kort.
+reason-lid-full = Alla { -clue-token(form: "plural") } ligger redan i { -lid(form: "definite") }, så du kan inte kasta. Ge information eller spela ett kort.
 reason-no-such-seat = Den platsen finns inte vid bordet.
 reason-own-hand = Du kan inte ge information till dig själv.
 reason-no-such-color = Den färgen finns inte i det här spelet.
@@ -190,7 +230,7 @@ reason-no-announcing = Färgen sägs bara när man spelar med { variant-choreogr
 reason-not-your-turn = Det är inte din tur.
 reason-nothing-to-take-back = Det finns inget drag att ta tillbaka.
 
-### Ord att skriva; det första visas i hjälpen
+## Ord att skriva; det första visas i hjälpen
 
 word-play = spela
 word-discard = kasta släng
@@ -205,7 +245,7 @@ word-end = slutet
 word-card = kort kortet bort
 word-to = till information
 
-### Vad man kan skriva
+## Vad man kan skriva
 
 prompt-move = Ditt drag (? för hjälp):
 prompt-which = Vilket kort: { $number } (platsen) eller #{ $number } (numret)?
@@ -220,17 +260,17 @@ help-clue-color = säg till { $target } vilka kort som är { suit.plural }
 help-clue-rank = säg till { $target } vilka kort som är { rank.plural }
 help-table = visa bordet igen
 help-quit = lämna spelet
-help-cannot-clue = Du kan inte ge information just nu: det finns ingen blå marker kvar.
-help-cannot-discard = Du kan inte kasta just nu: alla blå marker ligger i locket.
+help-cannot-clue = Du kan inte ge information just nu: det finns ingen { -clue-token } kvar.
+help-cannot-discard = Du kan inte kasta just nu: alla { -clue-token(form: "plural") } ligger i { -lid(form: "definite") }.
 help-marks = Under varje kort står de färger och siffror det fortfarande kan ha, så långt den som håller det vet. En stjärna märker ett kort som information har pekat ut.
-help-brackets = En siffra inom hakparentes: längre än så kan det fyrverkeriet inte komma.
+help-brackets = En siffra inom hakparentes: längre än så kan det { -firework(form: "definite") } inte komma.
 help-next = gå till nästa drag (det räcker med Enter)
 help-back = gå ett drag bakåt
 help-turn = gå till det draget
 help-start = gå till början
 help-end = gå till slutet
 
-### När det skrivna inte går att förstå
+## När det skrivna inte går att förstå
 
 input-unreadable = Jag förstår inte ”{ $text }”. Skriv ? för hjälp.
 input-no-card = Vilket kort? Skriv en siffra från 1 till { $count }.
@@ -239,14 +279,14 @@ input-no-player = Vem ska få informationen? Skriv någon av: { $names }.
 input-no-value = Vad vill du berätta? Skriv en färg eller en siffra.
 input-no-turn = Drag { $text } finns inte: dragen går från 0 till { $last }.
 
-### Att komma och gå
+## Att komma och gå
 
 game-bots = { $player }: { $bot }
 game-prepare = Botarna gör sig redo. Första gången tar det ungefär en halv minut.
 game-left = Du lämnar bordet.
 game-saved = Partiet är sparat i { $file }.
 
-### Botar
+## Botar
 
 bot-random = gör vilket tillåtet drag som helst
 bot-cautious = spelar bara det som är säkert
@@ -256,14 +296,14 @@ bot-partner = spelar som vana spelare, efter konventioner
 bot-partner-1 = spelar efter de enklaste konventionerna: visar vad som kan spelas, räddar kort, räknar med andras kort
 bot-partner-2 = spelar efter fler konventioner: räknar med flera kort i rad, även egna
 
-### Varför en bot gjorde sitt drag
+## Varför en bot gjorde sitt drag
 
 why-plays-known = Det är säkert att det här kortet passar.
 why-plays-clued = En medspelare bad om det här kortet.
 why-plays-prompted = Informationen till en annan spelare förutsätter det här kortet.
 why-plays-finessed = Informationen blir begriplig bara om det här kortet passar.
 why-plays-hoping = Det här kortet kan passa, och det finns inte mycket att förlora.
-why-announces = Färgen är säker, så en blå marker kommer tillbaka.
+why-announces = Färgen är säker, så en { -clue-token } kommer tillbaka.
 why-clue-plays = { $player } kan spela sin { suit.plural } { rank }.
 why-clue-finesses = { $player } förstår att en { card } måste komma först.
 why-clue-saves-five = { $player } måste behålla sin { suit.plural } { rank }: det finns bara en.
@@ -279,11 +319,11 @@ why-discards-tells = { $player } har också en { card } och vet det nu.
 why-discards-chop = Det här är det äldsta kortet som ingen information har pekat ut.
 why-discards-least = Det här är det kort vi klarar oss bäst utan.
 
-### Arenan: många partier mellan botar
+## Arenan: många partier mellan botar
 
 arena-bot = Bot
 arena-style = Spelsätt
-arena-strength = Talen: medelpoäng med 2 till 5 spelare; ett parti som förloras på röda marker räknas som 0.
+arena-strength = Talen: medelpoäng med 2 till 5 spelare; ett parti som förloras på { -red-token(form: "plural") } räknas som 0.
 arena-for-all = { $players } spelare, alla varianter
 arena-for-most = { $players } spelare, alla varianter utom: { $variants }
 arena-settings = Inställningar: { $settings }
@@ -294,7 +334,7 @@ arena-score = Resultat
 arena-interval = 95-procentigt intervall
 arena-points = Poäng på bordet
 arena-perfect = Fulländade partier
-arena-strikeouts = Förlorade på röda marker
+arena-strikeouts = Förlorade på { -red-token(form: "plural") }
 arena-moves = Drag per parti
 arena-seconds = Sekunder
 arena-speed = Partier per sekund
@@ -308,7 +348,7 @@ arena-saved = { $count ->
    *[other] { $count } partier är sparade i { $folder }.
 }
 
-### Vad som gick fel
+## Vad som gick fel
 
 error-no-file = Filen { $file } finns inte.
 error-directory = { $file } är en mapp, ingen fil.
@@ -322,24 +362,24 @@ error-bot = { $player } kan inte fortsätta: { $detail }
 error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta programmet igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
 error-setting = Boten { $bot } kan inte ställas in så här: { $detail }
-error-bots = { $count } botar går inte ihop med { $players } spelare: ange en för alla, eller en per plats.
+error-bots = Botar: { $count }, spelare: { $players }. Ange en bot för alla, eller en per plats.
 error-seeds = { $games } partier från slumpfrö { $seed } går förbi det sista slumpfröet.
 error-plot = Det går inte att rita { $file }: namnet måste sluta på .svg eller .png.
 error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'
 
-### Servern och rättvisa givar
+## Servern och rättvisa givar
 
 serve-ready = Bordet är dukat: { $url } (Ctrl-C avslutar)
 serve-no-address = Det går inte att lyssna på { $host }, port { $port }: { $detail }
 serve-no-url = { $url } är ingen webbadress: den måste börja med http:// eller https://
 verify-no-seal = { $file } har inget sigill, så det finns inget att kontrollera.
 verify-other-hash = Det stämmer inte med partiets fingeravtryck, som är { $hash }.
-verify-broken = Det här är inte leken som förseglades.
-verify-fair = Ärligt: leken förseglades innan partiet började ({ $hash }).
+verify-broken = Det här är inte { -deck(form: "definite") } som förseglades.
+verify-fair = Ärligt: { -deck(form: "definite") } förseglades innan partiet började ({ $hash }).
 
-### Sidan: startsidan
+## Sidan: startsidan
 
-home-lead = Bygg fem fyrverkerier tillsammans. Du ser allas kort utom dina egna.
+home-lead = Bygg fem { -firework(form: "plural") } tillsammans. Du ser allas kort utom dina egna.
 home-play-now = Spela nu
 home-play-now-why = Ett klick, så sitter du vid ett bord med två botar.
 home-invite = Bjud in vänner
@@ -354,7 +394,7 @@ phase-playing = spel pågår
 phase-over = partiet är slut
 phase-closed = Bordet är stängt.
 
-### Sidan: ord som finns överallt
+## Sidan: ord som finns överallt
 
 page-guest = Gäst
 page-home = Startsidan
@@ -375,7 +415,7 @@ page-away = borta
 page-host = värd
 page-to-move = på tur
 
-### Sidan: vid bordet
+## Sidan: vid bordet
 
 # Efter ”Kort på hand:” behöver namnet ingen genitiv.
 table-hand-of = Kort på hand: { $player }
@@ -387,29 +427,29 @@ table-possible = kan vara { $suits }; { $ranks }
 table-critical = det sista av sitt slag
 table-note-is = anteckning: { $note }
 table-firework = { $state ->
-    [done] Det { suit.plural } fyrverkeriet är färdigt.
+    [done] Det { suit.plural } { -firework(form: "definite") } är färdigt.
     [closed] { $rank ->
-        [0] Det { suit.plural } fyrverkeriet är inte påbörjat och kan bara nå { $best }.
-       *[other] Det { suit.plural } fyrverkeriet står på { $rank } och kan bara nå { $best }.
+        [0] Det { suit.plural } { -firework(form: "definite") } är inte påbörjat och kan bara nå { $best }.
+       *[other] Det { suit.plural } { -firework(form: "definite") } står på { $rank } och kan bara nå { $best }.
     }
    *[open] { $rank ->
-        [0] Det { suit.plural } fyrverkeriet är inte påbörjat.
-       *[other] Det { suit.plural } fyrverkeriet står på { $rank }.
+        [0] Det { suit.plural } { -firework(form: "definite") } är inte påbörjat.
+       *[other] Det { suit.plural } { -firework(form: "definite") } står på { $rank }.
     }
 }
-table-clue-count = { $count } av { $most } blå marker
-table-red-count = { $count } av { $most } röda marker
+table-clue-count = { $count } av { $most } { -clue-token(form: "plural") }
+table-red-count = { $count } av { $most } { -red-token(form: "plural") }
 table-deck-count = { $count ->
-    [0] Kortleken är tom.
-   *[other] { $count } kort kvar i kortleken
+    [0] Inga kort kvar i { -deck(form: "definite") }
+   *[other] { $count } kort kvar i { -deck(form: "definite") }
 }
 table-points-count = { $points } poäng, som mest { $best } av { $most }
-table-discards-open = Kasthög: { $count } kort
+table-discards-open = { -discard-pile(form: "label") }: { $count } kort
 table-pile = { $state ->
-    [played] { $card }: ligger i sitt fyrverkeri, { $discarded } i kasthögen
+    [played] { $card }: ligger i sitt { -firework }, { $discarded } i { -discard-pile(form: "definite") }
     [gone] { $card }: förlorad
-    [last] { $card }: { $discarded } i kasthögen, bara en kvar
-   *[open] { $card }: { $discarded } i kasthögen, { $left } kvar
+    [last] { $card }: { $discarded } i { -discard-pile(form: "definite") }, bara en kvar
+   *[open] { $card }: { $discarded } i { -discard-pile(form: "definite") }, { $left } kvar
 }
 page-actions = Vad du kan göra
 page-play = Spela
@@ -448,7 +488,7 @@ page-which-bot = Vilken bot?
 page-bot-strength = { $points } poäng i snitt
 page-invite = Bjud in
 page-invite-how = Den som öppnar länken kan sätta sig vid bordet.
-page-invite-text = Kom och spela Hanabi med mig.
+page-invite-text = Kom och spela { -hanabi } med mig.
 page-link = Länk
 page-qr = Länken som QR-kod
 page-copy = Kopiera
@@ -465,7 +505,7 @@ page-the-end = Slut
 page-rematch = Spela igen
 page-replay = Se partiet igen
 
-### Sidan: bordets val
+## Sidan: bordets val
 
 option-players = Spelare
 option-players-why = Med 2 eller 3 spelare har alla fem kort, med 4 eller 5 fyra.
@@ -476,9 +516,9 @@ edition-sv = Svensk utgåva
 edition-fi = Finsk utgåva
 edition-nl = Nederländsk utgåva
 edition-es = Spansk utgåva
-option-last-drop-why = Ingen sista runda: ni spelar vidare tills alla fyrverkerier är färdiga. Ni förlorar på den tredje röda markern, eller så snart ett oersättligt kort är borta. Något omdöme ges inte: föreställningen är perfekt eller förlorad.
-option-choreography-why = När du spelar ett kort får du säga färgen först. Har du rätt och kortet passar kommer en blå marker tillbaka, två om det är en femma. Har du fel är kortet förlorat och ni får en röd marker.
-option-cascade-why = Ett sjätte fyrverkeri: fem multifärgade kort, ett för varje siffra. Multifärgad är en egen färg, också när man ger information. Som mest kan ni få 30 poäng.
+option-last-drop-why = Ingen { -final-round }: ni spelar vidare tills alla { -firework(form: "plural") } är färdiga. Ni förlorar på den tredje { -red-token(form: "definite") }, eller så snart ett oersättligt kort är borta. Något omdöme ges inte: föreställningen är perfekt eller förlorad.
+option-choreography-why = När du spelar ett kort får du säga färgen först. Har du rätt och kortet passar kommer en { -clue-token } tillbaka, två om det är en femma. Har du fel är kortet förlorat och ni får en { -red-token }.
+option-cascade-why = Ett sjätte { -firework }: fem multifärgade kort, ett för varje siffra. Multifärgad är en egen färg, också när man ger information. Som mest kan ni få 30 poäng.
 option-empty-clues-why = Man får också säga ”du har inga”, om en färg eller en siffra.
 option-talk = Samtal
 option-watch = Åskådare
@@ -512,7 +552,7 @@ watch-everything = Andra får titta på och se alla händer
 watch-everything-short = Allt
 watch-everything-why = Andra ser alla händer. De kan sedan inte vara med i det här partiet.
 
-### Repliker, ett tryck var
+## Repliker, ett tryck var
 
 remark-know-nothing = Jag vet inget om mina kort.
 remark-remember = Minns du vad du har fått veta?
@@ -521,7 +561,7 @@ remark-your-turn = Det är din tur.
 remark-well-done = Bra gjort!
 remark-oh-no = Åh nej!
 
-### Vilka som kommer och går vid ett bord
+## Vilka som kommer och går vid ett bord
 
 happening-sat = { $player } sätter sig.
 happening-left = { $player } går.
@@ -534,7 +574,7 @@ happening-changed = Reglerna har ändrats.
 happening-dealt = Ett nytt parti börjar.
 happening-closed = Bordet stängs.
 
-### Inställningar
+## Inställningar
 
 settings-title = Inställningar
 settings-name = Ditt namn
@@ -569,7 +609,7 @@ settings-notify-why = Ett meddelande från webbläsaren medan du tittar på någ
 settings-device = Fortsätt på en annan enhet
 settings-device-why = Öppna länken där inom en kvart. Den fungerar bara en gång.
 
-### Tangenter
+## Tangenter
 
 keys-title = Tangentbord
 keys-pick = välj ett av dina kort
@@ -581,11 +621,11 @@ keys-confirm = bekräfta
 keys-cancel = avbryt
 keys-sort = flytta kortet på handen
 keys-note = skriv en anteckning på det
-keys-open = händelser, kasthög, säg något
+keys-open = händelser, { -discard-pile }, säg något
 keys-replay = bläddra i ett avslutat parti
 keys-help = den här listan
 
-### Varför servern säger nej
+## Varför servern säger nej
 
 refusal-bad-message = Servern förstod inte sidan. Ladda om den.
 refusal-bad-name = Det namnet går inte att använda.
@@ -621,10 +661,10 @@ refusal-foreign-origin = Begäran kom från en annan sida.
 refusal-broken = Något gick fel på servern. Det var inte ditt fel.
 refusal-no-connection = Servern går inte att nå just nu.
 
-### Om
+## Om
 
 about-title = Om
-about-game = Hanabi är ett spel av Antoine Bauza, utgivet av Les XII Singes och Cocktail Games.
+about-game = { -hanabi } är ett spel av Antoine Bauza, utgivet av Les XII Singes och Cocktail Games.
 about-unofficial = Det här är en inofficiell, fri version. Tycker du om spelet, så köp det: korten är vackra.
 about-private = Inget konto, ingen spårning, ingen reklam. Sidan hämtar ingenting från andra servrar.
 about-version = Version
@@ -634,35 +674,35 @@ about-source = Källkoden följer med paketet hanabi: läs den, ändra den, spri
 games-title = Avslutade partier
 fair-check = Var given ärlig?
 
-### Lär dig: reglerna
+## Lär dig: reglerna
 
 learn-title = Så spelar man
 learn-first = Lär dig genom att spela
 learn-first-why = Ett kort parti med handledning: ge information, kasta, spela och se varför.
-learn-goal-title = Ett lag, fem fyrverkerier
-learn-goal = Ni spelar tillsammans. Varje färg blir ett fyrverkeri: först ettan, sedan tvåan, och så vidare till femman. Men ni håller korten bakvända: alla andra ser dina kort, bara inte du.
+learn-goal-title = Ett lag, fem { -firework(form: "plural") }
+learn-goal = Ni spelar tillsammans. Varje färg blir ett { -firework }: först ettan, sedan tvåan, och så vidare till femman. Men ni håller korten bakvända: alla andra ser dina kort, bara inte du.
 learn-cards-title = Korten
-learn-cards = Varje färg har tio kort: tre ettor, två tvåor, två treor, två fyror och en enda femma. När alla exemplar av ett kort som behövs är borta kan fyrverkeriet aldrig bli färdigt. Av femman finns bara en.
+learn-cards = Varje färg har tio kort: tre ettor, två tvåor, två treor, två fyror och en enda femma. När alla exemplar av ett kort som behövs är borta kan { -firework(form: "definite") } aldrig bli färdigt. Av femman finns bara en.
 learn-setup-title = Innan ni börjar
-learn-setup = Åtta blå marker ligger i lådans lock och tre röda bredvid. Med 2 eller 3 spelare får alla fem kort, med 4 eller 5 spelare fyra. Den som har färggladast kläder börjar; här avgör lotten, om inte värden utser någon. Sedan går turen medurs.
+learn-setup = Åtta { -clue-token(form: "plural") } ligger i lådans { -lid } och tre röda bredvid. Med 2 eller 3 spelare får alla fem kort, med 4 eller 5 spelare fyra. Den som har färggladast kläder börjar; här avgör lotten. Sedan går turen medurs.
 learn-turn-title = När det är din tur gör du en av tre saker
 learn-turn = En av dem, och bara en. Man får inte stå över.
 learn-clue-title = Ge information
-learn-clue = Berätta för en medspelare om en färg eller en siffra och peka på alla kort som det gäller: ”de här två är röda”. Det kostar en blå marker ur locket. Ingen marker, ingen information.
+learn-clue = Berätta för en medspelare om en färg eller en siffra och peka på alla kort som det gäller: ”de här två är röda”. Det kostar en { -clue-token } ur { -lid(form: "definite") }. Ingen marker, ingen information.
 learn-discard-title = Kasta
-learn-discard = Lägg ett av dina kort i kasthögen och dra ett nytt utan att titta på det. En blå marker läggs tillbaka i locket. När alla åtta ligger där kan du inte kasta. Alla får titta i kasthögen när som helst.
+learn-discard = Lägg ett av dina kort i { -discard-pile(form: "definite") } och dra ett nytt utan att titta på det. En { -clue-token } läggs tillbaka i { -lid(form: "definite") }. När alla åtta ligger där kan du inte kasta. Alla får titta i { -discard-pile(form: "definite") } när som helst.
 learn-play-title = Spela
-learn-play = Lägg ut ett av dina kort och dra ett nytt. Är det nästa kort i sitt fyrverkeri får det ligga kvar. Annars hamnar det i kasthögen, och ni får en röd marker. En femma som hamnar rätt ger tillbaka en blå marker; ligger alla åtta redan i locket går den bonusen förlorad.
+learn-play = Lägg ut ett av dina kort och dra ett nytt. Är det nästa kort i sitt { -firework } får det ligga kvar. Annars hamnar det i { -discard-pile(form: "definite") }, och ni får en { -red-token }. En femma som hamnar rätt ger tillbaka en { -clue-token }; ligger alla åtta redan i { -lid(form: "definite") } går den bonusen förlorad.
 learn-end-title = Så slutar det
-learn-end = Den tredje röda markern avbryter föreställningen: ni har förlorat, och resultatet är 0. Är alla fyrverkerier färdiga har ni vunnit direkt. Annars fortsätter spelet tills någon drar det sista kortet. Då får alla en tur till, även den som drog kortet, men ingen drar fler kort.
-learn-score = Till sist räknar ni ihop det högsta kortet i varje fyrverkeri. Här blir det { $points } poäng.
+learn-end = Den tredje { -red-token(form: "definite") } avbryter föreställningen: ni har förlorat, och resultatet är 0. Är alla { -firework(form: "plural") } färdiga har ni vunnit direkt. Annars fortsätter spelet tills någon drar det sista kortet. Då får alla en tur till, även den som drog kortet, men ingen drar fler kort.
+learn-score = Till sist räknar ni ihop det högsta kortet i varje { -firework }. Här blir det { $points } poäng.
 learn-rating-title = Vad publiken säger
 learn-rating-range = { $from } till { $to }
 learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
 learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = Vid bordet
 learn-sort = Du får ordna om korten på din hand när du vill, för att minnas bättre. Alla ser den nya ordningen, och det räknas inte som en tur.
-learn-closed = Ett fyrverkeri som inte längre kan bli färdigt märks ut, med den siffra det ännu kan nå. Högre kort i den färgen kan ni lugnt kasta.
+learn-closed = Ett { -firework } som inte längre kan bli färdigt märks ut, med den siffra det ännu kan nå. Högre kort i den färgen kan ni lugnt kasta.
 learn-talk = Bara information enligt reglerna säger något om korten, och ingen kommenterar medan någon annan är på tur. Hur stränga ni vill vara bestämmer ni själva: varje bord väljer tystnad, några få påminnelser som ”jag vet inget om mina kort”, eller fritt prat.
 learn-variants-title = Varianter
 learn-tips-title = Tips
@@ -671,33 +711,33 @@ learn-tip-meaning = Ingen ger information för nöjes skull. Pekar någon på et
 learn-tip-save = Varna en medspelare som är på väg att kasta en femma eller det sista exemplaret av ett kort.
 learn-tip-two = Markerna är få. Bra information gör två kort spelbara.
 learn-page-title = På den här sidan
-learn-page = Tryck på ett av dina kort för att spela eller kasta det, eller flytta det med fingret: till fyrverkerierna, till kasthögen eller till en annan plats på handen. Tryck på en medspelares kort för att ge information: korten den pekar på lyser upp först. Under ett kort ser du vad dess ägare har fått veta.
+learn-page = Tryck på ett av dina kort för att spela eller kasta det, eller flytta det med fingret: till { -firework(form: "definite-plural") }, till { -discard-pile(form: "definite") } eller till en annan plats på handen. Tryck på en medspelares kort för att ge information: korten den pekar på lyser upp först. Under ett kort ser du vad dess ägare har fått veta.
 learn-pictures = Varje färg har också sin egen form.
 
-### Lär dig: spelet med handledning
+## Lär dig: spelet med handledning
 
 first-title = Ditt första parti
 first-next = Vidare
 first-progress = Steg { $step } av { $last }
-first-look = Överst ligger Bos kort. Nederst ligger dina, med baksidan mot dig: Bo ser dem, men inte du. I mitten väntar fyrverkerierna på att tändas.
-first-clue = Bo har en röd etta, och varje fyrverkeri börjar med en etta. Berätta det för Bo: tryck på den röda ettan, välj siffran 1 och bekräfta om du blir ombedd.
+first-look = Överst ligger Bos kort. Nederst ligger dina, med baksidan mot dig: Bo ser dem, men inte du. I mitten väntar { -firework(form: "definite-plural") } på att tändas.
+first-clue = Bo har en röd etta, och varje { -firework } börjar med en etta. Berätta det för Bo: tryck på den röda ettan, välj siffran 1 och bekräfta om du blir ombedd.
 first-clue-hint = Siffran 1 pekar bara på det kortet. Rött skulle peka på den röda fyran också, och Bo skulle inte veta vilket du menar.
-first-watch-play = Det kostade en blå marker. Bo har förstått och tänker spela ettan.
-first-save = Det röda fyrverkeriet är tänt! Titta nu på Bos äldsta kort, den blå femman. Det finns bara en, och gamla kort kastas först. Berätta för Bo att det är en femma.
+first-watch-play = Det kostade en { -clue-token }. Bo har förstått och tänker spela ettan.
+first-save = Det röda { -firework(form: "definite") } är tänt! Titta nu på Bos äldsta kort, den blå femman. Det finns bara en, och gamla kort kastas först. Berätta för Bo att det är en femma.
 first-save-hint = Välj siffran 5, så behåller Bo kortet.
 first-watch-clue = Nu är det Bos tur att hjälpa dig.
-first-play = Bo har pekat på ett av dina kort: det är rött. Varför just det? Det röda fyrverkeriet behöver sin tvåa. Tryck på kortet och spela det.
+first-play = Bo har pekat på ett av dina kort: det är rött. Varför just det? Det röda { -firework(form: "definite") } behöver sin tvåa. Tryck på kortet och spela det.
 first-play-hint = Spela kortet som Bo pekade på: det med den röda symbolen.
-first-watch-discard = Det var den röda tvåan! Bo vet inget kort att spela och kastar därför, så att en blå marker kommer tillbaka.
-first-discard = Bo behöll femman och kastade nästa kort; en blå marker kom tillbaka. Gör likadant: kasta ditt äldsta kort, det första.
+first-watch-discard = Det var den röda tvåan! Bo vet inget kort att spela och kastar därför, så att en { -clue-token } kommer tillbaka.
+first-discard = Bo behöll femman och kastade nästa kort; en { -clue-token } kom tillbaka. Gör likadant: kasta ditt äldsta kort, det första.
 first-discard-hint = Tryck på det första kortet och kasta det. Ingen har sagt något om det, så ni klarar er nog utan det.
 first-watch-one = Bra gjort. Bo tänker.
-first-one = Ett av dina kort är en etta. Fyra fyrverkerier saknar sin: vilken färg den än har är chansen god. Spela den!
+first-one = Ett av dina kort är en etta. Fyra { -firework(form: "plural") } saknar sin: vilken färg den än har är chansen god. Spela den!
 first-one-hint = Spela kortet med ettan.
 first-watch-strike = En gul etta! Se nu vad som händer när någon bara gissar.
-first-end = Den gula trean passade inte, för det gula fyrverkeriet behöver sin tvåa. Det blev en röd marker, och den tredje avslutar partiet. Nu kan du allt som behövs.
+first-end = Den gula trean passade inte, för det gula { -firework(form: "definite") } behöver sin tvåa. Det blev en { -red-token }, och den tredje avslutar partiet. Nu kan du allt som behövs.
 
-### Avslutade spel
+## Avslutade spel
 
 games-mine = Mina
 games-all = Alla
@@ -719,23 +759,23 @@ replay-link = Länk till det här draget
 replay-record = Ladda ner
 replay-live = För hanab.live
 
-### En plats på en annan enhet
+## En plats på en annan enhet
 
 link-title = Fortsätt här
 link-why = Sedan spelar du även på den här enheten, med ditt namn och dina platser.
 link-use = Ja, det är jag
 link-done = Klart. Dina bord finns på startsidan.
 
-### Ärliga givar
+## Ärliga givar
 
 fair-title = En ärlig giv
-fair-why = Före första draget publicerade servern ett fingeravtryck av den blandade leken. Nu är leken öppen, och din egen webbläsare räknar ut fingeravtrycket igen.
-fair-good = Fingeravtrycken stämmer överens: det här är samma lek som före partiet.
-fair-bad = Fingeravtrycken skiljer sig åt: det här är inte den lek som förseglades.
+fair-why = Före första draget publicerade servern ett fingeravtryck av den blandade { -deck(form: "definite") }. Nu är { -deck(form: "definite") } öppen, och din egen webbläsare räknar ut fingeravtrycket igen.
+fair-good = Fingeravtrycken stämmer överens: det här är samma { -deck } som före partiet.
+fair-bad = Fingeravtrycken skiljer sig åt: det här är inte den { -deck } som förseglades.
 fair-none = Det här partiet har inget sigill.
 fair-published = Publicerat före partiet
 fair-computed = Uträknat av din webbläsare
 fair-salt = Salt
-fair-deck = Kortleken
+fair-deck = { -deck(form: "label") }
 fair-how = Fingeravtrycket är SHA-256 av saltet, ett mellanslag och korten i ordning med mellanslag emellan.
-fair-seal = Lekens sigill: { $hash }
+fair-seal = Sigill för { -deck(form: "definite") }: { $hash }

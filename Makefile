@@ -33,7 +33,7 @@ test-web-all: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the page in every langu
 	$(BIN)/python -m pytest -n 2 tests/web --every
 
 screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, on a phone and on a desktop, into screenshots/
-	$(BIN)/python tests/web/screenshots.py
+	$(BIN)/python -m tests.web.screenshots
 
 test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the whole suite, kernels compiled
 	$(BIN)/python -m pytest -n 2
@@ -61,20 +61,20 @@ check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
 	$(NPM) run check
 
 bench: $(VENV)/tested $(PAGE) $(VENV)/browser  ## speed, as ratios against peers in the same run
-	$(BIN)/python benchmarks/engine.py
-	$(BIN)/python benchmarks/envs.py
-	$(BIN)/python benchmarks/server.py
-	$(BIN)/python benchmarks/page.py
+	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.envs
+	$(BIN)/python -m benchmarks.server
+	$(BIN)/python -m benchmarks.page
 
 strength: $(VENV)/installed  ## measure every bot and remake docs/strength.md; STRENGTH holds options
-	$(BIN)/python benchmarks/strength.py $(STRENGTH)
+	$(BIN)/python -m benchmarks.strength $(STRENGTH)
 
 double: $(VENV)/installed  ## whether master with twice the deals is weaker, in 300 paired games at each size
-	$(BIN)/python benchmarks/strength.py --double 300
+	$(BIN)/python -m benchmarks.strength --double 300
 
 gpu: $(VENV)/installed  ## the same games on a CUDA device as on the CPU, to the bit
 	$(BIN)/pip install --quiet --editable '.[cuda]'
-	$(BIN)/python benchmarks/gpu.py
+	$(BIN)/python -m benchmarks.gpu
 
 clean:
 	rm -rf $(VENV) web/node_modules src/hanabi/server/page

@@ -17,11 +17,11 @@ import time
 
 import pyspiel
 
+from benchmarks.jaxmarl_peer import JaxMARL
 from hanabi import Variant
 from hanabi.envs import Batch
 from hanabi.envs import hle as ours_hle
 from hanabi.envs.pettingzoo import env
-from jaxmarl_peer import JaxMARL
 
 TARGETS = {"HLE rl_env": 1000}  # how many times as fast we want to be
 BATCH = 4096

@@ -13,6 +13,7 @@ import time
 
 import numpy as np
 
+from benchmarks.jaxmarl_peer import JaxMARL
 from hanabi import Variant
 from hanabi.bots import hat
 from hanabi.engine.batch import choose_randomly, score_randomly
@@ -25,7 +26,6 @@ from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.engine.view import look
 from hanabi.envs import Batch
 from hanabi.envs import cuda as envs_cuda
-from jaxmarl_peer import JaxMARL
 
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # JAX leaves memory to us
 PRIME = 2147483647

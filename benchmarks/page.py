@@ -6,14 +6,11 @@ the processor slowed down four times, which is how a phone is usually imitated.
 
 import argparse
 import statistics
-import sys
 import tempfile
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests" / "web"))
-
-from house import launch, serving, why_not
-from people import Person
+from tests.web.house import launch, serving, why_not
+from tests.web.people import Person
 
 WATCH = """() => {
   const board = document.querySelector(".board");

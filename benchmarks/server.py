@@ -1,6 +1,6 @@
 """The server under load: tables of four sockets playing by script, beside a bare broadcast on the same stack.
 
-    python benchmarks/server.py [--tables 50] [--seconds 10] [--database URL]
+    python -m benchmarks.server [--tables 50] [--seconds 10] [--database URL]
 
 The server has one core, the clients have another. For both servers: moves a second, and the time from sending
 a move until the last of the four has the new view. The bare server answers as the server does, sends each of

@@ -1,7 +1,7 @@
 """Measure the strength of every bot at every table size, and remake docs/strength.md.
 
-    python benchmarks/strength.py [--only hat,cautious] [--players 2,3] [--games 10000] [--games master=1000]
-    python benchmarks/strength.py --double 300 [--players 2,3]
+    python -m benchmarks.strength [--only hat,cautious] [--players 2,3] [--games 10000] [--games master=1000]
+    python -m benchmarks.strength --double 300 [--players 2,3]
 
 The second form asks whether `master` gets weaker with twice the deals: so many paired games at each size.
 What a run does not measure keeps its old numbers. A run that is broken off keeps what it has.

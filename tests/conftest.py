@@ -1,4 +1,4 @@
-"""Makes naive.py and variants.py importable by tests, sets Hypothesis up, says what was not tested."""
+"""Sets Hypothesis up, and says what was not tested."""
 
 from hypothesis import HealthCheck, settings
 

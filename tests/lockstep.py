@@ -19,7 +19,7 @@ from hanabi.engine.rules import (
     why_illegal,
 )
 from hanabi.engine.state import EVENT, OPEN, STATE, Place, count_points, set_up
-from naive import ALL_MOVES, ALL_RANKS, ALL_SUITS, Naive, full_deck, suits_of
+from tests.naive import ALL_MOVES, ALL_RANKS, ALL_SUITS, Naive, full_deck, suits_of
 
 OUT_OF_RANGE = [-1, -2, -9, -128, MOVES, MOVES + 1, 127, 128, 255, 256, 1000, 2**31, 2**62, -(2**62)]
 

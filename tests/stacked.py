@@ -1,7 +1,7 @@
 """Games with a stacked deck, and simple ways to play them on."""
 
 from hanabi import Card, Ending, Game, Move, parse_card, parse_variant
-from naive import full_deck
+from tests.naive import full_deck
 
 GOOD = "r1 y1 g1 w1 b1 m1 r2 y2 g2 w2 b2 m2 r3 y3 g3 w3 b3 m3 r4 y4 g4 w4 b4 m4 r5 y5 g5 w5 b5 m5"
 

@@ -9,8 +9,8 @@ from hanabi.bots import CATALOG, Bot, ask, make_bot, tell
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.deduction import Deduction
 from hanabi.bots.master import Master
-from test_secrecy import redeal
-from variants import RESEARCH, STANDARD
+from tests.test_secrecy import redeal
+from tests.variants import RESEARCH, STANDARD
 
 EVERY = pytest.mark.parametrize("variant", STANDARD + RESEARCH, ids=repr)
 

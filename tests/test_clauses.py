@@ -2,8 +2,8 @@
 
 import pytest
 
-from ftl import mentions, read
 from hanabi.language import LANGUAGES
+from tests.ftl import mentions, read
 
 # A clause, the messages that say it, and after them the terms that these must speak of.
 TABLE = """

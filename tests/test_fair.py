@@ -10,7 +10,7 @@ from hanabi import Game, GameRecord, InvalidRecord, InvalidSeal, Variant
 from hanabi.cli import main
 from hanabi.fair import Seal, seal_deck, shuffle_fairly
 from hanabi.language import LANGUAGES
-from variants import STANDARD
+from tests.variants import STANDARD
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ from hanabi import (
 from hanabi.engine import single
 from hanabi.engine.state import EVENT
 from hanabi.notation import cards_name
-from variants import variants
+from tests.variants import variants
 
 
 def play_out(game, seed=0):

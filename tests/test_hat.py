@@ -11,7 +11,7 @@ from hanabi.bots.master import Master
 from hanabi.bots.master.worlds import imagine
 from hanabi.engine.cards import CARDS
 from hanabi.engine.state import STATE
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 
 def play_out(bot, variant, seed, check=None, mixed=None):

@@ -9,12 +9,12 @@ import pytest
 from fluent.syntax.ast import ResourceComment
 
 import hanabi
-from ftl import mentions, parse, read, read_terms, values_of
 from hanabi import Ending, Rating, Reason, Suit
 from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.server.messages import Refusal, Remark
 from hanabi.server.options import Talk, Watch
 from hanabi.variant import NUMBERS, SWITCHES
+from tests.ftl import mentions, parse, read, read_terms, values_of
 
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)
 SAMPLES = {

@@ -18,7 +18,7 @@ from hanabi import (
 )
 from hanabi.engine.cards import CARDS, make_card, rank_of, suit_of
 from hanabi.notation import ALL_CARDS, parse_cards
-from variants import variants
+from tests.variants import variants
 
 NEAR_MOVES = st.text(alphabet="pdcrygwbm0123456789 -+.\n٣", max_size=6)
 

@@ -14,7 +14,7 @@ from hanabi.bots import make_bot
 from hanabi.bots.partner import Partner, make_partner
 from hanabi.language import LANGUAGES, Language
 from hanabi.notation import ALL_CARDS
-from stacked import stack
+from tests.stacked import stack
 
 POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.txt"))
 

@@ -1,6 +1,6 @@
 """Numbers in sentences: every plural form in every language, as golden files to be read.
 
-Run as a script with `--write`, it writes `tests/golden/plurals-*.txt` anew; read the difference before
+`python -m tests.test_plurals --write` writes `tests/golden/plurals-*.txt` anew; read the difference before
 keeping it. The page says the same in `web/test/plurals.test.ts`.
 """
 
@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from ftl import choices, read, values_of
 from hanabi.language import LANGUAGES, Language
+from tests.ftl import choices, read, values_of
 
 FOLDER = Path(__file__).parent / "golden"
 NUMBERS = {  # what to try, the usual one last

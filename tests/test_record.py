@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from hanabi import Ending, Game, GameRecord, HanabiError, InvalidRecord, Outcome, Suit, Variant
 from hanabi.event import Stop, StoppedBy
-from variants import variants
+from tests.variants import variants
 
 RECORDS = Path(__file__).parent / "records"
 ROWS = list(csv.DictReader((RECORDS / "INDEX.csv").read_text().splitlines()))

@@ -6,7 +6,7 @@ import random
 import pytest
 
 from hanabi import Game, HanabiError, Move, Suit
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 
 def hidden_orders(game, viewer):

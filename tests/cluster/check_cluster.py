@@ -63,7 +63,7 @@ class Placed(Cautious):
 def cluster():
     from ray.cluster_utils import Cluster
 
-    os.environ["PYTHONPATH"] = os.pathsep.join([str(Path(__file__).parent), *sys.path])  # nodes inherit it
+    os.environ["PYTHONPATH"] = os.pathsep.join(sys.path)  # nodes inherit it
     nodes = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
     nodes.add_node(num_cpus=1)
     yield nodes

@@ -29,7 +29,7 @@ from hanabi.engine.sight import cards_fitting, copies_unseen, sort_cards
 from hanabi.engine.state import EVENT, NOBODY, STATE, Ending, deal
 from hanabi.engine.variant import VARIANT
 from hanabi.engine.view import look
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 SEEDS = (0, 1, 2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**33 + 12345, 2**62, MAX_SEED - 1, MAX_SEED)
 

@@ -16,9 +16,9 @@ from hanabi.engine.moves import MOVES
 from hanabi.engine.rules import Reason, apply
 from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.variant import VARIANT
-from lockstep import check_all, check_event, check_moves, number, play_in_lockstep, start
-from naive import ALL_MOVES, Naive, choose, full_deck
-from variants import RESEARCH, STANDARD, variants
+from tests.lockstep import check_all, check_event, check_moves, number, play_in_lockstep, start
+from tests.naive import ALL_MOVES, Naive, choose, full_deck
+from tests.variants import RESEARCH, STANDARD, variants
 
 CARES = (0, 0.9, 1)  # from any legal move to none that harms
 

@@ -18,9 +18,9 @@ from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
 from hanabi.engine.rules import apply, score
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import VARIANT
-from lockstep import card_of, check_event, check_state
-from naive import ALL_MOVES, Naive, choose
-from variants import RESEARCH, STANDARD
+from tests.lockstep import card_of, check_event, check_state
+from tests.naive import ALL_MOVES, Naive, choose
+from tests.variants import RESEARCH, STANDARD
 
 SEEDS = np.array([0, 1, 77, 2**40, MAX_SEED], dtype=np.int64)
 

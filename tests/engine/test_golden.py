@@ -1,22 +1,19 @@
 """Golden playthroughs: whole games as text, compared line by line.
 
-Run as a script with `--write`, it plays them anew and writes `tests/golden/`; read the difference before
-keeping it.
+`python -m tests.engine.test_golden --write` plays them anew and writes `tests/golden/`; read the difference
+before keeping it.
 """
 
 import argparse
-import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
-
 from hanabi import Ending, Game, Move, parse_move, parse_variant, variant_name
 from hanabi.notation import cards_name
-from naive import ALL_MOVES, Kind, Naive, choose, full_deck
-from variants import RESEARCH, STANDARD
+from tests.naive import ALL_MOVES, Kind, Naive, choose, full_deck
+from tests.variants import RESEARCH, STANDARD
 
 FOLDER = Path(__file__).parent.parent / "golden"
 PLAYED = sorted(path.name for path in FOLDER.glob("game-*.txt"))

@@ -27,8 +27,8 @@ from hanabi.engine.moves import (
     play_announced,
     slot_of,
 )
-from lockstep import card_of, number
-from naive import ALL_MOVES
+from tests.lockstep import card_of, number
+from tests.naive import ALL_MOVES
 
 
 def test_every_move_has_the_number_that_the_table_says():

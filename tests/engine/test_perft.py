@@ -1,16 +1,13 @@
 """Perft: how many sequences of moves tiny games have, counted by the naive model and by the engine.
 
-Run as a script with `--write`, it counts with the naive model and writes `tests/perft/`.
+`python -m tests.engine.test_perft --write` counts with the naive model and writes `tests/perft/`.
 """
 
 import argparse
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from hanabi import parse_variant
 from hanabi.engine.jit import COMPILED
@@ -18,8 +15,8 @@ from hanabi.engine.moves import count_moves, pick_move
 from hanabi.engine.rules import apply, legal_moves
 from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.notation import SUITS
-from lockstep import start
-from naive import Naive, full_deck, perft
+from tests.lockstep import start
+from tests.naive import Naive, full_deck, perft
 
 FOLDER = Path(__file__).parent.parent / "perft"
 ENDINGS = [ending for ending in Ending if ending != Ending.STOPPED]

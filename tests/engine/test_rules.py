@@ -16,7 +16,7 @@ from hanabi import (
     parse_variant,
 )
 from hanabi.engine.variant import EDITIONS
-from stacked import (
+from tests.stacked import (
     draw_last_card,
     is_over,
     pass_time,

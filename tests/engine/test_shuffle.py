@@ -10,9 +10,9 @@ from hanabi import Game, Variant, parse_variant, variant_name
 from hanabi.engine.cards import CHOOSE, MAX_SEED, SHUFFLE, draw_below, draw_word, shuffle_deck, sow
 from hanabi.engine.jit import COMPILED
 from hanabi.engine.variant import VARIANT
-from lockstep import card_of, number
-from naive import full_deck
-from variants import RESEARCH, STANDARD
+from tests.lockstep import card_of, number
+from tests.naive import full_deck
+from tests.variants import RESEARCH, STANDARD
 
 GOLDEN = Path(__file__).parent.parent / "golden" / "decks.txt"
 SEEDS = (0, 1, 2, 7, 12345, 2**32 - 1, 2**32, 2**53 + 1, MAX_SEED - 1, MAX_SEED)

@@ -19,9 +19,9 @@ from hanabi.engine.sight import (
 )
 from hanabi.engine.state import EVENT, NOBODY, STATE
 from hanabi.engine.view import look
-from lockstep import bits, card_of, number, start
-from naive import ALL_MOVES, ALL_RANKS, ALL_SUITS, Naive, choose, full_deck
-from variants import RESEARCH, STANDARD
+from tests.lockstep import bits, card_of, number, start
+from tests.naive import ALL_MOVES, ALL_RANKS, ALL_SUITS, Naive, choose, full_deck
+from tests.variants import RESEARCH, STANDARD
 
 VARIANTS = [*STANDARD[::7], *RESEARCH]
 CLUES = [(Kind.COLOR_CLUE, suit) for suit in ALL_SUITS] + [(Kind.RANK_CLUE, rank) for rank in ALL_RANKS]

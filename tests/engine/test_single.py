@@ -8,7 +8,7 @@ from hanabi import Game, Reason, variant_name
 from hanabi.engine import rules
 from hanabi.engine.moves import MOVES
 from hanabi.notation import ALL_CARDS
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 
 @pytest.mark.parametrize("variant", [*STANDARD[4::20], *RESEARCH[2:4]], ids=variant_name)

@@ -10,7 +10,7 @@ from hanabi.bots.deduction import Deduction, count_deck
 from hanabi.engine.telling import LONGEST
 from hanabi.notation import LETTERS
 from hanabi.server.messages import CardShown, Firework, Pile
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 VARIANTS = [*STANDARD[::5], *RESEARCH]
 HANDS = tuple[tuple[CardShown, ...], ...]

@@ -9,9 +9,9 @@ from hanabi import variant_name
 from hanabi.engine.rules import apply
 from hanabi.engine.state import EVENT, NOBODY, STATE, Place
 from hanabi.engine.view import can_see, look
-from lockstep import expected_state, start
-from naive import ALL_MOVES, Naive, choose, full_deck
-from variants import RESEARCH, STANDARD
+from tests.lockstep import expected_state, start
+from tests.naive import ALL_MOVES, Naive, choose, full_deck
+from tests.variants import RESEARCH, STANDARD
 
 
 def expected_view(game, viewer):

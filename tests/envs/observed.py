@@ -7,7 +7,7 @@ import numpy as np
 
 from hanabi.engine.jit import COMPILED
 from hanabi.envs import OBSERVATIONS, Batch, Rewards
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 
 def main() -> None:

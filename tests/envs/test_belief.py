@@ -14,7 +14,7 @@ from hanabi.engine.state import STATE
 from hanabi.engine.view import look
 from hanabi.envs import Batch
 from hanabi.envs.belief import believe, draw_wide, make_room, redeal
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 SMALL = [
     Variant(players=2, suits=2, ranks=3, hand_size=3),

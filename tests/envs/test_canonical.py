@@ -9,7 +9,7 @@ import pytest
 
 from hanabi import Variant
 from hanabi.envs import Batch, count_places, lay_out
-from test_openspiel import RESEARCH, STANDARD
+from tests.test_openspiel import RESEARCH, STANDARD
 
 TYPES = {"minimal": "minimal", "canonical": "card_knowledge", "seer": "seer"}
 

@@ -1,16 +1,10 @@
 """The CUDA side as far as a machine without a device can tell: in Numba's simulator, and what is refused."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from hanabi import NoDevice, Variant
 from hanabi.envs.cuda import DeviceBatch, open_device
-
-SCRIPT = Path(__file__).with_name("simulated.py")
+from tests.programs import run_module
 
 
 def has_device():
@@ -28,9 +22,6 @@ def test_a_missing_device_is_named():
 
 
 def test_the_simulated_device_plays_the_same_games():
-    environment = {**os.environ, "HANABI_JIT": "0", "NUMBA_ENABLE_CUDASIM": "1"}
-    done = subprocess.run(
-        [sys.executable, "-W", "ignore", SCRIPT], env=environment, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    assert done.stdout.split() == ["equal"] * 9 + ["refused"] * 5
+    settings = {"HANABI_JIT": "0", "NUMBA_ENABLE_CUDASIM": "1"}
+    told = run_module("tests.envs.simulated", "-W", "ignore", **settings)
+    assert told == ["equal"] * 9 + ["refused"] * 5

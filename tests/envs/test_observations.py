@@ -13,7 +13,7 @@ from hanabi.envs.batch import Room, Settings
 from hanabi.envs.canonical import write_observation
 from hanabi.envs.layout import SIGHTS
 from hanabi.envs.rich import write_rich
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 SOME = [*STANDARD[::5], *RESEARCH]
 HONEST = ("minimal", "canonical", "rich")  # show nothing that the seat may not see

@@ -34,7 +34,7 @@ class Killable:
             self.port = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.mother = subprocess.Popen(
-            [sys.executable, __file__],
+            [sys.executable, "-m", "tests.server.killable"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

@@ -1,6 +1,6 @@
 """What a released version has stored, kept so that every later one can be held to it.
 
-Run as a program this adds the present version to `old/`: a database with tables in all states, the cookies of
+`python -m tests.server.released` adds the present version to `old/`: a database with tables in all states, the cookies of
 its people, the records of its games, and what is shown of it all. Do so at each release, before its tag.
 """
 
@@ -12,9 +12,8 @@ import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from harness import Person, serving
-
 import hanabi
+from tests.server.harness import Person, serving
 
 OLD = Path(__file__).parent / "old"
 PEOPLE = ("Ann", "Bob", "Cleo")

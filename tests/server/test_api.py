@@ -6,12 +6,12 @@ import threading
 import httpx
 import pytest
 import schemathesis
-from harness import serving
 from hypothesis import settings
 from schemathesis.checks import positive_data_acceptance
 
 from hanabi.server import guard
 from hanabi.server.openapi import describe_api
+from tests.server.harness import serving
 
 # A schema does not tell a record from an object, or a name of which something is left to be seen.
 EXCLUDED = [positive_data_acceptance]

@@ -7,9 +7,9 @@ import sys
 from contextlib import AsyncExitStack
 
 import pytest
-from harness import serving
 
 from hanabi.server.butler import Lane
+from tests.server.harness import serving
 
 # They fail at a table of three only, so that they get through the first thought that prepares a bot;
 # `asleep` does not even get there.

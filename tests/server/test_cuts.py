@@ -6,12 +6,12 @@ import random
 from contextlib import asynccontextmanager
 
 import pytest
-from harness import serving
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed
 
 from hanabi.server import guard
+from tests.server.harness import serving
 
 UP, DOWN = "to the server", "to the client"
 

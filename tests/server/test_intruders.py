@@ -8,12 +8,12 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 
 import httpx
 import pytest
-from harness import serving
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from hanabi import Game, Variant
 from hanabi.server import app, guard, limits
 from hanabi.server.socket import MOST_UNREAD
+from tests.server.harness import serving
 
 NASTY = "\x00\u202e\u2066<script>alert(1)</script>\u0007"
 

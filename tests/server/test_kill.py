@@ -12,12 +12,12 @@ from itertools import count
 
 import httpx
 import pytest
-from killable import AFTER, BEFORE, Killable
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from hanabi.server.entries import Dealt, Moved, Said, Sat
 from hanabi.server.store import Store
+from tests.server.killable import AFTER, BEFORE, Killable
 
 KILLS = int(os.environ.get("HANABI_KILLS", "24"))  # for each database; `make test-kill` sets more
 TABLES = 3

@@ -5,7 +5,6 @@ import random
 from contextlib import AsyncExitStack
 
 import pytest
-from harness import serving
 from msgspec import json as msgjson
 from msgspec.structs import replace
 
@@ -20,8 +19,9 @@ from hanabi.server.ledger import read_ledger
 from hanabi.server.messages import Arrange, Play, Sit, TableShown
 from hanabi.server.options import Options, Watch, store_options
 from hanabi.server.show import Room, Showing, summarize
-from test_secrecy import redeal
-from variants import STANDARD, SWITCHES
+from tests.server.harness import serving
+from tests.test_secrecy import redeal
+from tests.variants import STANDARD, SWITCHES
 
 NAMES = {name: name.title() for name in ("p0", "p1", "p2", "p3", "p4", "gone", "watcher", "late")}
 ROOM = Room("table", NAMES, frozenset({"p0", "watcher"}), 2, False, "http://here/table")

@@ -7,10 +7,10 @@ import sqlite3
 from contextlib import AsyncExitStack
 
 import pytest
-from harness import serving
-from released import OLD, come_back, show_all
 
 from hanabi import GameRecord
+from tests.server.harness import serving
+from tests.server.released import OLD, come_back, show_all
 
 VERSIONS = sorted(folder.name for folder in OLD.iterdir() if folder.is_dir())
 

@@ -6,11 +6,11 @@ import socket
 from contextlib import AsyncExitStack
 
 import pytest
-from harness import serving
 
 from hanabi import GameRecord
 from hanabi.terminal.serve import listen
-from variants import SWITCHES
+from tests.server.harness import serving
+from tests.variants import SWITCHES
 
 
 async def seat_people(server, stack, count, bots=(), **options):

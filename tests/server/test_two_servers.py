@@ -5,9 +5,8 @@ import subprocess
 import sys
 from contextlib import AsyncExitStack, asynccontextmanager
 
-from harness import serving
-
 from hanabi.server.store import Store
+from tests.server.harness import serving
 
 OPEN = """
 import asyncio, sys

@@ -1,8 +1,9 @@
 """The page in a real browser. Without one, all of this is skipped, and loudly."""
 
 import pytest
-from house import launch, serving, why_not
-from people import Person
+
+from tests.web.house import launch, serving, why_not
+from tests.web.people import Person
 
 WHY_NOT = why_not()
 

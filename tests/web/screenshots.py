@@ -5,8 +5,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from house import launch, serving, why_not
-from people import Person, play_out
+from tests.web.house import launch, serving, why_not
+from tests.web.people import Person, play_out
 
 FOLDER = Path("screenshots")
 RECORD = Path(__file__).parents[1] / "records" / "3p_034.json"

@@ -2,7 +2,7 @@
 
 import json
 
-from people import play_out
+from tests.web.people import play_out
 
 
 def finish(ann, bot="cautious"):

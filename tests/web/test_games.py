@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from people import play_out
+from tests.web.people import play_out
 
 SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
 FEW = [{}, *({name: True} for name in SWITCHES)]

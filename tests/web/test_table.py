@@ -1,7 +1,8 @@
 """What people do at a table beside moving: sorting, notes, talk, seats, undoing, watching."""
 
 import pytest
-from people import Person
+
+from tests.web.people import Person
 
 
 @pytest.fixture

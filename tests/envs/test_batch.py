@@ -22,7 +22,7 @@ from hanabi import (
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.state import Ending
 from hanabi.envs import Batch, Rewards
-from variants import RESEARCH, STANDARD
+from tests.variants import RESEARCH, STANDARD
 
 SOME = [*STANDARD[::3], *RESEARCH]
 SMALL = Variant(players=2, suits=2, hand_size=2, clue_tokens=3, strikes=1)

@@ -1,0 +1,93 @@
+"""The same rows however they are played."""
+
+import numpy as np
+import pytest
+
+from hanabi import ArenaError, Game
+from hanabi.arena.fast import KINDS
+from hanabi.arena.play import Table, play_chunk
+from hanabi.arena.pool import Pools, finish_chunks, join_parts
+from hanabi.arena.simulate import simulate
+from tests.arena.bots import LARGEST, THREE, TWO
+from tests.variants import RESEARCH, STANDARD
+
+
+@pytest.mark.parametrize("bots", ["random", "hat", ["hat", "random", "hat"]], ids=str)
+def test_the_compiled_loop_and_the_table_give_the_same_rows(bots):
+    loop = simulate(bots, THREE, 12, seed=5, workers=1)
+    table = simulate(bots, THREE, 12, seed=5, workers=1, compiled=False)
+    assert loop.table.kinds is not None
+    assert table.table.kinds is None
+    assert loop.rows.tobytes() == table.rows.tobytes()
+    assert len(set(loop.rows["turns"].tolist())) > 1
+
+
+@pytest.mark.parametrize("name", [name for name in KINDS if name != "master"])
+@pytest.mark.parametrize("variant", STANDARD[::7] + RESEARCH, ids=repr)
+def test_both_ways_agree_in_every_variant(name, variant):
+    loop = simulate(name, variant, 2, seed=LARGEST - 1, workers=1)
+    table = simulate(name, variant, 2, seed=LARGEST - 1, workers=1, compiled=False)
+    assert loop.rows.tobytes() == table.rows.tobytes()
+
+
+@pytest.mark.parametrize("bots", ["hat", ["cautious", "random", "hat"]], ids=str)
+def test_the_number_of_workers_changes_nothing(bots, monkeypatch):
+    monkeypatch.setattr("hanabi.arena.pool.START_SECONDS", 0)  # processes even for a few games
+    one = simulate(bots, THREE, 30, seed=2, workers=1)
+    assert simulate(bots, THREE, 30, seed=2, workers=2).rows.tobytes() == one.rows.tobytes()
+
+
+@pytest.mark.parametrize("bots", ["hat", "cautious"])
+def test_the_cutting_changes_nothing(bots):
+    table = Table((bots,) * 3, THREE)
+    whole, _ = play_chunk(table, 4, 6)
+    parts = [play_chunk(table, first, count)[0] for first, count in ((4, 1), (5, 3), (8, 2))]
+    assert np.concatenate(parts).tobytes() == whole.tobytes()
+
+
+def test_a_row_replays_alone():
+    result = simulate(["hat", "cautious"], TWO, 4, seed=30, workers=1)
+    for row in result.rows:
+        record = result.record(row)
+        assert record.players == ("hat", "cautious")
+        assert record.deck == Game.deal(TWO, int(row["seed"])).deck
+        assert (record.score, record.points, len(record.moves)) == (row["score"], row["points"], row["turns"])
+
+
+def test_a_game_that_does_not_repeat_is_found():
+    result = simulate("cautious", TWO, 1, workers=1)
+    result.rows["turns"] += 1
+    with pytest.raises(ArenaError, match="seed 0 does not repeat"):
+        result.record(result.rows[0])
+
+
+def test_progress_is_told():
+    told = []
+    simulate("random", TWO, 50, workers=2, progress=lambda done, total: told.append((done, total)))
+    assert told[-1] == (50, 50)
+    assert told == sorted(told)
+
+
+def test_ctrl_c_gives_an_unbroken_run():
+    def press(done, total):
+        if done >= 5:
+            raise KeyboardInterrupt
+
+    result = simulate("cautious", TWO, 1000, seed=3, workers=1, progress=press)
+    assert not result.complete
+    assert 1 <= result.games < 1000
+    assert result.rows.tobytes() == simulate("cautious", TWO, result.games, seed=3, workers=1).rows.tobytes()
+
+
+def test_rows_behind_a_gap_do_not_count():
+    chunk = lambda first, count: play_chunk(Table(("random",) * 2, TWO), first, count)[0]  # noqa: E731
+    rows = join_parts({7: chunk(7, 2), 4: chunk(4, 2), 9: chunk(9, 1), 6: chunk(6, 1)}, 4)
+    assert rows["seed"].tolist() == [4, 5, 6, 7, 8, 9]
+    assert join_parts({7: chunk(7, 2), 4: chunk(4, 2)}, 4)["seed"].tolist() == [4, 5]
+
+
+def test_chunks_adapt_and_cover_all_seeds():
+    with Pools(2) as pools:
+        chunks = list(finish_chunks(pools, Table(("random",) * 2, TWO), 10, 2000))
+    assert len(chunks) < 500
+    assert sorted(seed for _, rows in chunks for seed in rows["seed"].tolist()) == list(range(10, 2010))

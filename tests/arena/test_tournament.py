@@ -1,0 +1,41 @@
+"""Every bot beside every other."""
+
+import numpy as np
+
+from hanabi.arena.simulate import simulate
+from hanabi.arena.tournament import hold_tournament, seat_pair, spread
+from tests.arena.bots import TWO
+
+
+def test_the_seatings_of_two():
+    assert len(seat_pair("a", "b", 4)) == 14
+    assert seat_pair("a", "a", 4) == [("a",) * 4]
+    shares = spread("a", "b", 3, 20)
+    assert sum(count for _, _, count in shares) == 20
+    assert {count for _, _, count in shares} == {3, 4}
+    assert [first for _, first, _ in shares] == [0, 3, 6, 10, 13, 16]
+
+
+def test_a_tournament():
+    found = hold_tournament(["hat", "random", "cautious"], TWO, 10, seed=4, workers=1)
+    assert found.names == ("hat", "random", "cautious")
+    assert found.means.shape == (3, 3)
+    assert np.array_equal(found.means, found.means.T)
+    alone = simulate("hat", TWO, 10, seed=4, workers=1)
+    assert (found.means[0, 0], found.stderrs[0, 0]) == alone.summary.score[:2]
+    seatings = [(["hat", "cautious"], 4), (["cautious", "hat"], 9)]
+    mixed = [simulate(seating, TWO, 5, seed, workers=1) for seating, seed in seatings]
+    assert found.rows[0, 2].tobytes() == np.concatenate([run.rows for run in mixed]).tobytes()
+    assert found.complete
+
+
+def test_an_interrupted_tournament():
+    def press(done, total):
+        if done >= 15:
+            raise KeyboardInterrupt
+
+    found = hold_tournament(["cautious", "random"], TWO, 10, workers=1, progress=press)
+    assert not found.complete
+    assert len(found.rows[0, 0]) == 10
+    assert (1, 1) not in found.rows
+    assert np.isnan(found.means[1, 1])

@@ -1,0 +1,105 @@
+"""Wrong usage, bad files, damaged caches: one line, and the right number."""
+
+import json
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from hanabi import __version__
+from hanabi.cli import main
+from hanabi.engine import jit
+from hanabi.language import Language
+from tests.terminal.console import PERFECT, PLAIN, STRIKEOUT, run, spawn
+
+
+@pytest.mark.parametrize("command", ["replay", "convert"])
+def test_files_that_hold_no_game(command, tmp_path):
+    bad = tmp_path / "bad"
+    assert "There is no file" in run(command, str(bad), code=1)
+    assert "is a folder" in run(command, str(tmp_path), code=1)
+    for content in (
+        b"",
+        b"\x00\xff\x7fELF",
+        b"[]",
+        b"{}",
+        b'{"hanabi": 2}',
+        b'{"hanabi": []}',
+        b"[" * 100000,
+    ):
+        bad.write_bytes(content)
+        assert "does not contain a game" in run(command, str(bad), code=1)
+    live = json.loads(Path(PERFECT).read_text())
+    live["actions"][3] = {"type": 0, "target": 49, "value": 0}
+    bad.write_text(json.dumps(live))
+    assert "action 3" in run(command, str(bad), code=1)
+    assert "cannot be read" in run(command, "a\0b", code=1)
+
+
+def test_outputs_that_cannot_be_written(tmp_path):
+    assert "cannot be written" in run("convert", PERFECT, str(tmp_path / "no" / "such"), code=1)
+    assert "is a folder" in run("convert", PERFECT, str(tmp_path), code=1)
+    assert "is a folder" in run("play", "--save", str(tmp_path), code=1)
+    assert "cannot be written" in run("play", "--save", str(tmp_path / "no" / "such"), code=1)
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["dance"],
+        ["play", "--players", "6"],
+        ["play", "--players", "1"],
+        ["play", "--edition", "es", "--cascade"],
+        ["play", "--edition", "nl", "--choreography"],
+        ["play", "--edition", "de"],
+        ["play", "--edition", "es", "--suits", "3"],
+        ["play", "--edition", "sv", "--hand-size", "3", "--players", "4"],
+        ["play", "--players", "5", "--suits", "1", "--hand-size", "9"],
+        ["play", "--seat", "2"],
+        ["play", "--seat", "-1"],
+        ["play", "--first", "5"],
+        ["play", "--seed", "-1"],
+        ["play", "--seed", str(2**63)],
+        ["play", "--bot", "genius"],
+        ["play", "--language", "de"],
+        ["play", "extra"],
+        ["replay"],
+        ["replay", PERFECT, "--eyes", "3"],
+        ["convert", PERFECT, "--to", "pdf"],
+    ],
+    ids=lambda args: " ".join(args).replace(PERFECT, "FILE"),
+)
+def test_wrong_usage_is_one_line_and_2(args):
+    assert run(*args, code=2).startswith("hanabi: ")
+
+
+@pytest.mark.skipif(not getattr(jit, "CACHE", None), reason="no cache")
+@pytest.mark.parametrize(("kind", "size"), [("nbi", 0), ("nbi", 20), ("nbc", 0), ("nbc", 500)])
+def test_a_damaged_cache_is_removed_in_one_line(kind, size, tmp_path):
+    run("replay", STRIKEOUT, "--all")
+    folder = tmp_path / jit.ENGINE_CACHE.name
+    shutil.copytree(jit.ENGINE_CACHE, folder)
+    for file in folder.rglob(f"*.{kind}"):
+        os.truncate(file, size)
+    process = spawn("replay", STRIKEOUT, "--all", env=PLAIN | {"HANABI_CACHE": str(tmp_path)})
+    _, err = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert err.decode() == f"hanabi: {Language('en').say('error-cache')}\n"
+    assert not folder.exists()
+
+
+def test_a_mistake_of_the_program_is_not_hidden(monkeypatch):
+    def fail(*_):
+        raise RuntimeError("oh no")
+
+    monkeypatch.setattr("hanabi.cli.read_variant", fail)
+    result = CliRunner().invoke(main, ["play"])
+    assert isinstance(result.exception, RuntimeError)
+
+
+def test_version_and_help():
+    assert run("--version") == f"hanabi {__version__}\n"
+    for args in ([], ["--help"], ["play", "--help"], ["replay", "--help"], ["convert", "--help"]):
+        assert "Usage:" in run(*args)

@@ -66,7 +66,7 @@ bench: $(VENV)/tested $(PAGE) $(VENV)/browser  ## speed, as ratios against peers
 	$(BIN)/python -m benchmarks.server
 	$(BIN)/python -m benchmarks.page
 
-strength: $(VENV)/installed  ## measure every bot and remake docs/strength.md; STRENGTH holds options
+strength: $(VENV)/installed  ## measure every bot and regenerate docs/strength.md; STRENGTH holds options
 	$(BIN)/python -m benchmarks.strength $(STRENGTH)
 
 double: $(VENV)/installed  ## whether master with twice the deals is weaker, in 300 paired games at each size

@@ -1,10 +1,10 @@
-"""Measure the strength of every bot at every table size, and remake docs/strength.md.
+"""Measure the strength of every bot at every table size, and regenerate docs/strength.md.
 
     python -m benchmarks.strength [--only hat,cautious] [--players 2,3] [--games 10000] [--games master=1000]
     python -m benchmarks.strength --double 300 [--players 2,3]
 
 The second form asks whether `master` gets weaker with twice the deals: so many paired games at each size.
-What a run does not measure keeps its old numbers. A run that is broken off keeps what it has.
+What a run does not measure keeps its old numbers. An interrupted run keeps what it has.
 """
 
 import argparse
@@ -30,9 +30,9 @@ SPEED_SECONDS = 2.0  # for how long the speed is measured
 
 HEAD = """# Strength of the bots
 
-The standard game, every seat the same bot, seeds from 0. A game lost by strikes counts 0. `make strength`
-remakes this page; each line can be had alone by its command. The speed is in games for each second of one
-core's time on the machine that measured, and says little about another one. [arena.md](arena.md) explains
+The standard game, every seat the same bot, seeds from 0. A game lost to strikes counts as 0. `make strength`
+regenerates this page; each row can be reproduced with its own command. The speed is in games per second of
+one core's time on the machine that measured, and says little about another one. [arena.md](arena.md) explains
 the numbers.
 
 | bot | players | games | score | perfect | strikeouts | games/s | command |
@@ -41,9 +41,10 @@ the numbers.
 DOUBLE_HEAD = f"""
 ## Twice the deals
 
-`{MANY}` less `{FEW}` on the same deals, from seed 0; `make double` measures it again.
+`{MANY}` minus `{FEW}` on the same deals, from seed 0. `make double` measures every size
+anew, with 300 games each; a row keeps its last measurement, and its command repeats it.
 
-| players | games | difference | 95 % | command |
+| players | games | difference | 95% | command |
 |---|---|---|---|---|
 """
 

@@ -1,11 +1,14 @@
-"""The examples run; ppo.py, which needs PyTorch, has a target of its own: `make test-examples`."""
+"""The examples run, and the tour is complete; ppo.py needs PyTorch: `make test-examples`."""
 
 import runpy
 from pathlib import Path
 
 import numpy as np
 
+import hanabi
+
 EXAMPLES = Path(__file__).parent.parent / "examples"
+TOUR = Path(__file__).parent.parent / "docs" / "api.md"
 
 
 def test_the_random_agent_plays_in_every_way():
@@ -20,3 +23,8 @@ def test_the_learner_beside_a_bot_learns():
     learn = runpy.run_path(str(EXAMPLES / "beside_bots.py"))["learn"]
     points = learn("cautious", games=400)
     assert np.mean(points[-100:]) > np.mean(points[:100])
+
+
+def test_the_tour_has_every_public_name():
+    tour = TOUR.read_text("utf-8")
+    assert [name for name in hanabi.__all__ if f"`{name}`" not in tour] == []

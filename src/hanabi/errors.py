@@ -17,6 +17,7 @@
     ├── MissingExtra       an optional package that is not installed            (also ImportError)
     ├── InvalidOption      an environment asked for what it does not have       (also ValueError)
     ├── InvalidArray       an array of the wrong shape or type                  (also ValueError)
+    ├── InvalidWeights     a file that is not a network of ours                 (also ValueError)
     ├── NotStarted         an environment that was not reset
     ├── NoDevice           a CUDA device that is not there
     ├── ArenaError         games that cannot be played or repeated
@@ -141,6 +142,10 @@ class InvalidOption(HanabiError, ValueError):
 
 class InvalidArray(HanabiError, ValueError):
     """An array of the wrong shape or type."""
+
+
+class InvalidWeights(HanabiError, ValueError):
+    """A file of weights that is damaged, foreign, or made for another game."""
 
 
 class NotStarted(HanabiError):

@@ -26,7 +26,7 @@ DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 
 
 ENGINE = ("engine",)  # calls nothing else, so its kernels outlive a change of a bot
-ALL_ROOMS = ("engine", "analysis", "bots", "envs")
+ALL_ROOMS = ("engine", "analysis", "bots", "envs", "learn")
 
 
 def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:

@@ -1,0 +1,244 @@
+"""Training on a machine with PyTorch and a CUDA device: the same games as on the CPU, how fast, how strong.
+
+python benchmarks/learn.py check                       games, rows and products as on the CPU
+python benchmarks/learn.py parts                       how long each part of an update takes
+python benchmarks/learn.py train --minutes 24 --out F  `hanabi train` without the terminal's libraries
+python benchmarks/learn.py judge F --games 1048576     greedy games of the weights in a file, in float32
+"""
+
+import argparse
+import itertools
+import json
+import math
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+
+if not hasattr(np, "row_stack"):  # what numba-cuda asks for and later NumPys lack
+    np.row_stack = np.vstack
+
+import torch
+
+from hanabi import Variant
+from hanabi.bots.learned.observe import make_shares
+from hanabi.bots.learned.weights import read_weights
+from hanabi.engine.state import EVENT
+from hanabi.engine.variant import VARIANT
+from hanabi.learn import plain, steps
+from hanabi.learn.games import Games
+from hanabi.learn.judge import Judge, summarize
+from hanabi.learn.network import Mlp, choose_pieces
+from hanabi.learn.recipe import Recipe
+from hanabi.learn.run import FINAL, Plan, Run
+from hanabi.learn.trainer import Trainer
+
+SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
+
+
+def all_variants():
+    """Every combination of players and switches, and some research games."""
+    for players in (2, 3, 4, 5):
+        for chosen in itertools.product((False, True), repeat=4):
+            yield Variant(players=players, **dict(zip(SWITCHES, chosen, strict=True)))
+    yield Variant(suits=1, ranks=3, hand_size=2)
+    yield Variant(players=2, hand_size=9)
+
+
+def check_games(variant, games, moves):
+    """Whether the device plays and shows the games as the CPU does, given the moves it chose."""
+    there = Games(variant, games, 1, "cuda")
+    there.deal(5)
+    states, pasts = (array.copy() for array in there.records())
+    generators = there.generators.cpu().numpy().copy()
+    rows = np.zeros(there.rows.shape[1:], np.int16)
+    rules = np.array([variant.data], VARIANT), make_plan_of(there)
+    events, shares = np.zeros(games, EVENT), make_shares(bits=True)
+    differ = 0
+    for t in range(moves):
+        there.logits.normal_()
+        again = t % 64 if t < 70 else -1
+        there.train(0, 0.5, again)
+        rows[:] = 0
+        steps.repeat_all(
+            states, pasts, events, *rules, shares, generators, there.chosen[0].cpu().numpy(), again, rows
+        )
+        seen = there.rows[1].view(torch.int16).cpu().numpy()
+        there_states, there_pasts = there.records()
+        differ += (
+            rows.tobytes() != seen.tobytes()
+            or states.tobytes() != there_states.tobytes()
+            or pasts.tobytes() != there_pasts.tobytes()
+            or generators.tobytes() != there.generators.cpu().numpy().tobytes()
+        )
+    return differ
+
+
+def make_plan_of(games):
+    from hanabi.bots.learned.layout import make_plan
+
+    return make_plan(games.variant)
+
+
+def check_pieces():
+    """Whether the fused kernels compute what the plain ones do, in float32."""
+    fused = choose_pieces("cuda")
+    print("pieces:", fused.__name__)
+    found = []
+    for pieces in (plain, fused):
+        torch.manual_seed(7)
+        count, outputs, slots, cards = 5000, 20, 5, 25
+        network = Mlp(1280, outputs + slots * cards, 768, 3, pieces)
+        values = torch.zeros(network.size)
+        network.begin(values, torch.Generator().manual_seed(1))
+        values = (values + 0.05 * torch.randn(values.shape)).cuda()
+        slopes = torch.zeros_like(values)
+        network.bind(values, values, slopes)
+        masks = (torch.rand(count, outputs) < 0.6).to(torch.uint8)
+        chosen = torch.randint(0, outputs, (count,)).int()
+        masks[torch.arange(count), chosen.long()] = 1
+        hands = torch.randint(-1, cards, (count, slots)).to(torch.int8)
+        past = [t.cuda() for t in (masks, chosen, torch.randn(count) * 0.3 - 2, torch.randn(count), hands)]
+        kept = []
+        h = network.forward(torch.rand(count, 1280).cuda(), kept)
+        back, stats = pieces.policy_loss(
+            network.finish(h), *past, cards, plain.Loss(0.2, 0.01, 0.1), torch.float32
+        )
+        network.backward(back, h, kept)
+        found.append((slopes, stats))
+    errors = [float((a - b).norm() / b.norm()) for a, b in zip(*found, strict=True)]
+    print("fused against plain, relative error of gradients and stats:", errors)
+    return max(errors) < 1e-3
+
+
+def check(options):
+    begun, wrong = time.perf_counter(), 0
+    for variant in all_variants():
+        wrong += check_games(variant, 515, options.moves)
+    print(
+        f"66 variants, {options.moves} moves: {wrong} moves differ, {time.perf_counter() - begun:.0f} s",
+        flush=True,
+    )
+    if wrong or not check_pieces():
+        sys.exit("the device does otherwise than the CPU")
+
+
+def timed(work, times=3):
+    """The least seconds that some work took, the device's included."""
+    best = math.inf
+    for _ in range(times):
+        torch.cuda.synchronize()
+        begun = time.perf_counter()
+        work()
+        torch.cuda.synchronize()
+        best = min(best, time.perf_counter() - begun)
+    return best
+
+
+def parts(options):
+    """How long each part of an update takes."""
+    trainer = Trainer(Variant(players=options.players), Recipe(), 1, "cuda")
+    begun = time.perf_counter()
+    trainer.begin()
+    torch.cuda.synchronize()
+    games, now = trainer.games, trainer.recipe.at(0.0)
+    print(f"compiled and dealt in {time.perf_counter() - begun:.1f} s", flush=True)
+    begun = time.perf_counter()
+    trainer.update(0.0)
+    torch.cuda.synchronize()
+    print(f"first update in {time.perf_counter() - begun:.1f} s", flush=True)
+
+    def ahead():
+        for t in range(games.moves):
+            trainer.policy.finish(trainer.policy.forward(games.rows[t][:, : games.seen]), games.wide)
+
+    def step():
+        for t in range(games.moves):
+            games.train(t, 0.3)
+
+    def learn(part):
+        return lambda: trainer.learn(trainer.recipe.at(part)._replace(rate=0.0))
+
+    works = {
+        "policy forward": ahead, "games": step, "critic forward": trainer.value,
+        "credit": lambda: games.credit(1.0, 0.95), "learn, 32k": learn(0.0), "learn, 64k": learn(0.3),
+        "learn, 128k": learn(0.9), "whole update": lambda: trainer.update(0.3),
+    }  # fmt: skip
+    count = games.games * games.moves
+    for name, work in works.items():
+        seconds = timed(work)
+        print(f"{name:16} {1e3 * seconds:8.2f} ms, {count / seconds / 1e6:8.2f} M moves/s", flush=True)
+    del now
+
+
+def train(options):
+    variant = Variant(players=options.players)
+    recipe = Recipe()
+    if options.games:
+        recipe = Recipe(games=options.games)
+    words = f"hanabi train --players {options.players} --minutes {options.minutes:g} --seed {options.seed}"
+    plan = Plan(
+        options.out, variant, recipe, minutes=options.minutes, stop_after=options.stop_after,
+        seed=options.seed, device=options.device, resume=options.resume, command=words,
+    )  # fmt: skip
+    begun = time.perf_counter()
+    run = Run(plan, lambda line: print(line, flush=True))
+    print(f"ready after {time.perf_counter() - begun:.1f} s, {plan.device}", flush=True)
+    print("ended" if run.go() else "left, to be resumed", flush=True)
+
+
+def judge(options):
+    weights = read_weights(options.file)
+    variant, arrays = weights.variant, weights.arrays
+    depth = sum(name.endswith(".norm") for name in arrays)
+    width, inputs = arrays["layer.0"].shape
+    network = Mlp(inputs, len(arrays["head"]), width, depth, choose_pieces(options.device))
+    values = torch.zeros(network.size)
+    cut = network.cut(values)
+    for place in range(depth):
+        cut[place].copy_(torch.from_numpy(arrays[f"layer.{place}"]))
+        cut[depth + 1 + place].copy_(torch.from_numpy(arrays[f"layer.{place}.norm"]))
+    cut[depth][: network.outputs].copy_(torch.from_numpy(arrays["head"]))
+    cut[-1][: network.outputs].copy_(torch.from_numpy(arrays["head.bias"]))
+    size = min(options.games, 65536)
+    table = Judge(network, values.to(options.device), variant, size, options.device, torch.float32)
+    found, begun = [], time.perf_counter()
+    for first in range(0, options.games, size):
+        table.play(FINAL + 10**9 + first)
+        found.append(table.games.scores.clone())
+    scores = torch.cat(found)
+    histogram = torch.bincount(scores.long().cpu(), minlength=variant.max_score + 1).tolist()
+    strength = summarize(scores, variant.max_score)
+    print(f"{options.file}: {strength}, {time.perf_counter() - begun:.1f} s")
+    print("games by score:", histogram)
+    if options.save:
+        options.save.write_text(json.dumps({**strength._asdict(), "histogram": histogram}))
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    commands = parser.add_subparsers(required=True)
+    for work in (check, parts, train, judge):
+        command = commands.add_parser(work.__name__)
+        command.set_defaults(work=work)
+        command.add_argument("--players", type=int, default=2)
+        command.add_argument("--device", default="cuda")
+        command.add_argument("--seed", type=int, default=1)
+        command.add_argument("--minutes", type=float, default=24.0)
+        command.add_argument("--stop-after", type=float, default=math.inf)
+        command.add_argument("--resume", action="store_true")
+        command.add_argument("--out", type=Path, default=Path("learned.safetensors"))
+        command.add_argument("--games", type=int, default=0)
+        command.add_argument("--moves", type=int, default=80)
+        command.add_argument("--save", type=Path)
+        if work is judge:
+            command.add_argument("file", type=Path)
+    options = parser.parse_args()
+    options.work(options)
+
+
+if __name__ == "__main__":
+    main()

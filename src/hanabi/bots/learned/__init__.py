@@ -1,0 +1,1 @@
+"""Learned: what a network sees of a game, its weights as a file, and its evaluation without PyTorch."""

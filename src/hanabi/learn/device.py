@@ -1,0 +1,101 @@
+"""The CUDA kernels of training: a thread for each game, its records woven as those of the environments."""
+
+# mypy: disable-error-code="no-untyped-def"
+
+from numba import cuda
+
+from hanabi.bots.learned.past import PAST
+from hanabi.engine.state import EVENT
+from hanabi.envs.device import GAME, WARP, load, overlay, store, unweave
+from hanabi.envs.steps import sow_chance
+from hanabi.learn.steps import credit_one, deal_game, play_one, show_game, train_one
+
+__all__ = [
+    "GAME",
+    "PASTS",
+    "WARP",
+    "credit_all",
+    "cuda",
+    "deal_all",
+    "play_all",
+    "sow_all",
+    "train_all",
+    "unweave",
+]
+
+PASTS = overlay(PAST)
+PAST_WORDS = PASTS.itemsize // 8
+
+
+@cuda.jit(device=True)
+def load_past(pasts, i, past):
+    base = (i // WARP * PAST_WORDS) * WARP + i % WARP
+    for word in range(PAST_WORDS):
+        past["words"][word] = pasts[base + word * WARP]
+
+
+@cuda.jit(device=True)
+def store_past(pasts, i, past):
+    base = (i // WARP * PAST_WORDS) * WARP + i % WARP
+    for word in range(PAST_WORDS):
+        pasts[base + word * WARP] = past["words"][word]
+
+
+@cuda.jit
+def sow_all(generators, seeds):
+    i = cuda.grid(1)
+    if i < len(generators):
+        sow_chance(generators, i, seeds[i])
+
+
+@cuda.jit
+def deal_all(games, pasts, variants, plans, shares, seeds, secrets, rows):
+    i = cuda.grid(1)
+    if i < len(seeds):
+        state = cuda.local.array(1, GAME)[0]
+        past = cuda.local.array(1, PASTS)[0]
+        deal_game(state, past, variants[0], seeds[i])
+        show_game(state, past, plans[0], shares, secrets, rows[i])
+        store(games, i, state)
+        store_past(pasts, i, past)
+
+
+@cuda.jit
+def train_all(
+    games, pasts, variants, plans, shares, generators, logits, penalty, again, chosen, chances, rewards, done,
+    masks, hands, tallies, rows
+):  # fmt: skip
+    i = cuda.grid(1)
+    if i < len(chosen):
+        state = cuda.local.array(1, GAME)[0]
+        past = cuda.local.array(1, PASTS)[0]
+        event = cuda.local.array(1, EVENT)[0]
+        load(games, i, state)
+        load_past(pasts, i, past)
+        train_one(
+            i, state, past, event, variants[0], plans[0], shares, generators, logits, penalty, again, chosen,
+            chances, rewards, done, masks, hands, tallies, rows,
+        )  # fmt: skip
+        store(games, i, state)
+        store_past(pasts, i, past)
+
+
+@cuda.jit
+def play_all(games, pasts, plans, shares, logits, masks, scores, rows):
+    i = cuda.grid(1)
+    if i < len(scores):
+        state = cuda.local.array(1, GAME)[0]
+        past = cuda.local.array(1, PASTS)[0]
+        event = cuda.local.array(1, EVENT)[0]
+        load(games, i, state)
+        load_past(pasts, i, past)
+        play_one(i, state, past, event, plans[0], shares, logits, masks, scores, rows)
+        store(games, i, state)
+        store_past(pasts, i, past)
+
+
+@cuda.jit
+def credit_all(rewards, done, values, discount, trace, advantages, returns):
+    i = cuda.grid(1)
+    if i < rewards.shape[1]:
+        credit_one(i, rewards, done, values, discount, trace, advantages, returns)

@@ -1,0 +1,162 @@
+"""Games in training: their records, and the tensors that the kernels write; on a CPU or a CUDA device."""
+
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from hanabi.bots.learned.layout import count_inputs, make_plan
+from hanabi.bots.learned.observe import make_shares
+from hanabi.bots.learned.past import PAST
+from hanabi.engine.cards import MAX_SEED
+from hanabi.engine.state import EVENT, STATE
+from hanabi.engine.variant import VARIANT
+from hanabi.envs.cuda import open_device
+from hanabi.envs.steps import sow_all
+from hanabi.learn import steps
+from hanabi.variant import Variant
+
+THREADS = 64  # of a block
+WIDE = 32  # matrix units like it
+
+
+class Games:
+    """Games of one variant, side by side, with room for so many moves of each."""
+
+    def __init__(self, variant: Variant, games: int, moves: int, device: str, secrets: bool = True) -> None:
+        self.variant, self.games, self.moves, self.device = variant, games, moves, device
+        self.seen, every = count_inputs(variant)
+        plan = make_plan(variant)
+        self.outputs = int(plan["outputs"][0])
+        self.wide = -(-self.outputs // WIDE) * WIDE  # logits that are asked for
+        on_cpu = device == "cpu"
+        kind = torch.float32 if on_cpu else torch.bfloat16
+        zeros = self._zeros
+        self.rows = zeros((moves + 1, games, every if secrets else self.seen), kind)
+        self.masks = zeros((max(moves, 1), games, self.outputs), torch.uint8)
+        self.chosen = zeros((moves, games), torch.int32)
+        self.chances, self.rewards, self.done, self.advantages, self.returns = zeros(
+            (5, moves, games)
+        ).unbind()
+        self.values = zeros((moves + 1, games))
+        self.hands = zeros((moves, games, variant.hand_size), torch.int8)
+        self.tallies = zeros((games, steps.TALLIES))
+        self.logits = zeros((games, self.outputs))
+        self.scores = zeros(games, torch.int16)
+        self.generators = zeros((games, 4), torch.int64)
+        self.seeds = zeros(games, torch.int64)
+        self._kernels: Any = steps
+        self._views: dict[Any, Any] = {}
+        self._records: tuple[Any, ...] = (
+            np.zeros(games, STATE),
+            np.zeros(games, PAST),
+            np.zeros(games, EVENT),
+        )
+        if not on_cpu:
+            self._open_device()
+        self._rules = tuple(self._send(array) for array in (np.array([variant.data], VARIANT), plan))
+        self._shares = self._send(make_shares(bits=not on_cpu))
+        self._secrets = int(secrets)
+
+    def _zeros(self, shape: Any, kind: torch.dtype = torch.float32) -> Tensor:
+        return torch.zeros(shape, dtype=kind, device=self.device)
+
+    def _open_device(self) -> None:
+        open_device()
+        from hanabi.learn import device
+
+        self._kernels = device
+        warps = -(-self.games // device.WARP)
+        sizes = (device.GAME.itemsize, device.PASTS.itemsize)
+        self._words = [self._zeros(warps * device.WARP * size // 8, torch.int64) for size in sizes]
+        self._records = tuple(self._view(words) for words in self._words)
+
+    def _send(self, array: np.ndarray) -> Any:
+        return array if self.device == "cpu" else self._kernels.cuda.to_device(array.copy())
+
+    def _view(self, tensor: Tensor) -> Any:
+        """The tensor as the kernels take it, on the same memory."""
+        if self.device == "cpu":
+            return tensor.numpy()
+        key = tensor.data_ptr(), tensor.shape, tensor.dtype
+        if key not in self._views:  # all of them are ours and stay where they are
+            seen = tensor.view(torch.int16) if tensor.dtype == torch.bfloat16 else tensor
+            self._views[key] = self._kernels.cuda.as_cuda_array(seen)
+        return self._views[key]
+
+    def _run(self, kernel: str, *inputs: Any) -> None:
+        call = getattr(self._kernels, kernel)
+        views = [self._view(thing) if isinstance(thing, Tensor) else thing for thing in inputs]
+        if self.device == "cpu":
+            call(*views)
+        else:
+            call[-(-self.games // THREADS), THREADS](*views)
+
+    def deal(self, seed: int) -> None:
+        """Deal the games of the seeds from `seed` on, and sow their chance."""
+        self.seeds.copy_(torch.from_numpy((seed + np.arange(self.games)) & MAX_SEED))
+        if self.device == "cpu":
+            sow_all(self.generators.numpy(), self.seeds.numpy())
+        else:
+            self._run("sow_all", self.generators, self.seeds)
+        self.rows[0].zero_()
+        self._run(
+            "deal_all",
+            *self._records[:2],
+            *self._rules,
+            self._shares,
+            self.seeds,
+            self._secrets,
+            self.rows[0],
+        )
+
+    def train(self, t: int, penalty: float, again: int = -1) -> None:
+        """Move `t` of every game, drawn by `logits`; the next rows lie in `rows[t + 1]`."""
+        self.rows[t + 1].zero_()
+        outputs = (self.chosen, self.chances, self.rewards, self.done, self.masks, self.hands)
+        self._run(
+            "train_all", *self._records, *self._rules, self._shares, self.generators, self.logits,
+            float(penalty), again, *(tensor[t] for tensor in outputs), self.tallies, self.rows[t + 1],
+        )  # fmt: skip
+
+    def play(self) -> None:
+        """The best move of every game by `logits`; the next rows take the place of these."""
+        self.rows[0].zero_()
+        self._run(
+            "play_all", *self._records, self._rules[1], self._shares, self.logits, self.masks[0], self.scores,
+            self.rows[0],
+        )  # fmt: skip
+
+    def credit(self, discount: float, trace: float) -> None:
+        """Write the advantages and the returns, given the values."""
+        self._run(
+            "credit_all", self.rewards, self.done, self.values, float(discount), float(trace),
+            self.advantages, self.returns,
+        )  # fmt: skip
+
+    def count(self) -> tuple[float, ...]:
+        """Games, points, perfect games and strikeouts since the last count."""
+        totals = self.tallies.sum(0, dtype=torch.float64).tolist()
+        self.tallies.zero_()
+        return tuple(totals)
+
+    def records(self) -> tuple[np.ndarray, np.ndarray]:
+        """The states, and what is remembered beside them, on the host."""
+        if self.device == "cpu":
+            return self._records[:2]
+        unweave, shape = self._kernels.unweave, (self.games,)
+        words = [tensor.cpu().numpy() for tensor in self._words]
+        return unweave(words[0], STATE, shape), unweave(words[1], PAST, shape)
+
+    def save(self) -> dict[str, np.ndarray]:
+        """The games as they stand, on a CPU, to go on from."""
+        states, pasts, _ = self._records
+        return {
+            "states": states.view(np.uint8), "pasts": pasts.view(np.uint8), "rows": self.rows[0].numpy(),
+            "generators": self.generators.numpy(), "tallies": self.tallies.numpy(),
+        }  # fmt: skip
+
+    def load(self, saved: dict[str, np.ndarray]) -> None:
+        for name, array in self.save().items():
+            array[...] = saved[name].reshape(array.shape)

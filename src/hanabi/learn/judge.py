@@ -1,0 +1,59 @@
+"""Judge: how well a policy plays when it always makes the move it likes best."""
+
+from typing import NamedTuple
+
+import torch
+from torch import Tensor
+
+from hanabi.learn.games import Games
+from hanabi.learn.network import Mlp
+from hanabi.variant import Variant
+
+OFTEN = 8  # moves between two looks whether all games are over
+
+
+class Strength(NamedTuple):
+    """Scores of finished games; a strikeout counts 0."""
+
+    games: int
+    mean: float
+    stderr: float
+    perfect: float
+    zeros: float
+
+    def __str__(self) -> str:
+        shares = f"perfect {self.perfect:.2%}, zero {self.zeros:.3%}"
+        return f"{self.mean:.4f} ± {self.stderr:.4f}, {shares}, {self.games} games"
+
+
+class Judge:
+    """Greedy games of one policy; products in `kind`."""
+
+    def __init__(
+        self, policy: Mlp, values: Tensor, variant: Variant, games: int, device: str, kind: torch.dtype
+    ) -> None:
+        self.network = Mlp.__new__(Mlp)
+        self.network.__dict__.update(policy.__dict__)
+        self.network.bind(values, values.to(kind))
+        self.kind, self.games = kind, Games(variant, games, 0, device, secrets=False)
+
+    def play(self, seed: int) -> Strength:
+        """Play the games of the seeds from `seed` on."""
+        games = self.games
+        games.scores.fill_(-1)
+        games.deal(seed)
+        moves = 0
+        while moves % OFTEN or bool((games.scores < 0).any()):
+            h = self.network.forward(games.rows[0].to(self.kind))
+            games.logits.copy_(self.network.finish(h, games.wide)[:, : games.outputs])
+            games.play()
+            moves += 1
+        return summarize(games.scores, games.variant.max_score)
+
+
+def summarize(scores: Tensor, most: int) -> Strength:
+    points = scores.double()
+    count = len(points)
+    spread = points.std().item() if count > 1 else 0.0
+    shares = ((points == goal).double().mean().item() for goal in (most, 0))
+    return Strength(count, points.mean().item(), spread / count**0.5, *shares)

@@ -1,0 +1,78 @@
+"""Recipe: every choice of a training run, and how they change from its begin (0) to its end (1).
+
+>>> Recipe().at(0.0).rate, Recipe().at(1.0).rate
+(0.0005, 3e-06)
+>>> Recipe().at(0.1).minibatch, Recipe().at(0.5).minibatch
+(32768, 65536)
+"""
+
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+Curve = tuple[tuple[float, float], ...]  # corners: at which part of the run, which value
+
+
+class Moment(NamedTuple):
+    """What holds at one moment of a run."""
+
+    rate: float
+    entropy: float
+    hand_weight: float
+    discount: float
+    penalty: float
+    minibatch: int
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """How to train; the defaults are for a large device."""
+
+    games: int = 32_768  # side by side
+    steps: int = 32  # moves of each between two updates
+    width: int = 768
+    depth: int = 3
+    clip: float = 0.2
+    trace: float = 0.95  # lambda of the advantages
+    clip_policy: float = 0.5  # the greatest gradient
+    clip_critic: float = 5.0
+    value_weight: float = 10.0
+    rate: Curve = ((0.0, 5e-4), (1.0, 3e-6))
+    entropy: Curve = ((0.0, 0.018), (0.5, 0.003), (1.0, 0.0005))
+    hand_weight: Curve = ((0.0, 0.1), (1.0, 0.03))  # of guessing one's own hand
+    discount: Curve = ((0.0, 0.999), (0.3, 1.0))
+    penalty: Curve = ((0.0, 0.3), (0.1, 1.0))  # the share of the points that a lost game takes back
+    minibatches: Curve = ((0.0, 32_768), (0.15, 65_536), (0.6, 131_072))  # each from there on
+
+    def at(self, part: float) -> Moment:
+        """What holds when `part` of the run is over."""
+        sizes = [size for begin, size in self.minibatches if begin <= part]
+        return Moment(
+            rate=read_curve(self.rate, part),
+            entropy=read_curve(self.entropy, part),
+            hand_weight=read_curve(self.hand_weight, part),
+            discount=read_curve(self.discount, part),
+            penalty=read_curve(self.penalty, part),
+            minibatch=int(min(sizes[-1], self.games * self.steps)),
+        )
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON can hold it."""
+        return asdict(self)
+
+
+def read_curve(corners: Curve, part: float) -> float:
+    """The value between the corners."""
+    for (begin, first), (end, last) in pairwise(corners):
+        if part < end:
+            return first + (last - first) * (part - begin) / (end - begin)
+    return corners[-1][1]
+
+
+def small_recipe(**changes: Any) -> Recipe:
+    """For small games on a CPU."""
+    settings: dict[str, Any] = {
+        "games": 256, "steps": 16, "width": 128, "depth": 2, "rate": ((0.0, 3e-3), (1.0, 3e-5)),
+        "minibatches": ((0.0, 1024),),
+    }  # fmt: skip
+    return Recipe(**(settings | changes))

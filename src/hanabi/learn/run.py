@@ -1,0 +1,183 @@
+"""A training run from its begin, or from where it was left, to its end: progress, checkpoints, weights."""
+
+import json
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from hanabi.bots.learned.weights import write_weights
+from hanabi.errors import InvalidOption
+from hanabi.learn.checkpoint import load_run, save_run
+from hanabi.learn.judge import Strength
+from hanabi.learn.recipe import Recipe
+from hanabi.learn.trainer import Clock, Progress, Trainer
+from hanabi.variant import Variant
+
+JUDGED = 7_000_000_000_000  # the seeds of games that are only judged, never trained on
+FINAL = 8_000_000_000_000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to train, for how long, and where to put it."""
+
+    out: Path  # the file of weights; the checkpoint is a folder beside it
+    variant: Variant = field(default_factory=Variant)
+    recipe: Recipe = field(default_factory=Recipe)
+    minutes: float = math.inf  # of the whole run, or
+    moves: float = math.inf  # of the whole run
+    stop_after: float = math.inf  # minutes of this part of it
+    seed: int = 1
+    device: str = "cpu"
+    resume: bool = False
+    tell_every: float = 20.0  # seconds
+    judge_every: float = 60.0
+    save_every: float = 240.0
+    judged: int = 65_536  # games
+    command: str = ""
+
+    @property
+    def folder(self) -> Path:
+        return self.out.with_suffix(".run")
+
+    @property
+    def curve(self) -> Path:
+        return self.out.with_suffix(".curve.json")
+
+    def settled(self) -> dict[str, Any]:
+        """What stays the same when a run is resumed, as JSON gives it back."""
+        length = {"minutes": self.minutes, "moves": self.moves}
+        finite = {name: value if math.isfinite(value) else None for name, value in length.items()}
+        told = {
+            "variant": self.variant.settings(),
+            "recipe": self.recipe.plain(),
+            "seed": self.seed,
+            **finite,
+        }
+        plain: dict[str, Any] = json.loads(json.dumps(told))
+        return plain
+
+
+Tell = Callable[[str], None]
+
+
+class Run:
+    """One command's part of a run."""
+
+    def __init__(self, plan: Plan, tell: Tell) -> None:
+        if not (math.isfinite(plan.minutes) or math.isfinite(plan.moves)):
+            raise InvalidOption("a run needs an end: minutes or moves")
+        self.plan, self.tell = plan, tell
+        self.curve: list[dict[str, float]] = []
+        self.trainer = Trainer(plan.variant, plan.recipe, plan.seed, plan.device)
+        if plan.resume:
+            self.load()
+        else:
+            self.trainer.begin()
+
+    def load(self) -> None:
+        arrays, card = load_run(self.plan.folder)
+        for name, value in self.plan.settled().items():
+            if card["settled"][name] != value:
+                raise InvalidOption(
+                    f"the run in {self.plan.folder} has another {name}: {card['settled'][name]}"
+                )
+        self.trainer.load(arrays, card)
+        self.curve = card["curve"]
+
+    def save(self) -> None:
+        arrays, card = self.trainer.save()
+        save_run(self.plan.folder, arrays, card | {"settled": self.plan.settled(), "curve": self.curve})
+        self.plan.curve.write_text(json.dumps(self.curve))
+
+    def go(self) -> Strength | None:
+        """Train until the run is over, or its part; the strength in the end, if it has come there."""
+        ended = self.train()
+        self.save()
+        if not ended:
+            return None
+        return self.finish()
+
+    def train(self) -> bool:
+        """Whether the run came to its end."""
+        plan, trainer = self.plan, self.trainer
+        clock = Clock(trainer, plan.minutes, plan.moves)
+        stop = trainer.seconds + plan.stop_after * 60
+        tell, judge, save = (
+            Alarm(every, trainer.seconds) for every in (plan.tell_every, plan.judge_every, plan.save_every)
+        )
+        moves, begun = trainer.moves, trainer.seconds
+        while (part := clock.read()) < 1.0:
+            if trainer.seconds >= stop:
+                return False
+            trainer.update(part)
+            if tell.rings(trainer.seconds):
+                speed = (trainer.moves - moves) / max(trainer.seconds - begun, 1e-9)
+                self.tell(show_progress(trainer.tell(part, speed)))
+                moves, begun = trainer.moves, trainer.seconds
+            if judge.rings(trainer.seconds):
+                self.judge()
+            if save.rings(trainer.seconds):
+                self.save()
+        return True
+
+    def judge(self) -> None:
+        """Play greedy games, tell of them, and note them on the curve."""
+        trainer, plan = self.trainer, self.plan
+        last, mean = (trainer.judge(plan.judged, JUDGED, mean) for mean in (False, True))
+        point = {
+            "seconds": trainer.seconds,
+            "moves": trainer.moves,
+            "score": mean.mean,
+            "perfect": mean.perfect,
+        }
+        self.curve.append(point | {"last_score": last.mean, "last_perfect": last.perfect})
+        self.tell(f"  greedy: weights {last.mean:.4f} / {last.perfect:.2%}; their mean {mean}")
+
+    def finish(self) -> Strength:
+        """Write the better of the weights and their mean; what is reported are other games."""
+        trainer, plan = self.trainer, self.plan
+        self.judge()
+        mean = self.curve[-1]["score"] >= self.curve[-1]["last_score"]
+        strength = trainer.judge(plan.judged, FINAL, mean)
+        card = {
+            "command": plan.command, "device": name_device(plan.device), "seed": plan.seed,
+            "seconds": round(trainer.seconds, 1), "moves": trainer.moves, "updates": trainer.updates,
+            "recipe": plan.recipe.plain(), "weights": "mean" if mean else "last",
+            "greedy": strength._asdict(),
+        }  # fmt: skip
+        write_weights(plan.out, trainer.weights(mean, card))
+        plan.curve.write_text(json.dumps(self.curve))
+        self.tell(f"{plan.out}: {'mean of the' if mean else 'last'} weights, {strength}")
+        return strength
+
+
+class Alarm:
+    """Rings when so many seconds have passed since it last rang."""
+
+    def __init__(self, every: float, now: float) -> None:
+        self.every, self.next = every, now + every
+
+    def rings(self, now: float) -> bool:
+        if now < self.next:
+            return False
+        self.next = now + self.every
+        return True
+
+
+def show_progress(now: Progress) -> str:
+    """A line that tells how far a run has come."""
+    shares = f"perfect {now.perfect:5.1%}  strikeouts {now.strikeouts:.2%}  clipped {now.clipped:.1%}"
+    return (
+        f"{now.seconds / 60:5.1f} min  {now.part:5.1%}  {now.moves / 1e9:7.3f} G moves  "
+        f"{now.speed / 1e6:5.2f} M/s  score {now.score:6.3f}  {shares}  "
+        f"entropy {now.entropy:.3f}  distance {now.distance:.4f}  hand {now.surprise:.3f}  value {now.value_error:.3f}"
+    )
+
+
+def name_device(device: str) -> str:
+    return str(torch.cuda.get_device_name()) if device == "cuda" else device

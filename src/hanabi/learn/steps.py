@@ -1,0 +1,247 @@
+"""One move of one game in training, and the loops over many on a CPU; `device` runs the same on CUDA."""
+
+import math
+
+import numpy as np
+
+from hanabi.bots.learned.observe import observe, reveal, take_stock
+from hanabi.bots.learned.past import begin, remember
+from hanabi.engine.cards import MAX_SEED, draw_word
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.moves import ANNOUNCE, MoveSet
+from hanabi.engine.rules import apply, legal_moves, score
+from hanabi.engine.state import Ending, count_points, deal
+
+GAMES, POINTS, PERFECT, STRIKEOUTS = range(4)  # what is counted of the games that ended
+TALLIES = 4
+LEAST = -1e30  # less than any logit
+SOME = 1.0 / (1 << 32)
+
+
+@rule
+def draw_seed(generators: np.ndarray, i: int) -> int:
+    """The seed of the next game i."""
+    generator = (int(generators[i, 0]), int(generators[i, 1]), int(generators[i, 2]), int(generators[i, 3]))
+    generator, high = draw_word(generator)
+    generator, low = draw_word(generator)
+    generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = generator
+    return ((high << 31) ^ low) & MAX_SEED
+
+
+@rule
+def draw_share(generators: np.ndarray, i: int) -> float:
+    """A number from 0 up to 1, by the chance of game i."""
+    generator = (int(generators[i, 0]), int(generators[i, 1]), int(generators[i, 2]), int(generators[i, 3]))
+    generator, word = draw_word(generator)
+    generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = generator
+    return float(word) * SOME
+
+
+@routine
+def deal_game(state: np.void, past: np.void, variant: np.void, seed: int) -> None:
+    deal(state, variant, seed, 0)
+    begin(past)
+
+
+@rule
+def show_game(
+    state: np.void, past: np.void, plan: np.void, shares: np.ndarray, secrets: int, row: np.ndarray
+) -> None:
+    """Write the row of the seat to move, which must be zero; with `secrets`, the critic's part too."""
+    seat = int(state["seat"])
+    survey = take_stock(state, plan)
+    observe(state, past, plan, shares, seat, survey, row)
+    if secrets:
+        reveal(state, plan, shares, seat, survey, row)
+
+
+@rule
+def is_in(legal: MoveSet, move: int) -> int:
+    ordinary, announced = legal
+    return (ordinary >> move) & 1 if move < ANNOUNCE else (announced >> (move - ANNOUNCE)) & 1
+
+
+@rule
+def write_mask(legal: MoveSet, plan: np.void, mask: np.ndarray) -> None:
+    for output in range(int(plan["outputs"])):
+        mask[output] = is_in(legal, int(plan["moves"][output]))
+
+
+@rule
+def choose_best(logits: np.ndarray, mask: np.ndarray, outputs: int) -> int:
+    """The legal move that the network likes best."""
+    best = 0
+    most = LEAST
+    for output in range(outputs):
+        if mask[output] and float(logits[output]) > most:
+            most = float(logits[output])
+            best = output
+    return best
+
+
+@rule
+def choose_by_lot(logits: np.ndarray, mask: np.ndarray, outputs: int, share: float) -> tuple[int, float]:
+    """A legal move, each as likely as the network says, and the logarithm of that chance."""
+    most = float(logits[choose_best(logits, mask, outputs)])
+    total = 0.0
+    for output in range(outputs):
+        if mask[output]:
+            total += math.exp(float(logits[output]) - most)
+    passed = 0.0
+    chosen = 0
+    for output in range(outputs):
+        if mask[output] and passed <= share * total:
+            chosen = output
+            passed += math.exp(float(logits[output]) - most)
+    return chosen, float(logits[chosen]) - most - math.log(total)
+
+
+@routine
+def make_move(
+    state: np.void, past: np.void, event: np.void, plan: np.void, output: int, penalty: float
+) -> float:
+    """Make a move; the points it earned, less `penalty` times those that a lost game takes back."""
+    apply(state, int(plan["moves"][output]), event)
+    remember(state, event, plan, past)
+    earned = float(event["placed"])
+    if int(state["ending"]) != Ending.RUNNING:
+        earned -= penalty * (int(state["points"]) - score(state))
+    return earned
+
+
+@rule
+def count_game(state: np.void, tally: np.ndarray) -> None:
+    """Count a game that ended."""
+    tally[GAMES] += 1.0
+    tally[POINTS] += float(score(state))
+    if score(state) == count_points(state):
+        tally[PERFECT] += 1.0
+    if int(state["ending"]) == Ending.STRIKEOUT:
+        tally[STRIKEOUTS] += 1.0
+
+
+@rule
+def note_hand(state: np.void, plan: np.void, hand: np.ndarray) -> None:
+    """Write the mover's own cards by their numbers among the variant's; -1 where there is none."""
+    seat = int(state["seat"])
+    for slot in range(int(plan["hand_size"])):
+        hand[slot] = -1
+        if slot < int(state["hand_len"][seat]):
+            hand[slot] = plan["places"][int(state["deck"][int(state["hands"][seat, slot]) & 63])]
+
+
+@rule
+def train_one(
+    i: int, state: np.void, past: np.void, event: np.void, variant: np.void, plan: np.void,
+    shares: np.ndarray, generators: np.ndarray, logits: np.ndarray, penalty: float, again: int,
+    chosen: np.ndarray, chances: np.ndarray, rewards: np.ndarray, done: np.ndarray, masks: np.ndarray,
+    hands: np.ndarray, tallies: np.ndarray, rows: np.ndarray,
+) -> None:  # fmt: skip
+    """Draw a move by the logits, make it, deal anew where the game is over, and write the next row.
+
+    Every 64th game, counted from `again` on, is dealt anew anyway: so games of all ages come together.
+    """
+    write_mask(legal_moves(state), plan, masks[i])
+    note_hand(state, plan, hands[i])
+    share = draw_share(generators, i)
+    output, chance = choose_by_lot(logits[i], masks[i], int(plan["outputs"]), share)
+    chosen[i] = output
+    chances[i] = chance
+    rewards[i] = make_move(state, past, event, plan, output, penalty)
+    over = int(state["ending"]) != Ending.RUNNING
+    done[i] = 1.0 if over else 0.0
+    if over:
+        count_game(state, tallies[i])
+    if over or (again >= 0 and i % 64 == again):
+        deal_game(state, past, variant, draw_seed(generators, i))
+    show_game(state, past, plan, shares, 1, rows[i])
+
+
+@rule
+def play_one(
+    i: int, state: np.void, past: np.void, event: np.void, plan: np.void, shares: np.ndarray,
+    logits: np.ndarray, masks: np.ndarray, scores: np.ndarray, rows: np.ndarray,
+) -> None:  # fmt: skip
+    """Make the best move by the logits; an ended game rests."""
+    if int(state["ending"]) == Ending.RUNNING:
+        write_mask(legal_moves(state), plan, masks[i])
+        output = choose_best(logits[i], masks[i], int(plan["outputs"]))
+        make_move(state, past, event, plan, output, 0.0)
+        if int(state["ending"]) == Ending.RUNNING:
+            show_game(state, past, plan, shares, 0, rows[i])
+        else:
+            scores[i] = score(state)
+
+
+@rule
+def credit_one(
+    i: int, rewards: np.ndarray, done: np.ndarray, values: np.ndarray, discount: float, trace: float,
+    advantages: np.ndarray, returns: np.ndarray,
+) -> None:  # fmt: skip
+    """Trace the rewards of game i back along its moves, whoever made them: the team is rewarded."""
+    advantage = 0.0
+    for back in range(1, len(rewards) + 1):
+        t = len(rewards) - back
+        goes_on = 1.0 - float(done[t, i])
+        value = float(values[t, i])
+        error = float(rewards[t, i]) + discount * float(values[t + 1, i]) * goes_on - value
+        advantage = error + discount * trace * goes_on * advantage
+        advantages[t, i] = advantage
+        returns[t, i] = advantage + value
+
+
+@routine
+def deal_all(
+    states: np.ndarray, pasts: np.ndarray, variants: np.ndarray, plans: np.ndarray, shares: np.ndarray,
+    seeds: np.ndarray, secrets: int, rows: np.ndarray,
+) -> None:  # fmt: skip
+    """Deal the games of the seeds and write their rows."""
+    for i in range(len(states)):
+        deal_game(states[i], pasts[i], variants[0], int(seeds[i]))
+        show_game(states[i], pasts[i], plans[0], shares, secrets, rows[i])
+
+
+@routine
+def train_all(
+    states: np.ndarray, pasts: np.ndarray, events: np.ndarray, variants: np.ndarray, plans: np.ndarray,
+    shares: np.ndarray, generators: np.ndarray, logits: np.ndarray, penalty: float, again: int,
+    chosen: np.ndarray, chances: np.ndarray, rewards: np.ndarray, done: np.ndarray, masks: np.ndarray,
+    hands: np.ndarray, tallies: np.ndarray, rows: np.ndarray,
+) -> None:  # fmt: skip
+    for i in range(len(states)):
+        train_one(
+            i, states[i], pasts[i], events[i], variants[0], plans[0], shares, generators, logits, penalty,
+            again, chosen, chances, rewards, done, masks, hands, tallies, rows,
+        )  # fmt: skip
+
+
+@routine
+def play_all(
+    states: np.ndarray, pasts: np.ndarray, events: np.ndarray, plans: np.ndarray, shares: np.ndarray,
+    logits: np.ndarray, masks: np.ndarray, scores: np.ndarray, rows: np.ndarray,
+) -> None:  # fmt: skip
+    for i in range(len(states)):
+        play_one(i, states[i], pasts[i], events[i], plans[0], shares, logits, masks, scores, rows)
+
+
+@routine
+def credit_all(
+    rewards: np.ndarray, done: np.ndarray, values: np.ndarray, discount: float, trace: float,
+    advantages: np.ndarray, returns: np.ndarray,
+) -> None:  # fmt: skip
+    for i in range(rewards.shape[1]):
+        credit_one(i, rewards, done, values, discount, trace, advantages, returns)
+
+
+@routine
+def repeat_all(
+    states: np.ndarray, pasts: np.ndarray, events: np.ndarray, variants: np.ndarray, plans: np.ndarray,
+    shares: np.ndarray, generators: np.ndarray, chosen: np.ndarray, again: int, rows: np.ndarray,
+) -> None:  # fmt: skip
+    """Make given moves as `train_all` would: to compare what a device did."""
+    for i in range(len(states)):
+        draw_share(generators, i)
+        make_move(states[i], pasts[i], events[i], plans[0], int(chosen[i]), 0.0)
+        if int(states[i]["ending"]) != Ending.RUNNING or (again >= 0 and i % 64 == again):
+            deal_game(states[i], pasts[i], variants[0], draw_seed(generators, i))
+        show_game(states[i], pasts[i], plans[0], shares, 1, rows[i])

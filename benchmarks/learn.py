@@ -22,6 +22,7 @@ if not hasattr(np, "row_stack"):  # what numba-cuda asks for and later NumPys la
 import torch
 
 from hanabi import Variant
+from hanabi.bots.learned.layout import make_plan
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.weights import read_weights
 from hanabi.engine.state import EVENT
@@ -53,7 +54,7 @@ def check_games(variant, games, moves):
     states, pasts = (array.copy() for array in there.records())
     generators = there.generators.cpu().numpy().copy()
     rows = np.zeros(there.rows.shape[1:], np.int16)
-    rules = np.array([variant.data], VARIANT), make_plan_of(there)
+    rules = np.array([variant.data], VARIANT), make_plan(variant)
     events, shares = np.zeros(games, EVENT), make_shares(bits=True)
     differ = 0
     for t in range(moves):
@@ -73,12 +74,6 @@ def check_games(variant, games, moves):
             or generators.tobytes() != there.generators.cpu().numpy().tobytes()
         )
     return differ
-
-
-def make_plan_of(games):
-    from hanabi.bots.learned.layout import make_plan
-
-    return make_plan(games.variant)
 
 
 def check_pieces():
@@ -142,7 +137,7 @@ def parts(options):
     begun = time.perf_counter()
     trainer.begin()
     torch.cuda.synchronize()
-    games, now = trainer.games, trainer.recipe.at(0.0)
+    games = trainer.games
     print(f"compiled and dealt in {time.perf_counter() - begun:.1f} s", flush=True)
     begun = time.perf_counter()
     trainer.update(0.0)
@@ -169,10 +164,12 @@ def parts(options):
     for name, work in works.items():
         seconds = timed(work)
         print(f"{name:16} {1e3 * seconds:8.2f} ms, {count / seconds / 1e6:8.2f} M moves/s", flush=True)
-    del now
 
 
 def train(options):
+    if options.parts:
+        parts(options)
+        torch.cuda.empty_cache()
     variant = Variant(players=options.players)
     recipe = Recipe()
     if options.games:
@@ -234,6 +231,7 @@ def main():
         command.add_argument("--games", type=int, default=0)
         command.add_argument("--moves", type=int, default=80)
         command.add_argument("--save", type=Path)
+        command.add_argument("--parts", action="store_true")
         if work is judge:
             command.add_argument("file", type=Path)
     options = parser.parse_args()

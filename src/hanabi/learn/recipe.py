@@ -1,10 +1,4 @@
-"""Recipe: every choice of a training run, and how they change from its begin (0) to its end (1).
-
->>> Recipe().at(0.0).rate, Recipe().at(1.0).rate
-(0.0005, 3e-06)
->>> Recipe().at(0.1).minibatch, Recipe().at(0.5).minibatch
-(32768, 65536)
-"""
+"""Recipe: every choice of a training run, and how they change from its begin (0) to its end (1)."""
 
 from dataclasses import asdict, dataclass
 from itertools import pairwise

@@ -90,9 +90,10 @@ class Run:
         self.curve = card["curve"]
 
     def save(self) -> None:
+        """Write a checkpoint, and the weights as they are."""
         arrays, card = self.trainer.save()
         save_run(self.plan.folder, arrays, card | {"settled": self.plan.settled(), "curve": self.curve})
-        self.plan.curve.write_text(json.dumps(self.curve))
+        self.write(True, {})
 
     def go(self) -> Strength | None:
         """Train until the run is over, or its part; the strength in the end, if it has come there."""
@@ -144,16 +145,20 @@ class Run:
         self.judge()
         mean = self.curve[-1]["score"] >= self.curve[-1]["last_score"]
         strength = trainer.judge(plan.judged, FINAL, mean)
+        self.write(mean, {"greedy": strength._asdict()})
+        self.tell(f"{plan.out}: {'mean of the' if mean else 'last'} weights, {strength}")
+        return strength
+
+    def write(self, mean: bool, measured: dict[str, Any]) -> None:
+        """Write the weights, with how they came about."""
+        trainer, plan = self.trainer, self.plan
         card = {
             "command": plan.command, "device": name_device(plan.device), "seed": plan.seed,
             "seconds": round(trainer.seconds, 1), "moves": trainer.moves, "updates": trainer.updates,
             "recipe": plan.recipe.plain(), "weights": "mean" if mean else "last",
-            "greedy": strength._asdict(),
         }  # fmt: skip
-        write_weights(plan.out, trainer.weights(mean, card))
+        write_weights(plan.out, trainer.weights(mean, card | measured))
         plan.curve.write_text(json.dumps(self.curve))
-        self.tell(f"{plan.out}: {'mean of the' if mean else 'last'} weights, {strength}")
-        return strength
 
 
 class Alarm:
@@ -175,7 +180,8 @@ def show_progress(now: Progress) -> str:
     return (
         f"{now.seconds / 60:5.1f} min  {now.part:5.1%}  {now.moves / 1e9:7.3f} G moves  "
         f"{now.speed / 1e6:5.2f} M/s  score {now.score:6.3f}  {shares}  "
-        f"entropy {now.entropy:.3f}  distance {now.distance:.4f}  hand {now.surprise:.3f}  value {now.value_error:.3f}"
+        f"entropy {now.entropy:.3f}  distance {now.distance:.4f}  "
+        f"hand {now.surprise:.3f}  value {now.value_error:.3f}"
     )
 
 

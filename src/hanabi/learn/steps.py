@@ -49,7 +49,7 @@ def show_game(
 ) -> None:
     """Write the row of the seat to move, which must be zero; with `secrets`, the critic's part too."""
     seat = int(state["seat"])
-    survey = take_stock(state, plan)
+    survey = take_stock(state)
     observe(state, past, plan, shares, seat, survey, row)
     if secrets:
         reveal(state, plan, shares, seat, survey, row)

@@ -8,16 +8,23 @@ be zero before it is written. Nothing is read that `look` would hide, but by `re
 import numpy as np
 
 from hanabi.bots.learned.layout import AGES, CLUES, HISTORY, KINDS, LOST, NEXT, PAST_PLACES, RATINGS, SINCE
-from hanabi.engine.cards import count_copies, make_card
+from hanabi.engine.cards import make_card
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import count_bits
-from hanabi.engine.rules import best_rank
-from hanabi.engine.variant import MAX_SUITS
+from hanabi.engine.sight import (
+    ALL_CARDS,
+    Copies,
+    cards_fitting,
+    copies_left,
+    count_in,
+    less_card,
+    sort_cards,
+)
 
 SHARES = 64
 ONE = SHARES + 1  # where the table holds 1
 
-Survey = tuple[int, int, int, int]  # copies left, two bits a card; sets of cards: playable, trash, critical
+Survey = tuple[Copies, int, int, int]  # the copies left; the playable cards, the trash, the critical ones
 
 
 def make_shares(bits: bool = False) -> np.ndarray:
@@ -27,6 +34,15 @@ def make_shares(bits: bool = False) -> np.ndarray:
     words = exact.view(np.uint32)
     rounded = (words + 0x7FFF + ((words >> 16) & 1)) & 0xFFFF0000
     return (rounded >> 16).astype(np.int16) if bits else rounded.astype(np.uint32).view(np.float32)
+
+
+@rule
+def take_stock(state: np.void) -> Survey:
+    """Count the copies that are neither placed nor thrown away, and sort the cards."""
+    left = copies_left(state)
+    playable, trash = sort_cards(state)
+    ones, twos = left
+    return left, playable, trash, ones & ~twos & ~trash
 
 
 @routine
@@ -40,21 +56,23 @@ def observe(
     row: np.ndarray,
 ) -> None:
     """Write what a seat sees and concludes."""
-    unseen = survey[0]
-    for offset in range(1, int(plan["players"])):
-        unseen -= count_hand(state, seat_on(plan, seat, offset))
+    hand_size = int(plan["hand_size"])
     write_board(state, plan, shares, survey, row)
     write_time(state, plan, shares, survey, row)
     for offset in range(int(plan["players"])):
         other = seat_on(plan, seat, offset)
-        known = unseen
         if offset > 0:
-            known += count_hand(state, other)
-            write_hand(state, plan, shares, other, (offset - 1) * int(plan["hand_size"]), survey, row)
+            write_hand(state, plan, shares, other, (offset - 1) * hand_size, survey, row)
+        known = survey[0]
+        for third in range(1, int(plan["players"])):
+            if third != offset:
+                known = less_hand(state, seat_on(plan, seat, third), known)
         for slot in range(int(state["hand_len"][other])):
             order = int(state["hands"][other, slot]) & 63
-            place = offset * int(plan["hand_size"]) + slot
-            write_belief(int(state["possible"][order]), plan, shares, place, known, survey, row)
+            place = offset * hand_size + slot
+            write_belief(
+                cards_fitting(int(state["possible"][order])), plan, shares, place, known, survey, row
+            )
             write_past(int(state["turn"]), past, plan, shares, place, order, row)
     write_history(int(state["turn"]), past, plan, shares, row)
 
@@ -67,36 +85,18 @@ def seat_on(plan: np.void, seat: int, offset: int) -> int:
 
 
 @rule
-def count_hand(state: np.void, seat: int) -> int:
-    """The copies in a hand, likewise."""
-    held = 0
+def less_hand(state: np.void, seat: int, copies: Copies) -> Copies:
+    """The same copies without those in a hand."""
     for slot in range(int(state["hand_len"][seat])):
-        card = int(state["deck"][int(state["hands"][seat, slot]) & 63])
-        held += 1 << (2 * card)
-    return held
+        copies = less_card(copies, int(state["deck"][int(state["hands"][seat, slot]) & 63]))
+    return copies
 
 
 @rule
-def take_stock(state: np.void, plan: np.void) -> Survey:
-    """Count the copies that are neither placed nor thrown away, and rate every card."""
-    left = 0
-    playable = 0
-    trash = 0
-    critical = 0
-    for color in range(int(plan["colors"])):
-        suit = int(plan["suits"][color])
-        top = int(state["stacks"][suit])
-        best = best_rank(state, suit)
-        for rank in range(1, int(plan["ranks"]) + 1):
-            card = make_card(suit, rank)
-            copies = count_copies(state, card) - int(state["discards"][card]) - (1 if rank <= top else 0)
-            left |= copies << (2 * card)
-            if rank <= top or rank > best:
-                trash |= 1 << card
-            else:
-                playable |= (1 if rank == top + 1 else 0) << card
-                critical |= (1 if copies == 1 else 0) << card
-    return left, playable, trash, critical
+def weigh(copies: Copies, cards: int) -> int:
+    """How many copies a set of cards has."""
+    ones, twos = copies
+    return count_bits(ones & cards) + 2 * count_bits(twos & cards)
 
 
 @rule
@@ -129,15 +129,14 @@ def write_board(state: np.void, plan: np.void, shares: np.ndarray, survey: Surve
 @rule
 def write_time(state: np.void, plan: np.void, shares: np.ndarray, survey: Survey, row: np.ndarray) -> None:
     """The turns of the final round, the turns to spare, and the points that are lost."""
-    points = int(state["points"])
-    lost = count_bits(survey[2]) - points
+    useful = count_bits(ALL_CARDS & ~survey[2])
     turns = int(state["turns_left"])
     if turns > 0:
         row[int(plan["turns_left"]) + turns - 1] = shares[ONE]
     else:
         turns = int(state["deck_size"]) - int(state["drawn"]) + int(plan["players"])
-    spare = points + turns - (int(plan["cards"]) - lost)
-    fill(row, shares, int(plan["pace"]), min(spare + 1, int(plan["pace_places"])))
+    fill(row, shares, int(plan["pace"]), min(turns - useful + 1, int(plan["pace_places"])))
+    lost = int(plan["cards"]) - int(state["points"]) - useful
     fill(row, shares, int(plan["lost"]), min(lost, LOST))
 
 
@@ -166,38 +165,29 @@ def write_ratings(shares: np.ndarray, start: int, card: int, survey: Survey, row
 
 @rule
 def write_belief(
-    possible: int, plan: np.void, shares: np.ndarray, place: int, known: int, survey: Survey, row: np.ndarray
+    fitting: int,
+    plan: np.void,
+    shares: np.ndarray,
+    place: int,
+    known: Copies,
+    survey: Survey,
+    row: np.ndarray,
 ) -> None:
-    """How likely a card is each of the cards that its clues leave, by the copies that may be there."""
+    """How likely a card is each of those that its clues leave, by the copies that may be there."""
     _, playable, trash, critical = survey
-    ranks = int(plan["ranks"])
-    every = 0
-    good = 0
-    bad = 0
-    needed = 0
-    for color in range(int(plan["colors"])):
-        suit = int(plan["suits"][color])
-        if (possible >> suit) & 1:
-            for rank in range(1, ranks + 1):
-                if (possible >> (MAX_SUITS + rank - 1)) & 1:
-                    card = make_card(suit, rank)
-                    copies = (known >> (2 * card)) & 3
-                    every += copies
-                    good += copies * ((playable >> card) & 1)
-                    bad += copies * ((trash >> card) & 1)
-                    needed += copies * ((critical >> card) & 1)
+    every = weigh(known, fitting)
     start = int(plan["beliefs"]) + place * int(plan["cards"])
     for color in range(int(plan["colors"])):
-        suit = int(plan["suits"][color])
-        if (possible >> suit) & 1:
-            for rank in range(1, ranks + 1):
-                copies = (known >> (2 * make_card(suit, rank))) & 3
-                if (possible >> (MAX_SUITS + rank - 1)) & 1 and copies > 0:
-                    row[start + color * ranks + rank - 1] = shares[copies * SHARES + every]
+        for rank in range(1, int(plan["ranks"]) + 1):
+            card = make_card(int(plan["suits"][color]), rank)
+            copies = count_in(known, card)
+            if (fitting >> card) & 1 and copies > 0:
+                row[start] = shares[copies * SHARES + every]
+            start += 1
     start = int(plan["chances"]) + place * RATINGS
-    row[start] = shares[good * SHARES + every]
-    row[start + 1] = shares[bad * SHARES + every]
-    row[start + 2] = shares[needed * SHARES + every]
+    row[start] = shares[weigh(known, fitting & playable) * SHARES + every]
+    row[start + 1] = shares[weigh(known, fitting & trash) * SHARES + every]
+    row[start + 2] = shares[weigh(known, fitting & critical) * SHARES + every]
 
 
 @rule
@@ -270,8 +260,8 @@ def reveal(
     """Write what the seat cannot see, for the critic: the hand, the next cards, and what the deck holds."""
     cards = int(plan["cards"])
     left = survey[0]
-    for offset in range(int(plan["players"])):
-        left -= count_hand(state, seat_on(plan, seat, offset))
+    for other in range(int(plan["players"])):
+        left = less_hand(state, other, left)
     for slot in range(int(state["hand_len"][seat])):
         card = int(state["deck"][int(state["hands"][seat, slot]) & 63])
         row[int(plan["own_hand"]) + slot * cards + int(plan["places"][card])] = shares[ONE]
@@ -282,6 +272,6 @@ def reveal(
         row[int(plan["next_cards"]) + ahead * cards + int(plan["places"][card])] = shares[ONE]
     for color in range(int(plan["colors"])):
         for rank in range(1, int(plan["ranks"]) + 1):
-            copies = (left >> (2 * make_card(int(plan["suits"][color]), rank))) & 3
+            copies = count_in(left, make_card(int(plan["suits"][color]), rank))
             place = int(plan["deck_cards"]) + color * int(plan["ranks"]) + rank - 1
             row[place] = shares[copies * SHARES + 3]

@@ -19,11 +19,11 @@ from pathlib import Path
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.asyncio.client import connect
 
 from hanabi.server.house import Settings
-from hanabi.terminal.serve import configure, find_loop, keep_serving, listen, settle_down
+from hanabi.server.limits import NO_RATES
+from hanabi.server.run import find_loop, listen, make_server, run, settle_down
 
 PLAYERS = 4
 DONE = '{"tell":"done","id":"1","version":1}'
@@ -50,13 +50,7 @@ def run_on(core, serve, *args):
 
 def serve_tables(listener, database):
     """The server as it is, without its limits on what one address may ask."""
-    import hanabi.server.guard
-    import hanabi.server.socket
-
-    hanabi.server.guard.REQUESTS_AT_ONCE = hanabi.server.socket.MESSAGES_AT_ONCE = 1e9
-    settings = Settings(database=database, pause=False)
-    with asyncio.Runner(loop_factory=find_loop()) as runner:
-        runner.run(keep_serving(settings, listener, lambda: None, None))
+    run(Settings(database=database, pause=False, limits=NO_RATES), listener)
 
 
 def serve_bare(listener, size):
@@ -79,11 +73,11 @@ def serve_bare(listener, size):
             for other in here:
                 await other(view)
 
-    config = configure(broadcast)
-    config.lifespan = "off"
+    server = make_server(broadcast)
+    server.config.lifespan = "off"
     with asyncio.Runner(loop_factory=find_loop()) as runner:
         settle_down()
-        runner.run(uvicorn.Server(config).serve(sockets=[listener]))
+        runner.run(server.serve(sockets=[listener]))
 
 
 class Gun:

@@ -34,8 +34,9 @@ from hanabi.terminal.play import NAMES, Left, Session
 from hanabi.terminal.prepare import prepare
 from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
-from hanabi.terminal.serve import serve, verify
+from hanabi.terminal.serve import serve
 from hanabi.terminal.signals import orderly_exit
+from hanabi.terminal.verify import verify
 from hanabi.variant import Variant
 
 LONGEST_NAME = 20

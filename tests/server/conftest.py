@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from hanabi.server.run import find_loop
+
 TIME_LIMIT = 120  # seconds for a whole test; a hang is a failure
 
 
@@ -24,7 +26,8 @@ def pytest_pyfunc_call(pyfuncitem):
     names = inspect.signature(pyfuncitem.obj).parameters
     test = pyfuncitem.obj(**{name: pyfuncitem.funcargs[name] for name in names})
     marker = pyfuncitem.get_closest_marker("time_limit")
-    asyncio.run(within(marker.args[0] if marker else TIME_LIMIT, test))
+    with asyncio.Runner(loop_factory=find_loop()) as runner:
+        runner.run(within(marker.args[0] if marker else TIME_LIMIT, test))
     return True
 
 

@@ -10,13 +10,11 @@ from contextlib import asynccontextmanager
 from itertools import count
 
 import httpx
-import uvicorn
 from websockets.asyncio.client import connect
 
 from hanabi.server.app import make_app
-from hanabi.server.house import Settings
-from hanabi.server.limits import LARGEST_FRAME
-from hanabi.terminal.serve import listen
+from hanabi.server.house import House, Settings
+from hanabi.server.run import listen, make_server
 
 
 @asynccontextmanager
@@ -25,21 +23,14 @@ async def serving(database, **settings):
     listener = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     settings = {"url": url, "pause": False, "lanes": 1, **settings}
-    app = make_app(Settings(database=str(database), **settings))
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,
-        log_level="error",
-    )
-    server = uvicorn.Server(config)
+    house = await House.open(Settings(database=str(database), **settings))
+    server = make_server(make_app(house))
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         if task.done():
             task.result()
         await asyncio.sleep(0.01)
-    outside = Server(url, app)
+    outside = Server(url, house)
     try:
         yield outside
     finally:
@@ -52,14 +43,10 @@ async def serving(database, **settings):
 class Server:
     """Where the server is, and its insides for tests that look there."""
 
-    def __init__(self, url, app):
+    def __init__(self, url, house):
         self.url = url
-        self.app = app
+        self.house = house
         self.people = []
-
-    @property
-    def house(self):
-        return self.app.state.house
 
     async def person(self, name="Ann"):
         """Somebody with a name and a cookie."""

@@ -12,15 +12,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-import uvicorn
-
-import hanabi.server.socket
-from hanabi.server import guard
-from hanabi.server.app import make_app
 from hanabi.server.house import Settings, compile_rules
-from hanabi.server.limits import LARGEST_FRAME
+from hanabi.server.limits import NO_RATES
+from hanabi.server.run import listen, run
 from hanabi.server.store import Store
-from hanabi.terminal.serve import listen
 
 BEFORE, AFTER = "before", "after"
 
@@ -88,14 +83,10 @@ def die_around(moment, last):
 
 def serve(port, moment, commits, database):
     """Be the server; nobody is too fast for it."""
-    for module in (guard, hanabi.server.socket):
-        module.Bucket.take = lambda bucket: True
     if commits:
         die_around(moment, commits)
-    listener = listen("127.0.0.1", port)
-    app = make_app(Settings(database, f"http://127.0.0.1:{port}", pause=False, lanes=1))
-    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=LARGEST_FRAME, log_level="error")
-    asyncio.run(uvicorn.Server(config).serve(sockets=[listener]))
+    url = f"http://127.0.0.1:{port}"
+    run(Settings(database, url, pause=False, lanes=1, limits=NO_RATES), listen("127.0.0.1", port))
 
 
 def main():

@@ -9,7 +9,7 @@ import schemathesis
 from hypothesis import settings
 from schemathesis.checks import positive_data_acceptance
 
-from hanabi.server import guard
+from hanabi.server.limits import NO_RATES
 from hanabi.server.openapi import describe_api
 from tests.server.harness import serving
 
@@ -20,12 +20,11 @@ EXCLUDED = [positive_data_acceptance]
 @pytest.fixture(scope="module")
 def api(tmp_path_factory):
     """A server in a thread of its own, and a player's cookie; nobody is too fast for it."""
-    patch = pytest.MonkeyPatch()
-    patch.setattr(guard.Bucket, "take", lambda bucket: True)
     ready, over, found = threading.Event(), asyncio.Event(), {}
 
     async def serve():
-        async with serving(tmp_path_factory.mktemp("api") / "hanabi.db") as server:
+        database = tmp_path_factory.mktemp("api") / "hanabi.db"
+        async with serving(database, limits=NO_RATES) as server:
             found["url"], found["loop"] = server.url, asyncio.get_running_loop()
             ready.set()
             await over.wait()
@@ -37,7 +36,6 @@ def api(tmp_path_factory):
     yield found["url"], f"hanabi={answer.cookies['hanabi']}"
     found["loop"].call_soon_threadsafe(over.set)
     thread.join()
-    patch.undo()
 
 
 schema = schemathesis.openapi.from_dict(describe_api())

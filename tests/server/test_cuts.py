@@ -10,7 +10,7 @@ from websockets.asyncio.client import connect
 from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed
 
-from hanabi.server import guard
+from hanabi.server.limits import NO_RATES
 from tests.server.harness import serving
 
 UP, DOWN = "to the server", "to the client"
@@ -149,14 +149,9 @@ def check_stored(table, clients):
     assert sorted(ids) == sorted(id for client in clients for id in client.answers)
 
 
-@pytest.fixture
-def no_limits(monkeypatch):
-    monkeypatch.setattr(guard.Bucket, "take", lambda bucket: True)
-
-
 @pytest.mark.parametrize("way", [UP, DOWN])
-async def test_a_cut_at_every_message_heals(sqlite, no_limits, way):
-    async with serving(sqlite) as server:
+async def test_a_cut_at_every_message_heals(sqlite, way):
+    async with serving(sqlite, limits=NO_RATES) as server:
         people = [await server.person(name) for name in ("Ann", "Bob")]
         for start in range(0, 1000, 6):
             games = [play_through(server, people, cut=(way, n)) for n in range(start, start + 6)]
@@ -166,17 +161,17 @@ async def test_a_cut_at_every_message_heals(sqlite, no_limits, way):
                 break  # the games were over before
 
 
-async def test_many_cuts_delays_and_doubles_heal(database, no_limits):
+async def test_many_cuts_delays_and_doubles_heal(database):
     chance = random.Random(1)
-    async with serving(database) as server:
+    async with serving(database, limits=NO_RATES) as server:
         people = [await server.person(name) for name in ("Ann", "Bob")]
         for _ in range(6):
             cut = (chance.choice([UP, DOWN]), chance.randrange(12))
             await play_through(server, people, cut=cut, delay=0.01, double=True, chance=chance)
 
 
-async def test_every_message_doubled_is_done_once(sqlite, no_limits):
-    async with serving(sqlite) as server:
+async def test_every_message_doubled_is_done_once(sqlite):
+    async with serving(sqlite, limits=NO_RATES) as server:
         people = [await server.person(name) for name in ("Ann", "Bob")]
         proxy = await play_through(server, people, double=True)
         assert proxy.cuts == 0

@@ -11,7 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from hanabi import Game, Variant
-from hanabi.server import app, guard, limits
+from hanabi.server import limits
+from hanabi.server.limits import NO_RATES, USUAL, Limits, Rate
 from hanabi.server.socket import MOST_UNREAD
 from tests.server.harness import serving
 
@@ -19,9 +20,9 @@ NASTY = "\x00\u202e\u2066<script>alert(1)</script>\u0007"
 
 
 @asynccontextmanager
-async def two_tables(database, **options):
+async def two_tables(database, limits=USUAL, **options):
     """A table with Ann and Bob in the middle of a game, and one with Cleo and Dan that must not notice."""
-    async with serving(database) as server, AsyncExitStack() as stack:
+    async with serving(database, limits=limits) as server, AsyncExitStack() as stack:
         tabs, tables = [], []
         for pair in (("Ann", "Bob"), ("Cleo", "Dan")):
             people = [await server.person(name) for name in pair]
@@ -40,16 +41,6 @@ async def two_tables(database, **options):
 
 def ledger_of(server, number=0):
     return server.house.lobby.tables[server.tables[number]].ledger
-
-
-@pytest.fixture
-def no_limits(monkeypatch):
-    monkeypatch.setattr(guard.Bucket, "take", lambda bucket: True)
-
-
-@pytest.fixture(autouse=True)
-def _fresh_log(monkeypatch):
-    monkeypatch.setattr(guard.REFUSALS, "_buckets", guard.Refusals()._buckets)
 
 
 # Others' seats, tables and cookies
@@ -251,12 +242,9 @@ async def refused_message(tab, message):
             return answer["reason"] == "bad-message"
 
 
-async def test_a_flood_closes_its_socket_and_bans_nobody(sqlite, caplog, monkeypatch):
-    monkeypatch.setattr(guard, "REQUESTS_A_SECOND", 2)
-    monkeypatch.setattr(guard, "REQUESTS_AT_ONCE", 30)
-
+async def test_a_flood_closes_its_socket_and_bans_nobody(sqlite, caplog):
     with caplog.at_level(logging.INFO, "hanabi.server"):
-        async with two_tables(sqlite) as (server, (ann, *_)):
+        async with two_tables(sqlite, Limits(requests=Rate(2, 30))) as (server, (ann, *_)):
             eve = await server.person("Eve")
             async with eve.at(server.tables[0]) as tab:
                 assert await close_code(tab, ["{"] * 2000) == 4008
@@ -272,11 +260,8 @@ async def test_a_flood_closes_its_socket_and_bans_nobody(sqlite, caplog, monkeyp
     assert len(logged) < 60
 
 
-async def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite, monkeypatch):
-    monkeypatch.setattr(guard, "QUESTIONS_A_SECOND", 5)
-    monkeypatch.setattr(guard, "QUESTIONS_AT_ONCE", 20)
-
-    async with two_tables(sqlite) as (server, (ann, *_)):
+async def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite):
+    async with two_tables(sqlite, Limits(questions=Rate(5, 20))) as (server, (ann, *_)):
         eve = await server.person("Eve")
         asked = [eve.http.get("/api/games") for _ in range(40)]
         assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200, 429}
@@ -286,8 +271,8 @@ async def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite, monke
         assert (await eve.http.get("/api/games")).status_code == 200
 
 
-async def test_who_does_not_read_is_let_go(sqlite, no_limits, monkeypatch):
-    async with two_tables(sqlite) as (server, (ann, *_)):
+async def test_who_does_not_read_is_let_go(sqlite, monkeypatch):
+    async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
         eve = await server.person("Eve")
         listeners = server.house.lobby.tables[server.tables[0]].listeners
         async with eve.at(server.tables[0]) as tab:
@@ -303,11 +288,11 @@ async def test_who_does_not_read_is_let_go(sqlite, no_limits, monkeypatch):
 
 
 @pytest.mark.parametrize("error", [OSError, RuntimeError])
-async def test_a_broken_line_breaks_nothing_else(sqlite, no_limits, monkeypatch, error):
+async def test_a_broken_line_breaks_nothing_else(sqlite, monkeypatch, error):
     async def fail(message):
         raise error("gone")
 
-    async with two_tables(sqlite) as (server, (ann, *_)):
+    async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
         eve = await server.person("Eve")
         listeners = server.house.lobby.tables[server.tables[0]].listeners
         async with eve.at(server.tables[0]):
@@ -321,8 +306,8 @@ async def test_a_broken_line_breaks_nothing_else(sqlite, no_limits, monkeypatch,
         await ann.done("say", text="without her")
 
 
-async def test_a_view_that_cannot_be_made_stops_no_table(sqlite, no_limits, monkeypatch, caplog):
-    async with two_tables(sqlite) as (server, (ann, *_)):
+async def test_a_view_that_cannot_be_made_stops_no_table(sqlite, monkeypatch, caplog):
+    async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
         table = server.house.lobby.tables[server.tables[0]]
         with monkeypatch.context() as broken:
             broken.setattr(table, "_room", lambda: None)
@@ -429,10 +414,10 @@ def mutate(command, chance):
     return text
 
 
-async def test_nonsense_is_answered_and_changes_nothing_else(database, no_limits, caplog):
+async def test_nonsense_is_answered_and_changes_nothing_else(database, caplog):
     with caplog.at_level(logging.ERROR, "hanabi.server"):
         chance = random.Random(1)
-        async with two_tables(database) as (server, (ann, *_)):
+        async with two_tables(database, NO_RATES) as (server, (ann, *_)):
             for _ in range(150):
                 frame = mutate(chance.choice(VALID), chance)
                 await ann.send(frame)
@@ -474,10 +459,8 @@ async def test_a_line_of_garbage_is_only_its_own_problem(sqlite):
                 writer.close()
 
 
-async def test_too_many_tabs_are_refused(sqlite, monkeypatch):
-    monkeypatch.setattr(app, "SOCKETS_A_PLAYER", 3)
-
-    async with two_tables(sqlite) as (server, _), AsyncExitStack() as stack:
+async def test_too_many_tabs_are_refused(sqlite):
+    async with two_tables(sqlite, Limits(sockets_a_player=3)) as (server, _), AsyncExitStack() as stack:
         eve = await server.person("Eve")
         for _ in range(3):
             await stack.enter_async_context(eve.at(server.tables[0]))

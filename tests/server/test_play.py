@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from hanabi import GameRecord
-from hanabi.terminal.serve import listen
+from hanabi.server.run import listen
 from tests.server.harness import serving
 from tests.variants import SWITCHES
 

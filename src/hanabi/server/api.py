@@ -15,7 +15,6 @@ import hanabi
 from hanabi import EDITIONS
 from hanabi.bots.catalog import find_bot, list_bots, read_strength
 from hanabi.errors import HanabiError, TableError
-from hanabi.server.guard import REFUSALS
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD, TABLES_LISTED
 from hanabi.server.messages import (
@@ -355,7 +354,7 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
             body = await read_body(request, route.body) if route.body else None
             answer = await route.handler(Call(house, request, player, body))
         except TableError as error:
-            REFUSALS.note(error.reason, request.url.path)
+            house.refusals.note(error.reason, request.url.path)
             problem = json.encode(Problem(error.reason, error.detail))
             return Response(problem, status_of(error.reason), media_type=JSON)
         if isinstance(answer, Response):

@@ -19,8 +19,7 @@ from starlette.websockets import WebSocket
 from hanabi.errors import TableError
 from hanabi.server.api import COOKIE, JSON, METHODS, ROUTES, serve_path
 from hanabi.server.guard import Guard
-from hanabi.server.house import House, Settings
-from hanabi.server.limits import SOCKETS_A_PLAYER, SOCKETS_A_TABLE
+from hanabi.server.house import House
 from hanabi.server.messages import Problem, Refusal
 from hanabi.server.openapi import describe_api
 from hanabi.server.socket import Tab
@@ -30,14 +29,14 @@ YEAR = 365 * 86400
 PACKED = {"br": ".br", "gzip": ".gz"}  # what the page's build writes beside each file, the smallest first
 
 
-def make_app(settings: Settings, house: House | None = None) -> Starlette:
-    """The server as an ASGI application, in a house that is opened with it unless it stands already."""
+def make_app(house: House) -> Starlette:
+    """The server as an ASGI application, which closes the house when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = house or await House.open(settings)
+        app.state.house = house
         yield
-        await app.state.house.close()
+        await house.close()
 
     routes = [
         *(WebRoute(path, serve_path(path), methods=METHODS) for path in {route.path: 0 for route in ROUTES}),
@@ -46,7 +45,8 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
         WebRoute("/api/{rest:path}", say_no_route, methods=METHODS),
         WebRoute("/{path:path}", show_page),
     ]
-    guard = Middleware(Guard, public_url=settings.public_url)
+    settings = house.settings
+    guard = Middleware(Guard, limits=settings.limits, refusals=house.refusals, public_url=settings.public_url)
     handlers = {404: say_no_route}
     return Starlette(routes=routes, middleware=[guard], lifespan=lifespan, exception_handlers=handlers)
 
@@ -74,7 +74,8 @@ class SitDown:
             return
         await socket.accept()
         own = sum(tab.player == player for tab in table.listeners) if player is not None else 0
-        if own >= SOCKETS_A_PLAYER or len(table.listeners) >= SOCKETS_A_TABLE:
+        limits = house.settings.limits
+        if own >= limits.sockets_a_player or len(table.listeners) >= limits.sockets_a_table:
             await socket.close(TOO_MANY, Refusal.TOO_MANY)
             return
         await Tab(receive, send, table, player).run()

@@ -10,12 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hanabi.errors import show
-from hanabi.server.limits import (
-    QUESTIONS_A_SECOND,
-    QUESTIONS_AT_ONCE,
-    REQUESTS_A_SECOND,
-    REQUESTS_AT_ONCE,
-)
+from hanabi.server.limits import Limits, Rate
 from hanabi.server.messages import Problem, Refusal
 from hanabi.server.metrics import METRICS
 
@@ -41,9 +36,9 @@ class Bucket:
 
     __slots__ = ("_full", "_left", "_rate", "_when")
 
-    def __init__(self, rate: float, full: float) -> None:
-        self._rate, self._full = rate, full
-        self._left, self._when = full, time.monotonic()
+    def __init__(self, rate: Rate) -> None:
+        self._rate, self._full = rate
+        self._left, self._when = self._full, time.monotonic()
 
     def take(self) -> bool:
         """Whether one more is within the measure."""
@@ -59,12 +54,12 @@ class Bucket:
 class Buckets:
     """A bucket for each address that asks; nobody is kept out for longer than the bucket takes to fill."""
 
-    def __init__(self, rate: float, full: float) -> None:
-        self._rate, self._full = rate, full
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._full)
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate)
         self._buckets[address] = bucket
         if len(self._buckets) > ADDRESSES_KEPT:
             self._buckets.popitem(last=False)
@@ -74,8 +69,8 @@ class Buckets:
 class Refusals:
     """Counts what is refused, and logs what looks like an intruder, so much and no more."""
 
-    def __init__(self) -> None:
-        self._buckets = {reason: Bucket(1, 20) for reason in SUSPICIOUS}
+    def __init__(self, logged: Rate) -> None:
+        self._buckets = {reason: Bucket(logged) for reason in SUSPICIOUS}
         self._silent = 0
 
     def note(self, reason: str, where: str) -> None:
@@ -91,17 +86,15 @@ class Refusals:
         self._silent = 0
 
 
-REFUSALS = Refusals()
-
-
 class Guard:
     """Refuses what comes from other sites or too often, and sets the headers of every answer."""
 
-    def __init__(self, app: ASGIApp, public_url: str | None = None) -> None:
+    def __init__(self, app: ASGIApp, limits: Limits, refusals: Refusals, public_url: str | None) -> None:
         self.app = app
         self.public_url = public_url
-        self._requests = Buckets(REQUESTS_A_SECOND, REQUESTS_AT_ONCE)
-        self._questions = Buckets(QUESTIONS_A_SECOND, QUESTIONS_AT_ONCE)
+        self._refusals = refusals
+        self._requests = Buckets(limits.requests)
+        self._questions = Buckets(limits.questions)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -111,11 +104,15 @@ class Guard:
         changes = is_socket or scope["method"] not in SAFE
         answer = send if is_socket else with_headers(send, scope)
         if changes and not is_own_origin(scope, self.public_url):
-            await refuse(scope, receive, answer, 403, Refusal.FOREIGN_ORIGIN)
+            await self._refuse(scope, receive, answer, 403, Refusal.FOREIGN_ORIGIN)
         elif self._is_too_much(scope, changes):
-            await refuse(scope, receive, answer, 429, Refusal.TOO_FAST)
+            await self._refuse(scope, receive, answer, 429, Refusal.TOO_FAST)
         else:
             await self.app(scope, receive, answer)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, status: int, reason: Refusal) -> None:
+        self._refusals.note(reason, scope["path"])
+        await refuse(scope, receive, send, status, reason)
 
     def _is_too_much(self, scope: Scope, changes: bool) -> bool:
         address = (scope.get("client") or ("", 0))[0]
@@ -157,7 +154,6 @@ def with_headers(send: Send, scope: Scope) -> Send:
 
 
 async def refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: Refusal) -> None:
-    REFUSALS.note(reason, scope["path"])
     if scope["type"] == "websocket":
         await receive()
         await send({"type": "websocket.close", "code": 4000 + status, "reason": reason})

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from hanabi.game import Game
 from hanabi.server.butler import PATIENCE, STALL, Butler, Stalled
 from hanabi.server.gallery import Gallery
+from hanabi.server.guard import Refusals
+from hanabi.server.limits import USUAL, Limits
 from hanabi.server.lobby import LINGER, Lobby
 from hanabi.server.players import Players
 from hanabi.server.store import Store
@@ -30,6 +32,7 @@ class Settings:
     patience: float = PATIENCE  # seconds for its first thought, while it is compiled
     warm_up: str | None = None  # the bot to get ready at the start
     lanes: int | None = None  # processes in which bots think
+    limits: Limits = USUAL
 
 
 class House:
@@ -39,9 +42,12 @@ class House:
         self.settings = settings
         self.store = store
         self.butler = Butler(settings.lanes, settings.stall, settings.patience)
+        self.refusals = Refusals(settings.limits.logged)
         names: dict[str, str] = {}
         self.players = Players(store, names)
-        services = Services(store, self.butler, names, self.table_url, settings.pause)
+        services = Services(
+            store, self.butler, names, settings.limits, self.refusals, self.table_url, settings.pause
+        )
         self.lobby = Lobby(services, settings.linger)
         self.gallery = Gallery(store, self.butler)
         self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None

@@ -1,5 +1,7 @@
 """How much of anything the server takes."""
 
+from typing import NamedTuple
+
 LONGEST_NAME = 24
 LONGEST_TITLE = 40
 LONGEST_CHAT = 500
@@ -11,14 +13,32 @@ LARGEST_FRAME = 16 * 1024  # bytes of a message from a client
 LARGEST_BODY = 16 * 1024
 LARGEST_RECORD = 256 * 1024
 
-MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 20, 60  # of one socket
-SOCKETS_A_PLAYER = 30  # at one table
-SOCKETS_A_TABLE = 500
-OPEN_TABLES_A_PLAYER = 50
 HAPPENINGS_SHOWN = 100
 LINK_SECONDS = 15 * 60
-REQUESTS_A_SECOND, REQUESTS_AT_ONCE = 10, 100  # that change something or open a socket, from one address
-QUESTIONS_A_SECOND, QUESTIONS_AT_ONCE = 30, 300  # to the API, which change nothing
 TABLES_LISTED = 100
 GAMES_LISTED = 100
 GAMES_KEPT = 64  # opened games in memory
+
+
+class Rate(NamedTuple):
+    """How often something may be done."""
+
+    a_second: float
+    at_once: float
+
+
+class Limits(NamedTuple):
+    """How much one person, socket or address may ask for."""
+
+    messages: Rate = Rate(20, 60)  # of one socket
+    requests: Rate = Rate(10, 100)  # that change something or open a socket, from one address
+    questions: Rate = Rate(30, 300)  # to the API, which change nothing, from one address
+    logged: Rate = Rate(1, 20)  # refusals of a kind that are written to the log
+    sockets_a_player: int = 30  # at one table
+    sockets_a_table: int = 500
+    open_tables_a_player: int = 50
+
+
+USUAL = Limits()
+UNLIMITED = Rate(1e9, 1e9)
+NO_RATES = Limits(messages=UNLIMITED, requests=UNLIMITED, questions=UNLIMITED)  # nobody is too fast

@@ -8,7 +8,6 @@ from hanabi.errors import TableError
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Sat
 from hanabi.server.judge import check_bot, check_options, deal_game
 from hanabi.server.ledger import read_ledger
-from hanabi.server.limits import OPEN_TABLES_A_PLAYER
 from hanabi.server.messages import NewTable, Refusal, TableListed
 from hanabi.server.metrics import METRICS
 from hanabi.server.options import store_options
@@ -32,8 +31,9 @@ class Lobby:
 
     async def make(self, host: str, wish: NewTable) -> str:
         """Open a table, seat whom it asks for, and deal if it says so; its id."""
-        if await self.services.store.count_tables(host) >= OPEN_TABLES_A_PLAYER:
-            raise TableError(Refusal.TOO_MANY, f"no more than {OPEN_TABLES_A_PLAYER} open tables")
+        most = self.services.limits.open_tables_a_player
+        if await self.services.store.count_tables(host) >= most:
+            raise TableError(Refusal.TOO_MANY, f"no more than {most} open tables")
         id, now = secrets.token_urlsafe(9), time.time()
         lines = list_lines(host, wish, now)
         ledger = read_ledger(lines)

@@ -8,8 +8,8 @@ import msgspec
 from starlette.types import Receive, Send
 
 from hanabi.errors import TableError
-from hanabi.server.guard import REFUSALS, Bucket
-from hanabi.server.limits import LARGEST_FRAME, MESSAGES_A_SECOND, MESSAGES_AT_ONCE
+from hanabi.server.guard import Bucket
+from hanabi.server.limits import LARGEST_FRAME
 from hanabi.server.messages import AnyCommand, Done, Look, Refusal, Refused, Same
 from hanabi.server.metrics import METRICS
 from hanabi.server.table import Table
@@ -32,7 +32,8 @@ class Tab:
         self._answers: list[bytes] = []
         self._news = asyncio.Event()
         self._told = False
-        self._bucket = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE)
+        self._refusals = table.services.refusals
+        self._bucket = Bucket(table.services.limits.messages)
 
     def tell(self, view: bytes) -> None:
         """The newest view takes the place of one that was not sent yet."""
@@ -69,14 +70,14 @@ class Tab:
                 return
             frame = message.get("text") or message.get("bytes") or ""
             if not self._bucket.take():
-                REFUSALS.note(Refusal.TOO_FAST, self.table.id)
+                self._refusals.note(Refusal.TOO_FAST, self.table.id)
                 await self._close(TOO_FAST, Refusal.TOO_FAST)
                 return
             if len(self._answers) > MOST_UNREAD:
-                REFUSALS.note(Refusal.TOO_FAST, self.table.id)
+                self._refusals.note(Refusal.TOO_FAST, self.table.id)
                 return
             if len(frame) > LARGEST_FRAME:
-                REFUSALS.note(Refusal.TOO_LARGE, self.table.id)
+                self._refusals.note(Refusal.TOO_LARGE, self.table.id)
                 await self._close(TOO_LARGE, Refusal.TOO_LARGE)
                 return
             await self._answer(frame)
@@ -111,7 +112,7 @@ class Tab:
         self.table.tell_one(self)
 
     def _refuse(self, refused: Refused) -> None:
-        REFUSALS.note(refused.reason, self.table.id)
+        self._refusals.note(refused.reason, self.table.id)
         self._reply(encode(refused))
 
     def _reply(self, answer: bytes) -> None:

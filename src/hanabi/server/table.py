@@ -21,8 +21,10 @@ from hanabi.notation import Move
 from hanabi.server import entries
 from hanabi.server.butler import Butler, simplify
 from hanabi.server.entries import AnyEntry, Line
+from hanabi.server.guard import Refusals
 from hanabi.server.judge import judge, judge_move
 from hanabi.server.ledger import Ledger, Phase, Played
+from hanabi.server.limits import Limits
 from hanabi.server.messages import AnyCommand, Refusal, TableListed
 from hanabi.server.metrics import METRICS
 from hanabi.server.options import Watch
@@ -79,6 +81,8 @@ class Services:
     store: Store
     butler: Butler
     names: dict[str, str]
+    limits: Limits
+    refusals: Refusals
     url: Callable[[str], str]  # of a table
     pause: bool = True  # bots take a moment before they move
 

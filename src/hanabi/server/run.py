@@ -1,0 +1,87 @@
+"""Run: the server as it is shipped, tested and measured: its socket, event loop, uvicorn and collector."""
+
+import asyncio
+import gc
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+from starlette.types import ASGIApp
+
+from hanabi.server.app import make_app
+from hanabi.server.house import House, Settings
+from hanabi.server.limits import LARGEST_FRAME
+
+GRACE = 3  # seconds for those who are still there when the server ends
+
+
+def run(
+    settings: Settings,
+    listener: socket.socket,
+    welcome: Callable[[], None] = lambda: None,
+    warn: Callable[[], None] | None = None,
+) -> None:
+    """Serve until somebody ends it; `welcome` is called when everybody is let in.
+
+    Who is about to play waits for the bots, and is told so by `warn`; a server lets people in at once.
+    """
+    with asyncio.Runner(loop_factory=find_loop()) as runner:
+        runner.run(keep_serving(settings, listener, welcome, warn))
+
+
+async def keep_serving(
+    settings: Settings,
+    listener: socket.socket,
+    welcome: Callable[[], None],
+    warn: Callable[[], None] | None,
+) -> None:
+    house = await House.open(settings)
+    if warn is not None:
+        await house.wait_for_bots(warn)
+    settle_down()
+    welcome()
+    await make_server(make_app(house)).serve(sockets=[listener])
+
+
+def make_server(app: ASGIApp) -> uvicorn.Server:
+    """The server of an application."""
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=GRACE,
+    )
+    return uvicorn.Server(config)
+
+
+def find_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The fast event loop, where there is one."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:  # Windows
+        return None
+    return new_event_loop
+
+
+def settle_down() -> None:
+    """Freeze what is loaded, and collect less often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+    sys.setswitchinterval(0.001)  # the thread that commits waits no longer than this for its turn
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at an address, so that whoever opens the page at once is let in."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Without the protocol named, asyncio does not switch off the wait for full packets: 40 ms a move.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    listener.listen(512)
+    return listener

@@ -69,7 +69,7 @@ def test_it_serves_where_it_says(serving, tmp_path):
 @pytest.mark.parametrize(
     ("args", "words"),
     [
-        (["--database", "mysql://user@host/name"], "it must be SQLite or PostgreSQL"),
+        (["--database", "mysql://user@host/name"], "must be SQLite or PostgreSQL"),
         (["--database", "postgresql://user:secret@127.0.0.1:1/name"], "cannot open the database"),
         (["--database", "/proc/no/such.db"], "no database '/proc/no/such.db'"),
         (["--database", "://"], "no URL of a database"),

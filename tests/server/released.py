@@ -1,7 +1,7 @@
 """What a released version has stored, kept so that every later one can be held to it.
 
-`python -m tests.server.released` adds the present version to `old/`: a database with tables in all states, the
-cookies of its people, the records of its games, and what is shown of it all. Do so at each release.
+`python -m tests.server.released` adds the present version to `old/`: a database with tables in all states,
+the cookies of its people, the records of its games, and what is shown of it all. Do so at each release.
 """
 
 import asyncio

@@ -26,6 +26,7 @@ from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.engine.view import look
 from hanabi.envs import Batch
 from hanabi.envs import cuda as envs_cuda
+from hanabi.variant import SWITCHES
 
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # JAX leaves memory to us
 PRIME = 2147483647
@@ -58,11 +59,10 @@ def walk_all(states, events, views, variants, seeds, sums):
 
 def all_variants():
     """Every combination of players and switches, and some research games."""
-    switches = ("empty_clues", "last_drop", "choreography", "cascade")
     variants = [
-        Variant(players=players, **dict(zip(switches, chosen, strict=True)))
+        Variant(players=players, **dict(zip(SWITCHES, chosen, strict=True)))
         for players in (2, 3, 4, 5)
-        for chosen in itertools.product((False, True), repeat=4)
+        for chosen in itertools.product((False, True), repeat=len(SWITCHES))
     ]
     variants += [Variant(suits=2, hand_size=2, clue_tokens=3, strikes=1), Variant(players=2, hand_size=9)]
     return variants

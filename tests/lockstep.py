@@ -19,6 +19,7 @@ from hanabi.engine.rules import (
     why_illegal,
 )
 from hanabi.engine.state import EVENT, OPEN, STATE, Place, count_points, set_up
+from hanabi.engine.variant import COLUMNS
 from tests.naive import ALL_MOVES, ALL_RANKS, ALL_SUITS, Naive, full_deck, suits_of
 
 OUT_OF_RANGE = [-1, -2, -9, -128, MOVES, MOVES + 1, 127, 128, 255, 256, 1000, 2**31, 2**62, -(2**62)]
@@ -93,16 +94,7 @@ def expected_state(game, orders=range(55)):
         "hand_len": [len(hand) for hand in hands],
         "stacks": [game.top(suit) if suit in game.stacks else 0 for suit in ALL_SUITS],
         "discards": [thrown.count(card) for card in range(30)],
-        "players": variant.players,
-        "suits": variant.suits,
-        "ranks": variant.ranks,
-        "hand_size": variant.hand_size,
-        "max_clue_tokens": variant.clue_tokens,
-        "max_strikes": variant.strikes,
-        "empty_clues": variant.empty_clues,
-        "last_drop": variant.last_drop,
-        "choreography": variant.choreography,
-        "cascade": variant.cascade,
+        **{column: getattr(variant, name) for name, column in COLUMNS.items()},
         "deck_size": len(game.cards),
         "drawn": len(game.cards) - len(game.deck),
         "first": game.first,

@@ -10,10 +10,10 @@ from fluent.syntax.ast import ResourceComment
 
 import hanabi
 from hanabi import Ending, Rating, Reason, Suit
+from hanabi.engine.variant import RULES
 from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.server.messages import Refusal, Remark
 from hanabi.server.options import Talk, Watch
-from hanabi.variant import NUMBERS, SWITCHES
 from tests.ftl import mentions, parse, read, read_terms, values_of
 
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)
@@ -63,12 +63,26 @@ def members():
         for kind in (Reason, Ending, Rating, Refusal, Remark, Talk, Watch)
         for member in kind
     }
-    return enums - UNSAID | {f"variant-{name.replace('_', '-')}" for name in (*NUMBERS, *SWITCHES)}
+    return enums - UNSAID | {name for rule in RULES for name in sentences(rule)}
+
+
+def sentences(rule):
+    """The messages that the table of rules asks for: a name, and for a switch what it does."""
+    name = rule.replace("_", "-")
+    return [f"variant-{name}", f"option-{name}-why"] if RULES[rule].is_switch else [f"variant-{name}"]
+
+
+@EVERY
+def test_every_rule_of_the_table_is_told(tag):
+    missing = [name for rule in RULES for name in sentences(rule) if name not in read(tag)]
+    assert not missing, f"locale/{tag}.ftl lacks {', '.join(missing)}"
 
 
 @EVERY
 def test_every_message_is_there(tag):
-    assert sorted(read(tag)) == sorted(read("en"))
+    missing, unknown = set(read("en")) - set(read(tag)), set(read(tag)) - set(read("en"))
+    assert not missing, f"locale/{tag}.ftl lacks {', '.join(sorted(missing))}"
+    assert not unknown, f"locale/{tag}.ftl has what English has not: {', '.join(sorted(unknown))}"
 
 
 def test_every_message_is_used():

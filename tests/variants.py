@@ -5,8 +5,7 @@ from itertools import product
 from hypothesis import strategies as st
 
 from hanabi import Variant
-
-SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
+from hanabi.variant import SWITCHES
 
 # Every number of players with every combination of switches, at the sizes of the box.
 STANDARD = [

@@ -16,7 +16,7 @@ from hanabi.errors import InvalidRecord, show
 from hanabi.event import Stop, StoppedBy
 from hanabi.game import Game, replay
 from hanabi.notation import Card, Move
-from hanabi.variant import Variant
+from hanabi.variant import SWITCHES, Variant
 
 SUITS = (Suit.RED, Suit.YELLOW, Suit.GREEN, Suit.BLUE, Suit.WHITE, Suit.MULTICOLOR)
 INDEX_OF = {suit: index for index, suit in enumerate(SUITS)}
@@ -24,7 +24,7 @@ PLAIN = "No Variant"
 CASCADE = "Black (6 Suits)"
 PLAY, DISCARD, COLOR_CLUE, RANK_CLUE, GAME_OVER, VOTED_OVER = range(6)
 STOPS = {3: StoppedBy.TIMEOUT, 4: StoppedBy.TERMINATED, 6: StoppedBy.IDLE, 10: StoppedBy.VOTE}
-SWITCHES = {"emptyClues": "empty_clues", "allOrNothing": "last_drop"}
+OPTIONS = {"emptyClues": "empty_clues", "allOrNothing": "last_drop"}  # switches there
 HARMLESS = {"timed", "timeBase", "timePerTurn", "speedrun", "cardCycle", "deckPlays"}
 OLDER = "an older dialect of hanab.live's files, which is not read: "
 
@@ -92,7 +92,7 @@ def read_options(live: LiveGame) -> tuple[Variant, int]:
     if name not in (PLAIN, CASCADE):
         raise InvalidRecord(f"variant {show(name)} is none of ours, those are {PLAIN!r} and {CASCADE!r}")
     first = options.pop("startingPlayer", 0)
-    switches = {ours: read_switch(options, theirs) for theirs, ours in SWITCHES.items()}
+    switches = {ours: read_switch(options, theirs) for theirs, ours in OPTIONS.items()}
     more = read_switch(options, "oneExtraCard") - read_switch(options, "oneLessCard")
     for key, value in options.items():
         if value:
@@ -193,8 +193,9 @@ def write_hanab_live(
 
 def write_options(variant: Variant, first: int) -> dict[str, Any]:
     plain = Variant(players=variant.players)
-    if variant.choreography:
-        raise InvalidRecord("hanab.live has no choreography: its tokens would make later clues illegal there")
+    for name in SWITCHES:
+        if getattr(variant, name) and name not in ("cascade", *OPTIONS.values()):
+            raise InvalidRecord(f"hanab.live has no {name}: moves that it allows could be illegal there")
     for name in ("suits", "ranks", "clue_tokens", "strikes"):
         if getattr(variant, name) != getattr(plain, name):
             raise InvalidRecord(f"hanab.live has no game with {name}={getattr(variant, name)}")
@@ -204,7 +205,7 @@ def write_options(variant: Variant, first: int) -> dict[str, Any]:
     options: dict[str, Any] = {"startingPlayer": first} if first else {}
     if variant.cascade:
         options["variant"] = CASCADE
-    options |= {theirs: True for theirs, ours in SWITCHES.items() if getattr(variant, ours)}
+    options |= {theirs: True for theirs, ours in OPTIONS.items() if getattr(variant, ours)}
     if more:
         options["oneExtraCard" if more > 0 else "oneLessCard"] = True
     return options

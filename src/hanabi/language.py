@@ -16,7 +16,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en", "sv", "fi", "nl", "es")
+LANGUAGE_NAMES = {"en": "English", "sv": "Svenska", "fi": "Suomi", "nl": "Nederlands", "es": "Español"}
+LANGUAGES = tuple(LANGUAGE_NAMES)
 VARIABLES = ("HANABI_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 

@@ -1,40 +1,23 @@
 """Variant: the rules of one game, checked and named."""
 
 import operator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Self, cast
 
 import numpy as np
 
 from hanabi.engine.cards import fill_deck
-from hanabi.engine.variant import (
-    EDITIONS,
-    MAX_CLUE_TOKENS,
-    MAX_HAND,
-    MAX_PLAYERS,
-    MAX_RANKS,
-    MAX_STRIKES,
-    PLAIN_SUITS,
-    VARIANT,
-    Suit,
-)
+from hanabi.engine.variant import COLUMNS, EDITIONS, RULES, VARIANT, Rules, Suit
 from hanabi.errors import InvalidVariant, show
 
-NUMBERS = {
-    "players": (2, MAX_PLAYERS),
-    "suits": (1, PLAIN_SUITS),
-    "ranks": (1, MAX_RANKS),
-    "hand_size": (1, MAX_HAND),
-    "clue_tokens": (0, MAX_CLUE_TOKENS),
-    "strikes": (1, MAX_STRIKES),
-}
-SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
+SWITCHES = tuple(name for name, rule in RULES.items() if rule.is_switch)
+NUMBERS = {name: (rule.least, rule.most) for name, rule in RULES.items() if not rule.is_switch}
 
 
 @dataclass(frozen=True, repr=False)
-class Variant:
-    """The rules of one game.
+class Variant(Rules):
+    """The rules of one game: the settings of the table in `engine/variant.py`, checked.
 
     >>> Variant(players=3)
     Variant(players=3)
@@ -43,17 +26,6 @@ class Variant:
     >>> Variant(players=2, suits=2, hand_size=2).max_score
     10
     """
-
-    players: int = 2
-    empty_clues: bool = False  # a clue may touch no card
-    last_drop: bool = False  # no final round: play on until all is won or lost
-    choreography: bool = False  # a play may announce its color
-    cascade: bool = False  # one multicolor card of each rank
-    suits: int = PLAIN_SUITS  # plain ones, without multicolor
-    ranks: int = MAX_RANKS
-    hand_size: int = cast(Any, None)  # None: 5 with 2 or 3 players, 4 with 4 or 5
-    clue_tokens: int = 8
-    strikes: int = 3
 
     def __post_init__(self) -> None:
         for name in SWITCHES:
@@ -64,7 +36,7 @@ class Variant:
         for name, (least, most) in NUMBERS.items():
             value = getattr(self, name)
             if name == "hand_size" and value is None:
-                value = 5 if self.players < 4 else 4
+                value = usual_hand(self.players)
             object.__setattr__(self, name, whole_number(name, value, least, most))
         dealt = self.players * self.hand_size
         if dealt > self.deck_size:
@@ -78,13 +50,12 @@ class Variant:
         if name not in tuple(EDITIONS):
             raise InvalidVariant(f"unknown edition {show(name)}, there are {', '.join(EDITIONS)}")
         box = EDITIONS[name]
-        has = box["switches"] | ({"empty_clues"} if box["empty_clues"] else set())
         for switch, value in switches.items():
             if switch not in SWITCHES:
                 raise InvalidVariant(f"edition {show(name)} has no setting {show(switch)}")
-            if value and switch not in has:
+            if value and switch not in box.switches + box.included:
                 raise InvalidVariant(f"edition {show(name)} does not have {switch}")
-        return cls(players=players, **{"empty_clues": box["empty_clues"], **switches})
+        return cls(players=players, **(dict.fromkeys(box.included, True) | switches))
 
     @cached_property
     def colors(self) -> tuple[Suit, ...]:
@@ -108,10 +79,8 @@ class Variant:
     @cached_property
     def _data(self) -> np.void:
         record: np.void = np.zeros(1, VARIANT)[0]
-        for name in ("players", "suits", "ranks", "hand_size", *SWITCHES):
-            record[name] = getattr(self, name)
-        record["max_clue_tokens"] = self.clue_tokens
-        record["max_strikes"] = self.strikes
+        for name, column in COLUMNS.items():
+            record[column] = getattr(self, name)
         fill_deck(record)
         return record
 
@@ -124,14 +93,14 @@ class Variant:
         try:
             return Variant(**(self.settings() | settings))
         except TypeError:
-            unknown = next(name for name in settings if name not in (*SWITCHES, *NUMBERS))
+            unknown = next(name for name in settings if name not in RULES)
             raise InvalidVariant(f"no setting {show(unknown)}") from None
 
     def settings(self) -> dict[str, Any]:
         """What differs from the defaults, and the number of players."""
-        default = {f.name: f.default for f in fields(self)}
-        default["hand_size"] = 5 if self.players < 4 else 4
-        mine = {f.name: getattr(self, f.name) for f in fields(self)}
+        default = {name: rule.default for name, rule in RULES.items()}
+        default["hand_size"] = usual_hand(self.players)
+        mine = {name: getattr(self, name) for name in RULES}
         return {name: value for name, value in mine.items() if name == "players" or value != default[name]}
 
     def __repr__(self) -> str:
@@ -143,6 +112,10 @@ class Variant:
 
 def _rebuild(settings: dict[str, Any]) -> Variant:
     return Variant(**settings)
+
+
+def usual_hand(players: int) -> int:
+    return 5 if players < 4 else 4
 
 
 def whole_number(name: str, value: object, least: int, most: int) -> int:

@@ -4,9 +4,12 @@ from itertools import combinations
 
 from tests.web.people import play_out
 
-SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
+from hanabi.variant import SWITCHES
+
 FEW = [{}, *({name: True} for name in SWITCHES)]
-ALL = [dict.fromkeys(some, True) for count in range(5) for some in combinations(SWITCHES, count)]
+ALL = [
+    dict.fromkeys(some, True) for count in range(len(SWITCHES) + 1) for some in combinations(SWITCHES, count)
+]
 
 
 def pytest_generate_tests(metafunc):

@@ -14,10 +14,10 @@ place j drawn below i + 1, and the card that lay there moves to place i.
 import numpy as np
 
 from hanabi.engine.jit import rule
-from hanabi.engine.variant import MAX_RANKS, Suit
+from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, Suit
 
 UNKNOWN = -1
-CARDS = 30  # identities: six suits of five ranks
+CARDS = MAX_SUITS * MAX_RANKS  # identities
 
 WORD = 0xFFFFFFFF
 MAX_SEED = 2**63 - 1

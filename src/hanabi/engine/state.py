@@ -5,7 +5,15 @@ import numpy as np
 from hanabi.engine.cards import CARDS, UNKNOWN, shuffle_deck
 from hanabi.engine.jit import rule
 from hanabi.engine.knowledge import clue_bits, hand_bits
-from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS, Named
+from hanabi.engine.variant import (
+    MAX_DECK,
+    MAX_HAND,
+    MAX_PLAYERS,
+    MAX_SUITS,
+    RULE_FIELDS,
+    Named,
+    copy_rules,
+)
 
 
 class Place(Named):
@@ -41,17 +49,7 @@ STATE = np.dtype(
         ("hand_len", np.int8, MAX_PLAYERS),
         ("stacks", np.int8, MAX_SUITS),  # top rank
         ("discards", np.int8, CARDS),  # copies thrown away
-        ("players", np.int8),  # from here the variant
-        ("suits", np.int8),
-        ("ranks", np.int8),
-        ("hand_size", np.int8),
-        ("max_clue_tokens", np.int8),
-        ("max_strikes", np.int8),
-        ("empty_clues", np.int8),
-        ("last_drop", np.int8),
-        ("choreography", np.int8),
-        ("cascade", np.int8),
-        ("deck_size", np.int8),
+        *RULE_FIELDS,  # so that a state is complete by itself
         ("drawn", np.int8),  # the order of the next card to draw
         ("first", np.int8),  # the seat that moved first
         ("seat", np.int8),  # whose turn it is
@@ -96,17 +94,7 @@ def deal(state: np.void, variant: np.void, seed: int, first: int) -> None:
 @rule
 def set_up(state: np.void, variant: np.void, first: int) -> None:
     """Start a game with the cards that lie in the state's deck."""
-    state["players"] = variant["players"]
-    state["suits"] = variant["suits"]
-    state["ranks"] = variant["ranks"]
-    state["hand_size"] = variant["hand_size"]
-    state["max_clue_tokens"] = variant["max_clue_tokens"]
-    state["max_strikes"] = variant["max_strikes"]
-    state["empty_clues"] = variant["empty_clues"]
-    state["last_drop"] = variant["last_drop"]
-    state["choreography"] = variant["choreography"]
-    state["cascade"] = variant["cascade"]
-    state["deck_size"] = variant["deck_size"]
+    copy_rules(variant, state)
     everything = clue_bits(variant)
     for order in range(MAX_DECK):
         state["possible"][order] = everything

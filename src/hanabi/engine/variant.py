@@ -1,10 +1,22 @@
-"""A variant as data: the numbers and switches of one way to play, and the editions in the boxes."""
+"""A variant as data: the table of rules, the editions in the boxes, and the limits that the data is made for.
 
+`Rules` is the table: one line for each number and switch of the game. The fields of VARIANT and STATE, the
+settings of `Variant`, texts and records, the options of the commands and of a table, and the page are made
+from it.
+"""
+
+from dataclasses import dataclass, field, fields
 from enum import IntEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from hanabi.engine.jit import rule
+
+# Limits of the design, not of the rules. Six suits of five ranks are 30 cards: a card fits in 5 bits and a
+# set of cards in one 32-bit word. 55 orders fit in 6 bits. A set of moves is two words of at most 62 bits,
+# which hands of nine, five players and six colors fill (see `moves`). A larger game needs wider masks, sets
+# and records in the engine, in the memories of bots and in the observations.
 MAX_PLAYERS = 5
 MAX_HAND = 9
 MAX_RANKS = 5
@@ -13,6 +25,8 @@ MAX_SUITS = 6  # the plain ones and multicolor
 MAX_DECK = 55
 MAX_CLUE_TOKENS = 100
 MAX_STRIKES = 100
+
+BOXES = ("sv", "fi", "nl", "es")
 
 
 class Named(IntEnum):
@@ -33,27 +47,82 @@ class Suit(Named):
     MULTICOLOR = 5  # in the deck only in the cascade of colors
 
 
-VARIANT = np.dtype(
-    [
-        ("players", np.int8),
-        ("suits", np.int8),  # plain suits, 1 to 5
-        ("ranks", np.int8),  # 1 to 5
-        ("hand_size", np.int8),
-        ("max_clue_tokens", np.int8),  # what the lid holds
-        ("max_strikes", np.int8),  # the strike that ends the game
-        ("empty_clues", np.int8),  # 1: a clue may touch no card
-        ("last_drop", np.int8),  # 1: no final round, all or nothing
-        ("choreography", np.int8),  # 1: a play may announce its color
-        ("cascade", np.int8),  # 1: one multicolor card of each rank
-        ("deck_size", np.int8),
-        ("cards", np.int8, MAX_DECK),  # the deck in order: r1 r1 r1 r2 ...
-    ]
-)
+class Rule(NamedTuple):
+    """What the table says of a number or a switch."""
 
-# What each box holds; the three named variants are chosen per game, empty clues come with the edition.
-EDITIONS: dict[str, dict[str, Any]] = {
-    "sv": {"switches": {"last_drop", "choreography", "cascade"}, "empty_clues": True},
-    "fi": {"switches": {"last_drop", "choreography", "cascade"}, "empty_clues": True},
-    "nl": {"switches": {"last_drop"}, "empty_clues": True},
-    "es": {"switches": {"last_drop"}, "empty_clues": False},
+    default: Any
+    least: int
+    most: int
+    column: str = ""  # its field in VARIANT and STATE, if not its own name
+    offered: tuple[str, ...] = ()  # a switch: the boxes where it can be chosen
+    included: tuple[str, ...] = ()  # a switch: the boxes that come with it, where it can be switched off
+
+    @property
+    def is_switch(self) -> bool:
+        return self.default is False
+
+
+def number(default: int | None, least: int, most: int, column: str = "") -> Any:
+    return line(Rule(default, least, most, column))
+
+
+def switch(offered: str = "", included: str = "") -> Any:
+    return line(Rule(False, 0, 1, "", tuple(offered.split()), tuple(included.split())))
+
+
+def line(of: Rule) -> Any:
+    return field(default=of.default, metadata={"rule": of})
+
+
+@dataclass(frozen=True, repr=False)
+class Rules:
+    """The table of rules: the settings of a variant, in the order in which they are written."""
+
+    players: int = number(2, 2, MAX_PLAYERS)
+    empty_clues: bool = switch(included="sv fi nl")  # a clue may touch no card
+    last_drop: bool = switch("sv fi nl es")  # no final round: play on until all is won or lost
+    choreography: bool = switch("sv fi")  # a play may announce its color
+    cascade: bool = switch("sv fi")  # one multicolor card of each rank
+    suits: int = number(PLAIN_SUITS, 1, PLAIN_SUITS)  # plain ones, without multicolor
+    ranks: int = number(MAX_RANKS, 1, MAX_RANKS)
+    hand_size: int = number(None, 1, MAX_HAND)  # None: 5 with 2 or 3 players, 4 with 4 or 5
+    clue_tokens: int = number(8, 0, MAX_CLUE_TOKENS, "max_clue_tokens")  # what the lid holds
+    strikes: int = number(3, 1, MAX_STRIKES, "max_strikes")  # the strike that ends the game
+
+
+RULES: dict[str, Rule] = {each.name: each.metadata["rule"] for each in fields(Rules)}
+COLUMNS = {name: row.column or name for name, row in RULES.items()}
+RULE_FIELDS = [*((column, np.int8) for column in COLUMNS.values()), ("deck_size", np.int8)]
+VARIANT = np.dtype([*RULE_FIELDS, ("cards", np.int8, MAX_DECK)])  # the deck in order: r1 r1 r1 r2 ...
+
+
+class Edition(NamedTuple):
+    """The switches that a box has."""
+
+    switches: tuple[str, ...]  # those that can be chosen for a game
+    included: tuple[str, ...]  # those that are on, and can be switched off
+
+
+EDITIONS = {
+    box: Edition(
+        tuple(name for name, row in RULES.items() if box in row.offered),
+        tuple(name for name, row in RULES.items() if box in row.included),
+    )
+    for box in BOXES
 }
+
+
+@rule
+def copy_rules(source: np.void, target: np.void) -> None:
+    """Copy every rule into a state, in words: Numba knows fields by name only. A test compares the table."""
+    target["players"] = source["players"]
+    target["empty_clues"] = source["empty_clues"]
+    target["last_drop"] = source["last_drop"]
+    target["choreography"] = source["choreography"]
+    target["cascade"] = source["cascade"]
+    target["suits"] = source["suits"]
+    target["ranks"] = source["ranks"]
+    target["hand_size"] = source["hand_size"]
+    target["max_clue_tokens"] = source["max_clue_tokens"]
+    target["max_strikes"] = source["max_strikes"]
+    target["deck_size"] = source["deck_size"]

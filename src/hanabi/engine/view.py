@@ -9,7 +9,7 @@ import numpy as np
 from hanabi.engine.cards import CARDS, UNKNOWN
 from hanabi.engine.jit import rule
 from hanabi.engine.state import Place
-from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS
+from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS, copy_rules
 
 
 @rule
@@ -34,21 +34,6 @@ def can_see(viewer: int, place: int) -> bool:
     if place == Place.STACK or place == Place.DISCARDS:
         return True
     return place != Place.DECK and viewer >= 0 and place != viewer
-
-
-@rule
-def copy_rules(state: np.void, view: np.void) -> None:
-    view["players"] = state["players"]
-    view["suits"] = state["suits"]
-    view["ranks"] = state["ranks"]
-    view["hand_size"] = state["hand_size"]
-    view["max_clue_tokens"] = state["max_clue_tokens"]
-    view["max_strikes"] = state["max_strikes"]
-    view["empty_clues"] = state["empty_clues"]
-    view["last_drop"] = state["last_drop"]
-    view["choreography"] = state["choreography"]
-    view["cascade"] = state["cascade"]
-    view["deck_size"] = state["deck_size"]
 
 
 @rule

@@ -237,7 +237,7 @@ async def show_bots(call: Call) -> list[BotListed]:
 async def list_editions(call: Call) -> list[EditionListed]:
     """The printed editions and the variants that each has."""
     return [
-        EditionListed(name, tuple(sorted(box["switches"])), box["empty_clues"])
+        EditionListed(name, box.switches, "empty_clues" in box.included, box.included)
         for name, box in EDITIONS.items()
     ]
 

@@ -483,8 +483,9 @@ class EditionListed(Struct, frozen=True):
     """What a printed edition holds."""
 
     name: str
-    switches: tuple[str, ...]
-    empty_clues: bool
+    switches: tuple[str, ...]  # those that can be chosen
+    empty_clues: bool  # whether they are included
+    included: tuple[str, ...] = ()  # those that come with the box, and can be switched off
 
 
 class Health(Struct, frozen=True):

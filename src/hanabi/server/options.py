@@ -6,14 +6,16 @@ version opens: what this version does not know is left out.
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from msgspec import Meta, Struct, ValidationError, convert, to_builtins
+from msgspec import Meta, Struct, ValidationError, convert, defstruct, to_builtins
 from msgspec.structs import fields
 
 from hanabi.server.limits import LONGEST_TITLE, SHORTEST_CLOCK
+from hanabi.variant import NUMBERS, SWITCHES
 
-Seat = Annotated[int, Meta(ge=0, le=4)]
+FEWEST, MOST = NUMBERS["players"]
+Seat = Annotated[int, Meta(ge=0, lt=MOST)]
 Stored = dict[str, Any]  # options as they stand in the store
 
 
@@ -33,16 +35,18 @@ class Watch(StrEnum):
     EVERYTHING = "everything"  # the hands too
 
 
-class Options(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+if TYPE_CHECKING:
+    Switches = Struct
+else:  # the switches of the table of rules, all off
+    Switches = defstruct("Switches", [(name, bool, False) for name in SWITCHES], frozen=True)
+
+
+class Options(Switches, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """What is played at a table, and how."""
 
     title: Annotated[str, Meta(max_length=LONGEST_TITLE)] = ""
-    players: Annotated[int, Meta(ge=2, le=5)] = 2
-    edition: str | None = None  # sv, fi, nl or es; none: the rules as switched below
-    empty_clues: bool = False
-    last_drop: bool = False
-    choreography: bool = False
-    cascade: bool = False
+    players: Annotated[int, Meta(ge=FEWEST, le=MOST)] = FEWEST
+    edition: str | None = None  # sv, fi, nl or es; none: the switches as they are
     talk: Talk = Talk.REMINDERS
     watch: Watch = Watch.TABLE
     listed: bool = False  # in the public list; otherwise by link only

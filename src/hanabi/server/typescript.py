@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct, inspect
 
+from hanabi.language import LANGUAGE_NAMES
 from hanabi.server import limits, messages, options
+from hanabi.variant import SWITCHES
 
 PLAIN: dict[type, str] = {
     inspect.StrType: "string",
@@ -24,8 +26,9 @@ def write_types() -> str:
     """The whole file."""
     kinds = list({**vars(options), **vars(messages)}.values())
     parts = ["// Made from the server's messages by `make types`; do not edit."]
-    lengths = {name: value for name, value in vars(limits).items() if name.startswith("LONGEST_")}
-    parts += [f"export const {name} = {value};" for name, value in lengths.items()]
+    facts = {name: value for name, value in vars(limits).items() if name.startswith("LONGEST_")}
+    facts |= {"SWITCHES": SWITCHES, "LANGUAGE_NAMES": LANGUAGE_NAMES}
+    parts += [f"export const {name} = {quote(value)} as const;" for name, value in facts.items()]
     parts += [write_enum(kind) for kind in kinds if is_ours(kind, Enum)]
     parts += filter(None, (write_struct(kind) for kind in kinds if is_ours(kind, Struct)))
     parts += [write_union(name) for name in UNIONS]

@@ -49,9 +49,17 @@ def sets_rules(command: Command) -> Command:
         command = click.option(f"--{name.replace('_', '-')}", type=bounds, help=NUMBER_HELP[name])(command)
     for name in reversed(SWITCHES):
         flag = name.replace("_", "-")
-        command = click.option(f"--{flag}/--no-{flag}", default=None, help=SWITCH_HELP[name])(command)
+        command = click.option(f"--{flag}/--no-{flag}", default=None, cls=Switch)(command)
     edition = click.option("--edition", type=click.Choice(list(EDITIONS)), help="The rules of a box.")
     return edition(command)
+
+
+class Switch(click.Option):
+    """A switch of the rules; the sentences about it are read when somebody asks for help."""
+
+    def get_help_record(self, context: click.Context) -> tuple[str, str] | None:
+        self.help = Language("en").say(f"option-{self.name.replace('_', '-')}-why")
+        return super().get_help_record(context)
 
 
 NUMBER_HELP = {
@@ -61,12 +69,6 @@ NUMBER_HELP = {
     "hand_size": "Cards in a hand. [default: 5, with 4 or 5 players 4]",
     "clue_tokens": "Clue tokens in the lid. [default: 8]",
     "strikes": "Red tokens that end the game. [default: 3]",
-}
-SWITCH_HELP = {
-    "empty_clues": "Clues may touch no card.",
-    "last_drop": "To the last drop: all or nothing.",
-    "choreography": "A play may announce its color.",
-    "cascade": "Cascade of colors: a sixth, multicolor firework.",
 }
 
 

@@ -1,9 +1,11 @@
 // Made from the server's messages by `make types`; do not edit.
-export const LONGEST_NAME = 24;
-export const LONGEST_TITLE = 40;
-export const LONGEST_CHAT = 500;
-export const LONGEST_NOTE = 100;
-export const LONGEST_ID = 40;
+export const LONGEST_NAME = 24 as const;
+export const LONGEST_TITLE = 40 as const;
+export const LONGEST_CHAT = 500 as const;
+export const LONGEST_NOTE = 100 as const;
+export const LONGEST_ID = 40 as const;
+export const SWITCHES = ["empty_clues","last_drop","choreography","cascade"] as const;
+export const LANGUAGE_NAMES = {"en":"English","sv":"Svenska","fi":"Suomi","nl":"Nederlands","es":"Español"} as const;
 export const TALKS = ["silent", "reminders", "open"] as const;
 export type Talk = (typeof TALKS)[number];
 export const WATCHES = ["nobody", "table", "everything"] as const;
@@ -14,14 +16,20 @@ export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "we
 export type Remark = (typeof REMARKS)[number];
 export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "seat-taken", "seated-already", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "cannot-convert", "too-many", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
-export interface Options {
-  title?: string;
-  players?: number;
-  edition?: string | null;
+export interface Switches {
   empty_clues?: boolean;
   last_drop?: boolean;
   choreography?: boolean;
   cascade?: boolean;
+}
+export interface Options {
+  empty_clues?: boolean;
+  last_drop?: boolean;
+  choreography?: boolean;
+  cascade?: boolean;
+  title?: string;
+  players?: number;
+  edition?: string | null;
   talk?: Talk;
   watch?: Watch;
   listed?: boolean;
@@ -303,6 +311,7 @@ export interface EditionListed {
   name: string;
   switches: readonly string[];
   empty_clues: boolean;
+  included?: readonly string[];
 }
 export interface Health {
   ready: boolean;

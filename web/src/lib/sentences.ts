@@ -60,15 +60,13 @@ export function tellOutcome(outcome: OutcomeShown, most: number): string[] {
   return told;
 }
 
-const SWITCHES = ["empty_clues", "last_drop", "choreography", "cascade"];
-
 /** The number of players, other unusual numbers, and the switches that are on. */
 export function tellVariant(variant: GameListed["variant"]): string {
   const told = [say("variant-players", { count: Number(variant["players"] ?? 2) })];
   for (const [name, value] of Object.entries(variant)) {
     const id = `variant-${name.replaceAll("_", "-")}`;
     if (name === "players" || !words.has(id)) continue;
-    if (!SWITCHES.includes(name)) told.push(say(id, { count: Number(value) }));
+    if (typeof value === "number") told.push(say(id, { count: value }));
     else if (value) told.push(say(id));
   }
   return told.join(", ");

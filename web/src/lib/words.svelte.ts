@@ -1,18 +1,11 @@
 /** Every sentence of the page, from the message files that the terminal and the server use too. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { LANGUAGE_NAMES } from "./messages";
 
-export const LANGUAGES = ["en", "sv", "fi", "nl", "es"] as const;
-export type Tag = (typeof LANGUAGES)[number];
+export type Tag = keyof typeof LANGUAGE_NAMES;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Tag[];
 export type Values = Record<string, FluentVariable>;
-
-export const LANGUAGE_NAMES: Record<Tag, string> = {
-  en: "English",
-  sv: "Svenska",
-  fi: "Suomi",
-  nl: "Nederlands",
-  es: "Español",
-};
 
 const SOURCES = import.meta.glob<string>("../../../src/hanabi/locale/*.ftl", {
   query: "?raw",

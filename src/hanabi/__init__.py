@@ -45,7 +45,8 @@ from hanabi.notation import (
     parse_variant,
     variant_name,
 )
-from hanabi.position import CardClues, Rating, View
+from hanabi.position import CardClues, View
+from hanabi.rating import Rating
 from hanabi.record import GameRecord
 from hanabi.variant import Variant
 

@@ -10,23 +10,12 @@ from hanabi.engine import single
 from hanabi.engine.moves import ANNOUNCE, Kind, list_moves
 from hanabi.engine.rules import Reason
 from hanabi.engine.state import NOBODY, STATE, Ending
-from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, PLAIN_SUITS, Named, Suit
+from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, Suit
 from hanabi.errors import IllegalMove, InvalidNotation, show
 from hanabi.event import Event, Outcome
 from hanabi.notation import ALL_CARDS, BY_NAME, LETTERS, Card, Move, is_number, parse_move, variant_name
+from hanabi.rating import Rating, rate
 from hanabi.variant import Variant
-
-
-class Rating(Named):
-    """What the audience thinks of a finished display."""
-
-    HORRIBLE = 1
-    MEDIOCRE = 2
-    HONORABLE = 3
-    EXCELLENT = 4
-    EXTRAORDINARY = 5
-    LEGENDARY = 6
-    DIVINE = 7
 
 
 class CardClues(NamedTuple):
@@ -391,13 +380,6 @@ def number_of(card: Card) -> int:
     if not isinstance(card, Card) or show(card) not in BY_NAME:
         raise InvalidNotation(f"not a card: {show(card)}")
     return card.number
-
-
-def rate(variant: Variant, score: int) -> Rating | None:
-    """The rating of a score: for fireworks of five ranks in five suits or six, with a final round."""
-    if variant.last_drop or variant.suits < PLAIN_SUITS or variant.ranks < MAX_RANKS:
-        return None
-    return Rating(1 + sum(score > most for most in (5, 10, 15, 20, 24, 29)))
 
 
 def count(word: str, number: int) -> str:

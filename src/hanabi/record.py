@@ -15,7 +15,7 @@ from hanabi.fair import Seal
 from hanabi.game import Game, replay
 from hanabi.hanab_live import decode, read_hanab_live, write_hanab_live
 from hanabi.notation import Card, Move, cards_name, is_number, parse_cards, parse_move
-from hanabi.position import Rating, rate
+from hanabi.rating import Rating, rate
 from hanabi.variant import Variant
 
 VERSION = 1

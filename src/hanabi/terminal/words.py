@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hanabi.engine.moves import Kind
 from hanabi.event import Event, Outcome
 from hanabi.language import Language
-from hanabi.position import Rating
+from hanabi.rating import Rating
 from hanabi.variant import SWITCHES, Variant
 
 

@@ -27,6 +27,7 @@ MAX_CLUE_TOKENS = 100
 MAX_STRIKES = 100
 
 BOXES = ("sv", "fi", "nl", "es")
+STRIKE_CARDS = ("nl",)  # the boxes that count strikes with cards instead of tokens
 
 
 class Named(IntEnum):
@@ -97,16 +98,18 @@ VARIANT = np.dtype([*RULE_FIELDS, ("cards", np.int8, MAX_DECK)])  # the deck in 
 
 
 class Edition(NamedTuple):
-    """The switches that a box has."""
+    """What is in a box."""
 
     switches: tuple[str, ...]  # those that can be chosen for a game
     included: tuple[str, ...]  # those that are on, and can be switched off
+    strike_cards: bool  # how its strikes look
 
 
 EDITIONS = {
     box: Edition(
         tuple(name for name, row in RULES.items() if box in row.offered),
         tuple(name for name, row in RULES.items() if box in row.included),
+        box in STRIKE_CARDS,
     )
     for box in BOXES
 }

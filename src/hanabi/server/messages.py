@@ -269,6 +269,7 @@ class OutcomeShown(Struct, frozen=True, omit_defaults=True):
     score: int
     points: int  # on the table, whatever they count for
     rating: str | None = None
+    success: bool = False  # whether the audience is happy
 
 
 class Seal(Struct, frozen=True, omit_defaults=True):

@@ -20,6 +20,7 @@ from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Card
 from hanabi.position import Position
+from hanabi.rating import is_success
 from hanabi.server.entries import Line, Remarked, Said
 from hanabi.server.judge import list_sittable, name_reason
 from hanabi.server.ledger import Ledger, Phase, Played
@@ -261,7 +262,10 @@ def show_outcome(view: Position) -> OutcomeShown | None:
     over, rating = view.outcome, view.rating
     if over is None:
         return None
-    return OutcomeShown(name(over.ending), over.score, view.points, name(rating) if rating else None)
+    word = name(rating) if rating else None
+    return OutcomeShown(
+        name(over.ending), over.score, view.points, word, is_success(view.variant, over.score)
+    )
 
 
 def name(member: Enum) -> str:

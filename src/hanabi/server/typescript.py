@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct, inspect
 
+from hanabi import EDITIONS
 from hanabi.language import LANGUAGE_NAMES
+from hanabi.rating import SCALE
 from hanabi.server import limits, messages, options
 from hanabi.variant import SWITCHES
 
@@ -27,7 +29,12 @@ def write_types() -> str:
     kinds = list({**vars(options), **vars(messages)}.values())
     parts = ["// Made from the server's messages by `make types`; do not edit."]
     facts = {name: value for name, value in vars(limits).items() if name.startswith("LONGEST_")}
-    facts |= {"SWITCHES": SWITCHES, "LANGUAGE_NAMES": LANGUAGE_NAMES}
+    facts |= {
+        "SWITCHES": SWITCHES,
+        "EDITIONS": {name: box._asdict() for name, box in EDITIONS.items()},
+        "SCALE": {rating.name.lower(): least for rating, least in SCALE.items()},
+        "LANGUAGE_NAMES": LANGUAGE_NAMES,
+    }
     parts += [f"export const {name} = {quote(value)} as const;" for name, value in facts.items()]
     parts += [write_enum(kind) for kind in kinds if is_ours(kind, Enum)]
     parts += filter(None, (write_struct(kind) for kind in kinds if is_ours(kind, Struct)))

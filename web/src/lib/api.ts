@@ -2,7 +2,6 @@
 
 import type {
   BotListed,
-  EditionListed,
   GameImported,
   GameListed,
   GameOpened,
@@ -65,7 +64,6 @@ export const api = {
   why: (game: string, turn: number) => ask<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
   importGame: (record: unknown) => ask<GameImported>("POST", "/games", record),
   bots: () => ask<BotListed[]>("GET", "/bots"),
-  editions: () => ask<EditionListed[]>("GET", "/editions"),
   health: () => ask<Health>("GET", "/health"),
 };
 

@@ -1,10 +1,9 @@
-/** The server's bots and editions; asked for once. */
+/** The server's bots; asked for once. */
 
 import { api } from "./api";
-import type { BotListed, EditionListed } from "./messages";
+import type { BotListed } from "./messages";
 
 let bots: Promise<BotListed[]> | null = null;
-let editions: Promise<EditionListed[]> | null = null;
 
 export function listBots(): Promise<BotListed[]> {
   bots ??= api.bots().catch((error: unknown) => {
@@ -12,12 +11,4 @@ export function listBots(): Promise<BotListed[]> {
     throw error;
   });
   return bots;
-}
-
-export function listEditions(): Promise<EditionListed[]> {
-  editions ??= api.editions().catch((error: unknown) => {
-    editions = null;
-    throw error;
-  });
-  return editions;
 }

@@ -1,5 +1,7 @@
 """STATE, a game in progress as one record, EVENT, what a move did, and the deal."""
 
+from typing import Any
+
 import numpy as np
 
 from hanabi.engine.cards import CARDS, UNKNOWN, shuffle_deck
@@ -37,8 +39,21 @@ class Ending(Named):
 NOBODY = -1  # the viewer without a seat
 OPEN = -2  # the viewer of a state: everything is visible
 
-STATE = np.dtype(
-    [
+
+def fill_words(record: np.dtype[np.void]) -> np.dtype[np.void]:
+    """The record with its size rounded up to whole words of 64 bits, by which a device copies it."""
+    fields: Any = record.fields
+    return np.dtype({
+        "names": [*fields],
+        "formats": [kind for kind, *_ in fields.values()],
+        "offsets": [offset for _, offset, *_ in fields.values()],
+        "itemsize": (record.itemsize + 7) // 8 * 8,
+        "aligned": True,
+    })  # fmt: skip
+
+
+STATE = fill_words(
+    np.dtype([
         ("possible", np.int16, MAX_DECK),  # by order: bits of the suits and ranks that the clues leave
         ("clued", np.int16, MAX_DECK),  # by order: bits of the colors and ranks that touched it
         ("holds", np.int16, MAX_PLAYERS),  # by seat: bits of the colors and ranks in the hand
@@ -59,9 +74,8 @@ STATE = np.dtype(
         ("turns_left", np.int8),  # -1 until the last card is drawn
         ("ending", np.int8),
         ("viewer", np.int8),  # whose eyes: a seat, NOBODY or OPEN
-    ],
-    align=True,
-)
+    ], align=True)
+)  # fmt: skip
 
 EVENT = np.dtype(
     [

@@ -25,6 +25,7 @@ CASCADE = "Black (6 Suits)"
 PLAY, DISCARD, COLOR_CLUE, RANK_CLUE, GAME_OVER, VOTED_OVER = range(6)
 STOPS = {3: StoppedBy.TIMEOUT, 4: StoppedBy.TERMINATED, 6: StoppedBy.IDLE, 10: StoppedBy.VOTE}
 OPTIONS = {"emptyClues": "empty_clues", "allOrNothing": "last_drop"}  # switches there
+UNTOLD = tuple(name for name in SWITCHES if name not in ("cascade", *OPTIONS.values()))
 HARMLESS = {"timed", "timeBase", "timePerTurn", "speedrun", "cardCycle", "deckPlays"}
 OLDER = "an older dialect of hanab.live's files, which is not read: "
 
@@ -193,8 +194,8 @@ def write_hanab_live(
 
 def write_options(variant: Variant, first: int) -> dict[str, Any]:
     plain = Variant(players=variant.players)
-    for name in SWITCHES:
-        if getattr(variant, name) and name not in ("cascade", *OPTIONS.values()):
+    for name in UNTOLD:
+        if getattr(variant, name):
             raise InvalidRecord(f"hanab.live has no {name}: moves that it allows could be illegal there")
     for name in ("suits", "ranks", "clue_tokens", "strikes"):
         if getattr(variant, name) != getattr(plain, name):

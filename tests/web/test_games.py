@@ -2,9 +2,8 @@
 
 from itertools import combinations
 
-from tests.web.people import play_out
-
 from hanabi.variant import SWITCHES
+from tests.web.people import play_out
 
 FEW = [{}, *({name: True} for name in SWITCHES)]
 ALL = [

@@ -6,6 +6,7 @@ import random
 import pytest
 
 from hanabi import Game, HanabiError, Move, Suit
+from hanabi.engine.state import NOBODY
 from tests.variants import RESEARCH, STANDARD
 
 
@@ -41,10 +42,12 @@ def everything(view):
     tries = [Move.play(order, color) for order in range(len(view.deck)) for color in (None, *Suit)]
     tries += [Move.discard(order) for order in range(len(view.deck))]
     tries += [Move.clue_rank(seat, rank) for seat in range(6) for rank in range(1, 6)]
-    names = [name for name in dir(type(view)) if not name.startswith("_") and name not in ("data", "variant")]
+    data = ("data", "sight")
+    names = [name for name in dir(type(view)) if not name.startswith("_") and name not in (*data, "variant")]
     shown = {name: value for name in names if not callable(value := getattr(view, name))}
     moves = [view.why_illegal(move) for move in tries] + view.legal_moves()
-    return view.data.tobytes(), shown, moves, str(view), repr(view), pickle.dumps(view), hash(view)
+    bits = [getattr(view, name).tobytes() for name in data]
+    return bits, shown, moves, str(view), repr(view), pickle.dumps(view), hash(view)
 
 
 @pytest.mark.parametrize("variant", STANDARD + RESEARCH, ids=repr)
@@ -71,6 +74,9 @@ def test_views_keep_secrets(variant):
                 continue
             swapped += 1
             assert everything(twin.view(viewer)) == everything(game.view(viewer))
+            eyes = (NOBODY if viewer is None else viewer,)
+            for ours, theirs in zip(game.sights(eyes), twin.sights(eyes), strict=True):
+                assert ours.tobytes() == theirs.tobytes()
     assert swapped > 0 or variant.deck_size <= 8
 
 

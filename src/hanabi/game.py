@@ -1,7 +1,8 @@
 """Game: one game as an object."""
 
 import operator
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -9,7 +10,8 @@ import numpy as np
 from hanabi.engine import single
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.rules import Reason
-from hanabi.engine.state import EVENT, NOBODY, STATE, deal, set_up
+from hanabi.engine.sight import SIGHT
+from hanabi.engine.state import EVENT, NOBODY, OPEN, STATE, deal, set_up
 from hanabi.errors import (
     HanabiError,
     IllegalMove,
@@ -23,8 +25,7 @@ from hanabi.errors import (
 )
 from hanabi.event import Event, read_event
 from hanabi.notation import ALL_CARDS, BY_NAME, NUMBER_OF, Card, Move, is_number, parse_cards, variant_name
-from hanabi.position import Position, View, read_move
-from hanabi.telling import NOT_ARRANGED, Telling, write_telling
+from hanabi.position import Position, View, blank, read_move
 from hanabi.variant import Variant
 
 if TYPE_CHECKING:
@@ -141,15 +142,19 @@ class Game(Position):
     def view(self, seat: int | None, turn: int | None = None) -> View:
         """What a seat may know, now or on an earlier turn; None: what somebody sees who sits at no seat."""
         viewer = NOBODY if seat is None else check_seat(self.variant, seat)
-        seen = np.zeros(1, STATE)
+        seen = blank(STATE)
         single.look(self._state_on(turn), viewer, seen)
         return View(self.variant, seen, self.events[:turn])
 
-    def telling(
-        self, turn: int | None = None, arranged: Mapping[int, Sequence[int]] = NOT_ARRANGED
-    ) -> Telling:
-        """What everybody may be told, now or on an earlier turn; `arranged` has hands in another order."""
-        return write_telling(self._state_on(turn), arranged)
+    def sights(self, viewers: tuple[int, ...], turn: int | None = None) -> tuple[np.ndarray, np.ndarray]:
+        """The views of several and what follows from each, as the engine's data, for those who tell many.
+
+        A viewer is a seat, NOBODY, or OPEN: somebody before whom all hands lie open.
+        """
+        eyes = read_viewers(self.variant.players, viewers)
+        views, sights = blank(STATE, len(eyes)), blank(SIGHT, len(eyes))
+        single.look_all(self._state_on(turn), eyes, views, sights)
+        return views, sights
 
     def _state_on(self, turn: int | None) -> np.ndarray:
         return self._array if turn is None else self._states[check_turn(self, turn)]
@@ -243,6 +248,15 @@ def check_seat(variant: Variant, seat: object) -> int:
     if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < variant.players:
         raise NoSuchSeat(f"no seat {show(seat)}, there are 0 to {variant.players - 1}")
     return int(seat)
+
+
+@lru_cache(maxsize=64)
+def read_viewers(players: int, viewers: tuple[int, ...]) -> np.ndarray:
+    """Viewers as the kernels take them; NoSuchSeat where one is none."""
+    for viewer in viewers:
+        if not is_number(viewer, OPEN, players - 1):
+            raise NoSuchSeat(f"no seat {show(viewer)}, there are 0 to {players - 1}")
+    return np.array(viewers, np.int8)
 
 
 def check_turn(game: Game, turn: object) -> int:

@@ -25,7 +25,7 @@ from hanabi.engine.rules import (
     score,
     why_illegal,
 )
-from hanabi.engine.sight import cards_fitting, copies_unseen, sort_cards
+from hanabi.engine.sight import SIGHT, cards_fitting, copies_unseen, infer, sort_cards
 from hanabi.engine.state import EVENT, NOBODY, STATE, Ending, deal
 from hanabi.engine.variant import VARIANT
 from hanabi.engine.view import look
@@ -38,7 +38,7 @@ def play_out(variant: Variant, seed: int, digest) -> None:
     """A game with many plays of playable cards, so that it goes on for long."""
     states = np.zeros(2, STATE)
     state, view = states[0], states[1]
-    event = np.zeros(1, EVENT)[0]
+    event, sight = np.zeros(1, EVENT)[0], np.zeros(1, SIGHT)[0]
     random = Random(seed)
     deal(state, variant.data, seed, seed % variant.players)
     generator = sow(seed, CHOOSE)
@@ -52,7 +52,8 @@ def play_out(variant: Variant, seed: int, digest) -> None:
         numbers += [cards_fitting(int(possible)) for possible in view["possible"]]
         numbers += [touched_slots(state, 1, clue) for clue in range(CLUES)]
         digest.update(repr([int(n) for n in numbers]).encode())
-        digest.update(states.tobytes() + event.tobytes())
+        infer(view, sight)
+        digest.update(states.tobytes() + event.tobytes() + sight.tobytes())
         if state["ending"] != Ending.RUNNING:
             return
         generator, move = choose_randomly(state, generator)

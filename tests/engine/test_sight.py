@@ -5,16 +5,19 @@ from random import Random
 import numpy as np
 import pytest
 
-from hanabi import Kind, variant_name
+from hanabi import Game, Kind, Reason, variant_name
 from hanabi.engine.knowledge import touched_slots
+from hanabi.engine.moves import ANNOUNCE, CLUE
 from hanabi.engine.rules import apply
 from hanabi.engine.sight import (
+    SIGHT,
     cards_fitting,
     cards_in,
     copies_left,
     copies_unseen,
     count_in,
     count_unseen,
+    infer,
     sort_cards,
 )
 from hanabi.engine.state import EVENT, NOBODY, STATE
@@ -98,3 +101,71 @@ def test_the_cards_that_clues_leave_possible_are_of_those_suits_and_ranks():
         )
         cards = {number((suit, rank)) for suit in suits for rank in ranks}
         assert cards_fitting(bits(suits, ranks)) == sum(1 << card for card in cards)
+
+
+def expected_could(game, viewer, seat, card):
+    """The (suit, rank)s that a viewer has to reckon with."""
+    if viewer == NOBODY:
+        return []
+    if seat != viewer:
+        return [(card.suit, card.rank)]
+    unseen = {(other.suit, other.rank) for other in game.deck + game.hands[seat]}
+    return [(suit, rank) for suit, rank in unseen if suit in card.suits_left and rank in card.ranks_left]
+
+
+def is_last(game, suit, rank):
+    return game.top(suit) < rank <= game.reachable(suit) and game.copies_left(suit, rank) == 1
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+def test_a_viewer_knows_what_each_card_can_be_and_which_are_critical(variant):
+    sight = np.zeros(1, SIGHT)[0]
+    for game, state, view in positions(variant):
+        for viewer in (NOBODY, *range(variant.players)):
+            look(state, viewer, view)
+            sight["could"], sight["critical"] = -1, -1  # whatever was there before
+            infer(view, sight)
+            could, critical = [0] * 55, [0] * 55
+            for seat, hand in enumerate(game.hands):
+                for card in hand:
+                    kinds = expected_could(game, viewer, seat, card)
+                    could[card.order] = sum(1 << number(kind) for kind in kinds)
+                    critical[card.order] = bool(kinds) and all(is_last(game, *kind) for kind in kinds)
+            assert sight["could"].tolist() == could
+            assert sight["critical"].tolist() == critical
+            assert sight["left"].tolist() == count(sum(game.hands, game.deck))
+            own = [] if viewer == NOBODY else game.hands[viewer]
+            unseen = sum(game.hands, game.deck) if viewer == NOBODY else game.deck + own
+            assert sight["unseen"].tolist() == count(unseen)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+def test_who_is_on_turn_knows_the_legal_moves_and_what_they_touch(variant):
+    sight = np.zeros(1, SIGHT)[0]
+    for game, state, view in positions(variant):
+        for viewer in (NOBODY, *range(variant.players)):
+            look(state, viewer, view)
+            sight["touched"] = -1
+            infer(view, sight)
+            moves = int(sight["announced"]) << ANNOUNCE | int(sight["ordinary"])
+            mine = viewer == game.seat and not game.ending
+            legal = game.legal_moves() if mine else []
+            assert [ALL_MOVES[at] for at in range(moves.bit_length()) if moves >> at & 1] == legal
+            for at in range(CLUE, ANNOUNCE):
+                kind, where, value = ALL_MOVES[at]
+                hand = game.hands[(game.seat + where) % variant.players] if ALL_MOVES[at] in legal else []
+                slots = [slot for slot, card in enumerate(hand) if card.is_touched(kind, value)]
+                assert sight["touched"][at - CLUE] == sum(1 << slot for slot in slots)
+            empty, full = game.clue_tokens == 0, game.clue_tokens == variant.clue_tokens
+            assert sight["no_clue"] == (Reason.NO_CLUE_TOKENS if mine and empty else Reason.LEGAL)
+            assert sight["no_discard"] == (Reason.LID_FULL if mine and full else Reason.LEGAL)
+
+
+def test_a_game_gives_the_views_of_several_with_what_follows_from_each():
+    game = Game.deal(STANDARD[0], seed=1)
+    game.push(game.legal_moves()[-1])
+    views, sights = game.sights((1, NOBODY, 0))
+    for at, viewer in enumerate((1, None, 0)):
+        view = game.view(viewer)
+        assert views[at].tobytes() == view.data.tobytes()
+        assert sights[at].tobytes() == view.sight.tobytes()

@@ -5,9 +5,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from hanabi import variant_name
+from hanabi import Game, variant_name
+from hanabi.engine.cards import UNKNOWN
 from hanabi.engine.rules import apply
-from hanabi.engine.state import EVENT, NOBODY, STATE, Place
+from hanabi.engine.state import EVENT, NOBODY, OPEN, STATE, Place
 from hanabi.engine.view import can_see, look
 from tests.lockstep import expected_state, start
 from tests.naive import ALL_MOVES, Naive, choose, full_deck
@@ -44,6 +45,21 @@ def test_every_seat_sees_what_it_may(variant):
         move = choose(game, random, 0.9)
         game.apply(move)
         apply(state, ALL_MOVES.index(move), event)
+
+
+def test_before_whom_the_hands_lie_open_only_the_deck_is_hidden():
+    variant = STANDARD[-1]
+    game = Game.deal(variant, seed=1)
+    while not game.outcome:
+        (view,), _ = game.sights((OPEN,))
+        held = {order for hand in game.orders for order in hand}
+        for order, place in enumerate(view["place"][: variant.deck_size].tolist()):
+            assert (place != Place.DECK) or order not in held
+            card = game.deck[order].number
+            assert view["deck"][order] == (card if place != Place.DECK else UNKNOWN)
+        assert view["viewer"] == NOBODY
+        assert view["holds"].tolist() == game._record["holds"].tolist()
+        game.push(game.legal_moves()[game.turn % 3])
 
 
 def test_a_card_is_seen_on_the_table_and_in_the_hands_of_others():

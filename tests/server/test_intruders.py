@@ -135,7 +135,7 @@ async def test_ids_from_outside_reach_no_database_error(database):
         async with ann.at(table) as tab:
             assert await refused_message(tab, {"do": "leave", "id": "a\x00b"})
             await tab.done("note", order=0, text="a\x00b")
-            assert tab.view["game"]["hands"][0][0]["note"] == "ab"
+            assert tab.view["game"]["notes"] == {"0": "ab"}
 
 
 async def test_a_link_works_once(sqlite):

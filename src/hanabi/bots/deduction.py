@@ -1,51 +1,42 @@
-"""What follows from a position: which cards are still unseen, and what an own card can be."""
+"""What follows from a view: which cards are still unseen, and what a card of one's own can be."""
 
-from collections import Counter
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import cached_property
+
+import numpy as np
 
 from hanabi.notation import ALL_CARDS, Card
-from hanabi.position import Position
-from hanabi.variant import Variant
-
-
-@lru_cache(maxsize=64)
-def count_deck(variant: Variant) -> Counter[Card]:
-    """How many copies of each card the deck of a variant has."""
-    return Counter(ALL_CARDS[number] for number in variant.data["cards"][: variant.deck_size].tolist())
+from hanabi.position import View
 
 
 class Deduction:
-    """The conclusions from one position, each drawn when it is asked for."""
+    """The conclusions from one view, each drawn when it is asked for."""
 
-    def __init__(self, position: Position) -> None:
-        self.position = position
-        self.total = count_deck(position.variant)
+    def __init__(self, view: View) -> None:
+        self.view = view
 
     @cached_property
-    def public(self) -> Counter[Card]:
+    def public(self) -> dict[Card, int]:
         """The copies that lie neither on a stack nor in the discards."""
-        stacks = self.position.stacks
-        placed = [Card(suit, r) for suit in self.position.variant.colors for r in range(1, stacks[suit] + 1)]
-        left = self.total.copy()
-        left.subtract(placed)
-        left.subtract(self.position.discards)
-        return +left
+        return name_copies(self.view.sight["left"])
 
     @cached_property
-    def unseen(self) -> Counter[Card]:
-        """The copies that the beholder sees nowhere: in the deck or in the own hand."""
-        left = self.public.copy()
-        left.subtract(card for hand in self.position.hands for card in hand if card)
-        return +left
+    def unseen(self) -> dict[Card, int]:
+        """The copies that the viewer sees nowhere: in the deck or in one's own hand."""
+        return name_copies(self.view.sight["unseen"])
 
     def candidates(self, order: int) -> dict[Card, int]:
-        """What an own card can be by its clues and the cards in sight, with the copies of each."""
-        return possible(self.position, order, self.unseen)
+        """What a card of one's own can be by its clues and the cards in sight, with the copies of each."""
+        return possible(self.view, order, self.unseen)
 
 
-def possible(position: Position, order: int, pool: Counter[Card]) -> dict[Card, int]:
-    clues = position.clues_of(order)
+def name_copies(counts: np.ndarray) -> dict[Card, int]:
+    """Copies by card, without those of which there are none."""
+    return {ALL_CARDS[card]: copies for card, copies in enumerate(counts.tolist()) if copies}
+
+
+def possible(view: View, order: int, pool: dict[Card, int]) -> dict[Card, int]:
+    clues = view.clues_of(order)
     return {card: copies for card, copies in pool.items() if clues.can_be(card)}
 
 

@@ -25,8 +25,11 @@ COMPILED = os.environ.get("HANABI_JIT", "1") != "0" and find_spec("numba") is no
 DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 
 
-ENGINE = ("engine",)  # calls nothing else, so its kernels outlive a change of a bot
-ALL_ROOMS = ("engine", "analysis", "bots", "envs", "learn")
+# The sources that a kernel may be made of. The engine calls nothing else, so its kernels outlive a change
+# of a bot; the server's pen takes the names of fields from its messages.
+ENGINE = ("engine",)
+PEN = ("engine", "server/pen.py", "server/messages.py")
+ALL_ROOMS = ("engine", "bots", "envs", "learn", "arena")  # also for kernels of other packages
 
 
 def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:
@@ -38,7 +41,8 @@ def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(sys.version.encode())
     for room in rooms:
-        for source in sorted((package / room).rglob("*.py")):
+        path = package / room
+        for source in [path] if path.suffix else sorted(path.rglob("*.py")):
             digest.update(source.read_bytes())
     return cache_home() / f"kernels-{digest.hexdigest()[:16]}"
 
@@ -79,7 +83,7 @@ if COMPILED:
     from numba.core.compiler_lock import global_compiler_lock
 
     CACHE = open_cache()
-    ENGINE_CACHE = open_cache(ENGINE)
+    CACHES = {"hanabi.engine": open_cache(ENGINE), "hanabi.server": open_cache(PEN)}  # by package
 
     def rule(kernel: Kernel) -> Kernel:
         """Compile `kernel` on first use, keep the result on disk, and inline it wherever it is called."""
@@ -90,7 +94,7 @@ if COMPILED:
         return keep(kernel, inline=False)
 
     def keep(kernel: Kernel, inline: bool) -> Kernel:
-        cache = ENGINE_CACHE if (kernel.__module__ or "").startswith("hanabi.engine.") else CACHE
+        cache = CACHES.get((kernel.__module__ or "").rpartition(".")[0], CACHE)
         kept, config.CACHE_DIR = config.CACHE_DIR, str(cache or "")  # read when decorating, only then
         try:
             compiled: Kernel = compile_later(kernel, cache is not None, inline)

@@ -9,7 +9,10 @@ import numpy as np
 from hanabi.engine import rules
 from hanabi.engine.jit import routine
 from hanabi.engine.moves import MoveSet
+from hanabi.engine.sight import infer
+from hanabi.engine.state import OPEN
 from hanabi.engine.view import look as look_at
+from hanabi.engine.view import look_openly
 
 
 @routine
@@ -64,3 +67,19 @@ def is_critical(game: np.ndarray, card: int) -> bool:
 @routine
 def look(game: np.ndarray, viewer: int, view: np.ndarray) -> None:
     look_at(game[0], viewer, view[0])
+
+
+@routine
+def infer_from(view: np.ndarray, sight: np.ndarray) -> None:
+    infer(view[0], sight[0])
+
+
+@routine
+def look_all(game: np.ndarray, viewers: np.ndarray, views: np.ndarray, sights: np.ndarray) -> None:
+    """Look with the eyes of several: seats, NOBODY, or OPEN before whom the hands lie open."""
+    for at in range(len(viewers)):
+        if int(viewers[at]) == OPEN:
+            look_openly(game[0], views[at])
+        else:
+            look_at(game[0], int(viewers[at]), views[at])
+        infer(views[at], sights[at])

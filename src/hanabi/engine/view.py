@@ -8,7 +8,7 @@ import numpy as np
 
 from hanabi.engine.cards import CARDS, UNKNOWN
 from hanabi.engine.jit import rule
-from hanabi.engine.state import Place
+from hanabi.engine.state import NOBODY, Place
 from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS, copy_rules
 
 
@@ -26,6 +26,17 @@ def look(state: np.void, viewer: int, view: np.void) -> None:
         view["holds"][seat] = 0
         if can_see(viewer, seat):
             view["holds"][seat] = state["holds"][seat]
+
+
+@rule
+def look_openly(state: np.void, view: np.void) -> None:
+    """Write into `view` what somebody sees before whom every hand lies open: all but the deck."""
+    look(state, 0, view)
+    for slot in range(int(state["hand_len"][0])):
+        order = int(state["hands"][0, slot]) & 63
+        view["deck"][order] = state["deck"][order]
+    view["holds"][0] = state["holds"][0]
+    view["viewer"] = NOBODY
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import segno
-from msgspec import json
+from msgspec import Raw, json
 from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
@@ -179,7 +179,7 @@ async def list_games(call: Call) -> list[GameListed]:
     return await call.house.gallery.list_games(call.player, bool(read_query(call.request, "mine", 1)))
 
 
-async def open_game(call: Call) -> GameOpened:
+async def open_game(call: Call) -> Raw:
     """A finished game, turn by turn, with the eyes of a seat or with open hands."""
     return await call.house.gallery.open(
         call.request.path_params["game"], read_query(call.request, "eyes", 4)

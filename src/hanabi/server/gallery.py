@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from msgspec import json
+from msgspec import Raw, json
 from msgspec.structs import asdict
 
 from hanabi.errors import BotError, HanabiError, TableError
@@ -16,11 +16,13 @@ from hanabi.game import Game
 from hanabi.record import GameRecord
 from hanabi.server.butler import Butler
 from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
-from hanabi.server.messages import GameListed, GameOpened, Refusal, Seal, WhyShown
+from hanabi.server.messages import GameListed, Refusal, Seal, WhyShown
+from hanabi.server.pen import Eyes
 from hanabi.server.rows import Bots, GameKept, decode_bots, decode_game
-from hanabi.server.show import show_events, show_position
+from hanabi.server.show import show_events, write, write_position
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
+from hanabi.server.texts import OpenedText
 
 
 class Finished(NamedTuple):
@@ -39,7 +41,7 @@ class Gallery:
         self.store = store
         self.butler = butler
         self._kept: OrderedDict[str, Finished] = OrderedDict()
-        self._shown: OrderedDict[tuple[str, int | None], GameOpened] = OrderedDict()
+        self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
 
     async def list_games(self, player: str | None, only_mine: bool) -> list[GameListed]:
         """Finished games, the latest first."""
@@ -60,14 +62,14 @@ class Gallery:
             )
         return self._kept[id]
 
-    async def open(self, id: str, eyes: int | None) -> GameOpened:
-        """All turns of a finished game, with the eyes of a seat or with open hands."""
+    async def open(self, id: str, eyes: int | None) -> Raw:
+        """All turns of a finished game, with the eyes of a seat or with open hands: a `GameOpened`."""
         found = await self.find(id)
         if eyes is not None and not 0 <= eyes < found.record.variant.players:
             raise TableError(Refusal.NO_SEAT, f"no seat {eyes}")
-        if (id, eyes) not in self._shown:
-            keep(self._shown, (id, eyes), await asyncio.to_thread(show_finished, found, eyes))
-        return self._shown[id, eyes]
+        if (id, eyes) not in self._opened:
+            keep(self._opened, (id, eyes), await asyncio.to_thread(write_finished, found, eyes))
+        return self._opened[id, eyes]
 
     async def explain(self, id: str, turn: int) -> list[WhyShown]:
         """Why a bot moved as it did."""
@@ -104,19 +106,22 @@ def list_kept(kept: GameKept, mine: bool = False) -> GameListed:
     return GameListed(**asdict(kept), mine=mine)
 
 
-def show_finished(found: Finished, eyes: int | None) -> GameOpened:
+def write_finished(found: Finished, eyes: int | None) -> Raw:
     record, game = found.record, found.game
-    turns = tuple(show_position(game, eyes, turn) for turn in range(game.turn + 1))
+    seen = Eyes.OPEN if eyes is None else eyes
+    turns = tuple(write_position(game, seen, turn) for turn in range(game.turn + 1))
     explains: Sequence[int] = [turn for turn, bot in enumerate(found.bots.by_turn) if bot]
     seal = record.seal and Seal(record.seal.hash, record.seal.salt, " ".join(map(str, record.deck)))
-    return GameOpened(
-        found.listed,
-        json.decode(record.to_json()),
-        turns,
-        show_events(game, record.times, found.bots.by_turn),
-        eyes,
-        seal,
-        tuple(explains),
+    return write(
+        OpenedText(
+            found.listed,
+            Raw(record.to_json().encode()),
+            turns,
+            show_events(game, record.times, found.bots.by_turn),
+            eyes,
+            seal,
+            tuple(explains),
+        )
     )
 
 

@@ -11,6 +11,7 @@ from hanabi.server.gallery import Gallery
 from hanabi.server.guard import Refusals
 from hanabi.server.limits import USUAL, Limits
 from hanabi.server.lobby import LINGER, Lobby
+from hanabi.server.pen import Parts
 from hanabi.server.players import Players
 from hanabi.server.store import Store
 from hanabi.server.table import Services
@@ -90,5 +91,5 @@ def compile_rules() -> None:
     move = game.view(0).legal_moves()[0]
     game.why_illegal(move)
     game.push(move)
-    game.telling()
+    Parts(game, (0,))
     _ = game.score

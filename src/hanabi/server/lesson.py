@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from hanabi.game import Game
 from hanabi.notation import Card, parse_cards
-from hanabi.server.messages import GameShown
-from hanabi.server.show import show_choices, show_events, show_position
+from hanabi.server.pen import Parts
+from hanabi.server.show import show_events, write_choices, write_list, write_position
+from hanabi.server.texts import GameText
 from hanabi.variant import Variant
 
 LEARNER = 0
@@ -22,7 +23,7 @@ MOVES = "c11 p5 c15 c0r p3 d7 d0 c01 p1 p9"
 class Lesson(Struct):
     """Every position, and the moves between them."""
 
-    positions: tuple[GameShown, ...]
+    positions: tuple[GameText, ...]
     moves: tuple[str, ...]
 
 
@@ -34,7 +35,7 @@ def write_lesson() -> str:
 def make_lesson() -> Lesson:
     variant, moves = Variant(players=2), MOVES.split()
     games = [Game(variant, stack_deck(variant), moves[:turn]) for turn in range(len(moves) + 1)]
-    return Lesson(tuple(map(show_lesson, games)), tuple(moves))
+    return Lesson(tuple(map(write_lesson_at, games)), tuple(moves))
 
 
 def stack_deck(variant: Variant) -> tuple[Card, ...]:
@@ -46,9 +47,9 @@ def stack_deck(variant: Variant) -> tuple[Card, ...]:
     return (*top, *rest)
 
 
-def show_lesson(game: Game) -> GameShown:
-    shown = replace(show_position(game, LEARNER), id="lesson", events=show_events(game))
-    return replace(shown, **show_choices(game.telling())) if game.seat == LEARNER else shown
+def write_lesson_at(game: Game) -> GameText:
+    written = replace(write_position(game, LEARNER), id="lesson", events=write_list(show_events(game)))
+    return replace(written, **write_choices(Parts(game, (LEARNER,)))) if game.seat == LEARNER else written
 
 
 if __name__ == "__main__":

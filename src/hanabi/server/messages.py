@@ -225,7 +225,6 @@ class CardShown(Struct, frozen=True, omit_defaults=True):
     ranks: tuple[int, ...] = ()  # the ranks that the clues leave possible
     could: tuple[str, ...] = ()  # own cards: what it can be, by the clues and the cards in sight
     critical: bool = False  # the last of its kind, whatever it can be: losing it costs points
-    note: str = ""  # the private note of the one who looks
 
 
 class Firework(Struct, frozen=True):
@@ -280,12 +279,11 @@ class Seal(Struct, frozen=True, omit_defaults=True):
     deck: str | None = None
 
 
-class GameShown(Struct, frozen=True, omit_defaults=True):
-    """A game at one moment, for one pair of eyes."""
+class GameFacts(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """What a game shown and its text have in common."""
 
     id: str
     number: int  # the first, second, ... game of the table
-    variant: dict[str, Any]
     turn: int
     seat: int  # whose turn it is
     first: int
@@ -297,19 +295,26 @@ class GameShown(Struct, frozen=True, omit_defaults=True):
     points: int
     best_points: int
     max_score: int
+    eyes: int | None = None  # the seat that sees this; none: a watcher
+    turns_left: int | None = None  # of the final round
+    no_clue: str | None = None  # the reason why no clue can be given now
+    no_discard: str | None = None
+    outcome: OutcomeShown | None = None
+    seal: Seal | None = None
+    since: float = 0.0  # when this turn began
+    notes: dict[int, str] = {}  # the private notes of the one who looks, by order
+
+
+class GameShown(GameFacts, frozen=True, kw_only=True):
+    """A game at one moment, for one pair of eyes."""
+
+    variant: dict[str, Any]
     fireworks: tuple[Firework, ...]
     piles: tuple[Pile, ...]
     discards: tuple[str, ...]  # in the order in which they were thrown away
     hands: tuple[tuple[CardShown, ...], ...]  # by seat, in the order the player put them in
-    eyes: int | None = None  # the seat that sees this; none: a watcher
-    turns_left: int | None = None  # of the final round
     legal: dict[str, tuple[int, ...]] = {}  # my moves, each with the orders that a clue would touch
-    no_clue: str | None = None  # the reason why no clue can be given now
-    no_discard: str | None = None
     events: tuple[EventShown, ...] = ()
-    outcome: OutcomeShown | None = None
-    seal: Seal | None = None
-    since: float = 0.0  # when this turn began
 
 
 class Happening(Struct, frozen=True, omit_defaults=True):
@@ -333,23 +338,28 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
     """What a client may be told."""
 
 
-class TableShown(Message, frozen=True, tag="table"):
-    """The whole table for one recipient."""
+class TableFacts(Message, frozen=True, kw_only=True):
+    """What a table shown and its text have in common."""
 
     table: str
     version: int
     phase: Phase
-    options: Options
-    seats: tuple[SeatShown, ...]
-    you: int | None = None  # the own seat
-    name: str | None = None  # the own name
+    you: int | None = None  # your seat
+    name: str | None = None  # your name
     host: bool = False  # you are
     may_sit: tuple[int, ...] = ()  # the seats that you may take now
     watchers: int = 0
     late: bool = False  # the turn has taken longer than the table's clock
+    url: str = ""  # to invite others
+
+
+class TableShown(TableFacts, frozen=True, kw_only=True, tag="table"):
+    """The whole table for one recipient."""
+
+    options: Options
+    seats: tuple[SeatShown, ...]
     game: GameShown | None = None
     happenings: tuple[Happening, ...] = ()  # the latest
-    url: str = ""  # to invite others
 
 
 class Done(Message, frozen=True, tag="done"):

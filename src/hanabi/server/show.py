@@ -3,14 +3,14 @@
 Everything about a running game is made from views. Open hands are for watchers where the table allows it,
 and for everybody once the game is over.
 
-Four players get four messages that are nearly the same. What they share is put into each as text (`write`),
-and what the engine can write, it has written (`Telling`); decode a message to look into it.
+Four players get four messages that are nearly the same. What they share is encoded once and put into each as
+text (see `texts`), and the parts of a game are written by kernels (see `pen`).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from enum import Enum
 from functools import cache, cached_property, lru_cache
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple
 
 from msgspec import Raw, json
 from msgspec.structs import replace
@@ -25,39 +25,25 @@ from hanabi.server.entries import Line, Remarked, Said
 from hanabi.server.judge import list_sittable, name_reason
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.messages import (
-    CardShown,
     EventShown,
-    Firework,
-    GameShown,
     Happening,
     OutcomeShown,
-    Pile,
     Remark,
     Seal,
     SeatShown,
     TableListed,
-    TableShown,
 )
 from hanabi.server.options import Watch, read_options
+from hanabi.server.pen import Eyes, Parts
 from hanabi.server.rows import Names, TableKept
-from hanabi.telling import Telling
+from hanabi.server.texts import EMPTY_DICT, EMPTY_LIST, GameText, TableText
 from hanabi.variant import Variant
 
-Hands = tuple[tuple[CardShown, ...], ...]
-Part = TypeVar("Part")
 REMARKS = frozenset(Remark)  # a newer version may have stored others
 MOST_KEPT = 4096  # happenings as text
+SEATS = tuple(range(5))
 
 encode = json.Encoder().encode
-decode_hands = json.Decoder(Hands).decode
-
-
-class Eyes(Enum):
-    """How somebody without a seat looks at a game."""
-
-    CLOSED = "closed"  # nothing of it
-    TABLE = "table"  # all but the hands
-    OPEN = "open"  # the hands too
 
 
 class Room(NamedTuple):
@@ -71,7 +57,7 @@ class Room(NamedTuple):
     url: str
 
 
-def eyes_of(ledger: Ledger, player: str | None) -> int | Eyes:
+def eyes_of(ledger: Ledger, player: str | None) -> int:
     """With whose eyes somebody sees the game: a seat's, or how much a watcher may see.
 
     Who has sat in this game sees it with that seat's eyes, whatever the watchers see. Hands are shown to
@@ -101,24 +87,23 @@ def show_seats(ledger: Ledger, names: Names, present: frozenset[str] = frozenset
     )
 
 
-def show_happenings(ledger: Ledger, names: Names) -> tuple[Happening, ...]:
-    return tuple(
-        write_happening(line, names.get(line.player) if line.player else None)
-        for line in ledger.happenings
-        if not isinstance(line.entry, Remarked) or line.entry.remark in REMARKS
+def write_happenings(ledger: Ledger, names: Names) -> Raw:
+    return write_list(
+        [
+            write_happening(line, names.get(line.player) if line.player else None)
+            for line in ledger.happenings
+            if not isinstance(line.entry, Remarked) or line.entry.remark in REMARKS
+        ]
     )
 
 
-def write(part: Part) -> Part:
-    """A part of a message as text: what many are sent is encoded once and put into each message as it is."""
-    return cast(Part, Raw(encode(part)))
+def write(part: object) -> Raw:
+    """A part of many messages, encoded once."""
+    return Raw(encode(part))
 
 
-def pick_hands(telling: Telling, eyes: int | Eyes) -> Hands:
-    """The hands as they are seen, as text."""
-    if eyes is Eyes.OPEN:
-        return cast(Hands, Raw(telling.open_hands))
-    return cast(Hands, Raw(telling.hands(eyes if isinstance(eyes, int) else None)))
+def write_list(parts: Sequence[object]) -> Raw:
+    return write(parts) if parts else EMPTY_LIST
 
 
 class Showing:
@@ -128,6 +113,7 @@ class Showing:
         self.ledger = ledger
         self.room = room
         self._events = events or WrittenEvents()
+        self._watched: dict[int, Raw] = {}  # the hands for those who have no seat
 
     def write_table(self, player: str | None) -> bytes:
         """The message that tells one recipient the table."""
@@ -139,27 +125,37 @@ class Showing:
                 name=self.room.names.get(player) if player else None,
                 host=player is not None and player == ledger.host,
                 may_sit=tuple(list_sittable(ledger, player)) if player and seat is None else (),
-                game=self._show_game(player, seat),
+                game=self._write_game(player, seat),
             )
         )
 
-    def _show_game(self, player: str | None, seat: int | None) -> GameShown | None:
+    def _write_game(self, player: str | None, seat: int | None) -> GameText | None:
         eyes = eyes_of(self.ledger, player)
-        if eyes is Eyes.CLOSED:
+        if eyes == Eyes.CLOSED:
             return None
-        hands, notes = pick_hands(self._telling, eyes), self._played.notes.get(player or "")
-        shown = replace(
+        notes = self._played.notes.get(player or "", {})
+        written = replace(
             self._public,
-            eyes=eyes if isinstance(eyes, int) else None,
-            hands=write_notes(hands, notes) if notes else hands,
+            eyes=eyes if eyes >= 0 else None,
+            hands=self._write_hands(eyes),
+            notes={order: note for order, note in notes.items() if note},
         )
-        if seat is not None and seat == shown.seat and self.ledger.seats[seat].bot is None:
-            return replace(shown, **show_choices(self._telling))
-        return shown
+        if seat is not None and seat == written.seat and self.ledger.seats[seat].bot is None:
+            return replace(written, **write_choices(self._parts))
+        return written
+
+    def _write_hands(self, eyes: int) -> Raw:
+        if eyes >= 0:
+            return self._parts.hands(eyes)
+        if eyes not in self._watched:
+            played = self._played
+            self._watched[eyes] = Parts(played.game, (eyes,), arranged=played.arranged).hands(eyes)
+        return self._watched[eyes]
 
     @cached_property
-    def _telling(self) -> Telling:
-        return self._played.game.telling(arranged=self._played.arranged)
+    def _parts(self) -> Parts:
+        played = self._played
+        return Parts(played.game, SEATS[: played.game.variant.players], arranged=played.arranged)
 
     @property
     def _played(self) -> Played:
@@ -167,10 +163,10 @@ class Showing:
         return self.ledger.played
 
     @cached_property
-    def _table(self) -> TableShown:
+    def _table(self) -> TableText:
         """The table without what concerns one recipient."""
         ledger, room = self.ledger, self.room
-        return TableShown(
+        return TableText(
             table=room.table,
             version=ledger.version,
             phase=ledger.phase,
@@ -178,21 +174,21 @@ class Showing:
             seats=write(show_seats(ledger, room.names, room.present)),
             watchers=room.watchers,
             late=room.late,
-            happenings=write(show_happenings(ledger, room.names)) if ledger.happenings else (),
+            happenings=write_happenings(ledger, room.names),
             url=room.url,
         )
 
     @cached_property
-    def _public(self) -> GameShown:
+    def _public(self) -> GameText:
         """The game without its hands."""
         played = self._played
         over = played.game.outcome is not None
         self._events.follow(played)
         return replace(
-            show_public(played.game.variant, self._telling, self._events.discards),
+            write_public(played.game.variant, self._parts, self._events.discards),
             id=played.id,
             number=played.number,
-            events=write(tuple(self._events.texts)) if self._events.texts else (),
+            events=write_list(self._events.texts),
             outcome=show_outcome(played.game) if over else None,
             seal=show_seal(played, over),
             since=played.since,
@@ -224,37 +220,20 @@ def show_seal(played: Played, over: bool) -> Seal:
     return Seal(played.seal.hash, played.seal.salt, " ".join(map(str, played.game.deck)))
 
 
-def show_public(variant: Variant, telling: Telling, discards: Iterable[str]) -> GameShown:
+def write_public(variant: Variant, parts: Parts, discards: Sequence[str]) -> GameText:
     """What everybody sees: a game without its hands."""
-    numbers = telling.numbers
-    return GameShown(
+    return GameText(
         id="",
         number=0,
         variant=write_variant(variant),
-        turn=numbers.turn,
-        seat=numbers.seat,
-        first=numbers.first,
-        clue_tokens=numbers.clue_tokens,
         max_clue_tokens=variant.clue_tokens,
-        strikes=numbers.strikes,
         max_strikes=variant.strikes,
-        deck_left=numbers.deck_left,
-        points=numbers.points,
-        best_points=numbers.best_points,
         max_score=variant.max_score,
-        fireworks=cast(tuple[Firework, ...], Raw(telling.fireworks)),
-        piles=cast(tuple[Pile, ...], Raw(telling.piles)),
-        discards=write(tuple(discards)),
-        hands=(),
-        turns_left=numbers.turns_left if numbers.turns_left >= 0 else None,
-    )
-
-
-def write_notes(hands: Hands, notes: Mapping[int, str]) -> Hands:
-    """Hands with the notes of the one who looks."""
-    return tuple(
-        tuple(replace(card, note=notes.get(card.order, "")) for card in hand)
-        for hand in decode_hands(cast(Raw, hands))
+        fireworks=parts.fireworks,
+        piles=parts.piles,
+        discards=write(discards),
+        hands=EMPTY_LIST,
+        **parts.numbers,
     )
 
 
@@ -272,13 +251,12 @@ def name(member: Enum) -> str:
     return member.name.lower().replace("_", "-")
 
 
-def show_choices(telling: Telling) -> dict[str, Any]:
+def write_choices(parts: Parts) -> dict[str, Any]:
     """The moves open to the player on turn, and why clues or discards are not."""
-    numbers = telling.numbers
     return {
-        "legal": Raw(telling.legal) if telling.legal else {},
-        "no_clue": name_against(numbers.no_clue),
-        "no_discard": name_against(numbers.no_discard),
+        "legal": parts.legal or EMPTY_DICT,
+        "no_clue": name_against(parts.no_clue),
+        "no_discard": name_against(parts.no_discard),
     }
 
 
@@ -286,14 +264,14 @@ def name_against(reason: int) -> str | None:
     return None if reason == Reason.LEGAL else name_reason(Reason(reason))
 
 
-def show_position(game: Game, eyes: int | None, turn: int | None = None) -> GameShown:
-    """A game, now or on an earlier turn, with the eyes of a seat or with open hands."""
-    telling = game.telling(turn)
-    at_end = game.outcome is not None and telling.numbers.turn == game.turn
+def write_position(game: Game, eyes: int, turn: int | None = None) -> GameText:
+    """A game, now or on an earlier turn."""
+    parts = Parts(game, (eyes,), turn)
+    at_end = game.outcome is not None and turn in (None, game.turn)
     return replace(
-        show_public(game.variant, telling, list_discards(game.events[:turn])),
-        hands=pick_hands(telling, Eyes.OPEN if eyes is None else eyes),
-        eyes=eyes,
+        write_public(game.variant, parts, list_discards(game.events[:turn])),
+        hands=parts.hands(eyes),
+        eyes=eyes if eyes >= 0 else None,
         outcome=show_outcome(game) if at_end else None,
     )
 
@@ -318,7 +296,7 @@ def show_events(
 
 
 @lru_cache(maxsize=64)
-def write_variant(variant: Variant) -> dict[str, Any]:
+def write_variant(variant: Variant) -> Raw:
     return write(variant.settings())
 
 
@@ -341,7 +319,7 @@ def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventSh
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def write_happening(line: Line, name: str | None) -> Happening:
+def write_happening(line: Line, name: str | None) -> Raw:
     return write(describe(line, name))
 
 

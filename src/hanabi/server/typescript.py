@@ -37,13 +37,19 @@ def write_types() -> str:
     }
     parts += [f"export const {name} = {quote(value)} as const;" for name, value in facts.items()]
     parts += [write_enum(kind) for kind in kinds if is_ours(kind, Enum)]
-    parts += filter(None, (write_struct(kind) for kind in kinds if is_ours(kind, Struct)))
+    structs = [kind for kind in kinds if is_ours(kind, Struct) and not is_base(kind)]
+    parts += filter(None, map(write_struct, structs))
     parts += [write_union(name) for name in UNIONS]
     return "\n".join(parts) + "\n"
 
 
 def is_ours(kind: object, base: type) -> bool:
     return isinstance(kind, type) and issubclass(kind, base) and kind.__module__.startswith("hanabi.server.")
+
+
+def is_base(kind: type[Struct]) -> bool:
+    """Whether others have the fields of this struct too."""
+    return any(other.__module__ == kind.__module__ for other in kind.__subclasses__())
 
 
 def write_enum(kind: type[Enum]) -> str:

@@ -30,12 +30,12 @@ export function sayPossible(card: CardShown): string {
 }
 
 /** The whole of a card in a hand. */
-export function describeCard(card: CardShown, place: number, detail: boolean): string {
+export function describeCard(card: CardShown, place: number, detail: boolean, note = ""): string {
   const parts = [say("table-place", { place })];
   if (card.card) parts.push(sayCard(card.card));
   parts.push(sayTold(card));
   if (detail) parts.push(sayPossible(card));
   if (warnsOf(card, settings.knowledge)) parts.push(say("table-critical"));
-  if (card.note) parts.push(say("table-note-is", { note: card.note }));
+  if (note) parts.push(say("table-note-is", { note }));
   return large(parts.join("; "));
 }

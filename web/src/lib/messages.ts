@@ -18,12 +18,6 @@ export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "we
 export type Remark = (typeof REMARKS)[number];
 export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "seat-taken", "seated-already", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "cannot-convert", "too-many", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
-export interface Switches {
-  empty_clues?: boolean;
-  last_drop?: boolean;
-  choreography?: boolean;
-  cascade?: boolean;
-}
 export interface Options {
   empty_clues?: boolean;
   last_drop?: boolean;
@@ -128,7 +122,6 @@ export interface CardShown {
   ranks?: readonly number[];
   could?: readonly string[];
   critical?: boolean;
-  note?: string;
 }
 export interface Firework {
   suit: string;
@@ -170,7 +163,6 @@ export interface Seal {
 export interface GameShown {
   id: string;
   number: number;
-  variant: Readonly<Record<string, unknown>>;
   turn: number;
   seat: number;
   first: number;
@@ -182,19 +174,21 @@ export interface GameShown {
   points: number;
   best_points: number;
   max_score: number;
+  eyes?: number | null;
+  turns_left?: number | null;
+  no_clue?: string | null;
+  no_discard?: string | null;
+  outcome?: OutcomeShown | null;
+  seal?: Seal | null;
+  since?: number;
+  notes?: Readonly<Record<string, string>>;
+  variant: Readonly<Record<string, unknown>>;
   fireworks: readonly Firework[];
   piles: readonly Pile[];
   discards: readonly string[];
   hands: readonly (readonly CardShown[])[];
-  eyes?: number | null;
-  turns_left?: number | null;
   legal?: Readonly<Record<string, readonly number[]>>;
-  no_clue?: string | null;
-  no_discard?: string | null;
   events?: readonly EventShown[];
-  outcome?: OutcomeShown | null;
-  seal?: Seal | null;
-  since?: number;
 }
 export interface Happening {
   version: number;
@@ -212,17 +206,17 @@ export interface TableShown {
   table: string;
   version: number;
   phase: Phase;
-  options: Options;
-  seats: readonly SeatShown[];
   you?: number | null;
   name?: string | null;
   host?: boolean;
   may_sit?: readonly number[];
   watchers?: number;
   late?: boolean;
+  url?: string;
+  options: Options;
+  seats: readonly SeatShown[];
   game?: GameShown | null;
   happenings?: readonly Happening[];
-  url?: string;
 }
 export interface Done {
   tell: "done";

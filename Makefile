@@ -124,6 +124,6 @@ $(VENV)/clustered: $(VENV)/python pyproject.toml
 	$(BIN)/pip install $(QUIET) --editable '.[test,cluster]'
 	touch $@
 
-$(VENV)/checked: $(VENV)/python pyproject.toml
-	$(BIN)/pip install $(QUIET) --editable '.[check]'
+$(VENV)/checked: $(VENV)/python pyproject.toml  # the tests' types need what the tests need
+	$(BIN)/pip install $(QUIET) --editable '.[test,check]'
 	touch $@

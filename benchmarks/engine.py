@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyspiel
@@ -100,7 +101,7 @@ def rate(engine, seconds):
 def compare(peers, players, rounds, seconds):
     engines = {"hanabi": Ours(players)} | {name: peer(players) for name, peer in peers.items()}
     rate(engines["hanabi"], 0.1)  # compiled before the clock starts
-    rates = {name: [] for name in engines}
+    rates: dict[str, list[float]] = {name: [] for name in engines}
     for _ in range(rounds):
         for name, engine in engines.items():
             rates[name].append(rate(engine, seconds))
@@ -135,7 +136,7 @@ def main():
     options = parser.parse_args()
     print(f"a state takes {STATE.itemsize} bytes (target 512)")
     start_times()
-    peers = {"OpenSpiel": OpenSpiel}
+    peers: dict[str, Any] = {"OpenSpiel": OpenSpiel}
     if importlib.util.find_spec("hanabi_learning_environment"):
         peers["HLE"] = HLE
     else:

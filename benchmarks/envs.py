@@ -162,7 +162,7 @@ def list_environments(players):
 
 def compare(players, rounds, seconds):
     environments = list_environments(players)
-    rates = {name: [] for name in environments}
+    rates: dict[str, list[float]] = {name: [] for name in environments}
     for environment in environments.values():
         environment.play(0.1)
     for _ in range(rounds):

@@ -10,6 +10,7 @@ import itertools
 import os
 import sys
 import time
+from typing import Any
 
 import numpy as np
 
@@ -157,7 +158,8 @@ def compare_batches(games, steps):
         here.reset(3), there.reset(3)
         here.random_actions(5), there.random_actions(5)
         for _ in range(steps):
-            mine, theirs = here.step(here.random_actions()), there.step(there.random_actions())
+            mine: list[Any] = [*here.step(here.random_actions())]
+            theirs: list[Any] = [*there.step(there.random_actions())]
             differ += any(
                 a.tobytes() != b.copy_to_host().tobytes() for a, b in zip(mine, theirs, strict=True)
             )
@@ -169,16 +171,19 @@ def compare_batches(games, steps):
 def compare_rich(games, steps):
     """The same for the rich observation, for hidden cards drawn anew, and for what else can be asked."""
     differ = 0
-    variants, settings = all_variants(), {"observation": "rich", "dtype": "float32", "illegal": "mask"}
+    variants = all_variants()
+    settings: dict[str, Any] = {"observation": "rich", "dtype": "float32", "illegal": "mask"}
     for variant in variants:
         here, there = Batch(variant, games, **settings), envs_cuda.DeviceBatch(variant, games, **settings)
         here.reset(3), there.reset(3)
         here.random_actions(5), there.random_actions(5)
         for turn in range(steps):
-            mine, theirs = here.step(here.random_actions()), there.step(there.random_actions())
-            here.resample(turn), there.resample(turn)
-            mine = [*mine, here.movers, here.best_points(), here.own_hands(), here.observe("central")]
-            theirs = [*theirs, there.movers, there.best_points(), there.own_hands(), there.observe("central")]
+            mine: list[Any] = [*here.step(here.random_actions())]
+            theirs: list[Any] = [*there.step(there.random_actions())]
+            here.resample(turn)
+            there.resample(turn)
+            mine += [here.movers, here.best_points(), here.own_hands(), here.observe("central")]
+            theirs += [there.movers, there.best_points(), there.own_hands(), there.observe("central")]
             differ += any(
                 a.tobytes() != b.copy_to_host().tobytes() for a, b in zip(mine, theirs, strict=True)
             )

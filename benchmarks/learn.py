@@ -95,7 +95,7 @@ def check_pieces():
         masks[torch.arange(count), chosen.long()] = 1
         hands = torch.randint(-1, cards, (count, slots)).to(torch.int8)
         past = [t.cuda() for t in (masks, chosen, torch.randn(count) * 0.3 - 2, torch.randn(count), hands)]
-        kept = []
+        kept: list[torch.Tensor] = []
         h = network.forward(torch.rand(count, 1280).cuda(), kept)
         back, stats = pieces.policy_loss(
             network.finish(h), *past, cards, plain.Loss(0.2, 0.01, 0.1), torch.float32

@@ -45,7 +45,7 @@ LOAD = """() => new Promise((done) => {
 
 def time_moves(browser, url, wanted):
     """Milliseconds from the confirming tap to the frame that shows the new position."""
-    times = []
+    times: list[float] = []
     while len(times) < wanted:
         ann = Person(browser, url, "Ann", size="phone", reduced_motion="no-preference")
         ann.open(ann.make_table({"players": 2}, ["cautious"], start=True))

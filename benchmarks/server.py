@@ -16,6 +16,7 @@ import statistics
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import msgspec
@@ -55,7 +56,7 @@ def serve_tables(listener, database):
 
 def serve_bare(listener, size):
     """A room of sockets for each path; what one sends is answered, and all get a text of this size."""
-    rooms = {}
+    rooms: dict[str, list[Any]] = {}
     done = {"type": "websocket.send", "text": DONE}
     view = {"type": "websocket.send", "text": "x" * size}
 
@@ -147,19 +148,19 @@ async def play_table(number, address, cookies, gun, times):
     views = [await next_view(line, 1 + PLAYERS, times) for line in lines]
     until = await gun.wait()
     while time.perf_counter() < until:
-        seat = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
+        mover = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
         ids += 1
         start = time.perf_counter()
-        if seat is None:  # nobody can move: the game is over, or not yet dealt
+        if mover is None:  # nobody can move: the game is over, or not yet dealt
             await lines[0].send(f'{{"do":"start","id":"{ids}"}}')
         else:
-            game = views[seat].game
+            game = views[mover].game
             moves = [move for move in game.legal if move[0] != "p"] or list(game.legal)
             move = chance.choice(moves)
-            await lines[seat].send(f'{{"do":"move","id":"{ids}","turn":{game.turn},"move":"{move}"}}')
+            await lines[mover].send(f'{{"do":"move","id":"{ids}","turn":{game.turn},"move":"{move}"}}')
         version = max(view.version for view in views) + 1
         views = [await next_view(line, version, times) for line in lines]
-        if seat is not None:
+        if mover is not None:
             times.latencies.append(time.perf_counter() - start)
             times.moves += 1
     for line in lines:
@@ -216,7 +217,8 @@ def start(core, serve, *args):
 async def measure_tables(process, url, count, seconds):
     times, gun = Times(), Gun(count, seconds, process)
     made = await open_tables(url, count)
-    await asyncio.gather(*(play_table(n, *table, gun, times) for n, table in enumerate(made)))
+    players = [play_table(n, address, cookies, gun, times) for n, (address, cookies) in enumerate(made)]
+    await asyncio.gather(*players)
     return times, gun.busy()
 
 

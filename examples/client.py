@@ -10,8 +10,11 @@ import json
 import sys
 import urllib.request
 from itertools import count
+from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
+
+Json = dict[str, Any]
 
 
 class Client:
@@ -23,12 +26,13 @@ class Client:
         self.ids = count()
         self.post("/api/players", {"name": name})
 
-    def post(self, path: str, body: object) -> dict:
+    def post(self, path: str, body: object) -> Json:
         headers = {"content-type": "application/json", "cookie": self.cookie}
         request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers)
         with urllib.request.urlopen(request, timeout=30) as answer:
             self.cookie = (answer.headers["set-cookie"] or self.cookie).partition(";")[0]
-            return json.load(answer)
+            told: Json = json.load(answer)
+            return told
 
     def sit_down(self, table: str) -> ClientConnection:
         """A websocket at a table."""
@@ -38,15 +42,15 @@ class Client:
     def send(self, socket: ClientConnection, do: str, **content: object) -> None:
         socket.send(json.dumps({"do": do, **content}))
 
-    def play(self, table: str) -> dict:
+    def play(self, table: str) -> Json:
         """Play until the game is over, and give the last view of it."""
         with self.sit_down(table) as socket:
             self.send(socket, "look", seen=0)
             while True:
-                message = json.loads(socket.recv(timeout=120))
+                message: Json = json.loads(socket.recv(timeout=120))
                 if message["tell"] == "refused":
                     raise SystemExit(f"refused: {message['reason']} {message.get('detail', '')}")
-                game = message.get("game")
+                game: Json | None = message.get("game")
                 if message["tell"] != "table" or game is None:
                     continue
                 if "outcome" in game:
@@ -56,9 +60,10 @@ class Client:
                     self.send(socket, "move", id=str(next(self.ids)), turn=game["turn"], move=move)
 
 
-def choose(game: dict) -> str:
+def choose(game: Json) -> str:
     """Play what must fit; else tell somebody about a card that fits; else throw the oldest card away."""
-    legal, hand = game["legal"], game["hands"][game["seat"]]
+    legal: dict[str, list[int]] = game["legal"]
+    hand = game["hands"][game["seat"]]
     fits = {f"{stack['suit']}{stack['rank'] + 1}" for stack in game["fireworks"]}
     for card in hand:
         if set(card["could"]) <= fits:

@@ -46,7 +46,7 @@ def read_options(words: list[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-class Player(nn.Module):
+class Player(nn.Module):  # type: ignore[misc]  # PyTorch is optional: its types are not read
     """An actor for the mover's observation and a critic for the central one."""
 
     def __init__(self, seen: int, central: int, actions: int, width: int) -> None:
@@ -90,8 +90,8 @@ def collect(
             done.append(keep(step.done).float())
             scores += batch.scores[step.done].tolist()
         last = player.value(keep(batch.observe("central")))
-    advantages, advantage = [], torch.zeros_like(last)
-    following = last
+    advantages: list[torch.Tensor] = []
+    following, advantage = last, torch.zeros_like(last)
     for reward, over, value in zip(rewards[::-1], done[::-1], values[::-1], strict=True):
         goes_on = 1 - over
         error = reward + options.discount * following * goes_on - value

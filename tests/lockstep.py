@@ -54,7 +54,7 @@ def expected_state(game, orders=range(55)):
     variant = game.variant
     card_by_order = {card.order: card for card in game.cards}
     everything = bits(suits_of(variant), range(1, variant.ranks + 1))
-    place = {}
+    place: dict[int, int] = {}
     for card in game.deck:
         place[card.order] = Place.DECK
     for seat, hand in enumerate(game.hands):
@@ -110,13 +110,13 @@ def expected_state(game, orders=range(55)):
 
 def check_state(state, game):
     expected = expected_state(game)
-    assert set(expected) == set(STATE.names)
-    found = {name: state[name].tolist() for name in STATE.names}
+    assert set(expected) == set(STATE.names or ())
+    found = {name: state[name].tolist() for name in STATE.names or ()}
     assert found == expected
 
 
 def check_event(event, told):
-    found = {name: event[name].tolist() for name in EVENT.names}
+    found = {name: event[name].tolist() for name in EVENT.names or ()}
     expected = {name: -1 if told[name] is None else told[name] for name in told}
     expected["touched"] = sum(1 << slot for slot in told["touched"])
     if told["card"] is not None:

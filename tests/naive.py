@@ -5,6 +5,8 @@ Written from the rules alone, to be the referee of the engine. A card is a (suit
 color or rank, the color announced, or None.
 """
 
+from typing import Any
+
 from hanabi.engine.moves import Kind
 from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
@@ -14,7 +16,7 @@ ALL_SUITS = [Suit.RED, Suit.YELLOW, Suit.GREEN, Suit.WHITE, Suit.BLUE, Suit.MULT
 ALL_RANKS = [1, 2, 3, 4, 5]
 
 # Every move there is, in the order of the engine's numbers.
-ALL_MOVES = []
+ALL_MOVES: list[tuple[Kind, int, Any]] = []
 for _slot in range(9):
     ALL_MOVES.append((Kind.PLAY, _slot, None))
 for _slot in range(9):
@@ -89,7 +91,7 @@ class Naive:
         self.hands = []
         for _ in range(variant.players):
             self.hands.append([self.deck.pop(0) for _ in range(variant.hand_size)])
-        self.stacks = {suit: [] for suit in suits_of(variant)}
+        self.stacks: dict[Any, list[Any]] = {suit: [] for suit in suits_of(variant)}
         self.discards = []
         self.first = first
         self.seat = first

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,8 @@ from tests.test_secrecy import redeal
 from tests.variants import RESEARCH, STANDARD
 
 EVERY = pytest.mark.parametrize("variant", STANDARD + RESEARCH, ids=repr)
+
+untyped_move: Any = Move
 
 
 def make_quick(name):
@@ -111,7 +114,9 @@ def test_cautious_keeps_a_card_known_to_be_critical():
     deck = ["r5", "r3", "y3", "g3", "w3", "r1", "r1", "y1", "g1", "w1"]
     game = Game(Variant(players=2), stack(Variant(players=2), deck), ["c11", "c05"])
     while game.clue_tokens > 0:
-        game.push(Move.clue_rank(1 - game.seat, game.hands[1 - game.seat][0].rank))
+        (card, *_) = game.hands[1 - game.seat]
+        assert card
+        game.push(Move.clue_rank(1 - game.seat, card.rank))
     while game.seat != 0:
         game.push(game.legal_moves()[0])
     move = Cautious().choose(game.view(0), None)
@@ -150,10 +155,10 @@ class Broken(Bot):
         ("p77", "illegal: not in hand"),
         (Move.clue_rank(0, 1), "illegal: own hand"),
         (Move.discard(0), "illegal: lid full"),
-        (Move(Kind.PLAY, "x"), "which is no move"),
+        (untyped_move(Kind.PLAY, "x"), "which is no move"),
         (Move(Kind.COLOR_CLUE, 1, None), "which is no move"),
         (Move(Kind.PLAY, 0, 99), "which is no move"),
-        (Move("x", [], {}), "which is no move"),
+        (untyped_move("x", [], {}), "which is no move"),
         (Move.play(10**5000), "which is no move"),
     ],
     ids=lambda value: str(value)[:20] if isinstance(value, str) else type(value).__name__,
@@ -174,9 +179,9 @@ def test_a_bot_that_fails_watching_is_blamed():
 
 
 def test_settings_are_part_of_the_name():
-    assert make_bot("master:worlds=7").worlds == 7
-    assert make_bot("master:worlds=7:milliseconds=5").milliseconds == 5
-    assert make_bot("partner:level=1").level == 1
+    assert vars(make_bot("master:worlds=7"))["worlds"] == 7
+    assert vars(make_bot("master:worlds=7:milliseconds=5"))["milliseconds"] == 5
+    assert vars(make_bot("partner:level=1"))["level"] == 1
     assert make_bot("master").repeats
     assert not make_bot("master:milliseconds=5").repeats
 

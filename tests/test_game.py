@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -34,6 +35,11 @@ from hanabi.engine.state import EVENT
 from hanabi.notation import cards_name
 from tests.variants import variants
 
+# What nobody who reads the types would pass, and somebody does.
+untyped_game: Any = Game
+untyped_move: Any = Move
+untyped_card: Any = Card
+
 
 def play_out(game, seed=0):
     chance = random.Random(seed)
@@ -46,7 +52,7 @@ def test_the_start():
     game = Game.deal(Variant(players=3), seed=7)
     assert (game.seat, game.turn, game.clue_tokens, game.strikes, game.points) == (0, 0, 8, 0, 0)
     assert game.stacks == (0, 0, 0, 0, 0)
-    assert game.discards == game.moves == game.events == ()
+    assert (game.discards, game.moves, game.events) == ((), (), ())
     assert (game.deck_left, game.best_points, game.turns_left, game.outcome, game.rating) == (
         35,
         25,
@@ -193,8 +199,8 @@ def test_reasons(move, reason):
         None,
         3,
         ("p", 1),
-        Move(9, 1),
-        Move(Kind.PLAY, "1"),
+        untyped_move(9, 1),
+        untyped_move(Kind.PLAY, "1"),
         Move(Kind.PLAY, 1, 6),
         Move(Kind.PLAY, 1, -1),
         Move(Kind.DISCARD, 1, 0),
@@ -203,8 +209,8 @@ def test_reasons(move, reason):
         Move(Kind.RANK_CLUE, 1),
         Move(Kind.RANK_CLUE, 1, 0),
         Move(Kind.RANK_CLUE, 1, 6),
-        Move(Kind.RANK_CLUE, 1, "1"),
-        Move(Kind.PLAY, 1, []),
+        untyped_move(Kind.RANK_CLUE, 1, "1"),
+        untyped_move(Kind.PLAY, 1, []),
     ],
 )
 def test_no_move_at_all(move):
@@ -251,7 +257,8 @@ def test_no_such_seed(seed):
 
 
 def test_numpy_numbers_are_numbers():
-    game = Game.deal(Variant(players=np.int64(3)), seed=np.int64(7), first=np.int64(1))
+    numbers: Any = np.arange(8)
+    game = Game.deal(Variant(players=numbers[3]), seed=numbers[7], first=numbers[1])
     assert game == Game.deal(Variant(players=3), seed=7, first=1)
     assert game.record().to_json() == Game.deal(Variant(players=3), seed=7, first=1).record().to_json()
 
@@ -351,9 +358,9 @@ def test_the_errors_make_a_tree():
     for error in (InvalidNotation, InvalidVariant, InvalidDeck, IllegalMove, NoSuchSeat):
         assert issubclass(error, HanabiError)
         assert issubclass(error, ValueError)
-    for error in (BotError("stalled", 2, 17), TableError("full")):
-        assert isinstance(error, HanabiError)
-        assert not isinstance(error, ValueError)
+    for other in (BotError, TableError):
+        assert issubclass(other, HanabiError)
+        assert not issubclass(other, ValueError)
     again = pickle.loads(pickle.dumps(BotError("stalled", 2, 17)))
     assert (again.seat, again.turn, str(again)) == (2, 17, "stalled, in seat 2 on turn 17")
 
@@ -365,12 +372,12 @@ HUGE = 10**5000
     "call",
     [
         lambda game: Game.deal(game.variant, HUGE),
-        lambda game: Game.deal("3p", 1),
-        lambda game: Game(None, "r1"),
-        lambda game: Game(game.variant, None),
-        lambda game: Game(game.variant, 5),
-        lambda game: Game(game.variant, [Card("x", 1)] * 50),
-        lambda game: Game(game.variant, [Card([], 1)] * 50),
+        lambda game: untyped_game.deal("3p", 1),
+        lambda game: untyped_game(None, "r1"),
+        lambda game: untyped_game(game.variant, None),
+        lambda game: untyped_game(game.variant, 5),
+        lambda game: Game(game.variant, [untyped_card("x", 1)] * 50),
+        lambda game: Game(game.variant, [untyped_card([], 1)] * 50),
         lambda game: Variant(players=HUGE),
         lambda game: Variant().change(colour=1),
         lambda game: game.view(HUGE),
@@ -382,7 +389,7 @@ HUGE = 10**5000
         lambda game: game.clues_of("x"),
         lambda game: game.clues_of(1.5),
         lambda game: game.is_playable("r1"),
-        lambda game: game.is_trash(Card(9, 9)),
+        lambda game: game.is_trash(untyped_card(9, 9)),
         lambda game: game.move_of(-1),
         lambda game: game.move_of(8),
         lambda game: game.move_of(116),
@@ -400,7 +407,7 @@ def test_nonsense_gives_errors_of_ours(call):
 
 def test_numbers_of_moves_are_read():
     game = Game.deal(Variant(players=3), seed=7)
-    assert game.push(Move.play(np.int64(0))).move == Move.play(0)
+    assert game.push(untyped_move.play(np.int64(0))).move == Move.play(0)
     for number, move in ((0, "p5"), (17, None), (18, "c2r"), (24, "c21"), (29, "c0r")):
         if move:
             assert str(game.move_of(number)) == move

@@ -100,7 +100,7 @@ def test_imagined_deals_are_possible_and_fair():
     memory["generator"][:] = [1, 2, 3, 4]
     memory["masks"][:] = (1 << CARDS) - 1
     world, left = np.zeros(1, STATE), np.zeros(CARDS, np.int64)
-    counts = {}
+    counts: dict[tuple[int, ...], int] = {}
     for _ in range(20000):
         world[0] = view.data
         imagine(view.data, memory, world[0], left)

@@ -2,6 +2,7 @@
 
 import pickle
 import random
+from typing import Any
 
 import pytest
 
@@ -90,7 +91,7 @@ def test_the_check_can_fail():
 
 def test_a_view_holds_no_way_back_to_the_game():
     game = Game.deal(STANDARD[0], seed=1)
-    found, todo = set(), [game.view(0)]
+    found, todo = set(), list[Any]([game.view(0)])
     while todo:
         thing = todo.pop()
         if id(thing) in found or isinstance(thing, type):

@@ -8,6 +8,7 @@ import sys
 from concurrent.futures import Future
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ class FakeRay:
         sent = self.cloudpickle.dumps((task, args))
         command = [sys.executable, "-c", program]
         done = subprocess.run(command, env=self.env, input=sent, capture_output=True, check=True)
-        future = Future()
+        future: Future[Any] = Future()
         future.set_result(pickle.loads(done.stdout))
         return SimpleNamespace(future=lambda: future)
 

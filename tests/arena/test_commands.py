@@ -222,9 +222,10 @@ main()
 def test_ctrl_c_prints_what_is_there(workers):
     """A signal in the middle of a long run of a bot in Python, with and without processes."""
     args = ["simulate", "cautious", "--games", "100000", "--json", "--workers", workers]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     program = [sys.executable, "-c", TELLING, *args]
-    process = subprocess.Popen(program, env=PLAIN, start_new_session=True, **pipes)
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(program, env=PLAIN, start_new_session=True, stdout=pipe, stderr=pipe)
+    assert process.stderr
     assert int(process.stderr.readline()) > 3
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes of the command
     shown, more = process.communicate(timeout=60)

@@ -43,7 +43,7 @@ def test_the_variant_plays_as_the_rules_say(variant):
 
 
 def test_random_games_reach_every_ending():
-    endings = Counter()
+    endings: Counter[Ending] = Counter()
     for last_drop in (False, True):
         for care in CARES:
             for seed in range(12):

@@ -106,7 +106,7 @@ def test_random_moves_are_equally_likely():
         game.apply(move)
         apply(state, ALL_MOVES.index(move), event)
     legal = {ALL_MOVES.index(move) for move in game.legal_moves()}
-    generator, drawn = sow(5, CHOOSE), Counter()
+    generator, drawn = sow(5, CHOOSE), Counter[int]()
     draws = 100 * len(legal)
     for _ in range(draws):
         generator, move = choose_randomly(state, generator)

@@ -10,10 +10,11 @@ from random import Random
 
 import pytest
 
-from hanabi import Ending, Game, Move, parse_move, parse_variant, variant_name
+from hanabi import Ending, Game, Kind, Move, parse_move, parse_variant, variant_name
 from hanabi.notation import cards_name
-from tests.naive import ALL_MOVES, Kind, Naive, choose, full_deck
-from tests.variants import RESEARCH, STANDARD, SWITCHES
+from hanabi.variant import SWITCHES
+from tests.naive import ALL_MOVES, Naive, choose, full_deck
+from tests.variants import RESEARCH, STANDARD
 
 FOLDER = Path(__file__).parent.parent / "golden"
 PLAYED = sorted(path.name for path in FOLDER.glob("game-*.txt"))

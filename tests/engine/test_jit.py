@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,6 +26,8 @@ def load(monkeypatch, tmp_path):
         monkeypatch.setenv("HANABI_JIT", "1" if compiled else "0")
         monkeypatch.setenv("HANABI_CACHE", str(cache))
         spec = importlib.util.spec_from_file_location("hanabi.engine.jit", jit.__file__)
+        assert spec
+        assert spec.loader
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         return module
@@ -83,7 +86,7 @@ def test_compiling_leaves_the_settings_of_others_alone(load):
 
 def test_a_kernel_typed_at_a_prompt_is_compiled_without_a_cache(load):
     module = load(compiled=True)
-    typed = {}
+    typed: dict[str, Any] = {}
     exec("def triple(number):\n    return 3 * number", typed)
     assert module.rule(typed["triple"])(14) == 42
     assert not list(module.CACHE.rglob("*.nbc"))

@@ -1,7 +1,9 @@
 """The shuffle: frozen for all time, as its description says, and fair."""
 
+from collections.abc import Sequence
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -40,7 +42,7 @@ class Plain:
                 return high
 
     def shuffle(self, cards):
-        deck = []
+        deck: list[Any] = []
         for card in cards:
             place = self.below(len(deck) + 1)
             deck.append(card)
@@ -112,7 +114,7 @@ def is_fair(statistic, freedom):
 
 CARDS = 50
 DECKS = 20_000
-SEED_SETS = {
+SEED_SETS: dict[str, Sequence[int]] = {
     "consecutive": range(DECKS),
     "near the largest": range(MAX_SEED, MAX_SEED - DECKS, -1),
 }

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hanabi import Game, Reason, variant_name
+from hanabi import Game, Reason, Suit, variant_name
 from hanabi.engine import rules
 from hanabi.engine.moves import MOVES
 from hanabi.notation import ALL_CARDS
@@ -22,7 +22,7 @@ def test_objects_say_what_the_rules_say(variant):
                 assert position.is_playable(card) == rules.is_playable(record, card.number)
                 assert position.is_trash(card) == rules.is_trash(record, card.number)
                 assert position.is_critical(card) == rules.is_critical(record, card.number)
-            for suit in range(6):
+            for suit in Suit:
                 assert position.best_rank(suit) == rules.best_rank(record, suit)
             assert position.best_points == rules.best_points(record)
             assert position.score == rules.score(record)

@@ -39,7 +39,7 @@ def test_every_seat_sees_what_it_may(variant):
     while True:
         for viewer in (NOBODY, *range(variant.players)):
             look(state, viewer, view)
-            assert {name: view[name].tolist() for name in STATE.names} == expected_view(game, viewer)
+            assert {name: view[name].tolist() for name in STATE.names or ()} == expected_view(game, viewer)
         if game.ending:
             return
         move = choose(game, random, 0.9)

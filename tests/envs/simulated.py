@@ -1,6 +1,7 @@
 """Plays a few games in Numba's simulator of CUDA; run by test_cuda.py in a process of its own."""
 
 import sys
+from typing import Any
 
 import numpy as np
 
@@ -36,8 +37,10 @@ def compare(variant, settings):
     for mine, theirs in zip(here.save(), there.save(), strict=True):
         assert mine.tobytes() == theirs.tobytes()
     compare_views(here, there)
-    for how in ({}, {"seats": [1, 0, 1], "where": np.array([True, False, True])}):
-        here.resample(7, **how), there.resample(7, **how)
+    ways: list[dict[str, Any]] = [{}, {"seats": [1, 0, 1], "where": np.array([True, False, True])}]
+    for how in ways:
+        here.resample(7, **how)
+        there.resample(7, **how)
         assert same([here.observations], [there.observations])
         assert here.save().states.tobytes() == there.save().states.tobytes()
     saved = here.save()
@@ -58,10 +61,12 @@ def compare_views(here, there):
 
 def compare_pieces():
     """Where there is no room to count the deals of all games at once."""
-    cuda.ROOM, settings = 1, {"observation": "rich", "dtype": "float32"}
+    settings: dict[str, Any] = {"observation": "rich", "dtype": "float32"}
+    cuda.ROOM = 1
     here, there = Batch(SMALL, 35, **settings), cuda.DeviceBatch(SMALL, 35, **settings)
     assert same(here.reset(5), there.reset(5))
-    here.resample(7), there.resample(7)
+    here.resample(7)
+    there.resample(7)
     assert here.save().states.tobytes() == there.save().states.tobytes()
 
 

@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from typing import Any
 
 import numpy as np
 import pytest
@@ -68,7 +69,7 @@ def test_the_next_seeds_count_on_by_the_number_of_games():
     batch, chance = Batch(SMALL, 3), np.random.default_rng(0)
     batch.reset(10)
     assert batch.seeds.tolist() == [10, 11, 12]
-    seen = [set() for _ in range(3)]
+    seen = [set[Any]() for _ in range(3)]
     for _ in range(100):
         batch.step(choose(batch, chance))
         for i, seed in enumerate(batch.seeds.tolist()):
@@ -259,7 +260,7 @@ def test_arrays_cross_over_by_dlpack_without_a_copy():
         assert np.shares_memory(np.from_dlpack(array), array)
 
 
-BAD_SETTINGS = {
+BAD_SETTINGS: dict[str, list[Any]] = {
     "observation": ["full", None, 3],
     "dtype": ["int8", np.uint8, None],
     "seats": ["none", 0],
@@ -292,7 +293,7 @@ def test_bad_rewards_are_named(bad):
 
 
 def test_bad_input_is_named():
-    batch = Batch(Variant(), 2)
+    batch: Any = Batch(Variant(), 2)
     with pytest.raises(NotStarted, match="reset first"):
         batch.step([0, 0])
     with pytest.raises(NotStarted, match="reset first"):
@@ -300,11 +301,12 @@ def test_bad_input_is_named():
     with pytest.raises(NotStarted, match="all games before some"):
         batch.reset(where=np.array([True, False]))
     with pytest.raises(InvalidVariant, match="not a variant: '2p'"):
-        Batch("2p", 1)
+        type(batch)("2p", 1)
     for seeds in (-1, 2**63, 0.5, "7", [1], [1, 2, 3], [[1], [2]], [1, -2], [1, None]):
         with pytest.raises(InvalidSeed):
             batch.reset(seeds)
     batch.reset(1)
+    actions: Any
     for actions in ([0], [0, 0, 0], [[0, 0]], 0):
         with pytest.raises(InvalidArray, match="there are 2 games"):
             batch.step(actions)

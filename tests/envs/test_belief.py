@@ -3,6 +3,7 @@
 import itertools
 import random
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -42,7 +43,7 @@ def list_hands(state, seat):
     orders = state["hands"][seat, :held].tolist()
     hidden = orders + list(range(int(state["drawn"]), int(state["deck_size"])))
     pool = Counter(deck[hidden].tolist())
-    hands = Counter()
+    hands: Counter[tuple[int, ...]] = Counter()
     for hand in itertools.product(sorted(pool), repeat=held):
         if all(can_be(int(state["possible"][order]), card) for order, card in zip(orders, hand, strict=True)):
             left, ways = pool.copy(), 1
@@ -73,7 +74,7 @@ def test_beliefs_are_shares_of_all_deals(variant):
 @pytest.mark.parametrize("variant", SMALL, ids=repr)
 def test_resampled_hands_are_as_likely_as_their_deals(variant):
     batch = play_some(variant, 3)
-    hands, drawn, draws = list_hands(batch.states[0], 1), Counter(), 4000
+    hands, drawn, draws = list_hands(batch.states[0], 1), Counter[Any](), 4000
     room, generator = make_room(variant.hand_size), sow(5, 3)
     for _ in range(draws):
         state = batch.states[0].copy()

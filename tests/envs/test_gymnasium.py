@@ -118,7 +118,7 @@ def test_wrong_partners_and_seats_are_named():
     with pytest.raises(InvalidOption, match="2 other seats, got 1"):
         HanabiEnv(Variant(players=3), partners=["random"])
     with pytest.raises(InvalidOption, match="a name or a Bot"):
-        HanabiEnv(partners=[7])
+        HanabiEnv(partners=[7])  # type: ignore[list-item]
     with pytest.raises(NoSuchSeat):
         HanabiEnv(seat=2)
     with pytest.raises(NotStarted):

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import numpy as np
 import pytest
@@ -41,7 +42,8 @@ def test_a_first_observation_in_its_own_words():
     assert (reward, done, info) == (0, False, {})
     told = [{"color": None, "rank": None}, {"color": "Y", "rank": None}]
     assert observations["player_observations"][1]["card_knowledge"][0] == told
-    observations, reward, done, _ = environment.step(np.int64(3))
+    number: Any = np.int64(3)
+    observations, reward, done, _ = environment.step(number)
     assert (reward, done) == (1, False)
     assert observations["player_observations"][0]["fireworks"] == {"R": 0, "Y": 1}
     observations, reward, done, _ = environment.step({"action_type": "PLAY", "card_index": 1})
@@ -53,7 +55,7 @@ def test_a_first_observation_in_its_own_words():
 def test_whole_games(name):
     environment, chance = hle.make(name, 2), random.Random(1)
     for _ in range(5):
-        observations, done, total = environment.reset(), False, 0
+        observations, done, total = environment.reset(), False, 0.0
         game = environment._single.game
         while not done:
             mine = observations["player_observations"][observations["current_player"]]
@@ -102,7 +104,9 @@ def test_dicts_are_those_of_hle_where_it_is_installed(players, number):
     for _ in range(10):
         dealt, actions, answers = record(theirs, chance)
         deck = dealt + list((whole - Counter(dealt)).elements())
-        mine = [(ours.reset(deck=" ".join("rygwb"[color] + str(rank + 1) for color, rank in deck)), 0, False)]
+        mine: list[Any] = [
+            (ours.reset(deck=" ".join("rygwb"[color] + str(rank + 1) for color, rank in deck)), 0, False)
+        ]
         mine += [ours.step(action)[:3] for action in actions]
         assert [answer[1:] for answer in mine] == [answer[1:] for answer in answers]
         for (seen, *_), (known, *_) in zip(
@@ -137,7 +141,7 @@ def test_what_is_wrong_is_named():
     with pytest.raises(InvalidOption, match="no setting 'player'"):
         hle.HanabiEnv({"player": 2})
     with pytest.raises(InvalidOption, match="config must be a dict"):
-        hle.HanabiEnv(None)
+        hle.HanabiEnv(None)  # type: ignore[arg-type]
     with pytest.raises(InvalidOption, match="observation_type must be 0, 1 or 2, got 3"):
         hle.HanabiEnv({"observation_type": 3})
     with pytest.raises(InvalidVariant, match="players"):

@@ -1,6 +1,7 @@
 """What the observations of our own say, in every variant, and what they must not say."""
 
 import random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -104,7 +105,7 @@ def test_the_central_view_is_the_own_hand_and_the_canonical_one(variant):
 @pytest.mark.parametrize("variant", SOME, ids=repr)
 def test_the_rich_observation_holds_what_the_canonical_one_lost(variant):
     p, cards = variant.players, len(variant.colors) * variant.ranks
-    sections, past = lay_out(variant, "rich"), []
+    sections, past = lay_out(variant, "rich"), list[Any]()
     for batch in walk(variant, 7, seats="all"):
         rich = batch.observe("rich", dtype="float32", seats="all")[0]
         plain = batch.observe("canonical", seats="all")[0]

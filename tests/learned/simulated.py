@@ -1,6 +1,7 @@
 """Trains a few games in Numba's simulator of CUDA as on the CPU; run by test_steps.py in its own process."""
 
 import sys
+from typing import Any
 
 import numpy as np
 from numba import cuda
@@ -49,7 +50,8 @@ class Both:
         self.rows_there.copy_to_device(self.rows)
         events = np.zeros(GAMES, EVENT)
         given = logits, 0.5, again
-        steps.train_all(*self.records, events, *self.rules, self.generators, *given, *self.out, self.rows)
+        train_all: Any = steps.train_all  # the lists have the lengths that it takes
+        train_all(*self.records, events, *self.rules, self.generators, *given, *self.out, self.rows)
         device.train_all[1, device.WARP](
             *self.there, *self.rules_there, self.generators_there, *given, *self.out_there, self.rows_there
         )

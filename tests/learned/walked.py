@@ -2,6 +2,7 @@
 
 import hashlib
 import sys
+from typing import Any
 
 import numpy as np
 
@@ -31,10 +32,11 @@ def walk(variant, moves):
     out += [np.zeros((GAMES, outputs), np.uint8), np.zeros((GAMES, variant.hand_size), np.int8)]
     out += [np.zeros((GAMES, steps.TALLIES), np.float32)]
     digest = hashlib.sha256()
+    train_all: Any = steps.train_all  # the lists have the lengths that it takes
     for _ in range(moves):
         logits = chance.integers(-2, 3, (GAMES, outputs)).astype(np.float32)
         rows[:] = 0
-        steps.train_all(states, pasts, events, *rules, generators, logits, 0.5, -1, *out, rows)
+        train_all(states, pasts, events, *rules, generators, logits, 0.5, -1, *out, rows)
         for array in (states, pasts, generators, rows, out[0], *out[2:]):
             digest.update(array.tobytes())
     return digest.hexdigest()

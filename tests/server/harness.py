@@ -8,6 +8,7 @@ import json
 import random
 from contextlib import asynccontextmanager
 from itertools import count
+from typing import Any
 
 import httpx
 from websockets.asyncio.client import connect
@@ -46,7 +47,7 @@ class Server:
     def __init__(self, url, house):
         self.url = url
         self.house = house
-        self.people = []
+        self.people: list[Person] = []
 
     async def person(self, name="Ann"):
         """Somebody with a name and a cookie."""
@@ -105,9 +106,9 @@ class Tab:
 
     def __init__(self, line):
         self.line = line
-        self.view = None
-        self.views = []
-        self.answers = {}
+        self.view: Any = None
+        self.views: list[Any] = []
+        self.answers: dict[str, Any] = {}
 
     async def look(self, seen=0):
         await self.send({"do": "look", "seen": seen})

@@ -35,14 +35,17 @@ class Killable:
             text=True,
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
-        self.pid = None
+        assert self.mother.stdin
+        assert self.mother.stdout
+        self.orders, self.answers = self.mother.stdin, self.mother.stdout
+        self.pid = 0
         self.kills = 0
 
     def start(self, moment=BEFORE, commits=0):
         """A new process; it kills itself around a commit, unless that is number 0."""
-        self.mother.stdin.write(f"{self.port} {moment} {commits} {self.database}\n")
-        self.mother.stdin.flush()
-        self.pid = int(self.mother.stdout.readline())
+        self.orders.write(f"{self.port} {moment} {commits} {self.database}\n")
+        self.orders.flush()
+        self.pid = int(self.answers.readline())
 
     def kill(self):
         """Kill it now."""
@@ -55,11 +58,11 @@ class Killable:
         self.kills += 1
 
     def close(self):
-        if Path(f"/proc/{self.pid}").exists():
+        if self.pid and Path(f"/proc/{self.pid}").exists():
             self.kill()
-        self.mother.stdin.close()
+        self.orders.close()
         self.mother.wait()
-        self.mother.stdout.close()
+        self.answers.close()
 
 
 def die_around(moment, last):
@@ -78,7 +81,7 @@ def die_around(moment, last):
             os.kill(os.getpid(), signal.SIGKILL)
         await commit(store, group)
 
-    Store._commit = counted
+    Store._commit = counted  # type: ignore[method-assign]
 
 
 def serve(port, moment, commits, database):

@@ -11,6 +11,7 @@ import sqlite3
 import sys
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import hanabi
 from tests.server.harness import Person, serving
@@ -109,7 +110,7 @@ async def find_mover(tabs):
 
 async def show_all(people, tables):
     """All that these people are shown, one after the other."""
-    shown = {"tables": {}, "lists": {}, "games": {}}
+    shown: dict[str, dict[str, Any]] = {"tables": {}, "lists": {}, "games": {}}
     for name, person in people.items():
         for purpose, table in tables.items():
             async with person.at(table) as tab:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
@@ -70,7 +71,9 @@ class Client:
     def __init__(self, person, table, where):
         self.url = f"{where}/api/tables/{table}/socket"
         self.headers = {"Cookie": person.cookie}
-        self.view, self.waiting, self.answers = None, [], {}
+        self.view: Any = None
+        self.waiting: list[Any] = []
+        self.answers: dict[str, Any] = {}
 
     async def play(self):
         while True:

@@ -5,6 +5,7 @@ import json
 import logging
 import random
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from typing import Any
 
 import httpx
 import pytest
@@ -52,27 +53,20 @@ async def test_nobody_moves_for_another(sqlite):
         table = server.tables[0]
         version = ledger_of(server).version
         move = {"turn": 0, "move": "p0"}
+        contents: dict[str, dict[str, Any]] = {
+            "move": move,
+            "arrange": {"orders": [0, 1, 2, 3, 4]},
+            "note": {"order": 0, "text": "mine"},
+            "say": {"text": "hello"},
+            "remark": {"remark": "thinking"},
+            "hand-over": {"bot": "random"},
+            "leave": {},
+            "take-back": {},
+            "start": {},
+        }
         assert await bob.refused("move", **move) == "not-your-turn"
         async with eve.at(table) as tab, nobody.at(table) as nameless:
-            for do in (
-                "move",
-                "arrange",
-                "note",
-                "say",
-                "remark",
-                "leave",
-                "hand-over",
-                "take-back",
-                "start",
-            ):
-                content = {
-                    "move": move,
-                    "arrange": {"orders": [0, 1, 2, 3, 4]},
-                    "note": {"order": 0, "text": "mine"},
-                    "say": {"text": "hello"},
-                    "remark": {"remark": "thinking"},
-                    "hand-over": {"bot": "random"},
-                }.get(do, {})
+            for do, content in contents.items():
                 assert await tab.refused(do, **content) == "not-seated"
                 assert await nameless.refused(do, **content) == "no-player"
             assert await tab.refused("sit") == "seat-taken"
@@ -103,7 +97,7 @@ async def test_guesses_find_nothing(sqlite):
             "x" * 5000,
         )
         for guess in guesses:
-            headers = {"Cookie": f"hanabi={guess}".encode()}
+            headers = {b"Cookie": f"hanabi={guess}".encode()}
             async with httpx.AsyncClient(base_url=server.url) as http:
                 answer = await http.get("/api/me", headers=headers)
             assert answer.status_code == 401
@@ -231,7 +225,7 @@ async def close_code(tab, frames=()):
         while True:
             await tab.receive()
     except ConnectionClosed as closed:
-        return closed.rcvd.code
+        return closed.rcvd and closed.rcvd.code
 
 
 async def refused_message(tab, message):
@@ -388,7 +382,7 @@ VALID = [
     {"do": "change", "id": "k", "options": {"players": 3, "talk": "silent"}},
     {"do": "start", "id": "l"},
 ]
-VALUES = [None, True, -1, 0, 5, 54, 55, 10**30, 1.5, "", "p0", "\x00", "x" * 5000, [], [[]], {},
+VALUES: list[Any] = [None, True, -1, 0, 5, 54, 55, 10**30, 1.5, "", "p0", "\x00", "x" * 5000, [], [[]], {},
           {"do": "look"}, [0] * 99, "\ud800", "c1r", "p0r", "d99", "p-1", "c\uff19r"]  # fmt: skip
 
 
@@ -466,6 +460,7 @@ async def test_too_many_tabs_are_refused(sqlite):
             await stack.enter_async_context(eve.at(server.tables[0]))
         with pytest.raises(ConnectionClosed) as closed:
             await stack.enter_async_context(eve.at(server.tables[0]))
+        assert closed.value.rcvd
         assert closed.value.rcvd.code == 4029
 
 

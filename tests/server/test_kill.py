@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections import Counter
 from itertools import count
+from typing import Any
 
 import httpx
 import pytest
@@ -29,12 +30,13 @@ class Stubborn:
 
     def __init__(self, server, chance, name):
         self.server, self.chance, self.name = server, chance, name
-        self.cookie = self.table = self.view = None
+        self.cookie = self.table = ""
+        self.view: Any = None
         self.ids = count()
-        self.waiting = None  # the command that was sent and not answered
-        self.done = {}  # commands by id, with the version of the answer
-        self.refused = {}
-        self.told = []  # the moves of every view, by game
+        self.waiting: Any = None  # the command that was sent and not answered
+        self.done: dict[str, Any] = {}  # commands by id, with the version of the answer
+        self.refused: dict[str, Any] = {}
+        self.told: list[Any] = []  # the moves of every view, by game
         self.sent = asyncio.Event()
         self.is_last_game = False
 
@@ -42,7 +44,7 @@ class Stubborn:
         while True:
             try:
                 async with httpx.AsyncClient(base_url=self.server.url) as http:
-                    answer = await http.post(path, json=body, headers={"Cookie": self.cookie or ""})
+                    answer = await http.post(path, json=body, headers={"Cookie": self.cookie})
                     self.cookie = self.cookie or f"hanabi={answer.cookies['hanabi']}"
                     assert answer.is_success, answer.text
                     return answer.json()
@@ -124,7 +126,7 @@ async def seat_pair(server, chance, number):
 
 async def kill_often(server, players, chance, kills):
     """Kill the server by the clock, right after somebody has sent, and around a commit of its own."""
-    how = Counter()
+    how: Counter[str] = Counter()
     while server.kills < kills:
         kind = chance.choice(["clock", "sent", BEFORE, AFTER])
         how[kind] += 1
@@ -202,7 +204,9 @@ async def check_store(database, pairs):
                 assert told == moves[game][: len(told)]
         for game, stored in moves.items():
             if stored:
-                record = json.loads((await store.find_game(game)).record)
+                row = await store.find_game(game)
+                assert row
+                record = json.loads(row.record)
                 assert record["moves"].split() == stored
         assert pair[0].view["game"]["events"] == pair[1].view["game"]["events"]
         assert pair[0].view["game"]["outcome"] == pair[1].view["game"]["outcome"]
@@ -226,7 +230,8 @@ def check_answers(player, lines):
 
 
 def moves_of_games(lines):
-    moves, game = {}, None
+    moves: dict[str, list[str]] = {}
+    game = ""
     for line in lines:
         if isinstance(line.entry, Dealt):
             game = line.entry.game

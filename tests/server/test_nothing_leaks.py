@@ -3,6 +3,7 @@
 import asyncio
 import random
 from contextlib import AsyncExitStack
+from typing import Any
 
 import pytest
 from msgspec import json as msgjson
@@ -19,9 +20,10 @@ from hanabi.server.ledger import read_ledger
 from hanabi.server.messages import Arrange, Play, Sit, TableShown
 from hanabi.server.options import Options, Watch, store_options
 from hanabi.server.show import Room, Showing, summarize
+from hanabi.variant import SWITCHES
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
-from tests.variants import STANDARD, SWITCHES
+from tests.variants import STANDARD
 
 NAMES = {name: name.title() for name in ("p0", "p1", "p2", "p3", "p4", "gone", "watcher", "late")}
 ROOM = Room("table", NAMES, frozenset({"p0", "watcher"}), 2, False, "http://here/table")
@@ -33,7 +35,7 @@ def write_lines(variant, watch, deck, moves=(), notes=()):
     options = Options(players=variant.players, watch=watch, **switches)
     dealt = entries.Dealt("game", 1, variant_name(variant), cards_name(deck), "salt", "hash", 0, 1)
     people = ["gone", *(f"p{seat}" for seat in range(1, variant.players))]
-    written = [
+    written: list[tuple[str | None, Any]] = [
         ("p1", entries.Opened(store_options(options))),
         *((p, entries.Sat(s)) for s, p in enumerate(people)),
     ]
@@ -155,7 +157,9 @@ def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
 
 def read_hand(showing, player):
     """The hand of seat 0 as somebody is sent it."""
-    return msgjson.decode(showing.write_table(player), type=TableShown).game.hands[0]
+    shown = msgjson.decode(showing.write_table(player), type=TableShown)
+    assert shown.game
+    return shown.game.hands[0]
 
 
 # Over the wire
@@ -165,7 +169,7 @@ class Wire:
     """Everything that a person is sent."""
 
     def __init__(self, tab):
-        self.text = []
+        self.text: list[Any] = []
         receive = tab.line.recv
 
         async def recv():

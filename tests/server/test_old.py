@@ -132,4 +132,5 @@ def test_old_records_replay(old):
     for file in records:
         record = GameRecord.from_json(file.read_text("utf-8"))
         assert record.score == listed[file.name.partition(".")[0]]["score"]
+        assert record.seal
         assert record.seal.fits(record.deck)

@@ -9,8 +9,8 @@ import pytest
 
 from hanabi import GameRecord
 from hanabi.server.run import listen
+from hanabi.variant import SWITCHES
 from tests.server.harness import serving
-from tests.variants import SWITCHES
 
 
 async def seat_people(server, stack, count, bots=(), **options):
@@ -66,6 +66,7 @@ async def test_people_and_bots_play_every_variant(sqlite, switches):
 
         record = GameRecord.from_json(json.dumps(content))
         assert record.score == tabs[0].game["outcome"]["score"]
+        assert record.seal
         assert record.seal.fits(record.deck)
         for name, on in options.items():
             assert getattr(record.variant, name) is on

@@ -1,5 +1,7 @@
 """What a table does with every command: the ledger and the judge, without a server."""
 
+from typing import Any
+
 import pytest
 from msgspec import ValidationError, json
 
@@ -18,7 +20,7 @@ from hanabi.server.entries import (
     encode_entry,
 )
 from hanabi.server.judge import judge, list_sittable
-from hanabi.server.ledger import read_ledger
+from hanabi.server.ledger import Phase, read_ledger
 from hanabi.server.options import Options, Talk, Watch
 from hanabi.server.show import Room, Showing
 
@@ -54,6 +56,7 @@ class Table:
 
     @property
     def game(self):
+        assert self.ledger.played
         return self.ledger.played.game
 
     @property
@@ -74,10 +77,10 @@ class Table:
 
 def test_people_sit_down_and_play():
     table = Table().start()
-    assert table.ledger.phase == m.Phase.PLAYING
+    assert table.ledger.phase == Phase.PLAYING
     assert table.ledger.seat_of(BOB) == 1
     table.finish()
-    assert table.ledger.phase == m.Phase.OVER
+    assert table.ledger.phase == Phase.OVER
     table.do(BOB, m.Start)
     assert table.ledger.played.number == 2
 
@@ -91,6 +94,7 @@ def test_a_table_follows_from_its_lines():
     table.do(ANN, m.HandOver, bot="random")
     again = read_ledger([decode(encode(line)) for line in table.lines])
     assert again == table.ledger
+    assert again.played
     assert again.played.game is not table.game
 
 
@@ -264,13 +268,16 @@ def test_nobody_is_thrown_out_of_a_running_game():
     assert table.why_not(ANN, m.Change, options=Options(players=3)) == "game-runs"
 
 
+CASCADE: dict[str, Any] = {"cascade": True}  # the switches come from the table of rules
+
+
 def test_options_change_between_games():
     table = Table()
     table.do(ANN, m.Sit, seat=1)
     assert table.why_not(ANN, m.Change, options=Options(edition="xx")) == "bad-options"
-    assert table.why_not(ANN, m.Change, options=Options(edition="nl", cascade=True)) == "bad-options"
+    assert table.why_not(ANN, m.Change, options=Options(edition="nl", **CASCADE)) == "bad-options"
     assert table.why_not(ANN, m.Change, options=Options(first=2)) == "bad-options"
-    table.do(ANN, m.Change, options=Options(players=4, title=" A\tgame ", edition="sv", cascade=True))
+    table.do(ANN, m.Change, options=Options(players=4, title=" A\tgame ", edition="sv", **CASCADE))
     assert len(table.ledger.seats) == 4
     assert table.ledger.options.title == "A game"
     table.do(ANN, m.Leave)

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from click.testing import CliRunner
 
@@ -37,7 +38,12 @@ def run(*args, text="", env=None, code=0):
 
 def spawn(*args, **options):
     """The same in a process of its own."""
-    settings = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "env": PLAIN}
+    settings: dict[str, Any] = {
+        "stdin": subprocess.PIPE,
+        "stdout": subprocess.PIPE,
+        "stderr": subprocess.PIPE,
+        "env": PLAIN,
+    }
     return subprocess.Popen([*PROGRAM, *with_bot(args)], **settings | options)
 
 

@@ -70,9 +70,10 @@ def test_a_narrow_table_hides_nothing(language, hand_size):
         game.push(move)
 
     def ink(width):
-        screen = Console(width=width, file=io.StringIO())
+        page = io.StringIO()
+        screen = Console(width=width, file=page)
         screen.print(draw_table(game.view(0), ["Aino", "Bo"], Language(language), width, 0, "note"))
-        shown = screen.file.getvalue()
+        shown = page.getvalue()
         assert max(map(len, shown.splitlines())) <= width
         return sorted(re.sub(r"[\s─]", "", shown))
 
@@ -91,7 +92,7 @@ def test_the_own_cards_stay_hidden_until_the_end():
     _, typed = rehearse(Variant(players=2), seed=3)
     shown = run("play", "--seed", "3", "--first", "0", text="\n".join(typed))
     tables = re.split(r"─ Turn \d+ ", shown)[1:]
-    own = [re.search(r"0 You.*", table)[0] for table in tables]
+    own = [re.findall(r"0 You.*", table)[0] for table in tables]
     assert all("?" in row or "*" in row for row in own[:-1])
     assert "?" not in own[-1]
 

@@ -63,7 +63,7 @@ def test_eyes_see_what_the_seat_saw():
     shown = run("replay", PERFECT, "--eyes", "1", text="q\n")
     assert "seen by Bob" in shown
     record = GameRecord.from_hanab_live(Path(PERFECT).read_bytes())
-    own = re.search(r"1 Bob.*", shown)[0]
+    own = re.findall(r"1 Bob.*", shown)[0]
     assert own.count("?") == 10
     assert not any(str(card).upper() in own for card in record.replay(0).hands[1])
 

@@ -79,8 +79,10 @@ def test_wrong_usage_is_one_line_and_2(args):
 @pytest.mark.parametrize(("kind", "size"), [("nbi", 0), ("nbi", 20), ("nbc", 0), ("nbc", 500)])
 def test_a_damaged_cache_is_removed_in_one_line(kind, size, tmp_path):
     run("replay", STRIKEOUT, "--all")
-    folder = tmp_path / jit.ENGINE_CACHE.name
-    shutil.copytree(jit.ENGINE_CACHE, folder)
+    cache = jit.CACHES["hanabi.engine"]
+    assert cache
+    folder = tmp_path / cache.name
+    shutil.copytree(cache, folder)
     for file in folder.rglob(f"*.{kind}"):
         os.truncate(file, size)
     process = spawn("replay", STRIKEOUT, "--all", env=PLAIN | {"HANABI_CACHE": str(tmp_path)})

@@ -52,6 +52,7 @@ def serving(folder: Path, *options: str):
     finally:
         process.terminate()
         process.wait(20)
+        assert process.stdout
         process.stdout.close()
 
 

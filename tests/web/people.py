@@ -23,7 +23,7 @@ class Person:
         self.context.set_default_timeout(20_000)
         self.url, self.name = url, name
         self.page = self.context.new_page()
-        self.faults = []
+        self.faults: list[str] = []
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", self._listen)
 

@@ -29,7 +29,7 @@ from hanabi.engine.state import EVENT
 from hanabi.engine.variant import VARIANT
 from hanabi.learn import plain, steps
 from hanabi.learn.games import Games
-from hanabi.learn.judge import Judge, summarize
+from hanabi.learn.judge import Judge, Strength, summarize
 from hanabi.learn.network import Mlp, choose_pieces
 from hanabi.learn.recipe import Recipe
 from hanabi.learn.run import FINAL, Plan, Run
@@ -166,6 +166,12 @@ def parts(options):
         print(f"{name:16} {1e3 * seconds:8.2f} ms, {count / seconds / 1e6:8.2f} M moves/s", flush=True)
 
 
+def show_news(news):
+    if isinstance(news, Strength):
+        return f"  greedy, mean of the weights: {news}"
+    return "  ".join(f"{name} {value:.5g}" for name, value in news._asdict().items())
+
+
 def train(options):
     if options.parts:
         parts(options)
@@ -180,9 +186,9 @@ def train(options):
         seed=options.seed, device=options.device, resume=options.resume, command=words,
     )  # fmt: skip
     begun = time.perf_counter()
-    run = Run(plan, lambda line: print(line, flush=True))
+    run = Run(plan, lambda news: print(show_news(news), flush=True))
     print(f"ready after {time.perf_counter() - begun:.1f} s, {plan.device}", flush=True)
-    print("ended" if run.go() else "left, to be resumed", flush=True)
+    print(run.go() or "left, to be resumed", "ended", sep="\n", flush=True)
 
 
 def judge(options):

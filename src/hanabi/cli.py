@@ -1,4 +1,4 @@
-"""The commands: `hanabi play`, `replay` and `convert`, and those of the arena."""
+"""The commands: `hanabi play`, `replay` and `convert`, those of the arena, and `train`."""
 
 import contextlib
 import os
@@ -36,6 +36,7 @@ from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.serve import serve
 from hanabi.terminal.signals import orderly_exit
+from hanabi.terminal.train import train
 from hanabi.terminal.verify import verify
 from hanabi.variant import Variant
 
@@ -240,5 +241,5 @@ def convert(source: str, target: str, form: str | None, language: str | None) ->
     files.write_text(target, files.write_record(record, wanted, speech), speech)
 
 
-for command in (arena.bots, arena.simulate, arena.tournament, serve, verify):
+for command in (arena.bots, arena.simulate, arena.tournament, serve, train, verify):
     main.add_command(command)

@@ -1,5 +1,6 @@
-"""Plots: a run's scores as a histogram, a tournament as a matrix. The suffix chooses SVG or PNG."""
+"""Plots: scores as a histogram, a tournament as a matrix, training as a curve. The suffix is .svg or .png."""
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,24 @@ def plot_matrix(tournament: Tournament, file: str | Path, language: Language | N
         text = f"{means[y, x]:.2f}\n± {errors[y, x]:.2f}"
         axes.text(x, y, text, ha="center", va="center", color=color)
     figure.colorbar(image, label=language.say("arena-score"))
+    save(figure, path)
+
+
+def plot_curve(
+    curve: Sequence[Mapping[str, float]], file: str | Path, language: Language | None = None
+) -> None:
+    """The score and the share of perfect games over the minutes of a training run."""
+    path, language = check_plot(file), language or Language("en")
+    figure = import_figure()(figsize=(8, 4.5), layout="constrained")
+    left = figure.add_subplot()
+    right = left.twinx()
+    minutes = [point["seconds"] / 60 for point in curve]
+    drawn = ((left, "score", 1, BAR, "arena-score"), (right, "perfect", 100, OTHER, "train-perfect"))
+    for axes, name, scale, color, label in drawn:
+        axes.plot(minutes, [scale * point[name] for point in curve], color=color, marker=".")
+        axes.set_ylabel(language.say(label), color=color)
+    left.set_xlabel(language.say("train-minutes"))
+    left.grid(alpha=0.3)
     save(figure, path)
 
 

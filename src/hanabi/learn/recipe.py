@@ -70,3 +70,9 @@ def small_recipe(**changes: Any) -> Recipe:
         "minibatches": ((0.0, 1024),),
     }  # fmt: skip
     return Recipe(**(settings | changes))
+
+
+def choose_recipe(device: str, **changes: Any) -> Recipe:
+    """The usual recipe for a device; changes that are None are none."""
+    given = {name: value for name, value in changes.items() if value is not None}
+    return small_recipe(**given) if device == "cpu" else Recipe(**given)

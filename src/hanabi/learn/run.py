@@ -62,11 +62,11 @@ class Plan:
         return plain
 
 
-Tell = Callable[[str], None]
+Tell = Callable[[Progress | Strength], None]
 
 
 class Run:
-    """One command's part of a run."""
+    """One command's part of a run; `tell` hears how training goes, and how strong the weights are."""
 
     def __init__(self, plan: Plan, tell: Tell) -> None:
         if not (math.isfinite(plan.minutes) or math.isfinite(plan.moves)):
@@ -118,7 +118,7 @@ class Run:
             trainer.update(part)
             if tell.rings(trainer.seconds):
                 speed = (trainer.moves - moves) / max(trainer.seconds - begun, 1e-9)
-                self.tell(show_progress(trainer.tell(part, speed)))
+                self.tell(trainer.tell(part, speed))
                 moves, begun = trainer.moves, trainer.seconds
             if judge.rings(trainer.seconds):
                 self.judge()
@@ -137,7 +137,7 @@ class Run:
             "perfect": mean.perfect,
         }
         self.curve.append(point | {"last_score": last.mean, "last_perfect": last.perfect})
-        self.tell(f"  greedy: weights {last.mean:.4f} / {last.perfect:.2%}; their mean {mean}")
+        self.tell(mean)
 
     def finish(self) -> Strength:
         """Write the better of the weights and their mean; what is reported are other games."""
@@ -146,7 +146,6 @@ class Run:
         mean = self.curve[-1]["score"] >= self.curve[-1]["last_score"]
         strength = trainer.judge(plan.judged, FINAL, mean)
         self.write(mean, {"greedy": strength._asdict()})
-        self.tell(f"{plan.out}: {'mean of the' if mean else 'last'} weights, {strength}")
         return strength
 
     def write(self, mean: bool, measured: dict[str, Any]) -> None:
@@ -174,16 +173,10 @@ class Alarm:
         return True
 
 
-def show_progress(now: Progress) -> str:
-    """A line that tells how far a run has come."""
-    shares = f"perfect {now.perfect:5.1%}  strikeouts {now.strikeouts:.2%}  clipped {now.clipped:.1%}"
-    return (
-        f"{now.seconds / 60:5.1f} min  {now.part:5.1%}  {now.moves / 1e9:7.3f} G moves  "
-        f"{now.speed / 1e6:5.2f} M/s  score {now.score:6.3f}  {shares}  "
-        f"entropy {now.entropy:.3f}  distance {now.distance:.4f}  "
-        f"hand {now.surprise:.3f}  value {now.value_error:.3f}"
-    )
-
-
 def name_device(device: str) -> str:
     return str(torch.cuda.get_device_name()) if device == "cuda" else device
+
+
+def find_device() -> str:
+    """The device to train on where none is asked for."""
+    return "cuda" if torch.cuda.is_available() else "cpu"

@@ -28,7 +28,8 @@
 ###   $players     how many, as "2–5" or as a number; $variants names of variants with commas
 ###   $settings    names and ranges of a bot's settings
 ###   $difference  a mean difference, signed; $low and $high its 95% interval
-###   $games       how many, with $seed the first
+###   $games       how many, with $seed the first; $mean their mean score
+###   $time        minutes of training, $done percent of them; $speed millions of moves per second; $share percent of games
 ###   $file, $folder, $url, $host, $port, $hash  as they are
 ###   $detail      the reason, in English; $extra what pip is to install
 
@@ -386,6 +387,17 @@ arena-saved = { $count ->
     [one] One game is saved in { $folder }.
    *[other] { $count } games are saved in { $folder }.
 }
+
+## Training a network
+##
+## Terminal: lines of a log of up to 80 columns, with means of many games; the last two are a plot's labels.
+
+train-progress = { $time } min ({ $done }%): { $speed } million moves/s, score { $mean }, perfect { $share }%
+train-judged = Always the best move, { $games } games: score { $mean }, perfect { $share }%
+train-ended = The network has been trained: { $file }
+train-left = Stopped before the end. The same command with --resume continues.
+train-minutes = Minutes of training
+train-perfect = Perfect games (%)
 
 ## What went wrong
 ##

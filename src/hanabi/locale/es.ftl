@@ -335,6 +335,15 @@ arena-saved = { $count ->
    *[other] Se han guardado { $count } partidas en { $folder }.
 }
 
+## Entrenar una red
+
+train-progress = { $time } min ({ $done } %): { $speed } M de jugadas/s, puntuación { $mean }, perfectas { $share } %
+train-judged = Siempre la mejor jugada, { $games } partidas: puntuación { $mean }, perfectas { $share } %
+train-ended = La red está entrenada: { $file }
+train-left = Detenido antes del final. La misma orden con --resume continúa.
+train-minutes = Minutos de entrenamiento
+train-perfect = Partidas perfectas (%)
+
 ## Qué ha fallado
 
 error-no-file = El archivo { $file } no existe.

@@ -405,6 +405,15 @@ arena-saved = { $count ->
    *[other] { $count } peliä on tallennettu kansioon { $folder }.
 }
 
+## Verkon opettaminen
+
+train-progress = { $time } min ({ $done } %): { $speed } milj. siirtoa/s, tulos { $mean }, täydellisiä { $share } %
+train-judged = Aina paras siirto, pelejä { $games }: tulos { $mean }, täydellisiä { $share } %
+train-ended = Verkko on opetettu: { $file }
+train-left = Pysäytettiin ennen loppua. Sama komento ja --resume jatkaa.
+train-minutes = Opetusta minuutteina
+train-perfect = Täydellisiä pelejä (%)
+
 ## Mikä meni vikaan
 
 error-no-file = Tiedostoa { $file } ei ole.

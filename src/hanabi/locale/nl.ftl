@@ -328,6 +328,15 @@ arena-saved = { $count ->
    *[other] { $count } spellen zijn opgeslagen in { $folder }.
 }
 
+## Een netwerk trainen
+
+train-progress = { $time } min ({ $done }%): { $speed } miljoen zetten/s, score { $mean }, perfect { $share }%
+train-judged = Steeds de beste zet, { $games } spellen: score { $mean }, perfect { $share }%
+train-ended = Het netwerk is getraind: { $file }
+train-left = Gestopt voor het einde. Dezelfde opdracht met --resume gaat verder.
+train-minutes = Minuten training
+train-perfect = Perfecte spellen (%)
+
 ## Wat er misging
 
 error-no-file = Het bestand { $file } bestaat niet.

@@ -348,6 +348,15 @@ arena-saved = { $count ->
    *[other] { $count } partier är sparade i { $folder }.
 }
 
+## Att träna ett nätverk
+
+train-progress = { $time } min ({ $done } %): { $speed } miljoner drag/s, resultat { $mean }, fulländade { $share } %
+train-judged = Alltid bästa draget, { $games } partier: resultat { $mean }, fulländade { $share } %
+train-ended = Nätverket är färdigtränat: { $file }
+train-left = Stoppat före slutet. Samma kommando med --resume fortsätter.
+train-minutes = Minuters träning
+train-perfect = Fulländade partier (%)
+
 ## Vad som gick fel
 
 error-no-file = Filen { $file } finns inte.

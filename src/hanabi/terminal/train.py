@@ -1,0 +1,125 @@
+"""`hanabi train`: a network that learns the game by playing with itself."""
+
+import math
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from hanabi.arena import plots
+from hanabi.errors import HanabiError
+from hanabi.language import Language, choose_language
+from hanabi.learn.recipe import choose_recipe
+from hanabi.terminal import files
+from hanabi.terminal.arena import check_output, draw
+from hanabi.terminal.options import read_variant, sets_rules, speaks
+
+MAX_SEED = (1 << 31) - 1
+JUDGED = {"cpu": 2_048, "cuda": 65_536}  # games to see how strong the weights are
+UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # they do not change what comes of a run
+
+
+@click.command()
+@sets_rules
+@click.option("--minutes", type=click.FloatRange(0, min_open=True), help="Length of the run. [default: 25]")
+@click.option("--moves", type=click.IntRange(1), help="Length of the run in moves of all games.")
+@click.option("--stop-after", type=click.FloatRange(0, min_open=True), help="Leave it after so many minutes.")
+@click.option("--resume", is_flag=True, help="Go on with a run that was left.")
+@click.option("--seed", type=click.IntRange(0, MAX_SEED), default=1, show_default=True, help="Any number.")
+@click.option("--games", type=click.IntRange(1), help="Games side by side. [default: 32768, on a CPU 256]")
+@click.option("--width", type=click.IntRange(1), help="Neurons of a layer. [default: 768, on a CPU 128]")
+@click.option("--device", type=click.Choice(["cpu", "cuda"]), help="[default: cuda where there is one]")
+@click.option(
+    "--out",
+    metavar="FILE",
+    default="learned.safetensors",
+    show_default=True,
+    help="The weights; the run lies in a folder beside them.",
+)
+@click.option("--plot", metavar="FILE", help="Draw the scores over time into a file, .svg or .png.")
+@speaks
+@click.pass_context
+def train(
+    context: click.Context,
+    /,
+    minutes: float | None,
+    moves: int | None,
+    stop_after: float | None,
+    resume: bool,
+    seed: int,
+    games: int | None,
+    width: int | None,
+    device: str | None,
+    out: str,
+    plot: str | None,
+    language: str | None,
+    **settings: Any,
+) -> None:
+    """Train a network by self-play, with PyTorch; it learns fast on a CUDA device, small games on a CPU."""
+    speech = choose_language(language)
+    variant = read_variant(settings, speech)
+    files.check_writable(out, speech)
+    check_output(plot, None, speech)
+    learn = load_training(speech)
+    device = device or str(learn.find_device())
+    plan = learn.Plan(
+        Path(out),
+        variant,
+        choose_recipe(device, games=games, width=width),
+        minutes=minutes or (25.0 if moves is None else math.inf),
+        moves=moves or math.inf,
+        stop_after=stop_after or math.inf,
+        seed=seed,
+        device=device,
+        resume=resume,
+        judged=JUDGED[device],
+        command=repeat_command(context),
+    )
+    run = learn.Run(plan, lambda news: click.echo(tell_news(news, speech)))
+    strength = run.go()
+    if plot:
+        draw(lambda: plots.plot_curve(run.curve, plot, speech), plot, speech)
+    click.echo(speech.say("train-left") if strength is None else speech.say("train-ended", file=out))
+    if strength is not None:
+        click.echo(tell_news(strength, speech))
+
+
+def load_training(speech: Language) -> ModuleType:
+    """The module that trains; a clear word where PyTorch is missing."""
+    try:
+        from hanabi.learn import run
+    except ImportError as error:
+        if error.name != "torch":
+            raise
+        trouble = speech.say("error-extra", what="PyTorch", extra="hanabi[learn]")
+        raise HanabiError(trouble) from None
+    return run
+
+
+def repeat_command(context: click.Context) -> str:
+    """The options that decide what comes of a run, as they were typed."""
+    words = ["hanabi", "train"]
+    for option in context.command.params:
+        name = option.name or ""
+        if name not in UNTOLD and context.get_parameter_source(name) == ParameterSource.COMMANDLINE:
+            value = context.params[name]
+            switch = option.secondary_opts if value is False else option.opts
+            words += [switch[0]] if isinstance(value, bool) else [switch[0], f"{value}"]
+    return " ".join(words)
+
+
+def tell_news(news: Any, speech: Language) -> str:
+    """How training goes, or how strong the weights are."""
+    if not hasattr(news, "speed"):
+        score = f"{news.mean:.3f} ± {news.stderr:.3f}"
+        return speech.say("train-judged", games=news.games, mean=score, share=f"{100 * news.perfect:.2f}")
+    return speech.say(
+        "train-progress",
+        time=f"{news.seconds / 60:.1f}",
+        done=f"{100 * news.part:.1f}",
+        speed=f"{news.speed / 1e6:.2f}",
+        mean=f"{news.score:.2f}",
+        share=f"{100 * news.perfect:.1f}",
+    )

@@ -280,9 +280,9 @@ prompt-replay = Turn { $turn } of { $last } (? for help):
 help-title = You can type:
 help-words = in words
 help-exact = exactly, by # number
-help-play = play card { $place } of your hand
+help-play = play card { $place } in your hand
 help-announce = play it and announce { suit }
-help-discard = discard card { $place } of your hand
+help-discard = discard card { $place } in your hand
 help-clue-color = tell { $target } which cards are { suit }
 help-clue-rank = tell { $target } which cards are { rank }s
 help-table = show the table again
@@ -412,7 +412,7 @@ error-convert = The game cannot be converted: { $detail }
 error-variant = These rules cannot be played: { $detail }
 error-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 error-bot = { $player } cannot go on: { $detail }
-error-cache = The compiled rules on disk were damaged and have been removed. Start again.
+error-cache = The compiled rules on disk were damaged and have been removed. Start the program again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
 error-setting = The bot { $bot } does not take that setting: { $detail }
 error-bots = Bots named: { $count }, players: { $players }. Name one bot for all, or one for each seat.
@@ -424,7 +424,7 @@ error-extra = { $what } is not installed. Try: pip install '{ $extra }'
 ##
 ## Terminal. A seal is the fingerprint (hash) of the deck, published before the game.
 
-serve-ready = The table is ready: { $url } (Ctrl-C ends it)
+serve-ready = The table is ready: { $url } (Ctrl-C to stop)
 serve-no-address = Cannot listen at { $host }, port { $port }: { $detail }
 serve-no-url = { $url } is not a web address: it must begin with http:// or https://
 verify-no-seal = { $file } does not contain a seal, so there is nothing to check.
@@ -472,13 +472,13 @@ page-table = Table
 page-bot = bot
 page-away = away
 page-host = host
-page-to-move = to move
+page-to-move = current turn
 
 ## The page: at the table
 ##
 ## `table-` texts are spoken. `page-` texts are buttons and headings, the longer ones hints.
 
-table-hand-of = Cards of { $player }
+table-hand-of = { $player }’s cards
 table-hand-own = Your cards
 table-place = card { $place }
 table-told = told: { $what }
@@ -591,11 +591,11 @@ edition-es = Spanish edition
 option-last-drop-why = No { -final-round }: play on until every { -firework } is complete. You lose with the third { -red-token }, or as soon as a card is gone that nothing can replace. There is no rating: the show is perfect or lost.
 option-choreography-why = When you play a card you may name its color first. If you are right and the card fits, a { -clue-token } comes back, two with a 5. If you are wrong, the card is lost and you get a { -red-token }.
 option-cascade-why = A sixth { -firework }: five multicolor cards, one of each number. Multicolor is a color of its own, in clues too. The most you can score is 30.
-option-empty-clues-why = A clue may also say “you have none”, of a color or of a number.
+option-empty-clues-why = A clue may also say “you have none”, about a color or a number.
 option-talk = Talking
 option-watch = Watching
 option-listed = Public table
-option-listed-why = Anyone can find it on the start page; otherwise only by the link.
+option-listed-why = Anyone can find it on the start page; otherwise only through the link.
 option-clock = Time per turn
 option-clock-why = When time is up, the player gets a nudge. Nothing else happens.
 option-clock-none = no limit
@@ -630,8 +630,8 @@ watch-everything-why = Others see all hands. They can no longer join this game.
 
 remark-know-nothing = I know nothing about my cards.
 remark-remember = Do you remember what you were told?
-remark-thinking = I am thinking.
-remark-your-turn = It is your turn.
+remark-thinking = I’m thinking.
+remark-your-turn = It’s your turn.
 remark-well-done = Well done!
 remark-oh-no = Oh no!
 
@@ -683,7 +683,7 @@ settings-sound = Sounds
 settings-calm = Reduce motion
 settings-calm-why = No animations, and no fireworks in the background.
 settings-notify = Tell me when it is my turn
-settings-notify-why = A message from the browser while you look at something else.
+settings-notify-why = A notification from the browser while you are looking at something else.
 settings-device = Continue on another device
 settings-device-why = Open this link there within a quarter of an hour. It works only once.
 
@@ -714,10 +714,10 @@ refusal-bad-name = This name cannot be used.
 refusal-bad-text = This text cannot be sent.
 refusal-bad-options = These rules do not go together.
 refusal-bad-record = This file does not contain a game that can be read.
-refusal-bad-order = These are not the cards of your hand.
+refusal-bad-order = These are not the cards in your hand.
 refusal-no-player = Tell us your name first.
 refusal-no-table = There is no such table.
-refusal-no-game = There is no such finished game.
+refusal-no-game = There is no such game.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = There is no such bot.
 refusal-no-link = This link has been used or is too old.
@@ -728,7 +728,7 @@ refusal-turn-past = The game has moved on.
 refusal-seat-taken = That seat is taken.
 refusal-seated-already = You have a seat already.
 refusal-seats-free = There are still free seats.
-refusal-has-seen = You have seen cards that this seat must not know.
+refusal-has-seen = You have seen cards that this seat must not see.
 refusal-game-runs = A game is in progress.
 refusal-game-over = { reason-game-over }
 refusal-no-game-runs = No game is in progress.
@@ -754,7 +754,7 @@ about-private = No account, no tracking, no advertising. The page contacts no ot
 about-version = Version
 about-license = License
 about-font = Typeface
-about-source = The source code comes with the package hanabi: read it, change it, pass it on.
+about-source = The source code comes with the hanabi package: read it, change it, pass it on.
 games-title = Finished games
 fair-check = Was the deal fair?
 
@@ -771,7 +771,7 @@ learn-goal = You play together. Each color is one { -firework }: first its 1, th
 learn-cards-title = The cards
 learn-cards = Each color has ten cards: three 1s, two 2s, two 3s, two 4s and a single 5. Once every copy of a card that is still needed is gone, its { -firework } can never be finished. A 5 has no second copy.
 learn-setup-title = Before you start
-learn-setup = Eight { -clue-token(form: "plural") } are in the { -lid } of the box, three { -red-token(form: "plural") } beside it. With 2 or 3 players everyone is dealt five cards, with 4 or 5 players four. The player in the most colorful clothes begins; here it is drawn by lot. Then play goes clockwise.
+learn-setup = Eight { -clue-token(form: "plural") } are in the { -lid } of the box, three { -red-token(form: "plural") } beside it. With 2 or 3 players everyone is dealt five cards, with 4 or 5 players four. The player in the most colorful clothes begins; here the first player is drawn by lot. Then play goes clockwise.
 learn-turn-title = On your turn you do one of three things
 learn-turn = One of them, and only one. You cannot pass.
 learn-clue-title = Give a clue
@@ -791,7 +791,7 @@ learn-rating-range = { $from } to { $to }
 learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
 learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = At the table
-learn-sort = You may rearrange your hand whenever you like, to remember better. Everyone sees the new order, and it does not count as a turn.
+learn-sort = You may rearrange your hand whenever you like, to help you remember. Everyone sees the new order, and it does not count as a turn.
 learn-closed = A { -firework } that can no longer be finished is marked with the number it can still reach. Higher cards of that color can safely be discarded.
 learn-talk = Only clues carry information, and nobody comments on another player’s turn. How strict to be is up to you: each table chooses silence, a few reminders such as “I know nothing about my cards”, or open talk.
 learn-variants-title = Variants
@@ -811,7 +811,7 @@ learn-pictures = Each color also has a shape of its own.
 first-title = Your first game
 first-next = Next
 first-progress = Step { $step } of { $last }
-first-look = Bo’s cards are at the top. Yours are at the bottom, with their backs to you: Bo sees them, you do not. In the middle the { -firework(form: "plural") } wait to be lit.
+first-look = Bo’s cards are at the top. Yours are at the bottom, with their backs to you: Bo sees them, you do not. In the middle, the { -firework(form: "plural") } are waiting to be lit.
 first-clue = Bo has a red 1, and every { -firework } begins with a 1. Tell Bo: tap the red 1, choose the number 1, and confirm if you are asked to.
 first-clue-hint = The number 1 points at that card alone. Red would point at the red 4 too, and Bo would not know which one you mean.
 first-watch-play = That cost one { -clue-token }. Bo understood and will play the 1.
@@ -824,7 +824,7 @@ first-watch-discard = It was the red 2! Bo knows of nothing to play, and will di
 first-discard = Bo kept the 5 and discarded the next card; a { -clue-token } came back. Do the same: discard your oldest card, the first one.
 first-discard-hint = Tap the first card and discard it. Nobody has said anything about it, so it is probably safe.
 first-watch-one = Well done. Bo is thinking.
-first-one = One of your cards is a 1. Four { -firework(form: "plural") } still need theirs: whatever its color, the chance is good. Play it!
+first-one = One of your cards is a 1. Four { -firework(form: "plural") } still need theirs: whatever its color, the odds are good. Play it!
 first-one-hint = Play the card with the 1.
 first-watch-strike = A yellow 1! Now watch what happens when someone only guesses.
 first-end = The yellow 3 did not fit, because the yellow { -firework } needs its 2. That is a { -red-token }, and the third one ends the game. Now you know all you need.
@@ -858,7 +858,7 @@ replay-live = For hanab.live
 ## One page, opened by a link.
 
 link-title = Continue here
-link-why = This device will then know you by your name and keep your seats.
+link-why = You will then play on this device too, with your name and your seats.
 link-use = Yes, that is me
 link-done = Done. Your tables are on the start page.
 

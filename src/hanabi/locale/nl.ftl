@@ -362,7 +362,7 @@ serve-ready = De tafel staat klaar: { $url } (Ctrl-C stopt)
 serve-no-address = Kan niet luisteren op { $host }, poort { $port }: { $detail }
 serve-no-url = { $url } is geen webadres: het moet met http:// of https:// beginnen
 verify-no-seal = { $file } heeft geen zegel, dus er valt niets te controleren.
-verify-other-hash = Dat is niet de controlesom van dit spel; die is { $hash }.
+verify-other-hash = Dat is niet de vingerafdruk van dit spel; die is { $hash }.
 verify-broken = Dit is niet de stapel die verzegeld is.
 verify-fair = Eerlijk: deze stapel is verzegeld voordat het spel begon ({ $hash }).
 
@@ -469,7 +469,7 @@ page-talk = Iets zeggen
 page-chat = Bericht aan de tafel
 page-seats = Plaatsen
 page-seat-free = vrije plaats
-page-sit = Ga hier zitten
+page-sit = Hier gaan zitten
 page-seat-bot = Bot toevoegen
 page-change-bot = Andere bot
 page-free-seat = { $player } van de tafel verwijderen
@@ -596,8 +596,8 @@ settings-theme-light = Licht
 settings-palette = Kleuren
 settings-palette-why = { learn-pictures }
 settings-palette-standard = Standaard
-settings-palette-red-green = Voor rood-groenblindheid
-settings-palette-blue-yellow = Voor blauw-geelblindheid
+settings-palette-red-green = Rood-groenblindheid
+settings-palette-blue-yellow = Blauw-geelblindheid
 settings-palette-contrast = Hoog contrast
 settings-sound = Geluiden
 settings-calm = Minder beweging
@@ -704,7 +704,7 @@ learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = Aan tafel
 learn-sort = Je mag de kaarten in je hand altijd anders ordenen, om ze beter te onthouden. Iedereen ziet de nieuwe volgorde, en het kost geen beurt.
 learn-closed = Een { -firework } die niet meer compleet kan worden, krijgt een teken met het cijfer dat nog haalbaar is. Hogere kaarten van die kleur kun je gerust afleggen.
-learn-talk = Alleen met informatie zeg je iets over de kaarten, en niemand geeft commentaar in andermans beurt. Hoe streng jullie zijn, bepalen jullie zelf: elke tafel kiest voor stilte, een paar geheugensteuntjes zoals “ik weet niets over mijn kaarten”, of vrij praten.
+learn-talk = Over de kaarten praat je alleen door informatie te geven, en niemand geeft commentaar tijdens de beurt van een ander. Hoe streng jullie zijn, bepalen jullie zelf: elke tafel kiest voor stilte, een paar geheugensteuntjes zoals “ik weet niets over mijn kaarten”, of vrij praten.
 learn-variants-title = Varianten
 learn-tips-title = Tips
 learn-tip-oldest = Leg de oudste kaart af waarover niemand iets gezegd heeft. De anderen rekenen daarop.
@@ -729,16 +729,16 @@ first-save-hint = Kies het cijfer 5, dan houdt Bo die kaart.
 first-watch-clue = Nu is het Bo’s beurt om jou te helpen.
 first-play = Bo heeft een van je kaarten aangewezen: die is rood. Waarom juist die? In de rode { -firework } is nu de 2 aan de beurt. Tik op de kaart en speel hem.
 first-play-hint = Speel de kaart die Bo heeft aangewezen: die met het rode teken.
-first-watch-discard = Het was de rode 2! Bo weet geen kaart om te spelen en legt er dus een af; zo komt er een { -clue-token } terug.
+first-watch-discard = Het was de rode 2! Bo weet geen speelbare kaart en legt er dus een af; zo komt er een { -clue-token } terug.
 first-discard = Bo hield de 5 en legde de volgende kaart af; er kwam een { -clue-token } terug. Doe hetzelfde: leg je oudste kaart af, de eerste.
-first-discard-hint = Tik op de eerste kaart en leg hem af. Niemand heeft er iets over gezegd, dus hij is vast te missen.
+first-discard-hint = Tik op de eerste kaart en leg hem af. Niemand heeft er iets over gezegd, dus die kun je vast missen.
 first-watch-one = Goed zo. Bo denkt na.
 first-one = Een van je kaarten is een 1. Bij vier { -firework(form: "plural") } ontbreekt de 1 nog: welke kleur het ook is, de kans is groot. Speel hem!
 first-one-hint = Speel de kaart met de 1.
 first-watch-strike = Een gele 1! Kijk nu wat er gebeurt als iemand maar wat gokt.
 first-end = De gele 3 paste niet, want in de gele { -firework } is de 2 aan de beurt. Er is een { -red-token } omgedraaid, en bij de derde is het spel uit. Nu weet je alles wat je nodig hebt.
 
-## Afgelopen spellen
+## Gespeelde spellen
 
 games-mine = Mijn spellen
 games-all = Alle spellen

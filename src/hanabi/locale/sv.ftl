@@ -222,7 +222,7 @@ reason-not-in-hand = Det kortet har du inte på hand.
 reason-no-clue-tokens = Det finns ingen { -clue-token } kvar, så du kan inte ge information. Kasta eller spela ett kort.
 reason-lid-full = Alla { -clue-token(form: "plural") } ligger redan i { -lid(form: "definite") }, så du kan inte kasta. Ge information eller spela ett kort.
 reason-no-such-seat = Den platsen finns inte vid bordet.
-reason-own-hand = Du kan inte ge information till dig själv.
+reason-own-hand = Du kan inte ge dig själv information.
 reason-no-such-color = Den färgen finns inte i det här spelet.
 reason-no-such-rank = Den siffran finns inte i det här spelet.
 reason-empty-clue = Informationen skulle inte peka på något kort, och det är inte tillåtet här.
@@ -290,7 +290,7 @@ game-saved = Partiet är sparat i { $file }.
 
 bot-random = gör vilket tillåtet drag som helst
 bot-cautious = spelar bara det som är säkert
-bot-hat = har en kod: varje gång den ger information får alla veta något
+bot-hat = använder en kod: varje gång den ger information får alla veta något
 bot-master = starkast: spelar igenom många tänkbara givar i huvudet
 bot-partner = spelar som vana spelare, efter konventioner
 bot-partner-1 = spelar efter de enklaste konventionerna: visar vad som kan spelas, räddar kort, räknar med andras kort
@@ -376,7 +376,7 @@ error-seeds = { $games } partier från slumpfrö { $seed } går förbi det sista
 error-plot = Det går inte att rita { $file }: namnet måste sluta på .svg eller .png.
 error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'
 
-## Servern och rättvisa givar
+## Servern och ärliga givar
 
 serve-ready = Bordet är dukat: { $url } (Ctrl-C avslutar)
 serve-no-address = Det går inte att lyssna på { $host }, port { $port }: { $detail }
@@ -607,8 +607,8 @@ settings-theme-light = Ljust
 settings-palette = Färger
 settings-palette-why = { learn-pictures }
 settings-palette-standard = Standard
-settings-palette-red-green = För röd-grön färgblindhet
-settings-palette-blue-yellow = För blå-gul färgblindhet
+settings-palette-red-green = Röd-grön färgblindhet
+settings-palette-blue-yellow = Blå-gul färgblindhet
 settings-palette-contrast = Hög kontrast
 settings-sound = Ljud
 settings-calm = Mindre rörelse
@@ -712,7 +712,7 @@ learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = Vid bordet
 learn-sort = Du får ordna om korten på din hand när du vill, för att minnas bättre. Alla ser den nya ordningen, och det räknas inte som en tur.
 learn-closed = Ett { -firework } som inte längre kan bli färdigt märks ut, med den siffra det ännu kan nå. Högre kort i den färgen kan ni lugnt kasta.
-learn-talk = Bara information enligt reglerna säger något om korten, och ingen kommenterar medan någon annan är på tur. Hur stränga ni vill vara bestämmer ni själva: varje bord väljer tystnad, några få påminnelser som ”jag vet inget om mina kort”, eller fritt prat.
+learn-talk = Om korten pratar man bara genom att ge information, och ingen kommenterar medan någon annan är på tur. Hur stränga ni vill vara bestämmer ni själva: varje bord väljer tystnad, några få påminnelser som ”jag vet inget om mina kort”, eller fritt prat.
 learn-variants-title = Varianter
 learn-tips-title = Tips
 learn-tip-oldest = Kasta det äldsta kortet som ingen har sagt något om. De andra räknar med det.
@@ -720,7 +720,7 @@ learn-tip-meaning = Ingen ger information för nöjes skull. Pekar någon på et
 learn-tip-save = Varna en medspelare som är på väg att kasta en femma eller det sista exemplaret av ett kort.
 learn-tip-two = Markerna är få. Bra information gör två kort spelbara.
 learn-page-title = På den här sidan
-learn-page = Tryck på ett av dina kort för att spela eller kasta det, eller flytta det med fingret: till { -firework(form: "definite-plural") }, till { -discard-pile(form: "definite") } eller till en annan plats på handen. Tryck på en medspelares kort för att ge information: korten den pekar på lyser upp först. Under ett kort ser du vad dess ägare har fått veta.
+learn-page = Tryck på ett av dina kort för att spela eller kasta det, eller flytta det: till { -firework(form: "definite-plural") }, till { -discard-pile(form: "definite") } eller till en annan plats på handen. Tryck på en medspelares kort för att ge information: korten den pekar på lyser upp först. Under ett kort ser du vad dess ägare har fått veta.
 learn-pictures = Varje färg har också sin egen form.
 
 ## Lär dig: spelet med handledning
@@ -737,7 +737,7 @@ first-save-hint = Välj siffran 5, så behåller Bo kortet.
 first-watch-clue = Nu är det Bos tur att hjälpa dig.
 first-play = Bo har pekat på ett av dina kort: det är rött. Varför just det? Det röda { -firework(form: "definite") } behöver sin tvåa. Tryck på kortet och spela det.
 first-play-hint = Spela kortet som Bo pekade på: det med den röda symbolen.
-first-watch-discard = Det var den röda tvåan! Bo vet inget kort att spela och kastar därför, så att en { -clue-token } kommer tillbaka.
+first-watch-discard = Det var den röda tvåan! Bo vet inget kort som kan spelas och kastar därför, så att en { -clue-token } kommer tillbaka.
 first-discard = Bo behöll femman och kastade nästa kort; en { -clue-token } kom tillbaka. Gör likadant: kasta ditt äldsta kort, det första.
 first-discard-hint = Tryck på det första kortet och kasta det. Ingen har sagt något om det, så ni klarar er nog utan det.
 first-watch-one = Bra gjort. Bo tänker.
@@ -746,7 +746,7 @@ first-one-hint = Spela kortet med ettan.
 first-watch-strike = En gul etta! Se nu vad som händer när någon bara gissar.
 first-end = Den gula trean passade inte, för det gula { -firework(form: "definite") } behöver sin tvåa. Det blev en { -red-token }, och den tredje avslutar partiet. Nu kan du allt som behövs.
 
-## Avslutade spel
+## Avslutade partier
 
 games-mine = Mina
 games-all = Alla

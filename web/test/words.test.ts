@@ -57,8 +57,8 @@ test("variants, refusals and reasons in words", () => {
 });
 
 test("a card says what is known of it, in every language", () => {
-  const card = { order: 3, color: "r", suits: "r", ranks: [2, 3], note: "soon" };
-  expect(describeCard(card, 2, true)).toBe("Card 2; told: red; can be red; 2, 3; note: soon");
+  const card = { order: 3, color: "r", suits: "r", ranks: [2, 3] };
+  expect(describeCard(card, 2, true, "soon")).toBe("Card 2; told: red; can be red; 2, 3; note: soon");
   for (const tag of LANGUAGES) {
     speak(tag);
     expect(describeCard(card, 2, true)).not.toMatch(/table-|\{|undefined/);

@@ -276,7 +276,7 @@ word-to = to
 
 prompt-move = Your move (? for help):
 prompt-which = Which card: { $number } (its place) or #{ $number } (its number)?
-prompt-replay = Turn { $turn } of { $last } (? for help):
+prompt-replay = { replay-turn } (? for help):
 help-title = You can type:
 help-words = in words
 help-exact = exactly, by # number

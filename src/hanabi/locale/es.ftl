@@ -236,7 +236,7 @@ word-to = a información pista una
 
 prompt-move = Tu jugada (? para la ayuda):
 prompt-which = ¿Qué carta: { $number } (su lugar) o #{ $number } (su número)?
-prompt-replay = Turno { $turn } de { $last } (? para la ayuda):
+prompt-replay = { replay-turn } (? para la ayuda):
 help-title = Esto es lo que puedes escribir:
 help-words = con palabras
 help-exact = exacto, con el número #

@@ -306,7 +306,7 @@ word-to = pelaajalle tietoa
 
 prompt-move = Siirtosi (? antaa ohjeet):
 prompt-which = Mikä kortti: { $number } (paikka) vai #{ $number } (numero)?
-prompt-replay = Vuoro { $turn }/{ $last } (? antaa ohjeet):
+prompt-replay = { replay-turn } (? antaa ohjeet):
 help-title = Näin voit kirjoittaa:
 help-words = sanoin
 help-exact = tarkasti, #-numerolla

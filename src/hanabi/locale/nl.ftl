@@ -229,7 +229,7 @@ word-to = aan informatie
 
 prompt-move = Jouw zet (? voor hulp):
 prompt-which = Welke kaart: { $number } (de plaats) of #{ $number } (het nummer)?
-prompt-replay = Beurt { $turn } van { $last } (? voor hulp):
+prompt-replay = { replay-turn } (? voor hulp):
 help-title = Dit kun je typen:
 help-words = in woorden
 help-exact = exact, met #-nummer

@@ -249,7 +249,7 @@ word-to = till information
 
 prompt-move = Ditt drag (? för hjälp):
 prompt-which = Vilket kort: { $number } (platsen) eller #{ $number } (numret)?
-prompt-replay = Drag { $turn } av { $last } (? för hjälp):
+prompt-replay = { replay-turn } (? för hjälp):
 help-title = Det här kan du skriva:
 help-words = i ord
 help-exact = exakt, med #-nummer

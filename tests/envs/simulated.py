@@ -62,7 +62,7 @@ def compare_views(here, there):
 def compare_pieces():
     """Where there is no room to count the deals of all games at once."""
     settings: dict[str, Any] = {"observation": "rich", "dtype": "float32"}
-    cuda.ROOM = 1
+    cuda.WORKSPACE = 1
     here, there = Batch(SMALL, 35, **settings), cuda.DeviceBatch(SMALL, 35, **settings)
     assert same(here.reset(5), there.reset(5))
     here.resample(7)

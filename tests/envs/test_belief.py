@@ -14,7 +14,7 @@ from hanabi.engine.knowledge import can_be
 from hanabi.engine.state import STATE
 from hanabi.engine.view import look
 from hanabi.envs import Batch
-from hanabi.envs.belief import believe, draw_wide, make_room, redeal
+from hanabi.envs.belief import believe, draw_wide, make_group_arrays, redeal
 from tests.variants import RESEARCH, STANDARD
 
 SMALL = [
@@ -62,7 +62,7 @@ def test_beliefs_are_shares_of_all_deals(variant):
         state = batch.states[0]
         for seat in range(variant.players):
             chances = np.ones((variant.hand_size, 30))
-            believe(state, seat, *make_room(variant.hand_size), chances)
+            believe(state, seat, *make_group_arrays(variant.hand_size), chances)
             hands = list_hands(state, seat)
             expected = np.zeros_like(chances)
             for hand, ways in hands.items():
@@ -75,7 +75,7 @@ def test_beliefs_are_shares_of_all_deals(variant):
 def test_resampled_hands_are_as_likely_as_their_deals(variant):
     batch = play_some(variant, 3)
     hands, drawn, draws = list_hands(batch.states[0], 1), Counter[Any](), 4000
-    room, generator = make_room(variant.hand_size), sow(5, 3)
+    room, generator = make_group_arrays(variant.hand_size), sow(5, 3)
     for _ in range(draws):
         state = batch.states[0].copy()
         generator = redeal(state, 1, generator, *room)
@@ -112,7 +112,7 @@ def test_a_view_becomes_a_state():
     batch = play_some(Variant(players=3), 4)
     view = np.zeros(1, STATE)[0]
     look(batch.states[0], 2, view)
-    redeal(view, 2, sow(1, 3), *make_room(5))
+    redeal(view, 2, sow(1, 3), *make_group_arrays(5))
     assert view["viewer"] == batch.states[0]["viewer"]
     assert sorted(view["deck"].tolist()) == sorted(batch.states[0]["deck"].tolist())
 

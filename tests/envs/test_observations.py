@@ -10,10 +10,8 @@ from hanabi import Game, Kind, Variant
 from hanabi.engine.state import STATE
 from hanabi.engine.view import look
 from hanabi.envs import Batch, count_places, lay_out
-from hanabi.envs.batch import Room, Settings
-from hanabi.envs.canonical import write_observation
-from hanabi.envs.layout import SIGHTS
-from hanabi.envs.rich import write_rich
+from hanabi.envs.observations import find_observation
+from hanabi.envs.rich import make_workspace
 from tests.variants import RESEARCH, STANDARD
 
 SOME = [*STANDARD[::5], *RESEARCH]
@@ -33,14 +31,10 @@ def walk(variant, seed, **settings):
 def encode(record, events, seat, variant, observation):
     """An observation of one record, a state or a view, straight from the kernels."""
     size = count_places(variant, observation)
-    room = Room(Settings(variant, 1, observation), size)
-    if observation == "rich":
-        row = np.zeros(size, np.float32)
-        octets = room.words.view(np.uint8)
-        write_rich(record, events, seat, room.words, octets, room.cards, room.ways, room.chances, row)
-        return row
-    write_observation(record, events, seat, SIGHTS[observation], room.words)
-    return np.unpackbits(room.words.view(np.uint8), count=size, bitorder="little")
+    states, rows = np.array([record], STATE), np.zeros((1, 1, size), np.float32)
+    workspace = make_workspace(variant.hand_size, size)
+    find_observation(observation).write(states, events[None], np.array([seat]), workspace, rows)
+    return rows[0, 0]
 
 
 @pytest.mark.parametrize("observation", HONEST)

@@ -13,7 +13,7 @@ from hanabi.bots.learned.past import PAST
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.device import weave
-from hanabi.envs.steps import sow_all
+from hanabi.envs.loops import sow_all
 from hanabi.learn import device, steps
 
 GAMES = 3

@@ -12,7 +12,7 @@ from hanabi.bots.learned.past import PAST
 from hanabi.engine.jit import COMPILED
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
-from hanabi.envs.steps import sow_all
+from hanabi.envs.loops import sow_all
 from hanabi.learn import steps
 from tests.variants import RESEARCH, STANDARD
 

@@ -4,8 +4,10 @@
 >>> observations, legal = batch.reset(seeds=7)
 """
 
-from hanabi.envs.batch import Batch, Saved, Settings, Step
-from hanabi.envs.layout import OBSERVATIONS, count_places, lay_out
+from hanabi.envs.batch import Batch
+from hanabi.envs.games import Step
+from hanabi.envs.inputs import Saved, Settings
+from hanabi.envs.observations import OBSERVATIONS, count_places, lay_out
 from hanabi.envs.rewards import Rewards
 from hanabi.variant import Variant
 

@@ -1,47 +1,36 @@
 """What a seat can work out of its own hand: how likely each card is, and hands drawn as likely as they are.
 
 Every deal that agrees with what the seat sees, and with the clues, counts the same. Deals are counted
-exactly. Cards that the same slots can hold form a group; `ways[g, slots]` is the number of ways to fill
-a set of slots from the groups g and up.
+exactly. Cards that the same slots can hold form a group; `ways[0, g, slots]` is the number of ways to fill
+a set of slots from the groups g and up, and `ways[1, g, slots]` from the groups below g.
 """
 
 import numpy as np
 
-from hanabi.engine.cards import CARDS, Generator, count_copies, draw_below, draw_word, rank_of, suit_of
+from hanabi.engine.cards import CARDS, Generator, draw_below, draw_word
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import can_be, hand_bits
 from hanabi.engine.moves import count_bits
+from hanabi.engine.sight import count_unseen
 from hanabi.engine.state import OPEN
 
 LOW = (1 << 31) - 1
 
 
-def make_room(hand_size: int) -> tuple[np.ndarray, np.ndarray]:
-    """The arrays that the kernels of this file work in, for hands of a size."""
+def make_group_arrays(hand_size: int) -> tuple[np.ndarray, np.ndarray]:
+    """The arrays `groups` and `ways` that the kernels of this file work in, for hands of a size."""
     return np.zeros((4, CARDS), np.int64), np.zeros((2, CARDS + 1, 1 << hand_size), np.int64)
 
 
 @rule
-def count_unseen(state: np.void, seat: int, unseen: np.ndarray) -> None:
-    """Write how many copies of each card a seat sees nowhere."""
-    for card in range(CARDS):
-        placed = 1 if rank_of(card) <= int(state["stacks"][suit_of(card)]) else 0
-        unseen[card] = count_copies(state, card) - int(state["discards"][card]) - placed
-    for other in range(int(state["players"])):
-        if other != seat:
-            for slot in range(int(state["hand_len"][other])):
-                card = int(state["deck"][int(state["hands"][other, slot]) & 63])
-                unseen[card] = int(unseen[card]) - 1
+def group_cards(state: np.void, seat: int, groups: np.ndarray) -> int:
+    """Sort the cards unseen by a seat into groups by its slots that can hold them; how many groups there are.
 
-
-@rule
-def group_cards(state: np.void, seat: int, room: np.ndarray) -> int:
-    """Sort the unseen cards into groups by the slots that can hold them; how many groups there are.
-
-    `room` gets, by card, the unseen copies and the group; by group, its slots and its size.
+    `groups` gets, by card, the unseen copies and the group; by group, its slots and its size.
     """
-    unseen = room[0]
-    groups = 0
+    unseen = groups[0]
+    count_unseen(state, seat, unseen)
+    count = 0
     for card in range(CARDS):
         if int(unseen[card]) > 0:
             slots = 0
@@ -50,15 +39,15 @@ def group_cards(state: np.void, seat: int, room: np.ndarray) -> int:
                 if can_be(int(state["possible"][order]), card):
                     slots |= 1 << slot
             group = 0
-            while group < groups and int(room[2, group]) != slots:
+            while group < count and int(groups[2, group]) != slots:
                 group += 1
-            if group == groups:
-                room[2, group] = slots
-                room[3, group] = 0
-                groups += 1
-            room[1, card] = group
-            room[3, group] = int(room[3, group]) + int(unseen[card])
-    return groups
+            if group == count:
+                groups[2, group] = slots
+                groups[3, group] = 0
+                count += 1
+            groups[1, card] = group
+            groups[3, group] = int(groups[3, group]) + int(unseen[card])
+    return count
 
 
 @rule
@@ -71,18 +60,18 @@ def choose_from(size: int, picks: int) -> int:
 
 
 @rule
-def count_deals(room: np.ndarray, groups: int, hand: int, ways: np.ndarray) -> None:
-    """Fill `ways` for every set of the slots in `hand`."""
+def count_deals(groups: np.ndarray, count: int, hand: int, ways: np.ndarray) -> None:
+    """Fill `ways[g, slots]` for every set of the slots in `hand`, from the groups g and up."""
     for slots in range(hand + 1):
-        ways[groups, slots] = 1 if slots == 0 else 0
-    for back in range(groups):
-        group = groups - 1 - back
+        ways[count, slots] = 1 if slots == 0 else 0
+    for back in range(count):
+        group = count - 1 - back
         for slots in range(hand + 1):
-            open_slots = slots & int(room[2, group])
+            open_slots = slots & int(groups[2, group])
             total = 0
             taken = open_slots
             while True:
-                picks = choose_from(int(room[3, group]), count_bits(taken))
+                picks = choose_from(int(groups[3, group]), count_bits(taken))
                 total += picks * int(ways[group + 1, slots ^ taken])
                 if taken == 0:
                     break
@@ -91,17 +80,17 @@ def count_deals(room: np.ndarray, groups: int, hand: int, ways: np.ndarray) -> N
 
 
 @rule
-def count_deals_before(room: np.ndarray, groups: int, hand: int, ways: np.ndarray) -> None:
-    """The same from the other end: `ways[g, slots]` fills from the groups below g."""
+def count_deals_before(groups: np.ndarray, count: int, hand: int, ways: np.ndarray) -> None:
+    """Fill `ways[g, slots]` for every set of the slots in `hand`, from the groups below g."""
     for slots in range(hand + 1):
         ways[0, slots] = 1 if slots == 0 else 0
-    for group in range(groups):
+    for group in range(count):
         for slots in range(hand + 1):
-            open_slots = slots & int(room[2, group])
+            open_slots = slots & int(groups[2, group])
             total = 0
             taken = open_slots
             while True:
-                picks = choose_from(int(room[3, group]), count_bits(taken))
+                picks = choose_from(int(groups[3, group]), count_bits(taken))
                 total += picks * int(ways[group, slots ^ taken])
                 if taken == 0:
                     break
@@ -110,40 +99,39 @@ def count_deals_before(room: np.ndarray, groups: int, hand: int, ways: np.ndarra
 
 
 @routine
-def believe(state: np.void, seat: int, room: np.ndarray, ways: np.ndarray, chances: np.ndarray) -> None:
-    """Write into `chances[slot, card]` how likely an own card is each of the engine's cards."""
+def believe(state: np.void, seat: int, groups: np.ndarray, ways: np.ndarray, chances: np.ndarray) -> None:
+    """Write into `chances[slot, card]` how likely each card of the hand is each of the engine's cards."""
     held = int(state["hand_len"][seat])
     hand = (1 << held) - 1
-    count_unseen(state, seat, room[0])
-    groups = group_cards(state, seat, room)
-    count_deals(room, groups, hand, ways[0])
-    count_deals_before(room, groups, hand, ways[1])
+    count = group_cards(state, seat, groups)
+    count_deals(groups, count, hand, ways[0])
+    count_deals_before(groups, count, hand, ways[1])
     for slot in range(len(chances)):
         for card in range(CARDS):
             chances[slot, card] = 0
-    for group in range(groups):
+    for group in range(count):
         for slot in range(held):
-            if (int(room[2, group]) >> slot) & 1:
-                share = share_of(room, ways, group, slot, hand) / (
-                    int(room[3, group]) * int(ways[0, 0, hand])
+            if (int(groups[2, group]) >> slot) & 1:
+                share = share_of(groups, ways, group, slot, hand) / (
+                    int(groups[3, group]) * int(ways[0, 0, hand])
                 )
                 for card in range(CARDS):
-                    if int(room[0, card]) > 0 and int(room[1, card]) == group:
-                        chances[slot, card] = int(room[0, card]) * share
+                    if int(groups[0, card]) > 0 and int(groups[1, card]) == group:
+                        chances[slot, card] = int(groups[0, card]) * share
 
 
 @rule
-def share_of(room: np.ndarray, ways: np.ndarray, group: int, slot: int, hand: int) -> int:
+def share_of(groups: np.ndarray, ways: np.ndarray, group: int, slot: int, hand: int) -> int:
     """The number of deals in which a slot holds a card of a group."""
     total = 0
     for slots in range(hand + 1):  # filled from this group and up
-        open_slots = slots & int(room[2, group]) & ~(1 << slot)
+        open_slots = slots & int(groups[2, group]) & ~(1 << slot)
         if (slots >> slot) & 1 and int(ways[1, group, hand ^ slots]) > 0:
             inner = 0
             taken = open_slots
             while True:
                 picked = taken | 1 << slot
-                picks = choose_from(int(room[3, group]), count_bits(picked))
+                picks = choose_from(int(groups[3, group]), count_bits(picked))
                 inner += picks * int(ways[0, group + 1, slots ^ picked])
                 if taken == 0:
                     break
@@ -165,21 +153,22 @@ def draw_wide(generator: Generator, bound: int) -> tuple[Generator, int]:
 
 
 @routine
-def redeal(state: np.void, seat: int, generator: Generator, room: np.ndarray, ways: np.ndarray) -> Generator:
+def redeal(
+    state: np.void, seat: int, generator: Generator, groups: np.ndarray, ways: np.ndarray
+) -> Generator:
     """Draw anew what a seat cannot see, its own hand and the deck; a view becomes a state."""
     held = int(state["hand_len"][seat])
-    count_unseen(state, seat, room[0])
-    groups = group_cards(state, seat, room)
+    count = group_cards(state, seat, groups)
     slots = (1 << held) - 1
-    count_deals(room, groups, slots, ways[0])
-    for group in range(groups):
-        generator, taken = draw_slots(generator, room, ways, group, slots)
+    count_deals(groups, count, slots, ways[0])
+    for group in range(count):
+        generator, taken = draw_slots(generator, groups, ways, group, slots)
         slots ^= taken
         for slot in range(held):
             if (taken >> slot) & 1:
-                generator, card = draw_of_group(generator, room, group)
+                generator, card = draw_of_group(generator, groups, group)
                 state["deck"][int(state["hands"][seat, slot]) & 63] = card
-    generator = refill(state, generator, room)
+    generator = refill(state, generator, groups)
     for other in range(int(state["players"])):
         state["holds"][other] = hand_bits(state, other)
     state["viewer"] = OPEN
@@ -188,14 +177,14 @@ def redeal(state: np.void, seat: int, generator: Generator, room: np.ndarray, wa
 
 @rule
 def draw_slots(
-    generator: Generator, room: np.ndarray, ways: np.ndarray, group: int, slots: int
+    generator: Generator, groups: np.ndarray, ways: np.ndarray, group: int, slots: int
 ) -> tuple[Generator, int]:
     """The slots that a group fills, each set as likely as its deals."""
-    open_slots = slots & int(room[2, group])
+    open_slots = slots & int(groups[2, group])
     generator, number = draw_wide(generator, int(ways[0, group, slots]))
     taken = open_slots
     while True:
-        picks = choose_from(int(room[3, group]), count_bits(taken))
+        picks = choose_from(int(groups[3, group]), count_bits(taken))
         number -= picks * int(ways[0, group + 1, slots ^ taken])
         if number < 0 or taken == 0:
             return generator, taken
@@ -203,29 +192,29 @@ def draw_slots(
 
 
 @rule
-def draw_of_group(generator: Generator, room: np.ndarray, group: int) -> tuple[Generator, int]:
+def draw_of_group(generator: Generator, groups: np.ndarray, group: int) -> tuple[Generator, int]:
     """Take one of the cards left in a group."""
-    generator, number = draw_below(generator, int(room[3, group]))
-    room[3, group] = int(room[3, group]) - 1
+    generator, number = draw_below(generator, int(groups[3, group]))
+    groups[3, group] = int(groups[3, group]) - 1
     card = 0
     while True:
-        if int(room[0, card]) > 0 and int(room[1, card]) == group:
-            number -= int(room[0, card])
+        if int(groups[0, card]) > 0 and int(groups[1, card]) == group:
+            number -= int(groups[0, card])
             if number < 0:
-                room[0, card] = int(room[0, card]) - 1
+                groups[0, card] = int(groups[0, card]) - 1
                 return generator, card
         card += 1
 
 
 @rule
-def refill(state: np.void, generator: Generator, room: np.ndarray) -> Generator:
+def refill(state: np.void, generator: Generator, groups: np.ndarray) -> Generator:
     """Shuffle the cards that are left into the deck."""
     drawn = int(state["drawn"])
     size = 0
     for card in range(CARDS):
-        for _ in range(int(room[0, card])):
-            generator, place = draw_below(generator, size + 1)
-            state["deck"][drawn + size] = state["deck"][drawn + place]
-            state["deck"][drawn + place] = card
+        for _ in range(int(groups[0, card])):
+            generator, other = draw_below(generator, size + 1)
+            state["deck"][drawn + size] = state["deck"][drawn + other]
+            state["deck"][drawn + other] = card
             size += 1
     return generator

@@ -11,16 +11,16 @@ from hanabi.engine.jit import rule
 
 Pen = tuple[int, int]  # the bits of the word begun, how many bits are written in all
 
-PIECE = 32  # the most bits that are written at once
-PLACES = 0x7FF  # these masks tell the compiler that there is no sign
-FAR = 0xFFFF
+WORD_BITS = 32  # of a word, and the most that are written at once
+WORDS = 0x7FF  # these masks of indices tell the compiler that there is no sign
+NUMBERS = 0xFFFF
 BITS = np.array([1 << bit for bit in range(8)], np.uint8)  # as bytes, so that a processor does many at once
 START = (0, 0)
 
 
 def count_words(bits: int) -> int:
     """How many words a row of so many bits takes."""
-    return (bits + PIECE - 1) // PIECE
+    return (bits + WORD_BITS - 1) // WORD_BITS
 
 
 @rule
@@ -29,7 +29,7 @@ def put(words: np.ndarray, pen: Pen, bits: int, count: int) -> Pen:
     begun, written = pen
     begun |= bits << (written & 31)
     after = written + count
-    words[(written >> 5) & PLACES] = begun & WORD  # written again when the word is full: no branch to guess
+    words[(written >> 5) & WORDS] = begun & WORD  # written again when the word is full: no branch to guess
     begun >>= ((after >> 5) - (written >> 5)) << 5
     return begun, after
 
@@ -37,17 +37,17 @@ def put(words: np.ndarray, pen: Pen, bits: int, count: int) -> Pen:
 @rule
 def put_many(words: np.ndarray, pen: Pen, bits: int, count: int) -> Pen:
     """Write up to 62 bits."""
-    if count <= PIECE:
+    if count <= WORD_BITS:
         return put(words, pen, bits, count)
-    pen = put(words, pen, bits & WORD, PIECE)
-    return put(words, pen, bits >> PIECE, count - PIECE)
+    pen = put(words, pen, bits & WORD, WORD_BITS)
+    return put(words, pen, bits >> WORD_BITS, count - WORD_BITS)
 
 
 @rule
 def put_row(words: np.ndarray, pen: Pen, filled: int, length: int) -> Pen:
     """Write a thermometer: `filled` ones, then zeros up to `length`."""
     while length > 0:
-        count = min(length, PIECE)
+        count = min(length, WORD_BITS)
         ones = min(filled, count)
         pen = put(words, pen, (1 << ones) - 1, count)
         filled -= ones
@@ -60,16 +60,16 @@ def close(words: np.ndarray, pen: Pen) -> None:
     """Write the word that is begun."""
     begun, written = pen
     if written & 31:
-        words[(written >> 5) & PLACES] = begun & WORD
+        words[(written >> 5) & WORDS] = begun & WORD
 
 
 @rule
 def unfold(octets: np.ndarray, row: np.ndarray) -> None:
-    """Write bit n of `octets`, the words seen as bytes, into place n of `row`, as far as the row goes."""
+    """Write bit n of `octets`, the words seen as bytes, as number n of `row`, as far as the row goes."""
     whole = len(row) >> 3
     for i in range(whole):
         octet = octets[i]
         for bit in range(8):
-            row[((i << 3) & FAR) + bit] = (octet & BITS[bit]) != 0
-    for place in range(whole << 3, len(row)):
-        row[place] = (int(octets[place >> 3]) >> (place & 7)) & 1
+            row[((i << 3) & NUMBERS) + bit] = (octet & BITS[bit]) != 0
+    for n in range(whole << 3, len(row)):
+        row[n] = (int(octets[n >> 3]) >> (n & 7)) & 1

@@ -9,16 +9,19 @@ names its color where a clue would.
 import numpy as np
 
 from hanabi.engine.cards import make_card, rank_of, suit_of
-from hanabi.engine.jit import rule
+from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import SUIT_BITS, card_bits
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_PLAYERS, MAX_RANKS, MAX_SUITS, Named
 from hanabi.envs.actions import Shape, close_ranks, shape_of
-from hanabi.envs.bits import START, Pen, close, put, put_many, put_row
+from hanabi.envs.bits import START, Pen, close, put, put_many, put_row, unfold
+from hanabi.variant import Variant
+
+Sections = list[tuple[str, int]]  # names and sizes, in order
 
 FIVE = 5
 
-# By ranks and a set of colors: a bit for each color, so many places apart. Times a set of ranks, it is the
+# By ranks and a set of colors: a bit for each color, so many bits apart. Times a set of ranks, it is the
 # set of cards that are of these colors and of these ranks.
 SPREAD = np.zeros((8, 64), np.int32)
 for _ranks in range(1, MAX_RANKS + 1):
@@ -26,25 +29,82 @@ for _ranks in range(1, MAX_RANKS + 1):
         SPREAD[_ranks, _colors] = sum(1 << (c * _ranks) for c in range(MAX_SUITS) if _colors >> c & 1)
 
 
-class Sight(Named):
-    """What an observation shows; the first three have HLE's numbers."""
+class Encoding(Named):
+    """The observations made of bits; the first three have HLE's numbers."""
 
     MINIMAL = 0  # no memory of clues
     CANONICAL = 1  # what the clues say of each card
-    SEER = 2  # every card as if both clues were given: it knows the own hand
-    CENTRAL = 3  # canonical, after the own hand: for critics
+    SEER = 2  # every card as if both clues were given: it knows its own hand
+    CENTRAL = 3  # canonical, after one's own hand: for critics
+
+
+def list_sections(variant: Variant, encoding: Encoding) -> Sections:
+    """What such an observation is made of."""
+    p, h, r, c = variant.players, variant.hand_size, variant.ranks, len(variant.colors)
+    cards = c * r
+    sections = [("own hand", h * cards)] if encoding == Encoding.CENTRAL else []
+    sections += [
+        ("hands", (p - 1) * h * cards),
+        ("short hands", p),
+        ("deck", variant.deck_size - p * h),
+        ("stacks", cards),
+        ("clue tokens", variant.clue_tokens),
+        ("lives", variant.strikes),
+        ("discards", variant.deck_size),
+        ("last move", count_move_bits(variant)),
+    ]
+    return sections if encoding == Encoding.MINIMAL else [*sections, ("knowledge", p * h * (cards + c + r))]
+
+
+def count_move_bits(variant: Variant) -> int:
+    """How many bits tell of one move."""
+    p, h, r, c = variant.players, variant.hand_size, variant.ranks, len(variant.colors)
+    return p + 4 + p + c + r + h + h + c * r + 2
 
 
 @rule
-def write_observation(state: np.void, events: np.ndarray, seat: int, sight: int, words: np.ndarray) -> None:
-    """Write what a seat observes; `events` holds the last moves, each in the place `turn % 5`.
+def observer_of(state: np.void, seat: int) -> int:
+    """The seat that observes: -1 stands for the one to move."""
+    return seat if seat >= 0 else int(state["seat"])
+
+
+@routine
+def pack_all(
+    states: np.ndarray, events: np.ndarray, encoding: int, seats: np.ndarray, rows: np.ndarray
+) -> None:
+    """Write observations as packed bits: for the seats listed, or (-1) for the one to move."""
+    for i in range(len(states)):
+        for j in range(len(seats)):
+            seat = observer_of(states[i], int(seats[j]))
+            write_observation(states[i], events[i], seat, encoding, rows[i, j])
+
+
+@routine
+def unpack_all(
+    states: np.ndarray, events: np.ndarray, encoding: int, seats: np.ndarray, words: np.ndarray,
+    rows: np.ndarray,
+) -> None:  # fmt: skip
+    """Write observations with a number for each bit, by way of `words`."""
+    octets = words.view(np.uint8)
+    for i in range(len(states)):
+        for j in range(len(seats)):
+            seat = observer_of(states[i], int(seats[j]))
+            write_observation(states[i], events[i], seat, encoding, words)
+            unfold(octets, rows[i, j])
+
+
+@rule
+def write_observation(
+    state: np.void, events: np.ndarray, seat: int, encoding: int, words: np.ndarray
+) -> None:
+    """Write what a seat observes; `events` holds the last moves, each at `turn % 5`.
 
     The usual case is compiled apart, a third faster since the compiler knows the numbers. It lists the
     sections itself: numbers that pass through a kernel in between are known too late.
     """
     shape = shape_of(state)
     players, hand_size, plain, colors, ranks = shape
-    if sight == Sight.CANONICAL and plain == FIVE and colors == FIVE and ranks == FIVE:
+    if encoding == Encoding.CANONICAL and plain == FIVE and colors == FIVE and ranks == FIVE:
         usual = players, hand_size, FIVE, FIVE, FIVE
         pen = put_hands(words, START, state, usual, seat)
         pen = put_board(words, pen, state, usual)
@@ -53,20 +113,20 @@ def write_observation(state: np.void, events: np.ndarray, seat: int, sight: int,
         pen = put_knowledge(words, pen, state, usual, seat, False)
         close(words, pen)
     else:
-        encode(words, state, shape, events, seat, sight)
+        encode(words, state, shape, events, seat, encoding)
 
 
 @rule
 def encode(
-    words: np.ndarray, state: np.void, shape: Shape, events: np.ndarray, seat: int, sight: int
+    words: np.ndarray, state: np.void, shape: Shape, events: np.ndarray, seat: int, encoding: int
 ) -> None:
     """Write what a seat observes in a game of any shape."""
     pen = START
-    if sight == Sight.CENTRAL:
+    if encoding == Encoding.CENTRAL:
         pen = put_hand(words, pen, state, shape, seat)
     pen = put_public(words, pen, state, shape, events, seat)
-    if sight != Sight.MINIMAL:
-        pen = put_knowledge(words, pen, state, shape, seat, sight == Sight.SEER)
+    if encoding != Encoding.MINIMAL:
+        pen = put_knowledge(words, pen, state, shape, seat, encoding == Encoding.SEER)
     close(words, pen)
 
 
@@ -83,14 +143,14 @@ def put_public(
 
 @rule
 def seat_from(shape: Shape, seat: int, offset: int) -> int:
-    """The seat so many places after another one."""
+    """The seat so many seats after another one."""
     after = seat + offset
     players = shape[0]
     return after - players if after >= players else after
 
 
 @rule
-def card_place(shape: Shape, card: int) -> int:
+def card_index(shape: Shape, card: int) -> int:
     """The number of a card among those of the variant, color by color."""
     suit = suit_of(card)
     color = suit if suit < MAX_SUITS - 1 else shape[2]
@@ -125,7 +185,7 @@ def put_hand(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: in
     held = int(state["hand_len"][seat])
     for slot in range(held):
         card = int(state["deck"][int(state["hands"][seat, slot]) & 63])
-        pen = put(words, pen, 1 << card_place(shape, card), cards)
+        pen = put(words, pen, 1 << card_index(shape, card), cards)
     for _ in range(held, hand_size):
         pen = put(words, pen, 0, cards)
     return pen
@@ -160,9 +220,7 @@ def put_discards(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> P
             thrown = int(state["discards"][make_card(suit, rank)])
             bits |= ((1 << thrown) - 1) << length
             length += copies_of(shape, color, rank)
-        pen = put(
-            words, pen, bits, length
-        )  # the only one here: one in each of two branches costs a GPU dearly
+        pen = put(words, pen, bits, length)  # one call of `put`: two in branches would halve a GPU's speed
     return pen
 
 
@@ -195,7 +253,7 @@ def put_move(
             what = close_ranks(1 << value, plain)
         if kind == Kind.PLAY or kind == Kind.DISCARD:
             where = 1 << (hand_size + int(event["slot"]))
-            card = 1 << card_place(shape, int(event["card"]))
+            card = 1 << card_index(shape, int(event["card"]))
         else:
             who |= 1 << (players + 4 + offset_from(shape, seat, int(event["target"])))
             where = int(event["touched"])
@@ -209,14 +267,14 @@ def put_move(
 
 @rule
 def offset_from(shape: Shape, seat: int, other: int) -> int:
-    """How many places after a seat another one sits."""
+    """How many seats after a seat another one sits."""
     offset = other - seat
     return offset + shape[0] if offset < 0 else offset
 
 
 @rule
 def put_knowledge(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: int, seer: bool) -> Pen:
-    """For each card of each hand, the own first: what it can be, and what it was called."""
+    """For each card of each hand, one's own first: what it can be, and what it was called."""
     players, hand_size, plain, colors, ranks = shape
     for offset in range(players):
         owner = seat_from(shape, seat, offset)

@@ -6,26 +6,49 @@ A thread copies its game into memory of its own, lets the rules work there, and 
 
 # mypy: disable-error-code="no-untyped-def"
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numba import cuda
 
-from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
-from hanabi.engine.rules import Reason, apply, best_points, legal_moves, score
-from hanabi.engine.state import EVENT, STATE, Ending, deal, set_up
+from hanabi.engine.batch import play_randomly
+from hanabi.engine.cards import sow
+from hanabi.engine.rules import best_points, legal_moves, score
+from hanabi.engine.state import EVENT, STATE, deal
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.actions import shape_of, write_mask
 from hanabi.envs.belief import believe, redeal
-from hanabi.envs.canonical import encode
+from hanabi.envs.canonical import encode, observer_of
 from hanabi.envs.rich import write_chances, write_facts
-from hanabi.envs.steps import HIDDEN, draw_action, show_hand, sow_chance, start, step_one, watcher, why_not
+from hanabi.envs.steps import (
+    HIDDEN,
+    draw_action,
+    is_refused,
+    show_hand,
+    sow_chance,
+    start_next,
+    start_with,
+    step_one,
+)
 
 WARP = 32
 WORD = np.dtype(np.uint32)
 MASK_WORDS = 4  # enough for the actions of every variant
-EIGHTS, PLACES, PACKED, RICH = range(4)  # how rows are written; rich ones by a kernel of their own
+EIGHTS, NUMBERS, PACKED, APART = range(4)  # how rows are written; the last by a kernel of their own
+
+
+class Output(NamedTuple):
+    """Where and how observations and legal actions are written; each field is an argument to the device."""
+
+    encoding: int  # an Encoding, where the observation is made of bits
+    form: int  # one of the four above
+    bits: int  # of a row
+    stride: int  # words of shared memory for each game
+    actions: int  # how many there are
+    observers: Any  # the seats, or -1 for the one to move
+    rows: Any  # by game, observer and number (or word, where they are packed)
+    eights: Any  # the same rows in words of eight bytes
+    legal: Any  # in words of four bytes
 
 
 def overlay(record: np.dtype[np.void]) -> np.dtype[np.void]:
@@ -55,120 +78,121 @@ def weave(records: np.ndarray) -> np.ndarray:
 
 
 def unweave(woven: np.ndarray, kind: np.dtype[np.void], shape: tuple[int, ...]) -> np.ndarray:
-    """The other way."""
+    """Records as they lie on the host, of what `weave` made of them."""
     words = int(np.prod(shape[1:])) * kind.itemsize // 8
     rows = woven.reshape(-1, words, WARP).swapaxes(1, 2).reshape(-1, words)[: shape[0]]
     return np.ascontiguousarray(rows).view(kind).reshape(shape)
 
 
 @cuda.jit(device=True)
-def load(games, i, state):
+def load(states, i, state):
+    """Copy a game from where it lies woven."""
     base = (i // WARP * GAME_WORDS) * WARP + i % WARP
     for word in range(GAME_WORDS):
-        state["words"][word] = games[base + word * WARP]
+        state["words"][word] = states[base + word * WARP]
 
 
 @cuda.jit(device=True)
-def store(games, i, state):
+def store(states, i, state):
+    """Copy a game back to where it lies woven."""
     base = (i // WARP * GAME_WORDS) * WARP + i % WARP
     for word in range(GAME_WORDS):
-        games[base + word * WARP] = state["words"][word]
+        states[base + word * WARP] = state["words"][word]
 
 
 @cuda.jit(device=True)
-def load_move(moves, i, place, event):
-    base = ((i // WARP * MAX_PLAYERS + place) * MOVE_WORDS) * WARP + i % WARP
-    for word in range(MOVE_WORDS):
-        event["words"][word] = moves[base + word * WARP]
+def load_moves(moves, i, events):
+    """Copy the last moves of a game."""
+    for past in range(MAX_PLAYERS):
+        base = ((i // WARP * MAX_PLAYERS + past) * MOVE_WORDS) * WARP + i % WARP
+        for word in range(MOVE_WORDS):
+            events[past]["words"][word] = moves[base + word * WARP]
 
 
 @cuda.jit(device=True)
-def store_move(moves, i, place, event):
-    base = ((i // WARP * MAX_PLAYERS + place) * MOVE_WORDS) * WARP + i % WARP
+def store_move(moves, i, past, event):
+    """Copy one of the last moves of a game back."""
+    base = ((i // WARP * MAX_PLAYERS + past) * MOVE_WORDS) * WARP + i % WARP
     for word in range(MOVE_WORDS):
         moves[base + word * WARP] = event["words"][word]
 
 
 @cuda.jit
-def begin(games, variants, seeds, next_seeds, stride, any_first, where):
+def start_all(games, stepping, where):
     """Deal the games of the seeds, where asked."""
     i = cuda.grid(1)
-    if i < len(seeds) and where[i]:
+    if i < len(where) and where[i]:
         state = cuda.local.array(1, GAME)[0]
-        start(state, variants[0], seeds[i], any_first)
-        next_seeds[i] = (seeds[i] + stride) & MAX_SEED
-        store(games, i, state)
+        start_next(i, state, stepping[0], games)
+        store(games.states, i, state)
 
 
 @cuda.jit
-def stack(games, variants, decks, firsts, where):
+def set_up_all(states, stepping, decks, firsts, where):
     """Start games with given decks and first seats, where asked."""
     i = cuda.grid(1)
     if i < len(where) and where[i]:
         state = cuda.local.array(1, GAME)[0]
-        load(games, i, state)
-        for order in range(decks.shape[1]):
-            state["deck"][order] = decks[i, order]
-        set_up(state, variants[0], int(firsts[i]))
-        store(games, i, state)
+        load(states, i, state)
+        start_with(state, stepping[0], decks[i], int(firsts[i]))
+        store(states, i, state)
 
 
 @cuda.jit
-def judge(games, actions, chosen, rest, worst):
+def judge_all(states, stepping, chosen, refused):
     """Find the first game in which the chosen action is illegal."""
     i = cuda.grid(1)
     if i < len(chosen):
         state = cuda.local.array(1, GAME)[0]
-        load(games, i, state)
-        over = state["ending"] != Ending.RUNNING
-        if why_not(state, actions, int(chosen[i])) != Reason.LEGAL and not (rest and over):
-            cuda.atomic.min(worst, 0, i)
+        load(states, i, state)
+        if is_refused(state, stepping[0], int(chosen[i])):
+            cuda.atomic.min(refused, 0, i)
 
 
 @cuda.jit(device=True)
-def write_words(words, stride, size, rows, j, count):
+def write_words(words, stride, bits, rows, j, count):
     """A warp writes the packed rows of its 32 games together, so that neighbors write to neighbors."""
     lane = cuda.threadIdx.x & (WARP - 1)
     mine = cuda.threadIdx.x - lane
     first = cuda.blockIdx.x * cuda.blockDim.x + mine
     for row in range(min(WARP, count - first)):
-        for place in range(lane, (size + 31) >> 5, WARP):
-            rows[first + row, j, place] = words[(mine + row) * stride + place]
+        for word in range(lane, (bits + 31) >> 5, WARP):
+            rows[first + row, j, word] = words[(mine + row) * stride + word]
 
 
 @cuda.jit(device=True)
-def write_places(words, stride, size, rows, j, count):
-    """The same with a number for each bit."""
+def write_numbers(words, stride, bits, rows, j, count):
+    """A warp writes the rows of its 32 games together, a number for each bit."""
     lane = cuda.threadIdx.x & (WARP - 1)
     mine = cuda.threadIdx.x - lane
     first = cuda.blockIdx.x * cuda.blockDim.x + mine
     for row in range(min(WARP, count - first)):
-        for place in range(lane, size, WARP):
-            word = words[(mine + row) * stride + (place >> 5)]
-            rows[first + row, j, place] = (word >> (place & 31)) & 1
+        for bit in range(lane, bits, WARP):
+            word = words[(mine + row) * stride + (bit >> 5)]
+            rows[first + row, j, bit] = (word >> (bit & 31)) & 1
 
 
 @cuda.jit(device=True)
 def write_fours(words, stride, size, fours, count):
-    """The same four bytes at a time, where the rows of a warp follow each other: `fours` are all rows."""
+    """A warp writes its rows four bytes at a time, a byte for each bit: `fours` are all rows, end to end."""
     lane = cuda.threadIdx.x & (WARP - 1)
     mine = cuda.threadIdx.x - lane
     first = cuda.blockIdx.x * cuda.blockDim.x + mine
-    start_at = (first * size) >> 2
+    begin = (first * size) >> 2
     row = mine
-    place = 4 * lane
+    at = 4 * lane
     for four in range(lane, (min(WARP, count - first) * size + 3) >> 2, WARP):
-        while place >= size:
-            place -= size
+        while at >= size:
+            at -= size
             row += 1
-        word = row * stride + (place >> 5)
-        bits = (np.uint64(words[word]) | np.uint64(words[word + 1]) << np.uint64(32)) >> np.uint64(place & 31)
-        left = size - place
+        word = row * stride + (at >> 5)
+        bits = (np.uint64(words[word]) | np.uint64(words[word + 1]) << np.uint64(32)) >> np.uint64(at & 31)
+        left = size - at
         if left < 4:  # the row ends here and the next one begins
             bits &= np.uint64((1 << left) - 1)
             bits |= np.uint64(words[(row + 1) * stride]) << np.uint64(left)
-        fours[start_at + four] = ((bits & np.uint64(15)) * np.uint64(0x00204081)) & np.uint64(0x01010101)
-        place += 4 * WARP
+        fours[begin + four] = ((bits & np.uint64(15)) * np.uint64(0x00204081)) & np.uint64(0x01010101)
+        at += 4 * WARP
 
 
 @cuda.jit(device=True)
@@ -180,7 +204,7 @@ def spread(bits):
 
 @cuda.jit(device=True)
 def write_eights(words, stride, size, eights, count):
-    """The same for long rows, eight bytes at a time; one lane sews the end of a row to the next."""
+    """A warp writes long rows eight bytes at a time; one lane joins the end of a row to the next."""
     lane = cuda.threadIdx.x & (WARP - 1)
     mine = cuda.threadIdx.x - lane
     first = cuda.blockIdx.x * cuda.blockDim.x + mine
@@ -188,7 +212,7 @@ def write_eights(words, stride, size, eights, count):
     for row in range(rows):
         base = (mine + row) * stride
         begun = (first + row) * size
-        skip = -begun & 7  # places that share eight bytes with the row before
+        skip = -begun & 7  # bytes that share eight with the row before
         at = (begun + skip) >> 3
         whole = (size - skip) >> 3
         shift = np.uint64((skip + 8 * lane) & 31)
@@ -199,10 +223,10 @@ def write_eights(words, stride, size, eights, count):
             word += 8
         left = size - skip - 8 * whole
         if lane == 0 and left > 0:
-            place = size - left
-            word = base + (place >> 5)
+            end = size - left
+            word = base + (end >> 5)
             bits = (np.uint64(words[word]) | np.uint64(words[word + 1]) << np.uint64(32)) >> np.uint64(
-                place & 31
+                end & 31
             )
             bits &= np.uint64((1 << left) - 1)
             if row + 1 < rows:
@@ -211,143 +235,147 @@ def write_eights(words, stride, size, eights, count):
 
 
 @cuda.jit(device=True)
-def look(state, events, sight, watchers, stride, size, form, rows, eights, legal, legal_size, count):
-    """Write the legal actions and the observations."""
+def write_output(state, events, output, count):
+    """Write the legal actions and the observations of the games of a block."""
     words = cuda.shared.array(0, WORD)
+    stride = output.stride
     mine = words[cuda.threadIdx.x * stride : (cuda.threadIdx.x + 1) * stride]
     i = cuda.grid(1)
     if i < count:
         write_mask(state, legal_moves(state), mine)
     cuda.syncthreads()
-    write_fours(words, stride, legal_size, legal, count)
-    for j in range(0 if form == RICH else len(watchers)):
+    write_fours(words, stride, output.actions, output.legal, count)
+    for j in range(0 if output.form == APART else len(output.observers)):
         cuda.syncthreads()
         if i < count:
-            seat = watcher(state, int(watchers[j]))
-            encode(mine, state, shape_of(state), events, seat, sight)
+            seat = observer_of(state, int(output.observers[j]))
+            encode(mine, state, shape_of(state), events, seat, output.encoding)
         cuda.syncthreads()
-        if form == EIGHTS:
-            write_eights(words, stride, size, eights, count)
-        elif form == PLACES:
-            write_places(words, stride, size, rows, j, count)
+        if output.form == EIGHTS:
+            write_eights(words, stride, output.bits, output.eights, count)
+        elif output.form == NUMBERS:
+            write_numbers(words, stride, output.bits, output.rows, j, count)
         else:
-            write_words(words, stride, size, rows, j, count)
+            write_words(words, stride, output.bits, output.rows, j, count)
 
 
 @cuda.jit
-def observe(
-    games, moves, count, sight, watchers, stride, size, form, rows, eights, legal, legal_size
-):  # fmt: skip
-    """Look at every game."""
+def observe_all(games, output):
+    """Write the legal actions and the observations of all games."""
     i = cuda.grid(1)
     tables = cuda.local.array(1, GAME)
     events = cuda.local.array(MAX_PLAYERS, MOVE)
     state = tables[0]
-    if i < count:
-        load(games, i, state)
-        for past in range(MAX_PLAYERS):
-            load_move(moves, i, past, events[past])
-    look(state, events, sight, watchers, stride, size, form, rows, eights, legal, legal_size, count)
+    if i < len(games.seeds):
+        load(games.states, i, state)
+        load_moves(games.events, i, events)
+    write_output(state, events, output, len(games.seeds))
 
 
 @cuda.jit
-def step(
-    games, moves, variants, actions, chosen, illegal, rules, again, any_first, deal_stride, seeds,
-    next_seeds, rewards, done, scores, sight, watchers, stride, size, form, rows, eights, legal, legal_size
-):  # fmt: skip
-    """Take an action in every game and look at what follows."""
+def step_all(games, stepping, chosen, output):
+    """Take an action in every game; write the legal actions and the observations that follow."""
     i = cuda.grid(1)
     tables = cuda.local.array(1, GAME)
     events = cuda.local.array(MAX_PLAYERS, MOVE)
     state = tables[0]
-    if i < len(seeds):
-        load(games, i, state)
-        for past in range(MAX_PLAYERS):
-            load_move(moves, i, past, events[past])
-        place = int(state["turn"]) % MAX_PLAYERS
-        step_one(
-            i, state, events, variants[0], actions, chosen, illegal, rules[0], again, any_first,
-            deal_stride, seeds, next_seeds, rewards, done, scores,
-        )  # fmt: skip
-        store(games, i, state)
-        store_move(moves, i, place, events[place])
-    look(state, events, sight, watchers, stride, size, form, rows, eights, legal, legal_size, len(seeds))
+    if i < len(chosen):
+        load(games.states, i, state)
+        load_moves(games.events, i, events)
+        past = int(state["turn"]) % MAX_PLAYERS
+        step_one(i, state, events, stepping[0], int(chosen[i]), games)
+        store(games.states, i, state)
+        store_move(games.events, i, past, events[past])
+    write_output(state, events, output, len(chosen))
 
 
 @cuda.jit
-def enrich(games, moves, begin, count, watchers, stride, bits, rows, cards, ways, chances):
-    """Write rich observations of the games from `begin` on; each has its room in the last three."""
+def enrich_all(games, begin, count, output, groups, ways, chances):
+    """Write rich observations of the games from `begin` on, whose `output` has their rows alone.
+
+    Beliefs are worked out in the last three arrays, whose last axis are these games.
+    """
     words = cuda.shared.array(0, WORD)
+    stride = output.stride
     mine = words[cuda.threadIdx.x * stride : (cuda.threadIdx.x + 1) * stride]
     i = cuda.grid(1)
     tables = cuda.local.array(1, GAME)
     events = cuda.local.array(MAX_PLAYERS, MOVE)
     state = tables[0]
     if i < count:
-        load(games, begin + i, state)
-        for past in range(MAX_PLAYERS):
-            load_move(moves, begin + i, past, events[past])
-    for j in range(len(watchers)):
+        load(games.states, begin + i, state)
+        load_moves(games.events, begin + i, events)
+    for j in range(len(output.observers)):
         cuda.syncthreads()
         if i < count:
-            seat = watcher(state, int(watchers[j]))
-            room = cards[:, :, i]
-            write_facts(state, shape_of(state), events, seat, mine, room[0])
-            believe(state, seat, room, ways[:, :, :, i], chances[:, :, i])
-            write_chances(shape_of(state), chances[:, :, i], rows[i, j, bits:])
+            seat = observer_of(state, int(output.observers[j]))
+            group = groups[:, :, i]
+            believe(state, seat, group, ways[:, :, :, i], chances[:, :, i])
+            write_facts(state, shape_of(state), events, seat, mine, group[0])
+            write_chances(shape_of(state), chances[:, :, i], output.rows[i, j, output.bits :])
         cuda.syncthreads()
-        write_places(words, stride, bits, rows, j, count)
+        write_numbers(words, stride, output.bits, output.rows, j, count)
 
 
 @cuda.jit
-def redeal_games(games, begin, count, seats, seeds, where, cards, ways):
-    """Draw anew what a seat of each game cannot see, where asked."""
+def redeal_all(states, begin, count, seats, seeds, where, groups, ways):
+    """Draw anew what a seat of each game from `begin` on cannot see, where asked."""
     i = cuda.grid(1)
     if i < count and where[begin + i]:
         state = cuda.local.array(1, GAME)[0]
-        load(games, begin + i, state)
-        seat = watcher(state, int(seats[begin + i]))
-        redeal(state, seat, sow(seeds[begin + i], HIDDEN), cards[:, :, i], ways[:, :, :, i])
-        store(games, begin + i, state)
+        load(states, begin + i, state)
+        seat = observer_of(state, int(seats[begin + i]))
+        redeal(state, seat, sow(seeds[begin + i], HIDDEN), groups[:, :, i], ways[:, :, :, i])
+        store(states, begin + i, state)
 
 
 @cuda.jit
-def tell(games, movers, points):
-    """Write whose turn it is in every game, and the points that it can still reach."""
+def show_movers(states, movers):
+    """Write whose turn it is in every game."""
     i = cuda.grid(1)
     if i < len(movers):
         state = cuda.local.array(1, GAME)[0]
-        load(games, i, state)
+        load(states, i, state)
         movers[i] = state["seat"]
+
+
+@cuda.jit
+def reach_all(states, points):
+    """Write the points that each game can still reach."""
+    i = cuda.grid(1)
+    if i < len(points):
+        state = cuda.local.array(1, GAME)[0]
+        load(states, i, state)
         points[i] = best_points(state)
 
 
 @cuda.jit
-def tell_hands(games, watchers, rows):
-    """Write the own cards of the seats."""
+def show_hands(states, seats, rows):
+    """Write the cards that the observing seats hold themselves."""
     i = cuda.grid(1)
     if i < len(rows):
         state = cuda.local.array(1, GAME)[0]
-        load(games, i, state)
-        for j in range(len(watchers)):
-            show_hand(state, watcher(state, int(watchers[j])), rows[i, j])
+        load(states, i, state)
+        for j in range(len(seats)):
+            show_hand(state, observer_of(state, int(seats[j])), rows[i, j])
 
 
 @cuda.jit
-def sow_games(generators, seeds):
+def sow_all(generators, seeds):
+    """Start the generators of all games."""
     i = cuda.grid(1)
     if i < len(generators):
         sow_chance(generators, i, seeds[i])
 
 
 @cuda.jit
-def draw(legal, generators, chosen):
+def draw_all(legal, generators, chosen):
     """Draw a legal action for every game."""
     i = cuda.grid(1)
     if i < len(chosen):
         mask = cuda.local.array(MASK_WORDS, WORD)
-        for place in range(MASK_WORDS):
-            mask[place] = 0
+        for word in range(MASK_WORDS):
+            mask[word] = 0
         for action in range(legal.shape[1]):
             if legal[i, action]:
                 mask[action >> 5] |= 1 << (action & 31)
@@ -355,15 +383,12 @@ def draw(legal, generators, chosen):
 
 
 @cuda.jit
-def play(variants, first, scores, turns):
+def play_all(variants, first, scores, turns):
     """Whole random games; nothing but the results leaves a thread."""
     state = cuda.local.array(1, STATE)[0]
     event = cuda.local.array(1, EVENT)[0]
     for i in range(cuda.grid(1), len(scores), cuda.gridsize(1)):
         deal(state, variants[0], first + i, 0)
-        generator = sow(first + i, CHOOSE)
-        while state["ending"] == Ending.RUNNING:
-            generator, move = choose_randomly(state, generator)
-            apply(state, move, event)
+        play_randomly(state, event, first + i)
         scores[i] = score(state)
         turns[i] = state["turn"]

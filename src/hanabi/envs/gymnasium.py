@@ -16,7 +16,8 @@ import numpy as np
 
 from hanabi.bots.bot import Bot, ask, tell
 from hanabi.bots.catalog import DEFAULT, make_bot
-from hanabi.envs.batch import Batch, read_seeds
+from hanabi.envs.batch import Batch
+from hanabi.envs.inputs import read_seeds
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.single import RENDER_MODES, Single, check_options, check_render_mode
 from hanabi.errors import InvalidDeck, InvalidOption, MissingExtra, NotStarted, show

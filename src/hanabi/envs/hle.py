@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.rules import Reason
-from hanabi.envs.layout import SIGHTS
+from hanabi.envs.canonical import Encoding
 from hanabi.envs.single import Single
 from hanabi.envs.steps import first_seat
 from hanabi.errors import IllegalMove, InvalidOption, NotStarted, show
@@ -182,7 +182,7 @@ def read_config(config: Dict) -> tuple[Variant, str, int, bool]:
 
 def read_type(number: object) -> str:
     """The observation that HLE gives a number: 0 minimal, 1 canonical, 2 seer."""
-    for name, known in SIGHTS.items():
-        if number == known and name != "central":
-            return name
+    for encoding in (Encoding.MINIMAL, Encoding.CANONICAL, Encoding.SEER):
+        if number == encoding:
+            return str(encoding)
     raise InvalidOption(f"observation_type must be 0, 1 or 2, got {show(number)}")

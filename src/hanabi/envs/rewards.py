@@ -5,7 +5,7 @@ points back, and the rewards of a game sum up to its score. Everything else is o
 """
 
 import math
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from hanabi.engine.state import Ending
 from hanabi.errors import InvalidOption, show
 
 REWARDS = np.dtype(
-    [
+    [  # the fields of Rewards
         ("keep_points", np.int8),
         ("only_at_end", np.int8),
         ("strike", np.float64),
@@ -48,11 +48,6 @@ class Rewards:
             value: object = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, (int, float)) or not math.isfinite(value):
                 raise InvalidOption(f"the reward {name} must be a finite number, got {show(value)}")
-
-    @property
-    def data(self) -> np.ndarray:
-        """An array of one record, for the kernels."""
-        return np.array([astuple(self)], REWARDS)
 
 
 @rule

@@ -2,51 +2,89 @@
 
 After the canonical sections come the other moves of the last round, newest first; for each card a
 thermometer of the copies that the seat sees nowhere; for each color a thermometer of the rank that its
-stack can still reach; the turns left in the final round, one-hot (zeros before it); and for each own card
-how likely it is each of the variant's cards.
+stack can still reach; the turns left in the final round, one-hot (zeros before it); and for each card of
+one's own hand how likely it is each of the variant's cards.
 """
+
+from typing import NamedTuple
 
 import numpy as np
 
-from hanabi.engine.cards import make_card
-from hanabi.engine.jit import rule
+from hanabi.engine.cards import CARDS, make_card
+from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_rank
 from hanabi.envs.actions import Shape, shape_of
-from hanabi.envs.belief import believe, count_unseen
-from hanabi.envs.bits import START, Pen, close, put, put_row, unfold
-from hanabi.envs.canonical import copies_of, put_knowledge, put_move, put_public, suit_at
+from hanabi.envs.belief import believe, make_group_arrays
+from hanabi.envs.bits import START, Pen, close, count_words, put, put_row, unfold
+from hanabi.envs.canonical import (
+    Encoding,
+    Sections,
+    copies_of,
+    count_move_bits,
+    list_sections,
+    observer_of,
+    put_knowledge,
+    put_move,
+    put_public,
+    suit_at,
+)
+from hanabi.variant import Variant
 
 
-@rule
-def write_rich(
-    state: np.void,
-    events: np.ndarray,
-    seat: int,
-    words: np.ndarray,
-    octets: np.ndarray,
-    room: np.ndarray,
-    ways: np.ndarray,
-    chances: np.ndarray,
-    row: np.ndarray,
+class Workspace(NamedTuple):
+    """The arrays that observations are worked out in, one set for each thread."""
+
+    words: np.ndarray  # the bits of one observation
+    groups: np.ndarray  # see `belief`
+    ways: np.ndarray
+    chances: np.ndarray  # by slot and card: how likely it is that card
+
+
+def make_workspace(hand_size: int, bits: int) -> Workspace:
+    """Arrays for observations of so many bits, and beliefs about hands of a size."""
+    chances = np.zeros((hand_size, CARDS), np.float64)
+    return Workspace(np.zeros(count_words(bits), np.uint32), *make_group_arrays(hand_size), chances)
+
+
+def list_rich_sections(variant: Variant) -> Sections:
+    """What a rich observation is made of."""
+    p, cards = variant.players, len(variant.colors) * variant.ranks
+    return [
+        *list_sections(variant, Encoding.CANONICAL),
+        ("earlier moves", (p - 1) * count_move_bits(variant)),
+        ("unseen", variant.deck_size),
+        ("reach", cards),
+        ("final round", p + 1),
+        ("beliefs", variant.hand_size * cards),
+    ]
+
+
+@routine
+def enrich_all(
+    states: np.ndarray, events: np.ndarray, seats: np.ndarray, workspace: Workspace, rows: np.ndarray
 ) -> None:
-    """Write what a seat observes and concludes."""
-    shape = shape_of(state)
-    bits = write_facts(state, shape, events, seat, words, room[0])
-    unfold(octets, row[:bits])
-    believe(state, seat, room, ways, chances)
-    write_chances(shape, chances, row[bits:])
+    """Write rich observations: for the seats listed, or (-1) for the one to move."""
+    octets = workspace.words.view(np.uint8)
+    for i in range(len(states)):
+        for j in range(len(seats)):
+            seat = observer_of(states[i], int(seats[j]))
+            shape = shape_of(states[i])
+            believe(states[i], seat, workspace.groups, workspace.ways, workspace.chances)
+            bits = write_facts(states[i], shape, events[i], seat, workspace.words, workspace.groups[0])
+            unfold(octets, rows[i, j, :bits])
+            write_chances(shape, workspace.chances, rows[i, j, bits:])
 
 
 @rule
 def write_facts(
     state: np.void, shape: Shape, events: np.ndarray, seat: int, words: np.ndarray, unseen: np.ndarray
 ) -> int:
-    """Write all but the beliefs; how many bits they are."""
+    """Write all but the beliefs, which have counted the unseen cards; how many bits they are."""
     pen = put_public(words, START, state, shape, events, seat)
     pen = put_knowledge(words, pen, state, shape, seat, False)
     for ago in range(2, int(state["players"]) + 1):
         pen = put_move(words, pen, state, shape, events, seat, ago)
-    pen = put_unseen(words, pen, state, shape, seat, unseen)
+    pen = put_unseen(words, pen, shape, unseen)
     pen = put_reach(words, pen, state, shape)
     pen = put_final_round(words, pen, state)
     close(words, pen)
@@ -54,10 +92,7 @@ def write_facts(
 
 
 @rule
-def put_unseen(
-    words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: int, unseen: np.ndarray
-) -> Pen:
-    count_unseen(state, seat, unseen)
+def put_unseen(words: np.ndarray, pen: Pen, shape: Shape, unseen: np.ndarray) -> Pen:
     for color in range(shape[3]):
         for rank in range(1, shape[4] + 1):
             card = make_card(suit_at(shape, color), rank)
@@ -80,11 +115,11 @@ def put_final_round(words: np.ndarray, pen: Pen, state: np.void) -> Pen:
 
 @rule
 def write_chances(shape: Shape, chances: np.ndarray, row: np.ndarray) -> None:
-    """Write the chances of the variant's own cards, slot by slot."""
+    """Write the chances of the variant's cards, slot by slot."""
     _, hand_size, _, colors, ranks = shape
-    place = 0
+    n = 0
     for slot in range(hand_size):
         for color in range(colors):
             for rank in range(1, ranks + 1):
-                row[place] = chances[slot, make_card(suit_at(shape, color), rank)]
-                place += 1
+                row[n] = chances[slot, make_card(suit_at(shape, color), rank)]
+                n += 1

@@ -1,19 +1,19 @@
-"""Games that go on for ever: a step of one game, and the loops over many."""
+"""Games that go on for ever: what a step does in one of them."""
+
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from hanabi.engine.cards import CHOOSE, MAX_SEED, draw_below, sow
-from hanabi.engine.jit import routine, rule
-from hanabi.engine.moves import ANNOUNCE, count_bits, pick_bit
+from hanabi.engine.jit import rule
+from hanabi.engine.moves import ANNOUNCE, MOVES, count_bits, pick_bit
 from hanabi.engine.rules import Reason, apply, best_points, legal_moves, why_illegal
-from hanabi.engine.state import Ending, deal, set_up
-from hanabi.engine.variant import MAX_PLAYERS, Named
-from hanabi.envs.actions import shape_of, write_mask
-from hanabi.envs.belief import redeal
-from hanabi.envs.bits import PIECE, unfold
-from hanabi.envs.canonical import card_place, write_observation
-from hanabi.envs.rewards import reward_between, worth
-from hanabi.envs.rich import write_rich
+from hanabi.engine.state import EVENT, STATE, Ending, deal, set_up
+from hanabi.engine.variant import MAX_PLAYERS, VARIANT, Named
+from hanabi.envs.actions import shape_of
+from hanabi.envs.bits import WORD_BITS
+from hanabi.envs.canonical import card_index
+from hanabi.envs.rewards import REWARDS, reward_between, worth
 
 FIRST = 2  # streams of a seed: who moves first, and what the hidden cards might be
 HIDDEN = 3
@@ -35,14 +35,56 @@ class Again(Named):
     NEXT = 2  # in the step after that, whose action is ignored
 
 
+STEPPING = np.dtype(
+    [
+        ("games", np.int64),  # how many there are: so much higher is the next seed of a game
+        ("variant", VARIANT),
+        ("rewards", REWARDS),
+        ("actions", np.int16, MOVES),  # the engine's number of each action's move
+        ("action_count", np.int16),
+        ("illegal", np.int8),  # an Illegal
+        ("again", np.int8),  # an Again
+        ("any_first", np.int8),  # 1: each seed draws the seat that moves first
+    ],
+    align=True,
+)
+
+
+class GameArrays(NamedTuple):
+    """Many games, and what their last step gave; on a CUDA device the records lie there as words."""
+
+    states: np.ndarray
+    events: np.ndarray  # the last moves of each game, each at `turn % 5`
+    seeds: np.ndarray
+    next_seeds: np.ndarray
+    scores: np.ndarray  # of the last game that ended
+    rewards: np.ndarray
+    done: np.ndarray
+
+
+ARRAYS: dict[str, tuple[Any, ...]] = {  # of GameArrays: what an array holds, and how many for each game
+    "states": (STATE,),
+    "events": (EVENT, MAX_PLAYERS),
+    "seeds": (np.dtype(np.int64),),
+    "next_seeds": (np.dtype(np.int64),),
+    "scores": (np.dtype(np.int16),),
+    "rewards": (np.dtype(np.float32),),
+    "done": (np.dtype(np.bool_),),
+}
+
+
 @rule
-def start(state: np.void, variant: np.void, seed: int, any_first: int) -> None:
-    """Deal the game of a seed; seat 0 moves first, or one that the seed draws."""
-    deal(state, variant, seed, first_seat(variant, seed, any_first))
+def start_next(i: int, state: np.void, stepping: np.void, games: GameArrays) -> None:
+    """Deal the game of seed i, and count on to the seed after it."""
+    seed = int(games.seeds[i])
+    games.next_seeds[i] = (seed + int(stepping["games"])) & MAX_SEED
+    variant = stepping["variant"]
+    deal(state, variant, seed, first_seat(variant, seed, int(stepping["any_first"])))
 
 
 @rule
 def first_seat(variant: np.void, seed: int, any_first: int) -> int:
+    """The seat that moves first in the game of a seed: seat 0, or one that the seed draws."""
     if any_first:
         _, seat = draw_below(sow(seed, FIRST), int(variant["players"]))
         return seat
@@ -50,26 +92,43 @@ def first_seat(variant: np.void, seed: int, any_first: int) -> int:
 
 
 @rule
-def why_not(state: np.void, actions: np.ndarray, action: int) -> int:
-    """The Reason against an action, or `Reason.LEGAL`."""
-    if not 0 <= action < len(actions):
-        if int(state["ending"]) != Ending.RUNNING:
-            return Reason.GAME_OVER.value
-        return Reason.NO_SUCH_MOVE.value
-    return why_illegal(state, int(actions[action]))
+def start_with(state: np.void, stepping: np.void, deck: np.ndarray, first: int) -> None:
+    """Start a game with a given deck and first seat."""
+    for order in range(len(deck)):
+        state["deck"][order] = deck[order]
+    set_up(state, stepping["variant"], first)
 
 
 @rule
-def step(state: np.void, events: np.ndarray, actions: np.ndarray, action: int, illegal: int,
-         rewards: np.void) -> float:  # fmt: skip
-    """Take an action in one game; the reward."""
+def why_not(state: np.void, stepping: np.void, action: int) -> int:
+    """The Reason against an action, or `Reason.LEGAL`."""
+    if not 0 <= action < int(stepping["action_count"]):
+        if int(state["ending"]) != Ending.RUNNING:
+            return Reason.GAME_OVER.value
+        return Reason.NO_SUCH_MOVE.value
+    return why_illegal(state, int(stepping["actions"][action]))
+
+
+@rule
+def is_refused(state: np.void, stepping: np.void, action: int) -> bool:
+    """Whether an action is illegal; a game that ended and rests takes any."""
+    if int(stepping["again"]) != Again.SAME and int(state["ending"]) != Ending.RUNNING:
+        return False
+    return why_not(state, stepping, action) != Reason.LEGAL
+
+
+@rule
+def take_action(state: np.void, events: np.ndarray, stepping: np.void, action: int) -> float:
+    """Take an action in one game; the reward. Where illegal ones raise, this one was judged before."""
+    rewards = stepping["rewards"]
     before = worth(state, rewards)
     strikes = int(state["strikes"])
     reach = best_points(state) if rewards["lost_point"] != 0.0 else 0
-    if why_not(state, actions, action) == Reason.LEGAL:
-        move = int(actions[action])
+    illegal = int(stepping["illegal"])
+    if illegal == Illegal.RAISE or why_not(state, stepping, action) == Reason.LEGAL:
+        move = int(stepping["actions"][action])
     elif illegal == Illegal.MASK:
-        move = next_legal(state, actions, action)
+        move = next_legal(state, stepping, action)
     else:
         state["ending"] = Ending.STOPPED
         return reward_between(state, before, strikes, reach, rewards) + float(rewards["illegal"])
@@ -78,94 +137,38 @@ def step(state: np.void, events: np.ndarray, actions: np.ndarray, action: int, i
 
 
 @rule
-def next_legal(state: np.void, actions: np.ndarray, action: int) -> int:
+def next_legal(state: np.void, stepping: np.void, action: int) -> int:
     """The move of the first legal action after one that is not, around the end."""
     ordinary, announced = legal_moves(state)
-    action = action % len(actions)
-    for _ in range(len(actions)):
-        action = action + 1 if action + 1 < len(actions) else 0
-        move = int(actions[action])
+    count = int(stepping["action_count"])
+    action = action % count
+    for _ in range(count):
+        action = action + 1 if action + 1 < count else 0
+        move = int(stepping["actions"][action])
         if ((ordinary >> move) & 1 if move < ANNOUNCE else (announced >> (move - ANNOUNCE)) & 1) != 0:
             break
-    return int(actions[action])
-
-
-@routine
-def judge_all(states: np.ndarray, actions: np.ndarray, chosen: np.ndarray, rest: int) -> int:
-    """The first game in which the chosen action is illegal, or -1; with `rest`, ended games take any."""
-    for i in range(len(states)):
-        if why_not(states[i], actions, int(chosen[i])) != Reason.LEGAL:
-            if not (rest and int(states[i]["ending"]) != Ending.RUNNING):
-                return i
-    return -1
-
-
-@routine
-def reach_all(states: np.ndarray, points: np.ndarray) -> None:
-    """Write the points that each game can still reach."""
-    for i in range(len(states)):
-        points[i] = best_points(states[i])
-
-
-@routine
-def start_all(
-    states: np.ndarray, variants: np.ndarray, seeds: np.ndarray, next_seeds: np.ndarray, stride: int,
-    any_first: int, where: np.ndarray
-) -> None:  # fmt: skip
-    """Deal the games of the seeds, where asked."""
-    for i in range(len(states)):
-        if where[i]:
-            start(states[i], variants[0], int(seeds[i]), any_first)
-            next_seeds[i] = (int(seeds[i]) + stride) & MAX_SEED
-
-
-@routine
-def set_up_all(
-    states: np.ndarray, variants: np.ndarray, decks: np.ndarray, firsts: np.ndarray, where: np.ndarray
-) -> None:
-    """Start games with given decks and first seats, where asked."""
-    for i in range(len(states)):
-        if where[i]:
-            for order in range(decks.shape[1]):
-                states[i]["deck"][order] = decks[i, order]
-            set_up(states[i], variants[0], int(firsts[i]))
+    return int(stepping["actions"][action])
 
 
 @rule
 def step_one(
-    i: int, state: np.void, events: np.ndarray, variant: np.void, actions: np.ndarray, chosen: np.ndarray,
-    illegal: int, rules: np.void, again: int, any_first: int, stride: int, seeds: np.ndarray,
-    next_seeds: np.ndarray, rewards: np.ndarray, done: np.ndarray, scores: np.ndarray,
-) -> None:  # fmt: skip
+    i: int, state: np.void, events: np.ndarray, stepping: np.void, action: int, games: GameArrays
+) -> None:
     """Take an action in game i, and deal the next one where it is over, as `again` says."""
+    again = int(stepping["again"])
     over = int(state["ending"]) != Ending.RUNNING
     ended = over and again == Again.OFF
     reward = 0.0
     if not over:
-        reward = step(state, events, actions, int(chosen[i]), illegal, rules)
+        reward = take_action(state, events, stepping, action)
         ended = int(state["ending"]) != Ending.RUNNING
         if ended:
-            scores[i] = worth(state, rules)
-    rewards[i] = reward
-    done[i] = ended
+            games.scores[i] = worth(state, stepping["rewards"])
+    games.rewards[i] = reward
+    games.done[i] = ended
     if (over and again == Again.NEXT) or (ended and again == Again.SAME):
-        seeds[i] = next_seeds[i]
-        next_seeds[i] = (int(seeds[i]) + stride) & MAX_SEED
-        start(state, variant, int(seeds[i]), any_first)
-
-
-@routine
-def step_all(
-    states: np.ndarray, events: np.ndarray, variants: np.ndarray, actions: np.ndarray, chosen: np.ndarray,
-    illegal: int, rules: np.ndarray, again: int, any_first: int, stride: int, seeds: np.ndarray,
-    next_seeds: np.ndarray, rewards: np.ndarray, done: np.ndarray, scores: np.ndarray,
-) -> None:  # fmt: skip
-    """Take an action in every game."""
-    for i in range(len(states)):
-        step_one(
-            i, states[i], events[i], variants[0], actions, chosen, illegal, rules[0], again, any_first,
-            stride, seeds, next_seeds, rewards, done, scores,
-        )  # fmt: skip
+        games.seeds[i] = games.next_seeds[i]
+        start_next(i, state, stepping, games)
 
 
 @rule
@@ -178,80 +181,18 @@ def sow_chance(generators: np.ndarray, i: int, seed: int) -> None:
 def draw_action(generators: np.ndarray, i: int, mask: np.ndarray) -> int:
     """A legal action of game i, each equally likely; 0 where there is none."""
     count = 0
-    for place in range(len(mask)):
-        count += count_bits(int(mask[place]))
+    for word in range(len(mask)):
+        count += count_bits(int(mask[word]))
     if count == 0:
         return 0
     generator = (int(generators[i, 0]), int(generators[i, 1]), int(generators[i, 2]), int(generators[i, 3]))
     generator, nth = draw_below(generator, count)
     generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = generator
-    place = 0
-    while nth >= count_bits(int(mask[place])):
-        nth -= count_bits(int(mask[place]))
-        place += 1
-    return place * PIECE + pick_bit(int(mask[place]), nth)
-
-
-@routine
-def sow_all(generators: np.ndarray, seeds: np.ndarray) -> None:
-    for i in range(len(generators)):
-        sow_chance(generators, i, int(seeds[i]))
-
-
-@routine
-def draw_all(states: np.ndarray, generators: np.ndarray, words: np.ndarray, chosen: np.ndarray) -> None:
-    """Draw a legal action for every game."""
-    for i in range(len(states)):
-        write_mask(states[i], legal_moves(states[i]), words)
-        chosen[i] = draw_action(generators, i, words)
-
-
-@routine
-def mask_all(states: np.ndarray, words: np.ndarray, octets: np.ndarray, masks: np.ndarray) -> None:
-    """Write which actions are legal."""
-    for i in range(len(states)):
-        write_mask(states[i], legal_moves(states[i]), words)
-        unfold(octets, masks[i])
-
-
-@rule
-def watcher(state: np.void, seat: int) -> int:
-    """The seat that is meant: -1 stands for the one to move."""
-    return seat if seat >= 0 else int(state["seat"])
-
-
-@routine
-def pack_all(states: np.ndarray, events: np.ndarray, sight: int, seats: np.ndarray, rows: np.ndarray) -> None:
-    """Write observations as packed bits: for the seats listed, or (-1) for the one to move."""
-    for i in range(len(states)):
-        for j in range(len(seats)):
-            seat = watcher(states[i], int(seats[j]))
-            write_observation(states[i], events[i], seat, sight, rows[i, j])
-
-
-@routine
-def observe_all(
-    states: np.ndarray, events: np.ndarray, sight: int, seats: np.ndarray, words: np.ndarray,
-    octets: np.ndarray, rows: np.ndarray,
-) -> None:  # fmt: skip
-    """Write observations with a place for each bit."""
-    for i in range(len(states)):
-        for j in range(len(seats)):
-            seat = watcher(states[i], int(seats[j]))
-            write_observation(states[i], events[i], seat, sight, words)
-            unfold(octets, rows[i, j])
-
-
-@routine
-def enrich_all(
-    states: np.ndarray, events: np.ndarray, seats: np.ndarray, words: np.ndarray, octets: np.ndarray,
-    room: np.ndarray, ways: np.ndarray, chances: np.ndarray, rows: np.ndarray
-) -> None:  # fmt: skip
-    """Write rich observations."""
-    for i in range(len(states)):
-        for j in range(len(seats)):
-            seat = watcher(states[i], int(seats[j]))
-            write_rich(states[i], events[i], seat, words, octets, room, ways, chances, rows[i, j])
+    word = 0
+    while nth >= count_bits(int(mask[word])):
+        nth -= count_bits(int(mask[word]))
+        word += 1
+    return word * WORD_BITS + pick_bit(int(mask[word]), nth)
 
 
 @rule
@@ -262,22 +203,4 @@ def show_hand(state: np.void, seat: int, row: np.ndarray) -> None:
         row[slot] = -1
         if slot < held:
             card = int(state["deck"][int(state["hands"][seat, slot]) & 63])
-            row[slot] = card_place(shape_of(state), card)
-
-
-@routine
-def show_hands(states: np.ndarray, seats: np.ndarray, rows: np.ndarray) -> None:
-    """Write the own cards of the seats."""
-    for i in range(len(states)):
-        for j in range(len(seats)):
-            show_hand(states[i], watcher(states[i], int(seats[j])), rows[i, j])
-
-
-@routine
-def redeal_all(states: np.ndarray, seats: np.ndarray, seeds: np.ndarray, where: np.ndarray, room: np.ndarray,
-               ways: np.ndarray) -> None:  # fmt: skip
-    """Draw anew what a seat of each game cannot see, where asked; -1 stands for the seat to move."""
-    for i in range(len(states)):
-        if where[i]:
-            seat = watcher(states[i], int(seats[i]))
-            redeal(states[i], seat, sow(int(seeds[i]), HIDDEN), room, ways)
+            row[slot] = card_index(shape_of(state), card)

@@ -13,7 +13,7 @@ from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.cuda import open_device
-from hanabi.envs.steps import sow_all
+from hanabi.envs.loops import sow_all
 from hanabi.learn import steps
 from hanabi.variant import Variant
 

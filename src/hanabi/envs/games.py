@@ -1,0 +1,256 @@
+"""Games: what the batches on the CPU and on a CUDA device have in common.
+
+A subclass says where arrays lie and how a kernel is run on them, in a handful of primitive steps. The
+kernels have the same names on both sides: those of `loops` and of `device`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import numpy as np
+
+from hanabi.engine.rules import Reason
+from hanabi.envs.actions import list_actions
+from hanabi.envs.inputs import (
+    ILLEGAL,
+    Decks,
+    Saved,
+    Seeds,
+    Settings,
+    check_saved,
+    check_settings,
+    check_started,
+    list_observers,
+    make_stepping,
+    read_decks,
+    read_seats,
+    read_seeds,
+    read_where,
+)
+from hanabi.envs.observations import count_places
+from hanabi.envs.steps import ARRAYS, GameArrays, Illegal, why_not
+from hanabi.errors import IllegalMove, NotStarted
+
+Array = TypeVar("Array")
+
+
+class Step(NamedTuple, Generic[Array]):
+    """What a step gives for every game."""
+
+    observations: Array  # of the seat to move; after the end of a game, those of the next one
+    rewards: Array  # float32, the team's
+    done: Array  # bool: this action ended the game
+    legal: Array  # bool, by action
+
+
+class Games(ABC, Generic[Array]):
+    """Many games of one variant, side by side."""
+
+    _kernels: Any  # a module
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = check_settings(settings)
+        self.variant = settings.variant
+        self.games = int(settings.games)
+        self.actions = list_actions(self.variant)
+        self.size = count_places(self.variant, settings.observation)
+        self._started = False
+        self._make_arrays()
+
+    def _make_arrays(self) -> None:
+        arrays = {name: np.zeros((self.games, *inner), kind) for name, (kind, *inner) in ARRAYS.items()}
+        arrays["scores"] -= 1
+        self._arrays = GameArrays(*(self._send(array) for array in arrays.values()))
+        self._stepping = self._send(make_stepping(self.settings))
+        self._refused = self._send(np.array([self.games], np.int64))  # the first game with an illegal action
+        self._drawn = self._send(np.zeros(self.games, np.int64))
+        self._generators: Any = None
+        self._rows = self._make_rows(self.settings)
+        self.observations: Array = self._hand_out(self._rows.shown)
+        self.legal: Array = self._hand_out(self._rows.legal)
+        self.rewards: Array = self._hand_out(self._arrays.rewards)
+        self.done: Array = self._hand_out(self._arrays.done)
+        self.scores: Array = self._hand_out(self._arrays.scores)
+        self.seeds: Array = self._hand_out(self._arrays.seeds)
+        self.next_seeds: Array = self._hand_out(self._arrays.next_seeds)
+
+    # The primitive steps.
+
+    @abstractmethod
+    def _send(self, array: np.ndarray) -> Any:
+        """An array of the host as one that kernels work on."""
+
+    @abstractmethod
+    def _receive(self, array: Any) -> np.ndarray:
+        """An array that kernels work on as one of the host."""
+
+    @abstractmethod
+    def _fetch(self, name: str) -> np.ndarray:
+        """A copy on the host of one of the arrays of the games."""
+
+    @abstractmethod
+    def _put(self, name: str, array: np.ndarray) -> None:
+        """Write one of the arrays of the games."""
+
+    @abstractmethod
+    def _hand_out(self, array: Any) -> Array:
+        """An array that kernels work on as users get it, on the same memory."""
+
+    @abstractmethod
+    def _read_actions(self, actions: Any) -> Any:
+        """An action for each game, checked, as an array that kernels work on."""
+
+    @abstractmethod
+    def _make_rows(self, settings: Settings) -> Any:
+        """Where such observations are written, and the legal actions: `shown` and `legal`."""
+
+    @abstractmethod
+    def _run(self, kernel: Any, *inputs: Any) -> None:
+        """Run a kernel on all games."""
+
+    @abstractmethod
+    def _step(self, chosen: Any) -> None:
+        """Take the actions; write the legal ones that follow, and the observations."""
+
+    @abstractmethod
+    def _look(self, rows: Any) -> None:
+        """Write observations, and the legal actions if the rows are those of every step."""
+
+    @abstractmethod
+    def _draw(self) -> None:
+        """Draw a legal action for every game."""
+
+    @abstractmethod
+    def _redeal(self, seats: Any, seeds: Any, where: Any) -> None:
+        """Draw anew what the seats cannot see."""
+
+    # What users call.
+
+    def reset(
+        self,
+        seeds: Seeds | None = None,
+        *,
+        decks: Decks | None = None,
+        first: int | Sequence[int] | np.ndarray | None = None,
+        where: np.ndarray | None = None,
+    ) -> tuple[Array, Array]:
+        """Deal a game for each seed; the observations and the legal actions.
+
+        One seed s stands for s, s + 1 and so on. Without seeds the next ones are taken. When a game
+        ends, the next one in its place has the seed `next_seeds`, which is its own plus the number of games
+        unless somebody wrote another there. `decks` are dealt instead of shuffled ones, `first` are the seats
+        that move first, and `where` says which games to start again.
+        """
+        chosen = read_where(where, self.games)
+        if not chosen.all() and not self._started:
+            raise NotStarted("reset all games before some")
+        count_on = seeds is None and self._started
+        given = self._fetch("next_seeds") if count_on else read_seeds(seeds, self.games)
+        stacked = None if decks is None else read_decks(self.variant, decks, self.games)
+        firsts = None if first is None else read_seats(self.variant, np.full(self.games, first), self.games)
+        self._put("seeds", np.where(chosen, given, self._fetch("seeds")))
+        where = self._send(chosen)
+        self._run(self._kernels.start_all, self._arrays, self._stepping, where)
+        if stacked is not None or firsts is not None:
+            dealt = self._fetch("states")
+            if stacked is None:
+                stacked = dealt["deck"][:, : self.variant.deck_size].astype(np.int64)
+            if firsts is None:
+                firsts = dealt["first"].astype(np.int64)
+            inputs = self._send(stacked), self._send(firsts), where
+            self._run(self._kernels.set_up_all, self._arrays.states, self._stepping, *inputs)
+        self._started = True
+        self._look(self._rows)
+        return self.observations, self.legal
+
+    def step(self, actions: Any) -> Step[Array]:
+        """Take an action in every game; an illegal one that raises changes nothing."""
+        chosen = self.read_actions(actions)
+        if ILLEGAL[self.settings.illegal] == Illegal.RAISE:
+            self._refuse(chosen)
+        self._step(chosen)
+        return Step(self.observations, self.rewards, self.done, self.legal)
+
+    def read_actions(self, actions: Any) -> Any:
+        """An action for each game as an array, or an error that says what is wrong."""
+        check_started(self._started)
+        return self._read_actions(actions)
+
+    def _refuse(self, chosen: Any) -> None:
+        """IllegalMove for the first game whose action is illegal."""
+        self._run(self._kernels.judge_all, self._arrays.states, self._stepping, chosen, self._refused)
+        game = int(self._receive(self._refused)[0])
+        if game < self.games:
+            self._refused = self._send(np.array([self.games], np.int64))
+            action, state = int(self._receive(chosen)[game]), self._fetch("states")[game]
+            reason = Reason(why_not(state, make_stepping(self.settings)[0], action))
+            raise IllegalMove(reason, f"action {action} in game {game}")
+
+    def random_actions(self, seeds: Seeds | None = None) -> Array:
+        """A legal action for every game, each equally likely; seeds start the draws anew.
+
+        Where a game is over and rests, the action is 0. The array is reused.
+        """
+        check_started(self._started)
+        if seeds is not None or self._generators is None:
+            self._generators = self._send(np.zeros((self.games, 4), np.int64))
+            self._run(self._kernels.sow_all, self._generators, self._send(read_seeds(seeds, self.games)))
+        self._draw()
+        return self._hand_out(self._drawn)
+
+    def observe(self, observation: str, *, dtype: str = "uint8", seats: str = "mover") -> Array:
+        """Another observation of the same positions, in a new array: the central one for a critic, say."""
+        check_started(self._started)
+        settings = self.settings._replace(observation=observation, dtype=dtype, seats=seats)
+        rows = self._make_rows(check_settings(settings))
+        self._look(rows)
+        return self._hand_out(rows.shown)
+
+    def own_hands(self, *, seats: str = "mover") -> Array:
+        """The cards that the observers hold and cannot see: color * ranks + rank - 1, or -1 for none."""
+        check_settings(self.settings._replace(seats=seats))
+        observers = list_observers(self.variant, seats)
+        rows = self._send(np.zeros((self.games, len(observers), self.variant.hand_size), np.int8))
+        self._run(self._kernels.show_hands, self._arrays.states, self._send(observers), rows)
+        return self._hand_out(rows.reshape(self.games, -1) if seats == "mover" else rows)
+
+    def best_points(self) -> Array:
+        """The points that the discards still allow."""
+        points = self._send(np.zeros(self.games, np.int16))
+        self._run(self._kernels.reach_all, self._arrays.states, points)
+        return self._hand_out(points)
+
+    def resample(
+        self,
+        seeds: Seeds,
+        *,
+        seats: Sequence[int] | np.ndarray | None = None,
+        where: np.ndarray | None = None,
+    ) -> None:
+        """Draw anew the cards that a seat cannot see: its hand and the deck.
+
+        Every deal that agrees with the seat's view and with all clues is equally likely. Without `seats`,
+        the seat to move. Observations of that seat stay as they are.
+        """
+        check_started(self._started)
+        chosen = read_where(where, self.games)
+        observers = np.full(self.games, -1) if seats is None else read_seats(self.variant, seats, self.games)
+        inputs = observers, read_seeds(seeds, self.games), chosen
+        self._redeal(*map(self._send, inputs))
+        self._look(self._rows)
+
+    def save(self) -> Saved:
+        """A copy of all games on the host, to be loaded later, here or into other games of these settings."""
+        return Saved(*map(self._fetch, Saved._fields))
+
+    def load(self, saved: Saved) -> tuple[Array, Array]:
+        """Go back to what was saved; the observations and the legal actions."""
+        check_saved(self.variant, self.games, saved)
+        for name, array in zip(Saved._fields, saved, strict=True):
+            self._put(name, array)
+        self._put("rewards", np.zeros(self.games, np.float32))
+        self._put("done", np.zeros(self.games, np.bool_))
+        self._started = True
+        self._look(self._rows)
+        return self.observations, self.legal

@@ -1,0 +1,169 @@
+"""What is given to the environments, checked: settings, seeds, decks, seats, actions."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import astuple
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+
+from hanabi.engine.cards import MAX_SEED
+from hanabi.engine.variant import RULE_FIELDS
+from hanabi.envs.actions import list_actions
+from hanabi.envs.observations import find_observation
+from hanabi.envs.rewards import Rewards
+from hanabi.envs.steps import ARRAYS, STEPPING, Again, Illegal
+from hanabi.errors import InvalidArray, InvalidDeck, InvalidOption, InvalidSeed, NoSuchSeat, NotStarted, show
+from hanabi.game import check_variant, read_deck
+from hanabi.notation import Card
+from hanabi.variant import Variant
+
+DTYPES = ("uint8", "float32", "packed")
+SEATS = ("mover", "all")
+ILLEGAL = {str(policy): policy for policy in Illegal}
+AGAIN = {str(mode): mode for mode in Again}
+MAX_GAMES = 1 << 30
+MAX_WORKERS = 1024
+
+Decks: TypeAlias = np.ndarray | Sequence[str | Iterable[Card]]
+Seeds: TypeAlias = int | Sequence[int] | np.ndarray
+
+
+class Settings(NamedTuple):
+    """What a batch was made with."""
+
+    variant: Variant
+    games: int
+    observation: str = "canonical"
+    dtype: str = "uint8"
+    seats: str = "mover"
+    illegal: str = "raise"
+    rewards: Rewards = Rewards()
+    autoreset: str = "same"
+    any_first: bool = False
+    workers: int = 1
+
+
+class Saved(NamedTuple):
+    """All that is needed to go on from here."""
+
+    states: np.ndarray
+    events: np.ndarray
+    seeds: np.ndarray
+    next_seeds: np.ndarray
+    scores: np.ndarray
+
+
+def check_settings(settings: Settings) -> Settings:
+    """The settings, or an error that names the wrong one."""
+    check_variant(settings.variant)
+    observation = find_observation(settings.observation)
+    for name, value, choices in (
+        ("dtype", settings.dtype, DTYPES),
+        ("seats", settings.seats, SEATS),
+        ("illegal", settings.illegal, tuple(ILLEGAL)),
+        ("autoreset", settings.autoreset, tuple(AGAIN)),
+    ):
+        if not isinstance(value, str) or value not in choices:
+            raise InvalidOption(f"{name} must be one of {', '.join(choices)}, got {show(value)}")
+    for name, number, most in (
+        ("games", settings.games, MAX_GAMES),
+        ("workers", settings.workers, MAX_WORKERS),
+    ):
+        if isinstance(number, bool) or not isinstance(number, (int, np.integer)) or not 1 <= number <= most:
+            raise InvalidOption(f"{name} must be a whole number from 1 to {most}, got {show(number)}")
+    if not isinstance(settings.any_first, bool):
+        raise InvalidOption(f"any_first must be True or False, got {show(settings.any_first)}")
+    if not isinstance(settings.rewards, Rewards):
+        raise InvalidOption(f"rewards must be Rewards, got {show(settings.rewards)}")
+    if observation.chances and settings.dtype != "float32":
+        raise InvalidOption(f"the {observation.name} observation holds chances: its dtype must be float32")
+    return settings
+
+
+def make_stepping(settings: Settings) -> np.ndarray:
+    """What a step needs of the settings, as an array of one record."""
+    stepping, actions = np.zeros(1, STEPPING), list_actions(settings.variant)
+    row = stepping[0]
+    row["games"], row["variant"] = settings.games, settings.variant.data
+    row["rewards"] = astuple(settings.rewards)
+    row["actions"][: len(actions)], row["action_count"] = actions, len(actions)
+    row["illegal"], row["again"] = ILLEGAL[settings.illegal], AGAIN[settings.autoreset]
+    row["any_first"] = settings.any_first
+    return stepping
+
+
+def list_observers(variant: Variant, seats: str) -> np.ndarray:
+    """The seats that observe; -1 stands for the one to move."""
+    return np.array([-1] if seats == "mover" else range(variant.players), np.int64)
+
+
+def check_saved(variant: Variant, games: int, saved: Saved) -> None:
+    """InvalidArray where the games saved are not so many, or of another variant."""
+    for name, array in zip(Saved._fields, saved, strict=True):
+        kind, *inner = ARRAYS[name]
+        shape = (games, *inner)
+        if array.shape != shape or array.dtype != kind:
+            raise InvalidArray(f"{name}: shape {shape} of {kind} wanted, got {array.shape} of {array.dtype}")
+    rules = variant.data
+    for name, _ in RULE_FIELDS:
+        if (saved.states[name] != rules[name]).any():
+            raise InvalidArray(f"the games saved are of another variant: {name} differs")
+
+
+def check_started(started: bool) -> None:
+    if not started:
+        raise NotStarted("the games are not dealt yet: call reset first")
+
+
+def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], games: int) -> None:
+    """InvalidArray where an array of this kind and shape is no action for each game."""
+    if kind.kind not in "iu":
+        raise InvalidArray(f"actions must be whole numbers, got an array of {kind}")
+    if shape != (games,):
+        raise InvalidArray(f"there are {games} games, got actions of shape {shape}")
+
+
+def read_where(where: Any, games: int) -> np.ndarray:
+    """Which games are meant; None is all."""
+    chosen = np.ones(games, np.bool_) if where is None else np.asarray(where)
+    if chosen.dtype != np.bool_ or chosen.shape != (games,):
+        raise InvalidArray(f"where must be {games} of bool, got {chosen.dtype} of shape {chosen.shape}")
+    return chosen
+
+
+def read_seats(variant: Variant, seats: Any, games: int) -> np.ndarray:
+    """A seat for each game."""
+    chosen = np.asarray(seats)
+    if chosen.dtype.kind not in "iu" or chosen.shape != (games,):
+        raise InvalidArray(f"seats must be {games} whole numbers, got {show(seats)}")
+    if chosen.size and not 0 <= chosen.min() <= chosen.max() < variant.players:
+        raise NoSuchSeat(f"no such seat in {show(seats)}, there are 0 to {variant.players - 1}")
+    return chosen.astype(np.int64)
+
+
+def read_seeds(seeds: Any, games: int) -> np.ndarray:
+    """A seed for each game, or InvalidSeed; one seed is counted on from, None is 0."""
+    wanted = np.asarray(0 if seeds is None else seeds)
+    if wanted.dtype.kind not in "iu" or wanted.shape not in ((), (games,)):
+        raise InvalidSeed(f"seeds must be one or {games} whole numbers, got {show(seeds)}")
+    if wanted.size and not 0 <= int(wanted.min()) <= int(wanted.max()) <= MAX_SEED:
+        raise InvalidSeed(f"a seed is a whole number from 0 to 2**63 - 1, got {show(seeds)}")
+    if wanted.shape == ():
+        return (int(wanted) + np.arange(games, dtype=np.int64)) & MAX_SEED
+    return wanted.astype(np.int64)
+
+
+def read_decks(variant: Variant, decks: Any, games: int) -> np.ndarray:
+    """The decks as the engine's numbers, a row each, or InvalidDeck."""
+    if len(decks) != games:
+        raise InvalidDeck(f"there are {games} games, got {len(decks)} decks")
+    if not isinstance(decks, np.ndarray):
+        decks = np.array([[card.number for card in read_deck(variant, deck)] for deck in decks])
+    ordered = np.sort(variant.data["cards"][: variant.deck_size])
+    if decks.dtype.kind not in "iu" or decks.shape != (games, variant.deck_size):
+        raise InvalidDeck(f"decks must be whole numbers of shape ({games}, {variant.deck_size})")
+    wrong = (np.sort(decks, axis=1) != ordered).any(axis=1)
+    if wrong.any():
+        raise InvalidDeck(f"deck {int(wrong.argmax())} has other cards than the variant's")
+    stacked: np.ndarray = decks.astype(np.int64)
+    return stacked

@@ -1,0 +1,108 @@
+"""The loops over many games on the CPU; `device` has a CUDA kernel for each, of the same name."""
+
+import numpy as np
+
+from hanabi.engine.cards import sow
+from hanabi.engine.jit import routine
+from hanabi.engine.rules import best_points, legal_moves
+from hanabi.envs.actions import write_mask
+from hanabi.envs.belief import redeal
+from hanabi.envs.bits import unfold
+from hanabi.envs.canonical import observer_of
+from hanabi.envs.steps import (
+    HIDDEN,
+    GameArrays,
+    draw_action,
+    is_refused,
+    show_hand,
+    sow_chance,
+    start_next,
+    start_with,
+    step_one,
+)
+
+
+@routine
+def start_all(games: GameArrays, stepping: np.ndarray, where: np.ndarray) -> None:
+    """Deal the games of the seeds, where asked."""
+    for i in range(len(where)):
+        if where[i]:
+            start_next(i, games.states[i], stepping[0], games)
+
+
+@routine
+def set_up_all(
+    states: np.ndarray, stepping: np.ndarray, decks: np.ndarray, firsts: np.ndarray, where: np.ndarray
+) -> None:
+    """Start games with given decks and first seats, where asked."""
+    for i in range(len(where)):
+        if where[i]:
+            start_with(states[i], stepping[0], decks[i], int(firsts[i]))
+
+
+@routine
+def judge_all(states: np.ndarray, stepping: np.ndarray, chosen: np.ndarray, refused: np.ndarray) -> None:
+    """Write the first game in which the chosen action is illegal; `refused[0]` stays where there is none."""
+    for i in range(len(chosen)):
+        if is_refused(states[i], stepping[0], int(chosen[i])):
+            refused[0] = i
+            return
+
+
+@routine
+def step_all(games: GameArrays, stepping: np.ndarray, chosen: np.ndarray) -> None:
+    """Take an action in every game."""
+    for i in range(len(chosen)):
+        step_one(i, games.states[i], games.events[i], stepping[0], int(chosen[i]), games)
+
+
+@routine
+def reach_all(states: np.ndarray, points: np.ndarray) -> None:
+    """Write the points that each game can still reach."""
+    for i in range(len(points)):
+        points[i] = best_points(states[i])
+
+
+@routine
+def sow_all(generators: np.ndarray, seeds: np.ndarray) -> None:
+    """Start the generators of all games."""
+    for i in range(len(generators)):
+        sow_chance(generators, i, int(seeds[i]))
+
+
+@routine
+def draw_all(states: np.ndarray, generators: np.ndarray, words: np.ndarray, chosen: np.ndarray) -> None:
+    """Draw a legal action for every game."""
+    for i in range(len(chosen)):
+        write_mask(states[i], legal_moves(states[i]), words)
+        chosen[i] = draw_action(generators, i, words)
+
+
+@routine
+def mask_actions(states: np.ndarray, words: np.ndarray, masks: np.ndarray) -> None:
+    """Write which actions are legal, by way of `words`."""
+    octets = words.view(np.uint8)
+    for i in range(len(states)):
+        write_mask(states[i], legal_moves(states[i]), words)
+        unfold(octets, masks[i])
+
+
+@routine
+def show_hands(states: np.ndarray, seats: np.ndarray, rows: np.ndarray) -> None:
+    """Write the cards that the observing seats hold themselves."""
+    for i in range(len(rows)):
+        for j in range(len(seats)):
+            state = states[i]
+            show_hand(state, observer_of(state, int(seats[j])), rows[i, j])
+
+
+@routine
+def redeal_all(
+    states: np.ndarray, seats: np.ndarray, seeds: np.ndarray, where: np.ndarray, groups: np.ndarray,
+    ways: np.ndarray,
+) -> None:  # fmt: skip
+    """Draw anew what a seat of each game cannot see, where asked; -1 stands for the seat to move."""
+    for i in range(len(where)):
+        if where[i]:
+            state = states[i]
+            redeal(state, observer_of(state, int(seats[i])), sow(int(seeds[i]), HIDDEN), groups, ways)

@@ -10,9 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanabi import Ending, Game, GameRecord, HanabiError, InvalidRecord, Outcome, Suit, Variant
+from hanabi import Ending, Game, GameRecord, HanabiError, InvalidRecord, Outcome, Suit, Variant, hanab_live
+from hanabi import record as records
 from hanabi.event import Stop, StoppedBy
+from hanabi.game import replay
 from hanabi.hanab_live import UNTOLD
+from hanabi.record import HANAB_LIVE, read_record
 from tests.variants import variants
 
 RECORDS = Path(__file__).parent / "records"
@@ -327,3 +330,44 @@ def test_noise_gives_errors_of_ours_only(noise):
     for read in (GameRecord.from_json, GameRecord.from_hanab_live):
         with pytest.raises(InvalidRecord):
             read(noise)
+
+
+def test_a_record_is_replayed_once(monkeypatch):
+    text = play_out(Variant(players=2), 3).record(["A", "B"]).to_json()
+    replays = []
+
+    def count(*args, **options):
+        replays.append(args)
+        return replay(*args, **options)
+
+    for module in (records, hanab_live):
+        monkeypatch.setattr(module, "replay", count)
+    for content in (text, json.dumps(live())):
+        record, _ = read_record(content)
+        again = record.renamed(("C", "D"), ())
+        for one in (record, again):
+            assert one.score == (one.outcome.score if one.outcome else one.points)
+            assert one.rating is None or one.outcome
+        assert again.players == ("C", "D")
+        assert len(replays) == 1
+        replays.clear()
+
+
+def test_a_replayed_game_is_ones_own():
+    record = play_out(Variant(players=2), 3).record()
+    game = record.replay()
+    game.pop()
+    assert record.replay() == record.game != game
+    assert record.replay(game.turn) == game
+
+
+def test_both_formats_are_told_apart_by_their_content():
+    record = play_out(Variant(players=2), 3).record(["A", "B"])
+    assert read_record(record.to_json()) == (record, records.OURS)
+    assert read_record(record.to_json(indent=None)) == (record, records.OURS)
+    theirs = GameRecord.from_hanab_live(live())
+    assert read_record(json.dumps(live())) == (theirs, HANAB_LIVE)
+    assert "\n" not in record.to_json(indent=None)
+    for text in ("", "[]", "{}", '{"hanabi": 99}', b"\xff"):
+        with pytest.raises(InvalidRecord):
+            read_record(text)

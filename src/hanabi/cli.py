@@ -16,6 +16,7 @@ from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.language import Language, choose_language
+from hanabi.record import HANAB_LIVE, OURS
 from hanabi.terminal import arena, files
 from hanabi.terminal.damage import is_cache_damaged, remove_cache
 from hanabi.terminal.options import (
@@ -229,15 +230,13 @@ def replay(file: str, eyes: int | None, everything: bool, language: str | None, 
 @main.command()
 @click.argument("source", metavar="IN")
 @click.argument("target", metavar="[OUT]", default=files.STREAM)
-@click.option(
-    "--to", "form", type=click.Choice([files.RECORD, files.HANAB_LIVE]), help="[default: the other format]"
-)
+@click.option("--to", "form", type=click.Choice([OURS, HANAB_LIVE]), help="[default: the other format]")
 @speaks
 def convert(source: str, target: str, form: str | None, language: str | None) -> None:
     """Turn a record into hanab.live's format, or the other way round; - is the standard stream."""
     speech = choose_language(language)
     record, found = files.read_record(source, speech)
-    wanted = form or (files.HANAB_LIVE if found == files.RECORD else files.RECORD)
+    wanted = form or (HANAB_LIVE if found == OURS else OURS)
     files.write_text(target, files.write_record(record, wanted, speech), speech)
 
 

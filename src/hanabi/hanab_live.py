@@ -49,8 +49,8 @@ class LiveGame(msgspec.Struct):
     notes: list[list[str]] = []
 
 
-def read_hanab_live(data: str | bytes | dict[str, Any]) -> dict[str, Any]:
-    """The parts of a record; InvalidRecord names the action at fault."""
+def read_hanab_live(data: str | bytes | dict[str, Any]) -> tuple[dict[str, Any], Game]:
+    """The parts of a record, and its game; InvalidRecord names the action at fault."""
     live = read_json(data)
     variant, first = read_options(live)
     deck = read_cards(live.deck)
@@ -61,7 +61,7 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> dict[str, Any]:
         stopped = None  # that site marks the end of some games twice
     elif stopped is None and is_over_there(game):
         stopped = Stop(StoppedBy.EARLY)
-    return {
+    parts = {
         "variant": variant,
         "deck": deck,
         "moves": moves,
@@ -70,6 +70,7 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> dict[str, Any]:
         "notes": tuple(map(tuple, live.notes)),
         "stopped": stopped,
     }
+    return parts, game
 
 
 def read_json(data: str | bytes | dict[str, Any]) -> LiveGame:

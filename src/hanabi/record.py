@@ -1,7 +1,8 @@
 """GameRecord: a game as a file: variant, deck and moves, with names, times and notes where there are any."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cached_property
 from itertools import chain
 from math import inf
 from typing import Any, Self
@@ -19,6 +20,7 @@ from hanabi.rating import Rating, rate
 from hanabi.variant import Variant
 
 VERSION = 1
+OURS, HANAB_LIVE = "record", "hanab-live"  # the formats
 
 
 class StopFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -94,24 +96,40 @@ class GameRecord:
         if self.started is not None and not is_time(self.started):
             raise InvalidRecord(f"started at no time of ISO 8601: {show(self.started)}")
 
+    @cached_property
+    def game(self) -> Game:
+        """The game after all moves, replayed once and shared: `replay` gives one to change."""
+        return replay(self.variant, self.deck, self.moves, self.first)
+
     def replay(self, turn: int | None = None) -> Game:
         """The game after all moves, or after the first `turn` of them."""
         if turn is not None and not is_number(turn, 0, len(self.moves)):
             raise InvalidRecord(f"no turn {show(turn)}, the record has {len(self.moves)} moves")
-        return replay(self.variant, self.deck, self.moves[:turn], self.first)
+        game = self.game.copy()
+        while turn is not None and game.turn > turn:
+            game.pop()
+        return game
+
+    def renamed(self, players: tuple[str, ...], notes: tuple[tuple[str, ...], ...]) -> Self:
+        """The same game with other names and notes."""
+        return replace(self, players=players, notes=notes)._share(self.game)
+
+    def _share(self, game: Game) -> Self:
+        """Take over the game of these moves, so that they are not replayed again."""
+        self.__dict__["game"] = game
+        return self
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, by the rules or by its source; None if it is unfinished."""
-        game = self.replay()
-        if game.outcome or not self.stopped:
-            return game.outcome
-        return Outcome(Ending.STOPPED, game.points if self.stopped.by == StoppedBy.EARLY else 0)
+        if self.game.outcome or not self.stopped:
+            return self.game.outcome
+        return Outcome(Ending.STOPPED, self.points if self.stopped.by == StoppedBy.EARLY else 0)
 
     @property
     def points(self) -> int:
         """The points on the table at the end."""
-        return self.replay().points
+        return self.game.points
 
     @property
     def score(self) -> int:
@@ -127,8 +145,8 @@ class GameRecord:
             return None
         return rate(self.variant, over.score)
 
-    def to_json(self) -> str:
-        """The record as text."""
+    def to_json(self, *, indent: int | None = 1) -> str:
+        """The record as text; on a single line if `indent` is None."""
         stopped = self.stopped and StopFile(*self.stopped)
         content = RecordFile(
             VERSION,
@@ -143,7 +161,8 @@ class GameRecord:
             stopped,
             self.seal and SealFile(*self.seal),
         )
-        return msgspec.json.format(msgspec.json.encode(content), indent=1).decode()
+        text = msgspec.json.encode(content)
+        return (text if indent is None else msgspec.json.format(text, indent=indent)).decode()
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
@@ -171,14 +190,15 @@ class GameRecord:
             raise
         except HanabiError as error:
             raise InvalidRecord(str(error)) from None
-        if record.replay().outcome and record.stopped:
+        if record.game.outcome and record.stopped:
             raise InvalidRecord(f"stopped ({record.stopped.by}), but the game was over")
         return record
 
     @classmethod
     def from_hanab_live(cls, data: str | bytes | dict[str, Any]) -> Self:
         """Read and check a game of hanab.live; InvalidRecord names the action at fault."""
-        return cls(**read_hanab_live(data))
+        parts, game = read_hanab_live(data)
+        return cls(**parts)._share(game)
 
     def to_hanab_live(self) -> dict[str, Any]:
         """The game as hanab.live reads it; InvalidRecord says what cannot be told there."""
@@ -191,6 +211,14 @@ class GameRecord:
             notes=self.notes,
             stopped=self.stopped,
         )
+
+
+def read_record(text: str | bytes) -> tuple[GameRecord, str]:
+    """A game of ours or of hanab.live, told apart by its content, and the name of its format."""
+    content = decode(text, dict[str, Any])
+    if "hanabi" in content:
+        return GameRecord.from_json(text), OURS
+    return GameRecord.from_hanab_live(content), HANAB_LIVE
 
 
 def is_text(text: object) -> bool:

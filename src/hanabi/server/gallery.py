@@ -1,19 +1,17 @@
 """The gallery: finished games, open to look at, to take along, and to ask bots about."""
 
 import asyncio
-import dataclasses
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Raw, json
+from msgspec import Raw
 from msgspec.structs import asdict
 
 from hanabi.errors import BotError, HanabiError, TableError
-from hanabi.game import Game
-from hanabi.record import GameRecord
+from hanabi.record import GameRecord, read_record
 from hanabi.server.butler import Butler
 from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages import GameListed, Refusal, Seal, WhyShown
@@ -30,7 +28,6 @@ class Finished(NamedTuple):
 
     listed: GameListed
     record: GameRecord
-    game: Game
     bots: Bots
 
 
@@ -55,11 +52,8 @@ class Gallery:
             if row is None:
                 raise TableError(Refusal.NO_GAME)
             record = GameRecord.from_json(row.record)
-            keep(
-                self._kept,
-                id,
-                Finished(list_kept(decode_game(row.summary)), record, record.replay(), decode_bots(row.bots)),
-            )
+            found = Finished(list_kept(decode_game(row.summary)), record, decode_bots(row.bots))
+            keep(self._kept, id, found)
         return self._kept[id]
 
     async def open(self, id: str, eyes: int | None) -> Raw:
@@ -79,17 +73,18 @@ class Gallery:
         if bot is None:
             raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
         try:
-            seat = found.game.events[turn].seat
-            thought = await self.butler.explain(found.game, seat, bot, found.bots.seed, turn)
+            game = found.record.game
+            seat = game.events[turn].seat
+            thought = await self.butler.explain(game, seat, bot, found.bots.seed, turn)
         except BotError as error:
             raise TableError(Refusal.CANNOT_SAY, str(error)) from None
-        if thought.move != found.game.moves[turn]:  # a bot by the clock, or another version of it
+        if thought.move != game.moves[turn]:  # a bot by the clock, or another version of it
             raise TableError(Refusal.CANNOT_SAY, "the bot would not choose the same again")
         return [WhyShown(why.name, why.orders, why.card and str(why.card), why.seat) for why in thought.why]
 
     async def add(self, player: str, text: bytes) -> str:
         """Put a record from elsewhere into the gallery, for those who have the link."""
-        record = await asyncio.to_thread(read_record, text)
+        record = await asyncio.to_thread(read_upload, text)
         id, now = secrets.token_urlsafe(9), time.time()
         await self.store.add_game(id, record, player, now)
         return id
@@ -107,7 +102,7 @@ def list_kept(kept: GameKept, mine: bool = False) -> GameListed:
 
 
 def write_finished(found: Finished, eyes: int | None) -> Raw:
-    record, game = found.record, found.game
+    record, game = found.record, found.record.game
     seen = Eyes.OPEN if eyes is None else eyes
     turns = tuple(write_position(game, seen, turn) for turn in range(game.turn + 1))
     explains: Sequence[int] = [turn for turn, bot in enumerate(found.bots.by_turn) if bot]
@@ -115,7 +110,7 @@ def write_finished(found: Finished, eyes: int | None) -> Raw:
     return write(
         OpenedText(
             found.listed,
-            Raw(record.to_json().encode()),
+            Raw(record.to_json(indent=None).encode()),
             turns,
             show_events(game, record.times, found.bots.by_turn),
             eyes,
@@ -125,14 +120,12 @@ def write_finished(found: Finished, eyes: int | None) -> Raw:
     )
 
 
-def read_record(text: bytes) -> GameRecord:
-    """A record of ours or of hanab.live; TableError says what is wrong with it."""
+def read_upload(text: bytes) -> GameRecord:
+    """A record of ours or of hanab.live, fit to be shown; TableError says what is wrong with it."""
     try:
-        content = json.decode(text)
-        ours = isinstance(content, dict) and "hanabi" in content
-        record = GameRecord.from_json(text) if ours else GameRecord.from_hanab_live(text)
-    except (HanabiError, ValueError, RecursionError) as error:
+        record, _ = read_record(text)
+    except HanabiError as error:
         raise TableError(Refusal.BAD_RECORD, str(error)) from None
     players = tuple(clean_text(name)[:LONGEST_NAME] for name in record.players)
     notes = tuple(tuple(clean_text(note) for note in written) for written in record.notes)
-    return dataclasses.replace(record, players=players, notes=notes)
+    return record.renamed(players, notes)

@@ -6,15 +6,13 @@ import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from hanabi.errors import HanabiError, InvalidRecord
-from hanabi.hanab_live import decode
 from hanabi.language import Language
-from hanabi.record import GameRecord
+from hanabi.record import OURS, GameRecord
+from hanabi.record import read_record as read_either
 
 STREAM = "-"  # standard input or output in place of a file
-RECORD, HANAB_LIVE = "record", "hanab-live"
 
 
 class FileTrouble(HanabiError):
@@ -25,9 +23,7 @@ def read_record(name: str, language: Language) -> tuple[GameRecord, str]:
     """The game in a file, and the name of its format."""
     raw = read_bytes(name, language)
     try:
-        if "hanabi" in decode(raw, dict[str, Any]):
-            return GameRecord.from_json(raw), RECORD
-        return GameRecord.from_hanab_live(raw), HANAB_LIVE
+        return read_either(raw)
     except HanabiError as error:
         raise FileTrouble(language.say("error-record", file=name, detail=str(error))) from None
 
@@ -42,7 +38,7 @@ def read_bytes(name: str, language: Language) -> bytes:
 def write_record(record: GameRecord, form: str, language: Language) -> str:
     """The text of a record in a format; not every game can be told in every one."""
     try:
-        if form == RECORD:
+        if form == OURS:
             return record.to_json() + "\n"
         return json.dumps(record.to_hanab_live(), ensure_ascii=False) + "\n"
     except InvalidRecord as error:

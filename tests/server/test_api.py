@@ -9,7 +9,9 @@ import schemathesis
 from hypothesis import settings
 from schemathesis.checks import positive_data_acceptance
 
+from hanabi.server.api import STATUS
 from hanabi.server.limits import NO_RATES
+from hanabi.server.messages import Refusal
 from hanabi.server.openapi import describe_api
 from tests.server.harness import serving
 
@@ -36,6 +38,11 @@ def api(tmp_path_factory):
     yield found["url"], f"hanabi={answer.cookies['hanabi']}"
     found["loop"].call_soon_threadsafe(over.set)
     thread.join()
+
+
+def test_every_refusal_has_its_status():
+    assert set(STATUS) == set(Refusal)
+    assert STATUS[Refusal.NO_TALKING] == STATUS[Refusal.NOT_HOST] == 403
 
 
 schema = schemathesis.openapi.from_dict(describe_api())

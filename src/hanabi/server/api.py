@@ -1,7 +1,7 @@
 """The HTTP API: every route once, with what it takes and gives; the OpenAPI document is made from them."""
 
 import io
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -35,18 +35,51 @@ from hanabi.server.messages import (
     WhyShown,
 )
 from hanabi.server.metrics import METRICS
+from hanabi.server.options import Seat
 
 COOKIE = "hanabi"
 COOKIE_AGE = 5 * 365 * 86400
 JSON = "application/json"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 STATUS = {
-    Refusal.NO_PLAYER: 401,
-    Refusal.TOO_LARGE: 413,
-    Refusal.TOO_FAST: 429,
-    Refusal.TOO_MANY: 429,
-    Refusal.NO_BOT: 400,
-    Refusal.BROKEN: 500,
+    refusal: status
+    for status, refusals in {
+        400: (
+            Refusal.BAD_MESSAGE,
+            Refusal.BAD_NAME,
+            Refusal.BAD_TEXT,
+            Refusal.BAD_OPTIONS,
+            Refusal.BAD_RECORD,
+            Refusal.BAD_ORDER,
+            Refusal.NO_BOT,
+        ),
+        401: (Refusal.NO_PLAYER,),
+        403: (
+            Refusal.NOT_SEATED,
+            Refusal.NOT_HOST,
+            Refusal.HAS_SEEN,
+            Refusal.NO_TALKING,
+            Refusal.FOREIGN_ORIGIN,
+        ),
+        404: (Refusal.NO_TABLE, Refusal.NO_GAME, Refusal.NO_SEAT, Refusal.NO_LINK),
+        409: (
+            Refusal.NOT_YOUR_TURN,
+            Refusal.TURN_PAST,
+            Refusal.SEAT_TAKEN,
+            Refusal.SEATED_ALREADY,
+            Refusal.SEATS_FREE,
+            Refusal.GAME_RUNS,
+            Refusal.GAME_OVER,
+            Refusal.NO_GAME_RUNS,
+            Refusal.TABLE_CLOSED,
+            Refusal.CANNOT_SAY,
+            Refusal.CANNOT_CONVERT,
+        ),
+        413: (Refusal.TOO_LARGE,),
+        429: (Refusal.TOO_FAST, Refusal.TOO_MANY),
+        500: (Refusal.BROKEN,),
+    }.items()
+    for refusal in refusals
 }
 
 
@@ -69,6 +102,7 @@ class Call(NamedTuple):
     """A request, read and checked."""
 
     house: House
+    route: "Route"
     request: Request
     player: str | None
     body: Any
@@ -89,7 +123,7 @@ class Route(NamedTuple):
     handler: Callable[[Call], Awaitable[Any]]
     answer: Any  # the type of the answer, or the name of a media type
     body: Any = None
-    query: tuple[tuple[str, int], ...] = ()  # whole numbers with the greatest; 1: also true and false
+    query: Mapping[str, Any] = {}  # the types of what may stand behind the question mark
     refusals: tuple[Refusal, ...] = ()
 
 
@@ -176,14 +210,12 @@ def origin_of(request: Request) -> str | None:
 
 async def list_games(call: Call) -> list[GameListed]:
     """Finished games: public ones and mine, the latest first."""
-    return await call.house.gallery.list_games(call.player, bool(read_query(call.request, "mine", 1)))
+    return await call.house.gallery.list_games(call.player, bool(read_query(call, "mine")))
 
 
 async def open_game(call: Call) -> Raw:
     """A finished game, turn by turn, with the eyes of a seat or with open hands."""
-    return await call.house.gallery.open(
-        call.request.path_params["game"], read_query(call.request, "eyes", 4)
-    )
+    return await call.house.gallery.open(call.request.path_params["game"], read_query(call, "eyes"))
 
 
 async def download_record(call: Call) -> Response:
@@ -271,7 +303,7 @@ ROUTES = (
     Route("GET", "/api/tables", list_tables, list[TableListed]),
     Route("GET", "/api/tables/{table}", show_table, TableListed, refusals=(Refusal.NO_TABLE,)),
     Route("GET", "/api/tables/{table}/qr.svg", draw_code, "image/svg+xml", refusals=(Refusal.NO_TABLE,)),
-    Route("GET", "/api/games", list_games, list[GameListed], query=(("mine", 1),)),
+    Route("GET", "/api/games", list_games, list[GameListed], query={"mine": bool}),
     Route(
         "POST",
         "/api/games",
@@ -280,7 +312,7 @@ ROUTES = (
         bytes,
         refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
     ),
-    Route("GET", "/api/games/{game}", open_game, GameOpened, query=(("eyes", 4),), refusals=GAME),
+    Route("GET", "/api/games/{game}", open_game, GameOpened, query={"eyes": Seat}, refusals=GAME),
     Route("GET", "/api/games/{game}/record", download_record, JSON, refusals=GAME),
     Route(
         "GET",
@@ -303,27 +335,15 @@ ROUTES = (
 )
 
 
-def status_of(reason: str) -> int:
-    """The HTTP status that fits a refusal."""
-    if reason in STATUS:
-        return STATUS[Refusal(reason)]
-    if reason.startswith("no-"):
-        return 404
-    if reason.startswith("not-") or reason == Refusal.FOREIGN_ORIGIN:
-        return 403
-    return 400 if reason.startswith("bad-") else 409
-
-
-def read_query(request: Request, name: str, most: int) -> int | None:
-    """A whole number from the query; TableError for anything else."""
-    text = request.query_params.get(name)
+def read_query(call: Call, name: str) -> Any:
+    """A value from the query, or None; TableError for anything but what the route takes."""
+    text = call.request.query_params.get(name)
     if text is None:
         return None
-    if most == 1:
-        text = {"true": "1", "false": "0"}.get(text, text)
-    if not (len(text) == 1 and text.isascii() and text.isdigit() and int(text) <= most):
-        raise TableError(Refusal.BAD_MESSAGE, f"{name} must be from 0 to {most}, got {text[:20]!r}")
-    return int(text)
+    try:
+        return msgspec.convert(text, call.route.query[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise TableError(Refusal.BAD_MESSAGE, f"{name}: {error}") from None
 
 
 async def read_body(request: Request, kind: Any) -> Any:
@@ -352,11 +372,11 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
         try:
             player = await house.players.find(request.cookies.get(COOKIE))
             body = await read_body(request, route.body) if route.body else None
-            answer = await route.handler(Call(house, request, player, body))
+            answer = await route.handler(Call(house, route, request, player, body))
         except TableError as error:
             house.refusals.note(error.reason, request.url.path)
             problem = json.encode(Problem(error.reason, error.detail))
-            return Response(problem, status_of(error.reason), media_type=JSON)
+            return Response(problem, STATUS[Refusal(error.reason)], media_type=JSON)
         if isinstance(answer, Response):
             return answer
         ok = answer if isinstance(answer, Ok) else Ok(answer)

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route as WebRoute
 from starlette.routing import WebSocketRoute
-from starlette.types import Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from hanabi.errors import TableError
@@ -41,7 +41,7 @@ def make_app(house: House) -> Starlette:
     routes = [
         *(WebRoute(path, serve_path(path), methods=METHODS) for path in {route.path: 0 for route in ROUTES}),
         WebRoute("/api/openapi.json", show_openapi),
-        WebSocketRoute("/api/tables/{table}/socket", SitDown()),
+        route_socket("/api/tables/{table}/socket", open_socket),
         WebRoute("/api/{rest:path}", say_no_route, methods=METHODS),
         WebRoute("/{path:path}", show_page),
     ]
@@ -59,26 +59,31 @@ async def say_no_route(request: Request, _: Exception | None = None) -> Response
     return Response(json.encode(Problem("no-route", request.url.path[:100])), 404, media_type=JSON)
 
 
-class SitDown:
-    """A tab opens a table. An application by itself: messages need not pass through a framework's hands."""
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        socket = WebSocket(scope, receive, send)
-        house: House = socket.app.state.house
-        try:
-            player = await house.players.find(socket.cookies.get(COOKIE))
-            table = await house.lobby.find(socket.path_params["table"])
-        except TableError as error:
-            await socket.accept()
-            await socket.close(NO_TABLE, error.reason)
-            return
+async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """A tab opens a table."""
+    socket = WebSocket(scope, receive, send)
+    house: House = socket.app.state.house
+    try:
+        player = await house.players.find(socket.cookies.get(COOKIE))
+        table = await house.lobby.find(socket.path_params["table"])
+    except TableError as error:
         await socket.accept()
-        own = sum(tab.player == player for tab in table.listeners) if player is not None else 0
-        limits = house.settings.limits
-        if own >= limits.sockets_a_player or len(table.listeners) >= limits.sockets_a_table:
-            await socket.close(TOO_MANY, Refusal.TOO_MANY)
-            return
-        await Tab(receive, send, table, player).run()
+        await socket.close(NO_TABLE, error.reason)
+        return
+    await socket.accept()
+    own = sum(tab.player == player for tab in table.listeners) if player is not None else 0
+    limits = house.settings.limits
+    if own >= limits.sockets_a_player or len(table.listeners) >= limits.sockets_a_table:
+        await socket.close(TOO_MANY, Refusal.TOO_MANY)
+        return
+    await Tab(receive, send, table, player).run()
+
+
+def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:
+    """A route to an application that sends and receives by itself, past the framework."""
+    route = WebSocketRoute(path, app)
+    route.app = app
+    return route
 
 
 def page_folder() -> Path:

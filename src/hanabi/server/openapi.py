@@ -1,19 +1,19 @@
 """The OpenAPI document of the HTTP API, made from its routes."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import json
 
 import hanabi
-from hanabi.server.api import JSON, ROUTES, Route, status_of
+from hanabi.server.api import JSON, ROUTES, STATUS, Route
 from hanabi.server.messages import AnyCommand, AnyMessage, Problem, Refusal
 
 TEMPLATE = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"{(\w+)(?::(\w+))?}")
 COOKIE = "cookie"
 NUMBER = {"type": "integer", "minimum": 0}
-FLAG = {"type": ["integer", "boolean"]}
 
 
 def describe_api() -> dict[str, Any]:
@@ -66,11 +66,8 @@ def path_parameters(path: str) -> list[dict[str, Any]]:
     ]
 
 
-def query_parameters(query: tuple[tuple[str, int], ...]) -> list[dict[str, Any]]:
-    kinds = [NUMBER | {"maximum": most} | (FLAG if most == 1 else {}) for _, most in query]
-    return [
-        {"name": name, "in": "query", "schema": kind} for (name, _), kind in zip(query, kinds, strict=True)
-    ]
+def query_parameters(query: Mapping[str, Any]) -> list[dict[str, Any]]:
+    return [{"name": name, "in": "query", "schema": json.schema(kind)} for name, kind in query.items()]
 
 
 def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
@@ -87,7 +84,7 @@ def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
         refusals.add(Refusal.FOREIGN_ORIGIN)
     bad: dict[str, list[str]] = {}
     for refusal in sorted(refusals):
-        bad.setdefault(str(status_of(refusal)), []).append(refusal)
+        bad.setdefault(str(STATUS[refusal]), []).append(refusal)
     problem = {JSON: {"schema": schema_of[Problem]}}
     return {
         ("201" if route.method == "POST" else "200"): good,

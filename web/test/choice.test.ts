@@ -48,9 +48,9 @@ test("with undo a move is sent by itself, unless it is taken back", () => {
 test("what is not legal cannot be chosen", () => {
   choice.choose("p9");
   choice.aim(1);
-  choice.clue("b", null);
+  choice.clue("b");
   expect(choice.armed).toBe(null);
-  choice.clue("r", null);
+  choice.clue("r");
   expect([choice.armed, choice.lit]).toEqual(["c1r", [7, 8]]);
 });
 

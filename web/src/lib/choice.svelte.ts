@@ -1,7 +1,7 @@
 /** What a player is about to do: a card picked or a team-mate aimed at, then a move that waits for its confirmation. */
 
-import { cluesFor, discardFor, playsFor } from "./choices";
 import type { GameShown } from "./messages";
+import { clueText, discardText, playText } from "./notation";
 import { settings } from "./settings.svelte";
 
 export const UNDO_TIME = 3000;
@@ -33,6 +33,11 @@ export class Choice {
 
   get myTurn(): boolean {
     return Object.keys(this.legal).length > 0;
+  }
+
+  /** A move by its text, if it may be made now. */
+  allowed(move: string): string | null {
+    return move in this.legal ? move : null;
   }
 
   /** The cards that the clue in question would touch. */
@@ -85,18 +90,16 @@ export class Choice {
 
   play(order: number): void {
     this.#takeUp(order);
-    this.choose(playsFor(this.legal, order).plain);
+    this.choose(playText(order));
   }
 
   discard(order: number): void {
     this.#takeUp(order);
-    this.choose(discardFor(this.legal, order));
+    this.choose(discardText(order));
   }
 
-  clue(color: string | null, rank: number | null): void {
-    if (this.aimed === null) return;
-    const found = cluesFor(this.legal, this.aimed).find((clue) => clue.color === color && clue.rank === rank);
-    this.choose(found?.move ?? null);
+  clue(value: string | number): void {
+    if (this.aimed !== null) this.choose(clueText(this.aimed, value));
   }
 
   /** Drop what a new position has made senseless. */

@@ -2,6 +2,8 @@
 
 import type { AnyCommand, AnyMessage } from "./messages";
 
+type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+export type Asked = WithoutId<AnyCommand>;
 export type Link = "joining" | "open" | "lost" | "gone";
 
 const GONE = [4404, 4029]; // codes by which the server closes a socket for good
@@ -42,9 +44,10 @@ export class Connection {
   }
 
   /** Send a command; it is sent again after a cut until the server has answered it. */
-  send(command: AnyCommand): void {
-    const text = JSON.stringify(command);
-    if ("id" in command) this.#unanswered.set(command.id, text);
+  send(command: Asked): void {
+    const id = makeId();
+    const text = JSON.stringify({ ...command, id });
+    this.#unanswered.set(id, text);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     else this.#hurry();
   }
@@ -78,7 +81,7 @@ export class Connection {
     const message = JSON.parse(text) as AnyMessage;
     this.#attempt = 0;
     this.listener.changed("open");
-    if ((message.tell === "done" || message.tell === "refused") && message.id) this.#unanswered.delete(message.id);
+    if ("id" in message && message.id) this.#unanswered.delete(message.id);
     this.listener.heard(message);
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => this.#feel(), SILENCE);
@@ -114,4 +117,9 @@ export class Connection {
     this.#attempt = 0;
     this.#connect();
   }
+}
+
+function makeId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return btoa(String.fromCharCode(...bytes));
 }

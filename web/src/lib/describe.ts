@@ -1,6 +1,6 @@
 /** A card in words, for those who listen instead of looking. */
 
-import { warnsOf } from "./choices";
+import { warnsOf } from "./hand";
 import type { CardShown } from "./messages";
 import { parseCard, suitName } from "./notation";
 import { settings } from "./settings.svelte";

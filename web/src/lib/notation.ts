@@ -39,6 +39,10 @@ export function parseCard(text: string): Card {
   return { suit, rank };
 }
 
+export const playText = (order: number, announced: Letter | null = null): string => `p${order}${announced ?? ""}`;
+export const discardText = (order: number): string => `d${order}`;
+export const clueText = (seat: number, value: string | number): string => `c${seat}${value}`;
+
 export function parseMove(text: string): Move {
   const found = /^([pd])(\d+)([rygwbm]?)$/.exec(text);
   if (found) {

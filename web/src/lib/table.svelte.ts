@@ -1,22 +1,17 @@
 /** The table this tab is at: what the server told last, and what we ask of it. */
 
 import { Choice } from "./choice.svelte";
-import { Connection, type Link } from "./connection";
-import type { AnyCommand, AnyMessage, GameShown, TableShown } from "./messages";
+import { Connection, type Asked, type Link } from "./connection";
+import type { AnyMessage, GameShown, TableShown } from "./messages";
 import { seatNames } from "./names";
-
-type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-export type Asked = WithoutId<AnyCommand>;
 
 export class Table {
   shown = $state.raw<TableShown | null>(null);
   link = $state<Link>("joining");
   refusal = $state<string | null>(null);
   gone = $state<string | null>(null); // why there is no such table for us
-  waiting = $state(0); // commands that are not answered yet
   readonly choice: Choice;
   #connection: Connection;
-  #asked = new Set<string>();
 
   constructor(readonly id: string) {
     this.choice = new Choice({
@@ -45,11 +40,8 @@ export class Table {
   }
 
   ask(command: Asked): void {
-    const id = makeId();
-    this.#asked.add(id);
-    this.waiting = this.#asked.size;
     this.refusal = null;
-    this.#connection.send({ ...command, id } as AnyCommand);
+    this.#connection.send(command);
   }
 
   leave(): void {
@@ -57,28 +49,9 @@ export class Table {
   }
 
   #hear(message: AnyMessage): void {
-    switch (message.tell) {
-      case "table":
-        this.shown = message;
-        this.choice.settle();
-        break;
-      case "refused":
-        this.refusal = message.reason;
-        this.#answered(message.id);
-        break;
-      case "done":
-        this.#answered(message.id);
-        break;
-    }
+    if (message.tell === "refused") this.refusal = message.reason;
+    if (message.tell !== "table") return;
+    this.shown = message;
+    this.choice.settle();
   }
-
-  #answered(id: string | null | undefined): void {
-    if (id) this.#asked.delete(id);
-    this.waiting = this.#asked.size;
-  }
-}
-
-function makeId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return btoa(String.fromCharCode(...bytes));
 }

@@ -1,7 +1,7 @@
 /** The keyboard at the table. */
 
 import type { Choice } from "../lib/choice.svelte";
-import { seatsFrom } from "../lib/choices";
+import { seatsFrom } from "../lib/hand";
 import { isLetter } from "../lib/notation";
 import { panels } from "../ui/panels.svelte";
 
@@ -32,9 +32,9 @@ function pressAtTable(key: string, choice: Choice, me: number, doors: Doors, tar
   if (key === "?") panels.open = "keys";
   else if (key === "Escape") choice.clear();
   else if (key === "Enter" && choice.armed && !target?.closest("button, a")) choice.confirm();
-  else if (digit && choice.aimed !== null) choice.clue(null, digit);
+  else if (digit && choice.aimed !== null) choice.clue(digit);
   else if (digit) pickPlace(choice, hand[digit - 1]?.order);
-  else if (choice.aimed !== null && isLetter(lower)) choice.clue(lower, null);
+  else if (choice.aimed !== null && isLetter(lower)) choice.clue(lower);
   else if (lower === "c") aimNext(choice, me);
   else if (lower === "p" && choice.picked !== null) choice.play(choice.picked);
   else if (lower === "d" && choice.picked !== null) choice.discard(choice.picked);

@@ -1,49 +1,6 @@
-/** The legal moves that the server sent, sorted the way a hand reaches for them. */
+/** Hands as they are drawn: which comes last, how one is sorted, and what is marked on a card. */
 
-import type { CardShown, GameShown } from "./messages";
-import { parseMove, type Letter } from "./notation";
-
-type Legal = NonNullable<GameShown["legal"]>;
-
-export interface Clue {
-  move: string;
-  color: Letter | null;
-  rank: number | null;
-  touched: readonly number[];
-}
-
-export interface Plays {
-  plain: string | null;
-  announced: { color: Letter; move: string }[];
-}
-
-/** The clues that may be given to a seat. */
-export function cluesFor(legal: Legal, seat: number): Clue[] {
-  const clues: Clue[] = [];
-  for (const [text, touched] of Object.entries(legal)) {
-    const move = parseMove(text);
-    if (move.kind === "clue" && move.seat === seat) {
-      clues.push({ move: text, color: move.color, rank: move.rank, touched });
-    }
-  }
-  return clues;
-}
-
-/** The ways in which a card may be played. */
-export function playsFor(legal: Legal, order: number): Plays {
-  const plays: Plays = { plain: null, announced: [] };
-  for (const text of Object.keys(legal)) {
-    const move = parseMove(text);
-    if (move.kind !== "play" || move.order !== order) continue;
-    if (move.announced) plays.announced.push({ color: move.announced, move: text });
-    else plays.plain = text;
-  }
-  return plays;
-}
-
-export function discardFor(legal: Legal, order: number): string | null {
-  return `d${order}` in legal ? `d${order}` : null;
-}
+import type { CardShown } from "./messages";
 
 /** The seats in the order in which they are drawn: those after me first, so that mine comes last. */
 export function seatsFrom(seats: number, me: number | null): number[] {

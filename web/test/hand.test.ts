@@ -1,28 +1,6 @@
 import { expect, test } from "vitest";
-import { cluesFor, discardFor, marksOf, moveCard, playsFor, seatsFrom, warnsOf } from "../src/lib/choices";
+import { marksOf, moveCard, seatsFrom, warnsOf } from "../src/lib/hand";
 import { placeAt } from "../src/lib/drag.svelte";
-
-const LEGAL = { p3: [], p3r: [], p3b: [], d4: [], c1r: [7, 8], c12: [9], c2r: [11] };
-
-test("clues by the seat they go to, with the cards they touch", () => {
-  expect(cluesFor(LEGAL, 1)).toEqual([
-    { move: "c1r", color: "r", rank: null, touched: [7, 8] },
-    { move: "c12", color: null, rank: 2, touched: [9] },
-  ]);
-  expect(cluesFor(LEGAL, 0)).toEqual([]);
-});
-
-test("plays with and without an announcement, and discards", () => {
-  expect(playsFor(LEGAL, 3)).toEqual({
-    plain: "p3",
-    announced: [
-      { color: "r", move: "p3r" },
-      { color: "b", move: "p3b" },
-    ],
-  });
-  expect(playsFor(LEGAL, 4)).toEqual({ plain: null, announced: [] });
-  expect([discardFor(LEGAL, 4), discardFor(LEGAL, 3)]).toEqual(["d4", null]);
-});
 
 test("my seat is drawn last; a watcher begins with the first", () => {
   expect(seatsFrom(4, 2)).toEqual([3, 0, 1, 2]);

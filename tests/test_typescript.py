@@ -21,9 +21,9 @@ def test_the_page_knows_the_messages_of_today():
 
 def test_a_message_becomes_an_interface():
     lines = write_types().splitlines()
-    start = lines.index("export interface Play {")
+    start = lines.index("export interface MakeMove {")
     assert lines[start : start + 6] == [
-        "export interface Play {",
+        "export interface MakeMove {",
         '  do: "move";',
         "  id: string;",
         "  turn: number;",

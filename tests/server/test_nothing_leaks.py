@@ -17,7 +17,7 @@ from hanabi.server import entries
 from hanabi.server.entries import Line
 from hanabi.server.judge import judge
 from hanabi.server.ledger import read_ledger
-from hanabi.server.messages import Arrange, Play, Sit, TableShown
+from hanabi.server.messages import Arrange, MakeMove, Sit, TableShown
 from hanabi.server.options import Options, Watch, store_options
 from hanabi.server.show import Room, Showing, summarize
 from hanabi.variant import SWITCHES
@@ -67,7 +67,7 @@ def list_commands(ledger):
     texts = [f"{kind}{order}" for order in orders for kind in "pd"]
     texts += [f"p{order}{suit}" for order in orders for suit in "rm"]
     texts += [f"c{seat}{what}" for seat in range(players) for what in "rygwbm12345"]
-    yield from (Play("i", game.turn, text) for text in texts)
+    yield from (MakeMove("i", game.turn, text) for text in texts)
     yield from (Arrange("i", tuple(reversed(hand))) for hand in game.orders)
     yield from (Sit("i", seat) for seat in (None, *range(players)))
 

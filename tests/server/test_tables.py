@@ -71,7 +71,7 @@ class Table:
         """Play until the game is over: plays only, so three strikes at the latest."""
         while not self.game.outcome:
             move = next(str(move) for move in self.game.legal_moves() if str(move)[0] == "p")
-            self.do(self.mover, m.Play, turn=self.game.turn, move=move)
+            self.do(self.mover, m.MakeMove, turn=self.game.turn, move=move)
         return self
 
 
@@ -102,7 +102,7 @@ def test_a_step_leaves_the_last_ledger_as_it_was():
     table = Table().start()
     before, game = table.ledger, table.game
     moves, seats = game.moves, before.seats
-    table.do(table.mover, m.Play, turn=0, move=str(game.legal_moves()[0]))
+    table.do(table.mover, m.MakeMove, turn=0, move=str(game.legal_moves()[0]))
     table.do(ANN, m.WriteNote, order=3, text="keep")
     table.do(BOB, m.Leave)
     assert (before.version, before.seats, before.played.notes, before.played.sat) == (
@@ -145,11 +145,11 @@ def decode(row):
 def test_a_move_is_for_its_turn_and_its_seat():
     table = Table().start()
     move = str(table.game.legal_moves()[0])
-    assert table.why_not(table.other, m.Play, turn=0, move=move) == "not-your-turn"
-    assert table.why_not(table.mover, m.Play, turn=1, move=move) == "turn-past"
-    assert table.why_not(CLEO, m.Play, turn=0, move=move) == "not-seated"
-    table.do(table.mover, m.Play, turn=0, move=move)
-    assert table.why_not(table.other, m.Play, turn=0, move=move) == "turn-past"
+    assert table.why_not(table.other, m.MakeMove, turn=0, move=move) == "not-your-turn"
+    assert table.why_not(table.mover, m.MakeMove, turn=1, move=move) == "turn-past"
+    assert table.why_not(CLEO, m.MakeMove, turn=0, move=move) == "not-seated"
+    table.do(table.mover, m.MakeMove, turn=0, move=move)
+    assert table.why_not(table.other, m.MakeMove, turn=0, move=move) == "turn-past"
 
 
 @pytest.mark.parametrize(
@@ -158,22 +158,22 @@ def test_a_move_is_for_its_turn_and_its_seat():
 )
 def test_a_move_against_the_rules_is_refused_by_its_reason(move, reason):
     table = Table(first=0).start()
-    assert table.why_not(ANN, m.Play, turn=0, move=move) == reason
+    assert table.why_not(ANN, m.MakeMove, turn=0, move=move) == reason
     order = table.game.orders[0][0]
-    assert table.why_not(ANN, m.Play, turn=0, move=f"d{order}") == "lid-full"
-    assert table.why_not(ANN, m.Play, turn=0, move="c01") == "own-hand"
+    assert table.why_not(ANN, m.MakeMove, turn=0, move=f"d{order}") == "lid-full"
+    assert table.why_not(ANN, m.MakeMove, turn=0, move="c01") == "own-hand"
 
 
 def test_before_and_after_a_game_nothing_is_played():
     table = Table()
     table.do(ANN, m.Sit)
-    assert table.why_not(ANN, m.Play, turn=0, move="p0") == "no-game-runs"
+    assert table.why_not(ANN, m.MakeMove, turn=0, move="p0") == "no-game-runs"
     assert table.why_not(ANN, m.Start) == "seats-free"
     table.do(BOB, m.Sit)
     table.do(BOB, m.Start)
     assert table.why_not(ANN, m.Start) == "game-runs"
     table.finish()
-    assert table.why_not(ANN, m.Play, turn=table.game.turn, move="p0") == "game-over"
+    assert table.why_not(ANN, m.MakeMove, turn=table.game.turn, move="p0") == "game-over"
 
 
 def test_seats_are_taken_once():
@@ -221,9 +221,9 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back():
     table.do(mover, m.HandOver, bot="cautious")
     assert table.ledger.seats[seat].bot == "cautious"
     move = str(table.game.legal_moves()[0])
-    assert table.why_not(mover, m.Play, turn=0, move=move) == "not-your-turn"
+    assert table.why_not(mover, m.MakeMove, turn=0, move=move) == "not-your-turn"
     table.do(mover, m.TakeBack)
-    assert isinstance(table.do(mover, m.Play, turn=0, move=move), Moved)
+    assert isinstance(table.do(mover, m.MakeMove, turn=0, move=move), Moved)
 
 
 def test_a_bot_that_fails_is_replaced_or_leaves_the_seat_free():

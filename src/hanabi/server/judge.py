@@ -25,8 +25,8 @@ from hanabi.server.messages import (
     FreeSeat,
     HandOver,
     Leave,
+    MakeMove,
     MakeRemark,
-    Play,
     Refusal,
     Say,
     SeatBot,
@@ -53,7 +53,7 @@ def decide(command: AnyCommand, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: Play, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: MakeMove, ledger: Ledger, player: str) -> AnyEntry:
     seat = own_seat(ledger, player)
     played = running(ledger)
     if ledger.seats[seat].bot is not None:

@@ -85,7 +85,7 @@ class Look(Command, frozen=True, tag="look"):
     seen: Count = 0
 
 
-class Play(Command, frozen=True, tag="move"):
+class MakeMove(Command, frozen=True, tag="move"):
     """Make a move on my turn, `turn` counting the moves made before it."""
 
     id: CommandId
@@ -185,7 +185,7 @@ class Close(Command, frozen=True, tag="close"):
 
 AnyCommand = (
     Look
-    | Play
+    | MakeMove
     | Arrange
     | MakeRemark
     | Say

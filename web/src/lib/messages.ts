@@ -37,7 +37,7 @@ export interface Look {
   do: "look";
   seen?: number;
 }
-export interface Play {
+export interface MakeMove {
   do: "move";
   id: string;
   turn: number;
@@ -314,5 +314,5 @@ export interface Health {
   ready: boolean;
   version: string;
 }
-export type AnyCommand = Look | Play | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | SeatBot | FreeSeat | Change | Start | Close;
+export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | SeatBot | FreeSeat | Change | Start | Close;
 export type AnyMessage = TableShown | Done | Refused | Same;

@@ -16,7 +16,7 @@ from hanabi.envs.actions import list_actions
 from hanabi.envs.belief import make_group_arrays
 from hanabi.envs.bits import count_words
 from hanabi.envs.games import Games
-from hanabi.envs.inputs import Saved, Settings, check_actions, list_observers
+from hanabi.envs.inputs import Saved, Settings, check_actions, check_started, list_observers
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.rich import make_workspace
@@ -37,10 +37,8 @@ class Rows:
         rows = np.zeros((settings.games, len(self._seats), size), kind)
         seen = rows.view(np.uint8) if settings.dtype == "packed" else rows
         self.shown = seen[:, 0] if settings.seats == "mover" else seen
-        hand_size, bits = (
-            variant.hand_size if observation.chances else 0,
-            count_bits_of(variant, observation.name),
-        )
+        hand_size = variant.hand_size if observation.chances else 0
+        bits = count_bits_of(variant, observation.name)
         self._parts = [(rows[part], make_workspace(hand_size, bits)) for part in parts]
 
     def write(self, n: int, games: GameArrays) -> None:
@@ -75,10 +73,10 @@ class Batch(Games[np.ndarray]):
         any_first: bool = False,
         workers: int = 1,
     ) -> None:
-        """Make room for the games; `reset` deals them.
+        """Make the arrays of the games; `reset` deals them.
 
         `observation` is one of minimal, canonical, seer, central and rich; `dtype` uint8, float32 or
-        packed (8 places to a byte, the lowest bit first); `seats` says who observes: the mover, or all.
+        packed (8 numbers to a byte, the lowest bit first); `seats` says who observes: the mover, or all.
         `illegal` says what becomes of an illegal action: raise, mask (the next legal one is taken) or end.
         `autoreset` says when the next game is dealt: in the same step, the next one, or not at all (off).
         """
@@ -116,7 +114,8 @@ class Batch(Games[np.ndarray]):
     def _hand_out(self, array: np.ndarray) -> np.ndarray:
         return array
 
-    def _read_actions(self, actions: Any) -> np.ndarray:
+    def read_actions(self, actions: Any) -> np.ndarray:
+        check_started(self._started)
         chosen = np.asarray(actions)
         check_actions(chosen.dtype, chosen.shape, self.games)
         return chosen.astype(np.int64, copy=False)
@@ -163,8 +162,8 @@ class Batch(Games[np.ndarray]):
 
     def copy(self) -> Self:
         """An independent batch at the same point."""
-        rebuild, (kind, settings, *kept) = self.__reduce__()
-        twin: Self = rebuild(kind, settings, *kept)
+        rebuild, parts = self.__reduce__()
+        twin: Self = rebuild(*parts)
         return twin
 
     __copy__ = copy
@@ -174,11 +173,7 @@ class Batch(Games[np.ndarray]):
 
     def __reduce__(self) -> Any:
         saved = self.save() if self._started else None
-        arrays = (
-            self.rewards.copy(),
-            self.done.copy(),
-            None if self._generators is None else self._generators.copy(),
-        )
+        arrays = self.rewards, self.done, self._generators
         return _rebuild, (type(self), self.settings._asdict(), saved, *arrays)
 
     def __repr__(self) -> str:
@@ -191,13 +186,13 @@ def _rebuild(
     saved: Saved | None,
     rewards: np.ndarray,
     done: np.ndarray,
-    chance: np.ndarray | None,
+    generators: np.ndarray | None,
 ) -> Batch:
     batch = kind(**settings)
     if saved is not None:
         batch.load(saved)
         batch.rewards[:], batch.done[:] = rewards, done
-        batch._generators = chance
+        batch._generators = None if generators is None else generators.copy()
     return batch
 
 

@@ -60,6 +60,21 @@ def choose_from(size: int, picks: int) -> int:
 
 
 @rule
+def fill_slots(groups: np.ndarray, group: int, slots: int, rest: np.ndarray) -> int:
+    """The ways to fill a set of slots: some from one group, the others in as many ways as `rest` says."""
+    open_slots = slots & int(groups[2, group])
+    total = 0
+    taken = open_slots
+    while True:
+        picks = choose_from(int(groups[3, group]), count_bits(taken))
+        total += picks * int(rest[slots ^ taken])
+        if taken == 0:
+            break
+        taken = (taken - 1) & open_slots
+    return total
+
+
+@rule
 def count_deals(groups: np.ndarray, count: int, hand: int, ways: np.ndarray) -> None:
     """Fill `ways[g, slots]` for every set of the slots in `hand`, from the groups g and up."""
     for slots in range(hand + 1):
@@ -67,16 +82,7 @@ def count_deals(groups: np.ndarray, count: int, hand: int, ways: np.ndarray) -> 
     for back in range(count):
         group = count - 1 - back
         for slots in range(hand + 1):
-            open_slots = slots & int(groups[2, group])
-            total = 0
-            taken = open_slots
-            while True:
-                picks = choose_from(int(groups[3, group]), count_bits(taken))
-                total += picks * int(ways[group + 1, slots ^ taken])
-                if taken == 0:
-                    break
-                taken = (taken - 1) & open_slots
-            ways[group, slots] = total
+            ways[group, slots] = fill_slots(groups, group, slots, ways[group + 1])
 
 
 @rule
@@ -86,16 +92,7 @@ def count_deals_before(groups: np.ndarray, count: int, hand: int, ways: np.ndarr
         ways[0, slots] = 1 if slots == 0 else 0
     for group in range(count):
         for slots in range(hand + 1):
-            open_slots = slots & int(groups[2, group])
-            total = 0
-            taken = open_slots
-            while True:
-                picks = choose_from(int(groups[3, group]), count_bits(taken))
-                total += picks * int(ways[group, slots ^ taken])
-                if taken == 0:
-                    break
-                taken = (taken - 1) & open_slots
-            ways[group + 1, slots] = total
+            ways[group + 1, slots] = fill_slots(groups, group, slots, ways[group])
 
 
 @routine

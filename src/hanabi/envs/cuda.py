@@ -18,7 +18,7 @@ from hanabi.envs.actions import list_actions
 from hanabi.envs.belief import make_group_arrays
 from hanabi.envs.bits import count_words
 from hanabi.envs.games import Games
-from hanabi.envs.inputs import Settings, check_actions, list_observers
+from hanabi.envs.inputs import Settings, check_actions, check_started, list_observers
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import ARRAYS
@@ -166,7 +166,8 @@ class DeviceBatch(Games[Any]):
             return framework.as_tensor(array, device="cuda")
         return framework.asarray(array)
 
-    def _read_actions(self, actions: Any) -> Any:
+    def read_actions(self, actions: Any) -> Any:
+        check_started(self._started)
         there = hasattr(actions, "__cuda_array_interface__")
         chosen = actions if there else np.asarray(actions)
         check_actions(np.dtype(str(chosen.dtype).removeprefix("torch.")), tuple(chosen.shape), self.games)

@@ -98,8 +98,8 @@ class Games(ABC, Generic[Array]):
         """An array that kernels work on as users get it, on the same memory."""
 
     @abstractmethod
-    def _read_actions(self, actions: Any) -> Any:
-        """An action for each game, checked, as an array that kernels work on."""
+    def read_actions(self, actions: Any) -> Any:
+        """An action for each game as an array that kernels work on, or an error that says what is wrong."""
 
     @abstractmethod
     def _make_rows(self, settings: Settings) -> Any:
@@ -171,11 +171,6 @@ class Games(ABC, Generic[Array]):
             self._refuse(chosen)
         self._step(chosen)
         return Step(self.observations, self.rewards, self.done, self.legal)
-
-    def read_actions(self, actions: Any) -> Any:
-        """An action for each game as an array, or an error that says what is wrong."""
-        check_started(self._started)
-        return self._read_actions(actions)
 
     def _refuse(self, chosen: Any) -> None:
         """IllegalMove for the first game whose action is illegal."""

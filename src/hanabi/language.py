@@ -78,9 +78,14 @@ def read_messages(tag: str) -> str:
     return files("hanabi").joinpath("locale", f"{tag}.ftl").read_text("utf-8")
 
 
+def word_of(member: Enum) -> str:
+    """A member of an enum as messages and records name it, like `no-clue-tokens`."""
+    return member.name.lower().replace("_", "-")
+
+
 def plain(value: object) -> Any:
-    """A value as Fluent knows it; a member of an enum becomes its name, `no-clue-tokens`."""
-    return value.name.lower().replace("_", "-") if isinstance(value, Enum) else value
+    """A value as Fluent knows it; a member of an enum becomes its word."""
+    return word_of(value) if isinstance(value, Enum) else value
 
 
 def choose_language(asked: str | None = None, environment: Mapping[str, str] = os.environ) -> Language:

@@ -13,6 +13,7 @@ from hanabi import Reason
 from hanabi.bots.catalog import find_bot
 from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableError, show
 from hanabi.fair import seal_deck, shuffle_fairly
+from hanabi.language import word_of
 from hanabi.notation import cards_name, variant_name
 from hanabi.server import entries
 from hanabi.server.entries import AnyEntry
@@ -71,14 +72,10 @@ def judge_move(played: Played, seat: int, turn: int, move: str, bot: str | None 
     try:
         reason = game.why_illegal(move)
     except InvalidNotation as error:
-        raise TableError(name_reason(Reason.NO_SUCH_MOVE), str(error)) from None
+        raise TableError(word_of(Reason.NO_SUCH_MOVE), str(error)) from None
     if reason != Reason.LEGAL:
-        raise TableError(name_reason(reason), move)
+        raise TableError(word_of(reason), move)
     return entries.Moved(turn, seat, move, bot)
-
-
-def name_reason(reason: Reason) -> str:
-    return reason.name.lower().replace("_", "-")
 
 
 @decide.register

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct, json
 
 from hanabi.event import Outcome
-from hanabi.language import plain
+from hanabi.language import word_of
 from hanabi.record import GameRecord
 from hanabi.server.entries import Line, Moved, encode_entry
 from hanabi.server.ledger import Ledger, Played
@@ -124,7 +124,7 @@ def game_row(
         id,
         record.players,
         record.variant.settings(),
-        plain(over.ending) if over else "unfinished",
+        word_of(over.ending) if over else "unfinished",
         over.score if over else record.points,
         record.variant.max_score,
         at,

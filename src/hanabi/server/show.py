@@ -8,7 +8,6 @@ text (see `texts`), and the parts of a game are written by kernels (see `pen`).
 """
 
 from collections.abc import Sequence
-from enum import Enum
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
@@ -18,11 +17,12 @@ from msgspec.structs import replace
 from hanabi import Reason
 from hanabi.event import Event
 from hanabi.game import Game
+from hanabi.language import word_of
 from hanabi.notation import Card
 from hanabi.position import Position
 from hanabi.rating import is_success
 from hanabi.server.entries import Line, Remarked, Said
-from hanabi.server.judge import list_sittable, name_reason
+from hanabi.server.judge import list_sittable
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.messages import (
     EventShown,
@@ -241,14 +241,10 @@ def show_outcome(view: Position) -> OutcomeShown | None:
     over, rating = view.outcome, view.rating
     if over is None:
         return None
-    word = name(rating) if rating else None
+    word = word_of(rating) if rating else None
     return OutcomeShown(
-        name(over.ending), over.score, view.points, word, is_success(view.variant, over.score)
+        word_of(over.ending), over.score, view.points, word, is_success(view.variant, over.score)
     )
-
-
-def name(member: Enum) -> str:
-    return member.name.lower().replace("_", "-")
 
 
 def write_choices(parts: Parts) -> dict[str, Any]:
@@ -261,7 +257,7 @@ def write_choices(parts: Parts) -> dict[str, Any]:
 
 
 def name_against(reason: int) -> str | None:
-    return None if reason == Reason.LEGAL else name_reason(Reason(reason))
+    return None if reason == Reason.LEGAL else word_of(Reason(reason))
 
 
 def write_position(game: Game, eyes: int, turn: int | None = None) -> GameText:

@@ -40,20 +40,14 @@ NOBODY = -1  # the viewer without a seat
 OPEN = -2  # the viewer of a state: everything is visible
 
 
-def fill_words(record: np.dtype[np.void]) -> np.dtype[np.void]:
-    """The record with its size rounded up to whole words of 64 bits, by which a device copies it."""
-    fields: Any = record.fields
-    return np.dtype({
-        "names": [*fields],
-        "formats": [kind for kind, *_ in fields.values()],
-        "offsets": [offset for _, offset, *_ in fields.values()],
-        "itemsize": (record.itemsize + 7) // 8 * 8,
-        "aligned": True,
-    })  # fmt: skip
+def fill_words(fields: list[Any]) -> np.dtype[np.void]:
+    """A record of whole 64-bit words, by which a device copies it; nothing is written into what is spare."""
+    spare = -np.dtype(fields).itemsize % 8
+    return np.dtype([*fields, ("spare", np.int8, (spare,))] if spare else fields, align=True)
 
 
 STATE = fill_words(
-    np.dtype([
+    [
         ("possible", np.int16, MAX_DECK),  # by order: bits of the suits and ranks that the clues leave
         ("clued", np.int16, MAX_DECK),  # by order: bits of the colors and ranks that touched it
         ("holds", np.int16, MAX_PLAYERS),  # by seat: bits of the colors and ranks in the hand
@@ -74,8 +68,8 @@ STATE = fill_words(
         ("turns_left", np.int8),  # -1 until the last card is drawn
         ("ending", np.int8),
         ("viewer", np.int8),  # whose eyes: a seat, NOBODY or OPEN
-    ], align=True)
-)  # fmt: skip
+    ]
+)
 
 EVENT = np.dtype(
     [

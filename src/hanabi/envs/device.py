@@ -123,6 +123,7 @@ def start_all(games, stepping, where):
     i = cuda.grid(1)
     if i < len(where) and where[i]:
         state = cuda.local.array(1, GAME)[0]
+        state["words"][GAME_WORDS - 1] = 0  # with what is spare
         start_next(i, state, stepping[0], games)
         store(games.states, i, state)
 

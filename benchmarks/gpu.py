@@ -22,6 +22,7 @@ from hanabi.engine.cards import CHOOSE, sow
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import MOVES, count_moves
 from hanabi.engine.rules import apply, best_points, ending, legal_moves, score, why_illegal
+from hanabi.engine.sight import copies_unseen, sort_cards
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.engine.view import look
@@ -46,6 +47,9 @@ def walk(state, event, view, variant, seed):
             total = (total * 31 + why_illegal(state, move)) % PRIME
         look(state, int(state["turn"]) % int(variant["players"]), view)
         total = (total * 31 + count_moves(legal_moves(view)) + best_points(state)) % PRIME
+        ones, twos = copies_unseen(view, int(view["viewer"]))
+        playable, trash = sort_cards(view)
+        total = (total * 31 + ones + twos + playable + trash) % PRIME
         generator, move = choose_randomly(state, generator)
         apply(state, move, event)
         total = (total * 31 + ending(state) + score(state)) % PRIME

@@ -43,7 +43,7 @@ class Refusal(StrEnum):
     BAD_TEXT = "bad-text"
     BAD_OPTIONS = "bad-options"
     BAD_RECORD = "bad-record"
-    BAD_ORDER = "bad-order"  # not the cards of the own hand
+    BAD_ORDER = "bad-order"  # not the cards of your own hand
     NO_PLAYER = "no-player"  # no name given yet, or an unknown cookie
     NO_TABLE = "no-table"
     NO_GAME = "no-game"
@@ -218,12 +218,12 @@ class CardShown(Struct, frozen=True, omit_defaults=True):
     """A card in a hand, as far as the one who looks may know it."""
 
     order: int
-    card: str | None = None  # unknown: in the own hand
+    card: str | None = None  # unknown: in your own hand
     color: str | None = None  # the color it was told, a letter
     rank: int | None = None  # the rank it was told
     suits: str = ""  # the letters that the clues leave possible
     ranks: tuple[int, ...] = ()  # the ranks that the clues leave possible
-    could: tuple[str, ...] = ()  # own cards: what it can be, by the clues and the cards in sight
+    could: tuple[str, ...] = ()  # in your own hand: what it can be, by the clues and the cards in sight
     critical: bool = False  # the last of its kind, whatever it can be: losing it costs points
 
 

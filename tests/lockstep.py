@@ -105,7 +105,7 @@ def expected_state(game, orders=range(55)):
         "turns_left": -1 if game.turns_left is None else game.turns_left,
         "ending": game.ending,
         "viewer": OPEN,
-        **{name: [0] * STATE[name].shape[0] for name in STATE.names if name == "spare"},
+        **{name: [0] * STATE[name].shape[0] for name in STATE.fields or () if name == "spare"},
     }
 
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { describeCard } from "../src/lib/describe";
+import type { GameShown } from "../src/lib/messages";
 import { tellEvent, tellOutcome, tellRefusal, tellVariant } from "../src/lib/sentences";
 import { chooseTag, LANGUAGES, makeBundle, say, words, type Tag } from "../src/lib/words.svelte";
 import { sayWhy } from "../src/lib/why";
@@ -35,6 +36,16 @@ test("plays, announcements and tokens", () => {
   expect(tellEvent(wrong, readers)).toContain("The announcement was wrong");
   const misfit = { turn: 3, seat: 1, move: "p9", card: "r4", strike: true };
   expect(tellEvent(misfit, readers)).toBe("You play the red 4. It does not fit: one red token.");
+});
+
+test("the drawing of the last card says what follows", () => {
+  const before = { turn: 40, seat: 0, move: "d3", card: "r1", drew: 48, gained: 1 };
+  const last = { turn: 41, seat: 1, move: "d9", card: "r1", drew: 49 };
+  const game = { deck_left: 0, variant: {}, events: [before, last] } as unknown as GameShown;
+  expect(tellEvent(before, readers, game)).toBe("Ann discards the red 1. One clue token comes back.");
+  expect(tellEvent(last, readers, game)).toContain("everyone gets one more turn");
+  expect(tellEvent(last, readers, { ...game, variant: { last_drop: true } })).toContain("play on with the cards you hold");
+  expect(tellEvent(last, readers, { ...game, deck_left: 1 })).toBe("You discard the red 1.");
 });
 
 test("an outcome has its score and the audience's word, or what lay on the table", () => {

@@ -15,7 +15,8 @@ function youAre(seat: number, me: number | null): string {
   return seat === me ? "actor" : "nobody";
 }
 
-export function tellEvent(event: EventShown, { names, me }: Readers): string {
+/** What happened, and with the game given, what the drawing of the last card means. */
+export function tellEvent(event: EventShown, { names, me }: Readers, game: GameShown | null = null): string {
   const player = names[event.seat] ?? "";
   const move = parseMove(event.move);
   if (move.kind === "clue") {
@@ -33,7 +34,14 @@ export function tellEvent(event: EventShown, { names, me }: Readers): string {
   const card = parseCard(event.card ?? "");
   told.push(say(nameResult(event), { ...who, suit: suitName(card.suit), rank: card.rank }));
   if (event.gained) told.push(say("event-tokens-back", { count: event.gained }));
+  if (game && drewLast(event, game)) told.push(say(game.variant["last_drop"] ? "event-deck-empty" : "event-last-card"));
   return told.join(" ");
+}
+
+/** Whether this event emptied the deck; cards are drawn by rising numbers. */
+function drewLast(event: EventShown, game: GameShown): boolean {
+  const newest = Math.max(...(game.events ?? []).map(({ drew }) => drew ?? -1));
+  return game.deck_left === 0 && event.drew === newest;
 }
 
 /** The message of a play or discard. */

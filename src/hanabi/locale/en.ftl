@@ -395,7 +395,7 @@ arena-saved = { $count ->
 train-progress = { $time } min ({ $done }%): { $speed } million moves/s, score { $mean }, perfect { $share }%
 train-judged = Always the best move, { $games } games: score { $mean }, perfect { $share }%
 train-ended = The network has been trained: { $file }
-train-left = Stopped before the end. The same command with --resume continues.
+train-left = Stopped before the end. To continue, run the same command with --resume.
 train-minutes = Minutes of training
 train-perfect = Perfect games (%)
 

@@ -340,7 +340,7 @@ arena-saved = { $count ->
 train-progress = { $time } min ({ $done } %): { $speed } M de jugadas/s, puntuación { $mean }, perfectas { $share } %
 train-judged = Siempre la mejor jugada, { $games } partidas: puntuación { $mean }, perfectas { $share } %
 train-ended = La red está entrenada: { $file }
-train-left = Detenido antes del final. La misma orden con --resume continúa.
+train-left = Detenido antes del final. Para seguir, usa la misma orden con --resume.
 train-minutes = Minutos de entrenamiento
 train-perfect = Partidas perfectas (%)
 

@@ -410,8 +410,8 @@ arena-saved = { $count ->
 train-progress = { $time } min ({ $done } %): { $speed } milj. siirtoa/s, tulos { $mean }, täydellisiä { $share } %
 train-judged = Aina paras siirto, pelejä { $games }: tulos { $mean }, täydellisiä { $share } %
 train-ended = Verkko on opetettu: { $file }
-train-left = Pysäytettiin ennen loppua. Sama komento ja --resume jatkaa.
-train-minutes = Opetusta minuutteina
+train-left = Pysäytettiin ennen loppua. Jatka samalla komennolla ja valinnalla --resume.
+train-minutes = Opetusaika (minuutteja)
 train-perfect = Täydellisiä pelejä (%)
 
 ## Mikä meni vikaan

@@ -333,8 +333,8 @@ arena-saved = { $count ->
 train-progress = { $time } min ({ $done }%): { $speed } miljoen zetten/s, score { $mean }, perfect { $share }%
 train-judged = Steeds de beste zet, { $games } spellen: score { $mean }, perfect { $share }%
 train-ended = Het netwerk is getraind: { $file }
-train-left = Gestopt voor het einde. Dezelfde opdracht met --resume gaat verder.
-train-minutes = Minuten training
+train-left = Gestopt vóór het einde. Ga verder met dezelfde opdracht en --resume.
+train-minutes = Trainingstijd (minuten)
 train-perfect = Perfecte spellen (%)
 
 ## Wat er misging

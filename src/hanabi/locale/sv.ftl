@@ -353,8 +353,8 @@ arena-saved = { $count ->
 train-progress = { $time } min ({ $done } %): { $speed } miljoner drag/s, resultat { $mean }, fulländade { $share } %
 train-judged = Alltid bästa draget, { $games } partier: resultat { $mean }, fulländade { $share } %
 train-ended = Nätverket är färdigtränat: { $file }
-train-left = Stoppat före slutet. Samma kommando med --resume fortsätter.
-train-minutes = Minuters träning
+train-left = Stoppat före slutet. Fortsätt med samma kommando och --resume.
+train-minutes = Träningstid (minuter)
 train-perfect = Fulländade partier (%)
 
 ## Vad som gick fel

@@ -134,6 +134,7 @@ def test_workers_change_nothing(workers):
         for mine, theirs in zip(one.step(actions), many.step(actions), strict=True):
             assert np.array_equal(mine, theirs)
     assert (one.states == many.states).all()
+    assert np.array_equal(one.observe("central"), many.observe("central"))
 
 
 def test_an_illegal_action_raises_and_changes_nothing():

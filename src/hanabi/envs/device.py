@@ -52,7 +52,7 @@ class Output(NamedTuple):
 
 
 def overlay(record: np.dtype[np.void]) -> np.dtype[np.void]:
-    """The same record with one more field, `words`, that lies over all others."""
+    """A record with one more field, `words`, that lies over all others."""
     fields: Any = record.fields
     return np.dtype({
         "names": [*fields, "words"],

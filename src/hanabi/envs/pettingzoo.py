@@ -122,5 +122,5 @@ def env(variant: Variant | None = None, **settings: Any) -> AECEnv:
 
 
 def parallel_env(variant: Variant | None = None, **settings: Any) -> ParallelEnv:
-    """The same with an action from everyone at once: those of the agents who wait are ignored."""
+    """The environment of agents that all act at once: the actions of those who wait are ignored."""
     return turn_based_aec_to_parallel(env(variant, **settings))

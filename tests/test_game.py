@@ -14,6 +14,7 @@ from hanabi import (
     BotError,
     Card,
     Ending,
+    Event,
     Game,
     HanabiError,
     IllegalMove,
@@ -142,6 +143,10 @@ def test_objects_compare_pickle_and_copy(variant, seed):
     assert pickle.loads(pickle.dumps(view)) == view == game.view(0)
     assert hash(view) == hash(game.view(0))
     assert view != game.view(1)
+    event = pickle.loads(pickle.dumps(game.events[-1]))
+    assert event.data == game.events[-1].data
+    assert repr(event) == repr(game.events[-1])
+    assert event == Event(*event)  # made by hand: the same, without the engine's data
     for thing in (variant, game.events[-1], game.outcome, game.moves[-1], game.deck[0], game.record()):
         assert pickle.loads(pickle.dumps(thing)) == thing
     assert game != object()

@@ -1,16 +1,19 @@
 """Event: what a move did, as everybody at the table sees it."""
 
+from collections import namedtuple
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from hanabi.engine.moves import Kind
-from hanabi.engine.state import Ending
+from hanabi.engine.state import EVENT, Ending
 from hanabi.engine.variant import Suit
 from hanabi.notation import ALL_CARDS, Card, Move
 
 KINDS, SUITS = tuple(Kind), tuple(Suit)  # by number
+make_fields: Any = namedtuple  # mypy would have the names spelled out
+Fields = make_fields("Fields", EVENT.names)
 
 
 class Outcome(NamedTuple):
@@ -40,8 +43,8 @@ class Stop(NamedTuple):
     seat: int | None = None
 
 
-class Event(NamedTuple):
-    """What happened on one turn; nothing in it is secret."""
+class Happened(NamedTuple):
+    """The fields of an Event: all that is compared and printed of it."""
 
     turn: int
     seat: int
@@ -54,6 +57,18 @@ class Event(NamedTuple):
     gained: int = 0  # clue tokens put back
     drew: int | None = None  # the order drawn
     ending: Ending | None = None  # the game is over
+
+
+class Event(Happened):
+    """What happened on one turn; nothing in it is secret."""
+
+    _bytes = b""  # the engine's record, in the events of a game
+
+    @property
+    def data(self) -> np.void:
+        """The event as the engine's data, a copy; for the events of a game, not for those made by hand."""
+        record: np.void = np.frombuffer(bytearray(self._bytes), EVENT)[0]
+        return record
 
     def __str__(self) -> str:
         words = [f"turn {self.turn}: seat {self.seat} {self.move}"]
@@ -73,21 +88,22 @@ class Event(NamedTuple):
 
 def read_event(record: np.void, hand: tuple[int, ...]) -> Event:
     """The engine's event as an object; `hand` has the orders of the clued hand."""
-    touched, turn, kind, seat, target, value, slot, order, card, placed, strike, gained, drew, ending = (
-        record.item()
-    )
+    what = Fields._make(record.item())
+    kind, value = what.kind, what.value
     is_clue = kind >= Kind.COLOR_CLUE
     named = value if kind == Kind.RANK_CLUE else SUITS[value] if value >= 0 else None
-    return Event(
-        turn,
-        seat,
-        Move(KINDS[kind], target if is_clue else order, named),
-        None if is_clue else ALL_CARDS[card],
-        None if is_clue else slot,
-        tuple(order for place, order in enumerate(hand) if touched >> place & 1),
-        placed == 1,
-        strike == 1,
-        gained,
-        drew if drew >= 0 else None,
-        Ending(ending) if ending != Ending.RUNNING else None,
+    event = Event(
+        turn=what.turn,
+        seat=what.seat,
+        move=Move(KINDS[kind], what.target if is_clue else what.order, named),
+        card=None if is_clue else ALL_CARDS[what.card],
+        slot=None if is_clue else what.slot,
+        touched=tuple(order for slot, order in enumerate(hand) if what.touched >> slot & 1),
+        placed=what.placed == 1,
+        strike=what.strike == 1,
+        gained=what.gained,
+        drew=what.drew if what.drew >= 0 else None,
+        ending=Ending(what.ending) if what.ending != Ending.RUNNING else None,
     )
+    event._bytes = record.tobytes()
+    return event

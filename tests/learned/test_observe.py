@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from hanabi import Game
-from hanabi.bots.kernel import write_event
 from hanabi.bots.learned.layout import count_inputs, lay_out, list_outputs, make_plan
 from hanabi.bots.learned.observe import make_shares, observe, reveal, take_stock
 from hanabi.bots.learned.past import PAST, begin, move_of, remember
@@ -16,8 +15,7 @@ from tests.variants import RESEARCH, STANDARD
 
 
 def watch(past, plan, game, event):
-    view = game.view(0)
-    remember(view.data, write_event(event, view), plan, past)
+    remember(game.view(0).data, event.data, plan, past)
 
 
 def show(game, past, plan, seat, secrets=False):
@@ -106,7 +104,7 @@ def test_a_move_is_read_from_its_event():
             move = random.Random(game.turn).choice(game.legal_moves())
             number = game.number_of(move)
             event = game.push(move)
-            assert move_of(write_event(event, game.view(0)), variant.players) == number
+            assert move_of(event.data, variant.players) == number
 
 
 def test_shares_are_rounded_alike_as_numbers_and_as_bits():

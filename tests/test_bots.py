@@ -8,6 +8,7 @@ import pytest
 
 from hanabi import BotError, Game, HanabiError, InvalidSetting, Kind, Move, Suit, Variant, parse_card
 from hanabi.bots import CATALOG, Bot, ask, make_bot, tell
+from hanabi.bots.catalog import DEFAULT
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.master import Master
 from tests.test_secrecy import redeal
@@ -176,6 +177,21 @@ def test_a_bot_that_fails_watching_is_blamed():
     event = game.push(game.legal_moves()[0])
     with pytest.raises(BotError, match=r"no eyes.*in seat 1 on turn 1"):
         tell(Broken(None), game.view(1), event, None)
+
+
+def test_a_bot_that_fails_is_replaced_by_ever_simpler_ones():
+    for name in CATALOG:
+        chain = [name]
+        while (simpler := CATALOG[chain[-1]].simpler) is not None:
+            chain.append(simpler)
+            assert len(chain) <= len(CATALOG)
+        assert chain[-1] == "random"
+
+
+def test_one_bot_is_the_default_and_people_can_follow_it():
+    assert [name for name in CATALOG if CATALOG[name].default] == [DEFAULT]
+    assert CATALOG[DEFAULT].followable
+    assert not CATALOG["hat"].followable
 
 
 def test_settings_are_part_of_the_name():

@@ -13,7 +13,7 @@ import pytest
 from hanabi import Ending, Game, Variant, parse_card, parse_variant
 from hanabi.bots import make_bot
 from hanabi.bots.bot import Why
-from hanabi.bots.partner import Partner, make_partner
+from hanabi.bots.partner import Partner
 from hanabi.language import LANGUAGES, Language
 from hanabi.notation import ALL_CARDS
 from tests.stacked import stack
@@ -29,7 +29,7 @@ class Table:
         self.said = [tuple(part.strip() for part in line.split(":", 1)) for line in lines]
         start = dict(self.said)
         variant = parse_variant(start["variant"])
-        self.bot = make_partner(int(start.get("level", 3)))
+        self.bot = Partner(int(start.get("level", 3)))
         self.game = Game(variant, stack(variant, start["deck"].replace("|", " ")))
         self.memories = [self.bot.sit(self.game.view(seat), 0) for seat in range(variant.players)]
         for move in start["moves"].split():
@@ -86,7 +86,7 @@ def play_out(bot, variant, seed):
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_it_plays_well(players, level):
-    games = [play_out(make_partner(level), Variant(players=players), seed) for seed in range(12)]
+    games = [play_out(Partner(level), Variant(players=players), seed) for seed in range(12)]
     assert sum(game.score for game in games) / len(games) > 20
 
 
@@ -112,7 +112,7 @@ def test_it_copes_with_people_who_know_no_conventions(players):
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_reason_can_be_said(tag):
-    language, bot = Language(tag), make_partner()
+    language, bot = Language(tag), Partner()
     game = Game.deal(Variant(players=3, choreography=True), 3)
     memories = [bot.sit(game.view(seat), 3) for seat in range(3)]
     while not game.outcome:

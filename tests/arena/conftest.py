@@ -10,12 +10,12 @@ from hanabi.bots.kernel import KernelBot
 from hanabi.bots.master import Master
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import clue_color
-from hanabi.bots import Entry
+from hanabi.bots import Listing
 
 class Clever(Cautious):
     "thinks twice"
 
-listed = Entry(Clever, sentence="is listed", players=(2,))
+listed = Listing(Clever, sentence="is listed", players=(2,))
 nonsense = 7
 
 def fail():

@@ -72,9 +72,9 @@ def make_stalling():
 STALL = """
 import sys
 from tests.arena.test_failing import make_stalling
-from hanabi.bots.catalog import CATALOG, Entry
+from hanabi.bots.catalog import CATALOG, Listing
 from hanabi.cli import main
-CATALOG["stalling"] = Entry(make_stalling)
+CATALOG["stalling"] = Listing(make_stalling)
 main()
 """
 

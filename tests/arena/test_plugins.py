@@ -4,7 +4,7 @@ import pytest
 
 from hanabi import BrokenBot, NoSuchBot
 from hanabi.arena.simulate import simulate
-from hanabi.bots import Entry, find_bot, list_bots, make_bot
+from hanabi.bots import Listing, find_bot, list_bots, make_bot
 from hanabi.language import Language
 from hanabi.terminal.report import tell_purpose
 from hanabi.variant import SWITCHES
@@ -53,9 +53,9 @@ def test_the_list_tells_what_a_bot_is_made_for(plugins):
 
 def test_every_bot_of_ours_says_what_it_is_made_for():
     for name in ("random", "cautious", "hat"):
-        entry = find_bot(name)
-        assert isinstance(entry, Entry)
-        assert entry.message == f"bot-{name}"
-        assert set(entry.players) <= {2, 3, 4, 5}
+        listing = find_bot(name)
+        assert isinstance(listing, Listing)
+        assert listing.message == f"bot-{name}"
+        assert set(listing.players) <= {2, 3, 4, 5}
     with pytest.raises(NoSuchBot):
         find_bot("genius")

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from hanabi import Game, GameRecord, Variant
 from hanabi.bots import Bot
-from hanabi.bots.catalog import CATALOG, Entry
+from hanabi.bots.catalog import CATALOG, Listing
 from hanabi.engine import jit
 from hanabi.language import LANGUAGES, Language
 from hanabi.terminal.table import draw_table
@@ -132,7 +132,7 @@ def test_a_bot_that_fails_ends_the_game_in_one_line(monkeypatch, tmp_path):
         def choose(self, view, memory):
             raise RuntimeError("oh no")
 
-    monkeypatch.setitem(CATALOG, "random", Entry(Broken, "bot-random"))
+    monkeypatch.setitem(CATALOG, "random", Listing(Broken, "bot-random"))
     file = tmp_path / "game.json"
     args = ["play", "--bot", "random", "--seed", "1", "--first", "1", "--save", str(file)]
     assert "Aino cannot go on" in run(*args, code=1)
@@ -152,7 +152,7 @@ def test_the_bots_watch_every_turn_through_their_own_eyes(monkeypatch):
         def choose(self, view, memory):
             return view.legal_moves()[-1]
 
-    monkeypatch.setitem(CATALOG, "random", Entry(Witness, "bot-random"))
+    monkeypatch.setitem(CATALOG, "random", Listing(Witness, "bot-random"))
     run("play", "--bot", "random", "--seed", "1", "--first", "0", "--players", "3", text="p0\nq\n")
     assert seen == [(turn, seat, seat) for turn in range(3) for seat in (1, 2)]
 

@@ -16,7 +16,7 @@ from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
 from hanabi.bots.hat import make_hat
 from hanabi.bots.master import Master
-from hanabi.bots.partner import make_partner
+from hanabi.bots.partner import Partner
 from hanabi.bots.partner.memory import MAX_LEVEL
 from hanabi.bots.plugins import guard, list_plugins, load_plugin
 from hanabi.engine.variant import MAX_PLAYERS
@@ -24,7 +24,7 @@ from hanabi.errors import InvalidSetting, NoSuchBot, show
 from hanabi.variant import SWITCHES
 
 
-class Entry(NamedTuple):
+class Listing(NamedTuple):
     """A bot of the catalog. Every bot plays every variant legally; some are made for a part of them."""
 
     make: Callable[..., Bot[Any]]  # takes the settings by name
@@ -33,6 +33,10 @@ class Entry(NamedTuple):
     players: tuple[int, ...] = tuple(range(2, MAX_PLAYERS + 1))  # the table sizes it is made for
     switches: tuple[str, ...] = SWITCHES  # the variants it is made for
     settings: Mapping[str, range] = MappingProxyType({})  # whole numbers that can be set, and their bounds
+    simpler: str | None = "cautious"  # the bot that takes its place where it fails
+    compiles: bool = True  # its first thought may take a minute
+    followable: bool = False  # people can follow what it does, and play with it
+    default: bool = False  # who is asked for a bot and told nothing more takes this one
 
 
 class Strength(NamedTuple):
@@ -50,15 +54,19 @@ NOT_LAST_DROP = tuple(switch for switch in SWITCHES if switch != "last_drop")
 BUDGET = {"worlds": range(1_000_001), "milliseconds": range(1, 3_600_001)}
 
 CATALOG = {
-    "random": Entry(Chance, "bot-random"),
-    "cautious": Entry(Cautious, "bot-cautious", switches=NOT_LAST_DROP),
-    "partner": Entry(make_partner, "bot-partner", settings={"level": range(1, MAX_LEVEL + 1)}),
-    "partner-1": Entry(partial(make_partner, 1), "bot-partner-1"),
-    "partner-2": Entry(partial(make_partner, 2), "bot-partner-2"),
-    "hat": Entry(make_hat, "bot-hat", switches=NOT_LAST_DROP),
-    "master": Entry(Master, "bot-master", switches=NOT_LAST_DROP, settings=BUDGET),
+    "random": Listing(Chance, "bot-random", simpler=None, compiles=False),
+    "cautious": Listing(
+        Cautious, "bot-cautious", switches=NOT_LAST_DROP, simpler="random", compiles=False, followable=True
+    ),
+    "partner": Listing(
+        Partner, "bot-partner", settings={"level": range(1, MAX_LEVEL + 1)}, followable=True, default=True
+    ),
+    "partner-1": Listing(partial(Partner, 1), "bot-partner-1", followable=True),
+    "partner-2": Listing(partial(Partner, 2), "bot-partner-2", followable=True),
+    "hat": Listing(make_hat, "bot-hat", switches=NOT_LAST_DROP, simpler="partner"),
+    "master": Listing(Master, "bot-master", switches=NOT_LAST_DROP, settings=BUDGET, simpler="partner"),
 }
-DEFAULT = "partner"
+DEFAULT = next(name for name, listing in CATALOG.items() if listing.default)
 
 
 def list_bots() -> list[str]:
@@ -66,27 +74,27 @@ def list_bots() -> list[str]:
     return list(dict.fromkeys([*CATALOG, *list_plugins()]))
 
 
-def find_bot(name: str) -> Entry:
-    """The entry of a name, with the settings that the name carries.
+def find_bot(name: str) -> Listing:
+    """The listing of a name, with the settings that the name carries.
 
     NoSuchBot, InvalidSetting, or BrokenBot for a bot of another package that fails.
     """
     plain, *settings = name.split(":")
-    entry = find_entry(plain)
+    listing = find_listing(plain)
     if not settings:
-        return entry
-    return entry._replace(make=partial(entry.make, **read_settings(plain, entry.settings, settings)))
+        return listing
+    return listing._replace(make=partial(listing.make, **read_settings(plain, listing.settings, settings)))
 
 
-def find_entry(name: str) -> Entry:
+def find_listing(name: str) -> Listing:
     if name in CATALOG:
         return CATALOG[name]
     plugins = list_plugins()
     if name not in plugins:
         raise NoSuchBot(f"no bot {name!r}, there are {', '.join(list_bots())}")
     thing = load_plugin(plugins[name])
-    entry = thing if isinstance(thing, Entry) else Entry(thing, sentence=first_line(thing))
-    return entry._replace(make=guard(plugins[name], entry.make))
+    listing = thing if isinstance(thing, Listing) else Listing(thing, sentence=first_line(thing))
+    return listing._replace(make=guard(plugins[name], listing.make))
 
 
 def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> dict[str, int]:

@@ -3,7 +3,7 @@
     [project.entry-points."hanabi.bots"]
     clever = "their_package:Clever"
 
-The object named is a `Bot` class, a function that makes a bot, or an `Entry`.
+The object named is a `Bot` class, a function that makes a bot, or a `Listing`.
 """
 
 import sys

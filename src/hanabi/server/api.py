@@ -258,11 +258,21 @@ async def show_bots(call: Call) -> list[BotListed]:
     shown = []
     for name in list_bots():
         try:
-            entry = find_bot(name)
+            listing = find_bot(name)
         except HanabiError:
             continue  # a broken bot of another package
         means = {str(players): cell.mean for players, cell in strengths.get(name, {}).items()}
-        shown.append(BotListed(name, entry.message, entry.sentence, entry.players, means))
+        shown.append(
+            BotListed(
+                name,
+                listing.message,
+                listing.sentence,
+                listing.players,
+                means,
+                default=listing.default,
+                followable=listing.followable,
+            )
+        )
     return shown
 
 

@@ -6,7 +6,9 @@ import pickle
 import sys
 from contextlib import suppress
 
-from hanabi.errors import BotError
+from hanabi.bots.catalog import Listing, find_bot
+from hanabi.bots.cautious import Cautious
+from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.notation import Move
 from hanabi.position import View
@@ -14,9 +16,7 @@ from hanabi.server.worker import HEADER, Prepare, Think, Thought, pack
 
 STALL = 20.0  # seconds for a thought
 PATIENCE = 300.0  # seconds for a bot's first thought, while its kernels are compiled
-LIGHT = ("random", "cautious")  # have nothing to compile
 MOST_KNOWN = 10_000
-SIMPLER = {"master": "partner", "hat": "partner", "partner": "cautious", "cautious": "random", "random": None}
 
 
 class Stalled(Exception):
@@ -25,7 +25,15 @@ class Stalled(Exception):
 
 def simplify(bot: str) -> str | None:
     """The bot that takes the place of one that failed."""
-    return SIMPLER.get(bot, "cautious")
+    return list_bot(bot).simpler
+
+
+def list_bot(name: str) -> Listing:
+    """The listing of a bot; that of any other package's bot where it cannot be found any more."""
+    try:
+        return find_bot(name)
+    except HanabiError:
+        return Listing(Cautious)
 
 
 class Lane:
@@ -129,7 +137,7 @@ class Butler:
         lane = self.lanes[hash((id, seat)) % len(self.lanes)]
         limits = (self.stall, self.patience)
         try:
-            if bot not in LIGHT:
+            if list_bot(bot).compiles:
                 await self.warm_up(bot)  # one that stalls here does not get into the lane of others
             key = (id, seat, bot)
             start = 0 if explain else lane.known.get(key, -1) + 1

@@ -488,6 +488,8 @@ class BotListed(Struct, frozen=True, omit_defaults=True):
     sentence: str = ""  # that sentence, for a bot of another package
     players: tuple[int, ...] = ()
     strength: dict[str, float] = {}  # mean score by number of players
+    default: bool = False  # the one to offer first
+    followable: bool = False  # people can follow what it does, and play with it
 
 
 class EditionListed(Struct, frozen=True):

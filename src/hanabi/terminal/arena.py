@@ -66,13 +66,13 @@ def plays_games(command: Command) -> Command:
 def bots(language: str | None, color: bool | None) -> None:
     """List the bots: how strong they are, what they are made for, and what can be set."""
     speech = choose_language(language)
-    entries, broken = {}, []
+    listings, broken = {}, []
     for name in list_bots():
         try:
-            entries[name] = find_bot(name)
+            listings[name] = find_bot(name)
         except BrokenBot as error:
             broken.append(str(error))
-    open_screen(color).print(report.draw_bots(entries, speech))
+    open_screen(color).print(report.draw_bots(listings, speech))
     for trouble in broken:
         click.echo(f"hanabi: {clean(trouble)}", err=True)
 

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import click
 
 from hanabi.arena.play import TIME_LIMIT
-from hanabi.bots.catalog import Entry, find_bot, list_bots
+from hanabi.bots.catalog import Listing, find_bot, list_bots
 from hanabi.engine.variant import EDITIONS
 from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot
 from hanabi.language import LANGUAGES, Language
@@ -102,6 +102,6 @@ def check_bot(name: str, speech: Language) -> None:
         raise click.UsageError(message) from None
 
 
-def describe_bot(entry: Entry, speech: Language) -> str:
+def describe_bot(listing: Listing, speech: Language) -> str:
     """What a bot is, in the language if it is ours, else in its maker's words."""
-    return speech.say(entry.message) if entry.message else entry.sentence
+    return speech.say(listing.message) if listing.message else listing.sentence

@@ -14,7 +14,7 @@ from hanabi.arena.plots import name_table
 from hanabi.arena.simulate import Result
 from hanabi.arena.stats import Mean, Summary
 from hanabi.arena.tournament import Tournament
-from hanabi.bots.catalog import Entry, read_strength, show_settings
+from hanabi.bots.catalog import Listing, read_strength, show_settings
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.language import Language
 from hanabi.terminal.options import describe_bot
@@ -25,7 +25,7 @@ BAR = 40  # the longest bar of a histogram
 DASH = "\N{EN DASH}"  # from here to there; alone: not known
 
 
-def draw_bots(entries: dict[str, Entry], language: Language) -> Table:
+def draw_bots(listings: dict[str, Listing], language: Language) -> Table:
     """The catalog: name, sentence, and the mean score by the number of players."""
     sizes = range(2, MAX_PLAYERS + 1)
     table = Table(box=box.SIMPLE_HEAD, caption=language.say("arena-strength"), caption_justify="left")
@@ -33,25 +33,27 @@ def draw_bots(entries: dict[str, Entry], language: Language) -> Table:
     table.add_column(language.say("arena-style"))
     for players in sizes:
         table.add_column(str(players), justify="right")
-    for name, entry in entries.items():
+    for name, listing in listings.items():
         measured = read_strength().get(name, {})
         cells = [f"{measured[players].mean:.2f}" if players in measured else DASH for players in sizes]
-        table.add_row(Text(name), describe_entry(entry, language), *cells)
+        table.add_row(Text(name), describe_listing(listing, language), *cells)
     return table
 
 
-def describe_entry(entry: Entry, language: Language) -> Text:
+def describe_listing(listing: Listing, language: Language) -> Text:
     """How a bot plays, what it is made for, and what can be set."""
-    told = [tell_purpose(entry, language)]
-    if entry.settings:
-        told.append(language.say("arena-settings", settings=show_settings(entry.settings)))
-    return Text("\n").join([Text(describe_bot(entry, language)), *(Text(line, style="dim") for line in told)])
+    told = [tell_purpose(listing, language)]
+    if listing.settings:
+        told.append(language.say("arena-settings", settings=show_settings(listing.settings)))
+    return Text("\n").join(
+        [Text(describe_bot(listing, language)), *(Text(line, style="dim") for line in told)]
+    )
 
 
-def tell_purpose(entry: Entry, language: Language) -> str:
+def tell_purpose(listing: Listing, language: Language) -> str:
     """The table sizes and variants that a bot is made for."""
-    players = show_sizes(entry.players)
-    but = [switch for switch in SWITCHES if switch not in entry.switches]
+    players = show_sizes(listing.players)
+    but = [switch for switch in SWITCHES if switch not in listing.switches]
     if not but:
         return language.say("arena-for-all", players=players)
     names = ", ".join(language.say(f"variant-{switch.replace('_', '-')}") for switch in but)

@@ -1,12 +1,11 @@
 /** The two ways to begin with one click. */
 
 import { api } from "./api";
+import { defaultBot } from "./catalog";
 import type { NewTable } from "./messages";
 import { person } from "./person.svelte";
 import { router } from "./router.svelte";
 import { say } from "./words.svelte";
-
-export const FRIEND = "partner"; // the bot that plays the way people do
 
 export async function openTable(table: NewTable): Promise<void> {
   await person.ensure(say("page-guest"));
@@ -15,8 +14,9 @@ export async function openTable(table: NewTable): Promise<void> {
 }
 
 /** Sit down with two bots; the cards are dealt at once. */
-export function playNow(): Promise<void> {
-  return openTable({ options: { players: 3 }, bots: [FRIEND, FRIEND], start: true });
+export async function playNow(): Promise<void> {
+  const bot = await defaultBot();
+  await openTable({ options: { players: 3 }, bots: [bot, bot], start: true });
 }
 
 /** A table for friends: seats are free, and bots can fill them. */

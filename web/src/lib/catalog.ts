@@ -12,3 +12,8 @@ export function listBots(): Promise<BotListed[]> {
   });
   return bots;
 }
+
+/** The bot to offer first. */
+export async function defaultBot(): Promise<string> {
+  return (await listBots()).find((bot) => bot.default)?.name ?? "";
+}

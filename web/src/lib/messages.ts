@@ -303,6 +303,8 @@ export interface BotListed {
   sentence?: string;
   players?: readonly number[];
   strength?: Readonly<Record<string, number>>;
+  default?: boolean;
+  followable?: boolean;
 }
 export interface EditionListed {
   name: string;

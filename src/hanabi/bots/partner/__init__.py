@@ -23,7 +23,7 @@ from hanabi.bots.partner.reasons import read_reasons
 from hanabi.bots.partner.watch import watch
 from hanabi.position import View
 
-__all__ = ["MEMORY", "Partner", "choose", "make_partner", "sit", "sit_at", "watch"]
+__all__ = ["MEMORY", "Partner", "choose", "sit", "sit_at", "watch"]
 
 
 class Partner(KernelBot):
@@ -40,7 +40,3 @@ class Partner(KernelBot):
 
     def why(self, memory: Any) -> tuple[Why, ...]:
         return read_reasons(memory)
-
-
-def make_partner(level: int = MAX_LEVEL) -> Partner:
-    return Partner(level)

@@ -240,5 +240,5 @@ def convert(source: str, target: str, form: str | None, language: str | None) ->
     files.write_text(target, files.write_record(record, wanted, speech), speech)
 
 
-for command in (arena.bots, arena.simulate, arena.tournament, serve, train, verify):
+for command in (arena.show_bots, arena.run_simulation, arena.run_tournament, serve, train, verify):
     main.add_command(command)

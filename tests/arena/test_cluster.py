@@ -14,8 +14,9 @@ import pytest
 
 import hanabi
 from hanabi import ArenaError
+from hanabi.arena.chunks import play_chunk
 from hanabi.arena.cluster import Cluster
-from hanabi.arena.play import Table, play_chunk
+from hanabi.arena.play import Seating
 from tests.arena.bots import TWO
 from tests.terminal.console import PLAIN
 
@@ -43,7 +44,7 @@ class FakeRay:
 
 
 def test_a_cluster_of_the_same_version_plays(tmp_path):
-    table = Table(("random",) * 2, TWO)
+    table = Seating(("random",) * 2, TWO)
     rows, _ = Cluster(FakeRay(tmp_path)).submit(play_chunk, table, 4, 3).result()
     assert rows.tobytes() == play_chunk(table, 4, 3)[0].tobytes()
 
@@ -58,7 +59,7 @@ def test_a_cluster_of_another_version_is_refused(tmp_path, other):
         (tmp_path / "hanabi").mkdir()
     with (tmp_path / "hanabi" / "__init__.py").open("a") as file:
         file.write("# another version\n")
-    played = Cluster(FakeRay(tmp_path)).submit(play_chunk, Table(("random",) * 2, TWO), 4, 3)
+    played = Cluster(FakeRay(tmp_path)).submit(play_chunk, Seating(("random",) * 2, TWO), 4, 3)
     with pytest.raises(
         ArenaError, match=r"machine .* has another hanabi: its sources are \w{12}, those here"
     ):

@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from hanabi import BotError, GameRecord, HanabiError
+from hanabi.arena.chunks import play_chunk
 from hanabi.arena.clock import Clock, OutOfTime
-from hanabi.arena.play import Table, play_chunk
+from hanabi.arena.play import Seating
 from hanabi.arena.simulate import simulate
 from hanabi.bots.kernel import KernelBot
 from hanabi.engine.jit import routine, rule
@@ -32,7 +33,7 @@ from tests.terminal.console import PLAIN
     ],
 )
 def test_a_bot_that_fails_is_blamed_with_its_record(way, said, turn):
-    play_chunk(Table(("random",) * 2, TWO, compiled=False), 0, 1)  # compile before the clock runs
+    play_chunk(Seating(("random",) * 2, TWO, compiled=False), 0, 1)  # compile before the clock runs
     with pytest.raises(BotError) as caught:
         simulate(["random", Broken(way)], TWO, 5, workers=1, time_limit=0.2)
     assert said in str(caught.value)
@@ -134,20 +135,20 @@ def test_a_stall_off_the_main_thread_is_blamed():
 
 
 def test_blame_travels_from_a_worker(monkeypatch):
-    monkeypatch.setattr("hanabi.arena.pool.START_SECONDS", 0)
-    monkeypatch.setattr("hanabi.arena.pool.TRIAL", 0)
+    monkeypatch.setattr("hanabi.arena.chunks.START_SECONDS", 0)
+    monkeypatch.setattr("hanabi.arena.chunks.TRIAL", 0)
     with pytest.raises(BotError, match=r"took more than 0.2 seconds, in seat 1 on turn 3") as caught:
         simulate([Broken(""), Broken("stall")], TWO, 5, workers=2, time_limit=0.2)
     assert len(caught.value.record.moves) == 3
 
 
 def test_an_illegal_move_in_the_loop_is_blamed(monkeypatch):
-    def cheat(variant, kinds, rows, *room):
+    def cheat(variant, parts, rows):
         rows["illegal"], rows["seat"], rows["turns"] = 1, 1, 7
 
-    monkeypatch.setattr("hanabi.arena.play.play_games", cheat)
+    monkeypatch.setattr("hanabi.arena.chunks.play_rows", cheat)
     with pytest.raises(HanabiError, match="bot 'random' of seed 3 chose an illegal move on turn 7"):
-        play_chunk(Table(("random",) * 2, TWO), 3, 2)
+        play_chunk(Seating(("random",) * 2, TWO), 3, 2)
 
 
 @pytest.mark.parametrize(

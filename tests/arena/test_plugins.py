@@ -23,7 +23,7 @@ def test_bots_of_another_package(plugins):
 
 
 def test_a_plugin_works_in_processes(plugins, monkeypatch):
-    monkeypatch.setattr("hanabi.arena.pool.START_SECONDS", 0)
+    monkeypatch.setattr("hanabi.arena.chunks.START_SECONDS", 0)
     assert simulate("clever", TWO, 6, workers=2).games == 6
 
 

@@ -1,45 +1,53 @@
 """The same rows however they are played."""
 
+import subprocess
+import sys
+
 import numpy as np
 import pytest
 
 from hanabi import ArenaError, Game
-from hanabi.arena.fast import KINDS
-from hanabi.arena.play import Table, play_chunk
-from hanabi.arena.pool import Pools, finish_chunks, join_parts
+from hanabi.arena.chunks import finish_chunks, join_parts, play_chunk
+from hanabi.arena.play import Seating
+from hanabi.arena.pool import Pools
 from hanabi.arena.simulate import simulate
+from hanabi.bots import CATALOG
 from tests.arena.bots import LARGEST, THREE, TWO
 from tests.variants import RESEARCH, STANDARD
 
 
-@pytest.mark.parametrize("bots", ["random", "hat", ["hat", "random", "hat"]], ids=str)
+@pytest.mark.parametrize("bots", ["random", "hat", ["hat", "random", "partner"]], ids=str)
 def test_the_compiled_loop_and_the_table_give_the_same_rows(bots):
     loop = simulate(bots, THREE, 12, seed=5, workers=1)
     table = simulate(bots, THREE, 12, seed=5, workers=1, compiled=False)
-    assert loop.table.kinds is not None
-    assert table.table.kinds is None
+    assert loop.seating.parts is not None
+    assert table.seating.parts is None
     assert loop.rows.tobytes() == table.rows.tobytes()
     assert len(set(loop.rows["turns"].tolist())) > 1
 
 
-@pytest.mark.parametrize("name", [name for name in KINDS if name != "master"])
+KERNELS = [name if name != "master" else "master:worlds=12" for name in CATALOG if CATALOG[name].kernels]
+
+
+@pytest.mark.parametrize("name", KERNELS)
 @pytest.mark.parametrize("variant", STANDARD[::7] + RESEARCH, ids=repr)
 def test_both_ways_agree_in_every_variant(name, variant):
     loop = simulate(name, variant, 2, seed=LARGEST - 1, workers=1)
     table = simulate(name, variant, 2, seed=LARGEST - 1, workers=1, compiled=False)
+    assert loop.seating.parts is not None
     assert loop.rows.tobytes() == table.rows.tobytes()
 
 
 @pytest.mark.parametrize("bots", ["hat", ["cautious", "random", "hat"]], ids=str)
 def test_the_number_of_workers_changes_nothing(bots, monkeypatch):
-    monkeypatch.setattr("hanabi.arena.pool.START_SECONDS", 0)  # processes even for a few games
+    monkeypatch.setattr("hanabi.arena.chunks.START_SECONDS", 0)  # processes even for a few games
     one = simulate(bots, THREE, 30, seed=2, workers=1)
     assert simulate(bots, THREE, 30, seed=2, workers=2).rows.tobytes() == one.rows.tobytes()
 
 
 @pytest.mark.parametrize("bots", ["hat", "cautious"])
 def test_the_cutting_changes_nothing(bots):
-    table = Table((bots,) * 3, THREE)
+    table = Seating((bots,) * 3, THREE)
     whole, _ = play_chunk(table, 4, 6)
     parts = [play_chunk(table, first, count)[0] for first, count in ((4, 1), (5, 3), (8, 2))]
     assert np.concatenate(parts).tobytes() == whole.tobytes()
@@ -80,7 +88,7 @@ def test_ctrl_c_gives_an_unbroken_run():
 
 
 def test_rows_behind_a_gap_do_not_count():
-    chunk = lambda first, count: play_chunk(Table(("random",) * 2, TWO), first, count)[0]  # noqa: E731
+    chunk = lambda first, count: play_chunk(Seating(("random",) * 2, TWO), first, count)[0]  # noqa: E731
     rows = join_parts({7: chunk(7, 2), 4: chunk(4, 2), 9: chunk(9, 1), 6: chunk(6, 1)}, 4)
     assert rows["seed"].tolist() == [4, 5, 6, 7, 8, 9]
     assert join_parts({7: chunk(7, 2), 4: chunk(4, 2)}, 4)["seed"].tolist() == [4, 5]
@@ -88,6 +96,24 @@ def test_rows_behind_a_gap_do_not_count():
 
 def test_chunks_adapt_and_cover_all_seeds():
     with Pools(2) as pools:
-        chunks = list(finish_chunks(pools, Table(("random",) * 2, TWO), 10, 2000))
+        chunks = list(finish_chunks(pools, Seating(("random",) * 2, TWO), 10, 2000))
     assert len(chunks) < 500
     assert sorted(seed for _, rows in chunks for seed in rows["seed"].tolist()) == list(range(10, 2010))
+
+
+def test_who_thinks_by_the_clock_is_not_in_the_compiled_loop():
+    assert Seating(("master",) * 2, TWO).parts is not None
+    assert Seating(("hat", "master:milliseconds=5"), TWO).parts is None
+
+
+def test_a_seating_compiles_no_bot_that_does_not_play():
+    """A process of its own: what is compiled here before does not count."""
+    code = """
+from hanabi import Variant
+from hanabi.arena import simulate
+from hanabi.engine import jit
+simulate("random", Variant(players=2), 3, workers=1)
+print([kernel.__module__ for kernel in jit.EXPOSED])
+"""
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "['hanabi.bots.chance']"

@@ -7,7 +7,7 @@ import pytest
 
 from hanabi import ArenaError, Ending
 from hanabi.arena.fast import ROW
-from hanabi.arena.play import Table
+from hanabi.arena.play import Seating
 from hanabi.arena.simulate import Result, simulate
 from hanabi.arena.stats import compare, measure, summarize
 from tests.arena.bots import THREE, TWO, Forgetful
@@ -77,6 +77,6 @@ def test_a_bot_equals_itself():
 
 
 def test_the_worst_games_come_first():
-    table = Table(("random",) * 2, TWO)
+    table = Seating(("random",) * 2, TWO)
     result = Result(table, 0, make_rows([9, 0, 5, 0], [9, 8, 5, 3]), 1.0)
     assert result.worst(3)["seed"].tolist() == [3, 1, 2]

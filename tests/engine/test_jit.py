@@ -11,6 +11,7 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from hanabi.engine import jit
@@ -67,6 +68,31 @@ def test_a_routine_is_compiled_and_kept_too(load):
     assert module.routine(double)(21) == 42
     assert list(module.CACHE.rglob("*.nbc"))
     assert load(compiled=False).routine(double) is double
+
+
+NUMBER = np.dtype([("number", np.int64)])
+
+
+def add_up(task, view, event, memory, seed, settings):
+    memory[0] += 1
+    return task + view["number"] + event["number"] + memory[0] + seed + settings[0]
+
+
+@pytest.mark.parametrize("compiled", [True, False])
+def test_a_kernel_is_called_by_its_address(load, compiled):
+    """As a loop does that does not name it."""
+    module = load(compiled)
+    call_at, memory, records = module.call_at, np.zeros(8, np.uint8), np.full(1, 20, NUMBER)
+
+    def call(address, records, memory, settings):
+        return call_at(address, 1, records[0], records[0], memory, 300, settings)
+
+    address = module.address_of(add_up, NUMBER, NUMBER)
+    assert address == module.address_of(add_up, NUMBER, NUMBER)
+    called = module.compile_later(call, False, False) if compiled else call
+    assert called(address, records, memory, np.full(1, 4000)) == 4342
+    assert memory[0] == 1
+    assert bool(list(module.cache_folder().rglob("*add_up*.nbc"))) == compiled
 
 
 def test_a_kept_kernel_is_found_again(load):

@@ -19,7 +19,7 @@ from hanabi import (
     NotStarted,
     Variant,
 )
-from hanabi.arena.play import Table, play_game
+from hanabi.arena.play import Seating, play_game
 from hanabi.bots import Bot, make_bot
 from hanabi.envs import Batch, Rewards
 from hanabi.envs.gymnasium import HanabiEnv, HanabiVectorEnv
@@ -65,7 +65,7 @@ def test_a_learner_that_plays_like_a_bot_gets_the_game_of_the_arena(bots):
             assert info["action_mask"][action]
             _, reward, over, _, info = environment.step(action)
             total += reward
-        assert environment.single.game == play_game(Table(bots, variant), seed)
+        assert environment.single.game == play_game(Seating(bots, variant), seed)
         assert total == environment.single.game.score == info["score"]
 
 

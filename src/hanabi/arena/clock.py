@@ -30,22 +30,22 @@ class Clock:
 
     def __init__(self, seconds: float | None) -> None:
         self.seconds = seconds
-        self._armed = False
-        self._aside: Aside | None = None
+        self._signals = False
+        self._helper: Helper | None = None
 
     @contextmanager
-    def wound(self) -> Iterator["Clock"]:
+    def armed(self) -> Iterator["Clock"]:
         """Hold the signal for as long as games are played."""
         main = threading.current_thread() is threading.main_thread()
         if self.seconds is None or not main or not hasattr(signal, "setitimer"):
             yield self
             return
         before = signal.signal(signal.SIGALRM, ring)
-        self._armed = True
+        self._signals = True
         try:
             yield self
         finally:
-            self._armed = False
+            self._signals = False
             signal.setitimer(signal.ITIMER_REAL, 0)
             signal.signal(signal.SIGALRM, before)
 
@@ -54,15 +54,15 @@ class Clock:
         if self.seconds is None:
             return thought()
         limit = self.seconds + extra
-        if compiled or not self._armed:
-            return self._think_aside(thought, limit)
+        if compiled or not self._signals:
+            return self._think_beside(thought, limit)
         return think_here(thought, limit)
 
-    def _think_aside(self, thought: Callable[[], Answer], limit: float) -> Answer:
-        aside = self._aside or Aside()
-        self._aside = None  # nobody comes back to a thread that is late
-        answer: Answer = aside.ask(thought, limit)
-        self._aside = aside
+    def _think_beside(self, thought: Callable[[], Answer], limit: float) -> Answer:
+        helper = self._helper or Helper()
+        self._helper = None  # nobody comes back to a thread that is late
+        answer: Answer = helper.ask(thought, limit)
+        self._helper = helper
         return answer
 
 
@@ -82,7 +82,7 @@ def ring(*_: Any) -> None:
     raise OutOfTime
 
 
-class Aside:
+class Helper:
     """A thread to think in, which nobody waits for when the program ends."""
 
     def __init__(self) -> None:

@@ -1,24 +1,21 @@
 """Games of bots that are kernels, in one compiled loop.
 
-Which bot sits where is a number for each seat. A loop that took the kernels as arguments could not be kept
-on disk, so it names them.
+The loop calls them by their addresses. So it is compiled once for all of them, and a bot that does not play
+is not compiled.
 """
+
+from collections.abc import Sequence
 
 import numpy as np
 
-from hanabi.bots import hat, partner
-from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import CHOOSE, sow
-from hanabi.engine.jit import routine, rule
+from hanabi.bots.kernel import CHOOSE, SIT, WATCH, Part
+from hanabi.engine.jit import address_of, call_at, routine
 from hanabi.engine.rules import apply, score, why_illegal
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.engine.view import look
 
-RANDOM, HAT, PARTNER_1, PARTNER_2, PARTNER = range(5)
-KINDS = {"random": RANDOM, "hat": HAT, "partner-1": PARTNER_1, "partner-2": PARTNER_2, "partner": PARTNER}
-
-SAME = {f"partner:level={level}": PARTNER_1 + level - 1 for level in range(1, PARTNER - PARTNER_1 + 2)}
+WORD = 8  # bytes, by which memories are aligned
 
 ROW = np.dtype(
     [
@@ -35,61 +32,37 @@ ROW = np.dtype(
 )
 
 
-def make_room() -> tuple[np.ndarray, ...]:
-    """The arrays that one worker's games are played in."""
-    chance = np.zeros((MAX_PLAYERS, 4), np.int64)
-    return (
+def play_rows(variant: np.void, parts: Sequence[Part], rows: np.ndarray) -> None:
+    """Play the game of each row's seed and fill the row; `parts` are the bots by seat."""
+    every = [*parts, *[parts[0]] * (MAX_PLAYERS - len(parts))]  # a tuple of one length for all tables
+    settings = np.zeros((MAX_PLAYERS, max(1, *(len(part.settings) for part in every))), np.int64)
+    for seat, part in enumerate(every):
+        settings[seat, : len(part.settings)] = part.settings
+    words = max(-(-part.memory.itemsize // WORD) for part in every)
+    play_games(
+        variant,
+        tuple(address_of(part.kernel, STATE, EVENT) for part in every),
+        settings,
+        np.zeros((MAX_PLAYERS, words * WORD), np.uint8),
+        rows,
         np.zeros(1, STATE),
         np.zeros(1, EVENT),
         np.zeros(MAX_PLAYERS, STATE),
-        chance,
-        np.zeros(MAX_PLAYERS, hat.MEMORY),
-        np.zeros(MAX_PLAYERS, partner.MEMORY),
     )
-
-
-@rule
-def sit(kind: int, view: np.void, chance: np.ndarray, hats: np.void, partners: np.void, seed: int) -> None:
-    if kind == HAT:
-        hat.sit(view, hats, seed)
-    elif kind >= PARTNER_1:
-        partner.sit_at(view, partners, kind - PARTNER_1 + 1)
-    else:
-        chance[0], chance[1], chance[2], chance[3] = sow(seed * MAX_PLAYERS + int(view["viewer"]), CHOOSE)
-
-
-@rule
-def watch(kind: int, view: np.void, event: np.void, hats: np.void, partners: np.void) -> None:
-    if kind == HAT:
-        hat.watch(view, event, hats)
-    elif kind >= PARTNER_1:
-        partner.watch(view, event, partners)
-
-
-@rule
-def choose(kind: int, view: np.void, chance: np.ndarray, hats: np.void, partners: np.void) -> int:
-    if kind == HAT:
-        return hat.choose(view, hats)
-    if kind >= PARTNER_1:
-        return partner.choose(view, partners)
-    generator, move = choose_randomly(view, (int(chance[0]), int(chance[1]), int(chance[2]), int(chance[3])))
-    chance[0], chance[1], chance[2], chance[3] = generator
-    return move
 
 
 @routine
 def play_games(
     variant: np.void,
-    kinds: np.ndarray,
+    kernels: tuple[int, ...],
+    settings: np.ndarray,
+    rooms: np.ndarray,
     rows: np.ndarray,
     states: np.ndarray,
     events: np.ndarray,
     views: np.ndarray,
-    chances: np.ndarray,
-    hats: np.ndarray,
-    partners: np.ndarray,
 ) -> None:
-    """Play the game of each row's seed and fill the row."""
+    """Play the game of each row's seed; every seat has its kernel, its settings and room for its memory."""
     players = int(variant["players"])
     state = states[0]
     event = events[0]
@@ -100,17 +73,17 @@ def play_games(
         row["illegal"] = 0
         for seat in range(players):
             look(state, seat, views[seat])
-            sit(kinds[seat], views[seat], chances[seat], hats[seat], partners[seat], seed)
+            call_at(kernels[seat], SIT, views[seat], event, rooms[seat], seed, settings[seat])
         while int(state["ending"]) == Ending.RUNNING:
             seat = int(state["seat"])
-            move = choose(kinds[seat], views[seat], chances[seat], hats[seat], partners[seat])
+            move = call_at(kernels[seat], CHOOSE, views[seat], event, rooms[seat], seed, settings[seat])
             if why_illegal(state, move) != 0:
                 row["illegal"] = 1
                 break
             apply(state, move, event)
             for other in range(players):
                 look(state, other, views[other])
-                watch(kinds[other], views[other], event, hats[other], partners[other])
+                call_at(kernels[other], WATCH, views[other], event, rooms[other], seed, settings[other])
         row["turns"] = state["turn"]
         row["score"] = score(state)
         row["points"] = state["points"]

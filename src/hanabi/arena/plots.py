@@ -44,19 +44,13 @@ def plot_histogram(
     for place, (run, color) in enumerate(zip(runs, (BAR, OTHER), strict=False)):
         shares = 100 * np.array(run.summary.histogram) / run.games
         left = np.arange(len(shares)) - 0.4 + width * (place + 0.5)
-        label = f"{name_table(run)}: {run.summary.score}"
+        label = f"{run.seating.title}: {run.summary.score}"
         axes.bar(left, shares, width, color=color, label=label)
     axes.set_xlabel(language.say("arena-score"))
     axes.set_ylabel(language.say("arena-share"))
     if runs:
         axes.legend()
     save(figure, path)
-
-
-def name_table(result: Result) -> str:
-    """The bots by seat; one name if they are all the same."""
-    names = result.table.names
-    return names[0] if len(set(names)) == 1 else ", ".join(names)
 
 
 def plot_matrix(tournament: Tournament, file: str | Path, language: Language | None = None) -> None:

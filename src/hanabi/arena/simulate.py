@@ -1,4 +1,4 @@
-"""Simulate: many games of one table, as rows and as statistics.
+"""Simulate: many games of one seating, as rows and as statistics.
 
 Game i of a run with seed s has the seed s + i. That seed deals the cards and is the seed of every bot, so
 any row replays, alone and anywhere.
@@ -13,8 +13,9 @@ from typing import Any
 
 import numpy as np
 
-from hanabi.arena.play import TIME_LIMIT, Player, Table, play_game, warm_up
-from hanabi.arena.pool import Pools, Progress, join_parts, play_chunks
+from hanabi.arena.chunks import Progress, join_parts, play_chunks, warm_up
+from hanabi.arena.play import TIME_LIMIT, Player, Seating, play_game
+from hanabi.arena.pool import Pools
 from hanabi.arena.stats import Mean, Summary, compare, summarize
 from hanabi.bots.bot import Bot
 from hanabi.bots.catalog import find_bot
@@ -32,7 +33,7 @@ class Result:
     `rows` is an array with a row for each game: seed, score, points, turns, strikes, ending.
     """
 
-    table: Table
+    seating: Seating
     seed: int
     rows: np.ndarray
     seconds: float
@@ -44,10 +45,10 @@ class Result:
 
     @cached_property
     def summary(self) -> Summary:
-        return summarize(self.rows, self.table.variant)
+        return summarize(self.rows, self.seating.variant)
 
     def compare(self, other: "Result") -> Mean:
-        """By how much this table scores more than the other on the same deals."""
+        """By how much these bots score more than the others on the same deals."""
         return compare(self.rows, other.rows)
 
     def worst(self, count: int) -> np.ndarray:
@@ -57,13 +58,13 @@ class Result:
 
     def record(self, row: Any) -> GameRecord:
         """The game of a row; ArenaError if the bots play it differently now."""
-        game = play_game(self.table, int(row["seed"]))
+        game = play_game(self.seating, int(row["seed"]))
         if (game.score, game.points, game.turn) != (row["score"], row["points"], row["turns"]):
             raise ArenaError(f"the game of seed {row['seed']} does not repeat: {self.blame_for_change()}")
-        return game.record(self.table.names)
+        return game.record(self.seating.names)
 
     def blame_for_change(self) -> str:
-        clocked = ", ".join(self.table.clocked)
+        clocked = ", ".join(self.seating.clocked)
         return f"{clocked} thinks by the clock" if clocked else "a bot keeps something outside"
 
 
@@ -88,14 +89,16 @@ def simulate(
     >>> result.rows["seed"].tolist()
     [5, 6, 7]
     """
-    table = Table(seat_players(bots, variant), variant, check_limit(time_limit), compiled)
+    seating = Seating(seat_players(bots, variant), variant, check_limit(time_limit), compiled)
     games, seed = check_count("games", games), check_seeds(seed, games)
     with Pools(None if workers is None else check_count("workers", workers), cluster) as pools:
-        return run_table(pools, table, games, seed, progress)
+        return run_seating(pools, seating, games, seed, progress)
 
 
-def run_table(pools: Pools, table: Table, games: int, seed: int, progress: Progress | None = None) -> Result:
-    """The games of a table.
+def run_seating(
+    pools: Pools, seating: Seating, games: int, seed: int, progress: Progress | None = None
+) -> Result:
+    """The games of a seating.
 
     After Ctrl-C the rows are those of an unbroken run from the first seed: games that happened to be
     short are not favored, and a run of so many games gives the same rows.
@@ -103,14 +106,14 @@ def run_table(pools: Pools, table: Table, games: int, seed: int, progress: Progr
     parts: dict[int, np.ndarray] = {}
     start, complete = time.perf_counter(), True
     try:
-        warm_up(table)
+        warm_up(seating)
         start = time.perf_counter()
-        for first, rows in play_chunks(pools, table, seed, games, progress):
+        for first, rows in play_chunks(pools, seating, seed, games, progress):
             parts[first] = rows
     except KeyboardInterrupt:
         complete = False
         pools.stop()
-    return Result(table, seed, join_parts(parts, seed), time.perf_counter() - start, complete)
+    return Result(seating, seed, join_parts(parts, seed), time.perf_counter() - start, complete)
 
 
 def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Player, ...]:

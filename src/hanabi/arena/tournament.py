@@ -11,9 +11,10 @@ from itertools import combinations_with_replacement, product
 
 import numpy as np
 
-from hanabi.arena.play import TIME_LIMIT, Player, Table, find_clocked, name_player
-from hanabi.arena.pool import Pools, Progress
-from hanabi.arena.simulate import check_count, check_limit, check_seeds, run_table, seat_players
+from hanabi.arena.chunks import Progress
+from hanabi.arena.play import TIME_LIMIT, Player, Seating, find_clocked, name_player
+from hanabi.arena.pool import Pools
+from hanabi.arena.simulate import check_count, check_limit, check_seeds, run_seating, seat_players
 from hanabi.arena.stats import Summary, summarize
 from hanabi.variant import Variant
 
@@ -79,9 +80,9 @@ def hold_tournament(
 
     with Pools(None if workers is None else check_count("workers", workers), cluster) as pools:
         for pair in pairs:
-            for seating, first, count in spread(bots[pair[0]], bots[pair[1]], variant.players, games):
-                table = Table(seat_players(seating, variant), variant, check_limit(time_limit))
-                result = run_table(pools, table, count, seed + first, advance)
+            for players, first, count in spread(bots[pair[0]], bots[pair[1]], variant.players, games):
+                seating = Seating(seat_players(players, variant), variant, check_limit(time_limit))
+                result = run_seating(pools, seating, count, seed + first, advance)
                 parts.setdefault(pair, []).append(result.rows)
                 seconds, complete, done = seconds + result.seconds, result.complete, done + count
                 if not complete:

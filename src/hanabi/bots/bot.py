@@ -28,6 +28,7 @@ class Why(NamedTuple):
 class Bot(ABC, Generic[Memory]):
     """A player made of code."""
 
+    part: Any = None  # as the compiled loop has it; see `kernel.Part`
     repeats = True  # False: its moves depend on more than the game and the seed, as on the clock
 
     @abstractmethod

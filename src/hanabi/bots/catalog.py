@@ -33,6 +33,7 @@ class Listing(NamedTuple):
     players: tuple[int, ...] = tuple(range(2, MAX_PLAYERS + 1))  # the table sizes it is made for
     switches: tuple[str, ...] = SWITCHES  # the variants it is made for
     settings: Mapping[str, range] = MappingProxyType({})  # whole numbers that can be set, and their bounds
+    kernels: bool = False  # has a `Part`, by which it plays in the compiled loop
     simpler: str | None = "cautious"  # the bot that takes its place where it fails
     compiles: bool = True  # its first thought may take a minute
     followable: bool = False  # people can follow what it does, and play with it
@@ -54,17 +55,24 @@ NOT_LAST_DROP = tuple(switch for switch in SWITCHES if switch != "last_drop")
 BUDGET = {"worlds": range(1_000_001), "milliseconds": range(1, 3_600_001)}
 
 CATALOG = {
-    "random": Listing(Chance, "bot-random", simpler=None, compiles=False),
+    "random": Listing(Chance, "bot-random", kernels=True, simpler=None, compiles=False),
     "cautious": Listing(
         Cautious, "bot-cautious", switches=NOT_LAST_DROP, simpler="random", compiles=False, followable=True
     ),
     "partner": Listing(
-        Partner, "bot-partner", settings={"level": range(1, MAX_LEVEL + 1)}, followable=True, default=True
+        Partner,
+        "bot-partner",
+        settings={"level": range(1, MAX_LEVEL + 1)},
+        kernels=True,
+        followable=True,
+        default=True,
     ),
-    "partner-1": Listing(partial(Partner, 1), "bot-partner-1", followable=True),
-    "partner-2": Listing(partial(Partner, 2), "bot-partner-2", followable=True),
-    "hat": Listing(make_hat, "bot-hat", switches=NOT_LAST_DROP, simpler="partner"),
-    "master": Listing(Master, "bot-master", switches=NOT_LAST_DROP, settings=BUDGET, simpler="partner"),
+    "partner-1": Listing(partial(Partner, 1), "bot-partner-1", kernels=True, followable=True),
+    "partner-2": Listing(partial(Partner, 2), "bot-partner-2", kernels=True, followable=True),
+    "hat": Listing(make_hat, "bot-hat", switches=NOT_LAST_DROP, kernels=True, simpler="partner"),
+    "master": Listing(
+        Master, "bot-master", switches=NOT_LAST_DROP, settings=BUDGET, kernels=True, simpler="partner"
+    ),
 }
 DEFAULT = next(name for name, listing in CATALOG.items() if listing.default)
 

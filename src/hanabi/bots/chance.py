@@ -2,12 +2,33 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from hanabi.bots.bot import Bot
+from hanabi.bots.kernel import CHOOSE, SIT, Part
+from hanabi.engine import cards
 from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import CHOOSE, Generator, sow
+from hanabi.engine.cards import Generator, sow
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.notation import Move
 from hanabi.position import View
+
+GENERATOR = np.dtype([("words", np.int64, 4)])
+SIZE = GENERATOR.itemsize
+
+
+def take_part(
+    task: int, view: np.void, event: np.void, room: np.ndarray, seed: int, settings: np.ndarray
+) -> int:
+    """Chance in the compiled loop."""
+    words = room[:SIZE].view(np.int64)
+    if task == SIT:
+        words[0], words[1], words[2], words[3] = sow(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE)
+    elif task == CHOOSE:
+        drawn, move = choose_randomly(view, (int(words[0]), int(words[1]), int(words[2]), int(words[3])))
+        words[0], words[1], words[2], words[3] = drawn
+        return move
+    return 0
 
 
 @dataclass
@@ -20,9 +41,11 @@ class Lot:
 class Chance(Bot[Lot]):
     """Draws its moves by lot: the same seed and seat, the same moves, here and in the compiled loop."""
 
+    part = Part(take_part, GENERATOR)
+
     def sit(self, view: View, seed: int) -> Lot:
         assert view.viewer is not None
-        return Lot(sow(wrap(seed * MAX_PLAYERS + view.viewer), CHOOSE))
+        return Lot(sow(wrap(seed * MAX_PLAYERS + view.viewer), cards.CHOOSE))
 
     def choose(self, view: View, memory: Lot) -> Move:
         memory.generator, number = choose_randomly(view.data, memory.generator)

@@ -1,11 +1,12 @@
-"""KernelBot: a bot whose thinking is three kernels on plain data.
+"""KernelBot: a bot whose thinking is kernels on plain data.
 
-Such a bot runs at a table through views and events like any other, and in millions of games through its
-kernels: `sit(view, memory, seed)` starts a memory, `watch(view, event, memory)` takes a move in, and
-`choose(view, memory)` gives the number of a move.
+At a table such a bot runs through views and events like any other, by three kernels: `sit(view, memory,
+seed)` starts a memory, `watch(view, event, memory)` takes a move in, and `choose(view, memory)` gives the
+number of a move. In millions of games it runs as a `Part` of the compiled loop.
 """
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 
@@ -14,9 +15,23 @@ from hanabi.event import Event
 from hanabi.notation import Move
 from hanabi.position import View
 
+SIT, WATCH, CHOOSE = range(3)  # the tasks of a part
+
+
+class Part(NamedTuple):
+    """A bot as the compiled loop has it.
+
+    The kernel, a plain function, is `take_part(task, view, event, room, seed, settings)`. `room` has the
+    bytes of the memory. To `SIT` and to `WATCH` it answers 0, to `CHOOSE` the number of a move.
+    """
+
+    kernel: Callable[..., int]
+    memory: np.dtype[np.void]
+    settings: tuple[int, ...] = ()
+
 
 class KernelBot(Bot[np.void]):
-    """The three kernels as a bot."""
+    """Three kernels as a bot."""
 
     def __init__(
         self,
@@ -24,10 +39,12 @@ class KernelBot(Bot[np.void]):
         sit: Callable[[np.void, np.void, int], None],
         watch: Callable[[np.void, np.void, np.void], None],
         choose: Callable[[np.void, np.void], int],
+        part: Part | None = None,
     ) -> None:
         self.memory = memory
         self.kernels = sit, watch, choose
         self._sit, self._watch, self._choose = self.kernels
+        self.part = part
 
     def sit(self, view: View, seed: int) -> np.void:
         memory: np.void = np.zeros(1, self.memory)[0]

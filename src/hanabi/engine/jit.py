@@ -17,7 +17,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
@@ -78,9 +78,11 @@ def tidy_cache(home: Path) -> None:
 
 
 if COMPILED:
-    from numba import njit
+    from llvmlite import ir
+    from numba import cfunc, from_dtype, njit, types
     from numba.core import config
     from numba.core.compiler_lock import global_compiler_lock
+    from numba.extending import intrinsic
 
     CACHE = open_cache()
     CACHES = {"hanabi.engine": open_cache(ENGINE), "hanabi.server": open_cache(PEN)}  # by package
@@ -108,6 +110,39 @@ if COMPILED:
         compiled: Kernel = njit(cache=cache, nogil=True, forceinline=inline, error_model="numpy")(kernel)
         return compiled
 
+    EXPOSED: dict[Callable[..., int], Any] = {}  # what has an address must stay alive
+
+    def address_of(kernel: Callable[..., int], view: Any, event: Any) -> Any:
+        """What `call_at` calls a kernel by; `view` and `event` are the types of records.
+
+        A loop that took kernels as arguments could not be kept on disk; addresses are but numbers.
+        """
+        if kernel not in EXPOSED:
+            number, memory = types.int64, types.Array(types.uint8, 1, "C")
+            settings = types.Array(number, 1, "C")
+            shape = number(number, from_dtype(view), from_dtype(event), memory, number, settings)
+            kept, config.CACHE_DIR = config.CACHE_DIR, str(CACHE or "")
+            try:
+                EXPOSED[kernel] = cfunc(shape, cache=CACHE is not None, error_model="numpy")(kernel)
+            finally:
+                config.CACHE_DIR = kept
+        return EXPOSED[kernel].address
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def call_at(
+        typing: Any, address: Any, task: Any, view: Any, event: Any, memory: Any, seed: Any, settings: Any
+    ) -> Any:
+        """Call the kernel at an address."""
+        number = types.int64
+        shape = number(number, number, view, event, memory, number, settings)
+
+        def build(context: Any, builder: Any, shape: Any, values: Any) -> Any:
+            inputs = [context.get_value_type(kind) for kind in shape.args[1:]]
+            kernel = ir.FunctionType(context.get_value_type(shape.return_type), inputs)
+            return builder.call(builder.inttoptr(values[0], kernel.as_pointer()), values[1:])
+
+        return shape, build
+
     def await_compiler() -> None:
         """Wait until no thread is compiling, nor reading compiled kernels from disk."""
         with global_compiler_lock:
@@ -120,6 +155,14 @@ else:
         return kernel
 
     routine = rule
+
+    def address_of(kernel: Callable[..., int], view: Any, event: Any) -> Any:
+        """What `call_at` calls a kernel by: itself."""
+        return kernel
+
+    def call_at(kernel: Callable[..., int], *inputs: Any) -> int:
+        """Call a kernel."""
+        return kernel(*inputs)
 
     def await_compiler() -> None:
         """Nobody compiles."""

@@ -14,14 +14,14 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from hanabi.bots.bot import Bot, ask, tell
+from hanabi.bots.bot import Bot
 from hanabi.bots.catalog import DEFAULT, make_bot
+from hanabi.bots.seats import Seats
 from hanabi.envs.batch import Batch
 from hanabi.envs.inputs import read_seeds
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.single import RENDER_MODES, Single, check_options, check_render_mode
 from hanabi.errors import InvalidDeck, InvalidOption, MissingExtra, NotStarted, show
-from hanabi.event import Event
 from hanabi.game import check_seat, check_variant
 from hanabi.variant import Variant
 
@@ -89,35 +89,28 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
     def _deal(self, seed: int, options: Info | None) -> None:
         self.single.reset(seed, options)
         game, players = self.single.game, self.variant.players
-        self._bots = {(self.seat + 1 + i) % players: bot for i, bot in enumerate(self.partners)}
-        self._memories = {
-            seat: bot.sit(game.view(seat), self.single.seed) for seat, bot in self._bots.items()
-        }
+        bots = {(self.seat + 1 + i) % players: bot for i, bot in enumerate(self.partners)}
+        self._seats = Seats(bots, self.single.seed, game.view)
         self._let_bots_play()
-
-    def _watch(self, event: Event) -> None:
-        for seat, bot in self._bots.items():
-            if type(bot).watch is not Bot.watch:
-                tell(bot, self.single.game.view(seat), event, self._memories[seat])
 
     def _let_bots_play(self) -> float:
         """Moves of the bots until it is the learner's turn or the end; what they earn."""
         earned, numbers = 0.0, self.single.batch.actions.tolist()
         while not self.single.done and self.single.seat != self.seat:
-            seat, game = self.single.seat, self.single.game
-            move = ask(self._bots[seat], game.view(seat), self._memories[seat])
+            game = self.single.game
+            move = self._seats.choose(game.seat)
             earned += self.single.take(numbers.index(game.number_of(move)))
-            self._watch(game.events[-1])
+            self._seats.watch(game.events[-1])
         return earned
 
     def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, Info]:
         """The learner's move, and then those of the bots."""
-        if not hasattr(self, "_bots"):
+        if not hasattr(self, "_seats"):
             raise NotStarted("the game is not dealt yet: call reset first")
         turn = self.single.game.turn
         reward = self.single.take(action)
         if self.single.game.turn > turn:
-            self._watch(self.single.game.events[-1])
+            self._seats.watch(self.single.game.events[-1])
         reward += self._let_bots_play()
         observation, info = self._observe()
         if self.render_mode == "human":

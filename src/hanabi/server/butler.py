@@ -8,10 +8,10 @@ from contextlib import suppress
 
 from hanabi.bots.catalog import Listing, find_bot
 from hanabi.bots.cautious import Cautious
+from hanabi.bots.seats import gather_news
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.notation import Move
-from hanabi.position import View
 from hanabi.server.worker import HEADER, Prepare, Think, Thought, pack
 
 STALL = 20.0  # seconds for a thought
@@ -157,8 +157,7 @@ class Butler:
     @staticmethod
     def _job(game: Game, key: tuple[str, int, str], seed: int, start: int, turn: int, explain: bool) -> Think:
         id, seat, bot = key
-        views: tuple[View, ...] = tuple(game.view(seat, past) for past in range(min(start, turn), turn + 1))
-        return Think((id, seat), bot, seed, views, explain)
+        return Think((id, seat), bot, seed, gather_news(game, seat, min(start, turn), turn), explain)
 
     async def warm_up(self, bot: str) -> None:
         """Compile a bot's kernels in a process of its own, so that only this bot's players wait for it.

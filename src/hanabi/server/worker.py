@@ -1,4 +1,4 @@
-"""A process in which bots think: it gets views, and answers with moves.
+"""A process in which bots think: it gets what seats see, and answers with moves.
 
 Run by the butler, which can end it when a bot does not come back. Jobs and answers are pickles behind their
 length; whatever a bot prints goes to the standard error stream.
@@ -10,16 +10,15 @@ import struct
 from collections import OrderedDict
 from typing import Any, BinaryIO, NamedTuple
 
-from hanabi.bots.bot import Bot, Why, ask, tell
+from hanabi.bots.bot import Bot, Why
 from hanabi.bots.catalog import make_bot
+from hanabi.bots.seats import News, Seats, rehearse
 from hanabi.errors import HanabiError
-from hanabi.game import Game
 from hanabi.notation import Move
 from hanabi.position import View
-from hanabi.variant import Variant
 
 HEADER = struct.Struct("<I")
-SEATS_KEPT = 2000  # memories; older ones are made anew from the views
+SEATS_KEPT = 2000  # memories; older ones are made anew from the first turn on
 
 
 class Prepare(NamedTuple):
@@ -29,12 +28,12 @@ class Prepare(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Choose a move in a seat; `views` are those since the bot last thought there, or all."""
+    """Choose a move in a seat; `news` is what it saw since its bot last thought, or from the first turn."""
 
     key: tuple[str, int]  # the game and the seat
     bot: str
     seed: int
-    views: tuple[View, ...]
+    news: News
     explain: bool = False
 
 
@@ -44,26 +43,35 @@ class Thought(NamedTuple):
     move: Move | None = None
     why: tuple[Why, ...] = ()
     error: str | None = None
-    forgot: bool = False  # the memory is gone: send all views
+    forgot: bool = False  # the memory is gone: send everything
 
 
-class Seated(NamedTuple):
-    bot: Bot[Any]
-    memory: Any
-    turn: int
+class Seated:
+    """A bot in a seat of a game far away, and the last view it was sent."""
+
+    def __init__(self, bot: Bot[Any], seed: int, view: View) -> None:
+        assert view.viewer is not None
+        self.seat = view.viewer
+        self.view = view
+        self.seats = Seats({self.seat: bot}, seed, lambda seat: self.view)
+
+    def watch(self, view: View) -> None:
+        """See the move that led to a view."""
+        self.view = view
+        self.seats.watch(view.events[-1])
 
 
-class Mind:
+class Thinkers:
     """The bots of this process in their seats."""
 
     def __init__(self) -> None:
-        self.seats: OrderedDict[tuple[str, int, str], Seated] = OrderedDict()
+        self.seated: OrderedDict[tuple[str, int, str], Seated] = OrderedDict()
 
     def answer(self, job: Prepare | Think) -> Thought:
         """Do a job; a failure of the bot is an answer too."""
         try:
             if isinstance(job, Prepare):
-                prepare(job.bot)
+                rehearse(make_bot(job.bot))
                 return Thought()
             return self.think(job)
         except HanabiError as error:
@@ -71,31 +79,24 @@ class Mind:
 
     def think(self, job: Think) -> Thought:
         key = (*job.key, job.bot)
-        views = job.views
-        kept = self.seats.pop(key, None)
-        if views[0].turn == 0:
-            bot = make_bot(job.bot)
-            kept, views = Seated(bot, bot.sit(views[0], job.seed), 0), views[1:]
-        if kept is None or (views and views[0].turn != kept.turn + 1):
+        kept = self.seated.pop(key, None)
+        if job.news.turn == 0:
+            kept = None
+        elif kept is None or job.news.turn != kept.view.turn + 1:
             return Thought(forgot=True)
-        bot, memory, _ = kept
-        for view in views:
-            tell(bot, view, view.events[-1], memory)
-        move = ask(bot, job.views[-1], memory)
-        if not job.explain:
-            self.seats[key] = Seated(bot, memory, job.views[-1].turn)
-            if len(self.seats) > SEATS_KEPT:
-                self.seats.popitem(last=False)
-        return Thought(move, bot.why(memory) if job.explain else ())
-
-
-def prepare(name: str) -> None:
-    """Let a bot think once in a game of its own."""
-    game = Game.deal(Variant(players=2), seed=0)
-    bot = make_bot(name)
-    memory = bot.sit(game.view(0), 0)
-    event = game.push(ask(bot, game.view(0), memory))
-    tell(bot, game.view(0), event, memory)
+        for view in job.news.views(kept.view.events if kept else ()):
+            if kept is None:
+                kept = Seated(make_bot(job.bot), job.seed, view)
+            else:
+                kept.watch(view)
+        assert kept is not None
+        move = kept.seats.choose(kept.seat)
+        if job.explain:
+            return Thought(move, kept.seats.why(kept.seat))
+        self.seated[key] = kept
+        if len(self.seated) > SEATS_KEPT:
+            self.seated.popitem(last=False)
+        return Thought(move)
 
 
 def read(stream: BinaryIO) -> Any:
@@ -117,10 +118,10 @@ def main() -> None:
     os.dup2(2, 1)
     jobs = os.fdopen(os.dup(0), "rb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    mind = Mind()
+    thinkers = Thinkers()
     while (job := read(jobs)) is not None:
         try:
-            answer = mind.answer(job)
+            answer = thinkers.answer(job)
         except Exception as error:
             answer = Thought(error=f"raised {error!r}")
         answers.write(pack(answer))

@@ -13,13 +13,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hanabi.arena import plots
-from hanabi.arena.pool import Progress as Report
-from hanabi.arena.simulate import Result
-from hanabi.arena.simulate import simulate as run_games
+from hanabi.arena.chunks import Progress as Report
+from hanabi.arena.simulate import Result, check_seeds, seat_players, simulate
 from hanabi.arena.tournament import hold_tournament
 from hanabi.bots.catalog import find_bot, list_bots
 from hanabi.engine.cards import MAX_SEED
-from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, MissingExtra
+from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidSeed, MissingExtra
 from hanabi.language import Language, choose_language
 from hanabi.terminal import files, report
 from hanabi.terminal.options import (
@@ -60,10 +59,10 @@ def plays_games(command: Command) -> Command:
     return command
 
 
-@click.command()
+@click.command("bots")
 @speaks
 @colors
-def bots(language: str | None, color: bool | None) -> None:
+def show_bots(language: str | None, color: bool | None) -> None:
     """List the bots: how strong they are, what they are made for, and what can be set."""
     speech = choose_language(language)
     listings, broken = {}, []
@@ -77,7 +76,7 @@ def bots(language: str | None, color: bool | None) -> None:
         click.echo(f"hanabi: {clean(trouble)}", err=True)
 
 
-@click.command()
+@click.command("simulate")
 @click.argument("bots", metavar="BOT[,BOT...]")
 @sets_rules
 @plays_games
@@ -86,7 +85,7 @@ def bots(language: str | None, color: bool | None) -> None:
 @click.option("--worst", type=click.IntRange(1), help="Write only so many games, the worst. [default: all]")
 @speaks
 @colors
-def simulate(
+def run_simulation(
     bots: str,
     games: int,
     seed: int,
@@ -111,13 +110,13 @@ def simulate(
     rivals = read_bots(against, speech) if against else None
     settings["players"] = settings["players"] or (len(team) if len(team) > 1 else None)
     variant = read_variant(settings, speech)
-    check_tables([team, rivals or team], variant, speech)
-    check_seeds(seed, games, speech)
+    check_seats([team, rivals or team], variant, speech)
+    check_seed(seed, games, speech)
     check_output(plot, records, speech)
 
     def play(names: tuple[str, ...], count: int) -> Result:
         with explained(speech, records), shown_progress(speech) as progress:
-            return run_games(
+            return simulate(
                 names, variant, count, seed, workers, progress, time_limit=time_limit, cluster=cluster
             )
 
@@ -138,13 +137,13 @@ def simulate(
     return 0 if complete else INTERRUPTED
 
 
-@click.command()
+@click.command("tournament")
 @click.argument("bots", metavar="BOT BOT...", nargs=-1, required=True)
 @sets_rules
 @plays_games
 @speaks
 @colors
-def tournament(
+def run_tournament(
     bots: tuple[str, ...],
     games: int,
     seed: int,
@@ -166,7 +165,7 @@ def tournament(
     bots = tuple(dict.fromkeys(bots))
     for name in bots:
         check_bot(name, speech)
-    check_seeds(seed, games, speech)
+    check_seed(seed, games, speech)
     check_output(plot, None, speech)
     with explained(speech, None), shown_progress(speech) as progress:
         found = hold_tournament(
@@ -181,15 +180,21 @@ def tournament(
     return 0 if found.complete else INTERRUPTED
 
 
-def check_tables(tables: list[tuple[str, ...]], variant: Variant, speech: Language) -> None:
-    for table in tables:
-        if len(table) not in (1, variant.players):
-            raise click.UsageError(speech.say("error-bots", count=len(table), players=variant.players))
+def check_seats(teams: list[tuple[str, ...]], variant: Variant, speech: Language) -> None:
+    for team in teams:
+        try:
+            seat_players(team, variant)
+        except ArenaError:
+            message = speech.say("error-bots", count=len(team), players=variant.players)
+            raise click.UsageError(message) from None
 
 
-def check_seeds(seed: int, games: int, speech: Language) -> None:
-    if seed + games - 1 > MAX_SEED:
-        raise click.UsageError(speech.say("error-seeds", seed=str(seed), games=str(games)))
+def check_seed(seed: int, games: int, speech: Language) -> None:
+    try:
+        check_seeds(seed, games)
+    except InvalidSeed:
+        message = speech.say("error-seeds", seed=str(seed), games=str(games))
+        raise click.UsageError(message) from None
 
 
 def check_output(plot: str | None, records: str | None, speech: Language) -> None:

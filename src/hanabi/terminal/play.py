@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from hanabi.arena.clock import Clock
-from hanabi.arena.play import TIME_LIMIT, Seats, recorded
+from hanabi.arena.play import TIME_LIMIT, TimedSeats, recorded
 from hanabi.bots.bot import Bot
 from hanabi.engine.rules import Reason
 from hanabi.event import Event
@@ -54,10 +54,10 @@ class Session:
     def run(self) -> None:
         """Play to the end; Left where the player leaves before it."""
         self.say("event-deal", **self.whose(self.game.seat))
-        with self.clock.wound(), recorded(self.game, self.names):
-            seats = Seats(self.bots, self.game, self.seed, self.clock)
+        with self.clock.armed(), recorded(self.game, self.names):
+            seats = TimedSeats(self.bots, self.seed, self.game.view, self.clock)
             while not self.game.outcome:
-                move = self.ask_me() if self.game.seat == self.me else seats.choose()
+                move = self.ask_me() if self.game.seat == self.me else seats.choose(self.game.seat)
                 event = self.game.push(move)
                 seats.watch(event)
                 self.show_event(event)

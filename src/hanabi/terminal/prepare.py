@@ -2,15 +2,15 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from hanabi.arena.clock import Clock
-from hanabi.arena.play import Seats
+from hanabi.arena.play import TimedSeats
 from hanabi.bots.bot import Bot
 from hanabi.bots.kernel import KernelBot
+from hanabi.bots.seats import rehearse
 from hanabi.engine import jit
-from hanabi.game import Game
-from hanabi.variant import Variant
 
 
 def prepare(bot: Bot[Any], name: str, warn: Callable[[], None], time_limit: float) -> None:
@@ -20,9 +20,7 @@ def prepare(bot: Bot[Any], name: str, warn: Callable[[], None], time_limit: floa
         return
     if cache is None or not (cache / f"ready-{name}").exists():
         warn()
-    game = Game.deal(Variant(players=2), seed=0)
-    seats = Seats({0: bot}, game, 0, Clock(time_limit))
-    seats.watch(game.push(seats.choose()))
+    rehearse(bot, partial(TimedSeats, clock=Clock(time_limit)))
     if cache is not None:
         with suppress(OSError):
             (cache / f"ready-{name}").touch()

@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from hanabi.arena.plots import name_table
 from hanabi.arena.simulate import Result
 from hanabi.arena.stats import Mean, Summary
 from hanabi.arena.tournament import Tournament
@@ -76,12 +75,12 @@ def show_sizes(players: Sequence[int]) -> str:
 
 def show_run(screen: Console, result: Result, other: Result | None, asked: int, language: Language) -> None:
     """A run, its histogram, and the comparison with another run."""
-    screen.print(Text(name_variant(language, result.table.variant), style="bold"))
+    screen.print(Text(name_variant(language, result.seating.variant), style="bold"))
     runs = [result] if other is None else [result, other]
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("")
     for run in runs:
-        table.add_column(Text(name_table(run)), justify="right")
+        table.add_column(Text(run.seating.title), justify="right")
     for label, *cells in zip(*(list_facts(run, language) for run in runs), strict=True):
         table.add_row(label[0], *(cell for _, cell in [label, *cells]))
     screen.print(table)
@@ -89,7 +88,7 @@ def show_run(screen: Console, result: Result, other: Result | None, asked: int, 
         screen.print(Text(tell_difference(result, other, language), style="bold"))
     elif result.games:
         screen.print(draw_histogram(result.summary, language))
-    warn_of_clocks(screen, [name for run in runs for name in run.table.clocked], language)
+    warn_of_clocks(screen, [name for run in runs for name in run.seating.clocked], language)
     if not all(run.complete for run in runs):
         done = min(run.games for run in runs)
         screen.print(Text(language.say("arena-interrupted", count=done, total=asked), style="yellow"))
@@ -140,8 +139,8 @@ def tell_difference(result: Result, other: Result, language: Language) -> str:
     found = result.compare(other)
     return language.say(
         "arena-difference",
-        bot=name_table(result),
-        other=name_table(other),
+        bot=result.seating.title,
+        other=other.seating.title,
         difference=f"{found.mean:+.3f} ± {found.stderr:.3f}",
         low=f"{found.low:+.3f}",
         high=f"{found.high:+.3f}",
@@ -189,16 +188,16 @@ def show_tournament(screen: Console, found: Tournament, asked: int, language: La
 def tell_run(result: Result, other: Result | None) -> dict[str, Any]:
     """A run as plain data."""
     data = {
-        "bots": list(result.table.names),
-        "players": result.table.variant.players,
-        "variant": result.table.variant.settings(),
+        "bots": list(result.seating.names),
+        "players": result.seating.variant.players,
+        "variant": result.seating.variant.settings(),
         "games": result.games,
         "seed": result.seed,
         **tell_summary(result.summary),
         "seconds": result.seconds,
         "games_per_second": result.games / result.seconds if result.seconds else None,
         "complete": result.complete,
-        "repeats": not result.table.clocked,
+        "repeats": not result.seating.clocked,
     }
     if other is not None:
         found = result.compare(other)

@@ -16,8 +16,6 @@ from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_RANKS, MA
 
 MEMORY = np.dtype(
     [
-        ("generator", np.int64, 4),  # for those who search on this strategy
-        ("worlds", np.int64),  # how many deals they try at most
         ("masks", np.int32, MAX_DECK),  # by order: bits of the cards that the public does not exclude
         ("saved", np.int32, MAX_DECK),  # the masks, while a message is only thought of
         ("ones", np.int32),  # bits of the cards with an odd number of copies not yet open

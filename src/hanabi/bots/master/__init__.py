@@ -4,10 +4,9 @@ import time
 
 import numpy as np
 
-from hanabi.bots.hat.memory import MEMORY
-from hanabi.bots.hat.messages import watch
-from hanabi.bots.kernel import KernelBot
-from hanabi.bots.master.search import MOST, WORLDS, best_of, choose, list_moves, sit, start_tally, try_worlds
+from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
+from hanabi.bots.master.memory import MEMORY, WORLDS, sit, watch
+from hanabi.bots.master.search import MOST, best_of, choose, list_moves, start_tally, try_worlds
 from hanabi.notation import Move
 from hanabi.position import View
 
@@ -17,6 +16,24 @@ STEP = 16  # deals between two looks at the clock
 ENDLESS = 2**31  # deals that nobody gets through
 
 
+SIZE = MEMORY.itemsize
+
+
+def take_part(
+    task: int, view: np.void, event: np.void, room: np.ndarray, seed: int, settings: np.ndarray
+) -> int:
+    """Master in the compiled loop; its setting is the number of deals."""
+    memory = room[:SIZE].view(MEMORY)[0]
+    if task == SIT:
+        sit(view, memory, seed)
+        memory["worlds"] = settings[0]
+    elif task == WATCH:
+        watch(view, event, memory)
+    elif task == CHOOSE:
+        return choose(view, memory)
+    return 0
+
+
 class Master(KernelBot):
     """Thinks in a number of imagined deals a move, for some milliseconds, or until either is used up.
 
@@ -24,9 +41,10 @@ class Master(KernelBot):
     """
 
     def __init__(self, worlds: int | None = None, milliseconds: float | None = None) -> None:
-        super().__init__(MEMORY, sit, watch, choose)
         by_clock = milliseconds is not None
         self.worlds = (ENDLESS if by_clock else WORLDS) if worlds is None else worlds
+        part = None if by_clock else Part(take_part, MEMORY, (self.worlds,))  # no kernel reads a clock
+        super().__init__(MEMORY, sit, watch, choose, part)
         self.milliseconds = milliseconds
         self.repeats = not by_clock
 
@@ -40,7 +58,7 @@ class Master(KernelBot):
             return super().choose(view, memory)
         end = time.perf_counter() + self.milliseconds / 1000
         data, moves, tally = view.data, np.zeros(MOST, np.int64), np.zeros((MOST, 3))
-        start_tally(tally, list_moves(data, memory, moves))
+        start_tally(tally, list_moves(data, memory["hat"], moves))
         tried, most = 0, min(STEP, self.worlds)
         while tried < most and time.perf_counter() < end:
             tried = try_worlds(data, memory, moves, tally, tried, most)

@@ -21,28 +21,20 @@ from hanabi.bots.hat.choice import (
     true_clues,
     unseen,
 )
-from hanabi.bots.hat.memory import MEMORY, count_known_trash, is_known_trash
-from hanabi.bots.master.worlds import imagine, store
-from hanabi.engine.cards import CARDS, CHOOSE, sow
+from hanabi.bots.hat.memory import count_known_trash, is_known_trash
+from hanabi.bots.master.worlds import imagine
+from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import discard
 from hanabi.engine.rules import apply, score
 from hanabi.engine.state import EVENT, STATE, Ending
-from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS
+from hanabi.engine.variant import MAX_HAND, MAX_RANKS, MAX_SUITS
 
 FEW = 16  # deals before a move is given up
 SURE = 2.0  # standard errors that make a gain certain
 GAIN = 0.01  # points that make it worth while
-WORLDS = 200  # deals that are tried at most
 GAINS, SQUARES, ALIVE = range(3)  # columns of a tally
 MOST = 2 * MAX_HAND + MAX_SUITS + MAX_RANKS + 1  # candidates
-
-
-@rule
-def sit(view: np.void, memory: np.void, seed: int) -> None:
-    hat.sit(view, memory, seed)
-    store(memory, sow(seed * MAX_PLAYERS + int(view["viewer"]), CHOOSE))
-    memory["worlds"] = WORLDS
 
 
 @routine
@@ -50,7 +42,7 @@ def choose(view: np.void, memory: np.void) -> int:
     """The best sound move, by playing on in as many imagined deals as the memory allows."""
     moves = np.zeros(MOST, np.int64)
     tally = np.zeros((MOST, 3))
-    count = list_moves(view, memory, moves)
+    count = list_moves(view, memory["hat"], moves)
     start_tally(tally, count)
     tried = try_worlds(view, memory, moves, tally, 0, int(memory["worlds"]))
     return int(moves[best_of(tally, tried)])
@@ -71,7 +63,7 @@ def try_worlds(
 ) -> int:
     """Try the moves in more deals, up to so many in all or until one is left; how many were tried."""
     worlds = np.zeros(2, STATE)
-    memories = np.zeros(1, MEMORY)
+    memories = np.zeros(1, hat.MEMORY)
     events = np.zeros(1, EVENT)
     left = np.zeros(CARDS, np.int64)
     worlds[0] = view
@@ -81,7 +73,7 @@ def try_worlds(
         for i in range(MOST):
             if tally[i, ALIVE]:
                 worlds[1] = worlds[0]
-                memories[0] = memory
+                memories[0] = memory["hat"]
                 result = play_on(worlds[1], memories[0], events[0], int(moves[i]))
                 if i == 0:
                     base = result

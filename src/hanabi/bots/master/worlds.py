@@ -4,6 +4,7 @@ import numpy as np
 
 from hanabi.bots.hat.choice import unseen
 from hanabi.bots.hat.memory import weigh
+from hanabi.bots.master.memory import load, store
 from hanabi.engine.cards import CARDS, Generator, draw_below
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import hand_bits
@@ -13,30 +14,12 @@ from hanabi.engine.variant import MAX_DECK
 TRIES = 200
 
 
-@rule
-def load(memory: np.void) -> Generator:
-    return (
-        int(memory["generator"][0]),
-        int(memory["generator"][1]),
-        int(memory["generator"][2]),
-        int(memory["generator"][3]),
-    )
-
-
-@rule
-def store(memory: np.void, generator: Generator) -> None:
-    a, b, c, n = generator
-    memory["generator"][0] = a
-    memory["generator"][1] = b
-    memory["generator"][2] = c
-    memory["generator"][3] = n
-
-
 @routine
 def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) -> None:
     """Fill `world`, a copy of the view, with cards for the own hand and the deck; `left` is scratch."""
-    ones, twos = unseen(view, memory)
-    me = int(memory["seat"])
+    known = memory["hat"]
+    ones, twos = unseen(view, known)
+    me = int(known["seat"])
     held = int(view["hand_len"][me])
     generator = load(memory)
     for attempt in range(TRIES):
@@ -44,7 +27,7 @@ def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) ->
         good = True
         for slot in range(held):
             order = int(view["hands"][me, slot])
-            cards = int(memory["masks"][order]) & (ones | twos)
+            cards = int(known["masks"][order]) & (ones | twos)
             if attempt == TRIES - 1 or cards == 0:
                 cards = ones | twos  # partners broke the code, or chance is too small: take any card
             generator, card, fair = draw_card(generator, cards, ones, twos, left)

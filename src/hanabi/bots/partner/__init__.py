@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from hanabi.bots.bot import Why
-from hanabi.bots.kernel import KernelBot
+from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
 from hanabi.bots.partner.choice import choose
 from hanabi.bots.partner.memory import MAX_LEVEL, MEMORY, sit, sit_at
 from hanabi.bots.partner.reasons import read_reasons
@@ -26,11 +26,28 @@ from hanabi.position import View
 __all__ = ["MEMORY", "Partner", "choose", "sit", "sit_at", "watch"]
 
 
+SIZE = MEMORY.itemsize
+
+
+def take_part(
+    task: int, view: np.void, event: np.void, room: np.ndarray, seed: int, settings: np.ndarray
+) -> int:
+    """Partner in the compiled loop; its setting is the level."""
+    memory = room[:SIZE].view(MEMORY)[0]
+    if task == SIT:
+        sit_at(view, memory, int(settings[0]))
+    elif task == WATCH:
+        watch(view, event, memory)
+    elif task == CHOOSE:
+        return choose(view, memory)
+    return 0
+
+
 class Partner(KernelBot):
     """The kernels as a bot that explains its moves."""
 
     def __init__(self, level: int = MAX_LEVEL) -> None:
-        super().__init__(MEMORY, sit, watch, choose)
+        super().__init__(MEMORY, sit, watch, choose, Part(take_part, MEMORY, (level,)))
         self.level = level
 
     def sit(self, view: View, seed: int) -> np.void:

@@ -1,0 +1,92 @@
+"""Seats: bots in their seats at one game, each with its own memory; and what a seat far away is sent.
+
+The loop of every game with bots is `seats.watch(game.push(seats.choose(game.seat)))`.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple, TypeVar
+
+import numpy as np
+
+from hanabi.bots.bot import Bot, Why, ask, blame, tell
+from hanabi.engine.state import STATE
+from hanabi.errors import BotError, show
+from hanabi.event import Event
+from hanabi.game import Game
+from hanabi.notation import Move
+from hanabi.position import View
+from hanabi.variant import Variant
+
+Answer = TypeVar("Answer")
+
+
+class Seats:
+    """The bots of one game, asked and told in turn; BotError where one fails.
+
+    `look` gives the view of a seat as it is now, as `game.view` does.
+    """
+
+    def __init__(self, bots: Mapping[int, Bot[Any]], seed: int, look: Callable[[int], View]) -> None:
+        self.bots = bots
+        self.look = look
+        self.memories = {seat: self._sit(seat, seed) for seat in bots}
+
+    def choose(self, seat: int) -> Move:
+        """The move of the bot in a seat whose turn it is."""
+        bot, view = self.bots[seat], self.look(seat)
+        return self.within_limit("choose", bot, view, lambda: ask(bot, view, self.memories[seat]))
+
+    def watch(self, event: Event) -> None:
+        """Let every bot see what a move did."""
+        for seat, bot in self.bots.items():
+            if type(bot).watch is not Bot.watch:
+                self._show(seat, bot, event)
+
+    def why(self, seat: int) -> tuple[Why, ...]:
+        """The reasons of the bot in a seat for its last choice."""
+        return self.bots[seat].why(self.memories[seat])
+
+    def within_limit(self, what: str, bot: Bot[Any], view: View, thought: Callable[[], Answer]) -> Answer:
+        """What a thought comes to; who has a clock limits it here."""
+        return thought()
+
+    def _sit(self, seat: int, seed: int) -> Any:
+        bot, view = self.bots[seat], self.look(seat)
+        try:
+            return self.within_limit("sit", bot, view, lambda: bot.sit(view, seed))
+        except BotError:
+            raise
+        except Exception as error:
+            raise blame(bot, view, f"raised {show(error)} when sitting down") from error
+
+    def _show(self, seat: int, bot: Bot[Any], event: Event) -> None:
+        view = self.look(seat)
+        self.within_limit("watch", bot, view, lambda: tell(bot, view, event, self.memories[seat]))
+
+
+def rehearse(bot: Bot[Any], seats: Callable[..., Seats] = Seats) -> None:
+    """Let a bot think once in a game of its own, so that its kernels are compiled."""
+    game = Game.deal(Variant(players=2), seed=0)
+    seated = seats({0: bot}, 0, game.view)
+    seated.watch(game.push(seated.choose(0)))
+
+
+class News(NamedTuple):
+    """What a seat saw on some turns in a row, with each event once: small to send."""
+
+    variant: Variant
+    turn: int  # of the first view
+    states: bytes  # the engine's data of each view
+    events: tuple[Event, ...]  # those that led to the views
+
+    def views(self, past: tuple[Event, ...]) -> Iterator[View]:
+        """The views, for a seat that has seen the events of the `past`."""
+        events, states = past + self.events, np.frombuffer(bytearray(self.states), STATE)
+        for at in range(len(states)):
+            yield View(self.variant, states[at : at + 1], events[: self.turn + at])
+
+
+def gather_news(game: Game, seat: int, first: int, last: int) -> News:
+    """What a seat saw from one turn of a game to another."""
+    states = b"".join(game.view(seat, turn).data.tobytes() for turn in range(first, last + 1))
+    return News(game.variant, first, states, game.events[max(first - 1, 0) : last])

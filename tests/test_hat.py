@@ -6,7 +6,7 @@ import pytest
 from hanabi import Game, Variant
 from hanabi.arena.fast import ROW, play_rows
 from hanabi.bots import ask, make_bot, tell
-from hanabi.bots.hat.memory import literal_mask, public_mask
+from hanabi.bots.hat.memory import public_mask
 from hanabi.bots.master import Master
 from hanabi.bots.master.worlds import imagine
 from hanabi.engine.cards import CARDS
@@ -83,11 +83,6 @@ def test_100_000_games_without_an_illegal_move(variant):
         play_rows(variant.data, [make_bot(name).part for name in names[: variant.players]], rows)
         assert not rows["illegal"].any()
         assert (rows["ending"] > 0).all()
-
-
-def test_the_literal_mask():
-    assert literal_mask(0b11111111111) == (1 << CARDS) - 1
-    assert literal_mask(1 << 2 | 1 << 6) == 1 << 10  # green 1
 
 
 def test_imagined_deals_are_possible_and_fair():

@@ -1,25 +1,42 @@
-"""Sets of cards as bits, one for each of the 30 cards: what the kernels of several bots think in."""
+"""Sets of cards as bits: what the kernels of several bots think in."""
 
-from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import rule
+from hanabi.engine.moves import count_bits
+from hanabi.engine.sight import ALL_RANKS
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS
 
-ALL = (1 << CARDS) - 1
-ROW = (1 << MAX_RANKS) - 1  # the ranks of one suit
-COLUMN = sum(1 << (suit * MAX_RANKS) for suit in range(MAX_SUITS))  # one rank of every suit
+ALL_ONES = sum(1 << (suit * MAX_RANKS) for suit in range(MAX_SUITS))  # the lowest rank of every suit
 
 
 @rule
 def suit_cards(suit: int) -> int:
-    return ROW << (suit * MAX_RANKS)
+    return ALL_RANKS << (suit * MAX_RANKS)
 
 
 @rule
 def rank_cards(rank: int) -> int:
-    return COLUMN << (rank - 1)
+    return ALL_ONES << (rank - 1)
 
 
 @rule
 def clue_cards(clue: int) -> int:
     """The cards that a clue touches: a color 0 to 5, or 6 and up for the ranks."""
     return suit_cards(clue) if clue < MAX_SUITS else rank_cards(clue - MAX_SUITS + 1)
+
+
+@rule
+def is_single(cards: int) -> bool:
+    """Whether a set has exactly one card."""
+    return cards != 0 and cards & (cards - 1) == 0
+
+
+@rule
+def has_no_two(cards: int) -> bool:
+    """Whether a set has one card or none."""
+    return cards & (cards - 1) == 0
+
+
+@rule
+def card_in(cards: int) -> int:
+    """The lowest card of a set that is not empty."""
+    return count_bits((cards & -cards) - 1)

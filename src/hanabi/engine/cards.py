@@ -17,7 +17,7 @@ from hanabi.engine.jit import rule
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, Suit
 
 UNKNOWN = -1
-CARDS = MAX_SUITS * MAX_RANKS  # identities
+CARDS = MAX_SUITS * MAX_RANKS  # identities: 30, and 32 at most, since a set of cards is the bits of a number
 
 WORD = 0xFFFFFFFF
 MAX_SEED = 2**63 - 1

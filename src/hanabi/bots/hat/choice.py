@@ -1,26 +1,32 @@
-"""The move that the strategy chooses."""
+"""The move that the strategy chooses.
+
+A card that is sure to fit is played. Else, while tokens last, a clue is given wherever a player has no card
+publicly known to be playable and holds one, because one clue informs every player at once. Else a card goes:
+known trash, chosen among several so that it sends a number too, or the card that would be missed least. Early
+on a card that can only be playable or trash is worth a gamble.
+"""
 
 import numpy as np
 
 from hanabi.bots.hat.memory import (
+    copies_in,
     count_known_trash,
-    critical_cards,
     deny_playable,
     exposed_slot,
     is_known_trash,
     is_settled,
-    is_single,
     knows_playable,
     public_mask,
     suits_of,
-    weigh,
 )
 from hanabi.bots.hat.messages import count_all_messages, count_messages, message_of, reference_slot, send
-from hanabi.bots.sets import clue_cards
+from hanabi.bots.memory import critical_cards, order_at, slots
+from hanabi.bots.sets import clue_cards, has_no_two
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.knowledge import card_bits, clue_bits
+from hanabi.engine.knowledge import clue_bits, touched_slots
 from hanabi.engine.moves import clue_color, clue_rank, count_bits, discard, play, play_announced
+from hanabi.engine.sight import Copies, less_hands
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS
 
 # What decides close cases, by the number of players; found by playing many games with each.
@@ -72,30 +78,21 @@ def enough(view: np.void, memory: np.void, slot: int, ones: int, twos: int) -> f
     """How many tokens are to be kept rather than spent; fewer if the discard may hurt."""
     taste = TASTE[int(view["players"])]
     cards = own_mask(memory, slot, ones | twos)
-    weight = weigh(ones, twos, cards)
-    danger = weigh(ones, twos, cards & critical_cards(memory)) / weight if weight else 0.0
+    weight = copies_in(ones, twos, cards)
+    danger = copies_in(ones, twos, cards & critical_cards(memory)) / weight if weight else 0.0
     return float(taste[TOKENS] - taste[CAUTION] * danger)
 
 
 @rule
-def unseen(view: np.void, memory: np.void) -> tuple[int, int]:
+def unseen(view: np.void, memory: np.void) -> Copies:
     """The copies not yet open, less those in the hands that I see."""
-    ones = int(memory["ones"])
-    twos = int(memory["twos"])
-    for seat in range(int(view["players"])):
-        if seat != int(memory["seat"]):
-            for slot in range(int(view["hand_len"][seat])):
-                bit = 1 << int(view["deck"][int(view["hands"][seat, slot])])
-                if not ones & bit:
-                    twos &= ~bit
-                ones ^= bit
-    return ones, twos
+    return less_hands(view, int(memory["seat"]), (int(memory["ones"]), int(memory["twos"])))
 
 
 @rule
 def own_mask(memory: np.void, slot: int, left: int) -> int:
     me = int(memory["seat"])
-    return int(memory["masks"][int(memory["hands"][me, slot])]) & left
+    return int(memory["masks"][order_at(memory, me, slot)]) & left
 
 
 @rule
@@ -104,14 +101,14 @@ def surest_play(view: np.void, memory: np.void, ones: int, twos: int) -> int:
     me = int(memory["seat"])
     best = -1.0
     chosen = -1
-    for slot in range(int(view["hand_len"][me])):
+    for slot in slots(view, me):
         cards = own_mask(memory, slot, ones | twos)
         if cards != 0 and cards & ~int(memory["playable"]) == 0:
             value = 0.0
             weight = 0
             for card in range(CARDS):
                 if (cards >> card) & 1:
-                    copies = weigh(ones, twos, 1 << card)
+                    copies = copies_in(ones, twos, 1 << card)
                     held = (
                         count_held(view, memory, card) if int(view["drawn"]) < int(view["deck_size"]) else 0
                     )
@@ -129,8 +126,8 @@ def count_held(view: np.void, memory: np.void, card: int) -> int:
     count = 0
     for seat in range(int(view["players"])):
         if seat != int(memory["seat"]):
-            for slot in range(int(view["hand_len"][seat])):
-                if int(view["deck"][int(view["hands"][seat, slot])]) == card:
+            for slot in slots(view, seat):
+                if int(view["deck"][order_at(view, seat, slot)]) == card:
                     count += 1
                     break
     return count
@@ -140,7 +137,7 @@ def count_held(view: np.void, memory: np.void, card: int) -> int:
 def announce(view: np.void, memory: np.void, slot: int, left: int) -> int:
     """A play, with its color where that is sure and a token comes back."""
     suits = suits_of(own_mask(memory, slot, left))
-    if view["choreography"] and is_single(suits) and int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
+    if view["choreography"] and has_no_two(suits) and int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
         return play_announced(slot, count_bits(suits - 1))
     return play(slot)
 
@@ -151,10 +148,10 @@ def gamble_play(view: np.void, memory: np.void, ones: int, twos: int) -> int:
     playable = int(memory["playable"])
     best = float(TASTE[int(view["players"])][GAMBLE])
     chosen = -1
-    for slot in range(int(memory["hand_len"][int(memory["seat"])])):
+    for slot in slots(memory, int(memory["seat"])):
         cards = own_mask(memory, slot, ones | twos)
         if cards != 0 and cards & ~(playable | int(memory["trash"])) == 0:
-            p = weigh(ones, twos, cards & playable) / weigh(ones, twos, cards)
+            p = copies_in(ones, twos, cards & playable) / copies_in(ones, twos, cards)
             if p > best:
                 best = p
                 chosen = slot
@@ -165,10 +162,10 @@ def gamble_play(view: np.void, memory: np.void, ones: int, twos: int) -> int:
 def likeliest_play(memory: np.void, ones: int, twos: int) -> int:
     best = -1.0
     chosen = 0
-    for slot in range(int(memory["hand_len"][int(memory["seat"])])):
+    for slot in slots(memory, int(memory["seat"])):
         cards = own_mask(memory, slot, ones | twos)
-        weight = weigh(ones, twos, cards)
-        p = weigh(ones, twos, cards & int(memory["playable"])) / weight if weight else 0.0
+        weight = copies_in(ones, twos, cards)
+        p = copies_in(ones, twos, cards & int(memory["playable"])) / weight if weight else 0.0
         if p > best:
             best = p
             chosen = slot
@@ -177,8 +174,8 @@ def likeliest_play(memory: np.void, ones: int, twos: int) -> int:
 
 @rule
 def holds_playable_card(view: np.void, memory: np.void, seat: int) -> bool:
-    for slot in range(int(view["hand_len"][seat])):
-        if (int(memory["playable"]) >> int(view["deck"][int(view["hands"][seat, slot])])) & 1:
+    for slot in slots(view, seat):
+        if (int(memory["playable"]) >> int(view["deck"][order_at(view, seat, slot)])) & 1:
             return True
     return False
 
@@ -196,17 +193,17 @@ def needs_clue(view: np.void, memory: np.void) -> bool:
 @rule
 def exposes_critical(view: np.void, memory: np.void, seat: int) -> bool:
     """Whether the card that a hand without playable cards may throw away next is critical."""
-    for slot in range(int(memory["hand_len"][seat])):
-        order = int(memory["hands"][seat, slot])
+    for slot in slots(memory, seat):
+        order = order_at(memory, seat, slot)
         memory["saved"][order] = memory["masks"][order]
     deny_playable(memory, seat)
     exposed = exposed_slot(view, memory, seat)
-    for slot in range(int(memory["hand_len"][seat])):
-        order = int(memory["hands"][seat, slot])
+    for slot in slots(memory, seat):
+        order = order_at(memory, seat, slot)
         memory["masks"][order] = memory["saved"][order]
     if exposed < 0:
         return False
-    card = int(view["deck"][int(memory["hands"][seat, exposed])])
+    card = int(view["deck"][order_at(memory, seat, exposed)])
     return bool((critical_cards(memory) >> card) & 1)
 
 
@@ -235,12 +232,11 @@ def spare_discards(view: np.void) -> int:
 @rule
 def first_trash(memory: np.void, left: int) -> int:
     """The first own slot that is trash for sure, or doubles an identified own card; or -1."""
-    held = int(memory["hand_len"][int(memory["seat"])])
-    for slot in range(held):
+    for slot in slots(memory, int(memory["seat"])):
         cards = own_mask(memory, slot, left)
         if cards & ~int(memory["trash"]) == 0:
             return slot
-        if is_single(cards):
+        if has_no_two(cards):
             for other in range(slot):
                 if own_mask(memory, other, left) == cards:
                     return slot
@@ -254,8 +250,8 @@ def choose_discard(view: np.void, memory: np.void, trash: int, ones: int, twos: 
     count = count_known_trash(memory, me)
     if count > 1:
         code = send(view, memory, count, True)
-        for slot in range(int(view["hand_len"][me])):
-            if is_known_trash(memory, int(memory["hands"][me, slot])):
+        for slot in slots(view, me):
+            if is_known_trash(memory, order_at(memory, me, slot)):
                 if code == 0:
                     return slot
                 code -= 1
@@ -272,13 +268,13 @@ def least_missed(view: np.void, memory: np.void, ones: int, twos: int) -> int:
     me = int(memory["seat"])
     best = -1.0
     chosen = 0
-    for slot in range(int(view["hand_len"][me])):
+    for slot in slots(view, me):
         cards = own_mask(memory, slot, ones | twos)
         weight = 0
         value = 0.0
         for card in range(CARDS):
             if (cards >> card) & 1:
-                copies = weigh(ones, twos, 1 << card)
+                copies = copies_in(ones, twos, 1 << card)
                 weight += copies
                 worth = taste[RANK] * rank_of(card)
                 if count_held(view, memory, card):
@@ -301,7 +297,7 @@ def best_clue(view: np.void, memory: np.void) -> int:
     chosen = -1
     for clue in range(MAX_SUITS + MAX_RANKS):
         if (clues >> clue) & 1:
-            value = tell_value(memory, seat, clue, touched_by(view, seat, clue))
+            value = said_by(memory, seat, clue, touched_slots(view, seat, clue))
             if value > best:
                 best = value
                 chosen = clue_move(offset, clue)
@@ -334,20 +330,10 @@ def literal_clues(view: np.void, memory: np.void, seat: int, message: int) -> in
     clues = 0
     for clue in range(MAX_SUITS + MAX_RANKS):
         if (possible >> clue) & 1:
-            touches = (touched_by(view, seat, clue) >> reference) & 1
+            touches = (touched_slots(view, seat, clue) >> reference) & 1
             if message_of(view, memory, seat, clue < MAX_SUITS, touches) == message:
                 clues |= 1 << clue
     return clues
-
-
-@rule
-def touched_by(view: np.void, seat: int, clue: int) -> int:
-    """The slots that a clue touches, as bits."""
-    touched = 0
-    for slot in range(int(view["hand_len"][seat])):
-        bits = card_bits(int(view["deck"][int(view["hands"][seat, slot])]))
-        touched |= ((bits >> clue) & 1) << slot
-    return touched
 
 
 @rule
@@ -356,18 +342,18 @@ def clue_move(offset: int, clue: int) -> int:
 
 
 @rule
-def tell_value(memory: np.void, seat: int, clue: int, touched: int) -> float:
+def said_by(memory: np.void, seat: int, clue: int, touched: int) -> float:
     """How much a clue says outright: the product of how far it narrows each card down."""
     ones = int(memory["ones"])
     twos = int(memory["twos"])
     named = clue_cards(clue)
     value = 1.0
-    for slot in range(int(memory["hand_len"][seat])):
-        cards = public_mask(memory, int(memory["hands"][seat, slot]))
+    for slot in slots(memory, seat):
+        cards = public_mask(memory, order_at(memory, seat, slot))
         if is_settled(memory, cards):
             continue
         left = cards & named if (touched >> slot) & 1 else cards & ~named
-        value *= weigh(ones, twos, cards) / max(weigh(ones, twos, left), 1)
+        value *= copies_in(ones, twos, cards) / max(copies_in(ones, twos, left), 1)
         if is_settled(memory, left):
             value *= 2.0
     return value

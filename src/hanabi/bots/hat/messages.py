@@ -1,29 +1,36 @@
-"""How a number for all is put into a clue or a discard, and read from it."""
+"""How a number for all is put into a clue or a discard, and read from it.
+
+Every hand can carry a few messages, told apart by color or rank and by whether the clue touches the slot that
+the public knows least of. The hands after the giver's are lined up, so that a clue to one of them stands for
+a number in a longer range. The giver sends the sum of all players' answers; everybody subtracts the answers
+they can see, and is left with their own. Of several cards known to be trash, the one that is discarded stands
+for a number in the same way.
+"""
 
 import numpy as np
 
 from hanabi.bots.hat.memory import (
+    copies_in,
     count_known_trash,
-    critical_cards,
     deny_playable,
     exposed_slot,
     heal,
     is_known_trash,
     is_settled,
-    is_single,
     knows_playable,
+    narrow,
     public_mask,
     ranks_of,
     remember,
     suits_of,
-    tell,
-    weigh,
 )
 from hanabi.bots.hat.questions import answer
-from hanabi.bots.sets import ALL, rank_cards, suit_cards
+from hanabi.bots.memory import critical_cards, order_at, slots
+from hanabi.bots.sets import has_no_two, rank_cards, suit_cards
 from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import Kind
+from hanabi.engine.sight import ALL_CARDS
 from hanabi.engine.variant import MAX_DECK
 
 
@@ -32,14 +39,14 @@ def reference_slot(memory: np.void, seat: int) -> int:
     """The slot of a hand by which a clue's message is read: the one least known."""
     best = -1
     chosen = 0
-    for slot in range(int(memory["hand_len"][seat])):
-        cards = public_mask(memory, int(memory["hands"][seat, slot]))
+    for slot in slots(memory, seat):
+        cards = public_mask(memory, order_at(memory, seat, slot))
         value = 0
         if not is_settled(memory, cards):
             value = 1
-            if not is_single(suits_of(cards)):
+            if not has_no_two(suits_of(cards)):
                 value += 1
-            if not is_single(ranks_of(cards)):
+            if not has_no_two(ranks_of(cards)):
                 value += 1
         if value > best:
             best = value
@@ -59,8 +66,8 @@ def count_messages(view: np.void, memory: np.void, seat: int) -> int:
     suits = -1
     ranks = -1
     cards = -1
-    for slot in range(held):
-        mask = public_mask(memory, int(memory["hands"][seat, slot]))
+    for slot in slots(memory, seat):
+        mask = public_mask(memory, order_at(memory, seat, slot))
         suits &= suits_of(mask)
         ranks &= ranks_of(mask)
         cards &= mask
@@ -69,7 +76,7 @@ def count_messages(view: np.void, memory: np.void, seat: int) -> int:
     if suits == 0 or ranks == 0:
         return 3
     for card in range(CARDS):
-        if (cards >> card) & 1 and weigh(int(memory["ones"]), int(memory["twos"]), 1 << card) >= held:
+        if (cards >> card) & 1 and copies_in(int(memory["ones"]), int(memory["twos"]), 1 << card) >= held:
             return 2
     return 3
 
@@ -131,9 +138,9 @@ def hear_clue(memory: np.void, event: np.void) -> None:
     seat = int(event["target"])
     value = int(event["value"])
     cards = suit_cards(value) if int(event["kind"]) == Kind.COLOR_CLUE else rank_cards(value)
-    for slot in range(int(memory["hand_len"][seat])):
+    for slot in slots(memory, seat):
         touched = (int(event["touched"]) >> slot) & 1
-        tell(memory, int(memory["hands"][seat, slot]), cards if touched else ~cards)
+        narrow(memory, order_at(memory, seat, slot), cards if touched else ~cards)
 
 
 @rule
@@ -146,7 +153,7 @@ def hear_silence(view: np.void, memory: np.void, giver: int) -> None:
             deny_playable(memory, seat)
             slot = exposed_slot(view, memory, seat)
             if slot >= 0:
-                tell(memory, int(memory["hands"][seat, slot]), ~critical_cards(memory))
+                narrow(memory, order_at(memory, seat, slot), ~critical_cards(memory))
 
 
 @rule
@@ -158,7 +165,7 @@ def hear_discard(view: np.void, memory: np.void, event: np.void) -> None:
     if count > 1 and is_known_trash(memory, int(event["order"])):
         code = 0
         for slot in range(int(event["slot"])):
-            if is_known_trash(memory, int(memory["hands"][giver, slot])):
+            if is_known_trash(memory, order_at(memory, giver, slot)):
                 code += 1
         hear(view, memory, giver, code, count)
 
@@ -193,6 +200,6 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     if kind == Kind.DISCARD:
         hear_discard(view, memory, event)
     if int(event["drew"]) >= 0:
-        memory["masks"][int(event["drew"])] = ALL
+        memory["masks"][int(event["drew"])] = ALL_CARDS
     remember(view, memory)
     heal(view, memory)

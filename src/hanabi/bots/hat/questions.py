@@ -6,12 +6,14 @@ answers off it; who holds it takes them from the number.
 
 import numpy as np
 
-from hanabi.bots.hat.memory import critical_cards, is_settled, likeliest_spare, public_mask, tell, weigh
+from hanabi.bots.hat.memory import copies_in, is_settled, likeliest_spare, narrow, public_mask
+from hanabi.bots.memory import critical_cards, order_at, slots
 from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import count_bits
 
 ABOUT_TRASH = 16  # questions are numbered by slot: is it playable? and from here on: is it trash?
+TRASH_BIT = 1 << ABOUT_TRASH
 
 
 @routine
@@ -38,7 +40,6 @@ def answer(view: np.void, memory: np.void, seat: int, capacity: int, number: int
 @rule
 def ask(view: np.void, memory: np.void, seat: int, most: int, left: int) -> tuple[int, int]:
     """One question to a hand: how many answers it has, and the answer; writes what it tells."""
-    held = int(memory["hand_len"][seat])
     ones = int(memory["ones"])
     twos = int(memory["twos"])
     playable = int(memory["playable"])
@@ -49,17 +50,17 @@ def ask(view: np.void, memory: np.void, seat: int, most: int, left: int) -> tupl
     partition = -1
     nearest = 0.2
     gamble = -1
-    for slot in range(held):
-        cards = public_mask(memory, int(memory["hands"][seat, slot]))
+    for slot in slots(memory, seat):
+        cards = public_mask(memory, order_at(memory, seat, slot))
         if cards & ~playable == 0:
             knows_playable = True
         if cards & ~trash == 0:
             knows_trash = True
         if is_settled(memory, cards):
             continue
-        weight = weigh(ones, twos, cards)
-        p_play = weigh(ones, twos, cards & playable) / weight
-        p_trash = weigh(ones, twos, cards & trash) / weight
+        weight = copies_in(ones, twos, cards)
+        p_play = copies_in(ones, twos, cards & playable) / weight
+        p_trash = copies_in(ones, twos, cards & trash) / weight
         if abs(p_play - 0.7) < nearest:
             nearest = abs(p_play - 0.7)
             gamble = slot
@@ -88,7 +89,7 @@ def doubtful_spare(view: np.void, memory: np.void, seat: int) -> int:
     slot = likeliest_spare(memory, seat)
     if slot < 0:
         return -1
-    cards = public_mask(memory, int(memory["hands"][seat, slot]))
+    cards = public_mask(memory, order_at(memory, seat, slot))
     critical = critical_cards(memory)
     return slot if cards & critical and cards & ~critical else -1
 
@@ -96,16 +97,16 @@ def doubtful_spare(view: np.void, memory: np.void, seat: int) -> int:
 @rule
 def ask_set(view: np.void, memory: np.void, seat: int, slot: int, cards: int, left: int) -> tuple[int, int]:
     """Is the card one of these?"""
-    order = int(memory["hands"][seat, slot])
+    order = order_at(memory, seat, slot)
     said = left % 2 if left >= 0 else (cards >> int(view["deck"][order])) & 1
-    tell(memory, order, cards if said else ~cards)
+    narrow(memory, order, cards if said else ~cards)
     return 2, said
 
 
 @rule
 def ask_block(view: np.void, memory: np.void, seat: int, slot: int, most: int, left: int) -> tuple[int, int]:
     """In which of the blocks is the card? Dead ones share the last."""
-    order = int(memory["hands"][seat, slot])
+    order = order_at(memory, seat, slot)
     cards = public_mask(memory, order)
     trash = cards & int(memory["trash"])
     alive = cards & ~int(memory["trash"])
@@ -123,7 +124,7 @@ def ask_block(view: np.void, memory: np.void, seat: int, slot: int, most: int, l
         else:
             said = count_bits(alive & ((1 << mine) - 1)) % blocks
     if trash and said == size - 1:
-        tell(memory, order, int(memory["trash"]))
+        narrow(memory, order, int(memory["trash"]))
         return size, said
     kept = 0
     nth = 0
@@ -132,7 +133,7 @@ def ask_block(view: np.void, memory: np.void, seat: int, slot: int, most: int, l
             if nth % blocks == said:
                 kept |= 1 << card
             nth += 1
-    tell(memory, order, kept)
+    narrow(memory, order, kept)
     return size, said
 
 
@@ -141,74 +142,94 @@ def ask_list(
     view: np.void, memory: np.void, seat: int, most: int, left: int, also_trash: bool
 ) -> tuple[int, int]:
     """Which is the first of a list of cards that is playable, or trash, or critical?"""
-    held = int(memory["hand_len"][seat])
-    ones = int(memory["ones"])
-    twos = int(memory["twos"])
-    # the questions still open, as bits: slots 0.. for playable, 16.. for trash
-    open_ = 0
-    for slot in range(held):
-        cards = public_mask(memory, int(memory["hands"][seat, slot]))
-        if is_settled(memory, cards):
-            continue
-        if cards & int(memory["playable"]):
-            open_ |= 1 << slot
-        if also_trash and cards & int(memory["trash"]):
-            open_ |= 1 << (ABOUT_TRASH + slot)
+    questions = list_questions(memory, seat, also_trash)
     # at last, where there is room: is the card that would be missed least critical?
     spare = doubtful_spare(view, memory, seat) if also_trash else -1
-    if count_bits(open_ & ((1 << ABOUT_TRASH) - 1)) >= most - 1:
+    if count_bits(questions & (TRASH_BIT - 1)) >= most - 1:
         spare = -1
     about_spare = 1 if spare >= 0 else 0
-    # keep the likeliest, playable ones first
-    while count_bits(open_) + about_spare > most - 1:
-        drop = -1
-        low = 2.0
-        for question in range(31, -1, -1):
-            if (open_ >> question) & 1:
-                p = chance(memory, seat, question, ones, twos)
-                if question < ABOUT_TRASH and drop >= ABOUT_TRASH:
-                    break
-                if p < low:
-                    low = p
-                    drop = question
-        open_ &= ~(1 << drop)
-    size = count_bits(open_) + about_spare + 1
+    questions = drop_unlikely(memory, seat, questions, most - 1 - about_spare)
+    size = count_bits(questions) + about_spare + 1
     if size == 1:
         return 1, 0
     wanted = left % size if left >= 0 else -1
     asked = 0
-    while open_:
-        # the next: playable before trash, unlikely before likely
-        next_ = -1
-        low = 2.0
-        for question in range(32):
-            if (open_ >> question) & 1:
-                if question >= ABOUT_TRASH and 0 <= next_ < ABOUT_TRASH:
-                    break
-                p = chance(memory, seat, question, ones, twos)
-                if p < low:
-                    low = p
-                    next_ = question
-        open_ &= ~(1 << next_)
+    while questions:
+        question = next_question(memory, seat, questions)
+        questions &= ~(1 << question)
         asked += 1
-        order = int(memory["hands"][seat, next_ % ABOUT_TRASH])
-        cards = int(memory["playable"]) if next_ < ABOUT_TRASH else int(memory["trash"])
-        yes = asked == wanted if left >= 0 else (cards >> int(view["deck"][order])) & 1 == 1
-        tell(memory, order, cards if yes else ~cards)
-        if yes:
+        cards = int(memory["playable"]) if question < ABOUT_TRASH else int(memory["trash"])
+        if is_yes(view, memory, order_at(memory, seat, question % ABOUT_TRASH), cards, asked, wanted):
             return size, asked
     if spare >= 0:
-        order = int(memory["hands"][seat, spare])
-        cards = critical_cards(memory)
-        yes = wanted == size - 1 if left >= 0 else (cards >> int(view["deck"][order])) & 1 == 1
-        tell(memory, order, cards if yes else ~cards)
-        if yes:
+        order = order_at(memory, seat, spare)
+        if is_yes(view, memory, order, critical_cards(memory), size - 1, wanted):
             return size, size - 1
     return size, 0
 
 
 @rule
-def chance(memory: np.void, seat: int, question: int, ones: int, twos: int) -> float:
-    cards = public_mask(memory, int(memory["hands"][seat, question % ABOUT_TRASH]))
+def list_questions(memory: np.void, seat: int, also_trash: bool) -> int:
+    """The questions that a hand leaves open, as bits."""
+    questions = 0
+    for slot in slots(memory, seat):
+        cards = public_mask(memory, order_at(memory, seat, slot))
+        if is_settled(memory, cards):
+            continue
+        if cards & int(memory["playable"]):
+            questions |= 1 << slot
+        if also_trash and cards & int(memory["trash"]):
+            questions |= TRASH_BIT << slot
+    return questions
+
+
+@rule
+def drop_unlikely(memory: np.void, seat: int, questions: int, most: int) -> int:
+    """So many questions at most: those about playable cards first, and the likeliest."""
+    while count_bits(questions) > most:
+        drop = -1
+        low = 2.0
+        for question in range(2 * ABOUT_TRASH - 1, -1, -1):
+            if (questions >> question) & 1:
+                p = chance(memory, seat, question)
+                if question < ABOUT_TRASH and drop >= ABOUT_TRASH:
+                    break
+                if p < low:
+                    low = p
+                    drop = question
+        questions &= ~(1 << drop)
+    return questions
+
+
+@rule
+def next_question(memory: np.void, seat: int, questions: int) -> int:
+    """The question to ask next: playable before trash, unlikely before likely."""
+    chosen = -1
+    low = 2.0
+    for question in range(2 * ABOUT_TRASH):
+        if (questions >> question) & 1:
+            if question >= ABOUT_TRASH and 0 <= chosen < ABOUT_TRASH:
+                break
+            p = chance(memory, seat, question)
+            if p < low:
+                low = p
+                chosen = question
+    return chosen
+
+
+@rule
+def is_yes(view: np.void, memory: np.void, order: int, cards: int, asked: int, wanted: int) -> bool:
+    """Whether a card is one of these, seen or, from 0 on, by the number `wanted`; everybody learns it."""
+    yes = asked == wanted if wanted >= 0 else (cards >> int(view["deck"][order])) & 1 == 1
+    narrow(memory, order, cards if yes else ~cards)
+    return yes
+
+
+@rule
+def chance(memory: np.void, seat: int, question: int) -> float:
+    """How likely a question is answered by yes."""
+    ones = int(memory["ones"])
+    twos = int(memory["twos"])
+    cards = public_mask(memory, order_at(memory, seat, question % ABOUT_TRASH))
     asked = int(memory["playable"]) if question < ABOUT_TRASH else int(memory["trash"])
-    return weigh(ones, twos, cards & asked) / weigh(ones, twos, cards)
+    return copies_in(ones, twos, cards & asked) / copies_in(ones, twos, cards)

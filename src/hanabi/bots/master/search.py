@@ -23,6 +23,7 @@ from hanabi.bots.hat.choice import (
 )
 from hanabi.bots.hat.memory import count_known_trash, is_known_trash
 from hanabi.bots.master.worlds import imagine
+from hanabi.bots.memory import order_at, slots
 from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import discard
@@ -168,7 +169,7 @@ def add(moves: np.ndarray, count: int, move: int) -> int:
 def list_plays(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> int:
     """Any card that may fit."""
     ones, twos = unseen(view, memory)
-    for slot in range(int(view["hand_len"][int(memory["seat"])])):
+    for slot in slots(view, int(memory["seat"])):
         if own_mask(memory, slot, ones | twos) & int(memory["playable"]):
             count = add(moves, count, announce(view, memory, slot, ones | twos))
     return count
@@ -193,7 +194,7 @@ def list_discards(view: np.void, memory: np.void, moves: np.ndarray, count: int)
     several = count_known_trash(memory, me) > 1
     ones, twos = unseen(view, memory)
     right = choose_discard(view, memory, first_trash(memory, ones | twos), ones, twos)
-    for slot in range(int(view["hand_len"][me])):
-        if slot == right or not (several and is_known_trash(memory, int(memory["hands"][me, slot]))):
+    for slot in slots(view, me):
+        if slot == right or not (several and is_known_trash(memory, order_at(memory, me, slot))):
             count = add(moves, count, discard(slot))
     return count

@@ -3,8 +3,9 @@
 import numpy as np
 
 from hanabi.bots.hat.choice import unseen
-from hanabi.bots.hat.memory import weigh
+from hanabi.bots.hat.memory import copies_in
 from hanabi.bots.master.memory import load, store
+from hanabi.bots.memory import order_at, slots
 from hanabi.engine.cards import CARDS, Generator, draw_below
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import hand_bits
@@ -20,13 +21,12 @@ def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) ->
     known = memory["hat"]
     ones, twos = unseen(view, known)
     me = int(known["seat"])
-    held = int(view["hand_len"][me])
     generator = load(memory)
     for attempt in range(TRIES):
         count_left(ones, twos, left)
         good = True
-        for slot in range(held):
-            order = int(view["hands"][me, slot])
+        for slot in slots(view, me):
+            order = order_at(view, me, slot)
             cards = int(known["masks"][order]) & (ones | twos)
             if attempt == TRIES - 1 or cards == 0:
                 cards = ones | twos  # partners broke the code, or chance is too small: take any card
@@ -46,7 +46,7 @@ def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) ->
 @rule
 def count_left(ones: int, twos: int, left: np.ndarray) -> None:
     for card in range(CARDS):
-        left[card] = weigh(ones, twos, 1 << card)
+        left[card] = copies_in(ones, twos, 1 << card)
 
 
 @rule
@@ -58,11 +58,11 @@ def draw_card(
     Drawing every slot from all copies, and starting again when a copy is met twice, gives each hand its
     true chance.
     """
-    generator, nth = draw_below(generator, weigh(ones, twos, cards))
+    generator, nth = draw_below(generator, copies_in(ones, twos, cards))
     chosen = 0
     for card in range(CARDS):
         if (cards >> card) & 1:
-            copies = weigh(ones, twos, 1 << card)
+            copies = copies_in(ones, twos, 1 << card)
             if nth < copies:
                 chosen = card
                 break

@@ -1,8 +1,8 @@
 """Partner: plays the way good people play, by conventions about what a clue means.
 
-A clue asks for its focus to be played, now or after cards that are coming, or saves the card that would
-be discarded next. Every seat reads every clue as its receiver and everybody else will read it, and gives
-clues by trying them in its memory first. How many conventions it plays and expects is its level:
+A clue asks for its focus to be played, now or after cards that are coming, or saves the card that would be
+discarded next. Every seat reads every clue as its receiver and everybody else will read it, and gives clues
+by trying them in its memory first. How many conventions it plays and expects is its level:
 
 1. chop, focus, play clues also for later, saves of fives, twos and last copies, good touch, the early game,
    prompts, finesses of those who play before the clued card;

@@ -1,8 +1,13 @@
-"""The move that the conventions ask for."""
+"""The move that the conventions ask for.
+
+Everything is measured in points: what the other hands are worth after a move, what the play itself brings,
+and what a token or a turn costs. A sure play, the best sensible clue, a discard that tells of another copy,
+the least costly discard and a gamble compete; a clue of any kind is the last resort.
+"""
 
 import numpy as np
 
-from hanabi.bots.partner.clues import ANY, DUE, SENSIBLE, best_clue, keep
+from hanabi.bots.partner.clues import ANY, DUE, SENSIBLE, best_clue, note_hands
 from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
 from hanabi.bots.partner.explain import explain
 from hanabi.bots.partner.focus import find_chop
@@ -16,7 +21,7 @@ from hanabi.engine.moves import discard, play
 @routine
 def choose(view: np.void, memory: np.void) -> int:
     """The best move; its reasons are noted in the memory."""
-    keep(view, memory)
+    note_hands(view, memory)
     move = best_move(view, memory)
     explain(view, memory, move)
     return move

@@ -1,19 +1,15 @@
-"""Prompts and finesses: the cards that have to come before the one that was clued."""
+"""Prompts and finesses: the cards that have to come before the one that was clued.
+
+A prompt asks for a card that was clued before, a finesse for the newest card without a meaning. Who sees the
+missing card in another hand waits for it; who sees it nowhere has it.
+"""
 
 import numpy as np
 
+from hanabi.bots.memory import newest_first, order_at, seat_from, slots
 from hanabi.bots.partner.focus import climb, reachable
-from hanabi.bots.partner.memory import (
-    BLIND,
-    CLUED,
-    FRESH,
-    PROMPTED,
-    WAITS,
-    identity,
-    is_single,
-    order_at,
-    seat_after,
-)
+from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, PROMPTED, WAITS, identity
+from hanabi.bots.sets import is_single
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 
@@ -23,7 +19,7 @@ STEPS = 2  # how many missing cards a clue may count on from the second level
 @rule
 def find_prompt(memory: np.void, seat: int, needed: int) -> int:
     """The newest card of a hand that was clued before and can be the one needed, or -1."""
-    for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
+    for slot in newest_first(memory, seat):
         order = order_at(memory, seat, slot)
         flags = int(memory["flags"][order])
         if flags & CLUED and flags & FRESH == 0 and int(memory["known"][order]) & needed:
@@ -34,7 +30,7 @@ def find_prompt(memory: np.void, seat: int, needed: int) -> int:
 @rule
 def find_finesse(memory: np.void, seat: int) -> int:
     """The newest card of a hand that has no meaning yet, or -1."""
-    for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
+    for slot in newest_first(memory, seat):
         order = order_at(memory, seat, slot)
         if int(memory["flags"][order]) == 0:
             return order
@@ -60,12 +56,12 @@ def find_connection(
     players = int(view["players"])
     finesse = -1
     for offset in range(1, players):
-        seat = seat_after(view, giver, offset)
+        seat = seat_from(view, giver, offset)
         if seat == eyes:
             continue
         prompt = -1
         blind = -1
-        for slot in range(int(memory["hand_len"][seat]) - 1, -1, -1):
+        for slot in newest_first(memory, seat):
             order = order_at(memory, seat, slot)
             flags = int(memory["flags"][order])
             if (taken >> order) & 1 or flags & FRESH:
@@ -73,7 +69,7 @@ def find_connection(
             if flags == 0:
                 blind = order if blind < 0 else blind
             elif flags & CLUED == 0:
-                if int(memory["known"][order]) == needed and (needed >> int(view["deck"][order])) & 1:
+                if int(memory["known"][order]) == needed and (needed >> (int(view["deck"][order]) & 31)) & 1:
                     return order
             elif prompt < 0 and int(memory["known"][order]) & needed:
                 prompt = order
@@ -180,7 +176,7 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
     me = int(memory["seat"])
     found = False
     for turn in range(players):  # first I, since I cannot see what others see in my hand
-        seat = seat_after(view, me, turn)
+        seat = seat_from(view, me, turn)
         if seat == target or seat == giver:
             continue
         reach = reachable(view, memory, seat, giver)
@@ -201,7 +197,7 @@ def is_open(view: np.void, memory: np.void, card: int) -> bool:
     """Whether all that comes before a card is known to those who hold it."""
     coming = 0
     for seat in range(int(view["players"])):
-        for slot in range(int(memory["hand_len"][seat])):
+        for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             flags = int(memory["flags"][order])
             if flags and flags & FRESH == 0 and is_single(int(memory["known"][order])):

@@ -1,38 +1,18 @@
-"""Finding the reasons behind a move that was chosen."""
+"""Finding the reasons behind a move that was chosen: what the one who asks sees in it, not every weight."""
 
 import numpy as np
 
-from hanabi.bots.partner.clues import put_back, touch
+from hanabi.bots.memory import order_at, slots
+from hanabi.bots.partner.clues import think_through
 from hanabi.bots.partner.discards import doubles
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots
 from hanabi.bots.partner.handover import find_heir, is_handed_over
-from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import BLIND, PROMPTED, card_in, identity, is_single, order_at
-from hanabi.bots.partner.reasons import (
-    ANNOUNCES,
-    CLUE_FINESSES,
-    CLUE_FIVE,
-    CLUE_FIXES,
-    CLUE_PLAYS,
-    CLUE_SAVES_CRITICAL,
-    CLUE_SAVES_FIVE,
-    CLUE_SAVES_TWO,
-    CLUE_STALLS,
-    CLUE_TELLS,
-    DISCARDS_CHOP,
-    DISCARDS_DOUBLE,
-    DISCARDS_LEAST,
-    DISCARDS_TELLS,
-    DISCARDS_TRASH,
-    PLAYS_CLUED,
-    PLAYS_FINESSED,
-    PLAYS_HOPING,
-    PLAYS_KNOWN,
-    PLAYS_PROMPTED,
-    note,
-)
+from hanabi.bots.partner.memory import BLIND, MEMORY, PROMPTED, identity
+from hanabi.bots.partner.reasons import Because, note
+from hanabi.bots.sets import card_in, is_single
 from hanabi.engine.cards import UNKNOWN, rank_of
 from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import touched_slots
 from hanabi.engine.moves import ANNOUNCE, DISCARD, clue_of, is_clue, offset_of, slot_of
 
 
@@ -55,18 +35,18 @@ def explain_play(memory: np.void, order: int, announced: bool) -> None:
     me = int(memory["seat"])
     flags = int(memory["flags"][order])
     told = int(memory["literal"][order]) & int(memory["available"][me])
-    code = PLAYS_CLUED
+    code = Because.PLAYS_CLUED
     if int(memory["known"][order]) & ~int(memory["playable"]):
-        code = PLAYS_HOPING
+        code = Because.PLAYS_HOPING
     elif told & ~int(memory["playable"]) == 0:
-        code = PLAYS_KNOWN
+        code = Because.PLAYS_KNOWN
     elif flags & BLIND:
-        code = PLAYS_FINESSED
+        code = Because.PLAYS_FINESSED
     elif flags & PROMPTED:
-        code = PLAYS_PROMPTED
+        code = Because.PLAYS_PROMPTED
     note(memory, code, order, UNKNOWN, -1)
     if announced:
-        note(memory, ANNOUNCES, order, UNKNOWN, -1)
+        note(memory, Because.ANNOUNCES, order, UNKNOWN, -1)
 
 
 @rule
@@ -75,58 +55,68 @@ def explain_discard(view: np.void, memory: np.void, order: int, slot: int) -> No
     if int(memory["level"]) >= 3 and is_handed_over(memory, order):
         heir = find_heir(view, memory, int(memory["seat"]), cards)
         if heir >= 0 and not is_single(int(memory["known"][heir])):
-            note(memory, DISCARDS_TELLS, order, card_in(cards), int(view["place"][heir]))
+            note(memory, Because.DISCARDS_TELLS, order, card_in(cards), int(view["place"][heir]))
             return
-    code = DISCARDS_LEAST
+    code = Because.DISCARDS_LEAST
     if cards & ~int(memory["trash"]) == 0:
-        code = DISCARDS_TRASH
+        code = Because.DISCARDS_TRASH
     elif cards & ~(int(memory["trash"]) | doubles(view, memory)) == 0:
-        code = DISCARDS_DOUBLE
+        code = Because.DISCARDS_DOUBLE
     elif slot == find_chop(memory, int(memory["seat"])):
-        code = DISCARDS_CHOP
+        code = Because.DISCARDS_CHOP
     note(memory, code, order, UNKNOWN, -1)
 
 
 @rule
 def explain_clue(view: np.void, memory: np.void, seat: int, clue: int) -> None:
     """Compare what everybody knew with what they know after the clue."""
-    touched = touch(view, memory, seat, clue)
+    touched = touched_slots(view, seat, clue)
     if touched == 0:
-        note(memory, CLUE_STALLS, -1, UNKNOWN, -1)
+        note(memory, Because.CLUE_STALLS, -1, UNKNOWN, -1)
         return
     at = find_focus(memory, seat, touched)
     focus = order_at(memory, seat, at)
-    fresh = fresh_slots(memory, seat, touched)
-    chop = find_chop(memory, seat)
-    playable = int(memory["playable"])
-    read_clue(view, memory, int(memory["seat"]), seat, clue, touched)
-    for other in range(int(view["players"])):
-        if other != int(memory["seat"]):
-            for slot in range(int(memory["hand_len"][other])):
-                order = order_at(memory, other, slot)
-                card = identity(view, memory, order)
-                before = int(memory["old_known"][order])
-                after = int(memory["known"][order])
-                fits = (playable >> card) & 1
-                if before & ~playable == 0 and not fits and after & ~playable:
-                    note(memory, CLUE_FIXES, order, card, other)
-                elif after & ~playable == 0 and before & ~playable and fits:
-                    blind = int(memory["flags"][order]) & (BLIND | PROMPTED)
-                    note(
-                        memory, CLUE_FINESSES if blind and order != focus else CLUE_PLAYS, order, card, other
-                    )
-    card = identity(view, memory, focus)
+    trial = think_through(view, memory, np.zeros(1, MEMORY), seat, clue, touched)
+    note_changes(view, memory, trial, focus)
+    card = identity(view, trial, focus)
     useful = (int(memory["trash"]) >> card) & 1 == 0
-    if fresh and useful and not (playable >> card) & 1:
-        five = rank_of(card) == int(view["ranks"])
-        if at != chop:
-            note(memory, CLUE_FIVE if five else CLUE_PLAYS, focus, card, seat)
-        elif five:
-            note(memory, CLUE_SAVES_FIVE, focus, card, seat)
-        elif (int(memory["critical"]) >> card) & 1:
-            note(memory, CLUE_SAVES_CRITICAL, focus, card, seat)
-        else:
-            note(memory, CLUE_SAVES_TWO if rank_of(card) == 2 else CLUE_TELLS, focus, card, seat)
+    if useful and fresh_slots(memory, seat, touched) and not (int(memory["playable"]) >> card) & 1:
+        note_focus(view, memory, seat, focus, card, at == find_chop(memory, seat))
     if int(memory["reasons"]) == 0:
-        note(memory, CLUE_TELLS if useful else CLUE_STALLS, focus, card, seat)
-    put_back(memory)
+        note(memory, Because.CLUE_TELLS if useful else Because.CLUE_STALLS, focus, card, seat)
+
+
+@rule
+def note_changes(view: np.void, memory: np.void, trial: np.void, focus: int) -> None:
+    """Note the cards that their holders will play after a clue, or no longer play by mistake."""
+    playable = int(memory["playable"])
+    for seat in range(int(view["players"])):
+        if seat == int(memory["seat"]):
+            continue
+        for slot in slots(memory, seat):
+            order = order_at(memory, seat, slot)
+            card = identity(view, trial, order)
+            before = int(memory["known"][order])
+            after = int(trial["known"][order])
+            fits = (playable >> card) & 1
+            if before & ~playable == 0 and not fits and after & ~playable:
+                note(memory, Because.CLUE_FIXES, order, card, seat)
+            elif after & ~playable == 0 and before & ~playable and fits:
+                blind = int(trial["flags"][order]) & (BLIND | PROMPTED) and order != focus
+                note(memory, Because.CLUE_FINESSES if blind else Because.CLUE_PLAYS, order, card, seat)
+
+
+@rule
+def note_focus(view: np.void, memory: np.void, seat: int, focus: int, card: int, on_chop: bool) -> None:
+    """Note what a clue does for its focus, a useful card that does not fit yet."""
+    five = rank_of(card) == int(view["ranks"])
+    because = Because.CLUE_TELLS
+    if not on_chop:
+        because = Because.CLUE_FIVE if five else Because.CLUE_PLAYS
+    elif five:
+        because = Because.CLUE_SAVES_FIVE
+    elif (int(memory["critical"]) >> card) & 1:
+        because = Because.CLUE_SAVES_CRITICAL
+    elif rank_of(card) == 2:
+        because = Because.CLUE_SAVES_TWO
+    note(memory, because, focus, card, seat)

@@ -1,9 +1,15 @@
-"""What a clue is about, and what can be played or saved."""
+"""What a clue is about, and what can be played or saved.
+
+A clue has one card in focus: the chop if it is touched for the first time, else the newest card touched for
+the first time, else the newest. On the chop it may be a save, of a five, a two or a last copy; otherwise the
+focus is to be played, now or after the cards that are already on their way.
+"""
 
 import numpy as np
 
-from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, is_single, order_at
-from hanabi.bots.sets import clue_cards, rank_cards
+from hanabi.bots.memory import order_at, slots
+from hanabi.bots.partner.memory import BLIND, CLUED, FRESH
+from hanabi.bots.sets import clue_cards, is_single, rank_cards
 from hanabi.engine.cards import make_card
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_rank
@@ -13,7 +19,7 @@ from hanabi.engine.variant import MAX_SUITS
 @rule
 def find_chop(memory: np.void, seat: int) -> int:
     """The slot of the oldest card that nobody asked to keep or play, or -1."""
-    for slot in range(int(memory["hand_len"][seat])):
+    for slot in slots(memory, seat):
         if int(memory["flags"][order_at(memory, seat, slot)]) & (CLUED | BLIND) == 0:
             return slot
     return -1
@@ -33,7 +39,7 @@ def newest(slots: int) -> int:
 def fresh_slots(memory: np.void, target: int, touched: int) -> int:
     """The slots that a clue touches and none did before."""
     fresh = 0
-    for slot in range(int(memory["hand_len"][target])):
+    for slot in slots(memory, target):
         if (touched >> slot) & 1 and int(memory["flags"][order_at(memory, target, slot)]) & CLUED == 0:
             fresh |= 1 << slot
     return fresh
@@ -58,7 +64,7 @@ def reachable(view: np.void, memory: np.void, eyes: int, giver: int) -> int:
     """
     coming = 0
     for seat in range(int(view["players"])):
-        for slot in range(int(memory["hand_len"][seat])):
+        for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             flags = int(memory["flags"][order])
             if flags == 0 or flags & FRESH:
@@ -101,7 +107,7 @@ def savable(view: np.void, memory: np.void, giver: int, target: int, clue: int) 
         for seat in range(int(view["players"])):
             if seat != target and seat != giver:  # the giver does not see the own hand
                 chop = find_chop(memory, seat)
-                for slot in range(int(memory["hand_len"][seat])):
+                for slot in slots(memory, seat):
                     card = int(view["deck"][order_at(memory, seat, slot)])
                     if card >= 0 and slot != chop:  # with both on a chop, one of them is saved
                         twos &= ~(1 << card)

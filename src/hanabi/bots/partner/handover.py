@@ -2,9 +2,11 @@
 
 import numpy as np
 
-from hanabi.bots.partner.clues import put_back
-from hanabi.bots.partner.memory import CLUED, deduce, is_single, order_at, seat_after
+from hanabi.bots.memory import order_at, seat_from, slots
+from hanabi.bots.partner.clues import leave_claims
+from hanabi.bots.partner.memory import CLUED, MEMORY, deduce
 from hanabi.bots.partner.worth import appraise
+from hanabi.bots.sets import is_single
 from hanabi.engine.jit import routine, rule
 
 
@@ -23,10 +25,10 @@ def find_heir(view: np.void, memory: np.void, giver: int, card: int) -> int:
     me = int(memory["seat"])
     own = -1
     for offset in range(1, players):
-        seat = seat_after(view, giver, offset)
+        seat = seat_from(view, giver, offset)
         heir = -1
         holds = False
-        for slot in range(int(memory["hand_len"][seat])):
+        for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             if int(memory["flags"][order]) & CLUED and int(memory["inferred"][order]) & card:
                 heir = order
@@ -50,10 +52,11 @@ def hand_over(view: np.void, memory: np.void, giver: int, card: int) -> int:
 @routine
 def best_handover(view: np.void, memory: np.void, tokens: int) -> tuple[int, float]:
     """The slot of the own card whose discard tells another hand most, and what the hands are worth then."""
+    trials = np.zeros(1, MEMORY)
     me = int(memory["seat"])
     best = -1000.0
     chosen = -1
-    for slot in range(int(memory["hand_len"][me])):
+    for slot in slots(memory, me):
         order = order_at(memory, me, slot)
         if not is_handed_over(memory, order):
             continue
@@ -61,11 +64,13 @@ def best_handover(view: np.void, memory: np.void, tokens: int) -> tuple[int, flo
         heir = find_heir(view, memory, me, card)
         if heir < 0 or is_single(int(memory["known"][heir])):
             continue
-        hand_over(view, memory, me, card)
-        memory["flags"][order] = 0
-        deduce(view, memory)
-        value = appraise(view, memory, tokens)
-        put_back(memory)
+        trials[0] = memory
+        trial = trials[0]
+        hand_over(view, trial, me, card)
+        trial["flags"][order] = 0
+        deduce(view, trial)
+        leave_claims(memory, trial)
+        value = appraise(view, trial, tokens)
         if value > best:
             best = value
             chosen = slot

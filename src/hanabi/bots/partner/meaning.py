@@ -1,12 +1,20 @@
-"""What a clue means to the one who gets it, and to those who see it."""
+"""What a clue means to the one who gets it, and to those who see it.
+
+First the clue is taken at its word. Then its focus is narrowed down to what can be played or saved, or what
+would fit after cards that others are about to play. Where that leaves nothing, the receiver looks for the
+missing card in their own hand. Everybody else sees the focus, and plays the missing card if it must be
+theirs.
+"""
 
 import numpy as np
 
+from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.connections import answer_clue, connect_alone, connects, count_missing, count_steps
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, reachable, savable
-from hanabi.bots.partner.memory import CLUED, FIRST, FRESH, card_in, deduce, deduce_seat, is_single, order_at
-from hanabi.bots.sets import ALL, clue_cards
+from hanabi.bots.partner.memory import CLUED, FIRST, FRESH, deduce, deduce_seat
+from hanabi.bots.sets import card_in, clue_cards, is_single
 from hanabi.engine.jit import routine, rule
+from hanabi.engine.sight import ALL_CARDS
 from hanabi.engine.variant import MAX_SUITS
 
 
@@ -42,7 +50,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
         elif not settled:
             repeat_focus(memory, focus, reach)
         memory["since"][focus] = turn
-    for slot in range(int(memory["hand_len"][target])):
+    for slot in slots(memory, target):
         order = order_at(memory, target, slot)
         memory["flags"][order] = int(memory["flags"][order]) & ~FRESH
     deduce(view, memory)
@@ -62,10 +70,10 @@ def may_stall(view: np.void, memory: np.void, giver: int) -> bool:
 def mends(memory: np.void, target: int, clue: int, touched: int) -> bool:
     """Whether a clue tells of a card about to be played that it is another one."""
     cards = clue_cards(clue)
-    for slot in range(int(memory["hand_len"][target])):
+    for slot in slots(memory, target):
         order = order_at(memory, target, slot)
         if int(memory["flags"][order]):
-            said = cards if (touched >> slot) & 1 else ALL & ~cards
+            said = cards if (touched >> slot) & 1 else ALL_CARDS & ~cards
             known = int(memory["known"][order])
             if known & ~int(memory["playable"]) == 0 and known & said == 0:
                 return True
@@ -78,8 +86,8 @@ def is_stop(memory: np.void, giver: int, target: int, clue: int, touched: int, a
     cards = clue_cards(clue)
     if touched == 0 or int(memory["full"]) or find_chop(memory, giver) < 0:
         return False
-    for slot in range(int(memory["hand_len"][target])):
-        said = cards if (touched >> slot) & 1 else ALL & ~cards
+    for slot in slots(memory, target):
+        said = cards if (touched >> slot) & 1 else ALL_CARDS & ~cards
         if int(memory["known"][order_at(memory, target, slot)]) & ~said:
             return False
     order = order_at(memory, target, at)
@@ -100,10 +108,10 @@ def hear(memory: np.void, target: int, clue: int, touched: int, fresh: int) -> b
     """Take in what a clue says outright; whether a card clued before is now sure to fit or to be trash."""
     cards = clue_cards(clue)
     settled = False
-    for slot in range(int(memory["hand_len"][target])):
+    for slot in slots(memory, target):
         order = order_at(memory, target, slot)
         hit = (touched >> slot) & 1
-        said = cards if hit else ALL & ~cards
+        said = cards if hit else ALL_CARDS & ~cards
         before = int(memory["known"][order])
         memory["literal"][order] = int(memory["literal"][order]) & said
         memory["inferred"][order] = int(memory["inferred"][order]) & said
@@ -126,12 +134,12 @@ def hear(memory: np.void, target: int, clue: int, touched: int, fresh: int) -> b
 def spare(view: np.void, memory: np.void, giver: int, target: int, fresh: int) -> None:
     """A giver cannot help to touch again what is clued in the own hand and not known there."""
     cards = 0
-    for slot in range(int(memory["hand_len"][giver])):
+    for slot in slots(memory, giver):
         order = order_at(memory, giver, slot)
         if int(memory["flags"][order]) and not is_single(int(memory["known"][order])):
             card = int(view["deck"][order])
             cards |= int(memory["known"][order]) if card < 0 else 1 << card
-    for slot in range(int(memory["hand_len"][target])):
+    for slot in slots(memory, target):
         if (fresh >> slot) & 1:
             memory["spared"][order_at(memory, target, slot)] = cards
 

@@ -7,11 +7,11 @@ and for a card that was clued without trash and without what is clued already (g
 
 import numpy as np
 
-from hanabi.bots.sets import ALL
-from hanabi.engine.cards import CARDS, count_copies, make_card
+from hanabi.bots.memory import TABLE, critical_cards, order_at, remember_table, slots
+from hanabi.bots.sets import card_in, is_single
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.moves import count_bits
-from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS
+from hanabi.engine.sight import ALL_CARDS, Copies, cards_in, count_in, less_card
+from hanabi.engine.variant import MAX_DECK, MAX_PLAYERS
 
 WAITS = 16  # how many expectations are kept at once
 REASONS = 4
@@ -21,20 +21,14 @@ MEMORY = np.dtype(
     [
         ("inferred", np.int32, MAX_DECK),  # by order: bits of the cards that clues and conventions leave
         ("known", np.int32, MAX_DECK),  # by order: the same less what the holder can rule out
-        ("old_inferred", np.int32, MAX_DECK),  # these, while a clue is only thought of
-        ("old_known", np.int32, MAX_DECK),
-        ("old_literal", np.int32, MAX_DECK),
-        ("old_spared", np.int32, MAX_DECK),
-        ("old_since", np.int16, MAX_DECK),
         ("available", np.int32, MAX_PLAYERS),  # bits of the cards of which a seat does not see every copy
-        ("held", np.int32, MAX_PLAYERS),  # by seat: bits of its cards that I can tell, when I choose
+        ("held", np.int32, MAX_PLAYERS),  # by seat: bits of its cards that I can tell, as of my last choice
         ("literal", np.int32, MAX_DECK),  # by order: what the clues alone say
         ("spared", np.int32, MAX_DECK),  # by order: bits of clued cards that it may double all the same
-        ("playable", np.int32),
-        ("trash", np.int32),  # bits of the cards that can never be placed any more
         ("claims", np.int32, MAX_PLAYERS),  # by seat: bits of its clued cards that I can tell
-        ("ones", np.int32),  # bits of the cards with an odd number of copies not yet open
-        ("twos", np.int32),  # bits of the cards with two or three copies not yet open
+        *TABLE,
+        ("unseen_ones", np.int32),  # as `ones` and `twos`, of the copies in the deck or in my hand
+        ("unseen_twos", np.int32),
         ("critical", np.int32),  # bits of the useful cards of which one copy is left
         ("bared", np.int32),  # bits of those that the last move made so: nobody could save them yet
         ("asked", np.int16),  # the turn of the last clue that counted on cards of other hands, or -1
@@ -44,18 +38,10 @@ MEMORY = np.dtype(
         ("wait_focus", np.int8, WAITS),  # order of a clued card
         ("wait_order", np.int8, WAITS),  # order of the card expected to be played first
         ("flags", np.int8, MAX_DECK),  # by order: CLUED, BLIND, FRESH, PROMPTED, FIRST
-        ("old_flags", np.int8, MAX_DECK),
-        ("hands", np.int8, (MAX_PLAYERS, MAX_HAND)),  # as they were before the next move
-        ("hand_len", np.int8, MAX_PLAYERS),
-        ("unseen", np.int8, CARDS),  # copies of each card that are in the deck or in my hand
-        ("left", np.int8, CARDS),  # copies of each card that lie neither on a stack nor in the discards
         ("misled", np.int8),  # 1: the clue that is thought of would mislead somebody
         ("waits", np.int8),
-        ("old_waits", np.int8),
-        ("old_asked", np.int16),
         ("full", np.int8),  # 1: the lid is full, so nobody can discard
         ("early", np.int8),  # 1: nobody has discarded from the chop yet
-        ("seat", np.int8),  # whose memory this is
         ("table", np.int8),  # players less two
         ("level", np.int8),  # how many of the conventions are played and expected
         ("reasons", np.int8),  # why the last move was chosen: how many, and for each
@@ -75,31 +61,6 @@ FRESH = 4  # pointed at by the clue that is being read
 
 
 @rule
-def is_single(cards: int) -> bool:
-    return cards != 0 and cards & (cards - 1) == 0
-
-
-@rule
-def card_in(cards: int) -> int:
-    """The lowest card of a set that is not empty."""
-    return count_bits((cards & -cards) - 1)
-
-
-@rule
-def order_at(memory: np.void, seat: int, slot: int) -> int:
-    """The card in a slot of a hand; the mask spares the compiler the case of a negative index."""
-    return int(memory["hands"][seat, slot]) & 63
-
-
-@rule
-def seat_after(view: np.void, seat: int, offset: int) -> int:
-    """The seat so many turns on, without a division."""
-    seat += offset
-    players = int(view["players"])
-    return seat - players if seat >= players else seat
-
-
-@rule
 def sit(view: np.void, memory: np.void, seed: int) -> None:
     """Start a memory at the first view of a game, with every convention; nothing is drawn by lot."""
     sit_at(view, memory, MAX_LEVEL)
@@ -107,7 +68,7 @@ def sit(view: np.void, memory: np.void, seed: int) -> None:
 
 @routine
 def sit_at(view: np.void, memory: np.void, level: int) -> None:
-    """The same with the conventions of a level."""
+    """Start a memory at the first view of a game, with the conventions of a level."""
     for order in range(MAX_DECK):
         forget(memory, order)
     memory["seat"] = view["viewer"]
@@ -124,9 +85,9 @@ def sit_at(view: np.void, memory: np.void, level: int) -> None:
 
 @rule
 def forget(memory: np.void, order: int) -> None:
-    memory["inferred"][order] = ALL
-    memory["known"][order] = ALL
-    memory["literal"][order] = ALL
+    memory["inferred"][order] = ALL_CARDS
+    memory["known"][order] = ALL_CARDS
+    memory["literal"][order] = ALL_CARDS
     memory["spared"][order] = 0
     memory["flags"][order] = 0
     memory["since"][order] = -1
@@ -135,67 +96,41 @@ def forget(memory: np.void, order: int) -> None:
 @routine
 def remember(view: np.void, memory: np.void) -> None:
     """Keep of the table what the next move will be judged by."""
-    playable = 0
-    trash = 0
-    critical = 0
-    ones = 0
-    twos = 0
-    for suit in range(MAX_SUITS):
-        top = int(view["stacks"][suit])
-        best = int(view["ranks"])
-        for rank in range(1, int(view["ranks"]) + 1):
-            card = make_card(suit, rank)
-            left = count_copies(view, card) - int(view["discards"][card])
-            if left <= 0 and top < rank <= best:
-                best = rank - 1
-            if rank <= top:
-                left -= 1
-            memory["left"][card] = left
-            ones |= (left & 1) << card
-            twos |= ((left >> 1) & 1) << card
-            if rank <= top or rank > best:
-                trash |= 1 << card
-            elif rank == top + 1:
-                playable |= 1 << card
-            if left == 1 and top < rank <= best:
-                critical |= 1 << card
-    memory["full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
-    memory["playable"] = playable
-    memory["trash"] = trash
+    remember_table(view, memory)
+    critical = critical_cards(memory)
     memory["bared"] = critical & ~int(memory["critical"])
     memory["critical"] = critical
-    memory["ones"] = ones
-    memory["twos"] = twos
+    memory["full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
     for seat in range(int(view["players"])):
-        memory["hand_len"][seat] = view["hand_len"][seat]
-        for slot in range(int(view["hand_len"][seat])):
-            memory["hands"][seat, slot] = view["hands"][seat, slot]
-    for seat in range(int(view["players"])):
-        count_available(view, memory, seat)
+        unseen = copies_unseen_by(view, memory, seat)
+        memory["available"][seat] = cards_in(unseen)
+        if seat == int(memory["seat"]):
+            ones, twos = unseen
+            memory["unseen_ones"] = ones
+            memory["unseen_twos"] = twos
 
 
 @rule
-def count_available(view: np.void, memory: np.void, seat: int) -> None:
-    """Find the cards of which a seat does not see every copy, as far as I can tell."""
-    ones = 0  # copies in other hands, as a number of two bits for each card
-    twos = 0
+def copies_unseen_by(view: np.void, memory: np.void, seat: int) -> Copies:
+    """The copies that a seat sees nowhere, as far as I can tell."""
+    copies = (int(memory["ones"]), int(memory["twos"]))
     for other in range(int(view["players"])):
-        if other == seat:
-            continue
-        for slot in range(int(memory["hand_len"][other])):
-            order = order_at(memory, other, slot)
-            card = int(view["deck"][order])
-            if card < 0 and is_single(int(memory["known"][order])):
-                card = card_in(int(memory["known"][order]))
-            if card >= 0:
-                bit = 1 << card
-                twos |= ones & bit
-                ones ^= bit
-    memory["available"][seat] = (int(memory["ones"]) ^ ones) | (int(memory["twos"]) ^ twos)
-    if seat == int(memory["seat"]):
-        for card in range(CARDS):
-            seen = ((ones >> card) & 1) + 2 * ((twos >> card) & 1)
-            memory["unseen"][card] = int(memory["left"][card]) - seen
+        if other != seat:
+            for slot in slots(memory, other):
+                copies = less_card(copies, identity(view, memory, order_at(memory, other, slot)))
+    return copies
+
+
+@rule
+def count_unseen(memory: np.void, card: int) -> int:
+    """How many copies of a card are in the deck or in my hand."""
+    return count_in((int(memory["unseen_ones"]), int(memory["unseen_twos"])), card)
+
+
+@rule
+def count_left(memory: np.void, card: int) -> int:
+    """How many copies of a card lie neither on a stack nor in the discards."""
+    return count_in((int(memory["ones"]), int(memory["twos"])), card)
 
 
 @rule
@@ -234,7 +169,7 @@ def deduce(view: np.void, memory: np.void) -> None:
 def find_claims(view: np.void, memory: np.void, seat: int) -> int:
     """The clued cards of a hand that I can tell."""
     claims = 0
-    for slot in range(int(memory["hand_len"][seat])):
+    for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
         if int(memory["flags"][order]):
             card = identity(view, memory, order)
@@ -257,11 +192,10 @@ def deduce_seat(view: np.void, memory: np.void, seat: int) -> None:
 def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
     """What one seat knows of the own cards, when the cards `claimed` are clued in other hands."""
     available = int(memory["available"][seat])
-    held = int(memory["hand_len"][seat])
     singles = 0
     for turn in range(2):
         found = 0
-        for slot in range(held):
+        for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             cards = int(memory["inferred"][order]) & available
             if cards == 0:  # a convention was broken: only the clues count

@@ -1,22 +1,16 @@
-"""Which own card to play."""
+"""Which own card to play.
+
+A card is played when everything it can be fits. Of several, one that others wait for goes first, then one
+that leads to another hand's card, then the lowest. A card that may fail is a gamble, worth trying only where
+a strike costs little: in the last turns, or with strikes to spare.
+"""
 
 import numpy as np
 
+from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.discards import risk
-from hanabi.bots.partner.memory import BLIND, FIRST, order_at
-from hanabi.bots.partner.weights import (
-    CARE,
-    CARE_BLIND,
-    GAMBLE,
-    PLAY,
-    PLAY_BLIND,
-    PLAY_LAST,
-    PLAY_LEADS,
-    PLAY_LOW,
-    STRIKE_1,
-    STRIKE_2,
-    weigh,
-)
+from hanabi.bots.partner.memory import BLIND, FIRST, count_unseen
+from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.sets import rank_cards, suit_cards
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
@@ -30,7 +24,7 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
     me = int(memory["seat"])
     best = -1000.0
     chosen = -1
-    for slot in range(int(memory["hand_len"][me])):
+    for slot in slots(memory, me):
         order = order_at(memory, me, slot)
         if int(memory["known"][order]) & ~int(memory["playable"]) == 0:
             value = play_worth(view, memory, slot)
@@ -46,15 +40,16 @@ def play_worth(view: np.void, memory: np.void, slot: int) -> float:
     me = int(memory["seat"])
     order = order_at(memory, me, slot)
     cards = int(memory["known"][order])
-    value = weigh(memory, PLAY)
+    weights = weights_of(memory)
+    value = float(weights["play"])
     if int(view["strikes"]) + 1 >= int(view["max_strikes"]):
         told = int(memory["literal"][order]) & int(memory["available"][me])
         if told & ~int(memory["playable"]):
-            value -= weigh(memory, CARE)
+            value -= weights["care"]
             if int(memory["flags"][order]) & BLIND:
-                value -= weigh(memory, CARE_BLIND)
+                value -= weights["care_blind"]
     if int(memory["flags"][order]) & BLIND:
-        value += weigh(memory, PLAY_BLIND)
+        value += weights["play_blind"]
     follows = 0
     lowest = 5
     for card in range(CARDS):
@@ -64,12 +59,12 @@ def play_worth(view: np.void, memory: np.void, slot: int) -> float:
             if rank < int(view["ranks"]):
                 follows |= 1 << (card + 1)
     if has_follower(view, memory, follows):
-        value += weigh(memory, PLAY_LEADS)
+        value += weights["play_leads"]
     if lowest == int(view["ranks"]):
-        value += weigh(memory, PLAY_LAST)
+        value += weights["play_last"]
     if int(memory["level"]) >= 3 and cards & ~rank_cards(1) == 0:
         value += order_of_ones(view, memory, order)
-    return value + weigh(memory, PLAY_LOW) * (5 - lowest)
+    return value + float(weights["play_low"]) * (5 - lowest)
 
 
 @rule
@@ -86,7 +81,7 @@ def order_of_ones(view: np.void, memory: np.void, order: int) -> float:
 def has_follower(view: np.void, memory: np.void, follows: int) -> bool:
     """Whether somebody waits with a card that fits after mine."""
     for seat in range(int(view["players"])):
-        for slot in range(int(memory["hand_len"][seat])):
+        for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             if int(memory["flags"][order]) and int(memory["known"][order]) & ~follows == 0:
                 return True
@@ -112,9 +107,9 @@ def chance(memory: np.void, order: int) -> float:
     fits = 0
     for card in range(CARDS):
         if (cards >> card) & 1:
-            total += int(memory["unseen"][card])
+            total += count_unseen(memory, card)
             if (int(memory["playable"]) >> card) & 1:
-                fits += int(memory["unseen"][card])
+                fits += count_unseen(memory, card)
     return fits / total if total > 0 else 0.0
 
 
@@ -125,15 +120,16 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
     left = int(view["max_strikes"]) - int(view["strikes"])
     best = -1000.0
     chosen = -1
-    cost = weigh(memory, STRIKE_1) if left > 2 else weigh(memory, STRIKE_2)
+    weights = weights_of(memory)
+    cost = float(weights["strike_1"]) if left > 2 else float(weights["strike_2"])
     if int(view["turns_left"]) > 0:
         cost = 0.0
     if left <= 1:
         cost = 30.0
-    for slot in range(int(memory["hand_len"][me])):
+    for slot in slots(memory, me):
         order = order_at(memory, me, slot)
         fits = chance(memory, order)
-        value = fits * weigh(memory, GAMBLE) - (1.0 - fits) * cost
+        value = fits * weights["gamble"] - (1.0 - fits) * cost
         if int(view["turns_left"]) < 0:
             value -= (1.0 - fits) * risk(view, memory, order)
         if value > best:

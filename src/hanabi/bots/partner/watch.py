@@ -1,11 +1,17 @@
-"""What a move of anybody says."""
+"""What a move of anybody says.
+
+A clue is read by its meaning. A play or a discard meets expectations or fails them: a card that was waited
+for came, or its holder did something else, and then the clue meant another card. After a misplay everything
+read since the clue behind it is taken back.
+"""
 
 import numpy as np
 
+from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.connections import find_finesse
 from hanabi.bots.partner.handover import hand_over, is_handed_over
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import BLIND, PROMPTED, deduce, forget, order_at, remember
+from hanabi.bots.partner.memory import BLIND, PROMPTED, deduce, forget, remember
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_SUITS
@@ -93,7 +99,7 @@ def meet_expectations(memory: np.void, event: np.void) -> None:
 
 @rule
 def holds(memory: np.void, seat: int, order: int) -> bool:
-    for slot in range(int(memory["hand_len"][seat])):
+    for slot in slots(memory, seat):
         if order_at(memory, seat, slot) == order:
             return True
     return False
@@ -113,7 +119,7 @@ def retract(memory: np.void, turn: int) -> None:
     if turn < 0:
         return
     for seat in range(len(memory["hand_len"])):
-        for slot in range(int(memory["hand_len"][seat])):
+        for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             if int(memory["since"][order]) >= turn:
                 memory["inferred"][order] = memory["literal"][order]

@@ -1,33 +1,17 @@
-"""What a position is worth, by what the others know of their cards."""
+"""What a position is worth, by what the others know of their cards.
+
+A clued card counts the more, the more its holder knows of it: ready to be played, known for later, touched.
+One that its holder takes for another, or that is trash or clued twice, counts against it, and a misplay to
+come most of all. What a seat with nothing better to do may discard next is a loss, the less the further its
+turn is off.
+"""
 
 import numpy as np
 
+from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.focus import climb, find_chop
-from hanabi.bots.partner.memory import is_single, order_at, seat_after
-from hanabi.bots.partner.weights import (
-    ASTRAY,
-    COMING,
-    DOUBTFUL,
-    HELPED,
-    KEPT,
-    LATER,
-    LOSS_DOUBLE,
-    LOSS_PLAYABLE,
-    LOSS_TWO,
-    LOSS_USEFUL,
-    MISPLAY,
-    NAMED,
-    READY,
-    SECOND,
-    SOON,
-    THIRD,
-    TOUCHED,
-    TRASHED,
-    WASTED,
-    WRONG,
-    critical_loss,
-    weigh,
-)
+from hanabi.bots.partner.weights import critical_loss, weights_of
+from hanabi.bots.sets import ALL_ONES, is_single
 from hanabi.engine.cards import rank_of
 from hanabi.engine.jit import routine, rule
 
@@ -42,7 +26,7 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
     coming = 0
     claimed = 0
     perhaps = 0  # what I may hold, clued
-    for slot in range(int(memory["hand_len"][me])):
+    for slot in slots(memory, me):
         order = order_at(memory, me, slot)
         cards = int(memory["known"][order])
         if int(memory["flags"][order]) and is_single(cards):
@@ -53,18 +37,19 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
     for seat in range(players):
         if seat == me:
             continue
-        for slot in range(int(memory["hand_len"][seat])):
+        for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             cards = int(memory["known"][order])
             bit = 1 << int(view["deck"][order])
             if int(memory["flags"][order]) and cards & bit and (is_single(cards) or cards & ~playable == 0):
                 coming |= bit
     reach = climb(view, coming)
+    weights = weights_of(memory)
     value = 0.0
     for offset in range(1, players):
-        seat = seat_after(view, me, offset)
+        seat = seat_from(view, me, offset)
         busy = False
-        for slot in range(int(memory["hand_len"][seat])):
+        for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             cards = int(memory["known"][order])
             bit = 1 << int(view["deck"][order])
@@ -72,32 +57,32 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
             if plays or cards & ~trash == 0:
                 busy = True
             if plays and not bit & playable:
-                value += weigh(memory, MISPLAY)
+                value += weights["misplay"]
                 continue
             if int(memory["flags"][order]) == 0:
                 continue
             if bit & (trash | claimed):
                 if cards & ~trash == 0:
-                    value += weigh(memory, TRASHED)
+                    value += weights["trashed"]
                 else:
-                    value += weigh(memory, WASTED) if cards & bit else weigh(memory, WRONG)
+                    value += weights["wasted"] if cards & bit else weights["wrong"]
                 continue
             claimed |= bit
             if bit & perhaps:
-                value += weigh(memory, DOUBTFUL)
+                value += weights["doubtful"]
             if not cards & bit:
-                value += weigh(memory, ASTRAY)
+                value += weights["astray"]
             elif plays:
-                value += weigh(memory, READY)
+                value += weights["ready"]
             elif is_single(cards):
-                value += weigh(memory, COMING) if is_below(bit, reach) else weigh(memory, NAMED)
+                value += weights["coming"] if is_below(bit, reach) else weights["named"]
             else:
-                value += weigh(memory, TOUCHED)
+                value += weights["touched"]
             if bit & int(memory["critical"]):
-                value += weigh(memory, KEPT)
+                value += weights["kept"]
         loss = danger(view, memory, seat, offset, tokens)
         if busy:
-            loss *= weigh(memory, LATER) if tokens else weigh(memory, SOON)
+            loss *= weights["later"] if tokens else weights["soon"]
         value -= loss
     return value
 
@@ -109,7 +94,7 @@ def is_below(bit: int, reach: int) -> bool:
         if bit & reach:
             return False
         bit <<= 1
-        if bit & 0x2108421:
+        if bit & ALL_ONES:  # past the five of the suit
             return True
     return True
 
@@ -121,25 +106,27 @@ def danger(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) 
     if chop < 0:
         return 0.0
     order = order_at(memory, seat, chop)
+    weights = weights_of(memory)
     loss = loss_of(view, memory, seat, int(view["deck"][order]))
     if offset > 1:
-        loss *= weigh(memory, SECOND) if offset == 2 else weigh(memory, THIRD)
-    return loss * (weigh(memory, HELPED) if tokens else 1.0)
+        loss *= weights["second"] if offset == 2 else weights["third"]
+    return loss * (float(weights["helped"]) if tokens else 1.0)
 
 
 @rule
 def loss_of(view: np.void, memory: np.void, seat: int, card: int) -> float:
     """What a card is worth to the team that may be discarded by a seat."""
     bit = 1 << card
+    weights = weights_of(memory)
     if bit & int(memory["trash"]):
         return 0.0
     if bit & int(memory["critical"]):
         return critical_loss(view, memory)
     for other in range(int(view["players"])):
         if other != seat and bit & int(memory["held"][other]):
-            return weigh(memory, LOSS_DOUBLE)
+            return float(weights["loss_double"])
     if rank_of(card) == 2:
-        return weigh(memory, LOSS_TWO)
+        return float(weights["loss_two"])
     if bit & int(memory["playable"]):
-        return weigh(memory, LOSS_PLAYABLE)
-    return weigh(memory, LOSS_USEFUL)
+        return float(weights["loss_playable"])
+    return float(weights["loss_useful"])

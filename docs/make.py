@@ -1,0 +1,71 @@
+"""The parts of the documents that are made from the code: `make docs` writes them, a test compares them.
+
+The layers come from the import contracts in pyproject.toml, the map of the modules from their docstrings.
+"""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "hanabi"
+PAGES = ("architecture.md", "map.md")
+
+
+def list_layers() -> str:
+    """Every contract that orders modules, highest first."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["importlinter"]["contracts"]
+    return "\n".join(describe_contract(one) for one in contracts if one["type"] == "layers")
+
+
+def describe_contract(contract: dict[str, list[str]]) -> str:
+    rows = [re.sub(r"hanabi\.(\w+\.)?", "", layer) for layer in contract["layers"]]
+    return f"{contract['name']}:\n\n```text\n" + "\n".join(rows) + "\n```\n"
+
+
+def list_modules() -> str:
+    """Every module with the first sentence of its docstring, a table for each package."""
+    return "\n".join(describe_package(folder) for folder in list_packages())
+
+
+def list_packages() -> Iterator[Path]:
+    yield PACKAGE
+    for path in sorted(PACKAGE.rglob("__init__.py")):
+        if path.parent != PACKAGE and "migrations" not in path.parts:
+            yield path.parent
+
+
+def describe_package(folder: Path) -> str:
+    name = folder.relative_to(PACKAGE.parent).as_posix()
+    rows = [f"| `{path.name}` | {first_sentence(path)} |" for path in sorted(folder.glob("*.py"))]
+    head = first_sentence(folder / "__init__.py")
+    return f"## {name}\n\n{head}\n\n| module | |\n|---|---|\n" + "\n".join(rows[1:]) + "\n"
+
+
+def first_sentence(path: Path) -> str:
+    docstring = ast.get_docstring(ast.parse(path.read_text())) or ""
+    return " ".join(docstring.split("\n\n")[0].split()).replace("|", "\\|")
+
+
+MADE = {"layers": list_layers, "modules": list_modules}
+
+
+def remake(page: str) -> str:
+    """A page with its made parts made anew."""
+    for name, make in MADE.items():
+        begin, end = f"<!-- made: {name} -->\n", f"<!-- end: {name} -->"
+        page = re.sub(
+            re.escape(begin) + ".*?" + re.escape(end),
+            lambda _, part=begin + "\n" + make() + "\n" + end: part,
+            page,
+            flags=re.DOTALL,
+        )
+    return page
+
+
+if __name__ == "__main__":
+    for name in PAGES:
+        file = ROOT / "docs" / name
+        file.write_text(remake(file.read_text()))

@@ -93,7 +93,8 @@ class Rules:
 
 RULES: dict[str, Rule] = {each.name: each.metadata["rule"] for each in fields(Rules)}
 COLUMNS = {name: row.column or name for name, row in RULES.items()}
-RULE_FIELDS = [*((column, np.int8) for column in COLUMNS.values()), ("deck_size", np.int8)]
+NUMBERS_FIRST = sorted(RULES, key=lambda name: RULES[name].is_switch)  # a device then needs fewer registers
+RULE_FIELDS = [*((COLUMNS[name], np.int8) for name in NUMBERS_FIRST), ("deck_size", np.int8)]
 VARIANT = np.dtype([*RULE_FIELDS, ("cards", np.int8, MAX_DECK)])  # the deck in order: r1 r1 r1 r2 ...
 
 
@@ -119,13 +120,13 @@ EDITIONS = {
 def copy_rules(source: np.void, target: np.void) -> None:
     """Copy every rule into a state, in words: Numba knows fields by name only. A test compares the table."""
     target["players"] = source["players"]
-    target["empty_clues"] = source["empty_clues"]
-    target["last_drop"] = source["last_drop"]
-    target["choreography"] = source["choreography"]
-    target["cascade"] = source["cascade"]
     target["suits"] = source["suits"]
     target["ranks"] = source["ranks"]
     target["hand_size"] = source["hand_size"]
     target["max_clue_tokens"] = source["max_clue_tokens"]
     target["max_strikes"] = source["max_strikes"]
+    target["empty_clues"] = source["empty_clues"]
+    target["last_drop"] = source["last_drop"]
+    target["choreography"] = source["choreography"]
+    target["cascade"] = source["cascade"]
     target["deck_size"] = source["deck_size"]

@@ -9,7 +9,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/ha
 NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
-.PHONY: play terminal page types test test-compiled test-interpreted test-page test-web-all test-cluster test-kill check
+.PHONY: play terminal page types docs test test-compiled test-interpreted test-page test-web-all test-cluster test-kill check
 .PHONY: test-examples bench screenshots strength double gpu clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
@@ -23,6 +23,9 @@ page: $(PAGE)  ## build the page into the package
 types: $(VENV)/installed  ## what the page takes from here: the types of the messages, the guided game
 	$(BIN)/python -m hanabi.server.typescript > web/src/lib/messages.ts
 	$(BIN)/python -m hanabi.server.lesson > web/src/learn/lesson.json
+
+docs: $(VENV)/installed  ## the parts of the documents that are made from the code
+	$(BIN)/python docs/make.py
 
 test: test-compiled test-interpreted test-page  ## all tests
 

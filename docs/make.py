@@ -5,6 +5,7 @@ The layers come from the import contracts in pyproject.toml, the map of the modu
 
 import ast
 import re
+import textwrap
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,8 +22,8 @@ def list_layers() -> str:
 
 
 def describe_contract(contract: dict[str, list[str]]) -> str:
-    rows = [re.sub(r"hanabi\.(\w+\.)?", "", layer) for layer in contract["layers"]]
-    return f"{contract['name']}:\n\n```text\n" + "\n".join(rows) + "\n```\n"
+    rows = [re.sub(r"hanabi\.((?:\w+\.)*)(\w+)", r"`\2`", layer) for layer in contract["layers"]]
+    return textwrap.fill(f"- **{contract['name']}:** {' > '.join(rows)}", 118, subsequent_indent="  ")
 
 
 def list_modules() -> str:
@@ -56,12 +57,9 @@ def remake(page: str) -> str:
     """A page with its made parts made anew."""
     for name, make in MADE.items():
         begin, end = f"<!-- made: {name} -->\n", f"<!-- end: {name} -->"
-        page = re.sub(
-            re.escape(begin) + ".*?" + re.escape(end),
-            lambda _, part=begin + "\n" + make() + "\n" + end: part,
-            page,
-            flags=re.DOTALL,
-        )
+        if begin in page:
+            head, rest = page.split(begin)
+            page = f"{head}{begin}\n{make()}\n{end}{rest.split(end)[1]}"
     return page
 
 

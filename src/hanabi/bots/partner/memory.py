@@ -10,7 +10,7 @@ import numpy as np
 from hanabi.bots.memory import TABLE, critical_cards, order_at, remember_table, slots
 from hanabi.bots.sets import card_in, is_single
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.sight import ALL_CARDS, Copies, cards_in, count_in, less_card
+from hanabi.engine.sight import ALL_CARDS, count_in, less_hands
 from hanabi.engine.variant import MAX_DECK, MAX_PLAYERS
 
 WAITS = 16  # how many expectations are kept at once
@@ -102,23 +102,29 @@ def remember(view: np.void, memory: np.void) -> None:
     memory["critical"] = critical
     memory["full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
     for seat in range(int(view["players"])):
-        unseen = copies_unseen_by(view, memory, seat)
-        memory["available"][seat] = cards_in(unseen)
-        if seat == int(memory["seat"]):
-            ones, twos = unseen
-            memory["unseen_ones"] = ones
-            memory["unseen_twos"] = twos
+        memory["available"][seat] = find_available(view, memory, seat)
+    left = (int(memory["ones"]), int(memory["twos"]))
+    ones, twos = less_hands(view, int(memory["seat"]), left)
+    memory["unseen_ones"] = ones
+    memory["unseen_twos"] = twos
 
 
 @rule
-def copies_unseen_by(view: np.void, memory: np.void, seat: int) -> Copies:
-    """The copies that a seat sees nowhere, as far as I can tell."""
-    copies = (int(memory["ones"]), int(memory["twos"]))
+def find_available(view: np.void, memory: np.void, seat: int) -> int:
+    """The cards of which a seat does not see every copy, as far as I can tell.
+
+    Where conventions were broken, more copies may be taken for a card than there are.
+    """
+    ones = 0
+    twos = 0
     for other in range(int(view["players"])):
         if other != seat:
             for slot in slots(memory, other):
-                copies = less_card(copies, identity(view, memory, order_at(memory, other, slot)))
-    return copies
+                card = identity(view, memory, order_at(memory, other, slot))
+                bit = 1 << card if card >= 0 else 0
+                twos |= ones & bit
+                ones ^= bit
+    return (int(memory["ones"]) ^ ones) | (int(memory["twos"]) ^ twos)
 
 
 @rule

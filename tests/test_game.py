@@ -464,3 +464,12 @@ def test_a_game_follows_moves_made_elsewhere():
     assert twin.view(1) == game.view(1)
     twin.pop()
     assert twin.turn == 19
+
+
+def test_a_discard_costs_one_of_the_pace():
+    game = Game.deal(Variant(players=2), seed=7)
+    assert game.pace == 40 + 2 - 25
+    game.push("c1y")
+    assert game.pace == 17
+    game.push("d5")
+    assert game.pace == 16

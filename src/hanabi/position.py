@@ -84,6 +84,11 @@ class Position(ABC):
         return int(self._record["deck_size"]) - int(self._record["drawn"])
 
     @property
+    def pace(self) -> int:
+        """How many discards the team can afford and still reach every point: below 0 it cannot."""
+        return self.points + self.deck_left + self.variant.players - self.best_points
+
+    @property
     def deck(self) -> tuple[Card | None, ...]:
         """Every card by its order; None for those unknown."""
         return tuple(map(face, self._record["deck"][: int(self._record["deck_size"])].tolist()))

@@ -151,6 +151,7 @@ table-discards = Discards
 table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
+table-pace = Pace
 table-points = Points
 table-best = at most { $points }
 table-you = You

@@ -125,6 +125,7 @@ table-discards = { -discard-pile(form: "label") }
 table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
+table-pace = Ritmo
 table-points = Puntos
 table-best = como mucho { $points }
 table-you = Tú

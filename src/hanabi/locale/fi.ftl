@@ -194,6 +194,7 @@ table-discards = { -discard-pile(form: "label") }
 table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
+table-pace = Tahti
 table-points = Pisteet
 table-best = enintään { $points }
 table-you = Sinä

@@ -117,6 +117,7 @@ table-discards = { -discard-pile(form: "label") }
 table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
+table-pace = Tempo
 table-points = Punten
 table-best = hoogstens { $points }
 table-you = Jij

@@ -141,6 +141,7 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 # Inte ”korthög” som i lådan: det liknar ”kasthög” för mycket.
 table-deck = { -deck(form: "label") }
+table-pace = Tempo
 table-points = Poäng
 table-best = som mest { $points }
 table-you = Du

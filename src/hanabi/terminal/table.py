@@ -111,6 +111,7 @@ def draw_counts(position: Position, language: Language) -> Text:
         count_tokens(language.say("table-clue-tokens"), position.clue_tokens, variant.clue_tokens, "●"),
         count_tokens(language.say("table-red-tokens"), position.strikes, variant.strikes, "✖"),
         Text.assemble(label(language.say("table-deck")), f" {position.deck_left}"),
+        Text.assemble(label(language.say("table-pace")), f" {position.pace}"),
     ]
     return Text("   ").join(parts)
 

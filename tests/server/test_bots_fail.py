@@ -15,6 +15,7 @@ from tests.server.harness import serving
 # `asleep` does not even get there.
 PLUGIN = """
 import os, signal, time
+from pathlib import Path
 from hanabi import Move
 from hanabi.bots import Bot
 
@@ -31,6 +32,9 @@ class Raises(Fails):
 
 class Sleeps(Fails):
     def fail(self):
+        note = Path(__file__).with_name("writing")
+        note.write_text(str(os.getpid()))
+        note.rename(note.with_name("asleep"))  # all of it, at once
         time.sleep(1000)
 
 class Spins(Fails):
@@ -75,7 +79,7 @@ def plugins(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(str(tmp_path))
     paths = [str(tmp_path), *filter(None, [os.environ.get("PYTHONPATH")])]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(paths))
-    yield
+    yield tmp_path
     sys.modules.pop("bad_bots", None)
 
 
@@ -123,10 +127,8 @@ async def test_a_worker_killed_in_a_thought_is_replaced(plugins, sqlite):
         ann = await server.person()
         table = await ann.open_table(bots=["sleeps", "random"], players=3, start=True, first=1)
         async with ann.at(table) as tab:
-            lane = server.house.butler.lanes[0]
-            await until(lambda: "sleeps" in lane.prepared and lane._lock.locked())
-            await asyncio.sleep(0.2)
-            os.kill(lane._process.pid, signal.SIGKILL)
+            await until((plugins / "asleep").exists)
+            os.kill(int((plugins / "asleep").read_text()), signal.SIGKILL)
             view = await tab.until(lambda view: view["happenings"][-1]["kind"] == "bot-failed")
             assert view["seats"][1] == {"bot": "cautious"}
             await tab.until(lambda view: view["game"]["turn"] == 2)
@@ -137,8 +139,7 @@ async def test_the_host_replaces_a_bot_that_is_thinking(plugins, sqlite):
         ann = await server.person()
         table = await ann.open_table(bots=["sleeps", "random"], players=3, start=True, first=1)
         async with ann.at(table) as tab:
-            lane = server.house.butler.lanes[0]
-            await until(lambda: "sleeps" in lane.prepared and lane._lock.locked())
+            await until((plugins / "asleep").exists)
             await tab.done("seat-bot", seat=1, bot="random")
             await tab.until(lambda view: view["game"]["turn"] == 2)
             assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])

@@ -8,7 +8,7 @@ import os
 import pickle
 import struct
 from collections import OrderedDict
-from typing import Any, BinaryIO, NamedTuple
+from typing import IO, Any, NamedTuple
 
 from hanabi.bots.bot import Bot, Why
 from hanabi.bots.catalog import make_bot
@@ -99,7 +99,7 @@ class Thinkers:
         return Thought(move)
 
 
-def read(stream: BinaryIO) -> Any:
+def read(stream: IO[bytes]) -> Any:
     """The next pickle, or None at the end of the stream."""
     header = stream.read(HEADER.size)
     if len(header) < HEADER.size:

@@ -6,7 +6,7 @@ export type Screen =
   | { at: "table"; id: string }
   | { at: "game"; id: string; turn: number | null; eyes: number | null }
   | { at: "games" }
-  | { at: "learn"; page: string }
+  | { at: "learn" }
   | { at: "first" }
   | { at: "about" }
   | { at: "link"; code: string }
@@ -27,8 +27,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "link" && id) return { at: "link", code: id };
   if (at === "fair" && id) return { at: "fair", id };
   if (at === "learn" && id === "first") return { at: "first" };
-  if (at === "learn") return { at: "learn", page: id };
-  if ((at === "new" || at === "games" || at === "about") && !id) return { at };
+  if ((at === "learn" || at === "new" || at === "games" || at === "about") && !id) return { at };
   return { at: "lost" };
 }
 

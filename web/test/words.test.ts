@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import { describeCard } from "../src/lib/describe";
 import type { GameShown } from "../src/lib/messages";
-import { tellEvent, tellOutcome, tellRefusal, tellVariant } from "../src/lib/sentences";
+import { describeCard, sayWhy, tellEvent, tellOutcome, tellRefusal, tellVariant } from "../src/lib/sentences";
 import { chooseTag, LANGUAGES, makeBundle, say, words, type Tag } from "../src/lib/words.svelte";
-import { sayWhy } from "../src/lib/why";
 
 function speak(tag: Tag): void {
   const source = readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8");

@@ -1,7 +1,7 @@
 /** The two ways to begin with one click. */
 
 import { api } from "./api";
-import { defaultBot } from "./catalog";
+import { defaultBot } from "./bots";
 import type { NewTable } from "./messages";
 import { person } from "./person.svelte";
 import { router } from "./router.svelte";

@@ -1,18 +1,19 @@
-/** The names of those who played a finished game. The server tells a bot by the name of its kind. */
+/** The server's bots; asked for once. */
 
-import type { EventShown } from "./messages";
-import { BOT_NAMES, botName } from "./names";
+import { api } from "./api";
+import type { BotListed } from "./messages";
 
-/** As at the table: a bot bears the name of its seat. */
-export function playerNames(players: readonly string[], events: readonly EventShown[]): string[] {
-  return players.map((name, seat) => {
-    const moves = events.filter((event) => event.seat === seat);
-    const bot = moves.length > 0 && moves.every((event) => event.bot === name);
-    return bot ? (BOT_NAMES[seat] ?? name) : name;
+let bots: Promise<BotListed[]> | null = null;
+
+export function listBots(): Promise<BotListed[]> {
+  bots ??= api.bots().catch((error: unknown) => {
+    bots = null;
+    throw error;
   });
+  return bots;
 }
 
-/** In a list, where the moves are not known: the kinds of bots, as words. */
-export function listedNames(players: readonly string[], kinds: readonly string[]): string {
-  return players.map((name) => (kinds.includes(name) ? botName(name) : name)).join(", ");
+/** The bot to offer first. */
+export async function defaultBot(): Promise<string> {
+  return (await listBots()).find((bot) => bot.default)?.name ?? "";
 }

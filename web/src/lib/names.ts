@@ -1,6 +1,6 @@
-/** What to call whoever sits in a seat. */
+/** What to call those who play, at a table and in a finished game. */
 
-import type { SeatShown } from "./messages";
+import type { EventShown, SeatShown } from "./messages";
 import { say } from "./words.svelte";
 
 export const BOT_NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
@@ -18,4 +18,18 @@ export function seatNames(seats: readonly SeatShown[]): string[] {
 /** The name of a bot of the catalog as a word: `partner-1` is "Partner 1". */
 export function botName(bot: string): string {
   return (bot.charAt(0).toUpperCase() + bot.slice(1)).replaceAll("-", " ");
+}
+
+/** In a finished game, where the server tells a bot by its kind: as at the table, it bears the name of its seat. */
+export function playerNames(players: readonly string[], events: readonly EventShown[]): string[] {
+  return players.map((name, seat) => {
+    const moves = events.filter((event) => event.seat === seat);
+    const bot = moves.length > 0 && moves.every((event) => event.bot === name);
+    return bot ? (BOT_NAMES[seat] ?? name) : name;
+  });
+}
+
+/** In a list, where the moves are not known: the kinds of bots, as words. */
+export function listedNames(players: readonly string[], kinds: readonly string[]): string {
+  return players.map((name) => (kinds.includes(name) ? botName(name) : name)).join(", ");
 }

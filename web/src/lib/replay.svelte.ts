@@ -1,6 +1,6 @@
 /** A finished game, turn by turn. */
 
-import { playerNames } from "./bots";
+import { playerNames } from "./names";
 import { api, Refusal } from "./api";
 import type { GameOpened, GameShown, WhyShown } from "./messages";
 

@@ -1,10 +1,12 @@
-/** What happened, as sentences in the reader's language. */
+/** What is and what happened, as sentences in the reader's language. */
 
 import { Refusal } from "./api";
-import type { EventShown, GameListed, GameShown, Happening, OutcomeShown } from "./messages";
+import { warnsOf } from "./hand";
+import type { CardShown, EventShown, GameListed, GameShown, Happening, OutcomeShown, WhyShown } from "./messages";
 import { botName } from "./names";
 import { parseCard, parseMove, suitName } from "./notation";
-import { say, words } from "./words.svelte";
+import { settings } from "./settings.svelte";
+import { large, say, words } from "./words.svelte";
 
 export interface Readers {
   names: readonly string[];
@@ -102,4 +104,50 @@ export function tellError(error: unknown, otherwise = "broken"): string {
 export function tellRefusal(reason: string): string {
   for (const id of [`refusal-${reason}`, `reason-${reason}`]) if (words.has(id)) return say(id);
   return say("refusal-broken");
+}
+
+/** A bot's reason. */
+export function sayWhy(why: WhyShown, names: readonly string[]): string {
+  const id = why.name.startsWith("why-") ? why.name : `why-${why.name}`;
+  if (!words.has(id)) return why.name;
+  const card = why.card ? parseCard(why.card) : null;
+  return say(id, {
+    player: names[why.seat ?? -1] ?? "",
+    suit: card ? suitName(card.suit) : "",
+    rank: card?.rank ?? 0,
+  });
+}
+
+export function sayCard(text: string): string {
+  const card = parseCard(text);
+  return say("card", { suit: suitName(card.suit), rank: card.rank });
+}
+
+function list(parts: readonly string[]): string {
+  return parts.join(", ");
+}
+
+/** What the holder of a card was told about it. */
+export function sayTold(card: CardShown): string {
+  const told: string[] = [];
+  if (card.color) told.push(say("suit", { suit: suitName(card.color) }));
+  if (card.rank) told.push(String(card.rank));
+  return told.length ? say("table-told", { what: list(told) }) : say("table-told-nothing");
+}
+
+/** What the clues leave possible. */
+export function sayPossible(card: CardShown): string {
+  const suits = [...(card.suits ?? "")].map((letter) => say("suit", { suit: suitName(letter) }));
+  return say("table-possible", { suits: list(suits), ranks: list((card.ranks ?? []).map(String)) });
+}
+
+/** The whole of a card in a hand. */
+export function describeCard(card: CardShown, place: number, detail: boolean, note = ""): string {
+  const parts = [say("table-place", { place })];
+  if (card.card) parts.push(sayCard(card.card));
+  parts.push(sayTold(card));
+  if (detail) parts.push(sayPossible(card));
+  if (warnsOf(card, settings.knowledge)) parts.push(say("table-critical"));
+  if (note) parts.push(say("table-note-is", { note }));
+  return large(parts.join("; "));
 }

@@ -1,0 +1,129 @@
+/** Every key of the page, one row each: how it is shown, the sentence about it, when it counts and what it does. */
+
+import { panels } from "../ui/panels.svelte";
+import type { Choice } from "./choice.svelte";
+import { seatsFrom } from "./hand";
+import { isLetter } from "./notation";
+import type { Replay } from "./replay.svelte";
+
+interface Shortcut<At> {
+  shown: string;
+  id: string;
+  counts(key: string, at: At): boolean;
+  act(at: At, key: string): void;
+}
+
+type Sheet = "log" | "pile" | "talk";
+
+/** A player at a table, and what can be opened there. */
+export interface AtTable {
+  choice: Choice;
+  me: number;
+  onButton: boolean;
+  open: Partial<Record<Sheet, () => void>> & { note?: (order: number) => void };
+}
+
+/** A card in the player's own hand. */
+export interface AtCard {
+  shift: boolean;
+  move(step: number): void;
+  focus(step: number): void;
+}
+
+const SHEETS: Record<string, Sheet> = { l: "log", x: "pile", t: "talk" };
+const isDigit = (key: string) => /^[1-9]$/.test(key);
+const stepOf = (key: string) => (key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0);
+const HELP = { shown: "?", id: "keys-help", counts: (key: string) => key === "?", act: () => void (panels.open = "keys") };
+
+/** A key for the card that is picked. */
+function forPicked(letter: string, id: string, act: (at: AtTable, order: number) => void): Shortcut<AtTable> {
+  return {
+    shown: letter,
+    id,
+    counts: (key, { choice }) => key.toUpperCase() === letter && choice.picked !== null,
+    act: (at) => at.choice.picked !== null && act(at, at.choice.picked),
+  };
+}
+
+export const TABLE_KEYS: readonly Shortcut<AtTable>[] = [
+  { shown: "1 – 5", id: "keys-pick", counts: (key, { choice }) => isDigit(key) && choice.aimed === null, act: pickSlot },
+  forPicked("P", "keys-play", ({ choice }, order) => choice.play(order)),
+  forPicked("D", "keys-discard", ({ choice }, order) => choice.discard(order)),
+  { shown: "C", id: "keys-aim", counts: (key) => key.toLowerCase() === "c", act: aimNext },
+  {
+    shown: "R Y G W B M · 1 – 5",
+    id: "keys-clue",
+    counts: (key, { choice }) => choice.aimed !== null && (isDigit(key) || isLetter(key.toLowerCase())),
+    act: ({ choice }, key) => choice.clue(isDigit(key) ? Number(key) : key.toLowerCase()),
+  },
+  {
+    shown: "Enter",
+    id: "keys-confirm",
+    counts: (key, { choice, onButton }) => key === "Enter" && choice.armed !== null && !onButton,
+    act: ({ choice }) => choice.confirm(),
+  },
+  { shown: "Esc", id: "keys-cancel", counts: (key) => key === "Escape", act: ({ choice }) => choice.clear() },
+  forPicked("N", "keys-note", ({ open }, order) => open.note?.(order)),
+  {
+    shown: Object.keys(SHEETS).join(" · ").toUpperCase(),
+    id: "keys-open",
+    counts: (key) => key.toLowerCase() in SHEETS,
+    act: ({ open }, key) => open[SHEETS[key.toLowerCase()]!]?.(),
+  },
+  HELP,
+];
+
+export const CARD_KEYS: readonly Shortcut<AtCard>[] = [
+  {
+    shown: "⇧ ← · ⇧ →",
+    id: "keys-sort",
+    counts: (key) => stepOf(key) !== 0,
+    act: ({ shift, move, focus }, key) => (shift ? move : focus)(stepOf(key)),
+  },
+];
+
+export const REPLAY_KEYS: readonly Shortcut<Replay>[] = [
+  {
+    shown: "← · → · Home · End",
+    id: "keys-replay",
+    counts: (key) => stepOf(key) !== 0 || key === "Home" || key === "End",
+    act: (replay, key) => replay.go(key === "Home" ? 0 : key === "End" ? replay.last : replay.turn + stepOf(key)),
+  },
+  HELP,
+];
+
+export const LISTED = [...TABLE_KEYS.filter((key) => key !== HELP), ...CARD_KEYS, ...REPLAY_KEYS];
+
+/** Do what a key says here, unless somebody is typing. */
+export function press<At>(shortcuts: readonly Shortcut<At>[], at: At, event: KeyboardEvent): void {
+  const typing = (event.target as Element | null)?.closest("input, textarea, select, dialog");
+  if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  const found = shortcuts.find(({ counts }) => counts(event.key, at));
+  if (!found || document.querySelector("dialog[open]")) return;
+  event.preventDefault();
+  found.act(at, event.key);
+}
+
+/** Listen to the keyboard of a table while somebody plays there. */
+export function listenToKeys(choice: Choice, me: () => number | null, open: AtTable["open"] = {}): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const seat = me();
+    const onButton = Boolean((event.target as Element | null)?.closest("button, a"));
+    if (seat !== null) press(TABLE_KEYS, { choice, me: seat, onButton, open }, event);
+  };
+  addEventListener("keydown", listen);
+  return () => removeEventListener("keydown", listen);
+}
+
+function pickSlot({ choice, me }: AtTable, key: string): void {
+  const card = choice.game?.hands[me]?.[Number(key) - 1];
+  if (card) choice.pick(card.order);
+}
+
+/** Aim at the next teammate. */
+function aimNext({ choice, me }: AtTable): void {
+  const others = seatsFrom(choice.game?.hands.length ?? 0, me).filter((seat) => seat !== me);
+  const at = choice.aimed === null ? -1 : others.indexOf(choice.aimed);
+  const next = others[(at + 1) % others.length];
+  if (next !== undefined) choice.aim(next);
+}

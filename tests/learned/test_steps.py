@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from hanabi.bots.learned.choice import choose_best
 from hanabi.learn import steps
 from tests.programs import run_module
 
@@ -30,7 +31,7 @@ def test_moves_are_drawn_as_likely_as_the_logits_say():
     assert np.allclose(found[:3], shares, atol=1e-3)
     assert found[3] == 0
     assert all(math.isclose(chance, math.log(shares[output]), abs_tol=1e-6) for output, chance in drawn)
-    assert steps.choose_best(logits, mask, 4) == 1
+    assert choose_best(logits, mask, 4) == 1
 
 
 def test_rewards_are_traced_back_along_a_game():

@@ -4,11 +4,12 @@
 
 from numba import cuda
 
+from hanabi.bots.learned.choice import show_game
 from hanabi.bots.learned.past import PAST
 from hanabi.engine.state import EVENT
 from hanabi.envs.device import GAME, WARP, load, overlay, store, unweave
 from hanabi.envs.steps import sow_chance
-from hanabi.learn.steps import credit_one, deal_game, play_one, show_game, train_one
+from hanabi.learn.steps import credit_one, deal_game, play_one, train_one
 
 __all__ = [
     "GAME",

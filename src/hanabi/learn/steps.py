@@ -4,17 +4,15 @@ import math
 
 import numpy as np
 
-from hanabi.bots.learned.observe import observe, reveal, take_stock
+from hanabi.bots.learned.choice import choose_best, show_game, write_mask
 from hanabi.bots.learned.past import begin, remember
 from hanabi.engine.cards import MAX_SEED, draw_word
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.moves import ANNOUNCE, MoveSet
 from hanabi.engine.rules import apply, legal_moves, score
 from hanabi.engine.state import Ending, count_points, deal
 
 GAMES, POINTS, PERFECT, STRIKEOUTS = range(4)  # what is counted of the games that ended
 TALLIES = 4
-LEAST = -1e30  # less than any logit
 SOME = 1.0 / (1 << 32)
 
 
@@ -41,42 +39,6 @@ def draw_share(generators: np.ndarray, i: int) -> float:
 def deal_game(state: np.void, past: np.void, variant: np.void, seed: int) -> None:
     deal(state, variant, seed, 0)
     begin(past)
-
-
-@rule
-def show_game(
-    state: np.void, past: np.void, plan: np.void, shares: np.ndarray, secrets: int, row: np.ndarray
-) -> None:
-    """Write the row of the seat to move, which must be zero; with `secrets`, the critic's part too."""
-    seat = int(state["seat"])
-    survey = take_stock(state)
-    observe(state, past, plan, shares, seat, survey, row)
-    if secrets:
-        reveal(state, plan, shares, seat, survey, row)
-
-
-@rule
-def is_in(legal: MoveSet, move: int) -> int:
-    ordinary, announced = legal
-    return (ordinary >> move) & 1 if move < ANNOUNCE else (announced >> (move - ANNOUNCE)) & 1
-
-
-@rule
-def write_mask(legal: MoveSet, plan: np.void, mask: np.ndarray) -> None:
-    for output in range(int(plan["outputs"])):
-        mask[output] = is_in(legal, int(plan["moves"][output]))
-
-
-@rule
-def choose_best(logits: np.ndarray, mask: np.ndarray, outputs: int) -> int:
-    """The legal move that the network likes best."""
-    best = 0
-    most = LEAST
-    for output in range(outputs):
-        if mask[output] and float(logits[output]) > most:
-            most = float(logits[output])
-            best = output
-    return best
 
 
 @rule

@@ -8,6 +8,7 @@ import hashlib
 import json
 import math
 from collections.abc import Mapping
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,6 +24,9 @@ KINDS = {
 NAMES = {np.dtype(kind): name for name, kind in KINDS.items()}  # uint16 holds the bits of a bfloat16
 MAX_HEADER = 1 << 20
 POLICY = "hanabi policy"  # what the file of a network says that it is
+
+
+FileLike = Path | Traversable
 
 
 class Weights(NamedTuple):
@@ -56,7 +60,7 @@ def fingerprint(told: Mapping[str, str], header: Mapping[str, Any], data: bytes)
     return hashlib.sha256(words.encode() + data).hexdigest()
 
 
-def read_arrays(path: Path, what: str) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
+def read_arrays(path: FileLike, what: str) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
     """The arrays of a file and what it tells beside them; InvalidWeights where it is another or damaged."""
     octets = path.read_bytes()
     size = int.from_bytes(octets[:8], "little")
@@ -96,7 +100,7 @@ def write_weights(path: Path, weights: Weights) -> None:
     write_arrays(path, POLICY, arrays, card)
 
 
-def read_weights(path: Path) -> Weights:
+def read_weights(path: FileLike) -> Weights:
     """A policy in float32; InvalidWeights where the file is damaged, foreign, or made for other inputs."""
     arrays, card = read_arrays(path, POLICY)
     try:

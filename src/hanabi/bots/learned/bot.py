@@ -1,0 +1,76 @@
+"""Learned: a network that found out how to play by playing with itself, and nobody but itself."""
+
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from hanabi.bots.bot import Why
+from hanabi.bots.kernel import write_event
+from hanabi.bots.learned.choice import choose_best, show_seat
+from hanabi.bots.learned.layout import count_inputs, make_plan
+from hanabi.bots.learned.network import Network
+from hanabi.bots.learned.observe import make_shares
+from hanabi.bots.learned.past import PAST, begin, remember
+from hanabi.bots.learned.weights import FileLike, read_weights
+from hanabi.bots.partner import Partner
+from hanabi.event import Event
+from hanabi.notation import Move
+from hanabi.position import View
+from hanabi.variant import Variant
+
+SUFFIX = ".safetensors"
+SHARES = make_shares()
+
+
+class Learned(Partner):
+    """Plays the games that its networks were trained for, and any other game as `partner` does.
+
+    The networks are those of the given files, as `hanabi train` writes them, or else those of the package.
+    """
+
+    def __init__(self, *files: str | Path) -> None:
+        super().__init__()
+        self.files = tuple(map(Path, files))
+        self.kernels = begin, remember, show_seat
+        load_networks(self.files)  # a bad file is refused here, not at the table
+
+    def sit(self, view: View, seed: int) -> np.void:
+        if view.variant not in load_networks(self.files):
+            return super().sit(view, seed)
+        memory: np.void = np.zeros(1, PAST)[0]
+        begin(memory)
+        return memory
+
+    def watch(self, view: View, event: Event, memory: np.void) -> None:
+        if memory.dtype == PAST:
+            remember(view.data, write_event(event, view), make_plan(view.variant)[0], memory)
+        else:
+            super().watch(view, event, memory)
+
+    def choose(self, view: View, memory: np.void) -> Move:
+        if memory.dtype != PAST:
+            return super().choose(view, memory)
+        network, plan = load_networks(self.files)[view.variant], make_plan(view.variant)[0]
+        row, mask = np.zeros(count_inputs(view.variant)[0], np.float32), np.zeros(network.outputs, np.uint8)
+        show_seat(view.data, memory, plan, SHARES, row, mask)
+        logits, _ = network.evaluate(row[None])
+        return view.move_of(int(plan["moves"][choose_best(logits[0], mask, network.outputs)]))
+
+    def why(self, memory: Any) -> tuple[Why, ...]:
+        return () if memory.dtype == PAST else super().why(memory)
+
+
+@cache
+def load_networks(named: Sequence[FileLike]) -> dict[Variant, Network]:
+    """The networks of some files, or those of the package, by what they were trained for."""
+    return {weights.variant: Network(weights) for weights in map(read_weights, named or list_shipped())}
+
+
+def list_shipped() -> list[FileLike]:
+    """The files of weights in the package."""
+    folder = files("hanabi").joinpath("bots", "learned")
+    return [file for file in folder.iterdir() if file.name.endswith(SUFFIX)]

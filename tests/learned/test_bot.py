@@ -1,0 +1,76 @@
+"""The bot `learned`: legal, blind to what its seat cannot see, the same again, and itself only where it can be."""
+
+import random
+
+import numpy as np
+import pytest
+
+from hanabi import Game, Variant
+from hanabi.arena.simulate import simulate
+from hanabi.bots.learned.bot import Learned, list_shipped, load_networks
+from hanabi.bots.learned.past import PAST
+from hanabi.bots.partner import Partner
+from tests.learned.random_weights import write_random
+from tests.test_bots import play_on, seat_bots
+from tests.test_secrecy import redeal
+from tests.variants import RESEARCH, STANDARD
+
+SOME = [*STANDARD[::5], *RESEARCH]
+
+
+@pytest.fixture(scope="module")
+def bot(tmp_path_factory):
+    """A bot with a network for each of these variants."""
+    folder = tmp_path_factory.mktemp("weights")
+    return Learned(*(write_random(folder, variant, seed) for seed, variant in enumerate(SOME)))
+
+
+@pytest.mark.parametrize("variant", SOME, ids=repr)
+def test_a_network_plays_its_variant_to_the_end(bot, variant):
+    games = []
+    for _ in range(2):
+        game = Game.deal(variant, 7)
+        memories = seat_bots(bot, game, 7)
+        assert all(memory.dtype == PAST for memory in memories)
+        while not game.outcome:
+            play_on(game, bot, memories)
+            assert bot.why(memories[0]) == ()
+        games.append(game)
+    assert games[0] == games[1]
+
+
+@pytest.mark.parametrize("variant", SOME, ids=repr)
+def test_a_network_does_not_see_what_its_seat_cannot(bot, variant):
+    """Moves by lot lead to positions of all kinds; there the hidden cards are dealt anew."""
+    chance, swapped = random.Random(repr(variant)), 0
+    for seed in range(3):
+        game = Game.deal(variant, seed)
+        while not game.outcome:
+            deck = redeal(game, game.seat, chance) if chance.random() < 0.2 else None
+            if deck is not None and tuple(deck) != game.deck:
+                assert choose_after(bot, game) == choose_after(bot, Game(variant, deck, game.moves))
+                swapped += 1
+            game.push(chance.choice(game.legal_moves()))
+    assert swapped or variant.deck_size < 10
+
+
+def choose_after(bot, game):
+    """The choice of the seat to move, which saw the game from its beginning."""
+    twin, seat = Game(game.variant, game.deck), game.seat
+    memory = bot.sit(twin.view(seat), 0)
+    for move in game.moves:
+        event = twin.push(move)
+        bot.watch(twin.view(seat), event, memory)
+    return bot.choose(twin.view(seat), memory)
+
+
+def test_a_game_that_nobody_trained_it_for_is_played_as_partner(bot, tmp_path):
+    variant = Variant(players=3, suits=2)
+    assert variant not in SOME
+    rows = [simulate(other, variant, 3, workers=1, compiled=False).rows for other in (bot, Partner())]
+    assert rows[0].tobytes() == rows[1].tobytes()
+
+
+def test_the_cores_do_not_change_the_games(bot):
+    rows = [simulate(bot, SOME[0], 6, workers=workers).rows for workers in (1, 2)]
+    assert np.array_equal(*rows)

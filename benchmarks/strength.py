@@ -54,7 +54,7 @@ def main():
     if options.double:
         return double(options)
     for name in options.only:
-        for players in options.players:
+        for players in sorted({*options.players} & {*CATALOG[name].players}):
             games = options.games.get(name, options.games.get("", SLOW if name in SEARCHES else FAST))
             cell = measure(name, players, games, options.workers)
             if cell is None:

@@ -12,7 +12,7 @@ def draw_weights(variant, seed=0, width=16, depth=2):
     arrays, inputs = {}, count_inputs(variant)[0]
     for place in range(depth):
         arrays[f"layer.{place}"] = chance.normal(size=(width, inputs)) / inputs**0.5
-        arrays[f"layer.{place}.norm"] = chance.normal(size=(3, width)) + [[0], [1], [0]]
+        arrays[f"layer.{place}.norm"] = chance.normal(np.array([[0], [1], [0]]), size=(3, width))
         inputs = width
     arrays |= {"head": chance.normal(size=(outputs, width)), "head.bias": chance.normal(size=outputs)}
     rounded = {name: array.astype(np.float16).astype(np.float32) for name, array in arrays.items()}

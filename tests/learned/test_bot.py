@@ -1,14 +1,18 @@
-"""The bot `learned`: legal, blind to what its seat cannot see, the same again, and itself only where it can be."""
+"""The bot `learned`: legal, blind to what its seat cannot see, repeatable; and the weights of the package."""
 
+import hashlib
+import json
 import random
+from pathlib import Path
 
-import numpy as np
 import pytest
 
 from hanabi import Game, Variant
 from hanabi.arena.simulate import simulate
+from hanabi.bots.catalog import CATALOG
 from hanabi.bots.learned.bot import Learned, list_shipped, load_networks
 from hanabi.bots.learned.past import PAST
+from hanabi.bots.learned.weights import read_weights
 from hanabi.bots.partner import Partner
 from tests.learned.random_weights import write_random
 from tests.test_bots import play_on, seat_bots
@@ -73,4 +77,28 @@ def test_a_game_that_nobody_trained_it_for_is_played_as_partner(bot, tmp_path):
 
 def test_the_cores_do_not_change_the_games(bot):
     rows = [simulate(bot, SOME[0], 6, workers=workers).rows for workers in (1, 2)]
-    assert np.array_equal(*rows)
+    assert rows[0].tobytes() == rows[1].tobytes()
+
+
+def test_the_weights_of_the_package_are_what_their_card_says():
+    for file in map(Path, map(str, list_shipped())):
+        card, octets = json.loads(file.with_suffix(".json").read_text("utf-8")), file.read_bytes()
+        assert card["file"] == file.name
+        assert card["sha256"] == hashlib.sha256(octets).hexdigest()
+        assert card["made_by"].items() <= read_weights(file).card.items()
+        for measured in card["measured"]:
+            histogram = measured["games_by_score"]
+            mean = sum(score * count for score, count in enumerate(histogram)) / sum(histogram)
+            assert (sum(histogram), mean) == (measured["games"], pytest.approx(measured["mean"]))
+    assert sum(Path(str(file)).stat().st_size for file in list_shipped()) <= 5_000_000
+
+
+def test_the_catalog_says_what_the_networks_are_for():
+    assert set(load_networks(())) == {Variant(players=n) for n in CATALOG["learned"].players}
+    assert CATALOG["learned"].switches == ()
+    assert not CATALOG["learned"].followable
+
+
+def test_it_plays_well():
+    """Its mean is 24.43, the deviation of a game about 1."""
+    assert simulate("learned", Variant(), 40, seed=100, workers=1).summary.score.mean > 23.9

@@ -15,6 +15,7 @@ from hanabi.bots.bot import Bot
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
 from hanabi.bots.hat import make_hat
+from hanabi.bots.learned.bot import Learned
 from hanabi.bots.master import Master
 from hanabi.bots.partner import Partner
 from hanabi.bots.partner.memory import MAX_LEVEL
@@ -73,6 +74,7 @@ CATALOG = {
     "master": Listing(
         Master, "bot-master", switches=NOT_LAST_DROP, settings=BUDGET, kernels=True, simpler="partner"
     ),
+    "learned": Listing(Learned, "bot-learned", players=(2,), switches=(), simpler="partner"),
 }
 DEFAULT = next(name for name, listing in CATALOG.items() if listing.default)
 

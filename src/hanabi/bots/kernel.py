@@ -42,8 +42,8 @@ class KernelBot(Bot[np.void]):
         part: Part | None = None,
     ) -> None:
         self.memory = memory
-        self.kernels = sit, watch, choose
-        self._sit, self._watch, self._choose = self.kernels
+        self.kernels: tuple[Callable[..., object], ...] = (sit, watch, choose)
+        self._sit, self._watch, self._choose = sit, watch, choose
         self.part = part
 
     def sit(self, view: View, seed: int) -> np.void:

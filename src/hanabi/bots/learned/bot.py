@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from functools import cache
-from importlib.resources import files
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from hanabi.bots.bot import Why
-from hanabi.bots.kernel import write_event
 from hanabi.bots.learned.choice import choose_best, show_seat
 from hanabi.bots.learned.layout import count_inputs, make_plan
 from hanabi.bots.learned.network import Network
@@ -35,7 +34,7 @@ class Learned(Partner):
     def __init__(self, *files: str | Path) -> None:
         super().__init__()
         self.files = tuple(map(Path, files))
-        self.kernels = begin, remember, show_seat
+        self.kernels, self.part = (begin, remember, show_seat), None
         load_networks(self.files)  # a bad file is refused here, not at the table
 
     def sit(self, view: View, seed: int) -> np.void:
@@ -47,7 +46,7 @@ class Learned(Partner):
 
     def watch(self, view: View, event: Event, memory: np.void) -> None:
         if memory.dtype == PAST:
-            remember(view.data, write_event(event, view), make_plan(view.variant)[0], memory)
+            remember(view.data, event.data, make_plan(view.variant)[0], memory)
         else:
             super().watch(view, event, memory)
 
@@ -72,5 +71,5 @@ def load_networks(named: Sequence[FileLike]) -> dict[Variant, Network]:
 
 def list_shipped() -> list[FileLike]:
     """The files of weights in the package."""
-    folder = files("hanabi").joinpath("bots", "learned")
+    folder = resources.files("hanabi").joinpath("bots", "learned")
     return [file for file in folder.iterdir() if file.name.endswith(SUFFIX)]

@@ -59,8 +59,8 @@ test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two node
 test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times, on SQLite and on PostgreSQL
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
-test-examples: $(VENV)/learning  ## the example that needs PyTorch, which is large
-	$(BIN)/python -m pytest tests/learning/check_ppo.py
+test-examples: $(VENV)/learning  ## training, and the example that needs PyTorch, which is large
+	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
 	$(BIN)/ruff check .

@@ -30,7 +30,7 @@ from hanabi.engine.variant import VARIANT
 from hanabi.learn import plain, steps
 from hanabi.learn.games import Games
 from hanabi.learn.judge import Judge, Strength, summarize
-from hanabi.learn.network import Mlp, choose_pieces
+from hanabi.learn.network import Mlp, choose_pieces, load_policy
 from hanabi.learn.recipe import Recipe
 from hanabi.learn.run import FINAL, Plan, Run
 from hanabi.learn.trainer import Trainer
@@ -193,17 +193,8 @@ def train(options):
 
 def judge(options):
     weights = read_weights(options.file)
-    variant, arrays = weights.variant, weights.arrays
-    depth = sum(name.endswith(".norm") for name in arrays)
-    width, inputs = arrays["layer.0"].shape
-    network = Mlp(inputs, len(arrays["head"]), width, depth, choose_pieces(options.device))
-    values = torch.zeros(network.size)
-    cut = network.cut(values)
-    for place in range(depth):
-        cut[place].copy_(torch.from_numpy(arrays[f"layer.{place}"]))
-        cut[depth + 1 + place].copy_(torch.from_numpy(arrays[f"layer.{place}.norm"]))
-    cut[depth][: network.outputs].copy_(torch.from_numpy(arrays["head"]))
-    cut[-1][: network.outputs].copy_(torch.from_numpy(arrays["head.bias"]))
+    variant = weights.variant
+    network, values = load_policy(weights, choose_pieces(options.device))
     size = min(options.games, 65536)
     table = Judge(network, values.to(options.device), variant, size, options.device, torch.float32)
     found, begun = [], time.perf_counter()

@@ -11,6 +11,8 @@ from typing import Any
 import torch
 from torch import Tensor
 
+from hanabi.bots.learned.weights import Weights, count_layers
+
 Kept = list[tuple[Tensor, Tensor, Tensor, Tensor]]  # of each layer: what went in, and for the way back
 BETAS, EPSILON = (0.9, 0.999), 1e-6
 
@@ -95,6 +97,20 @@ class Mlp:
             self.slopes[place].copy_(d.t() @ x)
             if place > 0:
                 d = d @ self.layers[place]
+
+
+def load_policy(weights: Weights, pieces: Any) -> tuple[Mlp, Tensor]:
+    """The network of a file, and its values, on the CPU."""
+    arrays, depth = weights.arrays, count_layers(weights.arrays)
+    width, inputs = arrays["layer.0"].shape
+    policy = Mlp(inputs, len(arrays["head"]), width, depth, pieces)
+    values = torch.zeros(policy.size)
+    *parts, bias = policy.cut(values)
+    names = [f"layer.{place}" for place in range(depth)]
+    for part, name in zip(parts, [*names, "head", *(f"{name}.norm" for name in names)], strict=True):
+        part[: len(arrays[name])].copy_(torch.from_numpy(arrays[name]))
+    bias[: policy.outputs].copy_(torch.from_numpy(arrays["head.bias"]))
+    return policy, values
 
 
 class Adam:

@@ -71,10 +71,10 @@ def test_a_budget_in_the_name_and_its_repetition():
 
 def test_a_bot_that_thinks_by_the_clock_is_named():
     args = ["master:milliseconds=1,hat", "--suits", "1", "--games", "3"]
-    assert "master:milliseconds=1 thinks by the clock" in run("simulate", *args)
+    assert "other results: master:milliseconds=1" in run("simulate", *args)
     assert not json.loads(run("simulate", *args, "--json"))["repeats"]
     shown = run("tournament", "master:milliseconds=1", "hat", "--suits", "1", "--games", "2")
-    assert "thinks by the clock" in shown
+    assert "Limited by time" in shown
 
 
 def test_a_level_in_the_name_is_compiled_too():
@@ -120,7 +120,7 @@ def test_a_tournament_as_json():
 def test_records_replay_to_the_same_scores(tmp_path):
     folder = tmp_path / "new" / "games"
     told = run("simulate", "hat,cautious", "--games", "6", "--seed", "8", "--records", str(folder))
-    assert "6 games are in" in told
+    assert "6 games are saved in" in told
     rows = simulate(["hat", "cautious"], TWO, 6, seed=8, workers=1).rows
     files = sorted(folder.iterdir(), key=lambda file: int(file.stem))
     assert [int(file.stem) for file in files] == list(range(8, 14))

@@ -94,4 +94,4 @@ def test_the_command_says_when_there_is_no_seal(record, tmp_path):
     path.write_text(Game.deal(Variant(players=2), 1).record().to_json())
     result = run(path, "--language", "en")
     assert result.exit_code == 1
-    assert "no seal" in result.output
+    assert "does not contain a seal" in result.output

@@ -16,6 +16,6 @@ def is_cache_damaged(error: Exception) -> bool:
 
 def remove_cache() -> None:
     """Remove the compiled kernels; the next run compiles them again."""
-    for name in ("CACHE", "ENGINE_CACHE"):
-        if folder := getattr(jit, name, None):
+    if jit.COMPILED:
+        for folder in filter(None, (jit.CACHE, *jit.CACHES.values())):
             shutil.rmtree(folder, ignore_errors=True)

@@ -15,6 +15,7 @@ import hanabi
 from hanabi import EDITIONS
 from hanabi.bots.catalog import find_bot, list_bots, read_strength
 from hanabi.errors import HanabiError, TableError
+from hanabi.server import metrics
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD, TABLES_LISTED
 from hanabi.server.messages import (
@@ -34,53 +35,12 @@ from hanabi.server.messages import (
     TableMade,
     WhyShown,
 )
-from hanabi.server.metrics import METRICS
 from hanabi.server.options import Seat
 
 COOKIE = "hanabi"
 COOKIE_AGE = 5 * 365 * 86400
 JSON = "application/json"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
-STATUS = {
-    refusal: status
-    for status, refusals in {
-        400: (
-            Refusal.BAD_MESSAGE,
-            Refusal.BAD_NAME,
-            Refusal.BAD_TEXT,
-            Refusal.BAD_OPTIONS,
-            Refusal.BAD_RECORD,
-            Refusal.BAD_ORDER,
-            Refusal.NO_BOT,
-        ),
-        401: (Refusal.NO_PLAYER,),
-        403: (
-            Refusal.NOT_SEATED,
-            Refusal.NOT_HOST,
-            Refusal.HAS_SEEN,
-            Refusal.NO_TALKING,
-            Refusal.FOREIGN_ORIGIN,
-        ),
-        404: (Refusal.NO_TABLE, Refusal.NO_GAME, Refusal.NO_SEAT, Refusal.NO_LINK),
-        409: (
-            Refusal.NOT_YOUR_TURN,
-            Refusal.TURN_PAST,
-            Refusal.SEAT_TAKEN,
-            Refusal.SEATED_ALREADY,
-            Refusal.SEATS_FREE,
-            Refusal.GAME_RUNS,
-            Refusal.GAME_OVER,
-            Refusal.NO_GAME_RUNS,
-            Refusal.TABLE_CLOSED,
-            Refusal.CANNOT_SAY,
-            Refusal.CANNOT_CONVERT,
-        ),
-        413: (Refusal.TOO_LARGE,),
-        429: (Refusal.TOO_FAST, Refusal.TOO_MANY),
-        500: (Refusal.BROKEN,),
-    }.items()
-    for refusal in refusals
-}
 
 
 class Turn(Convertor[int]):
@@ -292,7 +252,7 @@ async def show_health(call: Call) -> Health:
 
 async def show_metrics(call: Call) -> Response:
     """What Prometheus reads."""
-    return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+    return Response(metrics.write_metrics(), media_type="text/plain; version=0.0.4")
 
 
 GAME = (Refusal.NO_GAME,)
@@ -386,7 +346,7 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
         except TableError as error:
             house.refusals.note(error.reason, request.url.path)
             problem = json.encode(Problem(error.reason, error.detail))
-            return Response(problem, STATUS[Refusal(error.reason)], media_type=JSON)
+            return Response(problem, Refusal(error.reason).status, media_type=JSON)
         if isinstance(answer, Response):
             return answer
         ok = answer if isinstance(answer, Ok) else Ok(answer)

@@ -23,11 +23,6 @@ class Stalled(Exception):
     """A worker that was ended, because a bot took too long or the process died."""
 
 
-def simplify(bot: str) -> str | None:
-    """The bot that takes the place of one that failed."""
-    return list_bot(bot).simpler
-
-
 def list_bot(name: str) -> Listing:
     """The listing of a bot; that of any other package's bot where it cannot be found any more."""
     try:

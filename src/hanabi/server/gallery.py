@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Raw
-from msgspec.structs import asdict
+from msgspec.structs import replace
 
 from hanabi.errors import BotError, HanabiError, TableError
 from hanabi.record import GameRecord, read_record
@@ -16,7 +16,7 @@ from hanabi.server.butler import Butler
 from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages import GameListed, Refusal, Seal, WhyShown
 from hanabi.server.pen import Eyes
-from hanabi.server.rows import Bots, GameKept, decode_bots, decode_game
+from hanabi.server.rows import Bots, decode_bots, decode_game
 from hanabi.server.show import show_events, write, write_position
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
@@ -43,7 +43,7 @@ class Gallery:
     async def list_games(self, player: str | None, only_mine: bool) -> list[GameListed]:
         """Finished games, the latest first."""
         rows = await self.store.list_games(player, only_mine, GAMES_LISTED)
-        return [list_kept(decode_game(row.summary), bool(row.mine)) for row in rows]
+        return [replace(decode_game(row.summary), mine=bool(row.mine)) for row in rows]
 
     async def find(self, id: str) -> Finished:
         """A finished game; TableError if there is none, or none yet."""
@@ -52,7 +52,7 @@ class Gallery:
             if row is None:
                 raise TableError(Refusal.NO_GAME)
             record = GameRecord.from_json(row.record)
-            found = Finished(list_kept(decode_game(row.summary)), record, decode_bots(row.bots))
+            found = Finished(decode_game(row.summary), record, decode_bots(row.bots))
             keep(self._kept, id, found)
         return self._kept[id]
 
@@ -94,11 +94,6 @@ def keep(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:
     kept[key] = value
     if len(kept) > GAMES_KEPT:
         kept.popitem(last=False)
-
-
-def list_kept(kept: GameKept, mine: bool = False) -> GameListed:
-    """A game as a list shows it, by what the store keeps of it."""
-    return GameListed(**asdict(kept), mine=mine)
 
 
 def write_finished(found: Finished, eyes: int | None) -> Raw:

@@ -7,12 +7,13 @@ from urllib.parse import urlsplit
 
 from msgspec import json
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hanabi.errors import show
+from hanabi.server import metrics
 from hanabi.server.limits import Limits, Rate
 from hanabi.server.messages import Problem, Refusal
-from hanabi.server.metrics import METRICS
 
 LOG = logging.getLogger("hanabi.server")
 SUSPICIOUS = (Refusal.FOREIGN_ORIGIN, Refusal.TOO_FAST, Refusal.TOO_LARGE, Refusal.BAD_MESSAGE)
@@ -74,7 +75,7 @@ class Refusals:
         self._silent = 0
 
     def note(self, reason: str, where: str) -> None:
-        METRICS.refusals.labels(reason=reason).inc()
+        metrics.REFUSALS.labels(reason=reason).inc()
         if reason not in SUSPICIOUS:
             return
         if not self._buckets[Refusal(reason)].take():
@@ -104,15 +105,20 @@ class Guard:
         changes = is_socket or scope["method"] not in SAFE
         answer = send if is_socket else with_headers(send, scope)
         if changes and not is_own_origin(scope, self.public_url):
-            await self._refuse(scope, receive, answer, 403, Refusal.FOREIGN_ORIGIN)
+            await self._refuse(scope, receive, answer, Refusal.FOREIGN_ORIGIN)
         elif self._is_too_much(scope, changes):
-            await self._refuse(scope, receive, answer, 429, Refusal.TOO_FAST)
+            await self._refuse(scope, receive, answer, Refusal.TOO_FAST)
         else:
             await self.app(scope, receive, answer)
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send, status: int, reason: Refusal) -> None:
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, reason: Refusal) -> None:
         self._refusals.note(reason, scope["path"])
-        await refuse(scope, receive, send, status, reason)
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4000 + reason.status, "reason": reason})
+            return
+        problem = Response(json.encode(Problem(reason)), reason.status, media_type="application/json")
+        await problem(scope, receive, send)
 
     def _is_too_much(self, scope: Scope, changes: bool) -> bool:
         address = (scope.get("client") or ("", 0))[0]
@@ -151,14 +157,3 @@ def with_headers(send: Send, scope: Scope) -> Send:
         await send(message)
 
     return wrapped
-
-
-async def refuse(scope: Scope, receive: Receive, send: Send, status: int, reason: Refusal) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": 4000 + status, "reason": reason})
-        return
-    body = json.encode(Problem(reason))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})

@@ -140,8 +140,8 @@ def why_not_sit(ledger: Ledger, player: str, seat: int) -> Refusal | None:
     """
     if not ledger.seats[seat].is_free:
         return Refusal.SEAT_TAKEN
-    played = ledger.played
-    if played is None or ledger.phase != Phase.PLAYING:
+    played = ledger.running
+    if played is None:
         return None
     has_seen = player in played.seen or played.sat.get(player, seat) != seat
     return Refusal.HAS_SEEN if has_seen else None

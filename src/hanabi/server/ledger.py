@@ -120,6 +120,11 @@ class Ledger(Struct, frozen=True):
         return Phase.OVER if self.played.game.outcome else Phase.PLAYING
 
     @property
+    def running(self) -> Played | None:
+        """The game that is being played."""
+        return self.played if self.phase == Phase.PLAYING else None
+
+    @property
     def since(self) -> float:
         """When the turn began, or before a game when something happened last."""
         return self.played.since if self.played is not None else self.happenings[-1].at
@@ -165,7 +170,9 @@ class Ledger(Struct, frozen=True):
             case TookBack(seat):
                 return self._with_seat(seat, replace(self.seats[seat], bot=None))
             case Dealt() as dealt:
-                return replace(self, games=dealt.number, played=begin(dealt, line.at).seating(self.seats))
+                return replace(
+                    self, games=dealt.number, played=begin_game(dealt, line.at).seating(self.seats)
+                )
             case Closed():
                 return replace(self, is_closed=True)
         return self
@@ -181,12 +188,12 @@ class Ledger(Struct, frozen=True):
         return replace(self, options=options, seats=seats, played=played)
 
     def _with_host_after(self, player: str | None) -> "Ledger":
-        """Who leaves gives the host's rights to the next person at the table."""
+        """Whoever leaves gives the host's rights to the next person at the table."""
         others = [held.player for held in self.seats if held.player is not None]
         return replace(self, host=others[0]) if player == self.host and others else self
 
 
-def begin(dealt: Dealt, at: float) -> Played:
+def begin_game(dealt: Dealt, at: float) -> Played:
     """A game as it was dealt."""
     game = Game(parse_variant(dealt.variant), parse_cards(dealt.deck), first=dealt.first)
     return Played(dealt.game, dealt.number, game, Seal(dealt.hash, dealt.salt), dealt.seed, at)

@@ -5,11 +5,11 @@ import secrets
 import time
 
 from hanabi.errors import TableError
+from hanabi.server import metrics
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Sat
 from hanabi.server.judge import check_bot, check_options, deal_game
 from hanabi.server.ledger import read_ledger
 from hanabi.server.messages import NewTable, Refusal, TableListed
-from hanabi.server.metrics import METRICS
 from hanabi.server.options import store_options
 from hanabi.server.rows import decode_table
 from hanabi.server.show import list_kept
@@ -55,13 +55,11 @@ class Lobby:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        store = self.services.store
-        lines = await store.load_lines(id)
+        lines = await self.services.store.load_lines(id)
         if not lines:
             raise TableError(Refusal.NO_TABLE)
         ledger = read_ledger(lines)
-        missing = ledger.players - self.services.names.keys()
-        self.services.names.update(await store.find_names(sorted(missing)))
+        await self.services.learn_names(ledger)
         self.tables[id] = Table(id, ledger, self.services, list_done(lines))
         return self.tables[id]
 
@@ -92,7 +90,7 @@ class Lobby:
             if table.is_idle and table.quiet_since < before:
                 del self.tables[id]
                 await table.close()
-        METRICS.tables.set(len(self.tables))
+        metrics.TABLES.set(len(self.tables))
 
     async def close(self) -> None:
         self._tidying.cancel()

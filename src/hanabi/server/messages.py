@@ -8,7 +8,7 @@ physical card. Times are seconds since 1970.
 """
 
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, Self
 
 from msgspec import Meta, Struct
 
@@ -36,43 +36,51 @@ class Remark(StrEnum):
 
 
 class Refusal(StrEnum):
-    """Why the server does not do what it was asked; moves are refused by a `Reason` of the rules too."""
+    """Why the server does not do what it was asked, with the status of HTTP; a `Reason` refuses moves too."""
 
-    BAD_MESSAGE = "bad-message"
-    BAD_NAME = "bad-name"
-    BAD_TEXT = "bad-text"
-    BAD_OPTIONS = "bad-options"
-    BAD_RECORD = "bad-record"
-    BAD_ORDER = "bad-order"  # not the cards of your own hand
-    NO_PLAYER = "no-player"  # no name given yet, or an unknown cookie
-    NO_TABLE = "no-table"
-    NO_GAME = "no-game"
-    NO_SEAT = "no-seat"  # no such seat at this table
-    NO_BOT = "no-bot"  # no such bot
-    NO_LINK = "no-link"  # used, or too old
-    NOT_SEATED = "not-seated"
-    NOT_HOST = "not-host"
-    NOT_YOUR_TURN = "not-your-turn"
-    TURN_PAST = "turn-past"  # the move was for another turn
-    SEAT_TAKEN = "seat-taken"
-    SEATED_ALREADY = "seated-already"
-    SEATS_FREE = "seats-free"  # cannot start yet
-    HAS_SEEN = "has-seen"  # knows cards that this seat may not know
-    GAME_RUNS = "game-runs"
-    GAME_OVER = "game-over"
-    NO_GAME_RUNS = "no-game-runs"
-    TABLE_CLOSED = "table-closed"
-    NO_TALKING = "no-talking"
-    CANNOT_SAY = "cannot-say"  # this bot gives no reasons
-    CANNOT_CONVERT = "cannot-convert"
-    TOO_MANY = "too-many"
-    TOO_FAST = "too-fast"
-    TOO_LARGE = "too-large"
-    FOREIGN_ORIGIN = "foreign-origin"
-    BROKEN = "broken"  # the server's mistake
+    status: int
+
+    def __new__(cls, value: str, status: int = 500) -> Self:
+        refusal = str.__new__(cls, value)
+        refusal._value_ = value
+        refusal.status = status
+        return refusal
+
+    BAD_MESSAGE = "bad-message", 400
+    BAD_NAME = "bad-name", 400
+    BAD_TEXT = "bad-text", 400
+    BAD_OPTIONS = "bad-options", 400
+    BAD_RECORD = "bad-record", 400
+    BAD_ORDER = "bad-order", 400  # not the cards of your own hand
+    NO_PLAYER = "no-player", 401  # no name given yet, or an unknown cookie
+    NO_TABLE = "no-table", 404
+    NO_GAME = "no-game", 404
+    NO_SEAT = "no-seat", 404  # no such seat at this table
+    NO_BOT = "no-bot", 400  # no such bot
+    NO_LINK = "no-link", 404  # used, or too old
+    NOT_SEATED = "not-seated", 403
+    NOT_HOST = "not-host", 403
+    NOT_YOUR_TURN = "not-your-turn", 409
+    TURN_PAST = "turn-past", 409  # the move was for another turn
+    SEAT_TAKEN = "seat-taken", 409
+    SEATED_ALREADY = "seated-already", 409
+    SEATS_FREE = "seats-free", 409  # cannot start yet
+    HAS_SEEN = "has-seen", 403  # knows cards that this seat may not know
+    GAME_RUNS = "game-runs", 409
+    GAME_OVER = "game-over", 409
+    NO_GAME_RUNS = "no-game-runs", 409
+    TABLE_CLOSED = "table-closed", 409
+    NO_TALKING = "no-talking", 403
+    CANNOT_SAY = "cannot-say", 409  # this bot gives no reasons
+    CANNOT_CONVERT = "cannot-convert", 409
+    TOO_MANY = "too-many", 429
+    TOO_FAST = "too-fast", 429
+    TOO_LARGE = "too-large", 413
+    FOREIGN_ORIGIN = "foreign-origin", 403
+    BROKEN = "broken", 500  # the server's mistake
 
 
-# Commands, from a client to its table. `id` is the client's own: sent twice, a command is done once.
+# Commands, from a client to its table.
 
 
 class Command(Struct, forbid_unknown_fields=True, frozen=True, tag_field="do"):
@@ -85,102 +93,90 @@ class Look(Command, frozen=True, tag="look"):
     seen: Count = 0
 
 
-class MakeMove(Command, frozen=True, tag="move"):
-    """Make a move on my turn, `turn` counting the moves made before it."""
+class Act(Command, frozen=True):
+    """A command that changes the table; sent twice with the same `id`, it is done once."""
 
     id: CommandId
+
+
+class MakeMove(Act, frozen=True, tag="move"):
+    """Make a move on my turn, `turn` counting the moves made before it."""
+
     turn: Count
     move: MoveText
 
 
-class Arrange(Command, frozen=True, tag="arrange"):
-    """Put my hand into this order, oldest place first; everybody sees it, and it is no turn."""
+class Arrange(Act, frozen=True, tag="arrange"):
+    """Put my hand into this order, oldest place first; everybody sees it, and it does not take a turn."""
 
-    id: CommandId
     orders: Annotated[tuple[Order, ...], Meta(max_length=9)]
 
 
-class MakeRemark(Command, frozen=True, tag="remark"):
+class MakeRemark(Act, frozen=True, tag="remark"):
     """Say one of the fixed remarks, to a seat or to all."""
 
-    id: CommandId
     remark: Remark
     seat: Seat | None = None
 
 
-class Say(Command, frozen=True, tag="say"):
+class Say(Act, frozen=True, tag="say"):
     """Say something to the whole table."""
 
-    id: CommandId
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
-class WriteNote(Command, frozen=True, tag="note"):
+class WriteNote(Act, frozen=True, tag="note"):
     """Write a private note on a card; an empty one removes it."""
 
-    id: CommandId
     order: Order
     text: Annotated[str, Meta(max_length=LONGEST_NOTE)]
 
 
-class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat; none: any. A player of this game gets the own seat back."""
+class Sit(Act, frozen=True, tag="sit"):
+    """Take a free seat; none: any. A player of this game gets their own seat back."""
 
-    id: CommandId
     seat: Seat | None = None
 
 
-class Leave(Command, frozen=True, tag="leave"):
+class Leave(Act, frozen=True, tag="leave"):
     """Give up my seat."""
 
-    id: CommandId
 
-
-class HandOver(Command, frozen=True, tag="hand-over"):
+class HandOver(Act, frozen=True, tag="hand-over"):
     """Let a bot play in my seat until I take it back."""
 
-    id: CommandId
     bot: BotName
 
 
-class TakeBack(Command, frozen=True, tag="take-back"):
+class TakeBack(Act, frozen=True, tag="take-back"):
     """Play in my seat myself again."""
 
-    id: CommandId
 
-
-class SeatBot(Command, frozen=True, tag="seat-bot"):
+class SeatBot(Act, frozen=True, tag="seat-bot"):
     """Put a bot into a free seat or in place of another bot; the host's right."""
 
-    id: CommandId
     seat: Seat
     bot: BotName
 
 
-class FreeSeat(Command, frozen=True, tag="free-seat"):
+class FreeSeat(Act, frozen=True, tag="free-seat"):
     """Take the bot, or before a game the player, out of a seat; the host's right."""
 
-    id: CommandId
     seat: Seat
 
 
-class Change(Command, frozen=True, tag="change"):
+class Change(Act, frozen=True, tag="change"):
     """Change the options between games; the host's right."""
 
-    id: CommandId
     options: Options
 
 
-class Start(Command, frozen=True, tag="start"):
+class Start(Act, frozen=True, tag="start"):
     """Deal; between games. After a game this is the rematch."""
 
-    id: CommandId
 
-
-class Close(Command, frozen=True, tag="close"):
+class Close(Act, frozen=True, tag="close"):
     """Close the table for good; the host's right."""
-
-    id: CommandId
 
 
 AnyCommand = (
@@ -318,7 +314,7 @@ class GameShown(GameFacts, frozen=True, kw_only=True):
 
 
 class Happening(Struct, frozen=True, omit_defaults=True):
-    """Something at the table that is no move: talk, people coming and going."""
+    """Something at the table that is not a move: talk, people coming and going."""
 
     version: int
     at: float
@@ -474,7 +470,7 @@ class GameImported(Struct, frozen=True):
 
 
 class LinkMade(Struct, frozen=True):
-    """A link that opens the own seats on another device, once."""
+    """A link that opens your own seats on another device, once."""
 
     url: str
     expires: float

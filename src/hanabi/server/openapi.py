@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import json
 
 import hanabi
-from hanabi.server.api import JSON, ROUTES, STATUS, Route
+from hanabi.server.api import JSON, ROUTES, Route
 from hanabi.server.messages import AnyCommand, AnyMessage, Problem, Refusal
 
 TEMPLATE = "#/components/schemas/{name}"
@@ -84,7 +84,7 @@ def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
         refusals.add(Refusal.FOREIGN_ORIGIN)
     bad: dict[str, list[str]] = {}
     for refusal in sorted(refusals):
-        bad.setdefault(str(STATUS[refusal]), []).append(refusal)
+        bad.setdefault(str(refusal.status), []).append(refusal)
     problem = {JSON: {"schema": schema_of[Problem]}}
     return {
         ("201" if route.method == "POST" else "200"): good,

@@ -11,40 +11,19 @@ from hanabi.language import word_of
 from hanabi.record import GameRecord
 from hanabi.server.entries import Line, Moved, encode_entry
 from hanabi.server.ledger import Ledger, Played
+from hanabi.server.messages import GameListed, SeatShown
 from hanabi.server.options import Stored, store_options
 
 Names = Mapping[str, str]  # of people, by player
 Row = dict[str, Any]
 
 
-class SeatKept(Struct, frozen=True, omit_defaults=True):
-    """Who has a seat at a table, for a list."""
-
-    name: str | None = None
-    bot: str | None = None
-    host: bool = False
-
-
 class TableKept(Struct, frozen=True, omit_defaults=True):
     """What a list shows of a table, beside what is in the row's columns."""
 
     options: Stored
-    seats: tuple[SeatKept, ...]
+    seats: tuple[SeatShown, ...]
     changed: float
-
-
-class GameKept(Struct, frozen=True, omit_defaults=True):
-    """What a list shows of a game."""
-
-    game: str
-    players: tuple[str, ...]
-    variant: dict[str, Any]
-    ending: str
-    score: int
-    max_score: int
-    finished: float
-    imported: bool = False
-    table: str | None = None
 
 
 class Bots(Struct, frozen=True):
@@ -55,8 +34,20 @@ class Bots(Struct, frozen=True):
 
 
 decode_table = json.Decoder(TableKept).decode
-decode_game = json.Decoder(GameKept).decode
+decode_game = json.Decoder(GameListed).decode
 decode_bots = json.Decoder(Bots).decode
+
+
+def show_seats(ledger: Ledger, names: Names, present: frozenset[str] = frozenset()) -> tuple[SeatShown, ...]:
+    return tuple(
+        SeatShown(
+            name=names.get(held.player, "?") if held.player else None,
+            bot=held.bot,
+            present=held.player in present,
+            host=held.player is not None and held.player == ledger.host,
+        )
+        for held in ledger.seats
+    )
 
 
 def line_row(table: str, line: Line, played: Played | None) -> Row:
@@ -76,20 +67,13 @@ def line_row(table: str, line: Line, played: Played | None) -> Row:
 
 def table_row(ledger: Ledger, at: float, names: Names) -> Row:
     """A table that has changed at some time."""
-    seats = tuple(
-        SeatKept(
-            name=names.get(held.player, "?") if held.player else None,
-            bot=held.bot,
-            host=held.player is not None and held.player == ledger.host,
-        )
-        for held in ledger.seats
-    )
+    kept = TableKept(store_options(ledger.options), show_seats(ledger, names), ledger.since)
     return {
         "host": ledger.host,
         "changed": at,
         "listed": ledger.options.listed,
         "phase": ledger.phase,
-        "summary": json.encode(TableKept(store_options(ledger.options), seats, ledger.since)),
+        "summary": json.encode(kept),
     }
 
 
@@ -101,7 +85,7 @@ def played_row(table: str, ledger: Ledger, played: Played, names: Names) -> Row:
         game.deck,
         game.moves,
         game.first,
-        name_players(ledger, names),
+        tuple(seat.name or seat.bot or "?" for seat in show_seats(ledger, names)),
         time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(played.started)),
         tuple(max(0.0, round(at - played.started, 3)) for at in played.times),
         seal=played.seal,
@@ -120,7 +104,7 @@ def game_row(
     listed: bool = False,
 ) -> Row:
     """A game to look at again: one that has ended at some time at a table, or one from elsewhere."""
-    kept = GameKept(
+    kept = GameListed(
         id,
         record.players,
         record.variant.settings(),
@@ -140,8 +124,3 @@ def game_row(
         "record": record.to_json().encode(),
         "bots": json.encode(bots),
     }
-
-
-def name_players(ledger: Ledger, names: Names) -> tuple[str, ...]:
-    """Names by seat for a record: people by their names, bots by theirs."""
-    return tuple(names.get(held.player, "?") if held.player else (held.bot or "?") for held in ledger.seats)

@@ -24,24 +24,19 @@ def run(
 ) -> None:
     """Serve until somebody ends it; `welcome` is called when everybody is let in.
 
-    Who is about to play waits for the bots, and is told so by `warn`; a server lets people in at once.
+    Whoever is about to play waits for the bots, and is told so by `warn`; a server lets people in at once.
     """
+
+    async def keep_serving() -> None:
+        house = await House.open(settings)
+        if warn is not None:
+            await house.wait_for_bots(warn)
+        settle_down()
+        welcome()
+        await make_server(make_app(house)).serve(sockets=[listener])
+
     with asyncio.Runner(loop_factory=find_loop()) as runner:
-        runner.run(keep_serving(settings, listener, welcome, warn))
-
-
-async def keep_serving(
-    settings: Settings,
-    listener: socket.socket,
-    welcome: Callable[[], None],
-    warn: Callable[[], None] | None,
-) -> None:
-    house = await House.open(settings)
-    if warn is not None:
-        await house.wait_for_bots(warn)
-    settle_down()
-    welcome()
-    await make_server(make_app(house)).serve(sockets=[listener])
+        runner.run(keep_serving())
 
 
 def make_server(app: ASGIApp) -> uvicorn.Server:

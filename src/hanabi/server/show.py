@@ -30,12 +30,11 @@ from hanabi.server.messages import (
     OutcomeShown,
     Remark,
     Seal,
-    SeatShown,
     TableListed,
 )
 from hanabi.server.options import Watch, read_options
 from hanabi.server.pen import Eyes, Parts
-from hanabi.server.rows import Names, TableKept
+from hanabi.server.rows import Names, TableKept, show_seats
 from hanabi.server.texts import EMPTY_DICT, EMPTY_LIST, GameText, TableText
 from hanabi.variant import Variant
 
@@ -73,18 +72,6 @@ def eyes_of(ledger: Ledger, player: str | None) -> int:
     if ledger.options.watch == Watch.NOBODY:
         return Eyes.CLOSED
     return Eyes.OPEN if player in played.seen and ledger.options.watch == Watch.EVERYTHING else Eyes.TABLE
-
-
-def show_seats(ledger: Ledger, names: Names, present: frozenset[str] = frozenset()) -> tuple[SeatShown, ...]:
-    return tuple(
-        SeatShown(
-            name=names.get(held.player, "?") if held.player else None,
-            bot=held.bot,
-            present=held.player in present,
-            host=held.player is not None and held.player == ledger.host,
-        )
-        for held in ledger.seats
-    )
 
 
 def write_happenings(ledger: Ledger, names: Names) -> Raw:
@@ -338,8 +325,7 @@ def describe(line: Line, name: str | None) -> Happening:
 
 def summarize(table: str, ledger: Ledger, names: Names, player: str | None) -> TableListed:
     """A table as a list shows it to somebody."""
-    seat, played = ledger.seat_of(player), ledger.played
-    is_running = played is not None and ledger.phase == Phase.PLAYING
+    seat, running = ledger.seat_of(player), ledger.running
     return TableListed(
         table,
         ledger.phase,
@@ -347,11 +333,10 @@ def summarize(table: str, ledger: Ledger, names: Names, player: str | None) -> T
         show_seats(ledger, names),
         ledger.since,
         mine=seat is not None,
-        your_turn=is_running and played is not None and played.game.seat == seat,
+        your_turn=running is not None and running.game.seat == seat,
     )
 
 
 def list_kept(table: str, phase: str, kept: TableKept) -> TableListed:
     """A table as a list shows it to strangers, by what the store keeps of it."""
-    seats = tuple(SeatShown(name=seat.name, bot=seat.bot, host=seat.host) for seat in kept.seats)
-    return TableListed(table, Phase(phase), read_options(kept.options), seats, kept.changed)
+    return TableListed(table, Phase(phase), read_options(kept.options), kept.seats, kept.changed)

@@ -8,10 +8,10 @@ import msgspec
 from starlette.types import Receive, Send
 
 from hanabi.errors import TableError
+from hanabi.server import metrics
 from hanabi.server.guard import Bucket
 from hanabi.server.limits import LARGEST_FRAME
 from hanabi.server.messages import AnyCommand, Done, Look, Refusal, Refused, Same
-from hanabi.server.metrics import METRICS
 from hanabi.server.table import Table
 
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
@@ -43,13 +43,13 @@ class Tab:
 
     async def run(self) -> None:
         """Talk until the line breaks."""
-        METRICS.sockets.inc()
+        metrics.SOCKETS.inc()
         sender = asyncio.create_task(self._send())
         try:
             self.table.join(self)
             await self._receive()
         finally:
-            METRICS.sockets.dec()
+            metrics.SOCKETS.dec()
             sender.cancel()
             self.table.leave(self)
 
@@ -102,7 +102,7 @@ class Tab:
             self._refuse(Refused(Refusal.BAD_MESSAGE, id, str(error)))
         except TableError as error:
             self._refuse(Refused(error.reason, id, error.detail))
-        METRICS.commands.observe(time.perf_counter() - start)
+        metrics.COMMANDS.observe(time.perf_counter() - start)
 
     def _show(self, seen: int) -> None:
         if self._told and seen == self.table.ledger.version and self._view is None:

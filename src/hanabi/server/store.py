@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from sqlalchemy import Engine, Executable, Row, create_engine, delete, event, func, insert, select, update
 from sqlalchemy.dialects import sqlite
@@ -53,14 +53,6 @@ class Write:
 def refuse(write: Write, error: Exception) -> None:
     if not write.done.done():
         write.done.set_exception(error)
-
-
-class Writer(Protocol):
-    """Commits what belongs together; the way depends on the database."""
-
-    async def commit(self, group: Sequence[Write]) -> None: ...
-
-    def close(self) -> None: ...
 
 
 class ServerWriter:
@@ -141,7 +133,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._writer: Writer = (
+        self._writer = (
             FileWriter(make_file_engine(engine.url))
             if engine.dialect.name == "sqlite"
             else ServerWriter(engine)
@@ -162,7 +154,7 @@ class Store:
             await engine.dispose()
             if not isinstance(error, (DBAPIError, OSError)) and not is_of_driver(error):
                 raise
-            raise StoreError(f"cannot open the database {name_of(engine.url)}: {first_line(error)}") from None
+            raise StoreError(f"cannot open the database {name_of(engine.url)}: {tell_cause(error)}") from None
 
     async def close(self) -> None:
         """Finish what waits, and let go."""
@@ -334,7 +326,7 @@ def make_engine(where: str) -> AsyncEngine:
     try:
         url = make_url(where) if "://" in where else make_url("sqlite://").set(database=where)
     except (ArgumentError, ValueError):
-        raise StoreError("no URL of a database: expected one like postgresql://user@host/name") from None
+        raise StoreError("not the URL of a database: expected one like postgresql://user@host/name") from None
     if url.drivername not in (*DRIVERS, *DRIVERS.values()):
         raise StoreError(f"not a database we can use: {name_of(url)} must be SQLite or PostgreSQL")
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
@@ -378,7 +370,7 @@ def is_of_driver(error: Exception) -> bool:
     return type(error).__module__.startswith("asyncpg.")
 
 
-def first_line(error: Exception) -> str:
+def tell_cause(error: Exception) -> str:
     cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
     return str(cause).strip().partition("\n")[0]
 

@@ -18,15 +18,14 @@ from prometheus_client import Counter
 
 from hanabi.errors import BotError, TableError
 from hanabi.notation import Move
-from hanabi.server import entries
-from hanabi.server.butler import Butler, simplify
+from hanabi.server import entries, metrics
+from hanabi.server.butler import Butler, list_bot
 from hanabi.server.entries import AnyEntry, Line
 from hanabi.server.guard import Refusals
 from hanabi.server.judge import judge, judge_move
-from hanabi.server.ledger import Ledger, Phase, Played
+from hanabi.server.ledger import Ledger, Played
 from hanabi.server.limits import Limits
 from hanabi.server.messages import AnyCommand, Refusal, TableListed
-from hanabi.server.metrics import METRICS
 from hanabi.server.options import Watch
 from hanabi.server.show import Room, Showing, WrittenEvents, summarize
 from hanabi.server.store import Conflict, Store
@@ -85,6 +84,11 @@ class Services:
     refusals: Refusals
     url: Callable[[str], str]  # of a table
     pause: bool = True  # bots take a moment before they move
+
+    async def learn_names(self, ledger: Ledger) -> None:
+        """Look up the names that a table shows and nobody has asked for yet."""
+        missing = ledger.players - self.names.keys()
+        self.names.update(await self.store.find_names(sorted(missing)))
 
 
 @dataclass
@@ -148,10 +152,10 @@ class Table:
 
     # The inbox
 
-    async def _post(self, request: Request) -> int:
+    def _post(self, request: Request) -> asyncio.Future[int]:
         done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((request, done))
-        return await done
+        return done
 
     async def _run(self) -> None:
         while True:
@@ -162,7 +166,7 @@ class Table:
                 settle(done, error)
             except Exception as error:
                 LOG.exception("table %s could not do %s", self.id, type(request).__name__)
-                METRICS.failures.inc()
+                metrics.FAILURES.inc()
                 settle(done, TableError(Refusal.BROKEN, type(error).__name__))
             else:
                 settle(done, version)
@@ -194,13 +198,13 @@ class Table:
             case FromPerson(player, command):
                 return judge(ledger, player, command)
             case FromBot(seat, bot, game, turn, move):
-                played = ledger.played
+                played = ledger.running
                 if played is None or (played.id, played.game.turn) != (game, turn):
                     return None  # the table is further on
-                if ledger.phase != Phase.PLAYING or ledger.seats[seat].bot != bot:
+                if ledger.seats[seat].bot != bot:
                     return None  # it was replaced
                 if move is None:
-                    return entries.BotFailed(seat, bot, simplify(bot))
+                    return entries.BotFailed(seat, bot, list_bot(bot).simpler)
                 return judge_move(played, seat, turn, str(move), bot)
             case FromWatcher(player):
                 return entries.Watched() if self._is_to_see(player) else None
@@ -215,8 +219,7 @@ class Table:
         for line in await self.services.store.load_lines(self.id, after=self.ledger.version):
             self.ledger = self.ledger.after(line)
             self.done |= list_done([line])
-        missing = self.ledger.players - self.services.names.keys()
-        self.services.names.update(await self.services.store.find_names(sorted(missing)))
+        await self.services.learn_names(self.ledger)
         self.tell_all()
         self._set_bot_thinking()
 
@@ -231,14 +234,14 @@ class Table:
     # Telling
 
     def _tell_if_new(self) -> None:
-        """Tell what has changed, if something has; who asked for it gets the answer in the same breath."""
+        """Tell what has changed, if something has; whoever asked for it is answered at the same time."""
         if self.ledger.version == self._told:
             return
         try:
             self.tell_all()
         except Exception:
             LOG.exception("table %s could not be told", self.id)
-            METRICS.failures.inc()
+            metrics.FAILURES.inc()
 
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""
@@ -269,21 +272,17 @@ class Table:
     # Watchers
 
     def _is_to_see(self, player: str) -> bool:
-        """Whether a watcher may see hands and has not yet been written down as one who did."""
-        played = self.ledger.played
-        return (
-            self.ledger.options.watch == Watch.EVERYTHING
-            and played is not None
-            and self.ledger.phase == Phase.PLAYING
-            and player not in played.sat
-            and player not in played.seen
-        )
+        """Whether a watcher may see hands and has not yet been written down as having seen them."""
+        played = self.ledger.running
+        if played is None or self.ledger.options.watch != Watch.EVERYTHING:
+            return False
+        return player not in played.sat and player not in played.seen
 
     def _admit_watchers(self) -> None:
         """Those who are to see the hands are written down first, so that they cannot sit down later."""
         for player in {listener.player for listener in self.listeners}:
             if player is not None and self._is_to_see(player):
-                self._inbox.put_nowait((FromWatcher(player), asyncio.get_running_loop().create_future()))
+                self._post(FromWatcher(player))
 
     # What happens by itself
 
@@ -292,8 +291,8 @@ class Table:
         if self._nudge is not None:
             self._nudge.cancel()
         self._nudge, self._late = None, False
-        played = self.ledger.played
-        if played is None or self.ledger.phase != Phase.PLAYING:
+        played = self.ledger.running
+        if played is None:
             return
         self._wind(played)
         seat = played.game.seat
@@ -319,14 +318,12 @@ class Table:
             await asyncio.sleep(random.uniform(*PAUSE))
         try:
             move = await self.services.butler.choose(played.game, played.id, seat, bot, played.seed)
-            request = FromBot(seat, bot, played.id, played.game.turn, move)
         except Exception as error:
             LOG.warning("table %s: %s", self.id, error, exc_info=not isinstance(error, BotError))
-            METRICS.bot_failures.labels(bot=bot).inc()
-            request = FromBot(seat, bot, played.id, played.game.turn, None)
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+            metrics.BOT_FAILURES.labels(bot=bot).inc()
+            move = None
         self._bot = None
-        self._inbox.put_nowait((request, done))
+        self._post(FromBot(seat, bot, played.id, played.game.turn, move))
 
 
 def list_done(lines: Iterable[Line]) -> Done:
@@ -336,15 +333,15 @@ def list_done(lines: Iterable[Line]) -> Done:
 
 @cache
 def count_entry(kind: str) -> Counter:
-    return METRICS.entries.labels(kind=kind)
+    return metrics.ENTRIES.labels(kind=kind)
 
 
 def settle(done: asyncio.Future[int], result: int | TableError) -> None:
-    """Answer who waits, if anybody still does."""
+    """Answer whoever waits, if anybody still does."""
     if done.done():
         return
     if isinstance(result, int):
         done.set_result(result)
-        return
-    done.set_exception(result)
-    done.exception()  # nobody has to listen: a bot's or watcher's request may come too late
+    else:
+        done.set_exception(result)
+        done.exception()  # nobody has to listen: a bot's or watcher's request may come too late

@@ -18,27 +18,24 @@ from hanabi.game import Game
 from hanabi.language import Language, choose_language
 from hanabi.record import HANAB_LIVE, OURS
 from hanabi.terminal import arena, files
-from hanabi.terminal.damage import is_cache_damaged, remove_cache
 from hanabi.terminal.options import (
     FAILURE,
     INTERRUPTED,
     USAGE,
-    check_bot,
+    check_bot_option,
     colors,
     describe_bot,
     limits_time,
-    read_variant,
+    read_rules,
     sets_rules,
     speaks,
 )
-from hanabi.terminal.play import NAMES, Left, Session
-from hanabi.terminal.prepare import prepare
+from hanabi.terminal.play import NAMES, GameLeft, Session
+from hanabi.terminal.process import is_cache_damaged, orderly_exit, prepare, remove_cache
 from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.serve import serve
-from hanabi.terminal.signals import orderly_exit
 from hanabi.terminal.train import train
-from hanabi.terminal.verify import verify
 from hanabi.variant import Variant
 
 LONGEST_NAME = 20
@@ -60,7 +57,7 @@ class Commands(click.Group):
             silence_output()
             raise
         except Exception as error:
-            code = answer(error)
+            code = report_error(error)
         sys.exit(code)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -70,7 +67,7 @@ class Commands(click.Group):
             raise RuntimeError("a file ends too early") from error
 
 
-def answer(error: Exception) -> int:
+def report_error(error: Exception) -> int:
     """Say in a line what went wrong, and give the exit code; a mistake of the program is raised again."""
     if is_cache_damaged(error):
         remove_cache()
@@ -118,7 +115,7 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-@main.command()
+@main.command("play")
 @sets_rules
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Deal a certain game. [default: any]")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
@@ -135,7 +132,7 @@ def main(context: click.Context) -> None:
 @click.option("--save", metavar="FILE", help="Write the game to a file when it ends or is left.")
 @speaks
 @colors
-def play(
+def run_play(
     seed: int | None,
     seat: int,
     first: int | None,
@@ -143,40 +140,39 @@ def play(
     time_limit: float,
     name: str,
     save: str | None,
-    language: str | None,
+    language: Language,
     color: bool | None,
     **settings: Any,
 ) -> None:
     """Play with bots."""
-    speech = choose_language(language)
-    variant = read_variant(settings, speech)
-    check_bot(bot, speech)
-    check_seat(seat, variant, speech)
+    variant = read_rules(settings, language)
+    check_bot_option(bot, language)
+    check_seat_option(seat, variant, language)
     if save:
-        files.check_writable(save, speech)
+        files.check_writable(save, language)
     seed = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
     first = random.Random(seed).randrange(variant.players) if first is None else first
-    check_seat(first, variant, speech)
+    check_seat_option(first, variant, language)
     game = Game.deal(variant, seed, first=first)
     name = clean(name)[:LONGEST_NAME].strip()
-    names = name_seats(variant.players, seat, name or speech.say("table-you"))
-    kept = name_seats(variant.players, seat, name or speech.say("table-player", number=seat + 1))
+    names = name_seats(variant.players, seat, name or language.say("table-you"))
+    kept = name_seats(variant.players, seat, name or language.say("table-player", number=seat + 1))
     bots = {other: make_bot(bot) for other in range(variant.players) if other != seat}
     screen = open_screen(color)
-    prepare(make_bot(bot), bot, lambda: screen.print(speech.say("game-prepare")), time_limit)
-    session = Session(game, seat, names, bots, seed, screen, speech, time_limit)
-    session.show_rules(describe_bot(find_bot(bot), speech))
+    prepare(make_bot(bot), bot, lambda: screen.print(language.say("game-prepare")), time_limit)
+    session = Session(game, seat, names, bots, seed, screen, language, time_limit)
+    session.show_rules(describe_bot(find_bot(bot), language))
     with orderly_exit() as hold:
         conduct(session, save, kept, hold)
 
 
 def conduct(session: Session, save: str | None, names: Sequence[str], hold: Callable[[], None]) -> None:
     """Run a game and keep it under these names, whatever ends it; `hold` keeps signals off the saving."""
-    speech = session.language
+    language = session.language
     told = save != files.STREAM
     try:
         session.run()
-    except Left:
+    except GameLeft:
         session.say("game-left")
     except (EndOfInput, KeyboardInterrupt) as left:
         session.screen.print()  # the cursor still stands behind the prompt
@@ -185,21 +181,21 @@ def conduct(session: Session, save: str | None, names: Sequence[str], hold: Call
             raise
     except BotError as error:
         player = session.names[error.seat]
-        raise HanabiError(speech.say("error-bot", player=player, detail=str(error))) from error
+        raise HanabiError(language.say("error-bot", player=player, detail=str(error))) from error
     except SystemExit:
         told = False
         raise
     finally:
         hold()
         if save:
-            files.write_text(save, session.game.record(names).to_json() + "\n", speech)
+            files.write_text(save, session.game.record(names).to_json() + "\n", language)
             if told:
                 session.say("game-saved", file=save)
 
 
-def check_seat(seat: int, variant: Variant, speech: Language) -> None:
+def check_seat_option(seat: int, variant: Variant, language: Language) -> None:
     if not 0 <= seat < variant.players:
-        raise click.UsageError(speech.say("error-seat", seat=seat, last=variant.players - 1))
+        raise click.UsageError(language.say("error-seat", seat=seat, last=variant.players - 1))
 
 
 def name_seats(players: int, me: int, name: str) -> Sequence[str]:
@@ -208,23 +204,22 @@ def name_seats(players: int, me: int, name: str) -> Sequence[str]:
     return [name if seat == me else others[seat - (seat > me)] for seat in range(players)]
 
 
-@main.command()
+@main.command("replay")
 @click.argument("file")
 @click.option("--eyes", type=int, metavar="SEAT", help="See what a seat saw. [default: all hands]")
 @click.option("--all", "everything", is_flag=True, help="Print every turn without asking.")
 @speaks
 @colors
-def replay(file: str, eyes: int | None, everything: bool, language: str | None, color: bool | None) -> None:
+def run_replay(file: str, eyes: int | None, everything: bool, language: Language, color: bool | None) -> None:
     """Step through a recorded game, of this program or of hanab.live."""
-    speech = choose_language(language)
-    record, _ = files.read_record(file, speech)
+    record, _ = files.load_record(file, language)
     if eyes is not None:
-        check_seat(eyes, record.variant, speech)
-    show = Replay(record, eyes, open_screen(color), speech)
+        check_seat_option(eyes, record.variant, language)
+    replay = Replay(record, eyes, open_screen(color), language)
     if everything or file == files.STREAM:
-        show.show_all()
+        replay.show_all()
     else:
-        show.run()
+        replay.run()
 
 
 @main.command()
@@ -232,13 +227,28 @@ def replay(file: str, eyes: int | None, everything: bool, language: str | None, 
 @click.argument("target", metavar="[OUT]", default=files.STREAM)
 @click.option("--to", "form", type=click.Choice([OURS, HANAB_LIVE]), help="[default: the other format]")
 @speaks
-def convert(source: str, target: str, form: str | None, language: str | None) -> None:
+def convert(source: str, target: str, form: str | None, language: Language) -> None:
     """Turn a record into hanab.live's format, or the other way round; - is the standard stream."""
-    speech = choose_language(language)
-    record, found = files.read_record(source, speech)
+    record, found = files.load_record(source, language)
     wanted = form or (HANAB_LIVE if found == OURS else OURS)
-    files.write_text(target, files.write_record(record, wanted, speech), speech)
+    files.write_text(target, files.write_record(record, wanted, language), language)
 
 
-for command in (arena.show_bots, arena.run_simulation, arena.run_tournament, serve, train, verify):
+@main.command()
+@click.argument("file")
+@click.option("--hash", "published", metavar="HASH", help="The hash that was shown when the game began.")
+@speaks
+def verify(file: str, published: str | None, language: Language) -> None:
+    """Check that the deck of a recorded game was fixed before it began."""
+    record, _ = files.load_record(file, language)
+    if record.seal is None:
+        raise HanabiError(language.say("verify-no-seal", file=file))
+    if published is not None and published.strip().lower() != record.seal.hash:
+        raise HanabiError(language.say("verify-other-hash", hash=record.seal.hash))
+    if not record.seal.fits(record.deck):
+        raise HanabiError(language.say("verify-broken"))
+    click.echo(language.say("verify-fair", hash=record.seal.hash))
+
+
+for command in (arena.show_bots, arena.run_simulation, arena.run_tournament, serve, train):
     main.add_command(command)

@@ -8,7 +8,7 @@ import time
 import pytest
 
 from hanabi import GameRecord, Variant
-from hanabi.terminal.signals import orderly_exit
+from hanabi.terminal.process import orderly_exit
 from tests.terminal.console import FIVE, PERFECT, run, spawn
 
 

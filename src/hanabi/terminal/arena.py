@@ -1,7 +1,5 @@
 """The commands of the arena: `hanabi bots`, `hanabi simulate` and `hanabi tournament`."""
 
-import errno
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -19,16 +17,16 @@ from hanabi.arena.tournament import hold_tournament
 from hanabi.bots.catalog import find_bot, list_bots
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidSeed, MissingExtra
-from hanabi.language import Language, choose_language
+from hanabi.language import Language
 from hanabi.terminal import files, report
 from hanabi.terminal.options import (
     INTERRUPTED,
     Command,
-    check_bot,
+    check_bot_option,
     colors,
     limits_time,
     read_bots,
-    read_variant,
+    read_rules,
     sets_rules,
     speaks,
 )
@@ -62,16 +60,15 @@ def plays_games(command: Command) -> Command:
 @click.command("bots")
 @speaks
 @colors
-def show_bots(language: str | None, color: bool | None) -> None:
+def show_bots(language: Language, color: bool | None) -> None:
     """List the bots: how strong they are, what they are made for, and what can be set."""
-    speech = choose_language(language)
     listings, broken = {}, []
     for name in list_bots():
         try:
             listings[name] = find_bot(name)
         except BrokenBot as error:
             broken.append(str(error))
-    open_screen(color).print(report.draw_bots(listings, speech))
+    open_screen(color).print(report.draw_bots(listings, language))
     for trouble in broken:
         click.echo(f"hanabi: {clean(trouble)}", err=True)
 
@@ -97,7 +94,7 @@ def run_simulation(
     against: str | None,
     records: str | None,
     worst: int | None,
-    language: str | None,
+    language: Language,
     color: bool | None,
     **settings: Any,
 ) -> int:
@@ -105,17 +102,16 @@ def run_simulation(
 
     A bot may have settings, as in master:worlds=400; see `hanabi bots`.
     """
-    speech = choose_language(language)
-    team = read_bots(bots, speech)
-    rivals = read_bots(against, speech) if against else None
+    team = read_bots(bots, language)
+    rivals = read_bots(against, language) if against else None
     settings["players"] = settings["players"] or (len(team) if len(team) > 1 else None)
-    variant = read_variant(settings, speech)
-    check_seats([team, rivals or team], variant, speech)
-    check_seed(seed, games, speech)
-    check_output(plot, records, speech)
+    variant = read_rules(settings, language)
+    check_seats([team, rivals or team], variant, language)
+    check_seed_option(seed, games, language)
+    check_output(plot, records, language)
 
     def play(names: tuple[str, ...], count: int) -> Result:
-        with explained(speech, records), shown_progress(speech) as progress:
+        with explained(language, records), shown_progress(language) as progress:
             return simulate(
                 names, variant, count, seed, workers, progress, time_limit=time_limit, cluster=cluster
             )
@@ -126,14 +122,15 @@ def run_simulation(
     if as_json:
         click.echo(report.dump(report.tell_run(result, other)))
     else:
-        report.show_run(open_screen(color), result, other, games, speech)
-    with explained(speech, records):
+        report.show_run(open_screen(color), result, other, games, language)
+    with explained(language, records):
         if plot:
-            draw(lambda: plots.plot_histogram(result, plot, other, speech), plot, speech)
+            with files.explained(plot, language):
+                plots.plot_histogram(result, plot, other, language)
         if records:
-            count = write_records(result, Path(records), worst, speech)
+            count = write_records(result, Path(records), worst, language)
             if not as_json:
-                click.echo(speech.say("arena-saved", count=count, folder=records))
+                click.echo(language.say("arena-saved", count=count, folder=records))
     return 0 if complete else INTERRUPTED
 
 
@@ -152,7 +149,7 @@ def run_tournament(
     time_limit: float,
     as_json: bool,
     plot: str | None,
-    language: str | None,
+    language: Language,
     color: bool | None,
     **settings: Any,
 ) -> int:
@@ -160,64 +157,61 @@ def run_tournament(
 
     A bot may have settings, as in master:worlds=400; see `hanabi bots`.
     """
-    speech = choose_language(language)
-    variant = read_variant(settings, speech)
+    variant = read_rules(settings, language)
     bots = tuple(dict.fromkeys(bots))
     for name in bots:
-        check_bot(name, speech)
-    check_seed(seed, games, speech)
-    check_output(plot, None, speech)
-    with explained(speech, None), shown_progress(speech) as progress:
+        check_bot_option(name, language)
+    check_seed_option(seed, games, language)
+    check_output(plot, None, language)
+    with explained(language, None), shown_progress(language) as progress:
         found = hold_tournament(
             bots, variant, games, seed, workers, progress, time_limit=time_limit, cluster=cluster
         )
     if as_json:
         click.echo(report.dump(report.tell_tournament(found, games)))
     else:
-        report.show_tournament(open_screen(color), found, games, speech)
+        report.show_tournament(open_screen(color), found, games, language)
     if plot:
-        draw(lambda: plots.plot_matrix(found, plot, speech), plot, speech)
+        with files.explained(plot, language):
+            plots.plot_matrix(found, plot, language)
     return 0 if found.complete else INTERRUPTED
 
 
-def check_seats(teams: list[tuple[str, ...]], variant: Variant, speech: Language) -> None:
+def check_seats(teams: list[tuple[str, ...]], variant: Variant, language: Language) -> None:
     for team in teams:
         try:
             seat_players(team, variant)
         except ArenaError:
-            message = speech.say("error-bots", count=len(team), players=variant.players)
+            message = language.say("error-bots", count=len(team), players=variant.players)
             raise click.UsageError(message) from None
 
 
-def check_seed(seed: int, games: int, speech: Language) -> None:
+def check_seed_option(seed: int, games: int, language: Language) -> None:
     try:
         check_seeds(seed, games)
     except InvalidSeed:
-        message = speech.say("error-seeds", seed=str(seed), games=str(games))
+        message = language.say("error-seeds", seed=str(seed), games=str(games))
         raise click.UsageError(message) from None
 
 
-def check_output(plot: str | None, records: str | None, speech: Language) -> None:
+def check_output(plot: str | None, records: str | None, language: Language) -> None:
     """Complain before the games rather than after them."""
     if plot:
         try:
             plots.check_plot(plot)
         except ArenaError:
-            raise click.UsageError(speech.say("error-plot", file=plot)) from None
+            raise click.UsageError(language.say("error-plot", file=plot)) from None
         except MissingExtra as error:
-            raise HanabiError(speech.say("error-extra", what=error.what, extra=error.extra)) from None
-        files.check_writable(plot, speech)
+            raise HanabiError(language.say("error-extra", what=error.what, extra=error.extra)) from None
+        files.check_writable(plot, language)
     if records:
-        try:
+        with files.explained(records, language):
             Path(records).mkdir(parents=True, exist_ok=True)
-            if not os.access(records, os.W_OK):
-                raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
-        except (OSError, ValueError) as error:
-            raise files.explain(error, records, speech, "error-unwritable") from None
+            files.check_access(Path(records))
 
 
 @contextmanager
-def explained(speech: Language, records: str | None) -> Iterator[None]:
+def explained(language: Language, records: str | None) -> Iterator[None]:
     """Troubles in the player's language; the game in which a bot failed is kept."""
     try:
         yield
@@ -226,36 +220,29 @@ def explained(speech: Language, records: str | None) -> Iterator[None]:
         detail = str(error)
         if records:
             file = str(Path(records) / "failed.json")
-            files.write_text(file, error.record.to_json() + "\n", speech)
+            files.write_text(file, error.record.to_json() + "\n", language)
             detail = f"{detail} ({file})"
-        raise HanabiError(speech.say("error-bot", player=names[error.seat], detail=detail)) from error
+        raise HanabiError(language.say("error-bot", player=names[error.seat], detail=detail)) from error
     except MissingExtra as error:
-        raise HanabiError(speech.say("error-extra", what=error.what, extra=error.extra)) from None
+        raise HanabiError(language.say("error-extra", what=error.what, extra=error.extra)) from None
 
 
 @contextmanager
-def shown_progress(speech: Language) -> Iterator[Report | None]:
+def shown_progress(language: Language) -> Iterator[Report | None]:
     """A bar for each run, on a terminal only."""
     if not sys.stderr.isatty():
         yield None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(speech.say("arena-playing"), total=None)
+        task = bar.add_task(language.say("arena-playing"), total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
-def write_records(result: Result, folder: Path, worst: int | None, speech: Language) -> int:
+def write_records(result: Result, folder: Path, worst: int | None, language: Language) -> int:
     """Write games, each under its seed; how many."""
     rows = result.rows if worst is None else result.worst(worst)
     for row in rows:
         text = result.record(row).to_json() + "\n"
-        files.write_text(str(folder / f"{row['seed']}.json"), text, speech)
+        files.write_text(str(folder / f"{row['seed']}.json"), text, language)
     return len(rows)
-
-
-def draw(plot: Any, file: str, speech: Language) -> None:
-    try:
-        plot()
-    except OSError as error:
-        raise files.explain(error, file, speech, "error-unwritable") from None

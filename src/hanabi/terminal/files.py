@@ -5,12 +5,13 @@ import json
 import os
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from hanabi.errors import HanabiError, InvalidRecord
 from hanabi.language import Language
-from hanabi.record import OURS, GameRecord
-from hanabi.record import read_record as read_either
+from hanabi.record import OURS, GameRecord, read_record
 
 STREAM = "-"  # standard input or output in place of a file
 
@@ -19,20 +20,14 @@ class FileTrouble(HanabiError):
     """A file that cannot be read or written; the text says so in the player's language."""
 
 
-def read_record(name: str, language: Language) -> tuple[GameRecord, str]:
+def load_record(name: str, language: Language) -> tuple[GameRecord, str]:
     """The game in a file, and the name of its format."""
-    raw = read_bytes(name, language)
+    with explained(name, language, "error-unreadable"):
+        text = sys.stdin.buffer.read() if name == STREAM else Path(name).read_bytes()
     try:
-        return read_either(raw)
+        return read_record(text)
     except HanabiError as error:
         raise FileTrouble(language.say("error-record", file=name, detail=str(error))) from None
-
-
-def read_bytes(name: str, language: Language) -> bytes:
-    try:
-        return sys.stdin.buffer.read() if name == STREAM else Path(name).read_bytes()
-    except (OSError, ValueError) as error:
-        raise explain(error, name, language, "error-unreadable") from None
 
 
 def write_record(record: GameRecord, form: str, language: Language) -> str:
@@ -48,16 +43,13 @@ def write_record(record: GameRecord, form: str, language: Language) -> str:
 def write_text(name: str, text: str, language: Language) -> None:
     """Write a file; if that fails, what was there before is still there."""
     if name == STREAM:
-        return write_stream(text)
-    try:
+        write_stream(text)
+        return
+    with explained(name, language):
         if Path(name).exists() and not Path(name).is_file():
             Path(name).write_text(text, "utf-8")  # a folder fails here, a device does not
         else:
             replace_file(Path(os.path.realpath(name)), text)
-    except BrokenPipeError:
-        raise
-    except (OSError, ValueError) as error:
-        raise explain(error, name, language, "error-unwritable") from None
 
 
 def write_stream(text: str) -> None:
@@ -69,8 +61,8 @@ def write_stream(text: str) -> None:
 
 def replace_file(path: Path, text: str) -> None:
     """Write beside the file, then put the new one in its place."""
-    if path.exists() and not os.access(path, os.W_OK):
-        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    if path.exists():
+        check_access(path)
     mask = os.umask(0)
     os.umask(mask)
     mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~mask
@@ -92,21 +84,30 @@ def check_writable(name: str, language: Language) -> None:
     if name == STREAM:
         return
     folder = Path(os.path.realpath(name)).parent
-    try:
+    with explained(name, language):
         if Path(name).is_dir():
             raise IsADirectoryError
         if not folder.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
-        if not os.access(name if os.path.exists(name) else folder, os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+        check_access(Path(name) if os.path.exists(name) else folder)
+
+
+def check_access(path: Path) -> None:
+    if not os.access(path, os.W_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+
+@contextmanager
+def explained(name: str, language: Language, message: str = "error-unwritable") -> Iterator[None]:
+    """Say in the player's language what is wrong with a file."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise
+    except IsADirectoryError:
+        raise FileTrouble(language.say("error-directory", file=name)) from None
     except (OSError, ValueError) as error:
-        raise explain(error, name, language, "error-unwritable") from None
-
-
-def explain(error: Exception, name: str, language: Language, message: str) -> FileTrouble:
-    if isinstance(error, IsADirectoryError):
-        return FileTrouble(language.say("error-directory", file=name))
-    if isinstance(error, FileNotFoundError) and message == "error-unreadable":
-        return FileTrouble(language.say("error-no-file", file=name))
-    detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return FileTrouble(language.say(message, file=name, detail=detail))
+        if isinstance(error, FileNotFoundError) and message == "error-unreadable":
+            raise FileTrouble(language.say("error-no-file", file=name)) from None
+        detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise FileTrouble(language.say(message, file=name, detail=detail)) from None

@@ -9,7 +9,7 @@ from hanabi.arena.play import TIME_LIMIT
 from hanabi.bots.catalog import Listing, find_bot, list_bots
 from hanabi.engine.variant import EDITIONS
 from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot
-from hanabi.language import LANGUAGES, Language
+from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.variant import NUMBERS, SWITCHES, Variant
 
 FAILURE, USAGE, INTERRUPTED = 1, 2, 130
@@ -17,29 +17,20 @@ FAILURE, USAGE, INTERRUPTED = 1, 2, 130
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def speaks(command: Command) -> Command:
-    option = click.option(
-        "--language",
-        type=click.Choice(LANGUAGES),
-        help="Language of the screen. [default: that of HANABI_LANGUAGE or of the system]",
-    )
-    return option(command)
-
-
-def colors(command: Command) -> Command:
-    option = click.option("--color/--no-color", default=None, help="Colors. [default: on a terminal]")
-    return option(command)
-
-
-def limits_time(command: Command) -> Command:
-    option = click.option(
-        "--time-limit",
-        type=click.FloatRange(0, min_open=True),
-        default=TIME_LIMIT,
-        show_default=True,
-        help="Seconds that a bot may think about a move.",
-    )
-    return option(command)
+speaks = click.option(
+    "--language",
+    type=click.Choice(LANGUAGES),
+    callback=lambda context, option, tag: choose_language(tag),
+    help="Language of the screen. [default: that of HANABI_LANGUAGE or of the system]",
+)
+colors = click.option("--color/--no-color", default=None, help="Colors. [default: on a terminal]")
+limits_time = click.option(
+    "--time-limit",
+    type=click.FloatRange(0, min_open=True),
+    default=TIME_LIMIT,
+    show_default=True,
+    help="Seconds that a bot may think about a move.",
+)
 
 
 def sets_rules(command: Command) -> Command:
@@ -72,36 +63,36 @@ NUMBER_HELP = {
 }
 
 
-def read_variant(settings: dict[str, Any], speech: Language) -> Variant:
-    """The variant of the options given; a usage error where they make no game."""
+def read_rules(settings: dict[str, Any], language: Language) -> Variant:
+    """The variant of the options given; a usage error where no game can have them."""
     given = {name: value for name, value in settings.items() if value is not None}
     edition = given.pop("edition", None)
     try:
         return Variant(**given) if edition is None else Variant.edition(edition, **given)
     except InvalidVariant as error:
-        raise click.UsageError(speech.say("error-variant", detail=str(error))) from None
+        raise click.UsageError(language.say("error-variant", detail=str(error))) from None
 
 
-def read_bots(text: str, speech: Language) -> tuple[str, ...]:
+def read_bots(text: str, language: Language) -> tuple[str, ...]:
     """The names of bots, separated by commas."""
     names = tuple(text.split(","))
     for name in names:
-        check_bot(name, speech)
+        check_bot_option(name, language)
     return names
 
 
-def check_bot(name: str, speech: Language) -> None:
+def check_bot_option(name: str, language: Language) -> None:
     try:
         find_bot(name)
     except NoSuchBot:
         plain = name.partition(":")[0]
-        message = speech.say("error-no-bot", bot=plain, names=", ".join(list_bots()))
+        message = language.say("error-no-bot", bot=plain, names=", ".join(list_bots()))
         raise click.UsageError(message) from None
     except InvalidSetting as error:
-        message = speech.say("error-setting", bot=error.bot, detail=error.detail)
+        message = language.say("error-setting", bot=error.bot, detail=error.detail)
         raise click.UsageError(message) from None
 
 
-def describe_bot(listing: Listing, speech: Language) -> str:
+def describe_bot(listing: Listing, language: Language) -> str:
     """What a bot is, in the language if it is ours, else in its maker's words."""
-    return speech.say(listing.message) if listing.message else listing.sentence
+    return language.say(listing.message) if listing.message else listing.sentence

@@ -1,6 +1,7 @@
 """The loop of a game: a person in one seat, bots in the others."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from rich.console import Console
@@ -24,48 +25,35 @@ NAMES = ("Aino", "Bo", "Carmen", "Daan", "Ella")  # of bots, by seat
 BULLET = Text("• ", style="dim")
 
 
-class Left(Exception):
+class GameLeft(Exception):
     """The player leaves the game."""
 
 
+@dataclass
 class Session:
     """One game at the terminal."""
 
-    def __init__(
-        self,
-        game: Game,
-        me: int,
-        names: Sequence[str],
-        bots: dict[int, Bot[Any]],
-        seed: int,
-        screen: Console,
-        language: Language,
-        time_limit: float = TIME_LIMIT,
-    ) -> None:
-        self.game = game
-        self.me = me
-        self.names = names
-        self.seed = seed
-        self.bots = bots
-        self.clock = Clock(time_limit)
-        self.screen = screen
-        self.language = language
+    game: Game
+    me: int
+    names: Sequence[str]
+    bots: dict[int, Bot[Any]]
+    seed: int
+    screen: Console
+    language: Language
+    time_limit: float = TIME_LIMIT
 
     def run(self) -> None:
-        """Play to the end; Left where the player leaves before it."""
+        """Play to the end; GameLeft where the player leaves before it."""
         self.say("event-deal", **self.whose(self.game.seat))
-        with self.clock.armed(), recorded(self.game, self.names):
-            seats = TimedSeats(self.bots, self.seed, self.game.view, self.clock)
+        clock = Clock(self.time_limit)
+        with clock.armed(), recorded(self.game, self.names):
+            seats = TimedSeats(self.bots, self.seed, self.game.view, clock)
             while not self.game.outcome:
-                move = self.ask_me() if self.game.seat == self.me else seats.choose(self.game.seat)
+                move = self.ask_person() if self.game.seat == self.me else seats.choose(self.game.seat)
                 event = self.game.push(move)
                 seats.watch(event)
                 self.show_event(event)
         self.show_end()
-
-    def ask_me(self) -> Move:
-        self.show_table()
-        return self.ask_person()
 
     def show_rules(self, bot: str) -> None:
         """What is played, and with whom."""
@@ -98,7 +86,8 @@ class Session:
             self.screen.print(Text(sentence, style="bold"))
 
     def ask_person(self) -> Move:
-        """A legal move, however long it takes."""
+        """A legal move of the player's, however long it takes."""
+        self.show_table()
         move = None
         while move is None:
             text = self.make_clear(ask_line(self.screen, self.language.say("prompt-move")))
@@ -131,7 +120,7 @@ class Session:
             self.show_table()
             return None
         if is_word(language, text, "word-quit"):
-            raise Left
+            raise GameLeft
         return self.read_move(text)
 
     def read_move(self, text: str) -> Move:

@@ -1,10 +1,10 @@
 """What the arena found, as tables for people and as data for programs."""
 
-import json
 import math
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec import json
 from rich import box
 from rich.console import Console
 from rich.table import Table
@@ -108,9 +108,9 @@ def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
     return [
         (language.say("arena-games"), f"{result.games:,}".replace(",", "\u202f")),
         (language.say("arena-seeds"), f"{result.seed}{DASH}{result.seed + max(0, result.games - 1)}"),
-        (language.say("arena-score"), show(found.score)),
+        (language.say("arena-score"), show_mean(found.score)),
         (language.say("arena-interval"), show_interval(found.score)),
-        (language.say("arena-points"), show(found.points)),
+        (language.say("arena-points"), show_mean(found.points)),
         (language.say("arena-perfect"), show_share(found.perfect)),
         (language.say("arena-strikeouts"), show_share(found.strikeouts)),
         (language.say("arena-moves"), f"{found.moves / result.games:.1f}" if result.games else DASH),
@@ -119,7 +119,7 @@ def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
     ]
 
 
-def show(value: Mean, scale: int = 1, places: int = 3) -> str:
+def show_mean(value: Mean, scale: int = 1, places: int = 3) -> str:
     """A mean and its error, as far as they are known."""
     if math.isnan(value.mean):
         return DASH
@@ -128,7 +128,7 @@ def show(value: Mean, scale: int = 1, places: int = 3) -> str:
 
 
 def show_share(value: Mean) -> str:
-    return f"{show(value, 100, 2)} %"
+    return f"{show_mean(value, 100, 2)} %"
 
 
 def show_interval(value: Mean) -> str:
@@ -245,12 +245,4 @@ def tell_tournament(found: Tournament, games: int) -> dict[str, Any]:
 
 def dump(data: Any) -> str:
     """JSON, in which what is not known is null."""
-    return json.dumps(blank(data), ensure_ascii=False, allow_nan=False)
-
-
-def blank(data: Any) -> Any:
-    if isinstance(data, dict):
-        return {key: blank(value) for key, value in data.items()}
-    if isinstance(data, list):
-        return [blank(value) for value in data]
-    return None if isinstance(data, float) and math.isnan(data) else data
+    return json.format(json.encode(data, enc_hook=float), indent=0).decode()

@@ -10,7 +10,7 @@ import click
 
 from hanabi.bots.catalog import DEFAULT
 from hanabi.errors import HanabiError
-from hanabi.language import choose_language
+from hanabi.language import Language
 from hanabi.terminal.options import speaks
 
 HOST, PORT = "127.0.0.1", 8042
@@ -55,20 +55,21 @@ def serve(
     public_url: str | None,
     pause: bool,
     opens: bool,
-    language: str | None,
+    language: Language,
 ) -> None:
     """Serve the table in the browser."""
     from hanabi.server.house import Settings
     from hanabi.server.run import listen, run
 
-    speech = choose_language(language)
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
-        raise click.UsageError(speech.say("serve-no-url", url=public_url))
+        raise click.UsageError(language.say("serve-no-url", url=public_url))
     try:
         listener = listen(host, port)
     except OSError as error:
         detail = error.strerror or str(error)
-        raise HanabiError(speech.say("serve-no-address", host=host, port=str(port), detail=detail)) from None
+        raise HanabiError(
+            language.say("serve-no-address", host=host, port=str(port), detail=detail)
+        ) from None
     shown = "localhost" if host in ("0.0.0.0", "::", HOST) else host
     url = (public_url or f"http://{shown}:{listener.getsockname()[1]}").rstrip("/")
     settings = Settings(
@@ -80,11 +81,11 @@ def serve(
     )
 
     def welcome() -> None:
-        click.echo(speech.say("serve-ready", url=url))
+        click.echo(language.say("serve-ready", url=url))
         if opens:
             webbrowser.open(url)
 
     def warn() -> None:
-        click.echo(speech.say("game-prepare"))
+        click.echo(language.say("game-prepare"))
 
     run(settings, listener, welcome, warn if opens else None)

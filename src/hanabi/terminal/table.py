@@ -128,7 +128,7 @@ def label(text: str) -> Text:
 def draw_hands(
     position: Position, names: Sequence[str], me: int | None, layout: Layout
 ) -> list[Table | Text]:
-    """Every hand; the own one comes last, with the places and the numbers of its cards."""
+    """Every hand; your own comes last, with the places and the numbers of its cards."""
     players = position.variant.players
     after = 0 if me is None else me + 1
     drawn: list[Table | Text] = []
@@ -188,20 +188,16 @@ def draw_card(card: Card | None, clues: CardClues) -> Text:
 
 
 def draw_suits(clues: CardClues, colors: Sequence[Suit]) -> Text:
-    """The colors that are not excluded; nothing where none is."""
-    if len(clues.suits) == len(colors):
-        return Text(" " * len(colors))
-    text = Text()
-    for suit in colors:
-        left = suit in clues.suits
-        text.append(LETTERS[suit].upper() if left else "·", style=STYLES[suit] if left else "dim")
-    return text
+    marks = [(LETTERS[suit].upper(), STYLES[suit], suit in clues.suits) for suit in colors]
+    return draw_marks(marks)
 
 
 def draw_ranks(clues: CardClues, most: int) -> Text:
-    if len(clues.ranks) == most:
-        return Text(" " * most)
-    text = Text()
-    for rank in range(1, most + 1):
-        text.append(str(rank) if rank in clues.ranks else "·", style="" if rank in clues.ranks else "dim")
-    return text
+    return draw_marks([(str(rank), "", rank in clues.ranks) for rank in range(1, most + 1)])
+
+
+def draw_marks(marks: Sequence[tuple[str, str, bool]]) -> Text:
+    """Signs with their styles, those that are not excluded; nothing where none is."""
+    if all(left for _, _, left in marks):
+        return Text(" " * len(marks))
+    return Text.assemble(*((sign, style) if left else ("·", "dim") for sign, style, left in marks))

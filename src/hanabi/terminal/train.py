@@ -10,11 +10,11 @@ from click.core import ParameterSource
 
 from hanabi.arena import plots
 from hanabi.errors import HanabiError
-from hanabi.language import Language, choose_language
+from hanabi.language import Language
 from hanabi.learn.recipe import choose_recipe
 from hanabi.terminal import files
-from hanabi.terminal.arena import check_output, draw
-from hanabi.terminal.options import read_variant, sets_rules, speaks
+from hanabi.terminal.arena import check_output
+from hanabi.terminal.options import read_rules, sets_rules, speaks
 
 MAX_SEED = (1 << 31) - 1
 JUDGED = {"cpu": 2_048, "cuda": 65_536}  # games to see how strong the weights are
@@ -54,15 +54,14 @@ def train(
     device: str | None,
     out: str,
     plot: str | None,
-    language: str | None,
+    language: Language,
     **settings: Any,
 ) -> None:
     """Train a network by self-play, with PyTorch; it learns fast on a CUDA device, small games on a CPU."""
-    speech = choose_language(language)
-    variant = read_variant(settings, speech)
-    files.check_writable(out, speech)
-    check_output(plot, None, speech)
-    learn = load_training(speech)
+    variant = read_rules(settings, language)
+    files.check_writable(out, language)
+    check_output(plot, None, language)
+    learn = load_training(language)
     device = device or str(learn.find_device())
     plan = learn.Plan(
         Path(out),
@@ -77,23 +76,24 @@ def train(
         judged=JUDGED[device],
         command=repeat_command(context),
     )
-    run = learn.Run(plan, lambda news: click.echo(tell_news(news, speech)))
+    run = learn.Run(plan, lambda news: click.echo(tell_news(news, language)))
     strength = run.go()
     if plot:
-        draw(lambda: plots.plot_curve(run.curve, plot, speech), plot, speech)
-    click.echo(speech.say("train-left") if strength is None else speech.say("train-ended", file=out))
+        with files.explained(plot, language):
+            plots.plot_curve(run.curve, plot, language)
+    click.echo(language.say("train-left") if strength is None else language.say("train-ended", file=out))
     if strength is not None:
-        click.echo(tell_news(strength, speech))
+        click.echo(tell_news(strength, language))
 
 
-def load_training(speech: Language) -> ModuleType:
+def load_training(language: Language) -> ModuleType:
     """The module that trains; a clear word where PyTorch is missing."""
     try:
         from hanabi.learn import run
     except ImportError as error:
         if error.name != "torch":
             raise
-        trouble = speech.say("error-extra", what="PyTorch", extra="hanabi[learn]")
+        trouble = language.say("error-extra", what="PyTorch", extra="hanabi[learn]")
         raise HanabiError(trouble) from None
     return run
 
@@ -110,12 +110,12 @@ def repeat_command(context: click.Context) -> str:
     return " ".join(words)
 
 
-def tell_news(news: Any, speech: Language) -> str:
+def tell_news(news: Any, language: Language) -> str:
     """How training goes, or how strong the weights are."""
     if not hasattr(news, "speed"):
         score = f"{news.mean:.3f} ± {news.stderr:.3f}"
-        return speech.say("train-judged", games=news.games, mean=score, share=f"{100 * news.perfect:.2f}")
-    return speech.say(
+        return language.say("train-judged", games=news.games, mean=score, share=f"{100 * news.perfect:.2f}")
+    return language.say(
         "train-progress",
         time=f"{news.seconds / 60:.1f}",
         done=f"{100 * news.part:.1f}",

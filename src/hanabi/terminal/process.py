@@ -1,0 +1,75 @@
+"""The process: bots compiled before the game, signals that leave time to save, and a damaged cache."""
+
+import os
+import shutil
+import signal
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import partial
+from typing import Any, NoReturn
+
+from hanabi.arena.clock import Clock
+from hanabi.arena.play import TimedSeats
+from hanabi.bots.bot import Bot
+from hanabi.bots.kernel import KernelBot
+from hanabi.bots.seats import rehearse
+from hanabi.engine import jit
+
+SIGNALS = ("SIGTERM", "SIGHUP", "SIGBREAK")  # a kill, a closed window, the same on Windows
+LOADER = os.path.join("numba", "core", "caching.py")  # what reads the cache; any error may come out of it
+
+
+def prepare(bot: Bot[Any], name: str, warn: Callable[[], None], time_limit: float) -> None:
+    """Let a bot think once, so that it is compiled before the game; `warn` first if that takes long."""
+    cache, name = getattr(jit, "CACHE", None), name.partition(":")[0]
+    if not isinstance(bot, KernelBot) or not jit.COMPILED:
+        return
+    if cache is None or not (cache / f"ready-{name}").exists():
+        warn()
+    rehearse(bot, partial(TimedSeats, clock=Clock(time_limit)))
+    if cache is not None:
+        with suppress(OSError):
+            (cache / f"ready-{name}").touch()
+
+
+@contextmanager
+def orderly_exit() -> Iterator[Callable[[], None]]:
+    """Inside, a signal to end raises SystemExit, once; after a call of what is given here, none does.
+
+    A signal that somebody already ignores or handles is left alone.
+    """
+    ours = [number for name in SIGNALS if (number := getattr(signal, name, None)) is not None]
+    ours = [number for number in ours if signal.getsignal(number) == signal.SIG_DFL]
+
+    def hold() -> None:
+        for number in ours:
+            signal.signal(number, signal.SIG_IGN)
+
+    def leave(number: int, _: object) -> NoReturn:
+        hold()
+        sys.exit(128 + number)
+
+    try:
+        for number in ours:
+            signal.signal(number, leave)
+    except ValueError:  # not in the main thread: nobody can wait for signals here
+        ours.clear()
+    try:
+        yield hold
+    finally:
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def is_cache_damaged(error: Exception) -> bool:
+    """Whether an error came up when kernels were loaded, here, in a bot or in another process."""
+    return not isinstance(error, OSError) and LOADER in "".join(traceback.format_exception(error))
+
+
+def remove_cache() -> None:
+    """Remove the compiled kernels; the next run compiles them again."""
+    for name in ("CACHE", "ENGINE_CACHE"):
+        if folder := getattr(jit, name, None):
+            shutil.rmtree(folder, ignore_errors=True)

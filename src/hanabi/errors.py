@@ -1,29 +1,6 @@
 """Every exception of the package.
 
-    HanabiError
-    ├── InvalidNotation    a card, move or variant that cannot be read          (also ValueError)
-    ├── InvalidVariant     rules that make no game                              (also ValueError)
-    ├── InvalidDeck        cards that are not the variant's                     (also ValueError)
-    ├── InvalidSeed        a seed out of range                                  (also ValueError)
-    ├── InvalidRecord      a file that tells no game; `move` is the one at fault (also ValueError)
-    ├── IllegalMove        against the rules, with a named `reason`             (also ValueError)
-    ├── InvalidSeal        a seal of a deck that cannot be one                  (also ValueError)
-    ├── NoSuchSeat         a seat that the game does not have                   (also ValueError)
-    ├── NoSuchTurn         a turn that the game has not come to                 (also ValueError)
-    ├── NoSuchBot          a name that the catalog does not have                (also ValueError)
-    ├── InvalidSetting     a setting that a bot does not have                   (also ValueError)
-    ├── BrokenBot          a bot of somebody else's that cannot be loaded
-    ├── BotError           a bot that failed, with its `seat`, `turn` and the `record` of the game
-    ├── MissingExtra       an optional package that is not installed            (also ImportError)
-    ├── InvalidOption      an environment asked for what it does not have       (also ValueError)
-    ├── InvalidArray       an array of the wrong shape or type                  (also ValueError)
-    ├── InvalidWeights     a file that is not a network of ours                 (also ValueError)
-    ├── NotStarted         an environment that was not reset
-    ├── NoDevice           a CUDA device that is not there
-    ├── ArenaError         games that cannot be played or repeated
-    ├── StoreError         a database that cannot be used
-    └── TableError         a table that refuses
-
+Each is a `HanabiError`; one about a value that was given is also a `ValueError`.
 Messages are lower case: what was wrong, the input as given, and where.
 """
 
@@ -40,7 +17,7 @@ class InvalidNotation(HanabiError, ValueError):
 
 
 class InvalidVariant(HanabiError, ValueError):
-    """Rules that make no game, or that an edition does not have."""
+    """Rules that no game can have, or that an edition does not have."""
 
 
 class InvalidDeck(HanabiError, ValueError):
@@ -48,11 +25,11 @@ class InvalidDeck(HanabiError, ValueError):
 
 
 class InvalidSeed(HanabiError, ValueError):
-    """A seed that is no whole number from 0 to 2**63 - 1."""
+    """A seed that is not a whole number from 0 to 2**63 - 1."""
 
 
 class InvalidRecord(HanabiError, ValueError):
-    """A record that tells no game; `move` counts from 0 the move at fault, where it is one."""
+    """A record that does not tell a game; `move` counts from 0 the move at fault, where it is one."""
 
     def __init__(self, message: str, move: int | None = None) -> None:
         super().__init__(message, move)

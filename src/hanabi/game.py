@@ -1,8 +1,8 @@
 """Game: one game as an object."""
 
 import operator
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Iterable
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Self
 
 import numpy as np
@@ -140,7 +140,7 @@ class Game(Position):
         return self._events.pop().move
 
     def view(self, seat: int | None, turn: int | None = None) -> View:
-        """What a seat may know, now or on an earlier turn; None: what somebody sees who sits at no seat."""
+        """What a seat may know, now or on an earlier turn; None: what somebody without a seat sees."""
         viewer = NOBODY if seat is None else check_seat(self.variant, seat)
         seen = blank(STATE)
         single.look(self._state_on(turn), viewer, seen)
@@ -188,7 +188,7 @@ class Game(Position):
         return self.variant, self.deck, self.moves, self.first
 
     def __reduce__(self) -> Any:
-        return _rebuild_game, self._parts()
+        return partial(type(self), first=self.first), self._parts()[:3]
 
     def __repr__(self) -> str:
         return f"<Game {variant_name(self.variant)}, turn {self.turn}, {self.points} points>"
@@ -197,26 +197,22 @@ class Game(Position):
 def replay(
     variant: Variant, deck: Iterable[Card], moves: Iterable[Move], first: int = 0, *, word: str = "move"
 ) -> Game:
-    """The game of a record; InvalidRecord names the move at fault, by `word` and its place."""
+    """The game of a record; InvalidRecord names the move at fault, by `word` and its index."""
     try:
         game = Game(variant, deck, first=first)
     except HanabiError as error:
         raise InvalidRecord(str(error)) from None
-    for place, move in enumerate(moves):
+    for index, move in enumerate(moves):
         try:
             game.push(move)
         except HanabiError as error:
-            raise InvalidRecord(f"{word} {place}: {error}", place) from None
+            raise InvalidRecord(f"{word} {index}: {error}", index) from None
     return game
 
 
 def copy_array(states: np.ndarray) -> np.ndarray:
     """A copy by its bytes, faster than NumPy's own, which goes field by field."""
     return np.frombuffer(bytearray(states.tobytes()), STATE)
-
-
-def _rebuild_game(variant: Variant, deck: Sequence[Card], moves: Sequence[Move], first: int) -> Game:
-    return Game(variant, deck, moves, first=first)
 
 
 def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
@@ -230,12 +226,12 @@ def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
     left = [0] * len(ALL_CARDS)
     for number in variant.data["cards"][: variant.deck_size].tolist():
         left[number] += 1
-    for place, card in enumerate(cards):
+    for index, card in enumerate(cards):
         if not isinstance(card, Card) or show(card) not in BY_NAME:
-            raise InvalidDeck(f"not a card: {show(card)}, at card {place}")
+            raise InvalidDeck(f"not a card: {show(card)}, at card {index}")
         left[card.number] -= 1
         if left[card.number] < 0:
-            raise InvalidDeck(f"too many {card}, at card {place}")
+            raise InvalidDeck(f"too many {card}, at card {index}")
     return cards
 
 
@@ -252,7 +248,7 @@ def check_seat(variant: Variant, seat: object) -> int:
 
 @lru_cache(maxsize=64)
 def read_viewers(players: int, viewers: tuple[int, ...]) -> np.ndarray:
-    """Viewers as the kernels take them; NoSuchSeat where one is none."""
+    """Viewers as the kernels take them; NoSuchSeat where one does not exist."""
     for viewer in viewers:
         if not is_number(viewer, OPEN, players - 1):
             raise NoSuchSeat(f"no seat {show(viewer)}, there are 0 to {players - 1}")

@@ -5,8 +5,7 @@ blue, purple, black; to the last drop is its "all or nothing". Its files tell no
 follow by replaying, except where somebody stopped the game.
 """
 
-from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -17,6 +16,9 @@ from hanabi.event import Stop, StoppedBy
 from hanabi.game import Game, replay
 from hanabi.notation import Card, Move
 from hanabi.variant import SWITCHES, Variant
+
+if TYPE_CHECKING:
+    from hanabi.record import GameRecord
 
 SUITS = (Suit.RED, Suit.YELLOW, Suit.GREEN, Suit.BLUE, Suit.WHITE, Suit.MULTICOLOR)
 INDEX_OF = {suit: index for index, suit in enumerate(SUITS)}
@@ -52,10 +54,10 @@ class LiveGame(msgspec.Struct):
 def read_hanab_live(data: str | bytes | dict[str, Any]) -> tuple[dict[str, Any], Game]:
     """The parts of a record, and its game; InvalidRecord names the action at fault."""
     live = read_json(data)
-    variant, first = read_options(live)
+    variant, first = read_live_options(live)
     deck = read_cards(live.deck)
     actions, stopped = read_end(live, variant)
-    moves = tuple(read_action(place, action) for place, action in enumerate(actions))
+    moves = tuple(read_action(index, action) for index, action in enumerate(actions))
     game = replay(variant, deck, moves, first, word="action")
     if game.outcome:
         stopped = None  # that site marks the end of some games twice
@@ -87,23 +89,23 @@ def read_json(data: str | bytes | dict[str, Any]) -> LiveGame:
     return live
 
 
-def read_options(live: LiveGame) -> tuple[Variant, int]:
+def read_live_options(live: LiveGame) -> tuple[Variant, int]:
     """The variant, and the seat that starts."""
     options = {key: value for key, value in live.options.items() if key not in HARMLESS}
     name = options.pop("variant", PLAIN)
     if name not in (PLAIN, CASCADE):
-        raise InvalidRecord(f"variant {show(name)} is none of ours, those are {PLAIN!r} and {CASCADE!r}")
+        raise InvalidRecord(f"variant {show(name)} is not one of ours, which are {PLAIN!r} and {CASCADE!r}")
     first = options.pop("startingPlayer", 0)
     switches = {ours: read_switch(options, theirs) for theirs, ours in OPTIONS.items()}
     more = read_switch(options, "oneExtraCard") - read_switch(options, "oneLessCard")
     for key, value in options.items():
         if value:
-            raise InvalidRecord(f"option {show(key)} changes the rules in a way that is none of ours")
+            raise InvalidRecord(f"option {show(key)} changes the rules in a way that we do not have")
     if not 2 <= len(live.players) <= 5:
         raise InvalidRecord(f"{len(live.players)} players, the game is for 2 to 5")
     plain = Variant(players=len(live.players))
     if isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < plain.players:
-        raise InvalidRecord(f"option 'startingPlayer' names no seat: {show(first)}")
+        raise InvalidRecord(f"option 'startingPlayer' is not a seat: {show(first)}")
     hand_size = plain.hand_size + more
     return Variant(plain.players, cascade=name == CASCADE, hand_size=hand_size, **switches), first
 
@@ -117,10 +119,10 @@ def read_switch(options: dict[str, Any], key: str) -> bool:
 
 def read_cards(deck: list[LiveCard]) -> tuple[Card, ...]:
     cards = []
-    for place, card in enumerate(deck):
+    for index, card in enumerate(deck):
         if not 0 <= card.suit_index < len(SUITS) or not 1 <= card.rank <= MAX_RANKS:
             raise InvalidRecord(
-                f"no card with suitIndex {show(card.suit_index)} and rank {show(card.rank)}, at card {place}"
+                f"not a card: suitIndex {show(card.suit_index)} and rank {show(card.rank)}, at card {index}"
             )
         cards.append(Card(SUITS[card.suit_index], card.rank))
     return tuple(cards)
@@ -132,29 +134,29 @@ def read_end(live: LiveGame, variant: Variant) -> tuple[list[LiveAction], Stop |
     stopped = None
     while actions and actions[-1].type in (GAME_OVER, VOTED_OVER):
         over = actions.pop()
-        place = len(actions)
+        index = len(actions)
         if over.value not in STOPS:
-            raise InvalidRecord(f"action {place}: no end of a game: {show(over.value)}", place)
+            raise InvalidRecord(f"action {index}: not the end of a game: {show(over.value)}", index)
         if not -1 <= over.target < variant.players:
-            raise InvalidRecord(f"action {place}: no seat {show(over.target)}", place)
+            raise InvalidRecord(f"action {index}: no seat {show(over.target)}", index)
         stopped = Stop(STOPS[over.value], over.target if over.target >= 0 else None)
     return actions, stopped
 
 
-def read_action(place: int, action: LiveAction) -> Move:
+def read_action(index: int, action: LiveAction) -> Move:
     value = action.value or 0
     if action.type in (PLAY, DISCARD):
         if value:
-            raise InvalidRecord(f"action {place}: a value {show(value)} with a play or discard", place)
+            raise InvalidRecord(f"action {index}: a value {show(value)} with a play or discard", index)
         return Move(Kind.PLAY if action.type == PLAY else Kind.DISCARD, action.target)
     if action.type == COLOR_CLUE and 0 <= value < len(SUITS):
         return Move(Kind.COLOR_CLUE, action.target, SUITS[value])
     if action.type == RANK_CLUE and 1 <= value <= MAX_RANKS:
         return Move(Kind.RANK_CLUE, action.target, value)
     if action.type in (GAME_OVER, VOTED_OVER):
-        raise InvalidRecord(f"action {place}: the game was over, but more follows", place)
+        raise InvalidRecord(f"action {index}: the game was over, but more follows", index)
     raise InvalidRecord(
-        f"action {place}: no move of type {show(action.type)} with value {show(value)}", place
+        f"action {index}: not a move: type {show(action.type)} with value {show(value)}", index
     )
 
 
@@ -163,33 +165,25 @@ def is_over_there(game: Game) -> bool:
     return game.points == game.best_points
 
 
-def write_hanab_live(
-    *,
-    variant: Variant,
-    deck: Sequence[Card],
-    moves: Sequence[Move],
-    first: int,
-    players: Sequence[str],
-    notes: Sequence[Sequence[str]],
-    stopped: Stop | None,
-) -> dict[str, Any]:
+def write_hanab_live(record: "GameRecord") -> dict[str, Any]:
     """The game as that site's JSON; InvalidRecord says what cannot be told there."""
-    options = write_options(variant, first)
-    actions = [write_move(move) for move in moves]
+    variant, stopped = record.variant, record.stopped
+    options = write_options(variant, record.first)
+    actions = [write_move(move) for move in record.moves]
     if stopped and stopped.by != StoppedBy.EARLY:
         seat = -1 if stopped.seat is None else stopped.seat
         value = next(value for value, by in STOPS.items() if by == stopped.by)
         kind = VOTED_OVER if stopped.by == StoppedBy.VOTE else GAME_OVER
         actions.append({"type": kind, "target": seat, "value": value})
     live: dict[str, Any] = {
-        "players": list(players) or [f"Player {seat + 1}" for seat in range(variant.players)],
-        "deck": [{"suitIndex": INDEX_OF[card.suit], "rank": card.rank} for card in deck],
+        "players": list(record.players) or [f"Player {seat + 1}" for seat in range(variant.players)],
+        "deck": [{"suitIndex": INDEX_OF[card.suit], "rank": card.rank} for card in record.deck],
         "actions": actions,
     }
     if options:
         live["options"] = options
-    if any(map(any, notes)):
-        live["notes"] = [list(mine) for mine in notes]
+    if any(map(any, record.notes)):
+        live["notes"] = [list(mine) for mine in record.notes]
     return live
 
 
@@ -223,7 +217,7 @@ def write_move(move: Move) -> dict[str, int]:
 
 
 def decode(text: str | bytes, shape: type[Any]) -> Any:
-    """JSON as plain data, or InvalidRecord with the place at fault."""
+    """JSON as plain data, or InvalidRecord with the index at fault."""
     try:
         return msgspec.json.decode(text, type=shape)
     except (msgspec.MsgspecError, TypeError, UnicodeError, RecursionError) as error:

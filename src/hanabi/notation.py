@@ -135,11 +135,11 @@ def parse_cards(text: str) -> tuple[Card, ...]:
     if not isinstance(text, str):
         raise InvalidNotation(f"not a text of cards: {show(text)}")
     cards = []
-    for place, word in enumerate(text.split()):
+    for index, word in enumerate(text.split()):
         try:
             cards.append(parse_card(word))
         except InvalidNotation as error:
-            raise InvalidNotation(f"{error}, at card {place}") from None
+            raise InvalidNotation(f"{error}, at card {index}") from None
     return tuple(cards)
 
 

@@ -1,7 +1,7 @@
 """Position: the names that a game and a view share, and View: what one seat may know."""
 
 from abc import ABC, abstractmethod
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -261,48 +261,31 @@ class View(Position):
     `viewer` is the seat, or None. Legal moves are those of the viewer: none on another's turn.
     """
 
-    __slots__ = ("_clues", "_discards", "_events", "_hands", "_orders", "_sight")
-
     def __init__(self, variant: Variant, array: np.ndarray, events: tuple[Event, ...]) -> None:
         self._variant = variant
         self._array = array
         self._record = array[0]
         self._events = events
-        self._orders: tuple[tuple[int, ...], ...] | None = (
-            None  # these are worked out once: a view never changes
-        )
-        self._hands: tuple[tuple[Card | None, ...], ...] | None = None
-        self._clues: tuple[tuple[CardClues, ...], ...] | None = None
-        self._discards: tuple[Card, ...] | None = None
-        self._sight: np.void | None = None
 
     @property
     def events(self) -> tuple[Event, ...]:
         return self._events
 
-    @property
+    @cached_property  # a view never changes
     def orders(self) -> tuple[tuple[int, ...], ...]:
-        if self._orders is None:
-            self._orders = super().orders
-        return self._orders
+        return super().orders
 
-    @property
+    @cached_property
     def hands(self) -> tuple[tuple[Card | None, ...], ...]:
-        if self._hands is None:
-            self._hands = super().hands
-        return self._hands
+        return super().hands
 
-    @property
+    @cached_property
     def clues_seen(self) -> tuple[tuple[CardClues, ...], ...]:
-        if self._clues is None:
-            self._clues = super().clues_seen
-        return self._clues
+        return super().clues_seen
 
-    @property
+    @cached_property
     def discards(self) -> tuple[Card, ...]:
-        if self._discards is None:
-            self._discards = super().discards
-        return self._discards
+        return super().discards
 
     @property
     def viewer(self) -> int | None:
@@ -315,15 +298,14 @@ class View(Position):
         """The view as the engine's data, a copy."""
         return self._record.copy()
 
-    @property
+    @cached_property
     def sight(self) -> np.void:
         """What follows from the view, as the engine's data: the fields of `SIGHT`."""
-        if self._sight is None:
-            array = blank(SIGHT)
-            single.infer_from(self._array, array)
-            array.flags.writeable = False
-            self._sight = array[0]
-        return self._sight
+        array = blank(SIGHT)
+        single.infer_from(self._array, array)
+        array.flags.writeable = False
+        found: np.void = array[0]
+        return found
 
     def legal_moves(self) -> list[Move]:
         return super().legal_moves() if self.viewer == self.seat else []

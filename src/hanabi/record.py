@@ -94,7 +94,7 @@ class GameRecord:
                 f"stopped by seat {show(self.stopped.seat)}, there are {self.variant.players}"
             )
         if self.started is not None and not is_time(self.started):
-            raise InvalidRecord(f"started at no time of ISO 8601: {show(self.started)}")
+            raise InvalidRecord(f"not a time of ISO 8601: {show(self.started)}")
 
     @cached_property
     def game(self) -> Game:
@@ -202,15 +202,7 @@ class GameRecord:
 
     def to_hanab_live(self) -> dict[str, Any]:
         """The game as hanab.live reads it; InvalidRecord says what cannot be told there."""
-        return write_hanab_live(
-            variant=self.variant,
-            deck=self.deck,
-            moves=self.moves,
-            first=self.first,
-            players=self.players,
-            notes=self.notes,
-            stopped=self.stopped,
-        )
+        return write_hanab_live(self)
 
 
 def read_record(text: str | bytes) -> tuple[GameRecord, str]:
@@ -236,9 +228,9 @@ def is_time(text: str) -> bool:
 def parse_moves(text: str) -> tuple[Move, ...]:
     """Read moves separated by spaces, naming the one that cannot be read."""
     moves = []
-    for place, word in enumerate(text.split()):
+    for index, word in enumerate(text.split()):
         try:
             moves.append(parse_move(word))
         except HanabiError as error:
-            raise InvalidRecord(f"move {place}: {error}", place) from None
+            raise InvalidRecord(f"move {index}: {error}", index) from None
     return tuple(moves)

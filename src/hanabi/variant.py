@@ -2,7 +2,7 @@
 
 import operator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Self, cast
 
 import numpy as np
@@ -107,11 +107,7 @@ class Variant(Rules):
         return f"Variant({', '.join(f'{name}={value}' for name, value in self.settings().items())})"
 
     def __reduce__(self) -> Any:
-        return _rebuild, (self.settings(),)
-
-
-def _rebuild(settings: dict[str, Any]) -> Variant:
-    return Variant(**settings)
+        return partial(Variant, **self.settings()), ()
 
 
 def usual_hand(players: int) -> int:

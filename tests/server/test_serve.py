@@ -72,7 +72,7 @@ def test_it_serves_where_it_says(serving, tmp_path):
         (["--database", "mysql://user@host/name"], "must be SQLite or PostgreSQL"),
         (["--database", "postgresql://user:secret@127.0.0.1:1/name"], "cannot open the database"),
         (["--database", "/proc/no/such.db"], "no database '/proc/no/such.db'"),
-        (["--database", "://"], "no URL of a database"),
+        (["--database", "://"], "not the URL of a database"),
         (["--public-url", "nonsense"], "it must begin with http"),
         (["--port", "99999"], "99999"),
         (["--host", "300.1.1.1"], "300.1.1.1"),

@@ -193,7 +193,7 @@ def changed(path, value):
         (("actions", 3), {"type": 3, "target": 7, "value": 1}, "action 3: no such seat", 3),
         (("actions", 3), {"type": "0", "target": 0}, r"actions\[3\].type", None),
         (("actions", 0), {"type": 1, "target": 0}, "action 0: lid full", 0),
-        (("actions", 49), {"type": 4, "target": 0, "value": 1}, "action 49: no end", 49),
+        (("actions", 49), {"type": 4, "target": 0, "value": 1}, "action 49: not the end", 49),
         (("actions", 49), {"type": 4, "target": 5, "value": 4}, "action 49: no seat 5", 49),
         (("deck", 7), {"suitIndex": 6, "rank": 1}, "suitIndex 6 and rank 1, at card 7", None),
         (("deck", 7), {"suitIndex": 0, "rank": 7}, "rank 7, at card 7", None),

@@ -17,19 +17,7 @@ from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.language import Language, choose_language
 from hanabi.record import HANAB_LIVE, OURS
-from hanabi.terminal import arena, files
-from hanabi.terminal.options import (
-    FAILURE,
-    INTERRUPTED,
-    USAGE,
-    check_bot_option,
-    colors,
-    describe_bot,
-    limits_time,
-    read_rules,
-    sets_rules,
-    speaks,
-)
+from hanabi.terminal import arena, files, options
 from hanabi.terminal.play import NAMES, GameLeft, Session
 from hanabi.terminal.process import is_cache_damaged, orderly_exit, prepare, remove_cache
 from hanabi.terminal.replay import Replay
@@ -46,13 +34,13 @@ class Commands(click.Group):
 
     def main(self, *args: Any, **extra: Any) -> NoReturn:
         prepare_streams()
-        code = FAILURE
+        code = options.FAILURE
         try:
             extra["standalone_mode"] = False
             code = super().main(*args, **extra) or 0
             sys.stdout.flush()
         except (click.Abort, KeyboardInterrupt):
-            code = INTERRUPTED
+            code = options.INTERRUPTED
         except SystemExit:  # a signal, or a closed pipe: perhaps nobody reads any more
             silence_output()
             raise
@@ -74,7 +62,7 @@ def report_error(error: Exception) -> int:
         complain(choose_language().say("error-cache"))
     elif isinstance(error, click.UsageError):
         complain(error.format_message())
-        return USAGE
+        return options.USAGE
     elif isinstance(error, (click.ClickException, HanabiError)):
         complain(str(error))
     elif isinstance(error, OSError):
@@ -83,7 +71,7 @@ def report_error(error: Exception) -> int:
             complain(error.strerror or str(error))
     else:
         raise error
-    return FAILURE
+    return options.FAILURE
 
 
 def prepare_streams() -> None:
@@ -116,7 +104,7 @@ def main(context: click.Context) -> None:
 
 
 @main.command("play")
-@sets_rules
+@options.sets_rules
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Deal a certain game. [default: any]")
 @click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
 @click.option("--first", type=int, help="The seat that starts. [default: drawn by lot]")
@@ -127,11 +115,11 @@ def main(context: click.Context) -> None:
     show_default=True,
     help="The others, perhaps with settings; see `hanabi bots`.",
 )
-@limits_time
+@options.limits_time
 @click.option("--name", default="", help="Your name.")
 @click.option("--save", metavar="FILE", help="Write the game to a file when it ends or is left.")
-@speaks
-@colors
+@options.speaks
+@options.colors
 def run_play(
     seed: int | None,
     seat: int,
@@ -145,8 +133,8 @@ def run_play(
     **settings: Any,
 ) -> None:
     """Play with bots."""
-    variant = read_rules(settings, language)
-    check_bot_option(bot, language)
+    variant = options.read_rules(settings, language)
+    options.check_bot_option(bot, language)
     check_seat_option(seat, variant, language)
     if save:
         files.check_writable(save, language)
@@ -161,7 +149,7 @@ def run_play(
     screen = open_screen(color)
     prepare(make_bot(bot), bot, lambda: screen.print(language.say("game-prepare")), time_limit)
     session = Session(game, seat, names, bots, seed, screen, language, time_limit)
-    session.show_rules(describe_bot(find_bot(bot), language))
+    session.show_rules(options.describe_bot(find_bot(bot), language))
     with orderly_exit() as hold:
         conduct(session, save, kept, hold)
 
@@ -208,8 +196,8 @@ def name_seats(players: int, me: int, name: str) -> Sequence[str]:
 @click.argument("file")
 @click.option("--eyes", type=int, metavar="SEAT", help="See what a seat saw. [default: all hands]")
 @click.option("--all", "everything", is_flag=True, help="Print every turn without asking.")
-@speaks
-@colors
+@options.speaks
+@options.colors
 def run_replay(file: str, eyes: int | None, everything: bool, language: Language, color: bool | None) -> None:
     """Step through a recorded game, of this program or of hanab.live."""
     record, _ = files.load_record(file, language)
@@ -226,7 +214,7 @@ def run_replay(file: str, eyes: int | None, everything: bool, language: Language
 @click.argument("source", metavar="IN")
 @click.argument("target", metavar="[OUT]", default=files.STREAM)
 @click.option("--to", "form", type=click.Choice([OURS, HANAB_LIVE]), help="[default: the other format]")
-@speaks
+@options.speaks
 def convert(source: str, target: str, form: str | None, language: Language) -> None:
     """Turn a record into hanab.live's format, or the other way round; - is the standard stream."""
     record, found = files.load_record(source, language)
@@ -237,7 +225,7 @@ def convert(source: str, target: str, form: str | None, language: Language) -> N
 @main.command()
 @click.argument("file")
 @click.option("--hash", "published", metavar="HASH", help="The hash that was shown when the game began.")
-@speaks
+@options.speaks
 def verify(file: str, published: str | None, language: Language) -> None:
     """Check that the deck of a recorded game was fixed before it began."""
     record, _ = files.load_record(file, language)

@@ -19,7 +19,7 @@ from hanabi.server.judge import judge
 from hanabi.server.ledger import read_ledger
 from hanabi.server.messages import Arrange, MakeMove, Sit, TableShown
 from hanabi.server.options import Options, Watch, store_options
-from hanabi.server.show import Room, Showing, summarize
+from hanabi.server.show import Room, Showing, list_table
 from hanabi.variant import SWITCHES
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
@@ -54,7 +54,7 @@ def everything_sent(showing, player):
     """All that a person can get out of a table: the view, the line in the list, every refusal."""
     ledger = showing.ledger
     sent = [showing.write_table(player)]
-    sent += [msgjson.encode(replace(summarize("table", ledger, NAMES, player), changed=0.0))]
+    sent += [msgjson.encode(replace(list_table("table", ledger, NAMES, player), changed=0.0))]
     if player is not None:
         sent += [answer(ledger, player, command) for command in list_commands(ledger)]
     return sent

@@ -99,7 +99,7 @@ async def add_player(call: Call) -> Ok:
     """Come in with a name; the answer sets the cookie that is this person from now on."""
     house = call.house
     if call.player is not None:
-        return Ok(Me(await rename(call)))
+        return Ok(await change_me(call))
     cookie = await house.players.add(call.body.name)
     player = await house.players.find(cookie)
     assert player is not None
@@ -113,13 +113,9 @@ async def show_me(call: Call) -> Me:
 
 async def change_me(call: Call) -> Me:
     """Call me by another name."""
-    return Me(await rename(call))
-
-
-async def rename(call: Call) -> str:
     name = await call.house.players.rename(call.me, call.body.name)
     call.house.lobby.tell_about(call.me)
-    return name
+    return Me(name)
 
 
 async def make_link(call: Call) -> Ok:

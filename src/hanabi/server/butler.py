@@ -103,7 +103,9 @@ class Lane:
             with suppress(ProcessLookupError):
                 process.kill()
             with suppress(TimeoutError):  # a child of its own may hold the pipe
-                await asyncio.wait_for(process.communicate(), 5)  # its pipes are closed, and it is no zombie
+                await asyncio.wait_for(
+                    process.communicate(), 5
+                )  # its pipes are closed, and it does not stay a zombie
 
 
 class Butler:
@@ -130,15 +132,18 @@ class Butler:
         self, game: Game, id: str, seat: int, bot: str, seed: int, turn: int, explain: bool
     ) -> Thought:
         lane = self.lanes[hash((id, seat)) % len(self.lanes)]
-        limits = (self.stall, self.patience)
+        key = (id, seat, bot)
+
+        async def think(start: int) -> Thought:
+            news = gather_news(game, seat, min(start, turn), turn)
+            return await lane.think(Think((id, seat), bot, seed, news, explain), self.stall, self.patience)
+
         try:
             if list_bot(bot).compiles:
                 await self.warm_up(bot)  # one that stalls here does not get into the lane of others
-            key = (id, seat, bot)
-            start = 0 if explain else lane.known.get(key, -1) + 1
-            thought = await lane.think(self._job(game, key, seed, start, turn, explain), *limits)
+            thought = await think(0 if explain else lane.known.get(key, -1) + 1)
             if thought.forgot:
-                thought = await lane.think(self._job(game, key, seed, 0, turn, explain), *limits)
+                thought = await think(0)
         except Stalled as stalled:
             raise BotError(f"bot {bot} {stalled}", seat, turn) from None
         if thought.error is not None or thought.move is None:
@@ -148,11 +153,6 @@ class Butler:
                 lane.known.clear()
             lane.known[key] = turn
         return thought
-
-    @staticmethod
-    def _job(game: Game, key: tuple[str, int, str], seed: int, start: int, turn: int, explain: bool) -> Think:
-        id, seat, bot = key
-        return Think((id, seat), bot, seed, gather_news(game, seat, min(start, turn), turn), explain)
 
     async def warm_up(self, bot: str) -> None:
         """Compile a bot's kernels in a process of its own, so that only this bot's players wait for it.

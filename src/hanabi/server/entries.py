@@ -156,7 +156,7 @@ AnyEntry = KnownEntry | Unknown
 KINDS = frozenset(kind.__struct_config__.tag for kind in get_args(KnownEntry))
 
 
-class Kind(Struct):
+class KindOnly(Struct):
     """The kind of an entry, whatever else is in it."""
 
     kind: str
@@ -177,7 +177,7 @@ class Line(Struct, frozen=True):
 
 encode_entry = json.Encoder().encode
 decode_known = json.Decoder(KnownEntry).decode
-decode_kind = json.Decoder(Kind).decode
+decode_kind = json.Decoder(KindOnly).decode
 
 
 def decode_entry(written: bytes) -> AnyEntry:

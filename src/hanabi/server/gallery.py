@@ -4,7 +4,6 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Raw
@@ -14,10 +13,10 @@ from hanabi.errors import BotError, HanabiError, TableError
 from hanabi.record import GameRecord, read_record
 from hanabi.server.butler import Butler
 from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
-from hanabi.server.messages import GameListed, Refusal, Seal, WhyShown
+from hanabi.server.messages import GameListed, Refusal, WhyShown
 from hanabi.server.pen import Eyes
 from hanabi.server.rows import Bots, decode_bots, decode_game
-from hanabi.server.show import show_events, write, write_position
+from hanabi.server.show import open_seal, show_events, write, write_position
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
 from hanabi.server.texts import OpenedText
@@ -100,8 +99,6 @@ def write_finished(found: Finished, eyes: int | None) -> Raw:
     record, game = found.record, found.record.game
     seen = Eyes.OPEN if eyes is None else eyes
     turns = tuple(write_position(game, seen, turn) for turn in range(game.turn + 1))
-    explains: Sequence[int] = [turn for turn, bot in enumerate(found.bots.by_turn) if bot]
-    seal = record.seal and Seal(record.seal.hash, record.seal.salt, " ".join(map(str, record.deck)))
     return write(
         OpenedText(
             found.listed,
@@ -109,8 +106,8 @@ def write_finished(found: Finished, eyes: int | None) -> Raw:
             turns,
             show_events(game, record.times, found.bots.by_turn),
             eyes,
-            seal,
-            tuple(explains),
+            record.seal and open_seal(record.seal, record.deck),
+            tuple(turn for turn, bot in enumerate(found.bots.by_turn) if bot),
         )
     )
 

@@ -15,27 +15,10 @@ from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableErr
 from hanabi.fair import seal_deck, shuffle_fairly
 from hanabi.language import word_of
 from hanabi.notation import cards_name, variant_name
-from hanabi.server import entries
+from hanabi.server import entries, messages
 from hanabi.server.entries import AnyEntry
 from hanabi.server.ledger import Ledger, Phase, Played
-from hanabi.server.messages import (
-    AnyCommand,
-    Arrange,
-    Change,
-    Close,
-    FreeSeat,
-    HandOver,
-    Leave,
-    MakeMove,
-    MakeRemark,
-    Refusal,
-    Say,
-    SeatBot,
-    Sit,
-    Start,
-    TakeBack,
-    WriteNote,
-)
+from hanabi.server.messages import AnyCommand, Refusal
 from hanabi.server.options import Options, Talk, store_options
 from hanabi.server.text import clean_text
 from hanabi.variant import SWITCHES, Variant
@@ -54,7 +37,7 @@ def decide(command: AnyCommand, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: MakeMove, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.MakeMove, ledger: Ledger, player: str) -> AnyEntry:
     seat = own_seat(ledger, player)
     played = running(ledger)
     if ledger.seats[seat].bot is not None:
@@ -79,7 +62,7 @@ def judge_move(played: Played, seat: int, turn: int, move: str, bot: str | None 
 
 
 @decide.register
-def _(command: Arrange, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Arrange, ledger: Ledger, player: str) -> AnyEntry:
     seat = own_seat(ledger, player)
     hand = running(ledger).game.orders[seat]
     if sorted(command.orders) != sorted(hand):
@@ -88,17 +71,17 @@ def _(command: Arrange, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: MakeRemark, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.MakeRemark, ledger: Ledger, player: str) -> AnyEntry:
     seat = own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING and ledger.options.talk == Talk.SILENT:
         raise TableError(Refusal.NO_TALKING)
     if command.seat is not None:
-        check_seat(ledger, command.seat)
+        check_table_seat(ledger, command.seat)
     return entries.Remarked(seat, command.remark, command.seat)
 
 
 @decide.register
-def _(command: Say, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Say, ledger: Ledger, player: str) -> AnyEntry:
     own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING and ledger.options.talk != Talk.OPEN:
         raise TableError(Refusal.NO_TALKING)
@@ -109,7 +92,7 @@ def _(command: Say, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: WriteNote, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.WriteNote, ledger: Ledger, player: str) -> AnyEntry:
     own_seat(ledger, player)
     played = running(ledger)
     if command.order >= played.game.variant.deck_size:
@@ -118,11 +101,11 @@ def _(command: WriteNote, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: Sit, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Sit, ledger: Ledger, player: str) -> AnyEntry:
     if ledger.seat_of(player) is not None:
         raise TableError(Refusal.SEATED_ALREADY)
     if command.seat is not None:
-        check_seat(ledger, command.seat)
+        check_table_seat(ledger, command.seat)
         if reason := why_not_sit(ledger, player, command.seat):
             raise TableError(reason)
         return entries.Sat(command.seat)
@@ -155,17 +138,17 @@ def list_sittable(ledger: Ledger, player: str) -> list[int]:
 
 
 @decide.register
-def _(command: Leave, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Leave, ledger: Ledger, player: str) -> AnyEntry:
     return entries.Left(own_seat(ledger, player))
 
 
 @decide.register
-def _(command: HandOver, ledger: Ledger, player: str) -> AnyEntry:
-    return entries.HandedOver(own_seat(ledger, player), check_bot(command.bot))
+def _(command: messages.HandOver, ledger: Ledger, player: str) -> AnyEntry:
+    return entries.HandedOver(own_seat(ledger, player), check_guest_bot(command.bot))
 
 
 @decide.register
-def _(command: TakeBack, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.TakeBack, ledger: Ledger, player: str) -> AnyEntry:
     seat = own_seat(ledger, player)
     if ledger.seats[seat].bot is None:
         raise TableError(Refusal.SEATED_ALREADY)
@@ -173,18 +156,18 @@ def _(command: TakeBack, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: SeatBot, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.SeatBot, ledger: Ledger, player: str) -> AnyEntry:
     check_host(ledger, player)
-    check_seat(ledger, command.seat)
+    check_table_seat(ledger, command.seat)
     if ledger.seats[command.seat].player is not None:
         raise TableError(Refusal.SEAT_TAKEN)
-    return entries.BotSeated(command.seat, check_bot(command.bot))
+    return entries.BotSeated(command.seat, check_guest_bot(command.bot))
 
 
 @decide.register
-def _(command: FreeSeat, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.FreeSeat, ledger: Ledger, player: str) -> AnyEntry:
     check_host(ledger, player)
-    check_seat(ledger, command.seat)
+    check_table_seat(ledger, command.seat)
     held = ledger.seats[command.seat]
     if held.player is not None and ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
@@ -194,29 +177,29 @@ def _(command: FreeSeat, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: Change, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Change, ledger: Ledger, player: str) -> AnyEntry:
     check_host(ledger, player)
     if ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
-    options = check_options(command.options)
+    options = check_table_options(command.options)
     if any(not held.is_free for held in ledger.seats[options.players :]):
         raise TableError(Refusal.SEAT_TAKEN, f"somebody sits past the {options.players} seats")
     return entries.Changed(store_options(options))
 
 
 @decide.register
-def _(command: Start, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Start, ledger: Ledger, player: str) -> AnyEntry:
     own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
-    return deal_game(ledger)
+    return deal_next_game(ledger)
 
 
-def deal_game(ledger: Ledger) -> AnyEntry:
+def deal_next_game(ledger: Ledger) -> AnyEntry:
     """A new game for the people and bots in the seats."""
     if any(held.is_free for held in ledger.seats):
         raise TableError(Refusal.SEATS_FREE)
-    variant = read_variant(ledger.options)
+    variant = variant_of(ledger.options)
     deck = shuffle_fairly(variant)
     seal = seal_deck(deck)
     first = ledger.options.first
@@ -233,13 +216,13 @@ def deal_game(ledger: Ledger) -> AnyEntry:
 
 
 @decide.register
-def _(command: Close, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Close, ledger: Ledger, player: str) -> AnyEntry:
     check_host(ledger, player)
     return entries.Closed()
 
 
-def read_variant(options: Options) -> Variant:
-    """The rules of a table; TableError where they make no game."""
+def variant_of(options: Options) -> Variant:
+    """The rules of a table; TableError where no game can have them."""
     switches = {name: getattr(options, name) for name in SWITCHES}
     try:
         if options.edition is None:
@@ -250,15 +233,15 @@ def read_variant(options: Options) -> Variant:
         raise TableError(Refusal.BAD_OPTIONS, str(error)) from None
 
 
-def check_options(options: Options) -> Options:
-    """Options that make a game, with a title that can be shown."""
-    read_variant(options)
+def check_table_options(options: Options) -> Options:
+    """Options that a game can have, with a title that can be shown."""
+    variant_of(options)
     if options.first is not None and options.first >= options.players:
         raise TableError(Refusal.BAD_OPTIONS, f"seat {options.first} cannot start: no such seat")
     return replace(options, title=clean_text(options.title))
 
 
-def check_bot(name: str) -> str:
+def check_guest_bot(name: str) -> str:
     if ":" in name:
         raise TableError(Refusal.NO_BOT, f"no bot {show(name)}: settings are not for guests to choose")
     try:
@@ -268,7 +251,7 @@ def check_bot(name: str) -> str:
     return name
 
 
-def check_seat(ledger: Ledger, seat: int) -> None:
+def check_table_seat(ledger: Ledger, seat: int) -> None:
     if seat >= len(ledger.seats):
         raise TableError(Refusal.NO_SEAT, f"no seat {seat}, there are 0 to {len(ledger.seats) - 1}")
 

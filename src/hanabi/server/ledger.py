@@ -14,24 +14,8 @@ from msgspec.structs import replace
 from hanabi.fair import Seal
 from hanabi.game import Game
 from hanabi.notation import parse_cards, parse_variant
-from hanabi.server.entries import (
-    Arranged,
-    BotFailed,
-    BotSeated,
-    Changed,
-    Closed,
-    Dealt,
-    Freed,
-    HandedOver,
-    Left,
-    Line,
-    Moved,
-    Noted,
-    Opened,
-    Sat,
-    TookBack,
-    Watched,
-)
+from hanabi.server import entries
+from hanabi.server.entries import Line
 from hanabi.server.limits import HAPPENINGS_SHOWN
 from hanabi.server.options import Options, read_options
 
@@ -81,15 +65,15 @@ class Played(Struct, frozen=True):
         """The game once an entry has happened."""
         player = line.player or ""
         match line.entry:
-            case Moved(_, _, move, bot):
+            case entries.Moved(_, _, move, bot):
                 game = self.game.after(move)
                 return replace(self, game=game, times=(*self.times, line.at), bots=(*self.bots, bot))
-            case Arranged(seat, orders):
+            case entries.Arranged(seat, orders):
                 return replace(self, arranged={**self.arranged, seat: orders})
-            case Noted(order, text):
+            case entries.Noted(order, text):
                 mine = {**self.notes.get(player, {}), order: text}
                 return replace(self, notes={**self.notes, player: mine})
-            case Watched():
+            case entries.Watched():
                 return replace(self, seen=self.seen | {player})
         return self
 
@@ -151,29 +135,29 @@ class Ledger(Struct, frozen=True):
 
     def _changed_by(self, line: Line) -> "Ledger":
         match line.entry:
-            case Moved() | Arranged() | Noted() | Watched():
+            case entries.Moved() | entries.Arranged() | entries.Noted() | entries.Watched():
                 return replace(self, played=self.played and self.played.after(line))
-            case Opened(options):
+            case entries.Opened(options):
                 return replace(self, host=line.player)._with_options(read_options(options))
-            case Changed(options):
+            case entries.Changed(options):
                 return self._with_options(read_options(options))
-            case Sat(seat):
+            case entries.Sat(seat):
                 return self._with_seat(seat, SeatHeld(line.player))
-            case Left(seat):
+            case entries.Left(seat):
                 return self._with_seat(seat, SeatHeld())._with_host_after(line.player)
-            case Freed(seat):
+            case entries.Freed(seat):
                 return self._with_seat(seat, SeatHeld())
-            case BotSeated(seat, bot):
+            case entries.BotSeated(seat, bot):
                 return self._with_seat(seat, SeatHeld(None, bot))
-            case HandedOver(seat, bot) | BotFailed(seat, _, bot):
+            case entries.HandedOver(seat, bot) | entries.BotFailed(seat, _, bot):
                 return self._with_seat(seat, replace(self.seats[seat], bot=bot))
-            case TookBack(seat):
+            case entries.TookBack(seat):
                 return self._with_seat(seat, replace(self.seats[seat], bot=None))
-            case Dealt() as dealt:
+            case entries.Dealt() as dealt:
                 return replace(
                     self, games=dealt.number, played=begin_game(dealt, line.at).seating(self.seats)
                 )
-            case Closed():
+            case entries.Closed():
                 return replace(self, is_closed=True)
         return self
 
@@ -193,7 +177,7 @@ class Ledger(Struct, frozen=True):
         return replace(self, host=others[0]) if player == self.host and others else self
 
 
-def begin_game(dealt: Dealt, at: float) -> Played:
+def begin_game(dealt: entries.Dealt, at: float) -> Played:
     """A game as it was dealt."""
     game = Game(parse_variant(dealt.variant), parse_cards(dealt.deck), first=dealt.first)
     return Played(dealt.game, dealt.number, game, Seal(dealt.hash, dealt.salt), dealt.seed, at)
@@ -202,7 +186,8 @@ def begin_game(dealt: Dealt, at: float) -> Played:
 def read_ledger(lines: Iterable[Line]) -> Ledger:
     """The ledger that a table's lines make; moves of earlier games are passed over."""
     lines = list(lines)
-    last = max((index for index, line in enumerate(lines) if isinstance(line.entry, Dealt)), default=0)
+    deals = [index for index, line in enumerate(lines) if isinstance(line.entry, entries.Dealt)]
+    last = deals[-1] if deals else 0
     ledger = Ledger()
     for index, line in enumerate(lines):
         if index >= last or not line.entry.of_a_game:

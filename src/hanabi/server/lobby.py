@@ -7,12 +7,12 @@ import time
 from hanabi.errors import TableError
 from hanabi.server import metrics
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Sat
-from hanabi.server.judge import check_bot, check_options, deal_game
+from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game
 from hanabi.server.ledger import read_ledger
 from hanabi.server.messages import NewTable, Refusal, TableListed
 from hanabi.server.options import store_options
 from hanabi.server.rows import decode_table
-from hanabi.server.show import list_kept
+from hanabi.server.show import list_stored
 from hanabi.server.table import Services, Table, list_done
 from hanabi.server.text import ID
 
@@ -70,7 +70,7 @@ class Lobby:
             if row.mine or row.id in self.tables:
                 shown.append((await self.find(row.id)).summary(player))
             else:
-                shown.append(list_kept(row.id, row.phase, decode_table(row.summary)))
+                shown.append(list_stored(row.id, row.phase, decode_table(row.summary)))
         return shown
 
     def tell_about(self, player: str) -> None:
@@ -100,15 +100,15 @@ class Lobby:
 
 def list_lines(host: str, wish: NewTable, now: float) -> list[Line]:
     """The first lines of a new table."""
-    options = check_options(wish.options)
+    options = check_table_options(wish.options)
     if len(wish.bots) + wish.sit > options.players:
         raise TableError(Refusal.BAD_OPTIONS, f"{len(wish.bots)} bots for {options.players} seats")
     seats: list[AnyEntry] = [Sat(0)] if wish.sit else []
-    seats += [BotSeated(seat, check_bot(bot)) for seat, bot in enumerate(wish.bots, start=len(seats))]
+    seats += [BotSeated(seat, check_guest_bot(bot)) for seat, bot in enumerate(wish.bots, start=len(seats))]
     lines = [
         Line(version, now, entry, host)
         for version, entry in enumerate([Opened(store_options(options)), *seats], start=1)
     ]
     if wish.start:
-        lines.append(Line(len(lines) + 1, now, deal_game(read_ledger(lines)), host))
+        lines.append(Line(len(lines) + 1, now, deal_next_game(read_ledger(lines)), host))
     return lines

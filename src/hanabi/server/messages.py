@@ -267,7 +267,7 @@ class OutcomeShown(Struct, frozen=True, omit_defaults=True):
     success: bool = False  # whether the audience is happy
 
 
-class Seal(Struct, frozen=True, omit_defaults=True):
+class SealShown(Struct, frozen=True, omit_defaults=True):
     """The proof of a fair deal: the hash from the start, the rest once the game is over."""
 
     hash: str
@@ -296,7 +296,7 @@ class GameFacts(Struct, frozen=True, omit_defaults=True, kw_only=True):
     no_clue: str | None = None  # the reason why no clue can be given now
     no_discard: str | None = None
     outcome: OutcomeShown | None = None
-    seal: Seal | None = None
+    seal: SealShown | None = None
     since: float = 0.0  # when this turn began
     notes: dict[int, str] = {}  # the private notes of the one who looks, by order
 
@@ -451,7 +451,7 @@ class GameOpened(Struct, frozen=True, omit_defaults=True):
     turns: tuple[GameShown, ...]  # the position before the first move, after it, ...
     events: tuple[EventShown, ...]
     eyes: int | None = None
-    seal: Seal | None = None
+    seal: SealShown | None = None
     explains: tuple[int, ...] = ()  # the turns whose bot can say why
 
 

@@ -26,7 +26,7 @@ def describe_api() -> dict[str, Any]:
     paths: dict[str, Any] = {}
     for route in ROUTES:
         path = PARAMETER.sub(r"{\1}", route.path)
-        paths.setdefault(path, {})[route.method.lower()] = describe(route, schema_of)
+        paths.setdefault(path, {})[route.method.lower()] = describe_route(route, schema_of)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Hanabi", "version": hanabi.__version__},
@@ -38,11 +38,10 @@ def describe_api() -> dict[str, Any]:
     }
 
 
-def describe(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
-    summary = (route.handler.__doc__ or "").strip()
+def describe_route(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": route.handler.__name__,
-        "summary": summary,
+        "summary": (route.handler.__doc__ or "").strip(),
         "parameters": [*path_parameters(route.path), *query_parameters(route.query)],
         "responses": responses(route, schema_of),
     }
@@ -87,7 +86,6 @@ def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
         bad.setdefault(str(refusal.status), []).append(refusal)
     problem = {JSON: {"schema": schema_of[Problem]}}
     return {
-        ("201" if route.method == "POST" else "200"): good,
-        **({"200": good} if route.method == "POST" else {}),
+        **dict.fromkeys(("201", "200") if route.method == "POST" else ("200",), good),
         **{status: {"description": ", ".join(names), "content": problem} for status, names in bad.items()},
     }

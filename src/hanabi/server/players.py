@@ -1,4 +1,4 @@
-"""Players: a name and a cookie, no sign-up; a link brings the own seats to another device."""
+"""Players: a name and a cookie, no sign-up; a link brings your own seats to another device."""
 
 import hashlib
 import secrets

@@ -1,19 +1,7 @@
 """The tables of the database."""
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Double,
-    ForeignKey,
-    Index,
-    Integer,
-    LargeBinary,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+from sqlalchemy import Column, ForeignKey, Index, MetaData, Table, UniqueConstraint
+from sqlalchemy.types import Boolean, Double, Integer, LargeBinary, String, Text
 
 metadata = MetaData()
 

@@ -16,22 +16,16 @@ from msgspec.structs import replace
 
 from hanabi import Reason
 from hanabi.event import Event
+from hanabi.fair import Seal
 from hanabi.game import Game
 from hanabi.language import word_of
-from hanabi.notation import Card
+from hanabi.notation import Card, cards_name
 from hanabi.position import Position
 from hanabi.rating import is_success
 from hanabi.server.entries import Line, Remarked, Said
 from hanabi.server.judge import list_sittable
 from hanabi.server.ledger import Ledger, Phase, Played
-from hanabi.server.messages import (
-    EventShown,
-    Happening,
-    OutcomeShown,
-    Remark,
-    Seal,
-    TableListed,
-)
+from hanabi.server.messages import EventShown, Happening, OutcomeShown, Remark, SealShown, TableListed
 from hanabi.server.options import Watch, read_options
 from hanabi.server.pen import Eyes, Parts
 from hanabi.server.rows import Names, TableKept, show_seats
@@ -59,8 +53,8 @@ class Room(NamedTuple):
 def eyes_of(ledger: Ledger, player: str | None) -> int:
     """With whose eyes somebody sees the game: a seat's, or how much a watcher may see.
 
-    Who has sat in this game sees it with that seat's eyes, whatever the watchers see. Hands are shown to
-    those only who have been written down as having seen them, and who therefore can't sit down any more.
+    Whoever has sat in this game sees it with that seat's eyes, whatever the watchers see. Hands are shown
+    only to those who have been written down as having seen them, and who therefore can't sit down any more.
     """
     played = ledger.played
     if played is None:
@@ -169,15 +163,15 @@ class Showing:
     def _public(self) -> GameText:
         """The game without its hands."""
         played = self._played
-        over = played.game.outcome is not None
+        outcome = show_outcome(played.game)
         self._events.follow(played)
         return replace(
             write_public(played.game.variant, self._parts, self._events.discards),
             id=played.id,
             number=played.number,
             events=write_list(self._events.texts),
-            outcome=show_outcome(played.game) if over else None,
-            seal=show_seal(played, over),
+            outcome=outcome,
+            seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
             since=played.since,
         )
 
@@ -194,17 +188,16 @@ class WrittenEvents:
         """Write what has happened since."""
         if played.id != self._game:
             self._game, self.texts, self.discards = played.id, [], []
-        for event in played.game.events[len(self.texts) :]:
-            shown = show_event(event, played.times[event.turn], played.bots[event.turn])
-            self.texts.append(Raw(encode(shown)))
-            if event.card is not None and not event.placed:
-                self.discards.append(spell(event.card))
+        new = played.game.events[len(self.texts) :]
+        self.texts += [
+            write(show_event(event, played.times[event.turn], played.bots[event.turn])) for event in new
+        ]
+        self.discards += spell_discards(new)
 
 
-def show_seal(played: Played, over: bool) -> Seal:
-    if not over:
-        return Seal(played.seal.hash)
-    return Seal(played.seal.hash, played.seal.salt, " ".join(map(str, played.game.deck)))
+def open_seal(seal: Seal, deck: Sequence[Card]) -> SealShown:
+    """The seal of a game that is over, with what opens it."""
+    return SealShown(seal.hash, seal.salt, cards_name(deck))
 
 
 def write_public(variant: Variant, parts: Parts, discards: Sequence[str]) -> GameText:
@@ -252,14 +245,14 @@ def write_position(game: Game, eyes: int, turn: int | None = None) -> GameText:
     parts = Parts(game, (eyes,), turn)
     at_end = game.outcome is not None and turn in (None, game.turn)
     return replace(
-        write_public(game.variant, parts, list_discards(game.events[:turn])),
+        write_public(game.variant, parts, spell_discards(game.events[:turn])),
         hands=parts.hands(eyes),
         eyes=eyes if eyes >= 0 else None,
         outcome=show_outcome(game) if at_end else None,
     )
 
 
-def list_discards(events: Sequence[Event]) -> list[str]:
+def spell_discards(events: Sequence[Event]) -> list[str]:
     return [spell(event.card) for event in events if event.card and not event.placed]
 
 
@@ -303,10 +296,10 @@ def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventSh
 
 @lru_cache(maxsize=MOST_KEPT)
 def write_happening(line: Line, name: str | None) -> Raw:
-    return write(describe(line, name))
+    return write(show_happening(line, name))
 
 
-def describe(line: Line, name: str | None) -> Happening:
+def show_happening(line: Line, name: str | None) -> Happening:
     """An entry as everybody at the table may read it, `name` being who did it."""
     entry = line.entry
     remark = entry if isinstance(entry, Remarked) else None
@@ -323,7 +316,7 @@ def describe(line: Line, name: str | None) -> Happening:
     )
 
 
-def summarize(table: str, ledger: Ledger, names: Names, player: str | None) -> TableListed:
+def list_table(table: str, ledger: Ledger, names: Names, player: str | None) -> TableListed:
     """A table as a list shows it to somebody."""
     seat, running = ledger.seat_of(player), ledger.running
     return TableListed(
@@ -337,6 +330,6 @@ def summarize(table: str, ledger: Ledger, names: Names, player: str | None) -> T
     )
 
 
-def list_kept(table: str, phase: str, kept: TableKept) -> TableListed:
+def list_stored(table: str, phase: str, kept: TableKept) -> TableListed:
     """A table as a list shows it to strangers, by what the store keeps of it."""
     return TableListed(table, Phase(phase), read_options(kept.options), kept.seats, kept.changed)

@@ -67,22 +67,18 @@ class Tab:
         while True:
             message = await self._incoming()
             if message["type"] == "websocket.disconnect":
-                return
+                return None
             frame = message.get("text") or message.get("bytes") or ""
             if not self._bucket.take():
-                self._refusals.note(Refusal.TOO_FAST, self.table.id)
-                await self._close(TOO_FAST, Refusal.TOO_FAST)
-                return
+                return await self._close(TOO_FAST, Refusal.TOO_FAST)
             if len(self._answers) > MOST_UNREAD:
-                self._refusals.note(Refusal.TOO_FAST, self.table.id)
-                return
+                return self._refusals.note(Refusal.TOO_FAST, self.table.id)
             if len(frame) > LARGEST_FRAME:
-                self._refusals.note(Refusal.TOO_LARGE, self.table.id)
-                await self._close(TOO_LARGE, Refusal.TOO_LARGE)
-                return
+                return await self._close(TOO_LARGE, Refusal.TOO_LARGE)
             await self._answer(frame)
 
     async def _close(self, code: int, reason: Refusal) -> None:
+        self._refusals.note(reason, self.table.id)
         await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _answer(self, frame: str | bytes) -> None:

@@ -50,9 +50,15 @@ class Write:
     done: asyncio.Future[None] = field(init=False)
 
 
-def refuse(write: Write, error: Exception) -> None:
-    if not write.done.done():
-        write.done.set_exception(error)
+def settle(done: asyncio.Future[Any], result: object) -> None:
+    """Answer whoever waits with a result or an exception, if anybody still does."""
+    if done.done():
+        return
+    if isinstance(result, Exception):
+        done.set_exception(result)
+        done.exception()  # nobody has to listen
+    else:
+        done.set_result(result)
 
 
 class ServerWriter:
@@ -184,7 +190,7 @@ class Store:
                 await self._commit(group)
             except DATABASE_AT_FAULT as error:
                 for write in group:
-                    refuse(write, error)
+                    settle(write.done, error)
             except Exception:
                 for write in group:  # one of them is at fault: find out
                     await self._commit_alone(write)
@@ -192,14 +198,13 @@ class Store:
     async def _commit(self, group: Sequence[Write]) -> None:
         await self._writer.commit(group)
         for write in group:
-            if not write.done.done():
-                write.done.set_result(None)
+            settle(write.done, None)
 
     async def _commit_alone(self, write: Write) -> None:
         try:
             await self._commit([write])
         except Exception as error:
-            refuse(write, Conflict() if isinstance(error, IntegrityError) else error)
+            settle(write.done, Conflict() if isinstance(error, IntegrityError) else error)
 
     async def fetch(self, query: Executable) -> list[Row[Any]]:
         """The rows of a query."""

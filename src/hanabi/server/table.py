@@ -27,8 +27,8 @@ from hanabi.server.ledger import Ledger, Played
 from hanabi.server.limits import Limits
 from hanabi.server.messages import AnyCommand, Refusal, TableListed
 from hanabi.server.options import Watch
-from hanabi.server.show import Room, Showing, WrittenEvents, summarize
-from hanabi.server.store import Conflict, Store
+from hanabi.server.show import Room, Showing, WrittenEvents, list_table
+from hanabi.server.store import Conflict, Store, settle
 
 LOG = logging.getLogger("hanabi.server")
 PAUSE = (0.7, 1.6)  # seconds that a bot seems to think
@@ -148,7 +148,7 @@ class Table:
 
     def summary(self, player: str | None) -> TableListed:
         """The table as a list shows it to somebody."""
-        return summarize(self.id, self.ledger, self.services.names, player)
+        return list_table(self.id, self.ledger, self.services.names, player)
 
     # The inbox
 
@@ -334,14 +334,3 @@ def list_done(lines: Iterable[Line]) -> Done:
 @cache
 def count_entry(kind: str) -> Counter:
     return metrics.ENTRIES.labels(kind=kind)
-
-
-def settle(done: asyncio.Future[int], result: int | TableError) -> None:
-    """Answer whoever waits, if anybody still does."""
-    if done.done():
-        return
-    if isinstance(result, int):
-        done.set_result(result)
-    else:
-        done.set_exception(result)
-        done.exception()  # nobody has to listen: a bot's or watcher's request may come too late

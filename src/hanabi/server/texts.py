@@ -2,7 +2,7 @@
 
 from msgspec import Raw, Struct
 
-from hanabi.server.messages import EventShown, GameFacts, GameListed, Seal, TableFacts
+from hanabi.server.messages import EventShown, GameFacts, GameListed, SealShown, TableFacts
 
 EMPTY_LIST, EMPTY_DICT = Raw(b"[]"), Raw(b"{}")
 
@@ -36,5 +36,5 @@ class OpenedText(Struct, frozen=True, omit_defaults=True):
     turns: tuple[GameText, ...]
     events: tuple[EventShown, ...]
     eyes: int | None = None
-    seal: Seal | None = None
+    seal: SealShown | None = None
     explains: tuple[int, ...] = ()

@@ -18,23 +18,12 @@ from hanabi.bots.catalog import find_bot, list_bots
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidSeed, MissingExtra
 from hanabi.language import Language
-from hanabi.terminal import files, report
-from hanabi.terminal.options import (
-    INTERRUPTED,
-    Command,
-    check_bot_option,
-    colors,
-    limits_time,
-    read_bots,
-    read_rules,
-    sets_rules,
-    speaks,
-)
+from hanabi.terminal import files, options, report
 from hanabi.terminal.screen import clean, open_screen
 from hanabi.variant import Variant
 
 
-def plays_games(command: Command) -> Command:
+def plays_games(command: options.Command) -> options.Command:
     """Options of every command that plays many games."""
     for option in reversed(
         [
@@ -48,7 +37,7 @@ def plays_games(command: Command) -> Command:
             ),
             click.option("--workers", type=click.IntRange(1), help="Cores to use. [default: all]"),
             click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster."),
-            limits_time,
+            options.limits_time,
             click.option("--json", "as_json", is_flag=True, help="Print the numbers as JSON."),
             click.option("--plot", metavar="FILE", help="Draw the scores into a file, .svg or .png."),
         ]
@@ -58,8 +47,8 @@ def plays_games(command: Command) -> Command:
 
 
 @click.command("bots")
-@speaks
-@colors
+@options.speaks
+@options.colors
 def show_bots(language: Language, color: bool | None) -> None:
     """List the bots: how strong they are, what they are made for, and what can be set."""
     listings, broken = {}, []
@@ -75,13 +64,13 @@ def show_bots(language: Language, color: bool | None) -> None:
 
 @click.command("simulate")
 @click.argument("bots", metavar="BOT[,BOT...]")
-@sets_rules
+@options.sets_rules
 @plays_games
 @click.option("--against", metavar="BOT[,BOT...]", help="Compare on the same deals.")
 @click.option("--records", metavar="DIR", help="Write the games into a folder, to be replayed.")
 @click.option("--worst", type=click.IntRange(1), help="Write only so many games, the worst. [default: all]")
-@speaks
-@colors
+@options.speaks
+@options.colors
 def run_simulation(
     bots: str,
     games: int,
@@ -102,10 +91,10 @@ def run_simulation(
 
     A bot may have settings, as in master:worlds=400; see `hanabi bots`.
     """
-    team = read_bots(bots, language)
-    rivals = read_bots(against, language) if against else None
+    team = options.read_bots(bots, language)
+    rivals = options.read_bots(against, language) if against else None
     settings["players"] = settings["players"] or (len(team) if len(team) > 1 else None)
-    variant = read_rules(settings, language)
+    variant = options.read_rules(settings, language)
     check_seats([team, rivals or team], variant, language)
     check_seed_option(seed, games, language)
     check_output(plot, records, language)
@@ -131,15 +120,15 @@ def run_simulation(
             count = write_records(result, Path(records), worst, language)
             if not as_json:
                 click.echo(language.say("arena-saved", count=count, folder=records))
-    return 0 if complete else INTERRUPTED
+    return 0 if complete else options.INTERRUPTED
 
 
 @click.command("tournament")
 @click.argument("bots", metavar="BOT BOT...", nargs=-1, required=True)
-@sets_rules
+@options.sets_rules
 @plays_games
-@speaks
-@colors
+@options.speaks
+@options.colors
 def run_tournament(
     bots: tuple[str, ...],
     games: int,
@@ -157,10 +146,10 @@ def run_tournament(
 
     A bot may have settings, as in master:worlds=400; see `hanabi bots`.
     """
-    variant = read_rules(settings, language)
+    variant = options.read_rules(settings, language)
     bots = tuple(dict.fromkeys(bots))
     for name in bots:
-        check_bot_option(name, language)
+        options.check_bot_option(name, language)
     check_seed_option(seed, games, language)
     check_output(plot, None, language)
     with explained(language, None), shown_progress(language) as progress:
@@ -174,7 +163,7 @@ def run_tournament(
     if plot:
         with files.explained(plot, language):
             plots.plot_matrix(found, plot, language)
-    return 0 if found.complete else INTERRUPTED
+    return 0 if found.complete else options.INTERRUPTED
 
 
 def check_seats(teams: list[tuple[str, ...]], variant: Variant, language: Language) -> None:

@@ -155,7 +155,7 @@ export interface OutcomeShown {
   rating?: string | null;
   success?: boolean;
 }
-export interface Seal {
+export interface SealShown {
   hash: string;
   salt?: string | null;
   deck?: string | null;
@@ -179,7 +179,7 @@ export interface GameShown {
   no_clue?: string | null;
   no_discard?: string | null;
   outcome?: OutcomeShown | null;
-  seal?: Seal | null;
+  seal?: SealShown | null;
   since?: number;
   notes?: Readonly<Record<string, string>>;
   variant: Readonly<Record<string, unknown>>;
@@ -280,7 +280,7 @@ export interface GameOpened {
   turns: readonly GameShown[];
   events: readonly EventShown[];
   eyes?: number | null;
-  seal?: Seal | null;
+  seal?: SealShown | null;
   explains?: readonly number[];
 }
 export interface WhyShown {

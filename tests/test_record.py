@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from hanabi import Ending, Game, GameRecord, HanabiError, InvalidRecord, Outcome, Suit, Variant, hanab_live
 from hanabi import record as records
 from hanabi.event import Stop, StoppedBy
-from hanabi.game import replay
-from hanabi.hanab_live import UNTOLD
+from hanabi.hanab_live import UNTOLD, replay
 from hanabi.record import HANAB_LIVE, read_record
 from tests.variants import variants
 

@@ -1,6 +1,7 @@
 """Game: one game as an object."""
 
 import operator
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Self
@@ -12,17 +13,7 @@ from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.rules import Reason
 from hanabi.engine.sight import SIGHT
 from hanabi.engine.state import EVENT, NOBODY, OPEN, STATE, deal, set_up
-from hanabi.errors import (
-    HanabiError,
-    IllegalMove,
-    InvalidDeck,
-    InvalidRecord,
-    InvalidSeed,
-    InvalidVariant,
-    NoSuchSeat,
-    NoSuchTurn,
-    show,
-)
+from hanabi.errors import IllegalMove, InvalidDeck, InvalidSeed, InvalidVariant, NoSuchSeat, NoSuchTurn, show
 from hanabi.event import Event, read_event
 from hanabi.notation import ALL_CARDS, BY_NAME, NUMBER_OF, Card, Move, is_number, parse_cards, variant_name
 from hanabi.position import Position, View, blank, read_move
@@ -194,22 +185,6 @@ class Game(Position):
         return f"<Game {variant_name(self.variant)}, turn {self.turn}, {self.points} points>"
 
 
-def replay(
-    variant: Variant, deck: Iterable[Card], moves: Iterable[Move], first: int = 0, *, word: str = "move"
-) -> Game:
-    """The game of a record; InvalidRecord names the move at fault, by `word` and its index."""
-    try:
-        game = Game(variant, deck, first=first)
-    except HanabiError as error:
-        raise InvalidRecord(str(error)) from None
-    for index, move in enumerate(moves):
-        try:
-            game.push(move)
-        except HanabiError as error:
-            raise InvalidRecord(f"{word} {index}: {error}", index) from None
-    return game
-
-
 def copy_array(states: np.ndarray) -> np.ndarray:
     """A copy by its bytes, faster than NumPy's own, which goes field by field."""
     return np.frombuffer(bytearray(states.tobytes()), STATE)
@@ -223,9 +198,7 @@ def read_deck(variant: Variant, deck: str | Iterable[Card]) -> tuple[Card, ...]:
     cards = parse_cards(deck) if isinstance(deck, str) else tuple(deck)
     if len(cards) != variant.deck_size:
         raise InvalidDeck(f"the deck has {len(cards)} cards, {variant_name(variant)} has {variant.deck_size}")
-    left = [0] * len(ALL_CARDS)
-    for number in variant.data["cards"][: variant.deck_size].tolist():
-        left[number] += 1
+    left = Counter(variant.data["cards"][: variant.deck_size].tolist())
     for index, card in enumerate(cards):
         if not isinstance(card, Card) or show(card) not in BY_NAME:
             raise InvalidDeck(f"not a card: {show(card)}, at card {index}")

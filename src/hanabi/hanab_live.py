@@ -5,15 +5,16 @@ blue, purple, black; to the last drop is its "all or nothing". Its files tell no
 follow by replaying, except where somebody stopped the game.
 """
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_RANKS, Suit
-from hanabi.errors import InvalidRecord, show
+from hanabi.errors import HanabiError, InvalidRecord, show
 from hanabi.event import Stop, StoppedBy
-from hanabi.game import Game, replay
+from hanabi.game import Game
 from hanabi.notation import Card, Move
 from hanabi.variant import SWITCHES, Variant
 
@@ -61,7 +62,7 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> tuple[dict[str, Any],
     game = replay(variant, deck, moves, first, word="action")
     if game.outcome:
         stopped = None  # that site marks the end of some games twice
-    elif stopped is None and is_over_there(game):
+    elif stopped is None and game.points == game.best_points:  # that site ends a game that can gain no more
         stopped = Stop(StoppedBy.EARLY)
     parts = {
         "variant": variant,
@@ -160,11 +161,6 @@ def read_action(index: int, action: LiveAction) -> Move:
     )
 
 
-def is_over_there(game: Game) -> bool:
-    """Whether hanab.live would have ended the game here: nothing more can be gained."""
-    return game.points == game.best_points
-
-
 def write_hanab_live(record: "GameRecord") -> dict[str, Any]:
     """The game as that site's JSON; InvalidRecord says what cannot be told there."""
     variant, stopped = record.variant, record.stopped
@@ -214,6 +210,22 @@ def write_move(move: Move) -> dict[str, int]:
     if move.kind == Kind.RANK_CLUE:
         return {"type": RANK_CLUE, "target": move.target, "value": move.value or 0}
     return {"type": PLAY if move.kind == Kind.PLAY else DISCARD, "target": move.target, "value": 0}
+
+
+def replay(
+    variant: Variant, deck: Iterable[Card], moves: Iterable[Move], first: int = 0, *, word: str = "move"
+) -> Game:
+    """The game of a record; InvalidRecord names the move at fault, by `word` and its index."""
+    try:
+        game = Game(variant, deck, first=first)
+    except HanabiError as error:
+        raise InvalidRecord(str(error)) from None
+    for index, move in enumerate(moves):
+        try:
+            game.push(move)
+        except HanabiError as error:
+            raise InvalidRecord(f"{word} {index}: {error}", index) from None
+    return game
 
 
 def decode(text: str | bytes, shape: type[Any]) -> Any:

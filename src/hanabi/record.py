@@ -13,8 +13,8 @@ from hanabi.engine.state import Ending
 from hanabi.errors import HanabiError, InvalidRecord, show
 from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.fair import Seal
-from hanabi.game import Game, replay
-from hanabi.hanab_live import decode, read_hanab_live, write_hanab_live
+from hanabi.game import Game
+from hanabi.hanab_live import decode, read_hanab_live, replay, write_hanab_live
 from hanabi.notation import Card, Move, cards_name, is_number, parse_cards, parse_move
 from hanabi.rating import Rating, rate
 from hanabi.variant import Variant

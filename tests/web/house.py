@@ -8,7 +8,7 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 
-from hanabi.server.app import page_folder
+from hanabi.server.app import PAGE
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
@@ -24,7 +24,7 @@ def why_not():
     """Why the page cannot be tried in a browser, or None."""
     if not find_browser():
         return "NO BROWSER was found: install Chromium, or name one by HANABI_BROWSER"
-    if not page_folder().joinpath("index.html").is_file():
+    if not (PAGE / "index.html").is_file():
         return "THE PAGE IS NOT BUILT: run `make page`"
     try:
         import playwright  # noqa: F401

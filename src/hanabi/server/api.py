@@ -2,7 +2,8 @@
 
 import io
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import segno
@@ -75,16 +76,26 @@ class Call(NamedTuple):
         return self.player
 
 
-class Route(NamedTuple):
-    """One method of one path."""
+ROUTES: list["Route"] = []
+Handler = TypeVar("Handler", bound=Callable[[Call], Awaitable[Any]])
+
+
+@dataclass
+class Route:
+    """One method of one path, served by the function that it decorates."""
 
     method: str
     path: str
-    handler: Callable[[Call], Awaitable[Any]]
     answer: Any  # the type of the answer, or the name of a media type
     body: Any = None
-    query: Mapping[str, Any] = {}  # the types of what may stand behind the question mark
+    query: Mapping[str, Any] = field(default_factory=dict)  # the types of what may follow the question mark
     refusals: tuple[Refusal, ...] = ()
+    handler: Callable[[Call], Awaitable[Any]] = field(init=False)
+
+    def __call__(self, handler: Handler) -> Handler:
+        self.handler = handler
+        ROUTES.append(self)
+        return handler
 
 
 class Ok(NamedTuple):
@@ -95,6 +106,7 @@ class Ok(NamedTuple):
     cookie: str | None = None
 
 
+@Route("POST", "/api/players", Me, NewPlayer, refusals=(Refusal.BAD_NAME,))
 async def add_player(call: Call) -> Ok:
     """Come in with a name; the answer sets the cookie that is this person from now on."""
     house = call.house
@@ -106,11 +118,13 @@ async def add_player(call: Call) -> Ok:
     return Ok(Me(house.players.names[player]), 201, cookie)
 
 
+@Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
 async def show_me(call: Call) -> Me:
     """Who I am."""
     return Me(call.house.players.names[call.me])
 
 
+@Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
 async def change_me(call: Call) -> Me:
     """Call me by another name."""
     name = await call.house.players.rename(call.me, call.body.name)
@@ -118,34 +132,46 @@ async def change_me(call: Call) -> Me:
     return Me(name)
 
 
+@Route("POST", "/api/me/links", LinkMade, refusals=(Refusal.NO_PLAYER,))
 async def make_link(call: Call) -> Ok:
     """A link that brings my seats to another device, once."""
     return Ok(await call.house.players.make_link(call.me, call.house.settings.url), 201)
 
 
+@Route("POST", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
 async def follow_link(call: Call) -> Ok:
     """Become, on this device, the player whose link this is."""
     cookie, player = await call.house.players.follow_link(call.request.path_params["code"])
     return Ok(Me(call.house.players.names[player]), 200, cookie)
 
 
+@Route(
+    "POST",
+    "/api/tables",
+    TableMade,
+    NewTable,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.SEATS_FREE, Refusal.TOO_MANY),
+)
 async def make_table(call: Call) -> Ok:
     """Open a table."""
     table = await call.house.lobby.make(call.me, call.body)
     return Ok(TableMade(table, call.house.table_url(table)), 201)
 
 
+@Route("GET", "/api/tables", list[TableListed])
 async def list_tables(call: Call) -> list[TableListed]:
     """The public tables and my own, the latest first."""
     return await call.house.lobby.list_tables(call.player, TABLES_LISTED)
 
 
+@Route("GET", "/api/tables/{table}", TableListed, refusals=(Refusal.NO_TABLE,))
 async def show_table(call: Call) -> TableListed:
     """A table as a list shows it."""
     table = await call.house.lobby.find(call.request.path_params["table"])
     return table.summary(call.player)
 
 
+@Route("GET", "/api/tables/{table}/qr.svg", "image/svg+xml", refusals=(Refusal.NO_TABLE,))
 async def draw_code(call: Call) -> Response:
     """The invitation to a table as a QR code; `url` is where the reader of it goes."""
     table = await call.house.lobby.find(call.request.path_params["table"])
@@ -164,22 +190,26 @@ def origin_of(request: Request) -> str | None:
     return f"{request.url.scheme}://{host}" if plain.isalnum() and plain.isascii() else None
 
 
+@Route("GET", "/api/games", list[GameListed], query={"mine": bool})
 async def list_games(call: Call) -> list[GameListed]:
     """Finished games: public ones and mine, the latest first."""
     return await call.house.gallery.list_games(call.player, bool(read_query(call, "mine")))
 
 
+@Route("GET", "/api/games/{game}", GameOpened, query={"eyes": Seat}, refusals=(Refusal.NO_GAME,))
 async def open_game(call: Call) -> Raw:
     """A finished game, turn by turn, with the eyes of a seat or with open hands."""
     return await call.house.gallery.open(call.request.path_params["game"], read_query(call, "eyes"))
 
 
+@Route("GET", "/api/games/{game}/record", JSON, refusals=(Refusal.NO_GAME,))
 async def download_record(call: Call) -> Response:
     """The record of a finished game."""
     found = await call.house.gallery.find(call.request.path_params["game"])
     return download(found.record.to_json().encode(), f"hanabi-{found.listed.game}.json")
 
 
+@Route("GET", "/api/games/{game}/hanab-live", JSON, refusals=(Refusal.NO_GAME, Refusal.CANNOT_CONVERT))
 async def download_hanab_live(call: Call) -> Response:
     """A finished game in the format of hanab.live."""
     found = await call.house.gallery.find(call.request.path_params["game"])
@@ -196,18 +226,29 @@ def download(content: bytes, name: str) -> Response:
     )
 
 
+@Route(
+    "GET", "/api/games/{game}/why/{turn:turn}", list[WhyShown], refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY)
+)
 async def explain(call: Call) -> list[WhyShown]:
     """Why a bot moved as it did, on a turn of a finished game."""
     turn = call.request.path_params["turn"]
     return await call.house.gallery.explain(call.request.path_params["game"], turn)
 
 
+@Route(
+    "POST",
+    "/api/games",
+    GameImported,
+    bytes,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
+)
 async def import_game(call: Call) -> Ok:
     """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
     game = await call.house.gallery.add(call.me, call.body)
     return Ok(GameImported(game, call.house.game_url(game)), 201)
 
 
+@Route("GET", "/api/bots", list[BotListed])
 async def show_bots(call: Call) -> list[BotListed]:
     """The bots, with their measured strength."""
     strengths = read_strength()
@@ -232,6 +273,7 @@ async def show_bots(call: Call) -> list[BotListed]:
     return shown
 
 
+@Route("GET", "/api/editions", list[EditionListed])
 async def list_editions(call: Call) -> list[EditionListed]:
     """The printed editions and the variants that each has."""
     return [
@@ -240,65 +282,17 @@ async def list_editions(call: Call) -> list[EditionListed]:
     ]
 
 
+@Route("GET", "/api/health", Health)
 async def show_health(call: Call) -> Health:
     """Whether the server answers, its database included."""
     await call.house.store.find_names(["nobody"])
     return Health(True, hanabi.__version__)
 
 
+@Route("GET", "/metrics", "text/plain")
 async def show_metrics(call: Call) -> Response:
     """What Prometheus reads."""
     return Response(metrics.write_metrics(), media_type="text/plain; version=0.0.4")
-
-
-GAME = (Refusal.NO_GAME,)
-ROUTES = (
-    Route("POST", "/api/players", add_player, Me, NewPlayer, refusals=(Refusal.BAD_NAME,)),
-    Route("GET", "/api/me", show_me, Me, refusals=(Refusal.NO_PLAYER,)),
-    Route("PATCH", "/api/me", change_me, Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME)),
-    Route("POST", "/api/me/links", make_link, LinkMade, refusals=(Refusal.NO_PLAYER,)),
-    Route("POST", "/api/links/{code}", follow_link, Me, refusals=(Refusal.NO_LINK,)),
-    Route(
-        "POST",
-        "/api/tables",
-        make_table,
-        TableMade,
-        NewTable,
-        refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.SEATS_FREE, Refusal.TOO_MANY),
-    ),
-    Route("GET", "/api/tables", list_tables, list[TableListed]),
-    Route("GET", "/api/tables/{table}", show_table, TableListed, refusals=(Refusal.NO_TABLE,)),
-    Route("GET", "/api/tables/{table}/qr.svg", draw_code, "image/svg+xml", refusals=(Refusal.NO_TABLE,)),
-    Route("GET", "/api/games", list_games, list[GameListed], query={"mine": bool}),
-    Route(
-        "POST",
-        "/api/games",
-        import_game,
-        GameImported,
-        bytes,
-        refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
-    ),
-    Route("GET", "/api/games/{game}", open_game, GameOpened, query={"eyes": Seat}, refusals=GAME),
-    Route("GET", "/api/games/{game}/record", download_record, JSON, refusals=GAME),
-    Route(
-        "GET",
-        "/api/games/{game}/hanab-live",
-        download_hanab_live,
-        JSON,
-        refusals=(*GAME, Refusal.CANNOT_CONVERT),
-    ),
-    Route(
-        "GET",
-        "/api/games/{game}/why/{turn:turn}",
-        explain,
-        list[WhyShown],
-        refusals=(*GAME, Refusal.CANNOT_SAY),
-    ),
-    Route("GET", "/api/bots", show_bots, list[BotListed]),
-    Route("GET", "/api/editions", list_editions, list[EditionListed]),
-    Route("GET", "/api/health", show_health, Health),
-    Route("GET", "/metrics", show_metrics, "text/plain"),
-)
 
 
 def read_query(call: Call, name: str) -> Any:

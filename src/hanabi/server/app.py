@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.resources import files
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from hanabi.server.openapi import describe_api
 from hanabi.server.socket import Tab
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
+PAGE = Path(__file__).parent.resolve() / "page"  # as it was built
 YEAR = 365 * 86400
 PACKED = {"br": ".br", "gzip": ".gz"}  # what the page's build writes beside each file, the smallest first
 
@@ -86,21 +86,15 @@ def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:
     return route
 
 
-def page_folder() -> Path:
-    """Where the built page lies."""
-    return Path(str(files("hanabi.server").joinpath("page")))
-
-
 async def show_page(request: Request) -> Response:
     """A file of the page, or the page itself, which finds out by its address what to show."""
-    folder = page_folder()
     path = request.path_params["path"]
-    asked = (folder / path).resolve()
-    if path and asked.is_file() and asked.is_relative_to(folder.resolve()):
+    asked = (PAGE / path).resolve()
+    if path and asked.is_file() and asked.is_relative_to(PAGE):
         lasting = path.startswith("assets/")
         return send_file(request, asked, f"public, max-age={YEAR}, immutable" if lasting else "no-cache")
-    if (folder / "index.html").is_file():
-        return send_file(request, folder / "index.html", "no-cache")
+    if (PAGE / "index.html").is_file():
+        return send_file(request, PAGE / "index.html", "no-cache")
     return PlainTextResponse("The page is not built. The API is at /api/openapi.json.\n", 404)
 
 

@@ -1,7 +1,6 @@
 """The OpenAPI document of the HTTP API, made from its routes."""
 
 import re
-from collections.abc import Mapping
 from typing import Any
 
 from msgspec import json
@@ -39,10 +38,13 @@ def describe_api() -> dict[str, Any]:
 
 
 def describe_route(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
+    queries = [
+        {"name": name, "in": "query", "schema": json.schema(kind)} for name, kind in route.query.items()
+    ]
     operation: dict[str, Any] = {
         "operationId": route.handler.__name__,
         "summary": (route.handler.__doc__ or "").strip(),
-        "parameters": [*path_parameters(route.path), *query_parameters(route.query)],
+        "parameters": [*path_parameters(route.path), *queries],
         "responses": responses(route, schema_of),
     }
     if route.body is not None:
@@ -63,10 +65,6 @@ def path_parameters(path: str) -> list[dict[str, Any]]:
         }
         for name, kind in PARAMETER.findall(path)
     ]
-
-
-def query_parameters(query: Mapping[str, Any]) -> list[dict[str, Any]]:
-    return [{"name": name, "in": "query", "schema": json.schema(kind)} for name, kind in query.items()]
 
 
 def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:

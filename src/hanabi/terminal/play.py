@@ -44,7 +44,8 @@ class Session:
 
     def run(self) -> None:
         """Play to the end; GameLeft where the player leaves before it."""
-        self.say("event-deal", **self.whose(self.game.seat))
+        first = self.game.seat
+        self.say("event-deal", player=self.names[first], you="actor" if first == self.me else "nobody")
         clock = Clock(self.time_limit)
         with clock.armed(), recorded(self.game, self.names):
             seats = TimedSeats(self.bots, self.seed, self.game.view, clock)
@@ -60,9 +61,6 @@ class Session:
         others = ", ".join(self.names[seat] for seat in self.bots)
         self.screen.print(Text(name_variant(self.language, self.game.variant)))
         self.say("game-bots", player=others, bot=bot)
-
-    def whose(self, seat: int) -> dict[str, str]:
-        return {"player": self.names[seat], "you": "actor" if seat == self.me else "nobody"}
 
     def show_event(self, event: Event) -> None:
         sentences = tell_event(self.language, event, self.names, self.me)

@@ -168,13 +168,10 @@ def draw_cell(position: Position, seat: int, slot: int, layout: Layout, mine: bo
     clues = position.clues_seen[seat][slot]
     suits = draw_suits(clues, position.variant.colors)
     ranks = draw_ranks(clues, position.variant.ranks)
-    lines = [draw_place(slot + 1, position.orders[seat][slot])] if mine else []
+    place = Text.assemble((str(slot + 1), "bold"), (f" #{position.orders[seat][slot]}", "dim"))
+    lines = [place] if mine else []
     lines.append(draw_card(position.hands[seat][slot], clues))
     return lines + ([Text(" ").join((suits, ranks))] if layout.cell == WIDE_CELL else [suits, ranks])
-
-
-def draw_place(place: int, order: int) -> Text:
-    return Text.assemble((str(place), "bold"), (f" #{order}", "dim"))
 
 
 def draw_card(card: Card | None, clues: CardClues) -> Text:

@@ -96,7 +96,7 @@ def test_a_mistake_of_the_program_is_not_hidden(monkeypatch):
     def fail(*_):
         raise RuntimeError("oh no")
 
-    monkeypatch.setattr("hanabi.cli.read_variant", fail)
+    monkeypatch.setattr("hanabi.terminal.options.read_rules", fail)
     result = CliRunner().invoke(main, ["play"])
     assert isinstance(result.exception, RuntimeError)
 

@@ -111,7 +111,6 @@ class GameRecord:
         return game
 
     def renamed(self, players: tuple[str, ...], notes: tuple[tuple[str, ...], ...]) -> Self:
-        """The same game with other names and notes."""
         return replace(self, players=players, notes=notes)._share(self.game)
 
     def _share(self, game: Game) -> Self:

@@ -16,26 +16,10 @@ import hanabi
 from hanabi import EDITIONS
 from hanabi.bots.catalog import find_bot, list_bots, read_strength
 from hanabi.errors import HanabiError, TableError
-from hanabi.server import metrics
+from hanabi.server import messages, metrics
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD, TABLES_LISTED
-from hanabi.server.messages import (
-    BotListed,
-    EditionListed,
-    GameImported,
-    GameListed,
-    GameOpened,
-    Health,
-    LinkMade,
-    Me,
-    NewPlayer,
-    NewTable,
-    Problem,
-    Refusal,
-    TableListed,
-    TableMade,
-    WhyShown,
-)
+from hanabi.server.messages import Problem, Refusal
 from hanabi.server.options import Seat
 
 COOKIE = "hanabi"
@@ -106,7 +90,7 @@ class Ok(NamedTuple):
     cookie: str | None = None
 
 
-@Route("POST", "/api/players", Me, NewPlayer, refusals=(Refusal.BAD_NAME,))
+@Route("POST", "/api/players", messages.Me, messages.NewPlayer, refusals=(Refusal.BAD_NAME,))
 async def add_player(call: Call) -> Ok:
     """Come in with a name; the answer sets the cookie that is this person from now on."""
     house = call.house
@@ -115,57 +99,57 @@ async def add_player(call: Call) -> Ok:
     cookie = await house.players.add(call.body.name)
     player = await house.players.find(cookie)
     assert player is not None
-    return Ok(Me(house.players.names[player]), 201, cookie)
+    return Ok(messages.Me(house.players.names[player]), 201, cookie)
 
 
-@Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
-async def show_me(call: Call) -> Me:
+@Route("GET", "/api/me", messages.Me, refusals=(Refusal.NO_PLAYER,))
+async def show_me(call: Call) -> messages.Me:
     """Who I am."""
-    return Me(call.house.players.names[call.me])
+    return messages.Me(call.house.players.names[call.me])
 
 
-@Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
-async def change_me(call: Call) -> Me:
+@Route("PATCH", "/api/me", messages.Me, messages.NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
+async def change_me(call: Call) -> messages.Me:
     """Call me by another name."""
     name = await call.house.players.rename(call.me, call.body.name)
     call.house.lobby.tell_about(call.me)
-    return Me(name)
+    return messages.Me(name)
 
 
-@Route("POST", "/api/me/links", LinkMade, refusals=(Refusal.NO_PLAYER,))
+@Route("POST", "/api/me/links", messages.LinkMade, refusals=(Refusal.NO_PLAYER,))
 async def make_link(call: Call) -> Ok:
     """A link that brings my seats to another device, once."""
     return Ok(await call.house.players.make_link(call.me, call.house.settings.url), 201)
 
 
-@Route("POST", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
+@Route("POST", "/api/links/{code}", messages.Me, refusals=(Refusal.NO_LINK,))
 async def follow_link(call: Call) -> Ok:
     """Become, on this device, the player whose link this is."""
     cookie, player = await call.house.players.follow_link(call.request.path_params["code"])
-    return Ok(Me(call.house.players.names[player]), 200, cookie)
+    return Ok(messages.Me(call.house.players.names[player]), 200, cookie)
 
 
 @Route(
     "POST",
     "/api/tables",
-    TableMade,
-    NewTable,
+    messages.TableMade,
+    messages.NewTable,
     refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.SEATS_FREE, Refusal.TOO_MANY),
 )
 async def make_table(call: Call) -> Ok:
     """Open a table."""
     table = await call.house.lobby.make(call.me, call.body)
-    return Ok(TableMade(table, call.house.table_url(table)), 201)
+    return Ok(messages.TableMade(table, call.house.table_url(table)), 201)
 
 
-@Route("GET", "/api/tables", list[TableListed])
-async def list_tables(call: Call) -> list[TableListed]:
+@Route("GET", "/api/tables", list[messages.TableListed])
+async def list_tables(call: Call) -> list[messages.TableListed]:
     """The public tables and my own, the latest first."""
     return await call.house.lobby.list_tables(call.player, TABLES_LISTED)
 
 
-@Route("GET", "/api/tables/{table}", TableListed, refusals=(Refusal.NO_TABLE,))
-async def show_table(call: Call) -> TableListed:
+@Route("GET", "/api/tables/{table}", messages.TableListed, refusals=(Refusal.NO_TABLE,))
+async def show_table(call: Call) -> messages.TableListed:
     """A table as a list shows it."""
     table = await call.house.lobby.find(call.request.path_params["table"])
     return table.summary(call.player)
@@ -190,13 +174,13 @@ def origin_of(request: Request) -> str | None:
     return f"{request.url.scheme}://{host}" if plain.isalnum() and plain.isascii() else None
 
 
-@Route("GET", "/api/games", list[GameListed], query={"mine": bool})
-async def list_games(call: Call) -> list[GameListed]:
+@Route("GET", "/api/games", list[messages.GameListed], query={"mine": bool})
+async def list_games(call: Call) -> list[messages.GameListed]:
     """Finished games: public ones and mine, the latest first."""
     return await call.house.gallery.list_games(call.player, bool(read_query(call, "mine")))
 
 
-@Route("GET", "/api/games/{game}", GameOpened, query={"eyes": Seat}, refusals=(Refusal.NO_GAME,))
+@Route("GET", "/api/games/{game}", messages.GameOpened, query={"eyes": Seat}, refusals=(Refusal.NO_GAME,))
 async def open_game(call: Call) -> Raw:
     """A finished game, turn by turn, with the eyes of a seat or with open hands."""
     return await call.house.gallery.open(call.request.path_params["game"], read_query(call, "eyes"))
@@ -227,9 +211,12 @@ def download(content: bytes, name: str) -> Response:
 
 
 @Route(
-    "GET", "/api/games/{game}/why/{turn:turn}", list[WhyShown], refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY)
+    "GET",
+    "/api/games/{game}/why/{turn:turn}",
+    list[messages.WhyShown],
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY),
 )
-async def explain(call: Call) -> list[WhyShown]:
+async def explain(call: Call) -> list[messages.WhyShown]:
     """Why a bot moved as it did, on a turn of a finished game."""
     turn = call.request.path_params["turn"]
     return await call.house.gallery.explain(call.request.path_params["game"], turn)
@@ -238,18 +225,18 @@ async def explain(call: Call) -> list[WhyShown]:
 @Route(
     "POST",
     "/api/games",
-    GameImported,
+    messages.GameImported,
     bytes,
     refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
 )
 async def import_game(call: Call) -> Ok:
     """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
     game = await call.house.gallery.add(call.me, call.body)
-    return Ok(GameImported(game, call.house.game_url(game)), 201)
+    return Ok(messages.GameImported(game, call.house.game_url(game)), 201)
 
 
-@Route("GET", "/api/bots", list[BotListed])
-async def show_bots(call: Call) -> list[BotListed]:
+@Route("GET", "/api/bots", list[messages.BotListed])
+async def show_bots(call: Call) -> list[messages.BotListed]:
     """The bots, with their measured strength."""
     strengths = read_strength()
     shown = []
@@ -260,7 +247,7 @@ async def show_bots(call: Call) -> list[BotListed]:
             continue  # a broken bot of another package
         means = {str(players): cell.mean for players, cell in strengths.get(name, {}).items()}
         shown.append(
-            BotListed(
+            messages.BotListed(
                 name,
                 listing.message,
                 listing.sentence,
@@ -273,20 +260,20 @@ async def show_bots(call: Call) -> list[BotListed]:
     return shown
 
 
-@Route("GET", "/api/editions", list[EditionListed])
-async def list_editions(call: Call) -> list[EditionListed]:
+@Route("GET", "/api/editions", list[messages.EditionListed])
+async def list_editions(call: Call) -> list[messages.EditionListed]:
     """The printed editions and the variants that each has."""
     return [
-        EditionListed(name, box.switches, "empty_clues" in box.included, box.included)
+        messages.EditionListed(name, box.switches, "empty_clues" in box.included, box.included)
         for name, box in EDITIONS.items()
     ]
 
 
-@Route("GET", "/api/health", Health)
-async def show_health(call: Call) -> Health:
+@Route("GET", "/api/health", messages.Health)
+async def show_health(call: Call) -> messages.Health:
     """Whether the server answers, its database included."""
     await call.house.store.find_names(["nobody"])
-    return Health(True, hanabi.__version__)
+    return messages.Health(True, hanabi.__version__)
 
 
 @Route("GET", "/metrics", "text/plain")

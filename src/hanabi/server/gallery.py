@@ -31,8 +31,6 @@ class Finished(NamedTuple):
 
 
 class Gallery:
-    """The finished games."""
-
     def __init__(self, store: Store, butler: Butler) -> None:
         self.store = store
         self.butler = butler
@@ -40,7 +38,6 @@ class Gallery:
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
 
     async def list_games(self, player: str | None, only_mine: bool) -> list[GameListed]:
-        """Finished games, the latest first."""
         rows = await self.store.list_games(player, only_mine, GAMES_LISTED)
         return [replace(decode_game(row.summary), mine=bool(row.mine)) for row in rows]
 

@@ -131,7 +131,6 @@ def why_not_sit(ledger: Ledger, player: str, seat: int) -> Refusal | None:
 
 
 def list_sittable(ledger: Ledger, player: str) -> list[int]:
-    """The seats that somebody may take now."""
     if ledger.is_closed or ledger.seat_of(player) is not None:
         return []
     return [seat for seat in range(len(ledger.seats)) if why_not_sit(ledger, player, seat) is None]

@@ -114,7 +114,6 @@ class Ledger(Struct, frozen=True):
         return self.played.since if self.played is not None else self.happenings[-1].at
 
     def seat_of(self, player: str | None) -> int | None:
-        """The seat of a person."""
         if player is None:
             return None
         return next((seat for seat, held in enumerate(self.seats) if held.player == player), None)
@@ -178,7 +177,6 @@ class Ledger(Struct, frozen=True):
 
 
 def begin_game(dealt: entries.Dealt, at: float) -> Played:
-    """A game as it was dealt."""
     game = Game(parse_variant(dealt.variant), parse_cards(dealt.deck), first=dealt.first)
     return Played(dealt.game, dealt.number, game, Seal(dealt.hash, dealt.salt), dealt.seed, at)
 

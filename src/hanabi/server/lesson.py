@@ -28,7 +28,6 @@ class Lesson(Struct):
 
 
 def write_lesson() -> str:
-    """The lesson as JSON."""
     return json.encode(make_lesson()).decode() + "\n"
 
 

@@ -99,7 +99,6 @@ class Lobby:
 
 
 def list_lines(host: str, wish: NewTable, now: float) -> list[Line]:
-    """The first lines of a new table."""
     options = check_table_options(wish.options)
     if len(wish.bots) + wish.sit > options.players:
         raise TableError(Refusal.BAD_OPTIONS, f"{len(wish.bots)} bots for {options.players} seats")

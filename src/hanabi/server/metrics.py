@@ -13,5 +13,4 @@ COMMANDS = Histogram("hanabi_command_seconds", "From a command to its answer", r
 
 
 def write_metrics() -> bytes:
-    """The metrics in the format that Prometheus reads."""
     return generate_latest(REGISTRY)

@@ -190,7 +190,6 @@ def write_clues(clued: int, possible: int, text: np.ndarray, end: int) -> int:
 
 @routine
 def write_cards(cards: int, text: np.ndarray, end: int) -> int:
-    """A set of cards as a list."""
     end = put(text, end, b"[")
     for card in range(CARDS):
         if cards >> card & 1:

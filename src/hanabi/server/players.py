@@ -22,7 +22,6 @@ class Players:
         self._known: dict[str, str] = {}  # ids by the hash of a cookie
 
     async def find(self, cookie: str | None) -> str | None:
-        """The id of the player with a cookie."""
         if not cookie or len(cookie) > 100:
             return None
         hash = digest(cookie)

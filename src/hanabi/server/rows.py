@@ -78,7 +78,6 @@ def table_row(ledger: Ledger, at: float, names: Names) -> Row:
 
 
 def played_row(table: str, ledger: Ledger, played: Played, names: Names) -> Row:
-    """A game that has ended at a table."""
     game = played.game
     record = GameRecord(
         game.variant,

@@ -40,7 +40,6 @@ def run(
 
 
 def make_server(app: ASGIApp) -> uvicorn.Server:
-    """The server of an application."""
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",

@@ -207,14 +207,12 @@ class Store:
             settle(write.done, Conflict() if isinstance(error, IntegrityError) else error)
 
     async def fetch(self, query: Executable) -> list[Row[Any]]:
-        """The rows of a query."""
         async with self.engine.connect() as connection:
             return list(await connection.execute(query))
 
     # Players
 
     async def find_cookie(self, hash: str) -> tuple[str, str] | None:
-        """The id and the name of the player with a cookie."""
         query = select(players.c.id, players.c.name).join_from(cookies, players)
         found = await self.fetch(query.where(cookies.c.hash == hash))
         return (found[0].id, found[0].name) if found else None
@@ -286,7 +284,6 @@ class Store:
         return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
 
     async def count_tables(self, host: str) -> int:
-        """How many open tables somebody hosts."""
         query = select(func.count()).select_from(tables)
         rows = await self.fetch(query.where(tables.c.host == host, tables.c.phase != "closed"))
         return int(rows[0][0])

@@ -147,7 +147,6 @@ class Table:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
-        """The table as a list shows it to somebody."""
         return list_table(self.id, self.ledger, self.services.names, player)
 
     # The inbox

@@ -25,7 +25,6 @@ UNIONS = ("AnyCommand", "AnyMessage")
 
 
 def write_types() -> str:
-    """The whole file."""
     kinds = list({**vars(options), **vars(messages)}.values())
     parts = ["// Made from the server's messages by `make types`; do not edit."]
     facts = {name: value for name, value in vars(limits).items() if name.startswith("LONGEST_")}

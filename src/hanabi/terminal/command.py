@@ -106,7 +106,6 @@ class Reader(NamedTuple):
 
 
 def color_words(language: Language) -> dict[str, Suit]:
-    """Every form of every color's name."""
     speakers = (ENGLISH, language)
     return {
         fold(form): suit for speaker in speakers for suit in Suit for form in speaker.forms("suit", suit=suit)
@@ -124,7 +123,6 @@ def list_words(language: Language, message: str) -> set[str]:
 
 
 def first_word(language: Language, message: str) -> str:
-    """The word to show for a command."""
     return language.say(message).split()[0]
 
 

@@ -32,7 +32,6 @@ def draw_move_help(view: View, names: Sequence[str], language: Language) -> Grou
 
 
 def draw_replay_help(language: Language) -> Group:
-    """What can be typed in a replay."""
     lines = [
         ("n", "", language.say("help-next")),
         ("b", "", language.say("help-back")),

@@ -34,7 +34,6 @@ limits_time = click.option(
 
 
 def sets_rules(command: Command) -> Command:
-    """Options for every setting of a variant."""
     for name, (least, most) in reversed(NUMBERS.items()):
         bounds = click.IntRange(least, most)
         command = click.option(f"--{name.replace('_', '-')}", type=bounds, help=NUMBER_HELP[name])(command)

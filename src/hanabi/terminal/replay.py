@@ -110,7 +110,7 @@ class Replay:
 
 
 def has_input() -> bool:
-    """Whether anything stands in an input that is no terminal; waits for the first letter."""
+    """Whether anything stands in an input that is not a terminal; waits for the first letter."""
     peek = getattr(sys.stdin.buffer, "peek", None)
     return bool(peek(1)) if peek else True
 

@@ -102,7 +102,6 @@ def warn_of_clocks(screen: Console, names: Sequence[str], language: Language) ->
 
 
 def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
-    """The lines of a run's table."""
     found = result.summary
     rate = result.games / result.seconds if result.seconds else 0
     return [
@@ -162,7 +161,6 @@ def draw_histogram(found: Summary, language: Language) -> Table:
 
 
 def show_tournament(screen: Console, found: Tournament, asked: int, language: Language) -> None:
-    """The matrix of mean scores."""
     screen.print(Text(name_variant(language, found.variant), style="bold"))
     table = Table(box=box.SIMPLE_HEAD, caption=language.say("arena-matrix"), caption_justify="left")
     table.add_column(language.say("arena-score"), style="bold")
@@ -186,7 +184,6 @@ def show_tournament(screen: Console, found: Tournament, asked: int, language: La
 
 
 def tell_run(result: Result, other: Result | None) -> dict[str, Any]:
-    """A run as plain data."""
     data = {
         "bots": list(result.seating.names),
         "players": result.seating.variant.players,
@@ -222,7 +219,6 @@ def tell_summary(found: Summary) -> dict[str, Any]:
 
 
 def tell_tournament(found: Tournament, games: int) -> dict[str, Any]:
-    """A tournament as plain data."""
     pairs = [
         {"bots": [found.names[one], found.names[other]], "games": summary.games, **tell_summary(summary)}
         for (one, other), summary in found.summaries.items()

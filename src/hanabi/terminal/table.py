@@ -105,7 +105,6 @@ def draw_discards(discards: Iterable[Card], suit: Suit) -> Text:
 
 
 def draw_counts(position: Position, language: Language) -> Text:
-    """Tokens and deck."""
     variant = position.variant
     parts = [
         count_tokens(language.say("table-clue-tokens"), position.clue_tokens, variant.clue_tokens, "●"),
@@ -164,7 +163,6 @@ def draw_hand(position: Position, seat: int, who: Text, layout: Layout, mine: bo
 
 
 def draw_cell(position: Position, seat: int, slot: int, layout: Layout, mine: bool) -> list[Text]:
-    """The lines of a card."""
     clues = position.clues_seen[seat][slot]
     suits = draw_suits(clues, position.variant.colors)
     ranks = draw_ranks(clues, position.variant.ranks)

@@ -33,7 +33,6 @@ def tell_event(language: Language, event: Event, names: Sequence[str], me: int |
 
 
 def name_result(event: Event) -> str:
-    """The message of a play or discard."""
     if event.move.kind == Kind.DISCARD:
         return "event-discard"
     if event.placed:

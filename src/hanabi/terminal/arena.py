@@ -114,7 +114,7 @@ def run_simulation(
         report.show_run(open_screen(color), result, other, games, language)
     with explained(language, records):
         if plot:
-            with files.explained(plot, language):
+            with files.tell_trouble(plot, language):
                 plots.plot_histogram(result, plot, other, language)
         if records:
             count = write_records(result, Path(records), worst, language)
@@ -161,7 +161,7 @@ def run_tournament(
     else:
         report.show_tournament(open_screen(color), found, games, language)
     if plot:
-        with files.explained(plot, language):
+        with files.tell_trouble(plot, language):
             plots.plot_matrix(found, plot, language)
     return 0 if found.complete else options.INTERRUPTED
 
@@ -194,7 +194,7 @@ def check_output(plot: str | None, records: str | None, language: Language) -> N
             raise HanabiError(language.say("error-extra", what=error.what, extra=error.extra)) from None
         files.check_writable(plot, language)
     if records:
-        with files.explained(records, language):
+        with files.tell_trouble(records, language):
             Path(records).mkdir(parents=True, exist_ok=True)
             files.check_access(Path(records))
 

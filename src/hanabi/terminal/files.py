@@ -22,7 +22,7 @@ class FileTrouble(HanabiError):
 
 def load_record(name: str, language: Language) -> tuple[GameRecord, str]:
     """The game in a file, and the name of its format."""
-    with explained(name, language, "error-unreadable"):
+    with tell_trouble(name, language, "error-unreadable"):
         text = sys.stdin.buffer.read() if name == STREAM else Path(name).read_bytes()
     try:
         return read_record(text)
@@ -45,7 +45,7 @@ def write_text(name: str, text: str, language: Language) -> None:
     if name == STREAM:
         write_stream(text)
         return
-    with explained(name, language):
+    with tell_trouble(name, language):
         if Path(name).exists() and not Path(name).is_file():
             Path(name).write_text(text, "utf-8")  # a folder fails here, a device does not
         else:
@@ -84,7 +84,7 @@ def check_writable(name: str, language: Language) -> None:
     if name == STREAM:
         return
     folder = Path(os.path.realpath(name)).parent
-    with explained(name, language):
+    with tell_trouble(name, language):
         if Path(name).is_dir():
             raise IsADirectoryError
         if not folder.is_dir():
@@ -98,7 +98,7 @@ def check_access(path: Path) -> None:
 
 
 @contextmanager
-def explained(name: str, language: Language, message: str = "error-unwritable") -> Iterator[None]:
+def tell_trouble(name: str, language: Language, message: str = "error-unwritable") -> Iterator[None]:
     """Say in the player's language what is wrong with a file."""
     try:
         yield

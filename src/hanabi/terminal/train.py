@@ -79,7 +79,7 @@ def train(
     run = learn.Run(plan, lambda news: click.echo(tell_news(news, language)))
     strength = run.go()
     if plot:
-        with files.explained(plot, language):
+        with files.tell_trouble(plot, language):
             plots.plot_curve(run.curve, plot, language)
     click.echo(language.say("train-left") if strength is None else language.say("train-ended", file=out))
     if strength is not None:

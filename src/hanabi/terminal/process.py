@@ -70,6 +70,6 @@ def is_cache_damaged(error: Exception) -> bool:
 
 def remove_cache() -> None:
     """Remove the compiled kernels; the next run compiles them again."""
-    for folder in (jit.CACHE, *jit.CACHES.values()):
-        if folder is not None:
+    if jit.COMPILED:
+        for folder in filter(None, (jit.CACHE, *jit.CACHES.values())):
             shutil.rmtree(folder, ignore_errors=True)

@@ -11,13 +11,12 @@ from hanabi.engine.rules import (
     best_points,
     best_rank,
     ending,
-    is_critical,
     is_playable,
-    is_trash,
     legal_moves,
     score,
     why_illegal,
 )
+from hanabi.engine.sight import copies_left, critical_cards, sort_cards
 from hanabi.engine.state import EVENT, OPEN, STATE, Place, count_points, set_up
 from hanabi.engine.variant import COLUMNS
 from tests.naive import ALL_MOVES, ALL_RANKS, ALL_SUITS, Naive, full_deck, suits_of
@@ -158,6 +157,8 @@ def check_questions(state, game):
     best = {suit: game.reachable(suit) for suit in game.stacks}
     assert best_points(state) == sum(best.values())
     box = full_deck(variant)
+    _, trash = sort_cards(state)
+    critical = critical_cards(state, copies_left(state))
     for suit in ALL_SUITS:
         assert best_rank(state, int(suit)) == best[suit] if suit in best else True
         for rank in ALL_RANKS:
@@ -166,8 +167,8 @@ def check_questions(state, game):
             if (suit, rank) in box:
                 useful = game.top(suit) < rank <= best[suit]
                 assert is_playable(state, card) == game.fits(suit, rank)
-                assert is_trash(state, card) == (not useful)
-                assert is_critical(state, card) == (useful and game.copies_left(suit, rank) == 1)
+                assert trash >> card & 1 == (not useful)
+                assert critical >> card & 1 == (useful and game.copies_left(suit, rank) == 1)
     for seat, hand in enumerate(game.hands):
         assert hand_bits(state, seat) == bits({c.suit for c in hand}, {c.rank for c in hand})
     for card in game.cards:

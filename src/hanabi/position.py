@@ -152,11 +152,11 @@ class Position(ABC):
 
     def is_trash(self, card: Card) -> bool:
         """Whether the card can never be placed any more."""
-        return single.is_trash(self._array, number_of(card))
+        return single.trash_cards(self._array) >> number_of(card) & 1 == 1
 
     def is_critical(self, card: Card) -> bool:
         """Whether the card is useful and the last of its kind outside the discards."""
-        return single.is_critical(self._array, number_of(card))
+        return single.critical_cards(self._array) >> number_of(card) & 1 == 1
 
     @property
     def score(self) -> int:

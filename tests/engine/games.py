@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 
 from hanabi import Variant, variant_name
-from hanabi.engine.batch import choose_randomly, deal_all, mask_all, play_all_randomly
+from hanabi.engine.batch import choose_randomly
 from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
 from hanabi.engine.jit import COMPILED
 from hanabi.engine.knowledge import clue_bits, touched_slots
@@ -18,17 +18,24 @@ from hanabi.engine.moves import CLUES, MOVES
 from hanabi.engine.rules import (
     apply,
     best_points,
-    is_critical,
     is_playable,
-    is_trash,
     legal_moves,
     score,
     why_illegal,
 )
-from hanabi.engine.sight import SIGHT, cards_fitting, copies_unseen, infer, sort_cards
+from hanabi.engine.sight import (
+    SIGHT,
+    cards_fitting,
+    copies_left,
+    copies_unseen,
+    critical_cards,
+    infer,
+    sort_cards,
+)
 from hanabi.engine.state import EVENT, NOBODY, STATE, Ending, deal
 from hanabi.engine.variant import VARIANT
 from hanabi.engine.view import look
+from tests.engine.arrays import deal_all, mask_all, play_all_randomly
 from tests.variants import RESEARCH, STANDARD
 
 SEEDS = (0, 1, 2**31 - 1, 2**31, 2**32 - 1, 2**32, 2**33 + 12345, 2**62, MAX_SEED - 1, MAX_SEED)
@@ -45,8 +52,8 @@ def play_out(variant: Variant, seed: int, digest) -> None:
     while True:
         look(state, random.choice([NOBODY, *range(variant.players)]), view)
         numbers = [score(state), best_points(state), clue_bits(state), *legal_moves(state), *generator]
-        for card in range(30):
-            numbers += [is_playable(state, card), is_trash(state, card), is_critical(state, card)]
+        numbers += [is_playable(state, card) for card in range(30)]
+        numbers += [*sort_cards(state), critical_cards(state, copies_left(state))]
         numbers += [why_illegal(state, random.randrange(-2, MOVES + 2)) for _ in range(3)]
         numbers += [*copies_unseen(view, int(view["viewer"])), *sort_cards(view)]
         numbers += [cards_fitting(int(possible)) for possible in view["possible"]]

@@ -10,12 +10,12 @@ from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
 from hanabi import variant_name
-from hanabi.engine.batch import apply_all, deal_all, mask_all, play_all_randomly
 from hanabi.engine.jit import COMPILED
 from hanabi.engine.moves import MOVES
 from hanabi.engine.rules import Reason, apply
 from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.variant import VARIANT
+from tests.engine.arrays import apply_all, deal_all, mask_all, play_all_randomly
 from tests.lockstep import check_all, check_event, check_moves, number, play_in_lockstep, start
 from tests.naive import ALL_MOVES, Naive, choose, full_deck
 from tests.variants import RESEARCH, STANDARD, variants

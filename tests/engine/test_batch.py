@@ -7,17 +7,12 @@ import numpy as np
 import pytest
 
 from hanabi import Variant, variant_name
-from hanabi.engine.batch import (
-    choose_randomly,
-    deal_all,
-    play_all_randomly,
-    play_randomly,
-    score_randomly,
-)
+from hanabi.engine.batch import choose_randomly, play_randomly, score_randomly
 from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
 from hanabi.engine.rules import apply, score
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import VARIANT
+from tests.engine.arrays import deal_all, play_all_randomly
 from tests.lockstep import card_of, check_event, check_state
 from tests.naive import ALL_MOVES, Naive, choose
 from tests.variants import RESEARCH, STANDARD

@@ -112,7 +112,7 @@ def count_bits(bits: int) -> int:
 
 @rule
 def pick_bit(bits: int, nth: int) -> int:
-    """The place of the nth set bit, counted from 0.
+    """The number of the nth set bit, counted from 0.
 
     Halves the range six times by the counts below: random games spend their time on wrong guesses of
     the processor, and this has no branch to guess.
@@ -121,29 +121,29 @@ def pick_bit(bits: int, nth: int) -> int:
     fours = (twos & 0x3333333333333333) + ((twos >> 2) & 0x3333333333333333)
     eights = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
     sixteens = eights + (eights >> 8)
-    place = 0
+    found = 0
     below = count_bits(bits & 0xFFFFFFFF)
     step = nth >= below
     nth -= below * step
-    place += 32 * step
-    below = (sixteens >> place) & 0x1F
+    found += 32 * step
+    below = (sixteens >> found) & 0x1F
     step = nth >= below
     nth -= below * step
-    place += 16 * step
-    below = (eights >> place) & 0xF
+    found += 16 * step
+    below = (eights >> found) & 0xF
     step = nth >= below
     nth -= below * step
-    place += 8 * step
-    below = (fours >> place) & 0x7
+    found += 8 * step
+    below = (fours >> found) & 0x7
     step = nth >= below
     nth -= below * step
-    place += 4 * step
-    below = (twos >> place) & 0x3
+    found += 4 * step
+    below = (twos >> found) & 0x3
     step = nth >= below
     nth -= below * step
-    place += 2 * step
-    below = (bits >> place) & 0x1
-    return place + (nth >= below)
+    found += 2 * step
+    below = (bits >> found) & 0x1
+    return found + (nth >= below)
 
 
 @rule

@@ -114,7 +114,7 @@ def legal_clues(state: np.void) -> int:
 
 @rule
 def seat_after(state: np.void, offset: int) -> int:
-    """The seat so many places after the one to move."""
+    """The seat so many seats after the one to move."""
     seat = int(state["seat"]) + offset
     players = int(state["players"])
     return seat - players if seat >= players else seat
@@ -180,8 +180,8 @@ def take_card(state: np.void, slot: int, event: np.void) -> int:
     seat = int(state["seat"])
     order = int(state["hands"][seat, slot])
     held = int(state["hand_len"][seat]) - 1
-    for place in range(MAX_HAND - 1):
-        state["hands"][seat, place] = state["hands"][seat, place + (place >= slot)]
+    for at in range(MAX_HAND - 1):
+        state["hands"][seat, at] = state["hands"][seat, at + (at >= slot)]
     state["hands"][seat, held] = -1
     state["hand_len"][seat] = held
     card = int(state["deck"][order])
@@ -313,18 +313,3 @@ def best_points(state: np.void) -> int:
     for suit in range(MAX_SUITS):
         points += best_rank(state, suit)
     return points
-
-
-@rule
-def is_trash(state: np.void, card: int) -> bool:
-    """Whether `card` can never be placed any more."""
-    suit = suit_of(card)
-    rank = rank_of(card)
-    return rank <= int(state["stacks"][suit]) or rank > best_rank(state, suit)
-
-
-@rule
-def is_critical(state: np.void, card: int) -> bool:
-    """Whether `card` is useful and the last of its kind outside the discards."""
-    left = count_copies(state, card) - int(state["discards"][card])
-    return left == 1 and not is_trash(state, card)

@@ -24,11 +24,7 @@ SIGHT = np.dtype(
         ("ordinary", np.int64),  # the viewer's legal moves below ANNOUNCE, as bits; none on another's turn
         ("announced", np.int64),  # those from ANNOUNCE on
         ("could", np.int32, MAX_DECK),  # by order: the cards that a card in sight or in one's own hand can be
-        (
-            "touched",
-            np.int16,
-            ANNOUNCE - CLUE,
-        ),  # by move from CLUE on: the slots of a legal clue
+        ("touched", np.int16, ANNOUNCE - CLUE),  # by move from CLUE on: the slots of a legal clue
         ("critical", np.int8, MAX_DECK),  # by order: 1: losing it costs points, whatever it can be
         ("left", np.int8, CARDS),  # copies that lie neither on a stack nor in the discards
         ("unseen", np.int8, CARDS),  # copies that the viewer sees nowhere

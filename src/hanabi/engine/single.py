@@ -6,10 +6,9 @@ kernels run.
 
 import numpy as np
 
-from hanabi.engine import rules
+from hanabi.engine import rules, sight
 from hanabi.engine.jit import routine
 from hanabi.engine.moves import MoveSet
-from hanabi.engine.sight import infer
 from hanabi.engine.state import OPEN
 from hanabi.engine.view import look as look_at
 from hanabi.engine.view import look_openly
@@ -55,13 +54,14 @@ def is_playable(game: np.ndarray, card: int) -> bool:
 
 
 @routine
-def is_trash(game: np.ndarray, card: int) -> bool:
-    return rules.is_trash(game[0], card)
+def trash_cards(game: np.ndarray) -> int:
+    _, trash = sight.sort_cards(game[0])
+    return trash
 
 
 @routine
-def is_critical(game: np.ndarray, card: int) -> bool:
-    return rules.is_critical(game[0], card)
+def critical_cards(game: np.ndarray) -> int:
+    return sight.critical_cards(game[0], sight.copies_left(game[0]))
 
 
 @routine
@@ -70,8 +70,8 @@ def look(game: np.ndarray, viewer: int, view: np.ndarray) -> None:
 
 
 @routine
-def infer_from(view: np.ndarray, sight: np.ndarray) -> None:
-    infer(view[0], sight[0])
+def infer_from(view: np.ndarray, found: np.ndarray) -> None:
+    sight.infer(view[0], found[0])
 
 
 @routine
@@ -82,4 +82,4 @@ def look_all(game: np.ndarray, viewers: np.ndarray, views: np.ndarray, sights: n
             look_openly(game[0], views[at])
         else:
             look_at(game[0], int(viewers[at]), views[at])
-        infer(views[at], sights[at])
+        sight.infer(views[at], sights[at])

@@ -8,7 +8,7 @@ from hanabi.bots.bot import Bot
 from hanabi.bots.kernel import CHOOSE, SIT, Part
 from hanabi.engine import cards
 from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import Generator, sow
+from hanabi.engine.cards import Generator, read_generator, sow, write_generator
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.notation import Move
 from hanabi.position import View
@@ -23,10 +23,10 @@ def take_part(
     """Chance in the compiled loop."""
     words = room[:SIZE].view(np.int64)
     if task == SIT:
-        words[0], words[1], words[2], words[3] = sow(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE)
+        write_generator(words, sow(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE))
     elif task == CHOOSE:
-        drawn, move = choose_randomly(view, (int(words[0]), int(words[1]), int(words[2]), int(words[3])))
-        words[0], words[1], words[2], words[3] = drawn
+        generator, move = choose_randomly(view, read_generator(words))
+        write_generator(words, generator)
         return move
     return 0
 

@@ -8,7 +8,7 @@ small fast counter (sfc32, shifts 9, 3 and 21) by Chris Doty-Humphrey, started a
 seed, high half, 1) with the first twelve outputs thrown away; stream 0 shuffles. A number below `bound` is
 the high half of `word * bound`, drawn again while the low half is less than 2^32 mod bound, so that none is
 favored. The deck starts ordered by suit, then rank, and is built card by card: the card number i takes the
-place j drawn below i + 1, and the card that lay there moves to place i.
+position j drawn below i + 1, and the card that lay there moves to position i.
 """
 
 import numpy as np
@@ -94,6 +94,16 @@ def draw_below(generator: Generator, bound: int) -> tuple[Generator, int]:
 
 
 @rule
+def read_generator(words: np.ndarray) -> Generator:
+    return int(words[0]), int(words[1]), int(words[2]), int(words[3])
+
+
+@rule
+def write_generator(words: np.ndarray, generator: Generator) -> None:
+    words[0], words[1], words[2], words[3] = generator
+
+
+@rule
 def fill_deck(variant: np.void) -> None:
     """Write the deck in order, r1 r1 r1 r2 ..., into a variant whose numbers are set."""
     size = 0
@@ -109,6 +119,6 @@ def shuffle_deck(variant: np.void, seed: int, deck: np.ndarray) -> None:
     """Write the deck of a seed."""
     generator = sow(seed, SHUFFLE)
     for i in range(int(variant["deck_size"])):
-        generator, place = draw_below(generator, i + 1)
-        deck[i] = deck[place]
-        deck[place] = variant["cards"][i]
+        generator, other = draw_below(generator, i + 1)
+        deck[i] = deck[other]
+        deck[other] = variant["cards"][i]

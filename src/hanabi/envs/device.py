@@ -65,8 +65,6 @@ def overlay(record: np.dtype[np.void]) -> np.dtype[np.void]:
 
 GAME = overlay(STATE)
 MOVE = overlay(EVENT)
-GAME_WORDS = GAME.itemsize // 8
-MOVE_WORDS = MOVE.itemsize // 8
 
 
 def weave(records: np.ndarray) -> np.ndarray:
@@ -85,36 +83,34 @@ def unweave(woven: np.ndarray, kind: np.dtype[np.void], shape: tuple[int, ...]) 
 
 
 @cuda.jit(device=True)
-def load(states, i, state):
-    """Copy a game from where it lies woven."""
-    base = (i // WARP * GAME_WORDS) * WARP + i % WARP
-    for word in range(GAME_WORDS):
-        state["words"][word] = states[base + word * WARP]
+def load(woven, i, record):
+    """Copy the record of game i from where it lies woven."""
+    words = record["words"]
+    base = (i // WARP * len(words)) * WARP + i % WARP
+    for word in range(len(words)):
+        words[word] = woven[base + word * WARP]
 
 
 @cuda.jit(device=True)
-def store(states, i, state):
-    """Copy a game back to where it lies woven."""
-    base = (i // WARP * GAME_WORDS) * WARP + i % WARP
-    for word in range(GAME_WORDS):
-        states[base + word * WARP] = state["words"][word]
+def store(woven, i, record):
+    """Copy the record of game i back to where it lies woven."""
+    words = record["words"]
+    base = (i // WARP * len(words)) * WARP + i % WARP
+    for word in range(len(words)):
+        woven[base + word * WARP] = words[word]
+
+
+@cuda.jit(device=True)
+def move_index(i, past):
+    """Which of all moves is one of the last moves of game i."""
+    return (i // WARP * MAX_PLAYERS + past) * WARP + i % WARP
 
 
 @cuda.jit(device=True)
 def load_moves(moves, i, events):
     """Copy the last moves of a game."""
     for past in range(MAX_PLAYERS):
-        base = ((i // WARP * MAX_PLAYERS + past) * MOVE_WORDS) * WARP + i % WARP
-        for word in range(MOVE_WORDS):
-            events[past]["words"][word] = moves[base + word * WARP]
-
-
-@cuda.jit(device=True)
-def store_move(moves, i, past, event):
-    """Copy one of the last moves of a game back."""
-    base = ((i // WARP * MAX_PLAYERS + past) * MOVE_WORDS) * WARP + i % WARP
-    for word in range(MOVE_WORDS):
-        moves[base + word * WARP] = event["words"][word]
+        load(moves, move_index(i, past), events[past])
 
 
 @cuda.jit
@@ -123,7 +119,7 @@ def start_all(games, stepping, where):
     i = cuda.grid(1)
     if i < len(where) and where[i]:
         state = cuda.local.array(1, GAME)[0]
-        state["words"][GAME_WORDS - 1] = 0  # with what is spare
+        state["words"][len(state["words"]) - 1] = 0  # with what is spare
         start_next(i, state, stepping[0], games)
         store(games.states, i, state)
 
@@ -197,7 +193,7 @@ def write_fours(words, stride, size, fours, count):
 
 
 @cuda.jit(device=True)
-def spread(bits):
+def spread_bits(bits):
     """The lowest eight bits as eight bytes."""
     low = ((bits & np.uint64(0x7F)) * np.uint64(0x0002040810204081)) & np.uint64(0x0001010101010101)
     return low | ((bits >> np.uint64(7)) & np.uint64(1)) << np.uint64(56)
@@ -220,7 +216,7 @@ def write_eights(words, stride, size, eights, count):
         word = base + ((skip + 8 * lane) >> 5)
         for eight in range(lane, whole, WARP):
             bits = (np.uint64(words[word]) | np.uint64(words[word + 1]) << np.uint64(32)) >> shift
-            eights[at + eight] = spread(bits)
+            eights[at + eight] = spread_bits(bits)
             word += 8
         left = size - skip - 8 * whole
         if lane == 0 and left > 0:
@@ -232,7 +228,7 @@ def write_eights(words, stride, size, eights, count):
             bits &= np.uint64((1 << left) - 1)
             if row + 1 < rows:
                 bits |= np.uint64(words[base + stride]) << np.uint64(left)
-            eights[at + whole] = spread(bits)
+            eights[at + whole] = spread_bits(bits)
 
 
 @cuda.jit(device=True)
@@ -286,7 +282,7 @@ def step_all(games, stepping, chosen, output):
         past = int(state["turn"]) % MAX_PLAYERS
         step_one(i, state, events, stepping[0], int(chosen[i]), games)
         store(games.states, i, state)
-        store_move(games.events, i, past, events[past])
+        store(games.events, move_index(i, past), events[past])
     write_output(state, events, output, len(chosen))
 
 
@@ -320,7 +316,7 @@ def enrich_all(games, begin, count, output, groups, ways, chances):
 
 @cuda.jit
 def redeal_all(states, begin, count, seats, seeds, where, groups, ways):
-    """Draw anew what a seat of each game from `begin` on cannot see, where asked."""
+    """Draw again what a seat of each game from `begin` on cannot see, where asked."""
     i = cuda.grid(1)
     if i < count and where[begin + i]:
         state = cuda.local.array(1, GAME)[0]

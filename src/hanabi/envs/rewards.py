@@ -51,7 +51,7 @@ class Rewards:
 
 
 @rule
-def worth(state: np.void, rewards: np.void) -> int:
+def score_now(state: np.void, rewards: np.void) -> int:
     """What the position would count if the game ended here as it has."""
     if rewards["keep_points"]:
         return int(state["points"])
@@ -63,11 +63,11 @@ def worth(state: np.void, rewards: np.void) -> int:
 @rule
 def reward_between(state: np.void, before: int, strikes: int, reach: int, rewards: np.void) -> float:
     """The reward for what changed: the worth, the strikes, and the points within reach."""
-    earned = float(worth(state, rewards) - before)
+    earned = float(score_now(state, rewards) - before)
     if rewards["only_at_end"]:
         earned = 0.0
         if int(state["ending"]) != Ending.RUNNING:
-            earned = float(worth(state, rewards))
+            earned = float(score_now(state, rewards))
     if rewards["strike"] != 0.0:
         earned += (int(state["strikes"]) - strikes) * float(rewards["strike"])
     if rewards["lost_point"] != 0.0:

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hanabi.engine.cards import CHOOSE, MAX_SEED, draw_below, sow
+from hanabi.engine.cards import CHOOSE, MAX_SEED, draw_below, read_generator, sow, write_generator
 from hanabi.engine.jit import rule
 from hanabi.engine.moves import ANNOUNCE, MOVES, count_bits, pick_bit
 from hanabi.engine.rules import Reason, apply, best_points, legal_moves, why_illegal
@@ -13,7 +13,7 @@ from hanabi.engine.variant import MAX_PLAYERS, VARIANT, Named
 from hanabi.envs.actions import shape_of
 from hanabi.envs.bits import WORD_BITS
 from hanabi.envs.canonical import card_index
-from hanabi.envs.rewards import REWARDS, reward_between, worth
+from hanabi.envs.rewards import REWARDS, reward_between, score_now
 
 FIRST = 2  # streams of a seed: who moves first, and what the hidden cards might be
 HIDDEN = 3
@@ -121,7 +121,7 @@ def is_refused(state: np.void, stepping: np.void, action: int) -> bool:
 def take_action(state: np.void, events: np.ndarray, stepping: np.void, action: int) -> float:
     """Take an action in one game; the reward. Where illegal ones raise, this one was judged before."""
     rewards = stepping["rewards"]
-    before = worth(state, rewards)
+    before = score_now(state, rewards)
     strikes = int(state["strikes"])
     reach = best_points(state) if rewards["lost_point"] != 0.0 else 0
     illegal = int(stepping["illegal"])
@@ -163,7 +163,7 @@ def step_one(
         reward = take_action(state, events, stepping, action)
         ended = int(state["ending"]) != Ending.RUNNING
         if ended:
-            games.scores[i] = worth(state, stepping["rewards"])
+            games.scores[i] = score_now(state, stepping["rewards"])
     games.rewards[i] = reward
     games.done[i] = ended
     if (over and again == Again.NEXT) or (ended and again == Again.SAME):
@@ -174,7 +174,7 @@ def step_one(
 @rule
 def sow_chance(generators: np.ndarray, i: int, seed: int) -> None:
     """Start the generator of game i."""
-    generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = sow(seed, CHOOSE)
+    write_generator(generators[i], sow(seed, CHOOSE))
 
 
 @rule
@@ -185,9 +185,8 @@ def draw_action(generators: np.ndarray, i: int, mask: np.ndarray) -> int:
         count += count_bits(int(mask[word]))
     if count == 0:
         return 0
-    generator = (int(generators[i, 0]), int(generators[i, 1]), int(generators[i, 2]), int(generators[i, 3]))
-    generator, nth = draw_below(generator, count)
-    generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = generator
+    generator, nth = draw_below(read_generator(generators[i]), count)
+    write_generator(generators[i], generator)
     word = 0
     while nth >= count_bits(int(mask[word])):
         nth -= count_bits(int(mask[word]))

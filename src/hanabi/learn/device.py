@@ -7,8 +7,7 @@ from numba import cuda
 from hanabi.bots.learned.choice import show_game
 from hanabi.bots.learned.past import PAST
 from hanabi.engine.state import EVENT
-from hanabi.envs.device import GAME, WARP, load, overlay, store, unweave
-from hanabi.envs.steps import sow_chance
+from hanabi.envs.device import GAME, WARP, load, overlay, sow_all, store, unweave
 from hanabi.learn.steps import credit_one, deal_game, play_one, train_one
 
 __all__ = [
@@ -25,28 +24,6 @@ __all__ = [
 ]
 
 PASTS = overlay(PAST)
-PAST_WORDS = PASTS.itemsize // 8
-
-
-@cuda.jit(device=True)
-def load_past(pasts, i, past):
-    base = (i // WARP * PAST_WORDS) * WARP + i % WARP
-    for word in range(PAST_WORDS):
-        past["words"][word] = pasts[base + word * WARP]
-
-
-@cuda.jit(device=True)
-def store_past(pasts, i, past):
-    base = (i // WARP * PAST_WORDS) * WARP + i % WARP
-    for word in range(PAST_WORDS):
-        pasts[base + word * WARP] = past["words"][word]
-
-
-@cuda.jit
-def sow_all(generators, seeds):
-    i = cuda.grid(1)
-    if i < len(generators):
-        sow_chance(generators, i, seeds[i])
 
 
 @cuda.jit
@@ -58,7 +35,7 @@ def deal_all(games, pasts, variants, plans, shares, seeds, secrets, rows):
         deal_game(state, past, variants[0], seeds[i])
         show_game(state, past, plans[0], shares, secrets, rows[i])
         store(games, i, state)
-        store_past(pasts, i, past)
+        store(pasts, i, past)
 
 
 @cuda.jit
@@ -72,13 +49,13 @@ def train_all(
         past = cuda.local.array(1, PASTS)[0]
         event = cuda.local.array(1, EVENT)[0]
         load(games, i, state)
-        load_past(pasts, i, past)
+        load(pasts, i, past)
         train_one(
             i, state, past, event, variants[0], plans[0], shares, generators, logits, penalty, again, chosen,
             chances, rewards, done, masks, hands, tallies, rows,
         )  # fmt: skip
         store(games, i, state)
-        store_past(pasts, i, past)
+        store(pasts, i, past)
 
 
 @cuda.jit
@@ -89,10 +66,10 @@ def play_all(games, pasts, plans, shares, logits, masks, scores, rows):
         past = cuda.local.array(1, PASTS)[0]
         event = cuda.local.array(1, EVENT)[0]
         load(games, i, state)
-        load_past(pasts, i, past)
+        load(pasts, i, past)
         play_one(i, state, past, event, plans[0], shares, logits, masks, scores, rows)
         store(games, i, state)
-        store_past(pasts, i, past)
+        store(pasts, i, past)
 
 
 @cuda.jit

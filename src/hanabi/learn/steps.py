@@ -6,7 +6,7 @@ import numpy as np
 
 from hanabi.bots.learned.choice import choose_best, show_game, write_mask
 from hanabi.bots.learned.past import begin, remember
-from hanabi.engine.cards import MAX_SEED, draw_word
+from hanabi.engine.cards import MAX_SEED, draw_word, read_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import apply, legal_moves, score
 from hanabi.engine.state import Ending, count_points, deal
@@ -19,19 +19,17 @@ SOME = 1.0 / (1 << 32)
 @rule
 def draw_seed(generators: np.ndarray, i: int) -> int:
     """The seed of the next game i."""
-    generator = (int(generators[i, 0]), int(generators[i, 1]), int(generators[i, 2]), int(generators[i, 3]))
-    generator, high = draw_word(generator)
+    generator, high = draw_word(read_generator(generators[i]))
     generator, low = draw_word(generator)
-    generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = generator
+    write_generator(generators[i], generator)
     return ((high << 31) ^ low) & MAX_SEED
 
 
 @rule
 def draw_share(generators: np.ndarray, i: int) -> float:
     """A number from 0 up to 1, by the chance of game i."""
-    generator = (int(generators[i, 0]), int(generators[i, 1]), int(generators[i, 2]), int(generators[i, 3]))
-    generator, word = draw_word(generator)
-    generators[i, 0], generators[i, 1], generators[i, 2], generators[i, 3] = generator
+    generator, word = draw_word(read_generator(generators[i]))
+    write_generator(generators[i], generator)
     return float(word) * SOME
 
 

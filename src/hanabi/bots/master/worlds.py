@@ -4,9 +4,8 @@ import numpy as np
 
 from hanabi.bots.hat.choice import unseen
 from hanabi.bots.hat.memory import copies_in
-from hanabi.bots.master.memory import load, store
 from hanabi.bots.memory import order_at, slots
-from hanabi.engine.cards import CARDS, Generator, draw_below
+from hanabi.engine.cards import CARDS, Generator, draw_below, read_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import hand_bits
 from hanabi.engine.state import OPEN
@@ -17,40 +16,39 @@ TRIES = 200
 
 @routine
 def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) -> None:
-    """Fill `world`, a copy of the view, with cards for the own hand and the deck; `left` is scratch."""
+    """Fill `world`, a copy of the view, with cards for one's own hand and the deck; `left` is scratch."""
     known = memory["hat"]
     ones, twos = unseen(view, known)
     me = int(known["seat"])
-    generator = load(memory)
+    generator = read_generator(memory["generator"])
     for attempt in range(TRIES):
-        count_left(ones, twos, left)
+        write_copies(ones, twos, left)
         good = True
         for slot in slots(view, me):
             order = order_at(view, me, slot)
             cards = int(known["masks"][order]) & (ones | twos)
             if attempt == TRIES - 1 or cards == 0:
                 cards = ones | twos  # partners broke the code, or chance is too small: take any card
-            generator, card, fair = draw_card(generator, cards, ones, twos, left)
+            generator, card, fair = draw_copy(generator, cards, ones, twos, left)
             if not fair and attempt < TRIES - 1:
                 good = False
                 break
             world["deck"][order] = card
         if good:
             break
-    generator = shuffle_rest(view, world, generator, left)
-    store(memory, generator)
+    write_generator(memory["generator"], shuffle_rest(view, world, generator, left))
     world["holds"][me] = hand_bits(world, me)
     world["viewer"] = OPEN
 
 
 @rule
-def count_left(ones: int, twos: int, left: np.ndarray) -> None:
+def write_copies(ones: int, twos: int, left: np.ndarray) -> None:
     for card in range(CARDS):
         left[card] = copies_in(ones, twos, 1 << card)
 
 
 @rule
-def draw_card(
+def draw_copy(
     generator: Generator, cards: int, ones: int, twos: int, left: np.ndarray
 ) -> tuple[Generator, int, bool]:
     """A card of a set by its copies; not fair if this copy has been dealt, as chance would have it.
@@ -78,14 +76,14 @@ def shuffle_rest(view: np.void, world: np.void, generator: Generator, left: np.n
     """Lay the cards that are left into the deck in random order."""
     top = int(view["drawn"])
     size = int(view["deck_size"])
-    place = top
+    order = top
     for card in range(CARDS):
         for _ in range(int(left[card])):
-            if place < size:
-                generator, other = draw_below(generator, place - top + 1)
-                world["deck"][place] = world["deck"][top + other]
+            if order < size:
+                generator, other = draw_below(generator, order - top + 1)
+                world["deck"][order] = world["deck"][top + other]
                 world["deck"][top + other] = card
-                place += 1
-    for order in range(size, MAX_DECK):
-        world["deck"][order] = -1
+                order += 1
+    for spare in range(size, MAX_DECK):
+        world["deck"][spare] = -1
     return generator

@@ -26,7 +26,7 @@ from hanabi.engine.moves import (
     play_announced,
 )
 from hanabi.engine.variant import MAX_SUITS
-from hanabi.envs.bits import START, close, put
+from hanabi.envs.bits import START, finish, put_bits
 from hanabi.variant import Variant
 
 Shape = tuple[int, int, int, int, int]  # players, hand size, plain suits, colors, ranks
@@ -64,14 +64,14 @@ def write_mask(state: np.void, legal: MoveSet, words: np.ndarray) -> None:
     ordinary, announced = legal
     players, hand_size, plain, colors, ranks = shape_of(state)
     hand = (1 << hand_size) - 1
-    pen = put(words, START, (ordinary >> DISCARD) & hand, hand_size)
-    pen = put(words, pen, ordinary & hand, hand_size)
+    pen = put_bits(words, START, (ordinary >> DISCARD) & hand, hand_size)
+    pen = put_bits(words, pen, ordinary & hand, hand_size)
     clues = ordinary >> CLUE
     for offset in range(players - 1):
-        pen = put(words, pen, close_ranks((clues >> (offset * CLUES)) & 63, plain), colors)
+        pen = put_bits(words, pen, close_ranks((clues >> (offset * CLUES)) & 63, plain), colors)
     for offset in range(players - 1):
-        pen = put(words, pen, (clues >> (offset * CLUES + MAX_SUITS)) & ((1 << ranks) - 1), ranks)
+        pen = put_bits(words, pen, (clues >> (offset * CLUES + MAX_SUITS)) & ((1 << ranks) - 1), ranks)
     if state["choreography"]:
         for slot in range(hand_size):
-            pen = put(words, pen, close_ranks((announced >> (slot * MAX_SUITS)) & 63, plain), colors)
-    close(words, pen)
+            pen = put_bits(words, pen, close_ranks((announced >> (slot * MAX_SUITS)) & 63, plain), colors)
+    finish(words, pen)

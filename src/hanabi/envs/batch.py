@@ -18,10 +18,8 @@ from hanabi.envs.bits import count_words
 from hanabi.envs.games import Games
 from hanabi.envs.inputs import Saved, Settings, check_actions, check_started, list_observers
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
-from hanabi.envs.rewards import Rewards
 from hanabi.envs.rich import make_workspace
 from hanabi.envs.steps import GameArrays
-from hanabi.variant import Variant
 
 
 class Rows:
@@ -59,32 +57,6 @@ class Batch(Games[np.ndarray]):
     ([1.0, 0.0, 0.0], [1, 1, 1])
     """
 
-    def __init__(
-        self,
-        variant: Variant,
-        games: int,
-        *,
-        observation: str = "canonical",
-        dtype: str = "uint8",
-        seats: str = "mover",
-        illegal: str = "raise",
-        rewards: Rewards | None = None,
-        autoreset: str = "same",
-        any_first: bool = False,
-        workers: int = 1,
-    ) -> None:
-        """Make the arrays of the games; `reset` deals them.
-
-        `observation` is one of minimal, canonical, seer, central and rich; `dtype` uint8, float32 or
-        packed (8 numbers to a byte, the lowest bit first); `seats` says who observes: the mover, or all.
-        `illegal` says what becomes of an illegal action: raise, mask (the next legal one is taken) or end.
-        `autoreset` says when the next game is dealt: in the same step, the next one, or not at all (off).
-        """
-        super().__init__(Settings(
-            variant, games, observation, dtype, seats, illegal, rewards or Rewards(), autoreset, any_first,
-            workers,
-        ))  # fmt: skip
-
     _kernels = loops
 
     def _make_arrays(self) -> None:
@@ -98,22 +70,6 @@ class Batch(Games[np.ndarray]):
         ]
         self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
 
-    def _send(self, array: np.ndarray) -> np.ndarray:
-        return array
-
-    def _receive(self, array: np.ndarray) -> np.ndarray:
-        return array
-
-    def _fetch(self, name: str) -> np.ndarray:
-        array: np.ndarray = getattr(self._arrays, name)
-        return array.copy()
-
-    def _put(self, name: str, array: np.ndarray) -> None:
-        getattr(self._arrays, name)[...] = array
-
-    def _hand_out(self, array: np.ndarray) -> np.ndarray:
-        return array
-
     def read_actions(self, actions: Any) -> np.ndarray:
         check_started(self._started)
         chosen = np.asarray(actions)
@@ -122,9 +78,6 @@ class Batch(Games[np.ndarray]):
 
     def _make_rows(self, settings: Settings) -> Rows:
         return Rows(settings, self._where)
-
-    def _run(self, kernel: Any, *inputs: Any) -> None:
-        kernel(*inputs)
 
     def _step(self, chosen: np.ndarray) -> None:
         def step(n: int) -> None:

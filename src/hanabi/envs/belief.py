@@ -153,7 +153,7 @@ def draw_wide(generator: Generator, bound: int) -> tuple[Generator, int]:
 def redeal(
     state: np.void, seat: int, generator: Generator, groups: np.ndarray, ways: np.ndarray
 ) -> Generator:
-    """Draw anew what a seat cannot see, its own hand and the deck; a view becomes a state."""
+    """Draw again what a seat cannot see, its own hand and the deck; a view becomes a state."""
     held = int(state["hand_len"][seat])
     count = group_cards(state, seat, groups)
     slots = (1 << held) - 1

@@ -24,7 +24,7 @@ def count_words(bits: int) -> int:
 
 
 @rule
-def put(words: np.ndarray, pen: Pen, bits: int, count: int) -> Pen:
+def put_bits(words: np.ndarray, pen: Pen, bits: int, count: int) -> Pen:
     """Write `count` bits, 32 at most, the lowest first."""
     begun, written = pen
     begun |= bits << (written & 31)
@@ -38,9 +38,9 @@ def put(words: np.ndarray, pen: Pen, bits: int, count: int) -> Pen:
 def put_many(words: np.ndarray, pen: Pen, bits: int, count: int) -> Pen:
     """Write up to 62 bits."""
     if count <= WORD_BITS:
-        return put(words, pen, bits, count)
-    pen = put(words, pen, bits & WORD, WORD_BITS)
-    return put(words, pen, bits >> WORD_BITS, count - WORD_BITS)
+        return put_bits(words, pen, bits, count)
+    pen = put_bits(words, pen, bits & WORD, WORD_BITS)
+    return put_bits(words, pen, bits >> WORD_BITS, count - WORD_BITS)
 
 
 @rule
@@ -49,14 +49,14 @@ def put_row(words: np.ndarray, pen: Pen, filled: int, length: int) -> Pen:
     while length > 0:
         count = min(length, WORD_BITS)
         ones = min(filled, count)
-        pen = put(words, pen, (1 << ones) - 1, count)
+        pen = put_bits(words, pen, (1 << ones) - 1, count)
         filled -= ones
         length -= count
     return pen
 
 
 @rule
-def close(words: np.ndarray, pen: Pen) -> None:
+def finish(words: np.ndarray, pen: Pen) -> None:
     """Write the word that is begun."""
     begun, written = pen
     if written & 31:

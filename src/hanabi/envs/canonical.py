@@ -14,7 +14,7 @@ from hanabi.engine.knowledge import SUIT_BITS, card_bits
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_PLAYERS, MAX_RANKS, MAX_SUITS, Named
 from hanabi.envs.actions import Shape, close_ranks, shape_of
-from hanabi.envs.bits import START, Pen, close, put, put_many, put_row, unfold
+from hanabi.envs.bits import START, Pen, finish, put_bits, put_many, put_row, unfold
 from hanabi.variant import Variant
 
 Sections = list[tuple[str, int]]  # names and sizes, in order
@@ -57,7 +57,7 @@ def list_sections(variant: Variant, encoding: Encoding) -> Sections:
 
 
 def count_move_bits(variant: Variant) -> int:
-    """How many bits tell of one move."""
+    """How many bits describe one move."""
     p, h, r, c = variant.players, variant.hand_size, variant.ranks, len(variant.colors)
     return p + 4 + p + c + r + h + h + c * r + 2
 
@@ -111,7 +111,7 @@ def write_observation(
         pen = put_discards(words, pen, state, usual)
         pen = put_move(words, pen, state, usual, events, seat, 1)
         pen = put_knowledge(words, pen, state, usual, seat, False)
-        close(words, pen)
+        finish(words, pen)
     else:
         encode(words, state, shape, events, seat, encoding)
 
@@ -127,7 +127,7 @@ def encode(
     pen = put_public(words, pen, state, shape, events, seat)
     if encoding != Encoding.MINIMAL:
         pen = put_knowledge(words, pen, state, shape, seat, encoding == Encoding.SEER)
-    close(words, pen)
+    finish(words, pen)
 
 
 @rule
@@ -142,7 +142,7 @@ def put_public(
 
 
 @rule
-def seat_from(shape: Shape, seat: int, offset: int) -> int:
+def seat_at(shape: Shape, seat: int, offset: int) -> int:
     """The seat so many seats after another one."""
     after = seat + offset
     players = shape[0]
@@ -170,11 +170,11 @@ def put_hands(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: i
     short = int(state["hand_len"][seat]) < hand_size
     bits = 1 if short else 0
     for offset in range(1, players):
-        other = seat_from(shape, seat, offset)
+        other = seat_at(shape, seat, offset)
         pen = put_hand(words, pen, state, shape, other)
         short = int(state["hand_len"][other]) < hand_size
         bits |= (1 if short else 0) << offset
-    return put(words, pen, bits, players)
+    return put_bits(words, pen, bits, players)
 
 
 @rule
@@ -185,9 +185,9 @@ def put_hand(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: in
     held = int(state["hand_len"][seat])
     for slot in range(held):
         card = int(state["deck"][int(state["hands"][seat, slot]) & 63])
-        pen = put(words, pen, 1 << card_index(shape, card), cards)
+        pen = put_bits(words, pen, 1 << card_index(shape, card), cards)
     for _ in range(held, hand_size):
-        pen = put(words, pen, 0, cards)
+        pen = put_bits(words, pen, 0, cards)
     return pen
 
 
@@ -202,7 +202,7 @@ def put_board(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
     for color in range(colors):
         top = int(state["stacks"][suit_at(shape, color)])
         stacks |= ((1 << top) >> 1) << (color * ranks)
-    pen = put(words, pen, stacks, colors * ranks)
+    pen = put_bits(words, pen, stacks, colors * ranks)
     pen = put_row(words, pen, int(state["clue_tokens"]), int(state["max_clue_tokens"]))
     lives = int(state["max_strikes"]) - int(state["strikes"])
     return put_row(words, pen, lives, int(state["max_strikes"]))
@@ -220,7 +220,8 @@ def put_discards(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> P
             thrown = int(state["discards"][make_card(suit, rank)])
             bits |= ((1 << thrown) - 1) << length
             length += copies_of(shape, color, rank)
-        pen = put(words, pen, bits, length)  # one call of `put`: two in branches would halve a GPU's speed
+        # One call of `put_bits`: two in branches would halve a GPU's speed.
+        pen = put_bits(words, pen, bits, length)
     return pen
 
 
@@ -260,9 +261,9 @@ def put_move(
         if kind == Kind.PLAY:
             card |= int(event["placed"]) << (colors * ranks)
             card |= (1 if int(event["gained"]) > 0 else 0) << (colors * ranks + 1)
-    pen = put(words, pen, who, players + 4 + players)
-    pen = put(words, pen, what | where << (colors + ranks), colors + ranks + hand_size + hand_size)
-    return put(words, pen, card, colors * ranks + 2)
+    pen = put_bits(words, pen, who, players + 4 + players)
+    pen = put_bits(words, pen, what | where << (colors + ranks), colors + ranks + hand_size + hand_size)
+    return put_bits(words, pen, card, colors * ranks + 2)
 
 
 @rule
@@ -277,7 +278,7 @@ def put_knowledge(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, sea
     """For each card of each hand, one's own first: what it can be, and what it was called."""
     players, hand_size, plain, colors, ranks = shape
     for offset in range(players):
-        owner = seat_from(shape, seat, offset)
+        owner = seat_at(shape, seat, offset)
         held = int(state["hand_len"][owner])
         for slot in range(held):
             order = int(state["hands"][owner, slot]) & 63
@@ -289,9 +290,9 @@ def put_knowledge(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, sea
             suits = close_ranks(possible & SUIT_BITS, plain)
             cards = int(SPREAD[ranks, suits]) * (possible >> MAX_SUITS)
             called = close_ranks(clued & SUIT_BITS, plain) | (clued >> MAX_SUITS) << colors
-            pen = put(words, pen, cards, colors * ranks)
-            pen = put(words, pen, called, colors + ranks)
+            pen = put_bits(words, pen, cards, colors * ranks)
+            pen = put_bits(words, pen, called, colors + ranks)
         for _ in range(held, hand_size):
-            pen = put(words, pen, 0, colors * ranks)
-            pen = put(words, pen, 0, colors + ranks)
+            pen = put_bits(words, pen, 0, colors * ranks)
+            pen = put_bits(words, pen, 0, colors + ranks)
     return pen

@@ -20,7 +20,6 @@ from hanabi.envs.bits import count_words
 from hanabi.envs.games import Games
 from hanabi.envs.inputs import Settings, check_actions, check_started, list_observers
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
-from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import ARRAYS
 from hanabi.errors import InvalidOption, MissingExtra, NoDevice, show
 from hanabi.game import check_variant
@@ -90,28 +89,12 @@ class DeviceBatch(Games[Any]):
     With `illegal="raise"` every step waits for the device's verdict; `mask` and `end` do not.
     """
 
-    def __init__(
-        self,
-        variant: Variant,
-        games: int,
-        *,
-        observation: str = "canonical",
-        dtype: str = "uint8",
-        seats: str = "mover",
-        illegal: str = "raise",
-        rewards: Rewards | None = None,
-        autoreset: str = "same",
-        any_first: bool = False,
-        arrays: str = "numba",
-    ) -> None:
+    def __init__(self, variant: Variant, games: int, *, arrays: str = "numba", **settings: Any) -> None:
+        """Make the arrays on the device, handed out as `arrays` of numba, torch or cupy."""
         if arrays not in FRAMEWORKS:
             raise InvalidOption(f"arrays must be one of {', '.join(FRAMEWORKS)}, got {show(arrays)}")
         self._framework = arrays
-        super().__init__(
-            Settings(
-                variant, games, observation, dtype, seats, illegal, rewards or Rewards(), autoreset, any_first
-            )
-        )
+        super().__init__(variant, games, **settings)
 
     def _make_arrays(self) -> None:
         self._kernels = open_device()
@@ -130,7 +113,7 @@ class DeviceBatch(Games[Any]):
         )
         return piece, groups, ways, chances
 
-    def _launch(self, kernel: Any, *inputs: Any, rows: Rows | None = None, games: int = 0) -> None:
+    def _run(self, kernel: Any, *inputs: Any, rows: Rows | None = None, games: int = 0) -> None:
         """Start a thread for each game, with shared memory to write rows."""
         threads = rows.threads if rows else THREADS
         shared = 4 * rows.output.stride * (threads + 1) if rows else 0
@@ -179,16 +162,13 @@ class DeviceBatch(Games[Any]):
     def _make_rows(self, settings: Settings) -> Rows:
         return Rows(self._kernels, settings)
 
-    def _run(self, kernel: Any, *inputs: Any) -> None:
-        self._launch(kernel, *inputs)
-
     def _step(self, chosen: Any) -> None:
         rows = self._rows
-        self._launch(self._kernels.step_all, self._arrays, self._stepping, chosen, rows.output, rows=rows)
+        self._run(self._kernels.step_all, self._arrays, self._stepping, chosen, rows.output, rows=rows)
         self._write_apart(rows)
 
     def _look(self, rows: Rows) -> None:
-        self._launch(self._kernels.observe_all, self._arrays, rows.output, rows=rows)
+        self._run(self._kernels.observe_all, self._arrays, rows.output, rows=rows)
         self._write_apart(rows)
 
     def _write_apart(self, rows: Rows) -> None:
@@ -199,23 +179,23 @@ class DeviceBatch(Games[Any]):
                 count = min(piece, self.games - begin)
                 output = rows.output._replace(rows=rows.output.rows[begin : begin + count])
                 inputs = self._arrays, begin, count, output, *workspace
-                self._launch(rows.kernel, *inputs, rows=rows, games=count)
+                self._run(rows.kernel, *inputs, rows=rows, games=count)
 
     def _draw(self) -> None:
-        self._launch(self._kernels.draw_all, self._rows.legal, self._generators, self._drawn)
+        self._run(self._kernels.draw_all, self._rows.legal, self._generators, self._drawn)
 
     def _redeal(self, seats: Any, seeds: Any, where: Any) -> None:
         piece, groups, ways, _ = self._workspace
         for begin in range(0, self.games, piece):
             count = min(piece, self.games - begin)
             inputs = self._arrays.states, begin, count, seats, seeds, where, groups, ways
-            self._launch(self._kernels.redeal_all, *inputs, games=count)
+            self._run(self._kernels.redeal_all, *inputs, games=count)
 
     @property
     def movers(self) -> Any:
         """Whose turn it is, in a new array."""
         movers = self._cuda.device_array(self.games, np.int8)
-        self._launch(self._kernels.show_movers, self._arrays.states, movers)
+        self._run(self._kernels.show_movers, self._arrays.states, movers)
         return self._hand_out(movers)
 
     def synchronize(self) -> None:

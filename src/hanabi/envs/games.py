@@ -6,7 +6,7 @@ kernels have the same names on both sides: those of `loops` and of `device`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import numpy as np
 
@@ -29,8 +29,10 @@ from hanabi.envs.inputs import (
     read_where,
 )
 from hanabi.envs.observations import count_places
+from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import ARRAYS, GameArrays, Illegal, why_not
 from hanabi.errors import IllegalMove, NotStarted
+from hanabi.variant import Variant
 
 Array = TypeVar("Array")
 
@@ -49,12 +51,36 @@ class Games(ABC, Generic[Array]):
 
     _kernels: Any  # a module
 
-    def __init__(self, settings: Settings) -> None:
-        self.settings = check_settings(settings)
-        self.variant = settings.variant
-        self.games = int(settings.games)
-        self.actions = list_actions(self.variant)
-        self.size = count_places(self.variant, settings.observation)
+    def __init__(
+        self,
+        variant: Variant,
+        games: int,
+        *,
+        observation: str = "canonical",
+        dtype: str = "uint8",
+        seats: str = "mover",
+        illegal: str = "raise",
+        rewards: Rewards | None = None,
+        autoreset: str = "same",
+        any_first: bool = False,
+        workers: int = 1,
+    ) -> None:
+        """Make the arrays of the games; `reset` deals them.
+
+        `observation` is one of minimal, canonical, seer, central and rich; `dtype` uint8, float32 or
+        packed (8 numbers to a byte, the lowest bit first); `seats` says who observes: the mover, or all.
+        `illegal` says what becomes of an illegal action: raise, mask (the next legal one is taken) or end.
+        `autoreset` says when the next game is dealt: in the same step, the next one, or not at all (off).
+        `workers` are threads of a CPU.
+        """
+        self.settings = check_settings(Settings(
+            variant, games, observation, dtype, seats, illegal, rewards or Rewards(), autoreset, any_first,
+            workers,
+        ))  # fmt: skip
+        self.variant = variant
+        self.games = int(games)
+        self.actions = list_actions(variant)
+        self.size = count_places(variant, observation)
         self._started = False
         self._make_arrays()
 
@@ -75,27 +101,31 @@ class Games(ABC, Generic[Array]):
         self.seeds: Array = self._hand_out(self._arrays.seeds)
         self.next_seeds: Array = self._hand_out(self._arrays.next_seeds)
 
-    # The primitive steps.
+    # The primitive steps: those of a CPU, unless a subclass says otherwise.
 
-    @abstractmethod
     def _send(self, array: np.ndarray) -> Any:
         """An array of the host as one that kernels work on."""
+        return array
 
-    @abstractmethod
     def _receive(self, array: Any) -> np.ndarray:
         """An array that kernels work on as one of the host."""
+        return np.asarray(array)
 
-    @abstractmethod
     def _fetch(self, name: str) -> np.ndarray:
         """A copy on the host of one of the arrays of the games."""
+        return np.array(getattr(self._arrays, name))
 
-    @abstractmethod
     def _put(self, name: str, array: np.ndarray) -> None:
         """Write one of the arrays of the games."""
+        getattr(self._arrays, name)[...] = array
 
-    @abstractmethod
     def _hand_out(self, array: Any) -> Array:
         """An array that kernels work on as users get it, on the same memory."""
+        return cast(Array, array)
+
+    def _run(self, kernel: Any, *inputs: Any) -> None:
+        """Run a kernel on all games."""
+        kernel(*inputs)
 
     @abstractmethod
     def read_actions(self, actions: Any) -> Any:
@@ -104,10 +134,6 @@ class Games(ABC, Generic[Array]):
     @abstractmethod
     def _make_rows(self, settings: Settings) -> Any:
         """Where such observations are written, and the legal actions: `shown` and `legal`."""
-
-    @abstractmethod
-    def _run(self, kernel: Any, *inputs: Any) -> None:
-        """Run a kernel on all games."""
 
     @abstractmethod
     def _step(self, chosen: Any) -> None:
@@ -123,7 +149,7 @@ class Games(ABC, Generic[Array]):
 
     @abstractmethod
     def _redeal(self, seats: Any, seeds: Any, where: Any) -> None:
-        """Draw anew what the seats cannot see."""
+        """Draw again what the seats cannot see."""
 
     # What users call.
 
@@ -183,7 +209,7 @@ class Games(ABC, Generic[Array]):
             raise IllegalMove(reason, f"action {action} in game {game}")
 
     def random_actions(self, seeds: Seeds | None = None) -> Array:
-        """A legal action for every game, each equally likely; seeds start the draws anew.
+        """A legal action for every game, each equally likely; seeds start the draws again.
 
         Where a game is over and rests, the action is 0. The array is reused.
         """
@@ -223,7 +249,7 @@ class Games(ABC, Generic[Array]):
         seats: Sequence[int] | np.ndarray | None = None,
         where: np.ndarray | None = None,
     ) -> None:
-        """Draw anew the cards that a seat cannot see: its hand and the deck.
+        """Draw again the cards that a seat cannot see: its hand and the deck.
 
         Every deal that agrees with the seat's view and with all clues is equally likely. Without `seats`,
         the seat to move. Observations of that seat stay as they are.

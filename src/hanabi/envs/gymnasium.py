@@ -8,7 +8,6 @@ Importing this file registers both as `hanabi/Hanabi-v0`.
 ((956,), 18)
 """
 
-import sys
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
@@ -19,8 +18,7 @@ from hanabi.bots.catalog import DEFAULT, make_bot
 from hanabi.bots.seats import Seats
 from hanabi.envs.batch import Batch
 from hanabi.envs.inputs import read_seeds
-from hanabi.envs.rewards import Rewards
-from hanabi.envs.single import RENDER_MODES, Single, check_options, check_render_mode
+from hanabi.envs.single import RENDER_MODES, Single, check_options, limits_of
 from hanabi.errors import InvalidDeck, InvalidOption, MissingExtra, NotStarted, show
 from hanabi.game import check_seat, check_variant
 from hanabi.variant import Variant
@@ -42,7 +40,8 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
 
     `partners` are the bots of the other seats, one name or bot for all or a list in the order of the seats
     after the learner's. `seat` is the learner's, or None to draw it for each game. What the bots' moves
-    earn comes with the learner's next observation. `info["action_mask"]` says which actions are legal;
+    earn comes with the learner's next observation. The settings are those of `Batch`: `observation`, `dtype`,
+    `illegal` and `rewards`. `info["action_mask"]` says which actions are legal;
     `action_masks()` gives the same to those who ask.
     """
 
@@ -54,20 +53,16 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         *,
         partners: Partner | Sequence[Partner] = DEFAULT,
         seat: int | None = 0,
-        observation: str = "canonical",
-        dtype: str = "uint8",
-        illegal: str = "raise",
-        rewards: Rewards | None = None,
         render_mode: str | None = None,
+        **settings: Any,
     ) -> None:
-        check_render_mode(render_mode)
         self.render_mode = render_mode
-        self.single = Single(variant, observation, dtype, illegal, rewards)
+        self.single = Single(variant, render_mode, **settings)
         self.variant = self.single.variant
         self.partners = read_partners(partners, self.variant.players - 1)
         self._fixed_seat = None if seat is None else check_seat(self.variant, seat)
         self.seat = self._fixed_seat or 0
-        self.observation_space = spaces.Box(*self.single.limits())
+        self.observation_space = spaces.Box(*limits_of(self.single.batch))
         self.action_space = spaces.Discrete(len(self.single.batch.actions))
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[np.ndarray, Info]:
@@ -128,17 +123,15 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         return self.single.mask(self.seat).astype(np.bool_)
 
     def render(self) -> str | None:
-        view = self.single.game.view(self.seat)
-        if self.render_mode == "human":
-            sys.stdout.write(f"{view}\n\n")
-        return str(view) if self.render_mode == "ansi" else None
+        return self.single.render(self.single.game.view(self.seat))
 
 
 class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
     """Many games at once for one learner that plays every seat: each step is a move of the seat to move.
 
     `autoreset` is `next`, as Gymnasium's own, or `same`, which is faster for those who do not need the last
-    observation of a game. The infos hold `action_mask`, `seat`, and `score` where a game ended.
+    observation of a game; the other settings are those of `Batch`. The infos hold `action_mask`, `seat`, and
+    `score` where a game ended.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
@@ -148,28 +141,20 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         num_envs: int = 1,
         variant: Variant | None = None,
         *,
-        observation: str = "canonical",
-        dtype: str = "uint8",
-        illegal: str = "raise",
-        rewards: Rewards | None = None,
         autoreset: str = "next",
-        workers: int = 1,
         copy: bool = True,
+        **settings: Any,
     ) -> None:
         if autoreset not in ("next", "same"):
             raise InvalidOption(f"autoreset must be next or same, got {show(autoreset)}")
         self.variant = Variant() if variant is None else variant
         check_variant(self.variant)
-        self.batch = Batch(
-            self.variant, num_envs, observation=observation, dtype=dtype, illegal=illegal, rewards=rewards,
-            autoreset=autoreset, workers=workers,
-        )  # fmt: skip
+        self.batch = Batch(self.variant, num_envs, autoreset=autoreset, **settings)
         self.num_envs = self.batch.games
         self.copy = copy
         mode = AutoresetMode.NEXT_STEP if autoreset == "next" else AutoresetMode.SAME_STEP
         self.metadata = {**self.metadata, "autoreset_mode": mode}
-        row, most = self.batch.observations[0], 255 if dtype == "packed" else 1
-        self.single_observation_space = spaces.Box(0, most, row.shape, row.dtype.type)
+        self.single_observation_space = spaces.Box(*limits_of(self.batch))
         self.single_action_space = spaces.Discrete(len(self.batch.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)

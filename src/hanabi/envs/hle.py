@@ -63,7 +63,7 @@ class HanabiEnv:
 
     def __init__(self, config: Dict) -> None:
         variant, self._type, seed, self._any_first = read_config(config)
-        self._single = Single(variant, self._type)
+        self._single = Single(variant, observation=self._type)
         self._actions = list_dicts(variant)
         self._next_seed = seed
         self._started = False

@@ -116,7 +116,7 @@ def check_started(started: bool) -> None:
 
 
 def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], games: int) -> None:
-    """InvalidArray where an array of this kind and shape is no action for each game."""
+    """InvalidArray where an array of this kind and shape is not an action for each game."""
     if kind.kind not in "iu":
         raise InvalidArray(f"actions must be whole numbers, got an array of {kind}")
     if shape != (games,):

@@ -101,7 +101,7 @@ def redeal_all(
     states: np.ndarray, seats: np.ndarray, seeds: np.ndarray, where: np.ndarray, groups: np.ndarray,
     ways: np.ndarray,
 ) -> None:  # fmt: skip
-    """Draw anew what a seat of each game cannot see, where asked; -1 stands for the seat to move."""
+    """Draw again what a seat of each game cannot see, where asked; -1 stands for the seat to move."""
     for i in range(len(where)):
         if where[i]:
             state = states[i]

@@ -7,13 +7,11 @@
 ((658,), 11)
 """
 
-import sys
 from typing import Any
 
 import numpy as np
 
-from hanabi.envs.rewards import Rewards
-from hanabi.envs.single import OPTIONS, RENDER_MODES, Single, check_render_mode
+from hanabi.envs.single import OPTIONS, RENDER_MODES, Single, limits_of
 from hanabi.errors import MissingExtra
 from hanabi.variant import Variant
 
@@ -33,31 +31,24 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
 
     `reset` takes a seed, and options: `{"deck": cards, "first": seat}`; others are ignored, as PettingZoo
     wants it. Without a seed, the games follow each other as the last seed began them. An observation holds
-    the array and the `action_mask`, which is all zeros for those who wait.
+    the array and the `action_mask`, which is all zeros for those who wait. The settings are those of `Batch`:
+    `observation`, `dtype`, `illegal` and `rewards`.
     """
 
     metadata = {"name": "hanabi_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": True}  # noqa: RUF012
 
     def __init__(
-        self,
-        variant: Variant | None = None,
-        *,
-        observation: str = "canonical",
-        dtype: str = "uint8",
-        illegal: str = "raise",
-        rewards: Rewards | None = None,
-        render_mode: str | None = None,
+        self, variant: Variant | None = None, *, render_mode: str | None = None, **settings: Any
     ) -> None:
         super().__init__()
-        check_render_mode(render_mode)
         self.render_mode = render_mode
-        self.single = Single(variant, observation, dtype, illegal, rewards)
+        self.single = Single(variant, render_mode, **settings)
         self.possible_agents = [f"player_{seat}" for seat in range(self.single.variant.players)]
         count = len(self.single.batch.actions)
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict({
-                "observation": spaces.Box(*self.single.limits()),
+                "observation": spaces.Box(*limits_of(self.single.batch)),
                 "action_mask": spaces.Box(0, 1, (count,), np.int8),
             })
             for agent in self.possible_agents
@@ -108,9 +99,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
-        if self.render_mode == "human":
-            sys.stdout.write(f"{self.single.game}\n\n")
-        return str(self.single.game) if self.render_mode == "ansi" else None
+        return self.single.render(self.single.game)
 
     def close(self) -> None:
         return

@@ -15,7 +15,7 @@ from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_rank
 from hanabi.envs.actions import Shape, shape_of
 from hanabi.envs.belief import believe, make_group_arrays
-from hanabi.envs.bits import START, Pen, close, count_words, put, put_row, unfold
+from hanabi.envs.bits import START, Pen, count_words, finish, put_bits, put_row, unfold
 from hanabi.envs.canonical import (
     Encoding,
     Sections,
@@ -87,7 +87,7 @@ def write_facts(
     pen = put_unseen(words, pen, shape, unseen)
     pen = put_reach(words, pen, state, shape)
     pen = put_final_round(words, pen, state)
-    close(words, pen)
+    finish(words, pen)
     return pen[1]
 
 
@@ -110,7 +110,7 @@ def put_reach(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
 @rule
 def put_final_round(words: np.ndarray, pen: Pen, state: np.void) -> Pen:
     left = int(state["turns_left"])
-    return put(words, pen, 1 << left if left >= 0 else 0, int(state["players"]) + 1)
+    return put_bits(words, pen, 1 << left if left >= 0 else 0, int(state["players"]) + 1)
 
 
 @rule

@@ -3,6 +3,7 @@
 A batch of one judges, moves, observes and rewards; a `Game`, which bots and readers look at, follows it.
 """
 
+import sys
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,6 @@ from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.batch import Batch
-from hanabi.envs.rewards import Rewards
 from hanabi.errors import IllegalMove, InvalidOption, show
 from hanabi.game import Game, check_seed
 from hanabi.variant import Variant
@@ -24,18 +24,13 @@ class Single:
     """One game at a time, observed by every seat."""
 
     def __init__(
-        self,
-        variant: Variant | None = None,
-        observation: str = "canonical",
-        dtype: str = "uint8",
-        illegal: str = "raise",
-        rewards: Rewards | None = None,
+        self, variant: Variant | None = None, render_mode: str | None = None, **settings: Any
     ) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise InvalidOption(f"render_mode must be None, ansi or human, got {show(render_mode)}")
+        self.render_mode = render_mode
         self.variant = Variant() if variant is None else variant
-        self.batch = Batch(
-            self.variant, 1, observation=observation, dtype=dtype, seats="all", illegal=illegal,
-            rewards=rewards, autoreset="off",
-        )  # fmt: skip
+        self.batch = Batch(self.variant, 1, seats="all", autoreset="off", **settings)
         self.seed = 0
 
     @property
@@ -80,10 +75,17 @@ class Single:
         legal: np.ndarray = self.batch.legal[0]
         return legal.astype(np.int8) if seat == self.seat else np.zeros(len(legal), np.int8)
 
-    def limits(self) -> tuple[int, int, tuple[int, ...], Any]:
-        """The least and the most number in an observation, its shape and its type."""
-        row = self.batch.observations[0, 0]
-        return 0, 255 if self.batch.settings.dtype == "packed" else 1, row.shape, row.dtype.type
+    def render(self, position: object) -> str | None:
+        """Print a position, or return it as text, as the render mode says."""
+        if self.render_mode == "human":
+            sys.stdout.write(f"{position}\n\n")
+        return str(position) if self.render_mode == "ansi" else None
+
+
+def limits_of(batch: Batch) -> tuple[int, int, tuple[int, ...], Any]:
+    """The least and the most number in an observation, its shape and its type."""
+    rows = batch.observations
+    return 0, 255 if batch.settings.dtype == "packed" else 1, rows.shape[-1:], rows.dtype.type
 
 
 def check_options(options: dict[str, Any] | None) -> dict[str, Any]:
@@ -91,8 +93,3 @@ def check_options(options: dict[str, Any] | None) -> dict[str, Any]:
         if name not in OPTIONS:
             raise InvalidOption(f"no option {show(name)} of reset, there are {', '.join(OPTIONS)}")
     return options or {}
-
-
-def check_render_mode(mode: object) -> None:
-    if mode is not None and mode not in RENDER_MODES:
-        raise InvalidOption(f"render_mode must be None, ansi or human, got {show(mode)}")

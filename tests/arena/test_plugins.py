@@ -34,7 +34,7 @@ def test_a_plugin_works_in_processes(plugins, monkeypatch):
         ("lost", "ModuleNotFoundError"),
         ("nonsense", "makes no bot: 7"),
         ("failing", "no bot today"),
-        ("lying", "is no Bot: 'a bot'"),
+        ("lying", "is not a Bot: 'a bot'"),
     ],
 )
 def test_a_broken_plugin_is_named(plugins, name, said):

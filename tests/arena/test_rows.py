@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from hanabi import ArenaError, Game
-from hanabi.arena.chunks import finish_chunks, join_parts, play_chunk
+from hanabi.arena.chunks import join_parts, play_chunk, play_chunks
 from hanabi.arena.play import Seating
 from hanabi.arena.pool import Pools
 from hanabi.arena.simulate import simulate
@@ -96,7 +96,7 @@ def test_rows_behind_a_gap_do_not_count():
 
 def test_chunks_adapt_and_cover_all_seeds():
     with Pools(2) as pools:
-        chunks = list(finish_chunks(pools, Seating(("random",) * 2, TWO), 10, 2000))
+        chunks = list(play_chunks(pools, Seating(("random",) * 2, TWO), 10, 2000))
     assert len(chunks) < 500
     assert sorted(seed for _, rows in chunks for seed in rows["seed"].tolist()) == list(range(10, 2010))
 

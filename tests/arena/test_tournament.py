@@ -3,14 +3,14 @@
 import numpy as np
 
 from hanabi.arena.simulate import simulate
-from hanabi.arena.tournament import hold_tournament, seat_pair, spread
+from hanabi.arena.tournament import hold_tournament, seat_pair, share_games
 from tests.arena.bots import TWO
 
 
 def test_the_seatings_of_two():
     assert len(seat_pair("a", "b", 4)) == 14
     assert seat_pair("a", "a", 4) == [("a",) * 4]
-    shares = spread("a", "b", 3, 20)
+    shares = share_games("a", "b", 3, 20)
     assert sum(count for _, _, count in shares) == 20
     assert {count for _, _, count in shares} == {3, 4}
     assert [first for _, first, _ in shares] == [0, 3, 6, 10, 13, 16]

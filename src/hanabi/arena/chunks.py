@@ -61,20 +61,11 @@ def blame_kernel(seating: Seating, rows: np.ndarray) -> None:
         raise ArenaError(f"bot {seating.names[seat]!r} of seed {seed} chose an illegal move on turn {turn}")
 
 
-def play_chunks(
-    pools: Pools, seating: Seating, seed: int, games: int, progress: Progress | None
-) -> Iterator[tuple[int, np.ndarray]]:
-    """Chunks as they are finished, each with its first seed."""
-    done = 0
-    for first, rows in finish_chunks(pools, seating, seed, games):
-        done += len(rows)
-        if progress:
-            progress(done, games)
-        yield first, rows
+def play_chunks(pools: Pools, seating: Seating, seed: int, games: int) -> Iterator[tuple[int, np.ndarray]]:
+    """Chunks as they are finished, each with its first seed.
 
-
-def finish_chunks(pools: Pools, seating: Seating, seed: int, games: int) -> Iterator[tuple[int, np.ndarray]]:
-    """A bot in Python starts here, and goes on in processes only where they pay."""
+    A bot in Python starts here, and goes on in processes only where they pay.
+    """
     given, size, seconds, compiled = 0, 1, 0.0, seating.parts is not None
     if pools.cluster is None and not compiled:
         while given < min(games, TRIAL):

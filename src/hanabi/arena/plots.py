@@ -41,9 +41,9 @@ def plot_histogram(
     axes = figure.add_subplot()
     runs = [run for run in (result, other) if run and run.games]
     width = 0.8 / max(1, len(runs))
-    for place, (run, color) in enumerate(zip(runs, (BAR, OTHER), strict=False)):
+    for i, (run, color) in enumerate(zip(runs, (BAR, OTHER), strict=False)):
         shares = 100 * np.array(run.summary.histogram) / run.games
-        left = np.arange(len(shares)) - 0.4 + width * (place + 0.5)
+        left = np.arange(len(shares)) - 0.4 + width * (i + 0.5)
         label = f"{run.seating.title}: {run.summary.score}"
         axes.bar(left, shares, width, color=color, label=label)
     axes.set_xlabel(language.say("arena-score"))

@@ -104,12 +104,15 @@ def run_seating(
     short are not favored, and a run of so many games gives the same rows.
     """
     parts: dict[int, np.ndarray] = {}
-    start, complete = time.perf_counter(), True
+    start, complete, done = time.perf_counter(), True, 0
     try:
         warm_up(seating)
         start = time.perf_counter()
-        for first, rows in play_chunks(pools, seating, seed, games, progress):
+        for first, rows in play_chunks(pools, seating, seed, games):
             parts[first] = rows
+            done += len(rows)
+            if progress:
+                progress(done, games)
     except KeyboardInterrupt:
         complete = False
         pools.stop()

@@ -21,7 +21,7 @@ from hanabi.variant import Variant
 
 @dataclass(frozen=True)
 class Tournament:
-    """The rows of every pairing, by the places of the two bots in `names`, the smaller first."""
+    """The rows of every pairing, by the positions of the two bots in `names`, the smaller first."""
 
     names: tuple[str, ...]
     variant: Variant
@@ -80,7 +80,7 @@ def hold_tournament(
 
     with Pools(None if workers is None else check_count("workers", workers), cluster) as pools:
         for pair in pairs:
-            for players, first, count in spread(bots[pair[0]], bots[pair[1]], variant.players, games):
+            for players, first, count in share_games(bots[pair[0]], bots[pair[1]], variant.players, games):
                 seating = Seating(seat_players(players, variant), variant, check_limit(time_limit))
                 result = run_seating(pools, seating, count, seed + first, advance)
                 parts.setdefault(pair, []).append(result.rows)
@@ -94,10 +94,12 @@ def hold_tournament(
     return Tournament(names, variant, seed, rows, seconds, complete, clocked)
 
 
-def spread(one: Player, other: Player, players: int, games: int) -> list[tuple[tuple[Player, ...], int, int]]:
-    """The seatings of two bots, each with the place of its first game and their number."""
+def share_games(
+    one: Player, other: Player, players: int, games: int
+) -> list[tuple[tuple[Player, ...], int, int]]:
+    """The seatings of two bots, each with the number of its first game and how many there are."""
     seatings = seat_pair(one, other, players)
-    edges = [games * place // len(seatings) for place in range(len(seatings) + 1)]
+    edges = [games * i // len(seatings) for i in range(len(seatings) + 1)]
     shares = zip(seatings, edges[:-1], edges[1:], strict=True)
     return [(seating, start, end - start) for seating, start, end in shares if end > start]
 

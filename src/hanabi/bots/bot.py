@@ -58,7 +58,7 @@ def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
         move = read_move(move)
         reason = view.why_illegal(move)
     except ValueError:
-        raise blame(bot, view, f"chose {show(move)}, which is no move") from None
+        raise blame(bot, view, f"chose {show(move)}, which is not a move") from None
     if reason != Reason.LEGAL:
         raise blame(bot, view, f"chose {move}, illegal: {reason}")
     return move

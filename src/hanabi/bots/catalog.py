@@ -103,7 +103,7 @@ def find_listing(name: str) -> Listing:
     if name not in plugins:
         raise NoSuchBot(f"no bot {name!r}, there are {', '.join(list_bots())}")
     thing = load_plugin(plugins[name])
-    listing = thing if isinstance(thing, Listing) else Listing(thing, sentence=first_line(thing))
+    listing = thing if isinstance(thing, Listing) else Listing(thing, sentence=summary_of(thing))
     return listing._replace(make=guard(plugins[name], listing.make))
 
 
@@ -140,7 +140,7 @@ def show_settings(known: Mapping[str, range]) -> str:
     return ", ".join(f"{key} ({bounds[0]} to {bounds[-1]})" for key, bounds in known.items())
 
 
-def first_line(thing: object) -> str:
+def summary_of(thing: object) -> str:
     return (thing.__doc__ or "").strip().partition("\n")[0]
 
 

@@ -18,7 +18,7 @@ class Mind(NamedTuple):
     deduction: Deduction
     legal: list[Move]
     hand: tuple[int, ...]
-    candidates: dict[int, dict[Card, int]]  # by own order
+    candidates: dict[int, dict[Card, int]]  # by order, of one's own hand
 
 
 class Cautious(Bot[None]):
@@ -54,16 +54,17 @@ def play_surely(mind: Mind) -> Move | None:
     sure = [order for order in mind.hand if hope(mind, order) == 1]
     if not sure:
         return None
-    return announce(mind, min(sure, key=lambda order: min(card.rank for card in mind.candidates[order])))
+    lowest = min(sure, key=lambda order: min(card.rank for card in mind.candidates[order]))
+    return play_with_color(mind, lowest)
 
 
 def hope(mind: Mind, order: int) -> float:
-    """How likely an own card fits."""
+    """How likely a card of one's own fits."""
     candidates = mind.candidates[order]
     return share(candidates, filter(mind.view.is_playable, candidates))
 
 
-def announce(mind: Mind, order: int) -> Move:
+def play_with_color(mind: Mind, order: int) -> Move:
     """A play, with its color where that is certain, allowed, and a token would come back."""
     suits = {card.suit for card in mind.candidates[order]}
     variant = mind.view.variant
@@ -75,18 +76,18 @@ def announce(mind: Mind, order: int) -> Move:
 def clue_usefully(mind: Mind, least: int | None) -> Move | None:
     """The clue that is worth most, if it is worth at least so much; the next seat goes first."""
     clues = [move for move in mind.legal if move.is_clue]
-    best = max(clues, key=lambda move: worth(mind, move), default=None)
-    if best is None or (least is not None and worth(mind, best) < least):
+    best = max(clues, key=lambda move: clue_worth(mind, move), default=None)
+    if best is None or (least is not None and clue_worth(mind, best) < least):
         return None
     return best
 
 
-def worth(mind: Mind, move: Move) -> int:
+def clue_worth(mind: Mind, move: Move) -> int:
     view, total = mind.view, 0
     chop = oldest_unclued(view, view.orders[move.target])
     for order, card in zip(view.orders[move.target], view.hands[move.target], strict=True):
         assert card
-        if not touches(move, card) or is_told(move, view.clues_of(order)):
+        if not points_at(move, card) or is_told(move, view.clues_of(order)):
             continue
         if view.is_playable(card):
             was_sure = is_sure(mind, order, None)
@@ -98,7 +99,7 @@ def worth(mind: Mind, move: Move) -> int:
     return total
 
 
-def touches(move: Move, card: Card) -> bool:
+def points_at(move: Move, card: Card) -> bool:
     return move.value == (card.suit if move.kind == Kind.COLOR_CLUE else card.rank)
 
 
@@ -110,7 +111,7 @@ def is_told(move: Move, clues: CardClues) -> bool:
 def is_sure(mind: Mind, order: int, clue: Move | None) -> bool:
     """Whether the owner of a touched card can tell, by what lies open, that it fits."""
     candidates = possible(mind.view, order, mind.deduction.public)
-    return all(mind.view.is_playable(card) for card in candidates if clue is None or touches(clue, card))
+    return all(mind.view.is_playable(card) for card in candidates if clue is None or points_at(clue, card))
 
 
 def discard_wisely(mind: Mind) -> Move | None:
@@ -121,9 +122,9 @@ def discard_wisely(mind: Mind) -> Move | None:
     chop = oldest_unclued(mind.view, mind.hand)
     if trash:
         return Move.discard(trash[0])
-    if chop is not None and danger(mind, chop) < 1:
+    if chop is not None and chance_critical(mind, chop) < 1:
         return Move.discard(chop)
-    return Move.discard(min(mind.hand, key=lambda order: danger(mind, order)))
+    return Move.discard(min(mind.hand, key=lambda order: chance_critical(mind, order)))
 
 
 def oldest_unclued(view: View, hand: tuple[int, ...]) -> int | None:
@@ -132,8 +133,8 @@ def oldest_unclued(view: View, hand: tuple[int, ...]) -> int | None:
     return next(unclued, None)
 
 
-def danger(mind: Mind, order: int) -> float:
-    """How likely an own card is critical."""
+def chance_critical(mind: Mind, order: int) -> float:
+    """How likely a card of one's own is critical."""
     candidates = mind.candidates[order]
     return share(candidates, filter(mind.view.is_critical, candidates))
 

@@ -64,6 +64,6 @@ def seat_from(view: np.void, seat: int, offset: int) -> int:
 
 
 @rule
-def critical_cards(memory: np.void) -> int:
+def critical_in(memory: np.void) -> int:
     """The cards of which one copy is left, and needed."""
     return int(memory["ones"]) & ~int(memory["twos"]) & ~int(memory["trash"])

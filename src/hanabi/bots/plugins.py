@@ -37,9 +37,9 @@ def load_plugin(point: EntryPoint) -> Any:
     try:
         thing = point.load()
     except Exception as error:
-        raise BrokenBot(f"{describe(point)} cannot be loaded: {error!r}") from error
+        raise BrokenBot(f"{name_plugin(point)} cannot be loaded: {error!r}") from error
     if not callable(thing) and not callable(getattr(thing, "make", None)):
-        raise BrokenBot(f"{describe(point)} makes no bot: {thing!r}")
+        raise BrokenBot(f"{name_plugin(point)} makes no bot: {thing!r}")
     return thing
 
 
@@ -50,14 +50,14 @@ def guard(point: EntryPoint, make: Callable[..., Any]) -> Callable[..., Bot[Any]
         try:
             bot = make(**settings)
         except Exception as error:
-            raise BrokenBot(f"{describe(point)} cannot be made: {error!r}") from error
+            raise BrokenBot(f"{name_plugin(point)} cannot be made: {error!r}") from error
         if not isinstance(bot, Bot):
-            raise BrokenBot(f"{describe(point)} is no Bot: {bot!r}")
+            raise BrokenBot(f"{name_plugin(point)} is not a Bot: {bot!r}")
         return bot
 
     return make_guarded
 
 
-def describe(point: EntryPoint) -> str:
+def name_plugin(point: EntryPoint) -> str:
     package = point.dist.name if point.dist else "?"
     return f"bot {point.name!r} of package {package!r}, {point.value!r},"

@@ -1,7 +1,9 @@
 """Sets of cards as bits: what the kernels of several bots think in."""
 
+import numpy as np
+
 from hanabi.engine.jit import rule
-from hanabi.engine.moves import count_bits
+from hanabi.engine.moves import count_bits, play, play_announced
 from hanabi.engine.sight import ALL_RANKS
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS
 
@@ -40,3 +42,13 @@ def has_no_two(cards: int) -> bool:
 def card_in(cards: int) -> int:
     """The lowest card of a set that is not empty."""
     return count_bits((cards & -cards) - 1)
+
+
+@rule
+def announce(view: np.void, slot: int, cards: int) -> int:
+    """A play of one of these cards, with its color where that is certain, allowed, and a token comes back."""
+    if view["choreography"] and int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
+        for suit in range(MAX_SUITS):
+            if cards & ~suit_cards(suit) == 0:
+                return play_announced(slot, suit)
+    return play(slot)

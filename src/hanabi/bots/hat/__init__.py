@@ -1,8 +1,8 @@
-"""Hat: the information strategy. One clue tells every other player something about the own hand.
+"""Hat: the information strategy. One clue tells every other player something about their own hand.
 
 The clue giver works out for every other player a number that answers questions about that player's hand,
 and gives a clue that stands for the sum of those numbers. Each player sees all the other hands, works
-out the other numbers, subtracts, and is left with the own one. What follows from a clue, a play or a
+out the other numbers, subtracts, and is left with their own. What follows from a clue, a play or a
 discard is public: everybody keeps the same sets of what each card can be.
 
 Silence speaks too: who discards although a clue could be given, saw nobody who held a playable card without

@@ -17,16 +17,16 @@ from hanabi.bots.hat.memory import (
     is_settled,
     knows_playable,
     public_mask,
-    suits_of,
 )
 from hanabi.bots.hat.messages import count_all_messages, count_messages, message_of, reference_slot, send
-from hanabi.bots.memory import critical_cards, order_at, slots
-from hanabi.bots.sets import clue_cards, has_no_two
+from hanabi.bots.memory import critical_in, order_at, slots
+from hanabi.bots.sets import announce, clue_cards, has_no_two
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits, touched_slots
-from hanabi.engine.moves import clue_color, clue_rank, count_bits, discard, play, play_announced
+from hanabi.engine.moves import clue_color, clue_rank, discard, play
 from hanabi.engine.sight import Copies, less_hands
+from hanabi.engine.state import count_points
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS
 
 # What decides close cases, by the number of players; found by playing many games with each.
@@ -49,7 +49,7 @@ def choose(view: np.void, memory: np.void) -> int:
     ones, twos = unseen(view, memory)
     sure = surest_play(view, memory, ones, twos)
     if sure >= 0:
-        return announce(view, memory, sure, ones | twos)
+        return announce(view, sure, own_mask(memory, sure, ones | twos))
     early = count_thrown(view) <= spare_discards(view)
     if early and int(view["max_strikes"]) - int(view["strikes"]) > 1:
         gamble = gamble_play(view, memory, ones, twos)
@@ -79,7 +79,7 @@ def enough(view: np.void, memory: np.void, slot: int, ones: int, twos: int) -> f
     taste = TASTE[int(view["players"])]
     cards = own_mask(memory, slot, ones | twos)
     weight = copies_in(ones, twos, cards)
-    danger = copies_in(ones, twos, cards & critical_cards(memory)) / weight if weight else 0.0
+    danger = copies_in(ones, twos, cards & critical_in(memory)) / weight if weight else 0.0
     return float(taste[TOKENS] - taste[CAUTION] * danger)
 
 
@@ -131,15 +131,6 @@ def count_held(view: np.void, memory: np.void, card: int) -> int:
                     count += 1
                     break
     return count
-
-
-@rule
-def announce(view: np.void, memory: np.void, slot: int, left: int) -> int:
-    """A play, with its color where that is sure and a token comes back."""
-    suits = suits_of(own_mask(memory, slot, left))
-    if view["choreography"] and has_no_two(suits) and int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
-        return play_announced(slot, count_bits(suits - 1))
-    return play(slot)
 
 
 @rule
@@ -204,7 +195,7 @@ def exposes_critical(view: np.void, memory: np.void, seat: int) -> bool:
     if exposed < 0:
         return False
     card = int(view["deck"][order_at(memory, seat, exposed)])
-    return bool((critical_cards(memory) >> card) & 1)
+    return bool((critical_in(memory) >> card) & 1)
 
 
 @rule
@@ -225,13 +216,12 @@ def count_thrown(view: np.void) -> int:
 
 @rule
 def spare_discards(view: np.void) -> int:
-    points = (int(view["suits"]) + int(view["cascade"])) * int(view["ranks"])
-    return int(view["deck_size"]) - points - int(view["players"]) * int(view["hand_size"])
+    return int(view["deck_size"]) - count_points(view) - int(view["players"]) * int(view["hand_size"])
 
 
 @rule
 def first_trash(memory: np.void, left: int) -> int:
-    """The first own slot that is trash for sure, or doubles an identified own card; or -1."""
+    """The first slot of my hand that is trash for sure, or doubles another card that I know; or -1."""
     for slot in slots(memory, int(memory["seat"])):
         cards = own_mask(memory, slot, left)
         if cards & ~int(memory["trash"]) == 0:

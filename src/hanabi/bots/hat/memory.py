@@ -6,7 +6,7 @@ one seat sees, so that all seats come to the same ones.
 
 import numpy as np
 
-from hanabi.bots.memory import TABLE, critical_cards, order_at, remember_table, slots
+from hanabi.bots.memory import TABLE, critical_in, order_at, remember_table, slots
 from hanabi.bots.sets import has_no_two, rank_cards, suit_cards
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import count_bits
@@ -118,7 +118,7 @@ def likeliest_spare(memory: np.void, seat: int) -> int:
     for slot in slots(memory, seat):
         cards = public_mask(memory, order_at(memory, seat, slot))
         if cards & ~int(memory["playable"]) != 0:
-            value = 10.0 * copies_in(ones, twos, cards & ~critical_cards(memory))
+            value = 10.0 * copies_in(ones, twos, cards & ~critical_in(memory))
             for rank in range(1, MAX_RANKS + 1):
                 value -= rank * copies_in(ones, twos, cards & rank_cards(rank))
             value /= copies_in(ones, twos, cards)

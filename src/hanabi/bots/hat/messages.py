@@ -24,8 +24,8 @@ from hanabi.bots.hat.memory import (
     remember,
     suits_of,
 )
-from hanabi.bots.hat.questions import answer
-from hanabi.bots.memory import critical_cards, order_at, slots
+from hanabi.bots.hat.questions import ask_hand
+from hanabi.bots.memory import critical_in, order_at, slots
 from hanabi.bots.sets import has_no_two, rank_cards, suit_cards
 from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
@@ -120,7 +120,7 @@ def sum_answers(view: np.void, memory: np.void, giver: int, capacity: int) -> in
     total = 0
     for seat in range(int(view["players"])):
         if seat != giver and seat != int(memory["seat"]):
-            total += answer(view, memory, seat, capacity, -1, True)
+            total += ask_hand(view, memory, seat, capacity, -1, True)
     return total
 
 
@@ -129,7 +129,7 @@ def hear(view: np.void, memory: np.void, giver: int, code: int, capacity: int) -
     """Take in a number that somebody sent to all."""
     code -= sum_answers(view, memory, giver, capacity)
     if giver != int(memory["seat"]):
-        answer(view, memory, int(memory["seat"]), capacity, code % capacity, False)
+        ask_hand(view, memory, int(memory["seat"]), capacity, code % capacity, False)
 
 
 @rule
@@ -153,7 +153,7 @@ def hear_silence(view: np.void, memory: np.void, giver: int) -> None:
             deny_playable(memory, seat)
             slot = exposed_slot(view, memory, seat)
             if slot >= 0:
-                narrow(memory, order_at(memory, seat, slot), ~critical_cards(memory))
+                narrow(memory, order_at(memory, seat, slot), ~critical_in(memory))
 
 
 @rule

@@ -7,7 +7,7 @@ answers off it; who holds it takes them from the number.
 import numpy as np
 
 from hanabi.bots.hat.memory import copies_in, is_settled, likeliest_spare, narrow, public_mask
-from hanabi.bots.memory import critical_cards, order_at, slots
+from hanabi.bots.memory import critical_in, order_at, slots
 from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import count_bits
@@ -17,7 +17,7 @@ TRASH_BIT = 1 << ABOUT_TRASH
 
 
 @routine
-def answer(view: np.void, memory: np.void, seat: int, capacity: int, number: int, knows: bool) -> int:
+def ask_hand(view: np.void, memory: np.void, seat: int, capacity: int, number: int, knows: bool) -> int:
     """Ask about a hand until the capacity is used, and write the answers into the public masks.
 
     With `knows` the hand is seen: the answers are read off it, and their number is returned.
@@ -29,7 +29,7 @@ def answer(view: np.void, memory: np.void, seat: int, capacity: int, number: int
         most = (capacity - value - 1) // modulus + 1  # how many answers still fit
         if most <= 1:
             break
-        size, said = ask(view, memory, seat, most, -1 if knows else number // modulus)
+        size, said = ask_next(view, memory, seat, most, -1 if knows else number // modulus)
         if size <= 1:
             break
         value += modulus * said
@@ -38,7 +38,7 @@ def answer(view: np.void, memory: np.void, seat: int, capacity: int, number: int
 
 
 @rule
-def ask(view: np.void, memory: np.void, seat: int, most: int, left: int) -> tuple[int, int]:
+def ask_next(view: np.void, memory: np.void, seat: int, most: int, left: int) -> tuple[int, int]:
     """One question to a hand: how many answers it has, and the answer; writes what it tells."""
     ones = int(memory["ones"])
     twos = int(memory["twos"])
@@ -73,7 +73,7 @@ def ask(view: np.void, memory: np.void, seat: int, most: int, left: int) -> tupl
             return size, said
     spare = -1 if knows_trash else doubtful_spare(view, memory, seat)
     if spare >= 0:
-        return ask_set(view, memory, seat, spare, critical_cards(memory), left)
+        return ask_set(view, memory, seat, spare, critical_in(memory), left)
     if gamble >= 0:
         return ask_set(view, memory, seat, gamble, playable, left)
     if partition >= 0:
@@ -90,7 +90,7 @@ def doubtful_spare(view: np.void, memory: np.void, seat: int) -> int:
     if slot < 0:
         return -1
     cards = public_mask(memory, order_at(memory, seat, slot))
-    critical = critical_cards(memory)
+    critical = critical_in(memory)
     return slot if cards & critical and cards & ~critical else -1
 
 
@@ -163,7 +163,7 @@ def ask_list(
             return size, asked
     if spare >= 0:
         order = order_at(memory, seat, spare)
-        if is_yes(view, memory, order, critical_cards(memory), size - 1, wanted):
+        if is_yes(view, memory, order, critical_in(memory), size - 1, wanted):
             return size, size - 1
     return size, 0
 
@@ -191,7 +191,7 @@ def drop_unlikely(memory: np.void, seat: int, questions: int, most: int) -> int:
         low = 2.0
         for question in range(2 * ABOUT_TRASH - 1, -1, -1):
             if (questions >> question) & 1:
-                p = chance(memory, seat, question)
+                p = chance_of_yes(memory, seat, question)
                 if question < ABOUT_TRASH and drop >= ABOUT_TRASH:
                     break
                 if p < low:
@@ -210,7 +210,7 @@ def next_question(memory: np.void, seat: int, questions: int) -> int:
         if (questions >> question) & 1:
             if question >= ABOUT_TRASH and 0 <= chosen < ABOUT_TRASH:
                 break
-            p = chance(memory, seat, question)
+            p = chance_of_yes(memory, seat, question)
             if p < low:
                 low = p
                 chosen = question
@@ -226,7 +226,7 @@ def is_yes(view: np.void, memory: np.void, order: int, cards: int, asked: int, w
 
 
 @rule
-def chance(memory: np.void, seat: int, question: int) -> float:
+def chance_of_yes(memory: np.void, seat: int, question: int) -> float:
     """How likely a question is answered by yes."""
     ones = int(memory["ones"])
     twos = int(memory["twos"])

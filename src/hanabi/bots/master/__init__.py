@@ -6,7 +6,7 @@ import numpy as np
 
 from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
 from hanabi.bots.master.memory import MEMORY, WORLDS, sit, watch
-from hanabi.bots.master.search import MOST, best_of, choose, list_moves, start_tally, try_worlds
+from hanabi.bots.master.search import MOST, best_of, choose, list_candidates, start_tally, try_worlds
 from hanabi.notation import Move
 from hanabi.position import View
 
@@ -58,7 +58,7 @@ class Master(KernelBot):
             return super().choose(view, memory)
         end = time.perf_counter() + self.milliseconds / 1000
         data, moves, tally = view.data, np.zeros(MOST, np.int64), np.zeros((MOST, 3))
-        start_tally(tally, list_moves(data, memory["hat"], moves))
+        start_tally(tally, list_candidates(data, memory["hat"], moves))
         tried, most = 0, min(STEP, self.worlds)
         while tried < most and time.perf_counter() < end:
             tried = try_worlds(data, memory, moves, tally, tried, most)

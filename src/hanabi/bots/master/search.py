@@ -12,7 +12,6 @@ import numpy as np
 
 from hanabi.bots import hat
 from hanabi.bots.hat.choice import (
-    announce,
     choose_discard,
     clue_move,
     first_trash,
@@ -24,6 +23,7 @@ from hanabi.bots.hat.choice import (
 from hanabi.bots.hat.memory import count_known_trash, is_known_trash
 from hanabi.bots.master.worlds import imagine
 from hanabi.bots.memory import order_at, slots
+from hanabi.bots.sets import announce
 from hanabi.engine.cards import CARDS
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import discard
@@ -43,7 +43,7 @@ def choose(view: np.void, memory: np.void) -> int:
     """The best sound move, by playing on in as many imagined deals as the memory allows."""
     moves = np.zeros(MOST, np.int64)
     tally = np.zeros((MOST, 3))
-    count = list_moves(view, memory["hat"], moves)
+    count = list_candidates(view, memory["hat"], moves)
     start_tally(tally, count)
     tried = try_worlds(view, memory, moves, tally, 0, int(memory["worlds"]))
     return int(moves[best_of(tally, tried)])
@@ -145,14 +145,14 @@ def play_on(world: np.void, memory: np.void, event: np.void, move: int) -> int:
 
 
 @rule
-def list_moves(view: np.void, memory: np.void, moves: np.ndarray) -> int:
+def list_candidates(view: np.void, memory: np.void, moves: np.ndarray) -> int:
     """The strategy's own move and the other sound ones; how many."""
     moves[0] = hat.choose(view, memory)
-    count = list_plays(view, memory, moves, 1)
+    count = add_plays(view, memory, moves, 1)
     if int(view["clue_tokens"]) > 0:
-        count = list_clues(view, memory, moves, count)
+        count = add_clues(view, memory, moves, count)
     if int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
-        count = list_discards(view, memory, moves, count)
+        count = add_discards(view, memory, moves, count)
     return count
 
 
@@ -166,17 +166,18 @@ def add(moves: np.ndarray, count: int, move: int) -> int:
 
 
 @rule
-def list_plays(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> int:
+def add_plays(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> int:
     """Any card that may fit."""
     ones, twos = unseen(view, memory)
     for slot in slots(view, int(memory["seat"])):
-        if own_mask(memory, slot, ones | twos) & int(memory["playable"]):
-            count = add(moves, count, announce(view, memory, slot, ones | twos))
+        cards = own_mask(memory, slot, ones | twos)
+        if cards & int(memory["playable"]):
+            count = add(moves, count, announce(view, slot, cards))
     return count
 
 
 @rule
-def list_clues(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> int:
+def add_clues(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> int:
     """Any clue that sends the right number."""
     offset, clues = true_clues(view, memory)
     for clue in range(MAX_SUITS + MAX_RANKS):
@@ -186,7 +187,7 @@ def list_clues(view: np.void, memory: np.void, moves: np.ndarray, count: int) ->
 
 
 @rule
-def list_discards(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> int:
+def add_discards(view: np.void, memory: np.void, moves: np.ndarray, count: int) -> int:
     """Any card, if nobody needs a clue; of several known as trash, the one that sends the right number."""
     if int(view["clue_tokens"]) > 0 and needs_clue(view, memory):
         return count

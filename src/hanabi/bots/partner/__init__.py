@@ -6,9 +6,9 @@ by trying them in its memory first. How many conventions it plays and expects is
 
 1. chop, focus, play clues also for later, saves of fives, twos and last copies, good touch, the early game,
    prompts, finesses of those who play before the clued card;
-2. and finesses of those who play after it, two missing cards at once, finesses on the own hand, the way from
-   a wrong prompt to the newest card, a five off the chop as a stall;
-3. and the order of ones, clues that stop a misplay, discards that tell of the other copy.
+2. and finesses of those who play after it, two missing cards at once, finesses on one's own hand, the way
+   from a wrong prompt to the newest card, a five off the chop as a stall;
+3. and the order of ones, clues that stop a misplay, discards that tell who has the other copy.
 """
 
 from typing import Any
@@ -18,12 +18,12 @@ import numpy as np
 from hanabi.bots.bot import Why
 from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
 from hanabi.bots.partner.choice import choose
-from hanabi.bots.partner.memory import MAX_LEVEL, MEMORY, sit, sit_at
+from hanabi.bots.partner.memory import MAX_LEVEL, MEMORY, sit
 from hanabi.bots.partner.reasons import read_reasons
 from hanabi.bots.partner.watch import watch
 from hanabi.position import View
 
-__all__ = ["MEMORY", "Partner", "choose", "sit", "sit_at", "watch"]
+__all__ = ["MEMORY", "Partner", "choose", "sit", "watch"]
 
 
 SIZE = MEMORY.itemsize
@@ -35,7 +35,7 @@ def take_part(
     """Partner in the compiled loop; its setting is the level."""
     memory = room[:SIZE].view(MEMORY)[0]
     if task == SIT:
-        sit_at(view, memory, int(settings[0]))
+        sit(view, memory, int(settings[0]))
     elif task == WATCH:
         watch(view, event, memory)
     elif task == CHOOSE:
@@ -51,9 +51,7 @@ class Partner(KernelBot):
         self.level = level
 
     def sit(self, view: View, seed: int) -> np.void:
-        memory: np.void = np.zeros(1, MEMORY)[0]
-        sit_at(view.data, memory, self.level)
-        return memory
+        return super().sit(view, self.level)  # nothing is drawn by lot
 
     def why(self, memory: Any) -> tuple[Why, ...]:
         return read_reasons(memory)

@@ -1,19 +1,21 @@
 """The move that the conventions ask for.
 
 Everything is measured in points: what the other hands are worth after a move, what the play itself brings,
-and what a token or a turn costs. A sure play, the best sensible clue, a discard that tells of another copy,
-the least costly discard and a gamble compete; a clue of any kind is the last resort.
+and what a token or a turn costs. A sure play, the best sensible clue, a discard that tells who has the other
+copy, the least costly discard and a gamble compete; a clue of any kind is the last resort.
 """
 
 import numpy as np
 
+from hanabi.bots.memory import order_at
 from hanabi.bots.partner.clues import ANY, DUE, SENSIBLE, best_clue, note_hands
 from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
 from hanabi.bots.partner.explain import explain
 from hanabi.bots.partner.focus import find_chop
 from hanabi.bots.partner.handover import best_handover
-from hanabi.bots.partner.plays import announce, best_gamble, best_play
+from hanabi.bots.partner.plays import best_gamble, best_play
 from hanabi.bots.partner.worth import appraise
+from hanabi.bots.sets import announce
 from hanabi.engine.jit import routine
 from hanabi.engine.moves import discard, play
 
@@ -48,7 +50,7 @@ def best_move(view: np.void, memory: np.void) -> int:
     sure = slot >= 0
     if sure:
         best = now + value
-        move = announce(view, memory, slot)
+        move = announce(view, slot, int(memory["known"][order_at(memory, int(memory["seat"]), slot)]))
     if tokens > 0:
         clue, value = best_clue(view, memory, SENSIBLE)
         value -= token_worth(view, memory, tokens)

@@ -218,7 +218,7 @@ def is_explained(memory: np.void, focus: int, card: int) -> bool:
 def look_at_home(
     view: np.void, memory: np.void, giver: int, target: int, seat: int, focus: int, card: int, missing: int
 ) -> bool:
-    """A seat that sees the missing cards nowhere else takes them to be in the own hand."""
+    """A seat that sees the missing cards nowhere else takes them to be in its own hand."""
     me = int(memory["seat"])
     taken = 0
     for step in range(missing, 0, -1):

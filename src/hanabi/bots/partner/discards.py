@@ -1,4 +1,4 @@
-"""Which own card to discard, and what that costs.
+"""Which of my cards to discard, and what that costs.
 
 Known trash and cards that others hold and know cost nothing. Else the chop goes, and its cost is what the
 team loses on average with it: most for a card of which no other copy is left. Where everything was clued, the
@@ -9,7 +9,7 @@ import numpy as np
 
 from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.focus import find_chop
-from hanabi.bots.partner.memory import count_left, count_unseen
+from hanabi.bots.partner.memory import count_hidden, count_remaining
 from hanabi.bots.partner.weights import critical_loss, weights_of
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
@@ -86,7 +86,7 @@ def doubles(view: np.void, memory: np.void) -> int:
 
 @rule
 def risk(view: np.void, memory: np.void, order: int) -> float:
-    """What the team loses on average with an own card, by what it can be."""
+    """What the team loses on average with a card of mine, by what it can be."""
     cards = int(memory["known"][order])
     total = 0
     loss = 0.0
@@ -95,9 +95,9 @@ def risk(view: np.void, memory: np.void, order: int) -> float:
     for card in range(CARDS):
         bit = 1 << card
         if cards & bit:
-            copies = count_unseen(memory, card)
+            copies = count_hidden(memory, card)
             total += copies
-            if bit & int(memory["trash"]) or copies < count_left(memory, card):
+            if bit & int(memory["trash"]) or copies < count_remaining(memory, card):
                 continue
             if bit & int(memory["critical"]):
                 loss += copies * (bared if bit & int(memory["bared"]) else weights["loss_critical"])

@@ -59,7 +59,7 @@ def find_focus(memory: np.void, target: int, touched: int) -> int:
 def reachable(view: np.void, memory: np.void, eyes: int, giver: int) -> int:
     """The cards that fit now, or after all those that were clued and will be played.
 
-    Who looks cannot see the own cards, and the giver counts on none of the giver's own that is not
+    Who looks cannot see their own cards, and the giver counts on none of the giver's own that is not
     told for sure.
     """
     coming = 0
@@ -105,7 +105,7 @@ def savable(view: np.void, memory: np.void, giver: int, target: int, clue: int) 
     if rank == 2:
         twos = rank_cards(2)
         for seat in range(int(view["players"])):
-            if seat != target and seat != giver:  # the giver does not see the own hand
+            if seat != target and seat != giver:  # the giver does not see their own hand
                 chop = find_chop(memory, seat)
                 for slot in slots(memory, seat):
                     card = int(view["deck"][order_at(memory, seat, slot)])

@@ -51,7 +51,7 @@ def hand_over(view: np.void, memory: np.void, giver: int, card: int) -> int:
 
 @routine
 def best_handover(view: np.void, memory: np.void, tokens: int) -> tuple[int, float]:
-    """The slot of the own card whose discard tells another hand most, and what the hands are worth then."""
+    """The slot of my card whose discard tells another hand most, and what the hands are worth then."""
     trials = np.zeros(1, MEMORY)
     me = int(memory["seat"])
     best = -1000.0

@@ -68,7 +68,7 @@ def may_stall(view: np.void, memory: np.void, giver: int) -> bool:
 
 @rule
 def mends(memory: np.void, target: int, clue: int, touched: int) -> bool:
-    """Whether a clue tells of a card about to be played that it is another one."""
+    """Whether a clue shows that a card about to be played is another one."""
     cards = clue_cards(clue)
     for slot in slots(memory, target):
         order = order_at(memory, target, slot)
@@ -132,7 +132,7 @@ def hear(memory: np.void, target: int, clue: int, touched: int, fresh: int) -> b
 
 @rule
 def spare(view: np.void, memory: np.void, giver: int, target: int, fresh: int) -> None:
-    """A giver cannot help to touch again what is clued in the own hand and not known there."""
+    """A giver cannot help to touch again what is clued in their own hand and not known there."""
     cards = 0
     for slot in slots(memory, giver):
         order = order_at(memory, giver, slot)

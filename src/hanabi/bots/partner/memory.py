@@ -1,13 +1,13 @@
 """What one seat makes of the table: for every card, what its holder takes it to be.
 
 Two sets of cards are kept for each card in a hand, as bits. `inferred` holds what the clues and the
-conventions say. `known` is drawn from it anew after every move: without what the holder sees elsewhere,
+conventions say. `known` is drawn from it again after every move: without what the holder sees elsewhere,
 and for a card that was clued without trash and without what is clued already (good touch).
 """
 
 import numpy as np
 
-from hanabi.bots.memory import TABLE, critical_cards, order_at, remember_table, slots
+from hanabi.bots.memory import TABLE, critical_in, order_at, remember_table, slots
 from hanabi.bots.sets import card_in, is_single
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.sight import ALL_CARDS, count_in, less_hands
@@ -60,14 +60,8 @@ FIRST = 16  # clued on the chop, as the focus
 FRESH = 4  # pointed at by the clue that is being read
 
 
-@rule
-def sit(view: np.void, memory: np.void, seed: int) -> None:
-    """Start a memory at the first view of a game, with every convention; nothing is drawn by lot."""
-    sit_at(view, memory, MAX_LEVEL)
-
-
 @routine
-def sit_at(view: np.void, memory: np.void, level: int) -> None:
+def sit(view: np.void, memory: np.void, level: int) -> None:
     """Start a memory at the first view of a game, with the conventions of a level."""
     for order in range(MAX_DECK):
         forget(memory, order)
@@ -97,7 +91,7 @@ def forget(memory: np.void, order: int) -> None:
 def remember(view: np.void, memory: np.void) -> None:
     """Keep of the table what the next move will be judged by."""
     remember_table(view, memory)
-    critical = critical_cards(memory)
+    critical = critical_in(memory)
     memory["bared"] = critical & ~int(memory["critical"])
     memory["critical"] = critical
     memory["full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
@@ -128,13 +122,13 @@ def find_available(view: np.void, memory: np.void, seat: int) -> int:
 
 
 @rule
-def count_unseen(memory: np.void, card: int) -> int:
+def count_hidden(memory: np.void, card: int) -> int:
     """How many copies of a card are in the deck or in my hand."""
     return count_in((int(memory["unseen_ones"]), int(memory["unseen_twos"])), card)
 
 
 @rule
-def count_left(memory: np.void, card: int) -> int:
+def count_remaining(memory: np.void, card: int) -> int:
     """How many copies of a card lie neither on a stack nor in the discards."""
     return count_in((int(memory["ones"]), int(memory["twos"])), card)
 
@@ -162,7 +156,7 @@ def trust(memory: np.void) -> None:
 
 @routine
 def deduce(view: np.void, memory: np.void) -> None:
-    """Work out anew what everybody knows of the own cards."""
+    """Work out again what everybody knows of their own cards."""
     trust(memory)
     players = int(view["players"])
     for seat in range(players):
@@ -196,7 +190,7 @@ def deduce_seat(view: np.void, memory: np.void, seat: int) -> None:
 
 @routine
 def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
-    """What one seat knows of the own cards, when the cards `claimed` are clued in other hands."""
+    """What one seat knows of its own cards, when the cards `claimed` are clued in other hands."""
     available = int(memory["available"][seat])
     singles = 0
     for turn in range(2):

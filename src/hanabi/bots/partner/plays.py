@@ -1,4 +1,4 @@
-"""Which own card to play.
+"""Which of my cards to play.
 
 A card is played when everything it can be fits. Of several, one that others wait for goes first, then one
 that leads to another hand's card, then the lowest. A card that may fail is a gamble, worth trying only where
@@ -9,18 +9,16 @@ import numpy as np
 
 from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.discards import risk
-from hanabi.bots.partner.memory import BLIND, FIRST, count_unseen
+from hanabi.bots.partner.memory import BLIND, FIRST, count_hidden
 from hanabi.bots.partner.weights import weights_of
-from hanabi.bots.sets import rank_cards, suit_cards
+from hanabi.bots.sets import rank_cards
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.moves import play, play_announced
-from hanabi.engine.variant import MAX_SUITS
 
 
 @routine
 def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
-    """The slot of the best own card that is sure to fit, and its worth; or -1."""
+    """The slot of my best card that is sure to fit, and its worth; or -1."""
     me = int(memory["seat"])
     best = -1000.0
     chosen = -1
@@ -36,7 +34,7 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
 
 @rule
 def play_worth(view: np.void, memory: np.void, slot: int) -> float:
-    """What playing an own card is worth: the point, and what it leads to."""
+    """What playing a card of mine is worth: the point, and what it leads to."""
     me = int(memory["seat"])
     order = order_at(memory, me, slot)
     cards = int(memory["known"][order])
@@ -89,33 +87,22 @@ def has_follower(view: np.void, memory: np.void, follows: int) -> bool:
 
 
 @rule
-def announce(view: np.void, memory: np.void, slot: int) -> int:
-    """A play, with its color where that is certain, allowed, and a token comes back."""
-    order = order_at(memory, int(memory["seat"]), slot)
-    if int(view["choreography"]) and int(view["clue_tokens"]) < int(view["max_clue_tokens"]):
-        for suit in range(MAX_SUITS):
-            if int(memory["known"][order]) & ~suit_cards(suit) == 0:
-                return play_announced(slot, suit)
-    return play(slot)
-
-
-@rule
-def chance(memory: np.void, order: int) -> float:
-    """How likely an own card fits, by the copies that I do not see."""
+def chance_to_fit(memory: np.void, order: int) -> float:
+    """How likely a card of mine fits, by the copies that I do not see."""
     cards = int(memory["known"][order])
     total = 0
     fits = 0
     for card in range(CARDS):
         if (cards >> card) & 1:
-            total += count_unseen(memory, card)
+            total += count_hidden(memory, card)
             if (int(memory["playable"]) >> card) & 1:
-                fits += count_unseen(memory, card)
+                fits += count_hidden(memory, card)
     return fits / total if total > 0 else 0.0
 
 
 @routine
 def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
-    """The slot of the own card that is worth most to try, and that worth."""
+    """The slot of the card that is worth most to try, and that worth."""
     me = int(memory["seat"])
     left = int(view["max_strikes"]) - int(view["strikes"])
     best = -1000.0
@@ -128,7 +115,7 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
         cost = 30.0
     for slot in slots(memory, me):
         order = order_at(memory, me, slot)
-        fits = chance(memory, order)
+        fits = chance_to_fit(memory, order)
         value = fits * weights["gamble"] - (1.0 - fits) * cost
         if int(view["turns_left"]) < 0:
             value -= (1.0 - fits) * risk(view, memory, order)

@@ -46,12 +46,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "strike_1": (8.1, 6.0, 6.0, 8.1),  # what the first strike costs, and the second
     "strike_2": (10.0, 10.0, 10.0, 10.0),
     "gamble": (0.334, 0.975, 1.5, 1.815),  # what a card that happens to fit is worth
-    "care": (
-        0.7,
-        0.7,
-        0.7,
-        0.7,
-    ),  # what a play costs that is not sure by clues alone, before the last strike
+    "care": (0.7, 0.7, 0.7, 0.7),  # what a play costs before the last strike, if not sure by clues alone
     "care_blind": (0.7, 0.7, 0.7, 0.7),  # more if no clue pointed at it
 }
 TABLES = np.zeros(4, [(name, np.float64) for name in WEIGHTS])  # by players less two

@@ -80,7 +80,7 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
                 value += weights["touched"]
             if bit & int(memory["critical"]):
                 value += weights["kept"]
-        loss = danger(view, memory, seat, offset, tokens)
+        loss = chop_loss(view, memory, seat, offset, tokens)
         if busy:
             loss *= weights["later"] if tokens else weights["soon"]
         value -= loss
@@ -100,7 +100,7 @@ def is_below(bit: int, reach: int) -> bool:
 
 
 @rule
-def danger(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) -> float:
+def chop_loss(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) -> float:
     """What is lost if a seat that has nothing better to do discards its chop."""
     chop = find_chop(memory, seat)
     if chop < 0:

@@ -164,10 +164,7 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         self, *, seed: int | Sequence[int] | None = None, options: Info | None = None
     ) -> tuple[np.ndarray, Info]:
         """Deal; one seed is counted on from. Options: `decks`, `first`, and a `reset_mask` of games."""
-        options = options or {}
-        for name in options:
-            if name not in ("decks", "first", "reset_mask"):
-                raise InvalidOption(f"no option {show(name)} of reset, there are decks, first, reset_mask")
+        options = check_options(options, ("decks", "first", "reset_mask"))
         if isinstance(seed, int):
             super().reset(seed=seed)
         seeds = read_seeds(self.np_random.integers(1 << 63) if seed is None else seed, self.num_envs)

@@ -17,6 +17,7 @@ import secrets
 from typing import Any, TypeAlias
 
 from hanabi.engine.cards import MAX_SEED
+from hanabi.engine.moves import Kind, list_moves
 from hanabi.engine.rules import Reason
 from hanabi.envs.canonical import Encoding
 from hanabi.envs.single import Single
@@ -64,7 +65,8 @@ class HanabiEnv:
     def __init__(self, config: Dict) -> None:
         variant, self._type, seed, self._any_first = read_config(config)
         self._single = Single(variant, observation=self._type)
-        self._actions = list_dicts(variant)
+        moves = list_moves()
+        self._actions = [action_dict(*moves[number]) for number in self._single.batch.actions]
         self._next_seed = seed
         self._started = False
         self.players = variant.players
@@ -144,22 +146,13 @@ def clue_dict(told: tuple[int | None, int | None]) -> Dict:
     return {"color": None if color is None else COLORS[color], "rank": None if rank is None else rank - 1}
 
 
-def list_dicts(variant: Variant) -> list[Dict]:
-    """Every action as a dict, by its number."""
-    slots, offsets = range(variant.hand_size), range(1, variant.players)
-    actions: list[Dict] = [{"action_type": "DISCARD", "card_index": slot} for slot in slots]
-    actions += [{"action_type": "PLAY", "card_index": slot} for slot in slots]
-    for offset in offsets:
-        actions += [
-            {"action_type": "REVEAL_COLOR", "target_offset": offset, "color": color}
-            for color in COLORS[: variant.suits]
-        ]
-    for offset in offsets:
-        actions += [
-            {"action_type": "REVEAL_RANK", "target_offset": offset, "rank": rank}
-            for rank in range(variant.ranks)
-        ]
-    return actions
+def action_dict(kind: Kind, where: int, value: int) -> Dict:
+    """A move in words as HLE's dict: `where` is a slot, or how many seats on."""
+    if kind in (Kind.PLAY, Kind.DISCARD):
+        return {"action_type": kind.name, "card_index": where}
+    if kind == Kind.COLOR_CLUE:
+        return {"action_type": "REVEAL_COLOR", "target_offset": where, "color": COLORS[value]}
+    return {"action_type": "REVEAL_RANK", "target_offset": where, "rank": value - 1}
 
 
 def read_config(config: Dict) -> tuple[Variant, str, int, bool]:

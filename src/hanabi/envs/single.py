@@ -88,8 +88,8 @@ def limits_of(batch: Batch) -> tuple[int, int, tuple[int, ...], Any]:
     return 0, 255 if batch.settings.dtype == "packed" else 1, rows.shape[-1:], rows.dtype.type
 
 
-def check_options(options: dict[str, Any] | None) -> dict[str, Any]:
+def check_options(options: dict[str, Any] | None, known: tuple[str, ...] = OPTIONS) -> dict[str, Any]:
     for name in options or {}:
-        if name not in OPTIONS:
-            raise InvalidOption(f"no option {show(name)} of reset, there are {', '.join(OPTIONS)}")
+        if name not in known:
+            raise InvalidOption(f"no option {show(name)} of reset, there are {', '.join(known)}")
     return options or {}

@@ -1,6 +1,7 @@
 """Plays a few games in Numba's simulator of CUDA; run by test_cuda.py in a process of its own."""
 
 import sys
+import threading
 from typing import Any
 
 import numpy as np
@@ -9,6 +10,9 @@ from hanabi import Game, IllegalMove, InvalidArray, InvalidOption, NotStarted, V
 from hanabi.engine.batch import score_randomly
 from hanabi.engine.state import EVENT, STATE
 from hanabi.envs import Batch, cuda
+
+# The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
+threading.settrace(None)  # type: ignore[arg-type]
 
 SMALL = Variant(players=2, suits=2, hand_size=2, clue_tokens=3, strikes=1)
 CASES = [

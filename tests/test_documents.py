@@ -1,0 +1,48 @@
+"""The documents: what is made from the code is fresh, links lead somewhere, files that are named exist."""
+
+import re
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+OF_TODAY = [page for page in PAGES if page.name != "CHANGELOG.md"]
+ROOMS = ("", "src/hanabi/", "docs/", "web/", "web/src/")  # where a path in a document may begin
+
+
+@pytest.fixture(scope="module")
+def made() -> ModuleType:
+    spec = spec_from_file_location("made", ROOT / "docs" / "make.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("name", ["architecture.md", "map.md"])
+def test_made_parts_are_fresh(made: ModuleType, name: str) -> None:
+    page = (ROOT / "docs" / name).read_text()
+    assert made.remake(page) == page, "make docs writes them anew"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", without_code(page)):
+        if "://" not in link:
+            assert (page.parent / link).exists(), f"{page.name} links to {link}"
+
+
+@pytest.mark.parametrize("page", OF_TODAY, ids=lambda page: page.name)
+def test_files_that_are_named_exist(page: Path) -> None:
+    for name in re.findall(r"`([\w./*-]+/[\w.*-]+\.(?:py|ts|svelte|md|ftl|txt|toml))`", without_code(page)):
+        if "NAME" in name:
+            continue
+        assert any(list(ROOT.glob(room + name)) for room in ROOMS), f"{page.name} names {name}"
+
+
+def without_code(page: Path) -> str:
+    return re.sub(r"```.*?```", "", page.read_text(), flags=re.DOTALL)

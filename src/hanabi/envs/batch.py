@@ -48,6 +48,7 @@ class Rows:
 class Batch(Games[np.ndarray]):
     """Many games of one variant, side by side.
 
+    >>> from hanabi import Variant
     >>> batch = Batch(Variant(players=2), games=3)
     >>> observations, legal = batch.reset(seeds=[7, 8, 9])
     >>> observations.shape, legal.shape

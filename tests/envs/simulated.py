@@ -12,7 +12,7 @@ from hanabi.engine.state import EVENT, STATE
 from hanabi.envs import Batch, cuda
 
 # The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
-threading.settrace(None)  # type: ignore[arg-type]
+threading.settrace(None)
 
 SMALL = Variant(players=2, suits=2, hand_size=2, clue_tokens=3, strikes=1)
 CASES = [

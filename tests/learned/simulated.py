@@ -18,7 +18,7 @@ from hanabi.envs.loops import sow_all
 from hanabi.learn import device, steps
 
 # The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
-threading.settrace(None)  # type: ignore[arg-type]
+threading.settrace(None)
 
 GAMES = 3
 

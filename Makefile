@@ -27,7 +27,7 @@ types: $(VENV)/installed  ## what the page takes from here: the types of the mes
 docs: $(VENV)/installed  ## the parts of the documents that are made from the code
 	$(BIN)/python docs/make.py
 
-test: test-compiled test-interpreted test-coverage test-page  ## all tests
+test: test-compiled test-interpreted test-page  ## all tests
 
 test-page: $(VENV)/noded  ## the page's own tests; those in a browser belong to test-compiled
 	$(NPM) run test
@@ -38,20 +38,22 @@ test-web-all: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the page in every langu
 screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, on a phone and on a desktop, into screenshots/
 	$(BIN)/python -m tests.web.screenshots
 
-# Coverage cannot see into a compiled kernel: what the two runs reach is added up.
-COVERED = rm -f .coverage.$@.*; COVERAGE_FILE=$(CURDIR)/.coverage.$@ $(BIN)/coverage run -m pytest -n 2
-
 test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the whole suite, kernels compiled
-	$(COVERED)
+	$(BIN)/python -m pytest -n 2
 
-test-interpreted: export HANABI_JIT = 0
-test-interpreted: $(VENV)/tested  ## the engine's tests, interpreted
-	$(COVERED) tests/engine
+COVERED = rm -f .coverage.$(1).*; COVERAGE_FILE=$(CURDIR)/.coverage.$(1) $(BIN)/coverage run -m pytest -n 2
+ENGINE = $(BIN)/coverage report --fail-under=100 --include='src/hanabi/engine/*'
 
-test-coverage: $(VENV)/tested  ## how much of the package the last two have reached
-	$(BIN)/coverage combine --keep --quiet .coverage.test-*
+test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full coverage of it
+	export HANABI_JIT=0; $(call COVERED,interpreted) tests/engine
+	$(BIN)/coverage combine --keep --quiet .coverage.interpreted.*
+	$(ENGINE)
+
+# Coverage cannot see into a compiled kernel: what both runs reach is added up.
+test-coverage: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres test-interpreted  ## of the whole package; takes long
+	$(call COVERED,compiled)
+	$(BIN)/coverage combine --keep --quiet .coverage.interpreted.* .coverage.compiled.*
 	$(BIN)/coverage report --fail-under=95
-	$(BIN)/coverage report --fail-under=100 --include='src/hanabi/engine/*'
 
 test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two nodes; Ray is large
 	$(BIN)/python -m pytest -W default tests/cluster/check_cluster.py

@@ -13,6 +13,7 @@ from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
 from hanabi.bots.partner.explain import explain
 from hanabi.bots.partner.focus import find_chop
 from hanabi.bots.partner.handover import best_handover
+from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.plays import best_gamble, best_play
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import announce
@@ -23,23 +24,24 @@ from hanabi.engine.moves import discard, play
 @routine
 def choose(view: np.void, memory: np.void) -> int:
     """The best move; its reasons are noted in the memory."""
+    trials = np.empty(1, MEMORY)  # one copy for all that is thought of: making room takes time
     note_hands(view, memory)
-    move = best_move(view, memory)
-    explain(view, memory, move)
+    move = best_move(view, memory, trials)
+    explain(view, memory, trials, move)
     return move
 
 
 @routine
-def due_clue(view: np.void, memory: np.void, slot: int) -> tuple[int, float]:
+def due_clue(view: np.void, memory: np.void, trials: np.ndarray, slot: int) -> tuple[int, float]:
     """The clue that has to be given before anybody discards the chop for the first time, or -1."""
     chop = find_chop(memory, int(memory["seat"]))
     if int(memory["early"]) and int(view["clue_tokens"]) > 0 and slot == chop:
-        return best_clue(view, memory, DUE)
+        return best_clue(view, memory, trials, DUE)
     return -1, 0.0
 
 
 @routine
-def best_move(view: np.void, memory: np.void) -> int:
+def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
     """The best move by what a play, a clue, a discard or a gamble is worth."""
     tokens = int(view["clue_tokens"])
     full = tokens >= int(view["max_clue_tokens"])
@@ -52,13 +54,13 @@ def best_move(view: np.void, memory: np.void) -> int:
         best = now + value
         move = announce(view, slot, int(memory["known"][order_at(memory, int(memory["seat"]), slot)]))
     if tokens > 0:
-        clue, value = best_clue(view, memory, SENSIBLE)
+        clue, value = best_clue(view, memory, trials, SENSIBLE)
         value -= token_worth(view, memory, tokens)
         if clue >= 0 and value > best:
             best = value
             move = clue
     if not full and int(memory["level"]) >= 3:
-        slot, value = best_handover(view, memory, tokens + 1)
+        slot, value = best_handover(view, memory, trials, tokens + 1)
         value += token_worth(view, memory, tokens + 1) - pace_cost(view, memory)
         if slot >= 0 and value > best:
             best = value
@@ -71,7 +73,7 @@ def best_move(view: np.void, memory: np.void) -> int:
             if value > best:
                 best = value
                 move = discard(slot)
-                clue, value = due_clue(view, memory, slot)
+                clue, value = due_clue(view, memory, trials, slot)
                 if clue >= 0:
                     best = value
                     move = clue
@@ -81,7 +83,7 @@ def best_move(view: np.void, memory: np.void) -> int:
             best = now + value
             move = play(slot)
     if tokens > 0 and (move < 0 or best < now - 2.0):
-        clue, value = best_clue(view, memory, ANY)
+        clue, value = best_clue(view, memory, trials, ANY)
         if clue >= 0 and value - token_worth(view, memory, tokens) > best:
             move = clue
     return move

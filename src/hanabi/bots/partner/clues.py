@@ -11,7 +11,7 @@ import numpy as np
 from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, savable
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import MEMORY, identity
+from hanabi.bots.partner.memory import identity
 from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import clue_cards
@@ -23,9 +23,8 @@ ANY, SENSIBLE, DUE = range(3)  # which clues are wanted
 
 
 @routine
-def best_clue(view: np.void, memory: np.void, wanted: int) -> tuple[int, float]:
+def best_clue(view: np.void, memory: np.void, trials: np.ndarray, wanted: int) -> tuple[int, float]:
     """The clue after which the other hands are worth most, and that worth; -1 if none is as wanted."""
-    trials = np.zeros(1, MEMORY)
     me = int(memory["seat"])
     players = int(view["players"])
     best = -1000.0

@@ -7,7 +7,7 @@ from hanabi.bots.partner.clues import think_through
 from hanabi.bots.partner.discards import doubles
 from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots
 from hanabi.bots.partner.handover import find_heir, is_handed_over
-from hanabi.bots.partner.memory import BLIND, MEMORY, PROMPTED, identity
+from hanabi.bots.partner.memory import BLIND, PROMPTED, identity
 from hanabi.bots.partner.reasons import Because, note
 from hanabi.bots.sets import card_in, is_single
 from hanabi.engine.cards import UNKNOWN, rank_of
@@ -17,13 +17,13 @@ from hanabi.engine.moves import ANNOUNCE, DISCARD, clue_of, is_clue, offset_of, 
 
 
 @routine
-def explain(view: np.void, memory: np.void, move: int) -> None:
+def explain(view: np.void, memory: np.void, trials: np.ndarray, move: int) -> None:
     """Note the reasons for a move."""
     me = int(memory["seat"])
     memory["reasons"] = 0
     if is_clue(move):
         seat = (me + offset_of(move)) % int(view["players"])
-        explain_clue(view, memory, seat, clue_of(move))
+        explain_clue(view, memory, trials, seat, clue_of(move))
     elif DISCARD <= move < ANNOUNCE:
         explain_discard(view, memory, order_at(memory, me, slot_of(move)), slot_of(move))
     else:
@@ -68,7 +68,7 @@ def explain_discard(view: np.void, memory: np.void, order: int, slot: int) -> No
 
 
 @rule
-def explain_clue(view: np.void, memory: np.void, seat: int, clue: int) -> None:
+def explain_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue: int) -> None:
     """Compare what everybody knew with what they know after the clue."""
     touched = touched_slots(view, seat, clue)
     if touched == 0:
@@ -76,7 +76,7 @@ def explain_clue(view: np.void, memory: np.void, seat: int, clue: int) -> None:
         return
     at = find_focus(memory, seat, touched)
     focus = order_at(memory, seat, at)
-    trial = think_through(view, memory, np.zeros(1, MEMORY), seat, clue, touched)
+    trial = think_through(view, memory, trials, seat, clue, touched)
     note_changes(view, memory, trial, focus)
     card = identity(view, trial, focus)
     useful = (int(memory["trash"]) >> card) & 1 == 0

@@ -4,7 +4,7 @@ import numpy as np
 
 from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.clues import leave_claims
-from hanabi.bots.partner.memory import CLUED, MEMORY, deduce
+from hanabi.bots.partner.memory import CLUED, deduce
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import is_single
 from hanabi.engine.jit import routine, rule
@@ -50,9 +50,8 @@ def hand_over(view: np.void, memory: np.void, giver: int, card: int) -> int:
 
 
 @routine
-def best_handover(view: np.void, memory: np.void, tokens: int) -> tuple[int, float]:
+def best_handover(view: np.void, memory: np.void, trials: np.ndarray, tokens: int) -> tuple[int, float]:
     """The slot of my card whose discard tells another hand most, and what the hands are worth then."""
-    trials = np.zeros(1, MEMORY)
     me = int(memory["seat"])
     best = -1000.0
     chosen = -1

@@ -43,6 +43,7 @@ def play_rows(variant: np.void, parts: Sequence[Part], rows: np.ndarray) -> None
         variant,
         tuple(address_of(part.kernel, STATE, EVENT) for part in every),
         settings,
+        np.array([part.watches for part in every]),
         np.zeros((MAX_PLAYERS, words * WORD), np.uint8),
         rows,
         np.zeros(1, STATE),
@@ -56,6 +57,7 @@ def play_games(
     variant: np.void,
     kernels: tuple[int, ...],
     settings: np.ndarray,
+    watches: np.ndarray,
     rooms: np.ndarray,
     rows: np.ndarray,
     states: np.ndarray,
@@ -76,14 +78,17 @@ def play_games(
             call_at(kernels[seat], SIT, views[seat], event, rooms[seat], seed, settings[seat])
         while int(state["ending"]) == Ending.RUNNING:
             seat = int(state["seat"])
+            if not watches[seat]:
+                look(state, seat, views[seat])
             move = call_at(kernels[seat], CHOOSE, views[seat], event, rooms[seat], seed, settings[seat])
             if why_illegal(state, move) != 0:
                 row["illegal"] = 1
                 break
             apply(state, move, event)
             for other in range(players):
-                look(state, other, views[other])
-                call_at(kernels[other], WATCH, views[other], event, rooms[other], seed, settings[other])
+                if watches[other]:
+                    look(state, other, views[other])
+                    call_at(kernels[other], WATCH, views[other], event, rooms[other], seed, settings[other])
         row["turns"] = state["turn"]
         row["score"] = score(state)
         row["points"] = state["points"]

@@ -41,7 +41,7 @@ class Lot:
 class Chance(Bot[Lot]):
     """Draws its moves by lot: the same seed and seat, the same moves, here and in the compiled loop."""
 
-    part = Part(take_part, GENERATOR)
+    part = Part(take_part, GENERATOR, watches=False)
 
     def sit(self, view: View, seed: int) -> Lot:
         assert view.viewer is not None

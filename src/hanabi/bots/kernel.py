@@ -28,6 +28,7 @@ class Part(NamedTuple):
     kernel: Callable[..., int]
     memory: np.dtype[np.void]
     settings: tuple[int, ...] = ()
+    watches: bool = True  # False: it is never asked to `WATCH`
 
 
 class KernelBot(Bot[np.void]):

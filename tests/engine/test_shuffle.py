@@ -9,7 +9,17 @@ import numpy as np
 import pytest
 
 from hanabi import Game, Variant, parse_variant, variant_name
-from hanabi.engine.cards import CHOOSE, MAX_SEED, SHUFFLE, draw_below, draw_word, shuffle_deck, sow
+from hanabi.engine.cards import (
+    CHOOSE,
+    MAX_SEED,
+    SHUFFLE,
+    draw_below,
+    draw_word,
+    read_generator,
+    shuffle_deck,
+    sow,
+    write_generator,
+)
 from hanabi.engine.jit import COMPILED
 from hanabi.engine.variant import VARIANT
 from tests.lockstep import card_of, number
@@ -93,6 +103,13 @@ def test_the_generator_is_the_one_described(seed, stream):
             generator, below = draw_below(generator, bound)
             assert below == plain.below(bound)
     assert list(generator) == plain.words
+
+
+def test_a_generator_goes_on_from_the_array_that_kept_it():
+    kept = np.zeros(4, np.int64)
+    generator, _ = draw_word(sow(7, SHUFFLE))
+    write_generator(kept, generator)
+    assert draw_word(read_generator(kept)) == draw_word(generator)
 
 
 def test_the_streams_of_a_seed_differ():

@@ -8,6 +8,8 @@ from fluent.syntax.visitor import Visitor
 
 from hanabi.language import read_messages
 
+TEXTS = (".why", ".short", ".hint")  # attributes that are texts of their own; the others are forms of a word
+
 
 class Mentions(Visitor):
     """The values, the other messages, and the terms with their forms that a message mentions."""
@@ -55,6 +57,16 @@ def read(tag, kind=ftl.Message):
     return {entry.id.name: entry for entry in found}
 
 
+@cache
+def texts(tag):
+    """Every text of a language by its name, also those in attributes: `option-clock.why`."""
+    found = {name: message.value for name, message in read(tag).items()}
+    for name, message in read(tag).items():
+        attributes = {f"{name}.{each.id.name}": each.value for each in message.attributes}
+        found |= {name: value for name, value in attributes.items() if name.endswith(TEXTS)}
+    return found
+
+
 def read_terms(tag):
     """The forms of each term, the usual one first."""
     forms = {}
@@ -77,10 +89,9 @@ def choices(node):
 
 
 def values_of(tag, name, attribute=None):
-    """The values that a message takes, those of the messages it mentions included."""
-    message = read(tag)[name]
-    node = message.value
+    """The values that a text takes, those of the messages it mentions included."""
+    node = texts(tag)[name]
     if attribute:
-        node = next(a.value for a in message.attributes if a.id.name == attribute)
+        node = next(each.value for each in read(tag)[name].attributes if each.id.name == attribute)
     found = mentions(node)
     return found.values.union(*(values_of(tag, *other) for other in found.messages))

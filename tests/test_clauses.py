@@ -3,16 +3,16 @@
 import pytest
 
 from hanabi.language import LANGUAGES
-from tests.ftl import mentions, read
+from tests.ftl import mentions, texts
 
 # A clause, the messages that say it, and after them the terms that these must speak of.
 TABLE = """
-2 to 5 players: option-players option-players-why learn-setup
+2 to 5 players: option-players option-players.why learn-setup
 one team: learn-goal-title learn-goal
 one firework for each color, from 1 to 5: learn-goal learn-goal-title -firework
 ten cards of each color, 1 1 1 2 2 3 3 4 4 5: learn-cards -firework
 tokens in the lid and beside it: learn-setup -clue-token -lid
-five cards each with 2 or 3 players, four with 4 or 5: learn-setup option-players-why
+five cards each with 2 or 3 players, four with 4 or 5: learn-setup option-players.why
 nobody sees their own cards: learn-goal home-lead
 the most colorful clothes begin, then clockwise: learn-setup
 exactly one of three actions: learn-turn-title learn-turn
@@ -21,7 +21,7 @@ a clue takes a token out of the lid: learn-clue -clue-token -lid
 no token, no clue: learn-clue reason-no-clue-tokens help-cannot-clue -clue-token
 a clue is about one color or one number, to one teammate: learn-clue reason-own-hand
 a clue points at every card it applies to: learn-clue
-an empty clue where it is allowed: option-empty-clues-why variant-empty-clues
+an empty clue where it is allowed: variant-empty-clues.why variant-empty-clues
 an empty clue where it is not allowed: reason-empty-clue
 a discard puts a token back: learn-discard -clue-token -lid -discard-pile
 no discard when all tokens are there: learn-discard reason-lid-full help-cannot-discard -lid
@@ -40,25 +40,25 @@ ratings from 16 to 25: rating-excellent rating-extraordinary rating-legendary
 ratings with multicolor, 25 to 29 and 30: learn-rating-cascade learn-rating-divine rating-divine
 a hand may be rearranged: learn-sort learn-page keys-sort
 a firework that cannot be completed is marked: learn-closed help-brackets table-firework -firework
-nobody comments on another's turn: learn-talk talk-silent-why
-a group may allow remarks: learn-talk talk-reminders-why talk-open-why
-to the last drop there is no final round: option-last-drop-why event-deck-empty -final-round
-to the last drop a red token or an irreplaceable card loses: option-last-drop-why ending-lost-card -red-token
-to the last drop there is no rating: option-last-drop-why
+nobody comments on another's turn: learn-talk talk-silent.why
+a group may allow remarks: learn-talk talk-reminders.why talk-open.why
+to the last drop there is no final round: variant-last-drop.why event-deck-empty -final-round
+to the last drop a red token or an irreplaceable card loses: variant-last-drop.why ending-lost-card -red-token
+to the last drop there is no rating: variant-last-drop.why
 to the last drop a player who can do nothing loses: ending-stuck -clue-token
-choreography, a color may be announced: option-choreography-why event-announce
-choreography, right and fitting gives a token, two with a 5: option-choreography-why -clue-token
-choreography, wrong loses the card: option-choreography-why event-play-wrong-color -red-token
-cascade, a sixth firework with one card of each number: option-cascade-why -firework
-cascade, multicolor is a color of its own: option-cascade-why
-cascade, at most 30 points: option-cascade-why
+choreography, a color may be announced: variant-choreography.why event-announce
+choreography, right and fitting gives a token, two with a 5: variant-choreography.why -clue-token
+choreography, wrong loses the card: variant-choreography.why event-play-wrong-color -red-token
+cascade, a sixth firework with one card of each number: variant-cascade.why -firework
+cascade, multicolor is a color of its own: variant-cascade.why
+cascade, at most 30 points: variant-cascade.why
 """
 CLAUSES = dict(line.split(": ") for line in TABLE.strip().splitlines())
 FIGURES = {  # what stands in digits in every language
     "learn-setup": ("2", "3", "4", "5"),
     "learn-end": ("0",),
-    "option-players-why": ("2", "3", "4", "5"),
-    "option-cascade-why": ("30",),
+    "option-players.why": ("2", "3", "4", "5"),
+    "variant-cascade.why": ("30",),
 }
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)
 
@@ -68,9 +68,9 @@ EVERY = pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_clause_is_said(tag, clause):
     words = CLAUSES[clause].split()
     names = [word for word in words if not word.startswith("-")]
-    missing = set(names) - read(tag).keys()
+    missing = set(names) - texts(tag).keys()
     assert not missing, f"locale/{tag}.ftl lacks {missing}"
-    spoken = {f"-{term}" for name in names for term, _ in mentions(read(tag)[name]).terms}
+    spoken = {f"-{term}" for name in names for term, _ in mentions(texts(tag)[name]).terms}
     unsaid = set(words) - set(names) - spoken
     assert not unsaid, f"locale/{tag}.ftl does not speak of {unsaid}"
 
@@ -78,5 +78,5 @@ def test_every_clause_is_said(tag, clause):
 @EVERY
 @pytest.mark.parametrize("name", FIGURES)
 def test_figures_are_the_same_everywhere(tag, name):
-    text = "".join(getattr(part, "value", None) or "" for part in read(tag)[name].value.elements)
+    text = "".join(getattr(part, "value", None) or "" for part in texts(tag)[name].elements)
     assert all(figure in text for figure in FIGURES[name]), text

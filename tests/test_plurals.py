@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from hanabi.language import LANGUAGES, Language
-from tests.ftl import choices, read, values_of
+from tests.ftl import choices, texts, values_of
 
 FOLDER = Path(__file__).parent / "golden"
 NUMBERS = {  # what to try, the usual one last
@@ -46,7 +46,7 @@ def samples(tag, name, value):
         return (3,)
     if value not in NUMBERS:
         return CHOICES.get(value, (f"<{value}>",))
-    keys = [key for on, keys in choices(read(tag)[name]) if on == value for key in keys]
+    keys = [key for on, keys in choices(texts(tag)[name]) if on == value for key in keys]
     return sorted({*NUMBERS[value], *(int(key) for key in keys if key.isdecimal())})
 
 
@@ -62,7 +62,7 @@ def fill(tag, name):
 
 def lines(tag):
     """A line for each message with a number and each choice of its values; nothing is said twice."""
-    for name in read("en"):
+    for name in texts("en"):
         if not NUMBERS.keys() & values_of(tag, name):
             continue
         seen = set()

@@ -29,8 +29,17 @@ class Language:
         self._bundle = load_bundle(tag)
 
     def say(self, message: str, **values: object) -> str:
-        """A message with its values filled in; enum members are passed as they are."""
-        return self._fill(self._find(message).value, message, values)
+        """A message with its values filled in, or an attribute of one; enum members are passed as they are.
+
+        >>> Language("en").say("talk-open.why")
+        'Everyone may write what they like.'
+        """
+        name, _, attribute = message.partition(".")
+        found = self._find(name)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+        if pattern is None:
+            raise LookupError(f"no message {message!r} in language {self.tag!r}")
+        return self._fill(pattern, message, values)
 
     def name(self, member: Enum, **values: object) -> str:
         """The message about a member of an enum.

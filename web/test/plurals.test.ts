@@ -15,7 +15,9 @@ test.each(LANGUAGES)("the page says every plural of the golden file in %s", (tag
   const bundle = makeBundle(tag, read(`src/hanabi/locale/${tag}.ftl`));
   for (const line of read(`tests/golden/plurals-${tag}.txt`).trimEnd().split("\n")) {
     const [, id, values, said] = /^(\S+) (.*?=[^:]*): (.*)$/.exec(line) ?? [];
-    const pattern = bundle.getMessage(id ?? "")?.value;
+    const [name = "", attribute = ""] = (id ?? "").split(".");
+    const message = bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
     expect(pattern && bundle.formatPattern(pattern, parseValues(values ?? "")), line).toBe(said);
   }
 });
@@ -24,6 +26,6 @@ test.each(LANGUAGES)("every message can be read in %s", (tag) => {
   const source = read(`src/hanabi/locale/${tag}.ftl`);
   const bundle = makeBundle(tag, source);
   const ids = [...source.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1] ?? "");
-  expect(ids.length).toBeGreaterThan(500);
+  expect(ids.length).toBeGreaterThan(450);
   for (const id of ids) expect(bundle.getMessage(id)?.value, id).toBeTruthy();
 });

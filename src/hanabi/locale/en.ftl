@@ -4,6 +4,9 @@
 ### at 80 columns (some at 40). "Button" texts should fit in 20 characters, "label" texts in 30. "Spoken" texts are never
 ### seen: screen readers read them out.
 ###
+### Attributes that are texts of their own: `.why` explains the message and stands below it, `.short` is its label on a button,
+### `.hint` helps after a wrong answer. All others are forms of a word, and each language has those that it needs.
+###
 ### The values that a message can take:
 ###   $suit        red, yellow, green, white, blue or multicolor; say it as { suit }
 ###   $rank        1 to 5; in table-firework the top of the firework, 0 before it has begun
@@ -113,7 +116,8 @@ clue-rank = { $count ->
 
 ## Variants
 ##
-## A list with commas under a table's or a game's name: lower case, one or two words where possible.
+## A list with commas under a table's or a game's name: lower case, one or two words where possible. Each `.why` is one to
+## three sentences below its option, on the page of the rules, and in the terminal's help.
 
 variant-players = { $count ->
     [one] { $count } player
@@ -137,9 +141,13 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = empty clues
+    .why = A clue may also say “you have none”, about a color or a number.
 variant-last-drop = to the last drop
+    .why = No { -final-round }: play on until every { -firework } is complete. You lose with the third { -red-token }, or as soon as a card is gone that nothing can replace. There is no rating: the show is perfect or lost.
 variant-choreography = choreography
+    .why = When you play a card you may name its color first. If you are right and the card fits, a { -clue-token } comes back, two with a 5. If you are wrong, the card is lost and you get a { -red-token }.
 variant-cascade = cascade of colors
+    .why = A sixth { -firework }: five multicolor cards, one of each number. Multicolor is a color of its own, in clues too. The most you can score is 30.
 
 ## The table
 ##
@@ -440,7 +448,7 @@ verify-fair = Fair: this { -deck } was sealed before the game began ({ $hash }).
 
 home-lead = Build five { -firework(form: "plural") } together. You see everyone’s cards but your own.
 home-play-now = Play now
-home-play-now-why = One click and you are at a table with two bots.
+    .why = One click and you are at a table with two bots.
 home-invite = Invite friends
 home-learn = Learn the game
 home-new = Choose the rules
@@ -468,7 +476,7 @@ page-lost = There is nothing at this address.
 page-joining = Joining the table…
 page-reconnecting = Connection lost. Trying to reconnect…
 page-welcome = Welcome to the table
-page-welcome-why = What should the others call you? You can change it at any time.
+    .why = What should the others call you? You can change it at any time.
 page-enter = Join the table
 page-table = Table
 page-bot = bot
@@ -524,7 +532,7 @@ page-actions = What you can do
 page-play = Play
 page-discard = Discard
 page-note = Note
-page-note-why = Only you can see it. It stays with the card.
+    .why = Only you can see it. It stays with the card.
 page-announce = Play and announce:
 page-announce-color = Play and announce { suit }
 page-confirm = Confirm
@@ -579,27 +587,23 @@ page-replay = Watch the replay
 
 ## The page: options of a table
 ##
-## Labels; each `-why` is one to three sentences below its option, and on the page of the rules.
+## Labels; each `.why` is one or two sentences below its option.
 
 option-players = Players
-option-players-why = With 2 or 3 players everyone holds five cards, with 4 or 5 four.
+    .why = With 2 or 3 players everyone holds five cards, with 4 or 5 four.
 option-edition = Edition
-option-edition-why = Use the rules of the box you own, or set everything yourself.
+    .why = Use the rules of the box you own, or set everything yourself.
 edition-none = Free choice
 edition-sv = Swedish edition
 edition-fi = Finnish edition
 edition-nl = Dutch edition
 edition-es = Spanish edition
-option-last-drop-why = No { -final-round }: play on until every { -firework } is complete. You lose with the third { -red-token }, or as soon as a card is gone that nothing can replace. There is no rating: the show is perfect or lost.
-option-choreography-why = When you play a card you may name its color first. If you are right and the card fits, a { -clue-token } comes back, two with a 5. If you are wrong, the card is lost and you get a { -red-token }.
-option-cascade-why = A sixth { -firework }: five multicolor cards, one of each number. Multicolor is a color of its own, in clues too. The most you can score is 30.
-option-empty-clues-why = A clue may also say “you have none”, about a color or a number.
 option-talk = Talking
 option-watch = Watching
 option-listed = Public table
-option-listed-why = Anyone can find it on the start page; otherwise only through the link.
+    .why = Anyone can find it on the start page; otherwise only through the link.
 option-clock = Time per turn
-option-clock-why = When time is up, the player gets a nudge. Nothing else happens.
+    .why = When time is up, the player gets a nudge. Nothing else happens.
 option-clock-none = no limit
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minute
@@ -609,22 +613,22 @@ option-clock-minutes = { $minutes ->
 option-clock-is = Nudge after { option-clock-minutes }
 option-title = Name of the table
 option-bots = Bots
-option-bots-why = Free seats are for people; bots fill the others.
+    .why = Free seats are for people; bots fill the others.
 talk-silent = Silence
-talk-silent-why = Only clues: nobody says anything during the game.
+    .why = Only clues: nobody says anything during the game.
 talk-reminders = Reminders
-talk-reminders-why = A few fixed remarks such as “I know nothing about my cards”.
+    .why = A few fixed remarks such as “I know nothing about my cards”.
 talk-open = Open talk
-talk-open-why = Everyone may write what they like.
+    .why = Everyone may write what they like.
 watch-nobody = Nobody may watch
-watch-nobody-short = Nobody
-watch-nobody-why = Only those who play see the table.
+    .short = Nobody
+    .why = Only those who play see the table.
 watch-table = Others may watch without seeing hands
-watch-table-short = The table
-watch-table-why = Others see the table, but no hands.
+    .short = The table
+    .why = Others see the table, but no hands.
 watch-everything = Others may watch and see all hands
-watch-everything-short = Everything
-watch-everything-why = Others see all hands. They can no longer join this game.
+    .short = Everything
+    .why = Others see all hands. They can no longer join this game.
 
 ## Remarks, one tap each
 ##
@@ -654,40 +658,40 @@ happening-closed = The table is closed.
 
 ## Settings
 ##
-## Labels, and choices of one or two words; each `-why` is a sentence below.
+## Labels, and choices of one or two words; each `.why` is a sentence below.
 
 settings-title = Settings
 settings-name = Your name
 settings-language = Language
 settings-knowledge = What your cards show
 settings-knowledge-told = Clues
-settings-knowledge-told-why = Only what you were told.
+    .why = Only what you were told.
 settings-knowledge-excluded = Possibilities
-settings-knowledge-excluded-why = Also the colors and numbers that the clues leave possible.
+    .why = Also the colors and numbers that the clues leave possible.
 settings-knowledge-deduced = Deductions
-settings-knowledge-deduced-why = Also what follows from all the cards you see.
+    .why = Also what follows from all the cards you see.
 settings-confirm = Confirming moves
 settings-confirm-again = { page-confirm }
-settings-confirm-again-why = A move is made with a second tap.
+    .why = A move is made with a second tap.
 settings-confirm-undo = { page-undo }
-settings-confirm-undo-why = A move is made after three seconds, unless you take it back.
+    .why = A move is made after three seconds, unless you take it back.
 settings-theme = Theme
 settings-theme-auto = Same as device
 settings-theme-dark = Dark
 settings-theme-light = Light
 settings-palette = Colors
-settings-palette-why = { learn-pictures }
+    .why = { learn-pictures }
 settings-palette-standard = Standard
 settings-palette-red-green = Red–green blindness
 settings-palette-blue-yellow = Blue–yellow blindness
 settings-palette-contrast = High contrast
 settings-sound = Sounds
 settings-calm = Reduce motion
-settings-calm-why = No animations, and no fireworks in the background.
+    .why = No animations, and no fireworks in the background.
 settings-notify = Tell me when it is my turn
-settings-notify-why = A notification from the browser while you are looking at something else.
+    .why = A notification from the browser while you are looking at something else.
 settings-device = Continue on another device
-settings-device-why = Open this link there within a quarter of an hour. It works only once.
+    .why = Open this link there within a quarter of an hour. It works only once.
 
 ## Keys
 ##
@@ -762,12 +766,12 @@ fair-check = Was the deal fair?
 
 ## Learn: the rules
 ##
-## One page of short paragraphs below pictures. Every clause of the rules is said here or in `option-…-why`:
+## One page of short paragraphs below pictures. Every clause of the rules is said here or in a `.why`:
 ## tests/test_clauses.py knows where.
 
 learn-title = How to play
 learn-first = Learn by playing
-learn-first-why = A short guided game: give clues, discard, play, and see why.
+    .why = A short guided game: give clues, discard, play, and see why.
 learn-goal-title = One team, five { -firework(form: "plural") }
 learn-goal = You play together. Each color is one { -firework }: first its 1, then its 2, and so on up to its 5. But you all hold your cards the wrong way around: everyone else sees your cards, and you do not.
 learn-cards-title = The cards
@@ -808,26 +812,26 @@ learn-pictures = Each color also has a shape of its own.
 
 ## Learn: the guided game
 ##
-## One to four sentences above the table; `-hint` follows a wrong move. The cards named are those of the lesson.
+## One to four sentences above the table; `.hint` follows a wrong move. The cards named are those of the lesson.
 
 first-title = Your first game
 first-next = Next
 first-progress = Step { $step } of { $last }
 first-look = Bo’s cards are at the top. Yours are at the bottom, with their backs to you: Bo sees them, you do not. In the middle, the { -firework(form: "plural") } are waiting to be lit.
 first-clue = Bo has a red 1, and every { -firework } begins with a 1. Tell Bo: tap the red 1, choose the number 1, and confirm if you are asked to.
-first-clue-hint = The number 1 points at that card alone. Red would point at the red 4 too, and Bo would not know which one you mean.
+    .hint = The number 1 points at that card alone. Red would point at the red 4 too, and Bo would not know which one you mean.
 first-watch-play = That cost one { -clue-token }. Bo understood and will play the 1.
 first-save = The red { -firework } is lit! Now look at Bo’s oldest card, the blue 5. There is only one, and old cards are the first to be discarded. Tell Bo that it is a 5.
-first-save-hint = Choose the number 5: Bo will then keep that card.
+    .hint = Choose the number 5: Bo will then keep that card.
 first-watch-clue = Now it is Bo’s turn to help you.
 first-play = Bo has pointed at one of your cards: it is red. Why that one? The red { -firework } needs its 2. Tap the card and play it.
-first-play-hint = Play the card Bo pointed at: the one with the red symbol.
+    .hint = Play the card Bo pointed at: the one with the red symbol.
 first-watch-discard = It was the red 2! Bo knows of nothing to play, and will discard to get a { -clue-token } back.
 first-discard = Bo kept the 5 and discarded the next card; a { -clue-token } came back. Do the same: discard your oldest card, the first one.
-first-discard-hint = Tap the first card and discard it. Nobody has said anything about it, so it is probably safe.
+    .hint = Tap the first card and discard it. Nobody has said anything about it, so it is probably safe.
 first-watch-one = Well done. Bo is thinking.
 first-one = One of your cards is a 1. Four { -firework(form: "plural") } still need theirs: whatever its color, the odds are good. Play it!
-first-one-hint = Play the card with the 1.
+    .hint = Play the card with the 1.
 first-watch-strike = A yellow 1! Now watch what happens when someone only guesses.
 first-end = The yellow 3 did not fit, because the yellow { -firework } needs its 2. That is a { -red-token }, and the third one ends the game. Now you know all you need.
 
@@ -860,7 +864,7 @@ replay-live = For hanab.live
 ## One page, opened by a link.
 
 link-title = Continue here
-link-why = You will then play on this device too, with your name and your seats.
+    .why = You will then play on this device too, with your name and your seats.
 link-use = Yes, that is me
 link-done = Done. Your tables are on the start page.
 
@@ -869,7 +873,7 @@ link-done = Done. Your tables are on the start page.
 ## One page; fair-seal stands at the end of the log.
 
 fair-title = A fair deal
-fair-why = Before the first move, the server published a fingerprint of the shuffled { -deck }. Now the { -deck } is open, and your own browser computes the fingerprint again.
+    .why = Before the first move, the server published a fingerprint of the shuffled { -deck }. Now the { -deck } is open, and your own browser computes the fingerprint again.
 fair-good = The fingerprints agree: this is the same { -deck } as before the game.
 fair-bad = The fingerprints differ: this is not the { -deck } that was sealed.
 fair-none = This game has no seal.

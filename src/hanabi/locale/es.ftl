@@ -113,9 +113,13 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = pistas vacías
+    .why = También vale la pista de que alguien no tiene ninguna carta de un color o de un número.
 variant-last-drop = traca final
+    .why = Sin { -final-round }: se juega hasta completar todas las { -firework(form: "plural") }. Perdéis con la tercera { -red-token }, o en cuanto se pierda una carta irreemplazable. No hay valoración: el espectáculo sale perfecto o se pierde.
 variant-choreography = coreografía minuciosa
+    .why = Al jugar una carta puedes anunciar antes su color. Si aciertas y la carta encaja, vuelve una { -clue-token }, o dos si es un 5. Si fallas, se pierde la carta y recibís una { -red-token }.
 variant-cascade = cascada de colores
+    .why = Una sexta { -firework }: cinco cartas multicolores, una de cada número. Multicolor es un color más, también al dar pistas. Como mucho se logran 30 puntos.
 
 ## La mesa
 
@@ -379,7 +383,7 @@ verify-fair = Limpio: este { -deck } se selló antes de empezar la partida ({ $h
 
 home-lead = Montad entre todos cinco { -firework(form: "full-plural") }. Ves las cartas de todos menos las tuyas.
 home-play-now = Jugar ahora
-home-play-now-why = Un clic y ya tienes sitio en una mesa con dos bots.
+    .why = Un clic y ya tienes sitio en una mesa con dos bots.
 home-invite = Invitar a amigos
 home-learn = Aprender a jugar
 home-new = Elegir las reglas
@@ -405,7 +409,7 @@ page-lost = En esta dirección no hay nada.
 page-joining = Llegando a la mesa…
 page-reconnecting = Se ha cortado la conexión. Reconectando…
 page-welcome = Te damos la bienvenida a la mesa
-page-welcome-why = ¿Cómo quieres que te llamen? Puedes cambiarlo cuando quieras.
+    .why = ¿Cómo quieres que te llamen? Puedes cambiarlo cuando quieras.
 page-enter = Entrar
 page-table = Mesa
 page-bot = bot
@@ -463,7 +467,7 @@ page-actions = Lo que puedes hacer
 page-play = Jugar
 page-discard = Descartar
 page-note = Nota
-page-note-why = Solo la ves tú. Acompaña a la carta.
+    .why = Solo la ves tú. Acompaña a la carta.
 page-announce = Jugar y anunciar:
 page-announce-color = Jugar y anunciar { suit }
 page-confirm = Confirmar
@@ -519,24 +523,20 @@ page-replay = Ver la repetición
 ## La página: opciones de una mesa
 
 option-players = Jugadores
-option-players-why = Con 2 o 3 jugadores, cinco cartas cada uno; con 4 o 5, cuatro.
+    .why = Con 2 o 3 jugadores, cinco cartas cada uno; con 4 o 5, cuatro.
 option-edition = Edición
-option-edition-why = Las reglas de la caja que tienes, o cada opción a tu gusto.
+    .why = Las reglas de la caja que tienes, o cada opción a tu gusto.
 edition-none = Elección libre
 edition-sv = Edición sueca
 edition-fi = Edición finlandesa
 edition-nl = Edición neerlandesa
 edition-es = Edición española
-option-last-drop-why = Sin { -final-round }: se juega hasta completar todas las { -firework(form: "plural") }. Perdéis con la tercera { -red-token }, o en cuanto se pierda una carta irreemplazable. No hay valoración: el espectáculo sale perfecto o se pierde.
-option-choreography-why = Al jugar una carta puedes anunciar antes su color. Si aciertas y la carta encaja, vuelve una { -clue-token }, o dos si es un 5. Si fallas, se pierde la carta y recibís una { -red-token }.
-option-cascade-why = Una sexta { -firework }: cinco cartas multicolores, una de cada número. Multicolor es un color más, también al dar pistas. Como mucho se logran 30 puntos.
-option-empty-clues-why = También vale la pista de que alguien no tiene ninguna carta de un color o de un número.
 option-talk = Conversación
 option-watch = Espectadores
 option-listed = Mesa pública
-option-listed-why = Cualquiera la encuentra en la pantalla de inicio; si no, solo con el enlace.
+    .why = Cualquiera la encuentra en la pantalla de inicio; si no, solo con el enlace.
 option-clock = Tiempo por turno
-option-clock-why = Al agotarse, el jugador recibe un aviso. No pasa nada más.
+    .why = Al agotarse, el jugador recibe un aviso. No pasa nada más.
 option-clock-none = sin límite
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuto
@@ -546,22 +546,22 @@ option-clock-minutes = { $minutes ->
 option-clock-is = Aviso tras { option-clock-minutes }
 option-title = Nombre de la mesa
 option-bots = Bots
-option-bots-why = Los asientos libres son para personas; los bots ocupan los demás.
+    .why = Los asientos libres son para personas; los bots ocupan los demás.
 talk-silent = Silencio
-talk-silent-why = Solo pistas: nadie dice nada durante la partida.
+    .why = Solo pistas: nadie dice nada durante la partida.
 talk-reminders = Recordatorios
-talk-reminders-why = Unas pocas frases fijas, como «no sé nada de mis cartas».
+    .why = Unas pocas frases fijas, como «no sé nada de mis cartas».
 talk-open = Charla libre
-talk-open-why = Se puede escribir lo que se quiera.
+    .why = Se puede escribir lo que se quiera.
 watch-nobody = Nadie puede mirar
-watch-nobody-short = Nadie
-watch-nobody-why = Solo quienes juegan ven la mesa.
+    .short = Nadie
+    .why = Solo quienes juegan ven la mesa.
 watch-table = Otros pueden mirar sin ver las manos
-watch-table-short = La mesa
-watch-table-why = Quienes miran ven la mesa, pero ninguna mano.
+    .short = La mesa
+    .why = Quienes miran ven la mesa, pero ninguna mano.
 watch-everything = Otros pueden mirar y ver todas las manos
-watch-everything-short = Todo
-watch-everything-why = Quienes miran ven todas las manos. Ya no podrán unirse a esta partida.
+    .short = Todo
+    .why = Quienes miran ven todas las manos. Ya no podrán unirse a esta partida.
 
 ## Frases, con un toque
 
@@ -592,33 +592,33 @@ settings-name = Tu nombre
 settings-language = Idioma
 settings-knowledge = Lo que muestran tus cartas
 settings-knowledge-told = Pistas
-settings-knowledge-told-why = Solo lo que te han dicho.
+    .why = Solo lo que te han dicho.
 settings-knowledge-excluded = Posibilidades
-settings-knowledge-excluded-why = También los colores y números que aún son posibles.
+    .why = También los colores y números que aún son posibles.
 settings-knowledge-deduced = Deducciones
-settings-knowledge-deduced-why = También lo que se deduce de todas las cartas que ves.
+    .why = También lo que se deduce de todas las cartas que ves.
 settings-confirm = Antes de hacer una jugada
 settings-confirm-again = { page-confirm }
-settings-confirm-again-why = La jugada se hace con un segundo toque.
+    .why = La jugada se hace con un segundo toque.
 settings-confirm-undo = { page-undo }
-settings-confirm-undo-why = La jugada se hace a los tres segundos, si no la deshaces.
+    .why = La jugada se hace a los tres segundos, si no la deshaces.
 settings-theme = Tema
 settings-theme-auto = Según el dispositivo
 settings-theme-dark = Oscuro
 settings-theme-light = Claro
 settings-palette = Colores
-settings-palette-why = { learn-pictures }
+    .why = { learn-pictures }
 settings-palette-standard = Estándar
 settings-palette-red-green = Daltonismo rojo-verde
 settings-palette-blue-yellow = Daltonismo azul-amarillo
 settings-palette-contrast = Alto contraste
 settings-sound = Sonidos
 settings-calm = Menos movimiento
-settings-calm-why = Sin animaciones ni fuegos artificiales de fondo.
+    .why = Sin animaciones ni fuegos artificiales de fondo.
 settings-notify = Avisarme cuando sea mi turno
-settings-notify-why = Un aviso del navegador mientras miras otra cosa.
+    .why = Un aviso del navegador mientras miras otra cosa.
 settings-device = Seguir en otro dispositivo
-settings-device-why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
+    .why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
 
 ## Teclas
 
@@ -689,7 +689,7 @@ fair-check = ¿Fue limpio el reparto?
 
 learn-title = Cómo se juega
 learn-first = Aprender jugando
-learn-first-why = Una partida corta y guiada: dar pistas, descartar, jugar y ver por qué.
+    .why = Una partida corta y guiada: dar pistas, descartar, jugar y ver por qué.
 learn-goal-title = Un equipo, cinco { -firework(form: "full-plural") }
 learn-goal = Jugáis en equipo. Con cada color se monta una { -firework }: primero el 1, luego el 2, y así hasta el 5. Pero todos cogéis las cartas al revés: tus cartas las ve todo el mundo menos tú.
 learn-cards-title = Las cartas
@@ -735,19 +735,19 @@ first-next = Siguiente
 first-progress = Paso { $step } de { $last }
 first-look = Arriba están las cartas de Bo. Abajo, las tuyas, vueltas de espaldas: Bo las ve y tú no. En el centro, los fuegos esperan a que alguien los encienda.
 first-clue = Bo tiene un 1 rojo, y toda { -firework } empieza por el 1. Díselo: toca el 1 rojo, elige el número 1 y confirma si se te pide.
-first-clue-hint = El número 1 señala solo esa carta. El rojo señalaría también el 4 rojo, y Bo no sabría a cuál te refieres.
+    .hint = El número 1 señala solo esa carta. El rojo señalaría también el 4 rojo, y Bo no sabría a cuál te refieres.
 first-watch-play = Ha costado una { -clue-token }. Bo lo ha entendido y va a jugar el 1.
 first-save = ¡Se ha encendido la { -firework } roja! Mira ahora la carta más antigua de Bo, el 5 azul. Solo hay uno, y las cartas antiguas se descartan primero. Dile a Bo que es un 5.
-first-save-hint = Elige el número 5 y Bo guardará esa carta.
+    .hint = Elige el número 5 y Bo guardará esa carta.
 first-watch-clue = Ahora le toca a Bo ayudarte.
 first-play = Bo ha señalado una de tus cartas: es roja. ¿Por qué justo esa? La { -firework } roja necesita su 2. Toca la carta y juégala.
-first-play-hint = Juega la carta que ha señalado Bo: es la que lleva el símbolo rojo.
+    .hint = Juega la carta que ha señalado Bo: es la que lleva el símbolo rojo.
 first-watch-discard = ¡Era el 2 rojo! Bo no sabe de ninguna carta que jugar, así que va a descartar para recuperar una { -clue-token }.
 first-discard = Bo ha guardado el 5 y ha descartado la carta siguiente; ha vuelto una { -clue-token }. Haz lo mismo: descarta tu carta más antigua, la primera.
-first-discard-hint = Toca la primera carta y descártala. Nadie ha dicho nada de ella, así que probablemente no haga falta.
+    .hint = Toca la primera carta y descártala. Nadie ha dicho nada de ella, así que probablemente no haga falta.
 first-watch-one = Muy bien. Bo está pensando.
 first-one = Una de tus cartas es un 1. A cuatro { -firework(form: "plural") } aún les falta el suyo: sea del color que sea, es muy probable que encaje. ¡Juégala!
-first-one-hint = Juega la carta con el 1.
+    .hint = Juega la carta con el 1.
 first-watch-strike = ¡Un 1 amarillo! Mira ahora lo que pasa cuando alguien juega a ciegas.
 first-end = El 3 amarillo no encajaba, porque la { -firework } amarilla necesita su 2. Eso es una { -red-token }, y con la tercera se acaba la partida. Ya sabes todo lo necesario.
 
@@ -776,14 +776,14 @@ replay-live = Para hanab.live
 ## Un asiento en otro dispositivo
 
 link-title = Seguir aquí
-link-why = Así jugarás también en este dispositivo, con tu nombre y tus asientos.
+    .why = Así jugarás también en este dispositivo, con tu nombre y tus asientos.
 link-use = Sí, soy yo
 link-done = Listo. Tus mesas están en la pantalla de inicio.
 
 ## Repartos limpios
 
 fair-title = Un reparto limpio
-fair-why = Antes de la primera jugada, el servidor publicó una huella del { -deck } barajado. Ahora el { -deck } está a la vista y tu propio navegador vuelve a calcular la huella.
+    .why = Antes de la primera jugada, el servidor publicó una huella del { -deck } barajado. Ahora el { -deck } está a la vista y tu propio navegador vuelve a calcular la huella.
 fair-good = Las huellas coinciden: este es el mismo { -deck } que antes de la partida.
 fair-bad = Las huellas no coinciden: este no es el { -deck } que se selló.
 fair-none = Esta partida no tiene sello.

@@ -182,9 +182,13 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "partitive") }
 }
 variant-empty-clues = tyhjä tieto sallittu
+    .why = Saa myös kertoa, ettei jotakin väriä tai numeroa ole lainkaan.
 variant-last-drop = viimeiseen pisaraan
+    .why = Ei { -final-round(form: "partitive") }: peliä jatketaan, kunnes kaikki { -firework(form: "plural") } ovat valmiit. Häviätte, kun kolmas { -red-token } tulee { -lid(form: "illative") } tai korvaamaton kortti menetetään. Arviota ei anneta: esitys on täydellinen tai menetetty.
 variant-choreography = tarkka koreografia
+    .why = Ennen kuin pelaat kortin, voit ilmoittaa sen värin. Jos väri on oikea ja kortti sopii, yksi { -clue-token } palautuu, viitosesta kaksi. Jos väri on väärä, kortti menetetään ja saatte { -red-token(form: "genitive") }.
 variant-cascade = värivyöry
+    .why = Kuudes { -firework }: viisi moniväristä korttia, yksi kutakin numeroa. Monivärinen on oma värinsä, myös tietoa annettaessa. Enimmillään saatte 30 pistettä.
 
 ## Pöytä
 
@@ -449,7 +453,7 @@ verify-fair = Reilu jako: { -deck } sinetöitiin ennen pelin alkua ({ $hash }).
 
 home-lead = Rakentakaa yhdessä viisi { -firework(form: "partitive") }. Näet kaikkien kortit paitsi omasi.
 home-play-now = Pelaa heti
-home-play-now-why = Yksi napsautus, ja istut pöydässä kahden botin kanssa.
+    .why = Yksi napsautus, ja istut pöydässä kahden botin kanssa.
 home-invite = Kutsu ystäviä
 home-learn = Opi peli
 home-new = Valitse säännöt
@@ -475,7 +479,7 @@ page-lost = Tässä osoitteessa ei ole mitään.
 page-joining = Siirrytään pöytään …
 page-reconnecting = Yhteys katkesi. Yhdistetään uudelleen …
 page-welcome = Tervetuloa pöytään
-page-welcome-why = Millä nimellä haluat pelata? Voit vaihtaa nimen milloin vain.
+    .why = Millä nimellä haluat pelata? Voit vaihtaa nimen milloin vain.
 page-enter = Siirry pöytään
 page-table = Pöytä
 page-bot = botti
@@ -527,7 +531,7 @@ page-actions = Mitä voit tehdä
 page-play = Pelaa
 page-discard = Heitä pois
 page-note = Muistiinpano
-page-note-why = Vain sinä näet sen. Se kulkee kortin mukana.
+    .why = Vain sinä näet sen. Se kulkee kortin mukana.
 page-announce = Pelaa ja ilmoita väri:
 page-announce-color = Pelaa ja ilmoita väriksi { suit }
 page-confirm = Vahvista
@@ -583,24 +587,20 @@ page-replay = Katso peli uudelleen
 ## Sivu: pöydän valinnat
 
 option-players = Pelaajia
-option-players-why = Kun pelaajia on 2 tai 3, jokaisella on viisi korttia; kun heitä on 4 tai 5, neljä.
+    .why = Kun pelaajia on 2 tai 3, jokaisella on viisi korttia; kun heitä on 4 tai 5, neljä.
 option-edition = Versio
-option-edition-why = Oman pelisi säännöt, tai valitse kaikki itse.
+    .why = Oman pelisi säännöt, tai valitse kaikki itse.
 edition-none = Vapaa valinta
 edition-sv = Ruotsinkielinen versio
 edition-fi = Suomenkielinen versio
 edition-nl = Hollanninkielinen versio
 edition-es = Espanjankielinen versio
-option-last-drop-why = Ei { -final-round(form: "partitive") }: peliä jatketaan, kunnes kaikki { -firework(form: "plural") } ovat valmiit. Häviätte, kun kolmas { -red-token } tulee { -lid(form: "illative") } tai korvaamaton kortti menetetään. Arviota ei anneta: esitys on täydellinen tai menetetty.
-option-choreography-why = Ennen kuin pelaat kortin, voit ilmoittaa sen värin. Jos väri on oikea ja kortti sopii, yksi { -clue-token } palautuu, viitosesta kaksi. Jos väri on väärä, kortti menetetään ja saatte { -red-token(form: "genitive") }.
-option-cascade-why = Kuudes { -firework }: viisi moniväristä korttia, yksi kutakin numeroa. Monivärinen on oma värinsä, myös tietoa annettaessa. Enimmillään saatte 30 pistettä.
-option-empty-clues-why = Saa myös kertoa, ettei jotakin väriä tai numeroa ole lainkaan.
 option-talk = Puhuminen
 option-watch = Katsominen
 option-listed = Julkinen pöytä
-option-listed-why = Kuka tahansa löytää sen aloitussivulta; muuten vain linkillä.
+    .why = Kuka tahansa löytää sen aloitussivulta; muuten vain linkillä.
 option-clock = Aikaa vuoroa kohti
-option-clock-why = Kun aika on kulunut, pelaajaa muistutetaan. Muuta ei tapahdu.
+    .why = Kun aika on kulunut, pelaajaa muistutetaan. Muuta ei tapahdu.
 option-clock-none = ei rajaa
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuutti
@@ -610,22 +610,22 @@ option-clock-minutes = { $minutes ->
 option-clock-is = Muistutus, kun on kulunut { option-clock-minutes }
 option-title = Pöydän nimi
 option-bots = Botteja
-option-bots-why = Vapaat paikat ovat ihmisille; botit täyttävät muut.
+    .why = Vapaat paikat ovat ihmisille; botit täyttävät muut.
 talk-silent = Hiljaisuus
-talk-silent-why = Vain sääntöjen mukaista tietoa: pelin aikana kukaan ei sano mitään.
+    .why = Vain sääntöjen mukaista tietoa: pelin aikana kukaan ei sano mitään.
 talk-reminders = Muistutukset
-talk-reminders-why = Muutama valmis lause, kuten ”en tiedä korteistani mitään”.
+    .why = Muutama valmis lause, kuten ”en tiedä korteistani mitään”.
 talk-open = Vapaa puhe
-talk-open-why = Jokainen saa kirjoittaa mitä haluaa.
+    .why = Jokainen saa kirjoittaa mitä haluaa.
 watch-nobody = Kukaan ei saa katsoa
-watch-nobody-short = Ei kukaan
-watch-nobody-why = Vain pelaajat näkevät pöydän.
+    .short = Ei kukaan
+    .why = Vain pelaajat näkevät pöydän.
 watch-table = Muut saavat katsoa näkemättä käsiä
-watch-table-short = Pöytä
-watch-table-why = Muut näkevät pöydän, mutta eivät käsiä.
+    .short = Pöytä
+    .why = Muut näkevät pöydän, mutta eivät käsiä.
 watch-everything = Muut saavat katsoa ja nähdä kaikki kädet
-watch-everything-short = Kaikki
-watch-everything-why = Muut näkevät kaikki kädet. He eivät enää voi tulla mukaan tähän peliin.
+    .short = Kaikki
+    .why = Muut näkevät kaikki kädet. He eivät enää voi tulla mukaan tähän peliin.
 
 ## Lauseita, yksi napautus kukin
 
@@ -656,33 +656,33 @@ settings-name = Nimesi
 settings-language = Kieli
 settings-knowledge = Mitä korttisi näyttävät
 settings-knowledge-told = Tiedot
-settings-knowledge-told-why = Vain sen, mitä sinulle on kerrottu.
+    .why = Vain sen, mitä sinulle on kerrottu.
 settings-knowledge-excluded = Mahdollisuudet
-settings-knowledge-excluded-why = Myös ne värit ja numerot, jotka ovat yhä mahdollisia.
+    .why = Myös ne värit ja numerot, jotka ovat yhä mahdollisia.
 settings-knowledge-deduced = Päätelmät
-settings-knowledge-deduced-why = Myös sen, mikä seuraa kaikista näkemistäsi korteista.
+    .why = Myös sen, mikä seuraa kaikista näkemistäsi korteista.
 settings-confirm = Ennen kuin siirto tehdään
 settings-confirm-again = { page-confirm }
-settings-confirm-again-why = Siirto tehdään toisella napautuksella.
+    .why = Siirto tehdään toisella napautuksella.
 settings-confirm-undo = { page-undo }
-settings-confirm-undo-why = Siirto tehdään kolmen sekunnin kuluttua, ellet kumoa sitä.
+    .why = Siirto tehdään kolmen sekunnin kuluttua, ellet kumoa sitä.
 settings-theme = Teema
 settings-theme-auto = Laitteen mukaan
 settings-theme-dark = Tumma
 settings-theme-light = Vaalea
 settings-palette = Värit
-settings-palette-why = { learn-pictures }
+    .why = { learn-pictures }
 settings-palette-standard = Tavalliset
 settings-palette-red-green = Punavihersokeus
 settings-palette-blue-yellow = Sinikeltasokeus
 settings-palette-contrast = Suuri kontrasti
 settings-sound = Äänet
 settings-calm = Vähemmän liikettä
-settings-calm-why = Ei animaatioita eikä ilotulitusta taustalla.
+    .why = Ei animaatioita eikä ilotulitusta taustalla.
 settings-notify = Ilmoita, kun on minun vuoroni
-settings-notify-why = Selaimen ilmoitus, kun katsot jotain muuta.
+    .why = Selaimen ilmoitus, kun katsot jotain muuta.
 settings-device = Jatka toisella laitteella
-settings-device-why = Avaa linkki toisella laitteella vartin kuluessa. Se toimii vain kerran.
+    .why = Avaa linkki toisella laitteella vartin kuluessa. Se toimii vain kerran.
 
 ## Näppäimet
 
@@ -753,7 +753,7 @@ fair-check = Oliko jako reilu?
 
 learn-title = Näin pelataan
 learn-first = Opi pelaamalla
-learn-first-why = Lyhyt ohjattu peli: anna tietoa, heitä pois, pelaa ja katso miksi.
+    .why = Lyhyt ohjattu peli: anna tietoa, heitä pois, pelaa ja katso miksi.
 learn-goal-title = Yksi joukkue, viisi { -firework(form: "partitive") }
 learn-goal = Pelaatte yhdessä. Jokaisesta väristä tulee { -firework }: ensin ykkönen, sitten kakkonen ja niin edelleen viitoseen asti. Kortteja pidetään kuitenkin väärin päin: kaikki muut näkevät korttisi, sinä et.
 learn-cards-title = Kortit
@@ -799,19 +799,19 @@ first-next = Seuraava
 first-progress = Vaihe { $step }/{ $last }
 first-look = Ylhäällä ovat Bon kortit. Alhaalla ovat omasi, selkäpuoli sinuun päin: Bo näkee ne, sinä et. Keskellä { -firework(form: "plural") } odottavat sytyttäjää.
 first-clue = Bolla on punainen ykkönen, ja jokainen { -firework } alkaa ykkösestä. Kerro se Bolle: napauta punaista ykköstä, valitse numero 1 ja vahvista, jos sitä pyydetään.
-first-clue-hint = Numero 1 osoittaa vain sen kortin. Punainen osoittaisi myös punaisen nelosen, eikä Bo tietäisi, kumpaa tarkoitat.
+    .hint = Numero 1 osoittaa vain sen kortin. Punainen osoittaisi myös punaisen nelosen, eikä Bo tietäisi, kumpaa tarkoitat.
 first-watch-play = Se maksoi yhden { -clue-token(form: "genitive") }. Bo ymmärsi ja aikoo pelata ykkösen.
 first-save = Punainen { -firework } syttyi! Katso nyt Bon vanhinta korttia, sinistä viitosta. Niitä on vain yksi, ja vanhat kortit heitetään pois ensin. Kerro Bolle, että se on viitonen.
-first-save-hint = Valitse numero 5, niin Bo pitää kortin.
+    .hint = Valitse numero 5, niin Bo pitää kortin.
 first-watch-clue = Nyt on Bon vuoro auttaa sinua.
 first-play = Bo osoitti yhtä korttiasi: se on punainen. Miksi juuri sitä? Punainen { -firework } tarvitsee kakkosen. Napauta korttia ja pelaa se.
-first-play-hint = Pelaa kortti, jota Bo osoitti: se, jossa näkyy punainen kuvio.
+    .hint = Pelaa kortti, jota Bo osoitti: se, jossa näkyy punainen kuvio.
 first-watch-discard = Se oli punainen kakkonen! Bo ei tiedä pelattavaa korttia, joten hän heittää kortin pois ja saa { -clue-token(form: "genitive") } takaisin.
 first-discard = Bo piti viitosen ja heitti pois seuraavan kortin; yksi { -clue-token } palautui. Tee samoin: heitä pois vanhin korttisi, ensimmäinen.
-first-discard-hint = Napauta ensimmäistä korttia ja heitä se pois. Kukaan ei ole sanonut siitä mitään, joten sitä tuskin kaivataan.
+    .hint = Napauta ensimmäistä korttia ja heitä se pois. Kukaan ei ole sanonut siitä mitään, joten sitä tuskin kaivataan.
 first-watch-one = Hienoa. Bo miettii.
 first-one = Yksi korteistasi on ykkönen. Neljältä { -firework(form: "ablative") } se vielä puuttuu: väristä riippumatta mahdollisuus on hyvä. Pelaa se!
-first-one-hint = Pelaa kortti, jossa on ykkönen.
+    .hint = Pelaa kortti, jossa on ykkönen.
 first-watch-strike = Keltainen ykkönen! Katso nyt, mitä tapahtuu, kun joku vain arvaa.
 first-end = Keltainen kolmonen ei sopinut, sillä keltainen { -firework } tarvitsee kakkosen. Siitä tuli { -red-token }, ja kolmas päättää pelin. Nyt osaat kaiken, mitä tarvitaan.
 
@@ -840,14 +840,14 @@ replay-live = Sivustolle hanab.live
 ## Paikka toisella laitteella
 
 link-title = Jatka tässä
-link-why = Sen jälkeen pelaat tälläkin laitteella omalla nimelläsi ja omilla paikoillasi.
+    .why = Sen jälkeen pelaat tälläkin laitteella omalla nimelläsi ja omilla paikoillasi.
 link-use = Kyllä, se olen minä
 link-done = Valmis. Pöytäsi ovat aloitussivulla.
 
 ## Reilut jaot
 
 fair-title = Reilu jako
-fair-why = Ennen ensimmäistä siirtoa palvelin julkaisi sekoitetun { -deck(form: "genitive") } sormenjäljen. Nyt { -deck } on avoin, ja oma selaimesi laskee sormenjäljen uudelleen.
+    .why = Ennen ensimmäistä siirtoa palvelin julkaisi sekoitetun { -deck(form: "genitive") } sormenjäljen. Nyt { -deck } on avoin, ja oma selaimesi laskee sormenjäljen uudelleen.
 fair-good = Sormenjäljet täsmäävät: tämä on sama { -deck } kuin ennen peliä.
 fair-bad = Sormenjäljet eivät täsmää: tämä ei ole se { -deck }, joka sinetöitiin.
 fair-none = Tällä pelillä ei ole sinettiä.

@@ -105,9 +105,13 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = lege informatie toegestaan
+    .why = Je mag ook vertellen dat iemand een kleur of een cijfer niet heeft.
 variant-last-drop = tot de laatste druppel
+    .why = Geen { -final-round }: jullie spelen door tot alle { -firework(form: "plural") } compleet zijn. Jullie verliezen bij de derde { -red-token }, of zodra een onvervangbare kaart weg is. Er is geen waardering: de show is perfect of mislukt.
 variant-choreography = precieze choreografie
+    .why = Als je een kaart speelt, mag je eerst de kleur noemen. Klopt die en past de kaart, dan komt er een { -clue-token } terug, bij een 5 zelfs twee. Klopt die niet, dan ben je de kaart kwijt en wordt er een { -red-token } omgedraaid.
 variant-cascade = waterval van kleuren
+    .why = Een zesde { -firework }: vijf meerkleurige kaarten, van elk cijfer één. Meerkleurig is een eigen kleur, ook als je informatie geeft. Jullie kunnen dan 30 punten halen.
 
 ## De tafel
 
@@ -372,7 +376,7 @@ verify-fair = Eerlijk: deze stapel is verzegeld voordat het spel begon ({ $hash 
 
 home-lead = Bouw samen vijf { -firework(form: "full-plural") }. Je ziet ieders kaarten, behalve die van jezelf.
 home-play-now = Nu spelen
-home-play-now-why = Eén klik en je zit aan tafel met twee bots.
+    .why = Eén klik en je zit aan tafel met twee bots.
 home-invite = Vrienden uitnodigen
 home-learn = Het spel leren
 home-new = Regels kiezen
@@ -398,7 +402,7 @@ page-lost = Op dit adres is niets te vinden.
 page-joining = Op weg naar de tafel…
 page-reconnecting = De verbinding is verbroken. We proberen het opnieuw…
 page-welcome = Welkom aan tafel
-page-welcome-why = Hoe wil je heten? Je kunt het altijd nog wijzigen.
+    .why = Hoe wil je heten? Je kunt het altijd nog wijzigen.
 page-enter = Aanschuiven
 page-table = Tafel
 page-bot = bot
@@ -452,7 +456,7 @@ page-actions = Wat je kunt doen
 page-play = Spelen
 page-discard = Afleggen
 page-note = Notitie
-page-note-why = Alleen jij kunt hem zien. Hij blijft bij de kaart.
+    .why = Alleen jij kunt hem zien. Hij blijft bij de kaart.
 page-announce = Spelen en de kleur noemen:
 page-announce-color = Spelen en { suit } noemen
 page-confirm = Bevestigen
@@ -508,24 +512,20 @@ page-replay = Spel terugkijken
 ## De pagina: opties van een tafel
 
 option-players = Spelers
-option-players-why = Met 2 of 3 spelers heeft iedereen vijf kaarten, met 4 of 5 vier.
+    .why = Met 2 of 3 spelers heeft iedereen vijf kaarten, met 4 of 5 vier.
 option-edition = Editie
-option-edition-why = De regels van je eigen doos, of alles zelf kiezen.
+    .why = De regels van je eigen doos, of alles zelf kiezen.
 edition-none = Vrije keuze
 edition-sv = Zweedse editie
 edition-fi = Finse editie
 edition-nl = Nederlandse editie
 edition-es = Spaanse editie
-option-last-drop-why = Geen { -final-round }: jullie spelen door tot alle { -firework(form: "plural") } compleet zijn. Jullie verliezen bij de derde { -red-token }, of zodra een onvervangbare kaart weg is. Er is geen waardering: de show is perfect of mislukt.
-option-choreography-why = Als je een kaart speelt, mag je eerst de kleur noemen. Klopt die en past de kaart, dan komt er een { -clue-token } terug, bij een 5 zelfs twee. Klopt die niet, dan ben je de kaart kwijt en wordt er een { -red-token } omgedraaid.
-option-cascade-why = Een zesde { -firework }: vijf meerkleurige kaarten, van elk cijfer één. Meerkleurig is een eigen kleur, ook als je informatie geeft. Jullie kunnen dan 30 punten halen.
-option-empty-clues-why = Je mag ook vertellen dat iemand een kleur of een cijfer niet heeft.
 option-talk = Praten
 option-watch = Toekijken
 option-listed = Openbare tafel
-option-listed-why = Iedereen vindt hem op het beginscherm; anders alleen via de link.
+    .why = Iedereen vindt hem op het beginscherm; anders alleen via de link.
 option-clock = Tijd per beurt
-option-clock-why = Is die om, dan krijgt de speler een seintje. Verder gebeurt er niets.
+    .why = Is die om, dan krijgt de speler een seintje. Verder gebeurt er niets.
 option-clock-none = geen limiet
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuut
@@ -535,22 +535,22 @@ option-clock-minutes = { $minutes ->
 option-clock-is = Seintje na { option-clock-minutes }
 option-title = Naam van de tafel
 option-bots = Bots
-option-bots-why = Vrije plaatsen zijn voor mensen; bots vullen de andere.
+    .why = Vrije plaatsen zijn voor mensen; bots vullen de andere.
 talk-silent = Stilte
-talk-silent-why = Alleen informatie volgens de regels: tijdens het spel zegt niemand iets.
+    .why = Alleen informatie volgens de regels: tijdens het spel zegt niemand iets.
 talk-reminders = Geheugensteuntjes
-talk-reminders-why = Een paar vaste opmerkingen, zoals “ik weet niets over mijn kaarten”.
+    .why = Een paar vaste opmerkingen, zoals “ik weet niets over mijn kaarten”.
 talk-open = Vrij praten
-talk-open-why = Iedereen mag alles schrijven.
+    .why = Iedereen mag alles schrijven.
 watch-nobody = Niemand mag toekijken
-watch-nobody-short = Niemand
-watch-nobody-why = Alleen wie meespeelt ziet de tafel.
+    .short = Niemand
+    .why = Alleen wie meespeelt ziet de tafel.
 watch-table = Anderen mogen toekijken zonder de handen te zien
-watch-table-short = De tafel
-watch-table-why = Anderen zien de tafel, maar geen handen.
+    .short = De tafel
+    .why = Anderen zien de tafel, maar geen handen.
 watch-everything = Anderen mogen toekijken en alle handen zien
-watch-everything-short = Alles
-watch-everything-why = Anderen zien alle handen. Zij kunnen in dit spel niet meer meedoen.
+    .short = Alles
+    .why = Anderen zien alle handen. Zij kunnen in dit spel niet meer meedoen.
 
 ## Opmerkingen, één tik per stuk
 
@@ -581,33 +581,33 @@ settings-name = Je naam
 settings-language = Taal
 settings-knowledge = Wat je kaarten laten zien
 settings-knowledge-told = Informatie
-settings-knowledge-told-why = Alleen wat je verteld is.
+    .why = Alleen wat je verteld is.
 settings-knowledge-excluded = Mogelijkheden
-settings-knowledge-excluded-why = Ook de kleuren en cijfers die nog mogelijk zijn.
+    .why = Ook de kleuren en cijfers die nog mogelijk zijn.
 settings-knowledge-deduced = Conclusies
-settings-knowledge-deduced-why = Ook wat volgt uit alle kaarten die je ziet.
+    .why = Ook wat volgt uit alle kaarten die je ziet.
 settings-confirm = Voordat een zet wordt gedaan
 settings-confirm-again = { page-confirm }
-settings-confirm-again-why = Een zet gaat door met een tweede tik.
+    .why = Een zet gaat door met een tweede tik.
 settings-confirm-undo = { page-undo }
-settings-confirm-undo-why = Een zet gaat na drie seconden door, tenzij je hem terugneemt.
+    .why = Een zet gaat na drie seconden door, tenzij je hem terugneemt.
 settings-theme = Thema
 settings-theme-auto = Zoals het apparaat
 settings-theme-dark = Donker
 settings-theme-light = Licht
 settings-palette = Kleuren
-settings-palette-why = { learn-pictures }
+    .why = { learn-pictures }
 settings-palette-standard = Standaard
 settings-palette-red-green = Rood-groenblindheid
 settings-palette-blue-yellow = Blauw-geelblindheid
 settings-palette-contrast = Hoog contrast
 settings-sound = Geluiden
 settings-calm = Minder beweging
-settings-calm-why = Geen animaties en geen vuurwerk op de achtergrond.
+    .why = Geen animaties en geen vuurwerk op de achtergrond.
 settings-notify = Waarschuw me als ik aan de beurt ben
-settings-notify-why = Een bericht van de browser terwijl je naar iets anders kijkt.
+    .why = Een bericht van de browser terwijl je naar iets anders kijkt.
 settings-device = Verder op een ander apparaat
-settings-device-why = Open deze link daar binnen een kwartier. Hij werkt maar één keer.
+    .why = Open deze link daar binnen een kwartier. Hij werkt maar één keer.
 
 ## Toetsen
 
@@ -678,7 +678,7 @@ fair-check = Was er eerlijk gedeeld?
 
 learn-title = Zo speel je
 learn-first = Leer het al spelend
-learn-first-why = Een kort spel met uitleg: informatie geven, afleggen, spelen, en zien waarom.
+    .why = Een kort spel met uitleg: informatie geven, afleggen, spelen, en zien waarom.
 learn-goal-title = Eén team, vijf { -firework(form: "full-plural") }
 learn-goal = Jullie spelen samen. Van elke kleur leggen jullie een { -firework }: eerst de 1, dan de 2, tot en met de 5. Maar iedereen houdt de kaarten verkeerd om: alle anderen zien jouw kaarten, alleen jij niet.
 learn-cards-title = De kaarten
@@ -724,19 +724,19 @@ first-next = Verder
 first-progress = Stap { $step } van { $last }
 first-look = Bovenaan liggen de kaarten van Bo. Onderaan liggen de jouwe, met de rug naar je toe: Bo ziet ze, jij niet. In het midden wacht het vuurwerk op een lucifer.
 first-clue = Bo heeft een rode 1, en elke { -firework } begint met een 1. Vertel het Bo: tik op de rode 1, kies het cijfer 1 en bevestig als daarom wordt gevraagd.
-first-clue-hint = Het cijfer 1 wijst alleen die kaart aan. Rood zou ook de rode 4 aanwijzen, en dan weet Bo niet welke je bedoelt.
+    .hint = Het cijfer 1 wijst alleen die kaart aan. Rood zou ook de rode 4 aanwijzen, en dan weet Bo niet welke je bedoelt.
 first-watch-play = Dat kostte een { -clue-token }. Bo heeft het begrepen en gaat de 1 spelen.
 first-save = Het rode vuurwerk is aangestoken! Kijk nu naar de oudste kaart van Bo, de blauwe 5. Daar is er maar één van, en oude kaarten gaan het eerst weg. Vertel Bo dat het een 5 is.
-first-save-hint = Kies het cijfer 5, dan houdt Bo die kaart.
+    .hint = Kies het cijfer 5, dan houdt Bo die kaart.
 first-watch-clue = Nu is het Bo’s beurt om jou te helpen.
 first-play = Bo heeft een van je kaarten aangewezen: die is rood. Waarom juist die? In de rode { -firework } is nu de 2 aan de beurt. Tik op de kaart en speel hem.
-first-play-hint = Speel de kaart die Bo heeft aangewezen: die met het rode teken.
+    .hint = Speel de kaart die Bo heeft aangewezen: die met het rode teken.
 first-watch-discard = Het was de rode 2! Bo weet geen speelbare kaart en legt er dus een af; zo komt er een { -clue-token } terug.
 first-discard = Bo hield de 5 en legde de volgende kaart af; er kwam een { -clue-token } terug. Doe hetzelfde: leg je oudste kaart af, de eerste.
-first-discard-hint = Tik op de eerste kaart en leg hem af. Niemand heeft er iets over gezegd, dus die kun je vast missen.
+    .hint = Tik op de eerste kaart en leg hem af. Niemand heeft er iets over gezegd, dus die kun je vast missen.
 first-watch-one = Goed zo. Bo denkt na.
 first-one = Een van je kaarten is een 1. Bij vier { -firework(form: "plural") } ontbreekt de 1 nog: welke kleur het ook is, de kans is groot. Speel hem!
-first-one-hint = Speel de kaart met de 1.
+    .hint = Speel de kaart met de 1.
 first-watch-strike = Een gele 1! Kijk nu wat er gebeurt als iemand maar wat gokt.
 first-end = De gele 3 paste niet, want in de gele { -firework } is de 2 aan de beurt. Er is een { -red-token } omgedraaid, en bij de derde is het spel uit. Nu weet je alles wat je nodig hebt.
 
@@ -765,14 +765,14 @@ replay-live = Voor hanab.live
 ## Een plaats op een ander apparaat
 
 link-title = Hier verder
-link-why = Daarna speel je ook op dit apparaat, met je naam en je plaatsen.
+    .why = Daarna speel je ook op dit apparaat, met je naam en je plaatsen.
 link-use = Ja, dat ben ik
 link-done = Klaar. Je tafels staan op het beginscherm.
 
 ## Eerlijk delen
 
 fair-title = Eerlijk gedeeld
-fair-why = Vóór de eerste zet maakte de server een vingerafdruk van de geschudde stapel bekend. Nu ligt de stapel open, en je eigen browser berekent de vingerafdruk opnieuw.
+    .why = Vóór de eerste zet maakte de server een vingerafdruk van de geschudde stapel bekend. Nu ligt de stapel open, en je eigen browser berekent de vingerafdruk opnieuw.
 fair-good = De vingerafdrukken zijn gelijk: dit is dezelfde stapel als vóór het spel.
 fair-bad = De vingerafdrukken verschillen: dit is niet de stapel die verzegeld was.
 fair-none = Dit spel heeft geen zegel.

@@ -127,9 +127,13 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = tom information tillåten
+    .why = Man får också säga ”du har inga”, om en färg eller en siffra.
 variant-last-drop = till sista droppen
+    .why = Ingen { -final-round }: ni spelar vidare tills alla { -firework(form: "plural") } är färdiga. Ni förlorar på den tredje { -red-token(form: "definite") }, eller så snart ett oersättligt kort är borta. Något omdöme ges inte: föreställningen är perfekt eller förlorad.
 variant-choreography = minutiös koreografi
+    .why = När du spelar ett kort får du säga färgen först. Har du rätt och kortet passar kommer en { -clue-token } tillbaka, två om det är en femma. Har du fel är kortet förlorat och ni får en { -red-token }.
 variant-cascade = kaskad av färger
+    .why = Ett sjätte { -firework }: fem multifärgade kort, ett för varje siffra. Multifärgad är en egen färg, också när man ger information. Som mest kan ni få 30 poäng.
 
 ## Bordet
 
@@ -392,7 +396,7 @@ verify-fair = Ärligt: { -deck(form: "definite") } förseglades innan partiet b�
 
 home-lead = Bygg fem { -firework(form: "plural") } tillsammans. Du ser allas kort utom dina egna.
 home-play-now = Spela nu
-home-play-now-why = Ett klick, så sitter du vid ett bord med två botar.
+    .why = Ett klick, så sitter du vid ett bord med två botar.
 home-invite = Bjud in vänner
 home-learn = Lär dig spelet
 home-new = Välj regler
@@ -418,7 +422,7 @@ page-lost = Det finns ingenting på den här adressen.
 page-joining = På väg till bordet …
 page-reconnecting = Anslutningen bröts. Försöker ansluta igen …
 page-welcome = Välkommen till bordet
-page-welcome-why = Vad vill du att de andra kallar dig? Du kan ändra det när som helst.
+    .why = Vad vill du att de andra kallar dig? Du kan ändra det när som helst.
 page-enter = Gå till bordet
 page-table = Bord
 page-bot = bot
@@ -466,7 +470,7 @@ page-actions = Vad du kan göra
 page-play = Spela
 page-discard = Kasta
 page-note = Anteckning
-page-note-why = Bara du kan se den. Den följer kortet.
+    .why = Bara du kan se den. Den följer kortet.
 page-announce = Spela och säg färgen:
 page-announce-color = Spela och säg färgen { suit }
 page-confirm = Bekräfta
@@ -519,24 +523,20 @@ page-replay = Se partiet igen
 ## Sidan: bordets val
 
 option-players = Spelare
-option-players-why = Med 2 eller 3 spelare har alla fem kort, med 4 eller 5 fyra.
+    .why = Med 2 eller 3 spelare har alla fem kort, med 4 eller 5 fyra.
 option-edition = Utgåva
-option-edition-why = Reglerna i spelet du har hemma, eller välj allt själv.
+    .why = Reglerna i spelet du har hemma, eller välj allt själv.
 edition-none = Fritt val
 edition-sv = Svensk utgåva
 edition-fi = Finsk utgåva
 edition-nl = Nederländsk utgåva
 edition-es = Spansk utgåva
-option-last-drop-why = Ingen { -final-round }: ni spelar vidare tills alla { -firework(form: "plural") } är färdiga. Ni förlorar på den tredje { -red-token(form: "definite") }, eller så snart ett oersättligt kort är borta. Något omdöme ges inte: föreställningen är perfekt eller förlorad.
-option-choreography-why = När du spelar ett kort får du säga färgen först. Har du rätt och kortet passar kommer en { -clue-token } tillbaka, två om det är en femma. Har du fel är kortet förlorat och ni får en { -red-token }.
-option-cascade-why = Ett sjätte { -firework }: fem multifärgade kort, ett för varje siffra. Multifärgad är en egen färg, också när man ger information. Som mest kan ni få 30 poäng.
-option-empty-clues-why = Man får också säga ”du har inga”, om en färg eller en siffra.
 option-talk = Samtal
 option-watch = Åskådare
 option-listed = Offentligt bord
-option-listed-why = Alla kan hitta det på startsidan; annars bara genom länken.
+    .why = Alla kan hitta det på startsidan; annars bara genom länken.
 option-clock = Tid per tur
-option-clock-why = När tiden är ute får spelaren en påminnelse. Inget annat händer.
+    .why = När tiden är ute får spelaren en påminnelse. Inget annat händer.
 option-clock-none = ingen gräns
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minut
@@ -546,22 +546,22 @@ option-clock-minutes = { $minutes ->
 option-clock-is = Påminnelse efter { option-clock-minutes }
 option-title = Bordets namn
 option-bots = Botar
-option-bots-why = Lediga platser är för människor; botar tar de andra.
+    .why = Lediga platser är för människor; botar tar de andra.
 talk-silent = Tystnad
-talk-silent-why = Bara information enligt reglerna: ingen säger något under spelets gång.
+    .why = Bara information enligt reglerna: ingen säger något under spelets gång.
 talk-reminders = Påminnelser
-talk-reminders-why = Några få färdiga repliker, som ”jag vet inget om mina kort”.
+    .why = Några få färdiga repliker, som ”jag vet inget om mina kort”.
 talk-open = Fritt prat
-talk-open-why = Alla får skriva vad de vill.
+    .why = Alla får skriva vad de vill.
 watch-nobody = Ingen får titta på
-watch-nobody-short = Ingen
-watch-nobody-why = Bara de som spelar ser bordet.
+    .short = Ingen
+    .why = Bara de som spelar ser bordet.
 watch-table = Andra får titta på utan att se händerna
-watch-table-short = Bordet
-watch-table-why = Andra ser bordet men inga händer.
+    .short = Bordet
+    .why = Andra ser bordet men inga händer.
 watch-everything = Andra får titta på och se alla händer
-watch-everything-short = Allt
-watch-everything-why = Andra ser alla händer. De kan sedan inte vara med i det här partiet.
+    .short = Allt
+    .why = Andra ser alla händer. De kan sedan inte vara med i det här partiet.
 
 ## Repliker, ett tryck var
 
@@ -592,33 +592,33 @@ settings-name = Ditt namn
 settings-language = Språk
 settings-knowledge = Vad dina kort visar
 settings-knowledge-told = Information
-settings-knowledge-told-why = Bara det du har fått veta.
+    .why = Bara det du har fått veta.
 settings-knowledge-excluded = Möjligheter
-settings-knowledge-excluded-why = Även de färger och siffror som fortfarande är möjliga.
+    .why = Även de färger och siffror som fortfarande är möjliga.
 settings-knowledge-deduced = Slutsatser
-settings-knowledge-deduced-why = Även det som följer av alla kort du ser.
+    .why = Även det som följer av alla kort du ser.
 settings-confirm = Innan ett drag görs
 settings-confirm-again = { page-confirm }
-settings-confirm-again-why = Draget görs med ett andra tryck.
+    .why = Draget görs med ett andra tryck.
 settings-confirm-undo = { page-undo }
-settings-confirm-undo-why = Draget görs efter tre sekunder, om du inte ångrar dig.
+    .why = Draget görs efter tre sekunder, om du inte ångrar dig.
 settings-theme = Tema
 settings-theme-auto = Som enheten
 settings-theme-dark = Mörkt
 settings-theme-light = Ljust
 settings-palette = Färger
-settings-palette-why = { learn-pictures }
+    .why = { learn-pictures }
 settings-palette-standard = Standard
 settings-palette-red-green = Röd-grön färgblindhet
 settings-palette-blue-yellow = Blå-gul färgblindhet
 settings-palette-contrast = Hög kontrast
 settings-sound = Ljud
 settings-calm = Mindre rörelse
-settings-calm-why = Inga animationer och inget fyrverkeri i bakgrunden.
+    .why = Inga animationer och inget fyrverkeri i bakgrunden.
 settings-notify = Säg till när det är min tur
-settings-notify-why = Ett meddelande från webbläsaren medan du tittar på något annat.
+    .why = Ett meddelande från webbläsaren medan du tittar på något annat.
 settings-device = Fortsätt på en annan enhet
-settings-device-why = Öppna länken där inom en kvart. Den fungerar bara en gång.
+    .why = Öppna länken där inom en kvart. Den fungerar bara en gång.
 
 ## Tangenter
 
@@ -689,7 +689,7 @@ fair-check = Var given ärlig?
 
 learn-title = Så spelar man
 learn-first = Lär dig genom att spela
-learn-first-why = Ett kort parti med handledning: ge information, kasta, spela och se varför.
+    .why = Ett kort parti med handledning: ge information, kasta, spela och se varför.
 learn-goal-title = Ett lag, fem { -firework(form: "plural") }
 learn-goal = Ni spelar tillsammans. Varje färg blir ett { -firework }: först ettan, sedan tvåan, och så vidare till femman. Men ni håller korten bakvända: alla andra ser dina kort, bara inte du.
 learn-cards-title = Korten
@@ -732,19 +732,19 @@ first-next = Vidare
 first-progress = Steg { $step } av { $last }
 first-look = Överst ligger Bos kort. Nederst ligger dina, med baksidan mot dig: Bo ser dem, men inte du. I mitten väntar { -firework(form: "definite-plural") } på att tändas.
 first-clue = Bo har en röd etta, och varje { -firework } börjar med en etta. Berätta det för Bo: tryck på den röda ettan, välj siffran 1 och bekräfta om du blir ombedd.
-first-clue-hint = Siffran 1 pekar bara på det kortet. Rött skulle peka på den röda fyran också, och Bo skulle inte veta vilket du menar.
+    .hint = Siffran 1 pekar bara på det kortet. Rött skulle peka på den röda fyran också, och Bo skulle inte veta vilket du menar.
 first-watch-play = Det kostade en { -clue-token }. Bo har förstått och tänker spela ettan.
 first-save = Det röda { -firework(form: "definite") } är tänt! Titta nu på Bos äldsta kort, den blå femman. Det finns bara en, och gamla kort kastas först. Berätta för Bo att det är en femma.
-first-save-hint = Välj siffran 5, så behåller Bo kortet.
+    .hint = Välj siffran 5, så behåller Bo kortet.
 first-watch-clue = Nu är det Bos tur att hjälpa dig.
 first-play = Bo har pekat på ett av dina kort: det är rött. Varför just det? Det röda { -firework(form: "definite") } behöver sin tvåa. Tryck på kortet och spela det.
-first-play-hint = Spela kortet som Bo pekade på: det med den röda symbolen.
+    .hint = Spela kortet som Bo pekade på: det med den röda symbolen.
 first-watch-discard = Det var den röda tvåan! Bo vet inget kort som kan spelas och kastar därför, så att en { -clue-token } kommer tillbaka.
 first-discard = Bo behöll femman och kastade nästa kort; en { -clue-token } kom tillbaka. Gör likadant: kasta ditt äldsta kort, det första.
-first-discard-hint = Tryck på det första kortet och kasta det. Ingen har sagt något om det, så ni klarar er nog utan det.
+    .hint = Tryck på det första kortet och kasta det. Ingen har sagt något om det, så ni klarar er nog utan det.
 first-watch-one = Bra gjort. Bo tänker.
 first-one = Ett av dina kort är en etta. Fyra { -firework(form: "plural") } saknar sin: vilken färg den än har är chansen god. Spela den!
-first-one-hint = Spela kortet med ettan.
+    .hint = Spela kortet med ettan.
 first-watch-strike = En gul etta! Se nu vad som händer när någon bara gissar.
 first-end = Den gula trean passade inte, för det gula { -firework(form: "definite") } behöver sin tvåa. Det blev en { -red-token }, och den tredje avslutar partiet. Nu kan du allt som behövs.
 
@@ -773,14 +773,14 @@ replay-live = För hanab.live
 ## En plats på en annan enhet
 
 link-title = Fortsätt här
-link-why = Sedan spelar du även på den här enheten, med ditt namn och dina platser.
+    .why = Sedan spelar du även på den här enheten, med ditt namn och dina platser.
 link-use = Ja, det är jag
 link-done = Klart. Dina bord finns på startsidan.
 
 ## Ärliga givar
 
 fair-title = En ärlig giv
-fair-why = Före första draget publicerade servern ett fingeravtryck av den blandade { -deck(form: "definite") }. Nu är { -deck(form: "definite") } öppen, och din egen webbläsare räknar ut fingeravtrycket igen.
+    .why = Före första draget publicerade servern ett fingeravtryck av den blandade { -deck(form: "definite") }. Nu är { -deck(form: "definite") } öppen, och din egen webbläsare räknar ut fingeravtrycket igen.
 fair-good = Fingeravtrycken stämmer överens: det här är samma { -deck } som före partiet.
 fair-bad = Fingeravtrycken skiljer sig åt: det här är inte den { -deck } som förseglades.
 fair-none = Det här partiet har inget sigill.

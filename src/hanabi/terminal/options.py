@@ -48,7 +48,7 @@ class Switch(click.Option):
     """A switch of the rules; the sentences about it are read when somebody asks for help."""
 
     def get_help_record(self, context: click.Context) -> tuple[str, str] | None:
-        self.help = Language("en").say(f"option-{self.name.replace('_', '-')}-why")
+        self.help = Language("en").say(f"variant-{self.name.replace('_', '-')}.why")
         return super().get_help_record(context)
 
 

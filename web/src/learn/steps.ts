@@ -11,15 +11,15 @@ export interface Step {
 
 export const STEPS: readonly Step[] = [
   { position: 0, say: "first-look", hint: null },
-  { position: 0, say: "first-clue", hint: "first-clue-hint" },
+  { position: 0, say: "first-clue", hint: "first-clue.hint" },
   { position: 1, say: "first-watch-play", hint: null },
-  { position: 2, say: "first-save", hint: "first-save-hint" },
+  { position: 2, say: "first-save", hint: "first-save.hint" },
   { position: 3, say: "first-watch-clue", hint: null },
-  { position: 4, say: "first-play", hint: "first-play-hint" },
+  { position: 4, say: "first-play", hint: "first-play.hint" },
   { position: 5, say: "first-watch-discard", hint: null },
-  { position: 6, say: "first-discard", hint: "first-discard-hint" },
+  { position: 6, say: "first-discard", hint: "first-discard.hint" },
   { position: 7, say: "first-watch-one", hint: null },
-  { position: 8, say: "first-one", hint: "first-one-hint" },
+  { position: 8, say: "first-one", hint: "first-one.hint" },
   { position: 9, say: "first-watch-strike", hint: null },
   { position: 10, say: "first-end", hint: null },
 ];

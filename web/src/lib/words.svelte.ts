@@ -48,8 +48,11 @@ class Words {
     return this.#bundle?.hasMessage(id) ?? false;
   }
 
+  /** A message, or one of its attributes: `option-clock.why`. */
   say(id: string, values: Values = {}): string {
-    const pattern = this.#bundle?.getMessage(id)?.value;
+    const [name = "", attribute] = id.split(".");
+    const message = this.#bundle?.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!this.#bundle || !pattern) return id;
     return this.#bundle.formatPattern(pattern, values, []);
   }

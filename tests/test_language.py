@@ -205,6 +205,20 @@ def test_the_environment_chooses(environment, tag):
     assert choose_language("nl", environment).tag == "nl"
 
 
+@EVERY
+@pytest.mark.parametrize("name", ["דנה", "سلمى"])
+def test_a_name_that_runs_to_the_left_stays_in_its_place(tag, name):
+    said = Language(tag).say("happening-sat", player=name)
+    assert f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}" in said
+
+
+@EVERY
+def test_where_nothing_runs_to_the_left_nothing_is_isolated(tag):
+    said = Language(tag).say("happening-sat", player="Zoë 花火")
+    assert "Zoë 花火" in said
+    assert said.isprintable()
+
+
 def test_mistakes_in_the_code_are_loud():
     with pytest.raises(LookupError, match="no message 'nonsense' in language 'en'"):
         Language("en").say("nonsense")

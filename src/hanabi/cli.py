@@ -15,7 +15,7 @@ from hanabi.bots.catalog import DEFAULT, find_bot, make_bot
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
-from hanabi.language import Language, choose_language
+from hanabi.language import ISOLATES, Language, choose_language
 from hanabi.record import HANAB_LIVE, OURS
 from hanabi.terminal import arena, files, options
 from hanabi.terminal.play import NAMES, GameLeft, Session
@@ -85,7 +85,7 @@ def prepare_streams() -> None:
 
 
 def complain(message: str) -> None:
-    click.echo(f"hanabi: {clean(message)}", err=True)
+    click.echo(f"hanabi: {clean(message, kept=ISOLATES)}", err=True)
 
 
 def silence_output() -> None:

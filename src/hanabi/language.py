@@ -8,6 +8,7 @@ depends on a card takes `suit` and `rank`, one that depends on the reader takes 
 """
 
 import os
+import unicodedata
 from collections.abc import Mapping
 from enum import Enum
 from functools import cache
@@ -18,6 +19,15 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGE_NAMES = {"en": "English", "sv": "Svenska", "fi": "Suomi", "nl": "Nederlands", "es": "Español"}
 LANGUAGES = tuple(LANGUAGE_NAMES)
+ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
+LEFTWARD = {
+    "R",
+    "AL",
+    "AN",
+    "RLE",
+    "RLO",
+    "RLI",
+}  # classes of letters that run, or make others run, to the left
 VARIABLES = ("HANABI_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -70,16 +80,26 @@ class Language:
         text, errors = self._bundle.format_pattern(pattern, known)
         if errors:
             raise LookupError(f"message {message!r} in language {self.tag!r}: {errors[0]}")
-        return str(text)
+        return drop_idle_isolates(str(text))
 
 
 @cache
 def load_bundle(tag: str) -> Any:
     if tag not in LANGUAGES:
         raise LookupError(f"no language {tag!r}, there are {', '.join(LANGUAGES)}")
-    bundle = FluentBundle([tag], use_isolating=False)
+    bundle = FluentBundle([tag])  # isolating: a name in Hebrew must not turn the sentence around it
     bundle.add_resource(FluentResource(read_messages(tag)))
     return bundle
+
+
+def drop_idle_isolates(text: str) -> str:
+    """A text without its isolates where everything runs to the right, so that they do nothing.
+
+    A terminal, a pipe or a search need not stumble over them then.
+    """
+    if any(unicodedata.bidirectional(letter) in LEFTWARD for letter in text):
+        return text
+    return text.translate(dict.fromkeys(map(ord, ISOLATES)))
 
 
 def read_messages(tag: str) -> str:

@@ -7,7 +7,7 @@ import select
 
 import pytest
 
-from hanabi.language import LANGUAGES, read_messages
+from hanabi.language import LANGUAGES, Language, read_messages
 from hanabi.terminal.screen import SIMPLER
 from tests.terminal.console import PERFECT, PLAIN, run, spawn
 
@@ -35,6 +35,8 @@ def test_every_letter_has_a_simpler_one(language):
     text = read_messages(language)
     assert text.encode("ascii", SIMPLER).count(b"?") == text.count("?") + text.count("¿")
     assert "“Åke” ● ○ 花".encode("ascii", SIMPLER) == b'"Ake" * o ?'
+    isolated = Language("en").say("happening-sat", player="דנה")
+    assert isolated.encode("ascii", SIMPLER) == b"??? sits down."
     assert "“Åke” ●".encode("latin-1", SIMPLER) == '"Åke" *'.encode("latin-1")
 
 

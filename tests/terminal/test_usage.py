@@ -105,3 +105,8 @@ def test_version_and_help():
     assert run("--version") == f"hanabi {__version__}\n"
     for args in ([], ["--help"], ["play", "--help"], ["replay", "--help"], ["convert", "--help"]):
         assert "Usage:" in run(*args)
+
+
+def test_a_complaint_keeps_a_name_that_runs_to_the_left_in_its_place():
+    said = run("replay", "דנה.json", code=1)
+    assert said == "hanabi: There is no file \N{FIRST STRONG ISOLATE}דנה.json\N{POP DIRECTIONAL ISOLATE}.\n"

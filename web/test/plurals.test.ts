@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { LANGUAGES, makeBundle } from "../src/lib/words.svelte";
+import { dropIdleIsolates, LANGUAGES, makeBundle } from "../src/lib/words.svelte";
 
 function read(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), "utf-8");
@@ -18,7 +18,7 @@ test.each(LANGUAGES)("the page says every plural of the golden file in %s", (tag
     const [name = "", attribute = ""] = (id ?? "").split(".");
     const message = bundle.getMessage(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
-    expect(pattern && bundle.formatPattern(pattern, parseValues(values ?? "")), line).toBe(said);
+    expect(pattern && dropIdleIsolates(bundle.formatPattern(pattern, parseValues(values ?? ""))), line).toBe(said);
   }
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import type { GameShown } from "../src/lib/messages";
 import { describeCard, sayWhy, tellEvent, tellOutcome, tellRefusal, tellVariant } from "../src/lib/sentences";
-import { chooseTag, LANGUAGES, makeBundle, say, words, type Tag } from "../src/lib/words.svelte";
+import { chooseTag, large, LANGUAGES, makeBundle, say, words, type Tag } from "../src/lib/words.svelte";
 
 function speak(tag: Tag): void {
   const source = readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8");
@@ -25,6 +25,13 @@ test("an event is told to each reader in the right person", () => {
   expect(tellEvent(clue, { ...readers, me: null })).toBe("Ann tells Bo: two red cards.");
   speak("fi");
   expect(tellEvent(clue, readers)).toBe("Ann kertoo sinulle: kaksi punaista korttia.");
+});
+
+test("a name that runs to the left stays in its place, and other texts have no isolates", () => {
+  const seat = { turn: 3, seat: 0, move: "p9", card: "r4", placed: true };
+  expect(tellEvent(seat, { names: ["דנה"], me: null })).toMatch(/^\u2068דנה\u2069 plays the .*red.*4.*\.$/);
+  expect(tellEvent(seat, { names: ["Łukasz"], me: null })).toBe("Łukasz plays the red 4.");
+  expect(large("\u2068å\u2069 …")).toBe("\u2068Å\u2069 …");
 });
 
 test("plays, announcements and tokens", () => {

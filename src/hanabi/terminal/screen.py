@@ -8,11 +8,15 @@ import unicodedata
 from rich.console import Console
 from rich.text import Text
 
+from hanabi.language import ISOLATES
+
 WIDTH = 80
 SIMPLER = "hanabi-simpler"  # the name under which streams find `simplify`
-LOOKALIKES = str.maketrans("▲●■█◇▼✱○✖▶•·─\u2013…“”«»\u2018\u2019¡¿", '^*##=v+ox>-.--.""""\'\'!?') | {
-    ord("±"): "+-"
-}
+LOOKALIKES = (
+    str.maketrans("▲●■█◇▼✱○✖▶•·─\u2013…“”«»\u2018\u2019¡¿", '^*##=v+ox>-.--.""""\'\'!?')
+    | {ord("±"): "+-"}
+    | dict.fromkeys(map(ord, ISOLATES))
+)
 
 
 class EndOfInput(Exception):
@@ -64,6 +68,6 @@ def ask_line(screen: Console, prompt: str) -> str:
     return text
 
 
-def clean(text: str) -> str:
+def clean(text: str, kept: str = "") -> str:
     """Text from outside, fit to be printed: no control characters."""
-    return "".join(letter if letter.isprintable() else " " for letter in text).strip()
+    return "".join(letter if letter.isprintable() or letter in kept else " " for letter in text).strip()

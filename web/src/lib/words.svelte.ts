@@ -13,9 +13,16 @@ const SOURCES = import.meta.glob<string>("../../../src/hanabi/locale/*.ftl", {
 });
 
 export function makeBundle(tag: Tag, source: string): FluentBundle {
-  const bundle = new FluentBundle(tag, { useIsolating: false });
+  const bundle = new FluentBundle(tag);
   bundle.addResource(new FluentResource(source));
   return bundle;
+}
+
+const LEFTWARD = /[\u0590-\u08ff\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A text without its isolates where everything runs to the right, so that they do nothing. */
+export function dropIdleIsolates(text: string): string {
+  return LEFTWARD.test(text) ? text : text.replace(/[\u2068\u2069]/g, "");
 }
 
 /** The first of the wished languages that we speak, else English. */
@@ -54,7 +61,7 @@ class Words {
     const message = this.#bundle?.getMessage(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!this.#bundle || !pattern) return id;
-    return this.#bundle.formatPattern(pattern, values, []);
+    return dropIdleIsolates(this.#bundle.formatPattern(pattern, values, []));
   }
 }
 
@@ -66,7 +73,7 @@ export function say(id: string, values?: Values): string {
 
 /** With a large first letter, for what starts a line. */
 export function large(text: string): string {
-  return text.charAt(0).toLocaleUpperCase(words.tag) + text.slice(1);
+  return text.replace(/^\u2068*./u, (start) => start.toLocaleUpperCase(words.tag));
 }
 
 export function sayLarge(id: string, values?: Values): string {

@@ -4,6 +4,7 @@ Run by `make test-examples`, since PyTorch is large.
 """
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -67,6 +68,22 @@ def test_a_resumed_run_equals_an_uninterrupted_one(tmp_path):
     assert all(np.array_equal(array, last.arrays[name]) for name, array in first.arrays.items())
     assert torch.equal(one.trainer.values, three.trainer.values)
     assert one.trainer.updates == three.trainer.updates == 12
+
+
+def test_the_strongest_of_several_begins_goes_on(tmp_path):
+    out, told = tmp_path / "a.safetensors", []
+    recipe = replace(RECIPE, begins=3, trial=0.25)
+    run = Run(plan(out, recipe=recipe, moves=24 * 512), told.append)
+    assert list(run.tried.values()) == [strength.mean for strength in told]
+    assert list(run.tried) == [1, 2, 3]
+    assert run.tried[run.trainer.seed] == max(run.tried.values())
+    assert run.trainer.updates == 4  # a quarter of 16; two other quarters are given up
+    run.go()
+    assert run.trainer.updates == 16
+    resumed = train(out, recipe=recipe, moves=24 * 512, resume=True)
+    assert (resumed.tried, resumed.trainer.seed) == (run.tried, run.trainer.seed)
+    card = read_weights(out).card
+    assert (card["seed"], card["tried"]) == (run.trainer.seed, {str(k): v for k, v in run.tried.items()})
 
 
 def test_another_run_is_not_resumed(tmp_path):

@@ -73,11 +73,38 @@ class Run:
             raise InvalidOption("a run needs an end: minutes or moves")
         self.plan, self.tell = plan, tell
         self.curve: list[dict[str, float]] = []
-        self.trainer = Trainer(plan.variant, plan.recipe, plan.seed, plan.device)
+        self.tried: dict[int, float] = {}  # by seed: how strong a begin was
+        self.trainer = self.make_trainer(plan.seed)
         if plan.resume:
             self.load()
         else:
             self.trainer.begin()
+            self.try_seeds()
+
+    def make_trainer(self, seed: int) -> Trainer:
+        return Trainer(self.plan.variant, self.plan.recipe, seed, self.plan.device)
+
+    def read_clock(self, trainer: Trainer) -> Clock:
+        length = self.plan.recipe.length
+        return Clock(trainer, self.plan.minutes / length, self.plan.moves / length)
+
+    def try_seeds(self) -> None:
+        """Begin with several seeds and go on with the strongest."""
+        begins = [self.plan.seed + place for place in range(self.plan.recipe.begins)]
+        if len(begins) == 1:
+            return
+        best = self.trainer
+        for seed in begins:
+            if seed != self.plan.seed:
+                self.trainer = self.make_trainer(seed)
+                self.trainer.begin()
+            self.train(self.plan.recipe.trial)
+            strength = self.trainer.judge(self.plan.judged, JUDGED, mean=True)
+            self.tell(strength)
+            self.tried[seed] = strength.mean
+            if strength.mean >= max(self.tried.values()):
+                best = self.trainer
+        self.trainer = best
 
     def load(self) -> None:
         arrays, card = load_run(self.plan.folder)
@@ -88,31 +115,34 @@ class Run:
                 )
         self.trainer.load(arrays, card)
         self.curve = card["curve"]
+        self.tried = {int(seed): score for seed, score in card["tried"].items()}
 
     def save(self) -> None:
         """Write a checkpoint, and the weights as they are."""
         arrays, card = self.trainer.save()
-        save_run(self.plan.folder, arrays, card | {"settled": self.plan.settled(), "curve": self.curve})
+        card |= {"settled": self.plan.settled(), "curve": self.curve, "tried": self.tried}
+        save_run(self.plan.folder, arrays, json.loads(json.dumps(card)))
         self.write(True, {})
 
     def go(self) -> Strength | None:
         """Train until the run is over, or its part; the strength in the end, if it has come there."""
-        ended = self.train()
+        ended = self.train(1.0, self.plan.stop_after)
         self.save()
         if not ended:
             return None
         return self.finish()
 
-    def train(self) -> bool:
-        """Whether the run came to its end."""
+    def train(self, until: float, stop_after: float = math.inf) -> bool:
+        """Whether the run came to that part of it, and was not left before."""
         plan, trainer = self.plan, self.trainer
-        clock = Clock(trainer, plan.minutes, plan.moves)
-        stop = trainer.seconds + plan.stop_after * 60
+        clock = self.read_clock(trainer)
+        stop = trainer.seconds + stop_after * 60
+        whole = until == 1.0
         tell, judge, save = (
             Alarm(every, trainer.seconds) for every in (plan.tell_every, plan.judge_every, plan.save_every)
         )
         moves, begun = trainer.moves, trainer.seconds
-        while (part := clock.read()) < 1.0:
+        while (part := clock.read()) < until:
             if trainer.seconds >= stop:
                 return False
             trainer.update(part)
@@ -120,9 +150,9 @@ class Run:
                 speed = (trainer.moves - moves) / max(trainer.seconds - begun, 1e-9)
                 self.tell(trainer.tell(part, speed))
                 moves, begun = trainer.moves, trainer.seconds
-            if judge.rings(trainer.seconds):
+            if whole and judge.rings(trainer.seconds):
                 self.judge()
-            if save.rings(trainer.seconds):
+            if whole and save.rings(trainer.seconds):
                 self.save()
         return True
 
@@ -152,9 +182,9 @@ class Run:
         """Write the weights, with how they came about."""
         trainer, plan = self.trainer, self.plan
         card = {
-            "command": plan.command, "device": name_device(plan.device), "seed": plan.seed,
-            "seconds": round(trainer.seconds, 1), "moves": trainer.moves, "updates": trainer.updates,
-            "recipe": plan.recipe.plain(), "weights": "mean" if mean else "last",
+            "command": plan.command, "device": name_device(plan.device), "seed": trainer.seed,
+            "tried": self.tried, "seconds": round(trainer.seconds, 1), "moves": trainer.moves,
+            "updates": trainer.updates, "recipe": plan.recipe.plain(), "weights": "mean" if mean else "last",
         }  # fmt: skip
         write_weights(plan.out, trainer.weights(mean, card | measured))
         plan.curve.write_text(json.dumps(self.curve))

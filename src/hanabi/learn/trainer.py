@@ -196,8 +196,8 @@ class Trainer:
             arrays = {name: arrays[name] for name in (*flat, "chance")}
             arrays |= {name: halve(arrays[name]) for name in ("firsts", "seconds", "mean")}
         card = {
-            "exact": exact, "seconds": self.seconds, "moves": self.moves, "updates": self.updates,
-            "steps": self.adam.steps,
+            "exact": exact, "seed": self.seed, "seconds": self.seconds, "moves": self.moves,
+            "updates": self.updates, "steps": self.adam.steps,
         }  # fmt: skip
         return arrays, card
 
@@ -209,7 +209,8 @@ class Trainer:
             tensor.copy_(torch.from_numpy(array.copy()))
         self.copies.copy_(self.values)
         self.chance.set_state(torch.from_numpy(arrays["chance"].copy()))
-        self.seconds, self.moves, self.updates = card["seconds"], card["moves"], card["updates"]
+        self.seed, self.seconds = card["seed"], card["seconds"]
+        self.moves, self.updates = card["moves"], card["updates"]
         self.adam.steps = card["steps"]
         if card["exact"]:
             self.games.load(arrays)

@@ -71,7 +71,8 @@ def test_a_resumed_run_equals_an_uninterrupted_one(tmp_path):
 
 
 def test_the_strongest_of_several_begins_goes_on(tmp_path):
-    out, told = tmp_path / "a.safetensors", []
+    told: list[Any] = []
+    out = tmp_path / "a.safetensors"
     recipe = replace(RECIPE, begins=3, trial=0.25)
     run = Run(plan(out, recipe=recipe, moves=24 * 512), told.append)
     assert list(run.tried.values()) == [strength.mean for strength in told]

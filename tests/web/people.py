@@ -7,20 +7,28 @@ SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
 HARMLESS = re.compile(r"status of 4\d\d|ERR_(INTERNET_DISCONNECTED|CONNECTION)|WebSocket connection")
 
 
-class Person:
-    """A browser context of its own: own cookie, own settings."""
+DAY = """try {
+  const kept = JSON.parse(localStorage["hanabi-settings"] ?? "{}");
+  localStorage["hanabi-settings"] = JSON.stringify({ theme: "light", ...kept });
+} catch { /* a page without an address keeps nothing */ }"""
 
-    def __init__(self, browser, url, name="", size="desktop", language="en", **options):
-        width, height = SIZES[size]
+
+class Person:
+    """A browser context of its own: own cookie, own settings; by night unless `theme` is light."""
+
+    def __init__(self, browser, url, name="", size="desktop", language="en", theme="dark", **options):
+        width, height = SIZES.get(size) or map(int, size.split("x"))
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             locale=language,
-            has_touch=size != "desktop",
+            has_touch=width < 1000,
             reduced_motion=options.pop("reduced_motion", "reduce"),
             permissions=["clipboard-read", "clipboard-write"],
             **options,
         )
         self.context.set_default_timeout(20_000)
+        if theme == "light":
+            self.context.add_init_script(DAY)
         self.url, self.name = url, name
         self.page = self.context.new_page()
         self.faults: list[str] = []

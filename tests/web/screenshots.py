@@ -26,7 +26,7 @@ class Camera:
 
 def take_all(browser, url, size, theme, language, folder):
     scale = 2 if size == "phone" else 1
-    ann = Person(browser, url, "Ann", size=size, language=language, color_scheme=theme,
+    ann = Person(browser, url, "Ann", size=size, language=language, theme=theme,
                  device_scale_factor=scale, reduced_motion="no-preference")  # fmt: skip
     camera, page = Camera(ann, folder, f"{size}-{theme}"), ann.page
     ann.open("/")

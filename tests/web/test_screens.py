@@ -42,7 +42,7 @@ def check(person):
 
 def test_every_screen(meet, look):
     size, theme, language = look
-    ann = meet(size=size, color_scheme=theme, language=language)
+    ann = meet(size=size, theme=theme, language=language)
     for path in SCREENS:
         ann.open(path)
         assert ann.page.locator("html").get_attribute("lang") == language
@@ -51,7 +51,7 @@ def test_every_screen(meet, look):
 
 def test_every_screen_of_a_game(meet, look):
     size, theme, language = look
-    ann = meet(size=size, color_scheme=theme, language=language)
+    ann = meet(size=size, theme=theme, language=language)
     ann.open(ann.make_table({"players": 5, "title": "Midsummer", "talk": "open"}))
     check(ann)
     switches = {"cascade": True, "choreography": True}

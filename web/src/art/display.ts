@@ -1,6 +1,7 @@
-/** Fireworks on a canvas: rockets rise, burst and fade. */
+/** Fireworks on a canvas: rockets rise, burst and fade; embers sink, smoke drifts. Each frame is drawn afresh. */
 
-export const COLORS = ["#ff6b66", "#ffd85c", "#62d88a", "#f6f7ff", "#7fb0ff", "#e2a1ff"];
+export const NIGHT = ["#ff6b66", "#ffd85c", "#62d88a", "#f6f7ff", "#7fb0ff", "#e2a1ff"];
+export const DAY = ["#c4252d", "#b97700", "#16713b", "#ffffff", "#1f55c4", "#8a35ae"];
 
 interface Spark {
   x: number;
@@ -11,6 +12,8 @@ interface Spark {
   age: number;
   color: string;
   size: number;
+  weight: number; // how much it falls: below 0 it rises
+  tail: number; // seconds of its way that are seen behind it
 }
 
 interface Rocket {
@@ -23,26 +26,44 @@ interface Rocket {
 }
 
 const GRAVITY = 60; // pixels a second, a second
+const DRAG = 1.3; // of its speed, a second
+const SHADES = 6; // steps of fading: what has one color and one shade is one path
 
 /** A burst of sparks on one or two rings. */
 export function explode(x: number, y: number, color: string, strength: number, chance = Math.random): Spark[] {
-  const sparks: Spark[] = [];
   const count = Math.round(26 + 44 * strength);
-  for (let at = 0; at < count; at++) {
+  return Array.from({ length: count }, (_, at) => {
     const angle = (at / count) * 2 * Math.PI + chance() * 0.1;
     const speed = (60 + 120 * strength) * (at % 3 === 0 ? 0.55 : 0.85 + chance() * 0.15);
-    sparks.push({
-      x,
-      y,
-      vx: Math.cos(angle) * speed,
-      vy: Math.sin(angle) * speed,
-      life: 1.1 + chance() * 0.9,
-      age: 0,
-      color,
-      size: 1 + chance() * 1.4,
-    });
-  }
-  return sparks;
+    const [vx, vy] = [Math.cos(angle) * speed, Math.sin(angle) * speed];
+    return { x, y, vx, vy, life: 1.1 + chance() * 0.9, age: 0, color, size: 1 + chance() * 1.4, weight: 1, tail: 0.09 };
+  });
+}
+
+/** What still glows where a firework was: it sinks slowly. */
+export function glow(x: number, y: number, color: string, count: number, chance = Math.random): Spark[] {
+  return Array.from({ length: count }, () => {
+    const angle = chance() * 2 * Math.PI;
+    const [vx, vy] = [Math.cos(angle) * 34 * chance(), Math.sin(angle) * 30 * chance()];
+    return { x, y, vx, vy, life: 1.6 + chance() * 1.8, age: 0, color, size: 1 + chance() * 1.6, weight: 0.3, tail: 0 };
+  });
+}
+
+/** Smoke of what fizzled. */
+export function smoke(x: number, y: number, color: string, count: number, chance = Math.random): Spark[] {
+  return Array.from({ length: count }, () => {
+    const angle = chance() * 2 * Math.PI;
+    const [vx, vy] = [Math.cos(angle) * 46 * chance(), Math.sin(angle) * 30 * chance() - 14];
+    return { x, y, vx, vy, life: 0.8 + chance() * 1, age: 0, color, size: 9 + chance() * 16, weight: -0.5, tail: 0 };
+  });
+}
+
+function age(spark: Spark, seconds: number): void {
+  spark.age += seconds;
+  spark.vx *= 1 - DRAG * seconds;
+  spark.vy = spark.vy * (1 - DRAG * seconds) + GRAVITY * spark.weight * seconds;
+  spark.x += spark.vx * seconds;
+  spark.y += spark.vy * seconds;
 }
 
 export class Show {
@@ -52,9 +73,19 @@ export class Show {
   constructor(
     readonly width: () => number,
     readonly height: () => number,
+    readonly colors: readonly string[] = NIGHT,
   ) {}
 
-  launch(strength: number, color = COLORS[Math.floor(Math.random() * COLORS.length)] ?? "#fff"): void {
+  /** Whether anything is left to be seen. */
+  get burning(): boolean {
+    return this.#rockets.length > 0 || this.#sparks.length > 0;
+  }
+
+  add(sparks: readonly Spark[]): void {
+    this.#sparks.push(...sparks);
+  }
+
+  launch(strength: number, color = this.colors[Math.floor(Math.random() * this.colors.length)] ?? "#fff"): void {
     const height = this.height();
     const top = height * (0.12 + Math.random() * 0.4);
     this.#rockets.push({
@@ -70,33 +101,61 @@ export class Show {
   step(seconds: number): void {
     for (const rocket of this.#rockets) rocket.y += rocket.vy * seconds;
     for (const rocket of this.#rockets) {
-      if (rocket.y <= rocket.top) this.#sparks.push(...explode(rocket.x, rocket.y, rocket.color, rocket.strength));
+      if (rocket.y <= rocket.top) this.add(explode(rocket.x, rocket.y, rocket.color, rocket.strength));
     }
     this.#rockets = this.#rockets.filter((rocket) => rocket.y > rocket.top);
-    for (const spark of this.#sparks) {
-      spark.age += seconds;
-      spark.vx *= 1 - 1.3 * seconds;
-      spark.vy = spark.vy * (1 - 1.3 * seconds) + GRAVITY * seconds;
-      spark.x += spark.vx * seconds;
-      spark.y += spark.vy * seconds;
-    }
+    for (const spark of this.#sparks) age(spark, seconds);
     this.#sparks = this.#sparks.filter((spark) => spark.age < spark.life);
   }
 
   draw(on: CanvasRenderingContext2D): void {
-    on.globalCompositeOperation = "destination-out";
-    on.fillStyle = "rgb(0 0 0 / 16%)";
-    on.fillRect(0, 0, this.width(), this.height());
-    on.globalCompositeOperation = "lighter";
+    on.clearRect(0, 0, this.width(), this.height());
     for (const rocket of this.#rockets) {
       on.fillStyle = rocket.color;
-      on.fillRect(rocket.x - 1, rocket.y, 2, 8);
+      on.fillRect(rocket.x - 1, rocket.y, 2, 14);
     }
-    for (const spark of this.#sparks) {
-      on.globalAlpha = Math.max(0, 1 - spark.age / spark.life);
-      on.fillStyle = spark.color;
-      on.fillRect(spark.x - spark.size / 2, spark.y - spark.size / 2, spark.size, spark.size);
-    }
+    for (const alike of this.#shades().values()) paint(on, alike);
     on.globalAlpha = 1;
+  }
+
+  #shades(): Map<string, Spark[]> {
+    const shades = new Map<string, Spark[]>();
+    for (const spark of this.#sparks) {
+      const key = `${spark.color} ${shade(spark)} ${spark.tail}`;
+      const alike = shades.get(key);
+      if (alike) alike.push(spark);
+      else shades.set(key, [spark]);
+    }
+    return shades;
+  }
+}
+
+function shade(spark: Spark): number {
+  return Math.ceil((1 - spark.age / spark.life) * SHADES);
+}
+
+/** Sparks of one color and one shade: lines with a tail, or dots. */
+function paint(on: CanvasRenderingContext2D, sparks: readonly Spark[]): void {
+  const [first] = sparks;
+  if (!first) return;
+  on.globalAlpha = (shade(first) / SHADES) * (first.weight < 0 ? 0.32 : 1);
+  on.beginPath();
+  for (const { x, y, vx, vy, tail, size } of sparks) {
+    if (tail > 0) {
+      on.moveTo(x, y);
+      on.lineTo(x - vx * tail, y - vy * tail);
+    } else {
+      on.moveTo(x + size, y);
+      on.arc(x, y, size, 0, 2 * Math.PI);
+    }
+  }
+  if (first.tail > 0) {
+    on.strokeStyle = first.color;
+    on.lineWidth = 2;
+    on.lineCap = "round";
+    on.stroke();
+  } else {
+    on.fillStyle = first.color;
+    on.fill();
   }
 }

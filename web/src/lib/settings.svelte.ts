@@ -2,7 +2,7 @@
 
 import { LANGUAGES, type Tag } from "./words.svelte";
 
-export const THEMES = ["auto", "dark", "light"] as const;
+export const THEMES = ["dark", "light", "auto"] as const;
 export const PALETTES = ["standard", "red-green", "blue-yellow", "contrast"] as const;
 export const KNOWLEDGE = ["told", "excluded", "deduced"] as const;
 export const CONFIRMS = ["again", "undo"] as const;
@@ -21,7 +21,7 @@ export interface Chosen {
 
 const DEFAULTS: Chosen = {
   language: null,
-  theme: "auto",
+  theme: "dark",
   palette: "standard",
   knowledge: "excluded",
   confirm: "again",
@@ -83,4 +83,10 @@ export function motion(wished: number): number {
 /** Whether motion is unwanted, here or in the whole system. */
 export function isCalm(): boolean {
   return settings.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether the table is shown by day. */
+export function isDay(): boolean {
+  if (settings.theme !== "auto") return settings.theme === "light";
+  return matchMedia("(prefers-color-scheme: light)").matches;
 }

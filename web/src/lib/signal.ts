@@ -24,7 +24,7 @@ export function notify(text: string): void {
   };
 }
 
-export type Sound = "turn" | "clue" | "placed" | "strike" | "discard" | "win" | "lost";
+export type Sound = "turn" | "clue" | "placed" | "strike" | "discard" | "win" | "fine" | "lost";
 
 /** Each sound as notes: frequency, start and length in seconds. */
 const TUNES: Record<Sound, readonly [number, number, number][]> = {
@@ -34,8 +34,16 @@ const TUNES: Record<Sound, readonly [number, number, number][]> = {
   strike: [[180, 0, 0.28], [120, 0.1, 0.4]],
   discard: [[300, 0, 0.09]],
   win: [[523, 0, 0.18], [659, 0.15, 0.18], [784, 0.3, 0.18], [1047, 0.45, 0.6]],
+  fine: [[523, 0, 0.18], [659, 0.15, 0.18], [784, 0.3, 0.5]],
   lost: [[392, 0, 0.25], [330, 0.22, 0.25], [262, 0.44, 0.6]],
 };
+
+/** A game is won with every point that could be had by its rules, and fine with four fifths of them. */
+export function soundOfEnd(score: number, most: number): Sound {
+  if (score >= most) return "win";
+  return score >= 0.8 * most ? "fine" : "lost";
+}
+
 let audio: AudioContext | null = null;
 
 export function playSound(sound: Sound): void {

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { explode, glow, Show, smoke } from "../src/art/display";
+import { soundOfEnd } from "../src/lib/signal";
+
+/** A canvas that only remembers what is done on it. */
+function paper(): { done: string[]; on: CanvasRenderingContext2D } {
+  const done: string[] = [];
+  const on = new Proxy({}, { get: (_, name) => (...given: unknown[]) => done.push([String(name), ...given].join(" ")), set: () => true });
+  return { done, on: on as CanvasRenderingContext2D };
+}
+
+test("a show burns out, and then nothing of it is left on the canvas", () => {
+  const show = new Show(() => 400, () => 300);
+  show.launch(1);
+  show.add([...explode(10, 10, "#fff", 0.5), ...glow(10, 10, "#fff", 5), ...smoke(10, 10, "#888", 5)]);
+  const { done, on } = paper();
+  for (let frame = 0; frame < 400; frame++) {
+    done.length = 0;
+    show.step(1 / 60);
+    show.draw(on);
+    expect(done[0]).toBe("clearRect 0 0 400 300");
+  }
+  expect(show.burning).toBe(false);
+  expect(done).toHaveLength(1);
+});
+
+test("the sound of the end goes by what could be reached", () => {
+  expect([soundOfEnd(25, 25), soundOfEnd(30, 30), soundOfEnd(25, 30), soundOfEnd(16, 25)]).toEqual(["win", "win", "fine", "lost"]);
+});

@@ -150,7 +150,7 @@ def test_reminders_reach_the_others(meet):
     ann, ben = meet("Ann"), meet("Ben", size="phone")
     path = ann.make_table({"players": 2})
     ann.open(path)
-    assert ann.page.locator(".invite img").evaluate("image => image.complete && image.naturalWidth > 50")
+    ann.page.wait_for_function("() => document.querySelector('.invite img')?.naturalWidth > 50")
     ben.come_in(path)
     ben.sit()
     ben.page.locator(".start .button").click()

@@ -108,7 +108,8 @@ export function press<At>(shortcuts: readonly Shortcut<At>[], at: At, event: Key
 export function listenToKeys(choice: Choice, me: () => number | null, open: AtTable["open"] = {}): () => void {
   const listen = (event: KeyboardEvent) => {
     const seat = me();
-    const onButton = Boolean((event.target as Element | null)?.closest("button, a"));
+    const focused = event.target as Element | null; // Enter on a card picks it only while nothing waits to be confirmed
+    const onButton = Boolean(focused?.closest("button, a") && !focused.closest("[data-order]"));
     if (seat !== null) press(TABLE_KEYS, { choice, me: seat, onButton, open }, event);
   };
   addEventListener("keydown", listen);

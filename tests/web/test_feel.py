@@ -1,0 +1,107 @@
+"""How the table feels: what flies and is dragged, where the focus is, what stays in its place."""
+
+import pytest
+
+WATCH = """() => {
+  window.flown = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes)
+      if (node.classList?.contains("flight")) window.flown.push(Number(node.dataset.seat));
+  }).observe(document.querySelector(".board"), { childList: true, subtree: true });
+}"""
+FOCUSED = "() => document.activeElement.closest('[data-order]')?.dataset.order ?? null"
+
+
+@pytest.fixture
+def ann(meet):
+    """Ann at a table with a bot, and it is her turn."""
+    person = meet()
+    person.open(person.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    assert person.wait()
+    return person
+
+
+def orders(person):
+    return [card.get_attribute("data-order") for card in person.page.locator(".own .place").all()]
+
+
+def test_the_cards_of_everybody_fly(meet):
+    ann = meet(reduced_motion="no-preference")
+    ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    ann.wait()
+    ann.page.evaluate(WATCH)
+    for turn in range(12):
+        ann.move(boldly=turn == 1)
+        if not ann.wait() or set(ann.page.evaluate("window.flown")) == {0, 1}:
+            break
+    assert set(ann.page.evaluate("window.flown")) == {0, 1}
+
+
+@pytest.mark.parametrize(("start", "goal"), [(1, 2), (1, 5), (5, 1), (3, 4), (4, 2), (2, 3)])
+def test_a_card_dragged_over_another_takes_its_place(ann, start, goal):
+    before, page = orders(ann), ann.page
+    boxes = [page.locator(f"[data-own='{place}']").bounding_box() for place in (start, goal)]
+    (x, y), (to_x, to_y) = ((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y + 9, steps=6)
+    page.mouse.up()
+    wanted = [order for order in before if order != before[start - 1]]
+    wanted.insert(goal - 1, before[start - 1])
+    page.wait_for_selector(f".own .place:nth-child({goal})[data-order='{before[start - 1]}']")
+    assert orders(ann) == wanted
+
+
+def test_enter_confirms_while_a_card_has_the_focus(ann):
+    page = ann.page
+    card = page.locator(".others button.plain").first
+    card.click()
+    page.keyboard.press(page.locator(".others .face .rank").first.inner_text())
+    page.wait_for_selector(".key.armed")
+    page.keyboard.press("Enter")
+    ann.wait_for_turn(1)
+    ann.wait()
+    page.locator("[data-own='2']").click()
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    ann.wait_for_turn(3)
+
+
+def test_the_focus_stays_on_the_table(ann):
+    page = ann.page
+    page.locator("[data-own='2']").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    ann.wait_for_turn(2)
+    page.wait_for_function(f"() => ({FOCUSED})() !== null")
+    assert page.evaluate(FOCUSED) == orders(ann)[1]
+
+
+def test_a_card_moved_twice_by_keyboard_keeps_the_focus(ann):
+    page, moved = ann.page, orders(ann)[0]
+    page.locator("[data-own='1']").focus()
+    for place in (2, 3):
+        page.keyboard.press("Shift+ArrowRight")
+        page.wait_for_selector(f".own .place:nth-child({place})[data-order='{moved}']")
+        page.wait_for_function(f"() => ({FOCUSED})() === '{moved}'")
+
+
+def test_the_stars_are_seen(meet):
+    ann = meet()
+    ann.open("/about")
+    ann.page.evaluate("document.getElementById('page').style.visibility = 'hidden'")
+    night = ann.page.screenshot()
+    ann.page.evaluate("document.documentElement.style.setProperty('--stars', 0)")
+    assert ann.page.screenshot() != night
+
+
+def test_night_is_the_face_and_day_a_choice(meet):
+    ann = meet(color_scheme="light")
+    ann.open()
+    html, sky = ann.page.locator("html"), ann.page.locator("meta[name=theme-color]")
+    assert (html.get_attribute("data-theme"), sky.get_attribute("content")) == ("dark", "#060a20")
+    ben = meet(theme="light")
+    ben.open()
+    assert ben.page.locator("html").get_attribute("data-theme") == "light"
+    assert ben.page.locator("meta[name=theme-color]").get_attribute("content") != "#060a20"

@@ -1,0 +1,56 @@
+/** The focus of somebody who plays by keyboard stays on the table when what had it goes away. */
+
+interface Place {
+  order: string | null; // of the card that had the focus last
+  at: number; // and where in its hand it was
+  hand: string;
+}
+
+const CARD = "[data-order] button";
+
+/** Where the focus is, as far as it is on a card. */
+function placeOf(card: Element): Place {
+  const hand = card.closest("[data-hand]");
+  const row = [...(hand?.querySelectorAll("[data-order]") ?? [])];
+  return {
+    order: card.getAttribute("data-order"),
+    at: row.indexOf(card),
+    hand: hand?.getAttribute("data-hand") ?? "",
+  };
+}
+
+/** The same card, else the one in its place, else any of the own. */
+function find(board: Element, { order, at, hand }: Place): HTMLElement | null {
+  const row = [...board.querySelectorAll<HTMLElement>(`[data-hand="${hand}"] ${CARD}`)];
+  return (
+    board.querySelector<HTMLElement>(`[data-order="${order}"] button`) ??
+    row[Math.min(at, row.length - 1)] ??
+    board.querySelector<HTMLElement>(CARD)
+  );
+}
+
+/** Attach to a board: whenever a change takes the focus away, it goes to the card that is meant. */
+export function keepFocus(board: HTMLElement): () => void {
+  let last: Place | null = null;
+  const remember = (event: FocusEvent) => {
+    const focused = event.target as Element;
+    const card = focused.closest("[data-order]");
+    if (card) last = placeOf(card);
+    else if (board.contains(focused)) last ??= { order: null, at: 0, hand: "own" };
+    else if (!focused.closest("dialog")) last = null;
+  };
+  const forget = (event: Event) => {
+    if (!(event.target as Element).closest("button, a, input")) last = null;
+  };
+  const restore = new MutationObserver(() => {
+    if (last && document.activeElement === document.body) find(board, last)?.focus({ preventScroll: true });
+  });
+  document.addEventListener("focusin", remember);
+  document.addEventListener("pointerdown", forget);
+  restore.observe(board, { childList: true, subtree: true });
+  return () => {
+    restore.disconnect();
+    document.removeEventListener("focusin", remember);
+    document.removeEventListener("pointerdown", forget);
+  };
+}

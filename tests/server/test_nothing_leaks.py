@@ -17,7 +17,7 @@ from hanabi.server import entries
 from hanabi.server.entries import Line
 from hanabi.server.judge import judge
 from hanabi.server.ledger import read_ledger
-from hanabi.server.messages import Arrange, MakeMove, Sit, TableShown
+from hanabi.server.messages import AgreeToEnd, Arrange, MakeMove, Replace, Sit, TableShown
 from hanabi.server.options import Options, Watch, store_options
 from hanabi.server.show import Room, Showing, list_table
 from hanabi.variant import SWITCHES
@@ -70,6 +70,8 @@ def list_commands(ledger):
     yield from (MakeMove("i", game.turn, text) for text in texts)
     yield from (Arrange("i", tuple(reversed(hand))) for hand in game.orders)
     yield from (Sit("i", seat) for seat in (None, *range(players)))
+    yield from (Replace("i", seat) for seat in range(players))
+    yield from (AgreeToEnd("i", agree) for agree in (True, False))
 
 
 def answer(ledger, player, command):

@@ -12,7 +12,14 @@ from hanabi.server.app import PAGE
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
-SERVE = "import sys; from hanabi.cli import main; sys.argv = ['hanabi', 'serve', *sys.argv[1:]]; main()"
+SERVE = """
+import sys
+from hanabi.server import limits
+limits.USUAL = limits.USUAL._replace(blink=0.5, grace=2.0)  # nobody waits a minute in a test
+from hanabi.cli import main
+sys.argv = ["hanabi", "serve", *sys.argv[1:]]
+main()
+"""
 
 
 def find_browser():

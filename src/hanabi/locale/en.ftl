@@ -585,6 +585,24 @@ page-the-end = The end
 page-rematch = Play again
 page-replay = Watch the replay
 
+## The page: when somebody is away
+##
+## Sentences above the table, and buttons.
+
+away-is = { $player } is away.
+away-left = { $player } has left.
+away-soon = If nothing changes, a bot can soon play instead.
+away-bot = Let a bot play
+away-votes = { $count } of { $total } votes
+away-invite = Invite someone
+away-end = End the game
+away-end-sure = The game then counts as stopped, without a score, and all cards are shown. It ends once everyone who is here agrees.
+away-end-wanted = { $player } would like to end the game.
+away-end-waiting = You would like to end the game. The others are being asked.
+away-end-no = Play on
+away-leave-sure = Your seat becomes free: a bot or someone else can take it. As long as nobody has, you can come back.
+away-close-sure = Nobody can play at this table afterwards.
+
 ## The page: options of a table
 ##
 ## Labels; each `.why` is one or two sentences below its option.
@@ -603,7 +621,7 @@ option-watch = Watching
 option-listed = Public table
     .why = Anyone can find it on the start page; otherwise only through the link.
 option-clock = Time per turn
-    .why = When time is up, the player gets a nudge. Nothing else happens.
+    .why = When time is up, the player gets a nudge.
 option-clock-none = no limit
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minute
@@ -611,6 +629,8 @@ option-clock-minutes = { $minutes ->
    *[other] { $minutes } minutes
 }
 option-clock-is = Nudge after { option-clock-minutes }
+option-stand-in = Bot when time is up
+    .why = If the player is away then, a bot moves until they are back.
 option-title = Name of the table
 option-bots = Bots
     .why = Free seats are for people; bots fill the others.
@@ -649,6 +669,11 @@ happening-sat = { $player } sits down.
 happening-left = { $player } leaves.
 happening-handed-over = A bot is now playing for { $player }.
 happening-took-back = { $player } is back.
+happening-voted = { $player } would like a bot to play for { $target }.
+happening-replaced = { $target } is away. A bot plays in the meantime.
+happening-end-agreed = { away-end-wanted }
+happening-end-declined = { $player } would rather play on.
+happening-ended = The game was ended by agreement.
 happening-bot-seated = { $bot } sits down.
 happening-bot-failed = { $bot } cannot go on; a simpler bot takes over.
 happening-freed = A seat is free.
@@ -732,6 +757,8 @@ refusal-not-host = Only the host may do that.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = The game has moved on.
 refusal-seat-taken = That seat is taken.
+refusal-is-here = That player is at the table.
+refusal-not-yet = Wait a little: that player may soon be back.
 refusal-seated-already = You have a seat already.
 refusal-seats-free = There are still free seats.
 refusal-has-seen = You have seen cards that this seat must not see.

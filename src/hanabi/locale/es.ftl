@@ -520,6 +520,22 @@ page-the-end = Fin
 page-rematch = Otra partida
 page-replay = Ver la repetición
 
+## La página: cuando alguien no está
+
+away-is = { $player } no está.
+away-left = { $player } se ha ido.
+away-soon = Si sigue así, pronto podrá jugar un bot en su lugar.
+away-bot = Que juegue un bot
+away-votes = { $count } de { $total } votos
+away-invite = Invitar a alguien
+away-end = Terminar la partida
+away-end-sure = La partida contará como interrumpida, sin puntuación, y se mostrarán todas las cartas. Termina cuando estén de acuerdo todos los presentes.
+away-end-wanted = { $player } quiere terminar la partida.
+away-end-waiting = Quieres terminar la partida. Se está preguntando a los demás.
+away-end-no = Seguir jugando
+away-leave-sure = Tu asiento queda libre: puede ocuparlo un bot u otra persona. Mientras nadie lo haga, puedes volver.
+away-close-sure = Después nadie podrá jugar en esta mesa.
+
 ## La página: opciones de una mesa
 
 option-players = Jugadores
@@ -536,7 +552,7 @@ option-watch = Espectadores
 option-listed = Mesa pública
     .why = Cualquiera la encuentra en la pantalla de inicio; si no, solo con el enlace.
 option-clock = Tiempo por turno
-    .why = Al agotarse, el jugador recibe un aviso. No pasa nada más.
+    .why = Al agotarse, el jugador recibe un aviso.
 option-clock-none = sin límite
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuto
@@ -544,6 +560,8 @@ option-clock-minutes = { $minutes ->
    *[other] { $minutes } minutos
 }
 option-clock-is = Aviso tras { option-clock-minutes }
+option-stand-in = Bot al acabarse el tiempo
+    .why = Si entonces el jugador no está, juega un bot hasta que vuelva.
 option-title = Nombre de la mesa
 option-bots = Bots
     .why = Los asientos libres son para personas; los bots ocupan los demás.
@@ -578,6 +596,11 @@ happening-sat = { $player } se sienta.
 happening-left = { $player } se va.
 happening-handed-over = Ahora un bot juega por { $player }.
 happening-took-back = { $player } ha vuelto.
+happening-voted = { $player } quiere que un bot juegue por { $target }.
+happening-replaced = { $target } no está. Mientras tanto juega un bot.
+happening-end-agreed = { away-end-wanted }
+happening-end-declined = { $player } prefiere seguir jugando.
+happening-ended = La partida se terminó de común acuerdo.
 happening-bot-seated = { $bot } se sienta.
 happening-bot-failed = { $bot } no puede seguir; lo sustituye un bot más sencillo.
 happening-freed = Hay un asiento libre.
@@ -655,6 +678,8 @@ refusal-not-host = Eso solo puede hacerlo quien abrió la mesa.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = La partida ya ha avanzado.
 refusal-seat-taken = Ese asiento está ocupado.
+refusal-is-here = Ese jugador está en la mesa.
+refusal-not-yet = Espera un poco: quizá vuelva pronto.
 refusal-seated-already = Ya tienes un asiento.
 refusal-seats-free = Aún hay asientos libres.
 refusal-has-seen = Has visto cartas que ese asiento no debe conocer.

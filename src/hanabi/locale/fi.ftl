@@ -584,6 +584,22 @@ page-the-end = Loppu
 page-rematch = Pelataan uudestaan
 page-replay = Katso peli uudelleen
 
+## Sivu: kun joku on poissa
+
+away-is = { $player } on poissa.
+away-left = { $player } on lähtenyt.
+away-soon = Jos mikään ei muutu, botti voi pian pelata tilalla.
+away-bot = Anna botin pelata
+away-votes = { $count }/{ $total } ääntä
+away-invite = Kutsu joku
+away-end = Lopeta peli
+away-end-sure = Peli merkitään silloin keskeytetyksi ilman tulosta, ja kaikki kortit näytetään. Se loppuu, kun kaikki paikalla olevat suostuvat.
+away-end-wanted = { $player } haluaisi lopettaa pelin.
+away-end-waiting = Haluaisit lopettaa pelin. Muilta kysytään.
+away-end-no = Jatka peliä
+away-leave-sure = Paikkasi vapautuu: botti tai joku muu voi ottaa sen. Voit palata niin kauan kuin kukaan ei ole ottanut sitä.
+away-close-sure = Sen jälkeen kukaan ei voi pelata tässä pöydässä.
+
 ## Sivu: pöydän valinnat
 
 option-players = Pelaajia
@@ -600,7 +616,7 @@ option-watch = Katsominen
 option-listed = Julkinen pöytä
     .why = Kuka tahansa löytää sen aloitussivulta; muuten vain linkillä.
 option-clock = Aikaa vuoroa kohti
-    .why = Kun aika on kulunut, pelaajaa muistutetaan. Muuta ei tapahdu.
+    .why = Kun aika on kulunut, pelaajaa muistutetaan.
 option-clock-none = ei rajaa
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuutti
@@ -608,6 +624,8 @@ option-clock-minutes = { $minutes ->
    *[other] { $minutes } minuuttia
 }
 option-clock-is = Muistutus, kun on kulunut { option-clock-minutes }
+option-stand-in = Botti, kun aika loppuu
+    .why = Jos pelaaja on silloin poissa, botti pelaa, kunnes hän palaa.
 option-title = Pöydän nimi
 option-bots = Botteja
     .why = Vapaat paikat ovat ihmisille; botit täyttävät muut.
@@ -642,6 +660,11 @@ happening-sat = { $player } istuu pöytään.
 happening-left = { $player } lähtee.
 happening-handed-over = Botti pelaa nyt pelaajan { $player } puolesta.
 happening-took-back = { $player } on palannut.
+happening-voted = { $player } haluaisi, että botti pelaa pelaajan { $target } puolesta.
+happening-replaced = { $target } on poissa. Sillä välin pelaa botti.
+happening-end-agreed = { away-end-wanted }
+happening-end-declined = { $player } haluaisi mieluummin jatkaa.
+happening-ended = Peli päätettiin yhdessä lopettaa.
 happening-bot-seated = { $bot } istuu pöytään.
 happening-bot-failed = { $bot } ei pysty jatkamaan; yksinkertaisempi botti jatkaa.
 happening-freed = Yksi paikka on vapaana.
@@ -719,6 +742,8 @@ refusal-not-host = Vain pöydän avaaja voi tehdä sen.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = Peli on jo edennyt.
 refusal-seat-taken = Paikka on jo varattu.
+refusal-is-here = Tuo pelaaja on pöydässä.
+refusal-not-yet = Odota hetki: pelaaja saattaa palata pian.
 refusal-seated-already = Sinulla on jo paikka.
 refusal-seats-free = Paikkoja on vielä vapaana.
 refusal-has-seen = Olet nähnyt kortteja, joita tällä paikalla ei saa tietää.

@@ -509,6 +509,22 @@ page-the-end = Einde
 page-rematch = Nog een keer
 page-replay = Spel terugkijken
 
+## De pagina: als iemand weg is
+
+away-is = { $player } is weg.
+away-left = { $player } is vertrokken.
+away-soon = Als dat zo blijft, kan straks een bot invallen.
+away-bot = Laat een bot spelen
+away-votes = { $count } van { $total } stemmen
+away-invite = Nodig iemand uit
+away-end = Spel beëindigen
+away-end-sure = Het spel telt dan als afgebroken, zonder score, en alle kaarten gaan open. Het eindigt zodra iedereen die er is akkoord gaat.
+away-end-wanted = { $player } wil het spel beëindigen.
+away-end-waiting = Je wilt het spel beëindigen. De anderen wordt het gevraagd.
+away-end-no = Doorspelen
+away-leave-sure = Je plaats komt vrij: een bot of iemand anders kan hem innemen. Zolang dat niet is gebeurd, kun je terugkomen.
+away-close-sure = Daarna kan niemand meer aan deze tafel spelen.
+
 ## De pagina: opties van een tafel
 
 option-players = Spelers
@@ -525,7 +541,7 @@ option-watch = Toekijken
 option-listed = Openbare tafel
     .why = Iedereen vindt hem op het beginscherm; anders alleen via de link.
 option-clock = Tijd per beurt
-    .why = Is die om, dan krijgt de speler een seintje. Verder gebeurt er niets.
+    .why = Is die om, dan krijgt de speler een seintje.
 option-clock-none = geen limiet
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minuut
@@ -533,6 +549,8 @@ option-clock-minutes = { $minutes ->
    *[other] { $minutes } minuten
 }
 option-clock-is = Seintje na { option-clock-minutes }
+option-stand-in = Bot als de tijd om is
+    .why = Is de speler dan weg, dan speelt een bot tot die terug is.
 option-title = Naam van de tafel
 option-bots = Bots
     .why = Vrije plaatsen zijn voor mensen; bots vullen de andere.
@@ -567,6 +585,11 @@ happening-sat = { $player } gaat zitten.
 happening-left = { $player } gaat weg.
 happening-handed-over = Een bot speelt nu voor { $player }.
 happening-took-back = { $player } is terug.
+happening-voted = { $player } wil dat een bot voor { $target } speelt.
+happening-replaced = { $target } is weg. Zolang speelt een bot.
+happening-end-agreed = { away-end-wanted }
+happening-end-declined = { $player } speelt liever door.
+happening-ended = Het spel is in overleg beëindigd.
 happening-bot-seated = { $bot } gaat zitten.
 happening-bot-failed = { $bot } komt er niet uit; een eenvoudiger bot neemt het over.
 happening-freed = Er is een plaats vrij.
@@ -644,6 +667,8 @@ refusal-not-host = Dat mag alleen de host.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = Het spel is al verder.
 refusal-seat-taken = Die plaats is bezet.
+refusal-is-here = Die speler zit aan tafel.
+refusal-not-yet = Wacht even: die speler is misschien zo terug.
 refusal-seated-already = Je hebt al een plaats.
 refusal-seats-free = Er zijn nog plaatsen vrij.
 refusal-has-seen = Je hebt kaarten gezien die deze plaats niet mag kennen.

@@ -520,6 +520,22 @@ page-the-end = Slut
 page-rematch = Spela igen
 page-replay = Se partiet igen
 
+## Sidan: när någon är borta
+
+away-is = { $player } är borta.
+away-left = { $player } har gått.
+away-soon = Händer inget kan en bot snart spela i stället.
+away-bot = Låt en bot spela
+away-votes = { $count } av { $total } röster
+away-invite = Bjud in någon
+away-end = Avsluta partiet
+away-end-sure = Partiet räknas då som avbrutet, utan resultat, och alla kort visas. Det slutar när alla som är här håller med.
+away-end-wanted = { $player } vill avsluta partiet.
+away-end-waiting = Du vill avsluta partiet. De andra tillfrågas.
+away-end-no = Spela vidare
+away-leave-sure = Din plats blir ledig: en bot eller någon annan kan ta den. Så länge ingen har gjort det kan du komma tillbaka.
+away-close-sure = Sedan kan ingen spela vid det här bordet.
+
 ## Sidan: bordets val
 
 option-players = Spelare
@@ -536,7 +552,7 @@ option-watch = Åskådare
 option-listed = Offentligt bord
     .why = Alla kan hitta det på startsidan; annars bara genom länken.
 option-clock = Tid per tur
-    .why = När tiden är ute får spelaren en påminnelse. Inget annat händer.
+    .why = När tiden är ute får spelaren en påminnelse.
 option-clock-none = ingen gräns
 option-clock-minutes = { $minutes ->
     [one] { $minutes } minut
@@ -544,6 +560,8 @@ option-clock-minutes = { $minutes ->
    *[other] { $minutes } minuter
 }
 option-clock-is = Påminnelse efter { option-clock-minutes }
+option-stand-in = Bot när tiden är ute
+    .why = Är spelaren borta då spelar en bot tills hen är tillbaka.
 option-title = Bordets namn
 option-bots = Botar
     .why = Lediga platser är för människor; botar tar de andra.
@@ -578,6 +596,11 @@ happening-sat = { $player } sätter sig.
 happening-left = { $player } går.
 happening-handed-over = Nu spelar en bot åt { $player }.
 happening-took-back = { $player } är tillbaka.
+happening-voted = { $player } vill att en bot spelar åt { $target }.
+happening-replaced = { $target } är borta. Så länge spelar en bot.
+happening-end-agreed = { away-end-wanted }
+happening-end-declined = { $player } vill hellre spela vidare.
+happening-ended = Alla kom överens om att avsluta partiet.
 happening-bot-seated = { $bot } sätter sig.
 happening-bot-failed = { $bot } kommer inte vidare; en enklare bot tar över.
 happening-freed = En plats är ledig.
@@ -655,6 +678,8 @@ refusal-not-host = Det får bara värden göra.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = Partiet har hunnit vidare.
 refusal-seat-taken = Den platsen är upptagen.
+refusal-is-here = Den spelaren är vid bordet.
+refusal-not-yet = Vänta lite: den spelaren är kanske snart tillbaka.
 refusal-seated-already = Du har redan en plats.
 refusal-seats-free = Det finns fortfarande lediga platser.
 refusal-has-seen = Du har sett kort som den platsen inte får känna till.

@@ -48,6 +48,20 @@ class HandedOver(Entry, frozen=True, tag="handed-over"):
     bot: str
 
 
+class Voted(Entry, frozen=True, tag="voted"):
+    """Somebody would have a bot play in the seat of one who is away, or in one that was left."""
+
+    listed = False
+    seat: int
+
+
+class Replaced(Entry, frozen=True, tag="replaced"):
+    """A bot plays for somebody who is away, until that person is back; no player: the clock did it."""
+
+    seat: int
+    bot: str
+
+
 class TookBack(Entry, frozen=True, tag="took-back"):
     seat: int
 
@@ -121,6 +135,22 @@ class Watched(GameEntry, frozen=True, tag="watched"):
     """Somebody without a seat was shown the hands of the running game."""
 
 
+class EndAgreed(Entry, frozen=True, tag="end-agreed"):
+    """Somebody would end the game now."""
+
+    listed = False
+
+
+class EndDeclined(Entry, frozen=True, tag="end-declined"):
+    """Somebody would rather play on: who agreed to end the game is asked anew."""
+
+    listed = False
+
+
+class Ended(Entry, frozen=True, tag="ended"):
+    """All who are there have agreed to end the game."""
+
+
 class Closed(Entry, frozen=True, tag="closed"):
     pass
 
@@ -138,6 +168,8 @@ KnownEntry = (
     | Sat
     | Left
     | HandedOver
+    | Voted
+    | Replaced
     | TookBack
     | BotSeated
     | BotFailed
@@ -150,6 +182,9 @@ KnownEntry = (
     | Said
     | Noted
     | Watched
+    | EndAgreed
+    | EndDeclined
+    | Ended
     | Closed
 )
 AnyEntry = KnownEntry | Unknown

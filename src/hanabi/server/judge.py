@@ -10,12 +10,21 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from hanabi import Reason
-from hanabi.bots.catalog import find_bot
+from hanabi.bots.catalog import DEFAULT, find_bot
 from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableError, show
 from hanabi.fair import seal_deck, shuffle_fairly
 from hanabi.language import word_of
 from hanabi.notation import cards_name, variant_name
 from hanabi.server import entries, messages
+from hanabi.server.away import (
+    EVERYBODY_HERE,
+    Around,
+    has_majority,
+    is_end_agreed,
+    may_host,
+    put_bot,
+    why_not_replace,
+)
 from hanabi.server.entries import AnyEntry
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.messages import AnyCommand, Refusal
@@ -24,20 +33,20 @@ from hanabi.server.text import clean_text
 from hanabi.variant import SWITCHES, Variant
 
 
-def judge(ledger: Ledger, player: str, command: AnyCommand) -> AnyEntry:
+def judge(ledger: Ledger, player: str, command: AnyCommand, around: Around = EVERYBODY_HERE) -> AnyEntry:
     """The entry that a command makes; TableError names what is against it."""
     if ledger.is_closed:
         raise TableError(Refusal.TABLE_CLOSED)
-    return decide(command, ledger, player)
+    return decide(command, ledger, player, around)
 
 
 @singledispatch
-def decide(command: AnyCommand, ledger: Ledger, player: str) -> AnyEntry:
+def decide(command: AnyCommand, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     raise TableError(Refusal.BAD_MESSAGE, f"not a command: {type(command).__name__}")
 
 
 @decide.register
-def _(command: messages.MakeMove, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.MakeMove, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     seat = own_seat(ledger, player)
     played = running(ledger)
     if ledger.seats[seat].bot is not None:
@@ -62,7 +71,7 @@ def judge_move(played: Played, seat: int, turn: int, move: str, bot: str | None 
 
 
 @decide.register
-def _(command: messages.Arrange, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Arrange, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     seat = own_seat(ledger, player)
     hand = running(ledger).game.orders[seat]
     if sorted(command.orders) != sorted(hand):
@@ -71,7 +80,7 @@ def _(command: messages.Arrange, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.MakeRemark, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.MakeRemark, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     seat = own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING and ledger.options.talk == Talk.SILENT:
         raise TableError(Refusal.NO_TALKING)
@@ -81,7 +90,7 @@ def _(command: messages.MakeRemark, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.Say, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Say, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING and ledger.options.talk != Talk.OPEN:
         raise TableError(Refusal.NO_TALKING)
@@ -92,7 +101,7 @@ def _(command: messages.Say, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.WriteNote, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.WriteNote, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     own_seat(ledger, player)
     played = running(ledger)
     if command.order >= played.game.variant.deck_size:
@@ -101,7 +110,7 @@ def _(command: messages.WriteNote, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.Sit, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Sit, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     if ledger.seat_of(player) is not None:
         raise TableError(Refusal.SEATED_ALREADY)
     if command.seat is not None:
@@ -137,17 +146,17 @@ def list_sittable(ledger: Ledger, player: str) -> list[int]:
 
 
 @decide.register
-def _(command: messages.Leave, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Leave, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     return entries.Left(own_seat(ledger, player))
 
 
 @decide.register
-def _(command: messages.HandOver, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.HandOver, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     return entries.HandedOver(own_seat(ledger, player), check_guest_bot(command.bot))
 
 
 @decide.register
-def _(command: messages.TakeBack, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.TakeBack, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     seat = own_seat(ledger, player)
     if ledger.seats[seat].bot is None:
         raise TableError(Refusal.SEATED_ALREADY)
@@ -155,8 +164,31 @@ def _(command: messages.TakeBack, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.SeatBot, ledger: Ledger, player: str) -> AnyEntry:
-    check_host(ledger, player)
+def _(command: messages.Replace, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+    own_seat(ledger, player)
+    votes = running(ledger).votes
+    check_table_seat(ledger, command.seat)
+    if reason := why_not_replace(ledger, player, command.seat, around):
+        raise TableError(reason)
+    bot = check_guest_bot(command.bot or DEFAULT)
+    voters = votes.get(command.seat, frozenset()) | {player}
+    if player == ledger.host or has_majority(ledger, around, voters):
+        return put_bot(ledger, command.seat, bot)
+    return entries.Voted(command.seat)
+
+
+@decide.register
+def _(command: messages.AgreeToEnd, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+    own_seat(ledger, player)
+    enders = running(ledger).enders | {player}
+    if not command.agree:
+        return entries.EndDeclined()
+    return entries.Ended() if is_end_agreed(ledger, around, enders) else entries.EndAgreed()
+
+
+@decide.register
+def _(command: messages.SeatBot, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+    check_host(ledger, player, around)
     check_table_seat(ledger, command.seat)
     if ledger.seats[command.seat].player is not None:
         raise TableError(Refusal.SEAT_TAKEN)
@@ -164,8 +196,8 @@ def _(command: messages.SeatBot, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.FreeSeat, ledger: Ledger, player: str) -> AnyEntry:
-    check_host(ledger, player)
+def _(command: messages.FreeSeat, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+    check_host(ledger, player, around)
     check_table_seat(ledger, command.seat)
     held = ledger.seats[command.seat]
     if held.player is not None and ledger.phase == Phase.PLAYING:
@@ -176,8 +208,8 @@ def _(command: messages.FreeSeat, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.Change, ledger: Ledger, player: str) -> AnyEntry:
-    check_host(ledger, player)
+def _(command: messages.Change, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+    check_host(ledger, player, around)
     if ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
     options = check_table_options(command.options)
@@ -187,7 +219,7 @@ def _(command: messages.Change, ledger: Ledger, player: str) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.Start, ledger: Ledger, player: str) -> AnyEntry:
+def _(command: messages.Start, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
@@ -215,8 +247,8 @@ def deal_next_game(ledger: Ledger) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.Close, ledger: Ledger, player: str) -> AnyEntry:
-    check_host(ledger, player)
+def _(command: messages.Close, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+    check_host(ledger, player, EVERYBODY_HERE)  # for good: nobody does it for the host
     return entries.Closed()
 
 
@@ -255,8 +287,8 @@ def check_table_seat(ledger: Ledger, seat: int) -> None:
         raise TableError(Refusal.NO_SEAT, f"no seat {seat}, there are 0 to {len(ledger.seats) - 1}")
 
 
-def check_host(ledger: Ledger, player: str) -> None:
-    if ledger.host != player:
+def check_host(ledger: Ledger, player: str, around: Around) -> None:
+    if not may_host(ledger, player, around):
         raise TableError(Refusal.NOT_HOST)
 
 

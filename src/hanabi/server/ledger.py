@@ -5,12 +5,14 @@ last one. A ledger never changes. Nothing here decides or forbids (see `judge`),
 `show`).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hanabi import Ending
+from hanabi.event import Outcome
 from hanabi.fair import Seal
 from hanabi.game import Game
 from hanabi.notation import parse_cards, parse_variant
@@ -34,10 +36,19 @@ class SeatHeld(Struct, frozen=True):
 
     player: str | None = None
     bot: str | None = None
+    is_kept: bool = False  # the bot was put in by others, while the person was away
 
     @property
     def is_free(self) -> bool:
         return self.player is None and self.bot is None
+
+
+class Sitting(Struct, frozen=True):
+    """Who had a seat of the running game up to some turn."""
+
+    seat: int
+    until: int  # the turn that somebody else, or nobody, had the seat for
+    held: SeatHeld
 
 
 class Played(Struct, frozen=True):
@@ -55,6 +66,15 @@ class Played(Struct, frozen=True):
     notes: Mapping[str, Mapping[int, str]] = {}  # by player, then by order
     sat: Mapping[str, int] = {}  # who has sat where in this game
     seen: frozenset[str] = frozenset()  # who has seen hands without a seat
+    past: tuple[Sitting, ...] = ()  # who had a seat before
+    votes: Mapping[int, frozenset[str]] = {}  # by seat: who would have a bot play there
+    enders: frozenset[str] = frozenset()  # who would end the game
+    is_ended: bool = False  # by agreement
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: by the rules, or because all agreed to stop."""
+        return Outcome(Ending.STOPPED, 0) if self.is_ended else self.game.outcome
 
     @property
     def since(self) -> float:
@@ -75,12 +95,28 @@ class Played(Struct, frozen=True):
                 return replace(self, notes={**self.notes, player: mine})
             case entries.Watched():
                 return replace(self, seen=self.seen | {player})
+            case entries.Voted(seat):
+                return replace(self, votes={**self.votes, seat: self.votes.get(seat, frozenset()) | {player}})
+            case entries.EndAgreed():
+                return replace(self, enders=self.enders | {player})
+            case entries.EndDeclined():
+                return replace(self, enders=frozenset())
+            case entries.Ended():
+                return replace(self, is_ended=True)
         return self
 
     def seating(self, seats: Iterable[SeatHeld]) -> "Played":
         """The game with those who sit now among those who have sat in it."""
         now = {held.player: seat for seat, held in enumerate(seats) if held.player is not None}
         return replace(self, sat=now | dict(self.sat))
+
+    def reseating(self, seat: int, before: SeatHeld, seats: Sequence[SeatHeld]) -> "Played":
+        """The game once a seat is held in another way: votes on it are void, and who had it is remembered."""
+        votes = {other: voters for other, voters in self.votes.items() if other != seat}
+        now = seats[seat]
+        has_gone = not before.is_free and (now.is_free or before.player != now.player)
+        past = (*self.past, Sitting(seat, self.game.turn, before)) if has_gone else self.past
+        return replace(self.seating(seats), votes=votes, past=past)
 
 
 class Ledger(Struct, frozen=True):
@@ -101,7 +137,7 @@ class Ledger(Struct, frozen=True):
             return Phase.CLOSED
         if self.played is None:
             return Phase.GATHERING
-        return Phase.OVER if self.played.game.outcome else Phase.PLAYING
+        return Phase.OVER if self.played.outcome else Phase.PLAYING
 
     @property
     def running(self) -> Played | None:
@@ -123,6 +159,7 @@ class Ledger(Struct, frozen=True):
         """Everybody whose name may be shown."""
         people = {held.player for held in self.seats} | {self.host}
         people |= {line.player for line in self.happenings}
+        people |= {sitting.held.player for sitting in self.played.past} if self.played else set()
         return {player for player in people if player is not None}
 
     def after(self, line: Line) -> "Ledger":
@@ -135,6 +172,8 @@ class Ledger(Struct, frozen=True):
     def _changed_by(self, line: Line) -> "Ledger":
         match line.entry:
             case entries.Moved() | entries.Arranged() | entries.Noted() | entries.Watched():
+                return replace(self, played=self.played and self.played.after(line))
+            case entries.Voted() | entries.EndAgreed() | entries.EndDeclined() | entries.Ended():
                 return replace(self, played=self.played and self.played.after(line))
             case entries.Opened(options):
                 return replace(self, host=line.player)._with_options(read_options(options))
@@ -150,8 +189,10 @@ class Ledger(Struct, frozen=True):
                 return self._with_seat(seat, SeatHeld(None, bot))
             case entries.HandedOver(seat, bot) | entries.BotFailed(seat, _, bot):
                 return self._with_seat(seat, replace(self.seats[seat], bot=bot))
+            case entries.Replaced(seat, bot):
+                return self._with_seat(seat, replace(self.seats[seat], bot=bot, is_kept=True))
             case entries.TookBack(seat):
-                return self._with_seat(seat, replace(self.seats[seat], bot=None))
+                return self._with_seat(seat, SeatHeld(self.seats[seat].player))
             case entries.Dealt() as dealt:
                 return replace(
                     self, games=dealt.number, played=begin_game(dealt, line.at).seating(self.seats)
@@ -162,7 +203,8 @@ class Ledger(Struct, frozen=True):
 
     def _with_seat(self, seat: int, held: SeatHeld) -> "Ledger":
         seats = (*self.seats[:seat], held, *self.seats[seat + 1 :])
-        return replace(self, seats=seats, played=self.played and self.played.seating(seats))
+        played = self.played and self.played.reseating(seat, self.seats[seat], seats)
+        return replace(self, seats=seats, played=played)
 
     def _with_options(self, options: Options) -> "Ledger":
         count = options.players

@@ -37,6 +37,8 @@ class Limits(NamedTuple):
     sockets_a_player: int = 30  # at one table
     sockets_a_table: int = 500
     open_tables_a_player: int = 50
+    blink: float = 8.0  # seconds without a tab that are a reload, and nobody's business
+    grace: float = 60.0  # seconds that somebody is away before the others may vote on a bot
 
 
 USUAL = Limits()

@@ -63,6 +63,8 @@ class Refusal(StrEnum):
     NOT_YOUR_TURN = "not-your-turn", 409
     TURN_PAST = "turn-past", 409  # the move was for another turn
     SEAT_TAKEN = "seat-taken", 409
+    IS_HERE = "is-here", 409  # nobody is replaced who is at the table
+    NOT_YET = "not-yet", 409  # who is away may be back soon
     SEATED_ALREADY = "seated-already", 409
     SEATS_FREE = "seats-free", 409  # cannot start yet
     HAS_SEEN = "has-seen", 403  # knows cards that this seat may not know
@@ -152,6 +154,22 @@ class TakeBack(Act, frozen=True, tag="take-back"):
     """Play in my seat myself again."""
 
 
+class Replace(Act, frozen=True, tag="replace"):
+    """Let a bot play for somebody who is away, or in a seat that was left; the host's right, or by a vote.
+
+    Whoever was away takes the seat back when they return. No bot named: the usual one.
+    """
+
+    seat: Seat
+    bot: BotName | None = None
+
+
+class AgreeToEnd(Act, frozen=True, tag="end"):
+    """End the game now, if all who are there agree; or not, and the others are asked anew."""
+
+    agree: bool = True
+
+
 class SeatBot(Act, frozen=True, tag="seat-bot"):
     """Put a bot into a free seat or in place of another bot; the host's right."""
 
@@ -190,6 +208,8 @@ AnyCommand = (
     | Leave
     | HandOver
     | TakeBack
+    | Replace
+    | AgreeToEnd
     | SeatBot
     | FreeSeat
     | Change
@@ -208,6 +228,9 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
     bot: str | None = None  # the bot that plays here, for itself or for the person
     present: bool = False  # the person has the table open
     host: bool = False
+    away: float | None = None  # since when the person has not had the table open
+    kept: bool = False  # others let the bot play until the person is back
+    votes: tuple[int, ...] = ()  # the seats whose people would have a bot play here
 
 
 class CardShown(Struct, frozen=True, omit_defaults=True):
@@ -275,6 +298,15 @@ class SealShown(Struct, frozen=True, omit_defaults=True):
     deck: str | None = None
 
 
+class SeatPast(Struct, frozen=True, omit_defaults=True):
+    """Who had a seat before, up to a turn of this game."""
+
+    seat: int
+    until: int
+    name: str | None = None
+    bot: str | None = None
+
+
 class GameFacts(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What a game shown and its text have in common."""
 
@@ -298,6 +330,7 @@ class GameFacts(Struct, frozen=True, omit_defaults=True, kw_only=True):
     outcome: OutcomeShown | None = None
     seal: SealShown | None = None
     since: float = 0.0  # when this turn began
+    past: tuple[SeatPast, ...] = ()  # who had a seat earlier in this game
     notes: dict[int, str] = {}  # the private notes of the one who looks, by order
 
 
@@ -347,6 +380,9 @@ class TableFacts(Message, frozen=True, kw_only=True):
     watchers: int = 0
     late: bool = False  # the turn has taken longer than the table's clock
     url: str = ""  # to invite others
+    grace: float = 0.0  # seconds that somebody is away before the others may vote on a bot
+    votes_needed: int = 0  # for a bot in the seat of one who is away
+    enders: tuple[int, ...] = ()  # the seats whose people would end the game
 
 
 class TableShown(TableFacts, frozen=True, kw_only=True, tag="table"):

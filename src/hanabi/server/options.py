@@ -51,6 +51,7 @@ class Options(Switches, forbid_unknown_fields=True, frozen=True, omit_defaults=T
     watch: Watch = Watch.TABLE
     listed: bool = False  # in the public list; otherwise by link only
     clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=7 * 86400)] | None = None  # seconds before a nudge
+    stand_in: bool = False  # past the clock, a bot moves for whoever is away
     first: Seat | None = None  # who starts; none: by lot
     pause: bool = True  # bots take a moment, as people do
 

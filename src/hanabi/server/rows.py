@@ -1,12 +1,12 @@
 """Rows: what the store keeps beside the entries, so that tables and games can be listed and replayed."""
 
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from msgspec import Struct, json
 
-from hanabi.event import Outcome
+from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.language import word_of
 from hanabi.record import GameRecord
 from hanabi.server.entries import Line, Moved, encode_entry
@@ -16,6 +16,7 @@ from hanabi.server.options import Stored, store_options
 
 Names = Mapping[str, str]  # of people, by player
 Row = dict[str, Any]
+NOBODY_AWAY: Mapping[str, float] = {}
 
 
 class TableKept(Struct, frozen=True, omit_defaults=True):
@@ -38,16 +39,37 @@ decode_game = json.Decoder(GameListed).decode
 decode_bots = json.Decoder(Bots).decode
 
 
-def show_seats(ledger: Ledger, names: Names, present: frozenset[str] = frozenset()) -> tuple[SeatShown, ...]:
+def show_seats(
+    ledger: Ledger,
+    names: Names,
+    present: frozenset[str] = frozenset(),
+    away: Mapping[str, float] = NOBODY_AWAY,
+) -> tuple[SeatShown, ...]:
+    votes = ledger.running.votes if ledger.running else {}
     return tuple(
         SeatShown(
             name=names.get(held.player, "?") if held.player else None,
             bot=held.bot,
             present=held.player in present,
             host=held.player is not None and held.player == ledger.host,
+            away=away.get(held.player or ""),
+            kept=held.is_kept,
+            votes=list_seats(ledger, votes.get(seat, frozenset())),
         )
-        for held in ledger.seats
+        for seat, held in enumerate(ledger.seats)
     )
+
+
+def list_seats(ledger: Ledger, players: Collection[str]) -> tuple[int, ...]:
+    """Where those of them sit who have a seat."""
+    return tuple(seat for seat, held in enumerate(ledger.seats) if held.player in players)
+
+
+def name_seats(ledger: Ledger, played: Played, names: Names) -> tuple[str, ...]:
+    """Who played in each seat of a game: the last person who did, or else the bot."""
+    people = {sitting.seat: sitting.held for sitting in played.past}
+    holders = (held if held.player else people.get(seat, held) for seat, held in enumerate(ledger.seats))
+    return tuple(names.get(held.player or "") or held.bot or "?" for held in holders)
 
 
 def line_row(table: str, line: Line, played: Played | None) -> Row:
@@ -84,13 +106,14 @@ def played_row(table: str, ledger: Ledger, played: Played, names: Names) -> Row:
         game.deck,
         game.moves,
         game.first,
-        tuple(seat.name or seat.bot or "?" for seat in show_seats(ledger, names)),
+        name_seats(ledger, played, names),
         time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(played.started)),
         tuple(max(0.0, round(at - played.started, 3)) for at in played.times),
+        stopped=Stop(StoppedBy.VOTE) if played.is_ended else None,
         seal=played.seal,
     )
     bots = Bots(played.seed, played.bots)
-    return game_row(played.id, record, game.outcome, played.since, bots, table, ledger.options.listed)
+    return game_row(played.id, record, record.outcome, played.since, bots, table, ledger.options.listed)
 
 
 def game_row(

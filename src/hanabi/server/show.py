@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from msgspec import Raw, json
 from msgspec.structs import replace
 
-from hanabi import Reason
+from hanabi import Ending, Reason
 from hanabi.event import Event
 from hanabi.fair import Seal
 from hanabi.game import Game
@@ -22,13 +22,22 @@ from hanabi.language import word_of
 from hanabi.notation import Card, cards_name
 from hanabi.position import Position
 from hanabi.rating import is_success
+from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
 from hanabi.server.entries import Line, Remarked, Said
 from hanabi.server.judge import list_sittable
-from hanabi.server.ledger import Ledger, Phase, Played
-from hanabi.server.messages import EventShown, Happening, OutcomeShown, Remark, SealShown, TableListed
+from hanabi.server.ledger import Ledger, Phase, Played, Sitting
+from hanabi.server.messages import (
+    EventShown,
+    Happening,
+    OutcomeShown,
+    Remark,
+    SealShown,
+    SeatPast,
+    TableListed,
+)
 from hanabi.server.options import Watch, read_options
 from hanabi.server.pen import Eyes, Parts
-from hanabi.server.rows import Names, TableKept, show_seats
+from hanabi.server.rows import Names, TableKept, list_seats, show_seats
 from hanabi.server.texts import EMPTY_DICT, EMPTY_LIST, GameText, TableText
 from hanabi.variant import Variant
 
@@ -48,6 +57,7 @@ class Room(NamedTuple):
     watchers: int
     late: bool
     url: str
+    around: Around = EVERYBODY_HERE
 
 
 def eyes_of(ledger: Ledger, player: str | None) -> int:
@@ -59,7 +69,7 @@ def eyes_of(ledger: Ledger, player: str | None) -> int:
     played = ledger.played
     if played is None:
         return Eyes.CLOSED
-    if played.game.outcome:
+    if played.outcome:
         return Eyes.OPEN
     if player is not None and player in played.sat:
         return played.sat[player]
@@ -104,7 +114,7 @@ class Showing:
                 self._table,
                 you=seat,
                 name=self.room.names.get(player) if player else None,
-                host=player is not None and player == ledger.host,
+                host=may_host(ledger, player, self.room.around),
                 may_sit=tuple(list_sittable(ledger, player)) if player and seat is None else (),
                 game=self._write_game(player, seat),
             )
@@ -121,9 +131,15 @@ class Showing:
             hands=self._write_hands(eyes),
             notes={order: note for order, note in notes.items() if note},
         )
-        if seat is not None and seat == written.seat and self.ledger.seats[seat].bot is None:
+        if self._may_move(seat):
             return replace(written, **write_choices(self._parts))
         return written
+
+    def _may_move(self, seat: int | None) -> bool:
+        played = self._played
+        if seat is None or seat != played.game.seat or played.is_ended:
+            return False
+        return self.ledger.seats[seat].bot is None
 
     def _write_hands(self, eyes: int) -> Raw:
         if eyes >= 0:
@@ -152,18 +168,21 @@ class Showing:
             version=ledger.version,
             phase=ledger.phase,
             options=write(ledger.options),
-            seats=write(show_seats(ledger, room.names, room.present)),
+            seats=write(show_seats(ledger, room.names, room.present, room.around.away)),
             watchers=room.watchers,
             late=room.late,
             happenings=write_happenings(ledger, room.names),
             url=room.url,
+            grace=room.around.grace,
+            votes_needed=count_needed(ledger, room.around),
+            enders=list_seats(ledger, ledger.running.enders) if ledger.running else (),
         )
 
     @cached_property
     def _public(self) -> GameText:
         """The game without its hands."""
         played = self._played
-        outcome = show_outcome(played.game)
+        outcome = show_stop(played.game) if played.is_ended else show_outcome(played.game)
         self._events.follow(played)
         return replace(
             write_public(played.game.variant, self._parts, self._events.discards),
@@ -173,6 +192,7 @@ class Showing:
             outcome=outcome,
             seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
             since=played.since,
+            past=tuple(show_past(sitting, self.room.names) for sitting in played.past),
         )
 
 
@@ -225,6 +245,16 @@ def show_outcome(view: Position) -> OutcomeShown | None:
     return OutcomeShown(
         word_of(over.ending), over.score, view.points, word, is_success(view.variant, over.score)
     )
+
+
+def show_stop(view: Position) -> OutcomeShown:
+    """The end of a game that all agreed to stop."""
+    return OutcomeShown(word_of(Ending.STOPPED), 0, view.points)
+
+
+def show_past(sitting: Sitting, names: Names) -> SeatPast:
+    held = sitting.held
+    return SeatPast(sitting.seat, sitting.until, names.get(held.player or ""), held.bot)
 
 
 def write_choices(parts: Parts) -> dict[str, Any]:

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hanabi.errors import MissingExtra, StoreError
 from hanabi.record import GameRecord
-from hanabi.server.entries import Line, Moved, decode_entry
+from hanabi.server.entries import Ended, Line, Moved, decode_entry
 from hanabi.server.ledger import Ledger, Phase
 from hanabi.server.migrations import upgrade
 from hanabi.server.rows import Bots, Names, game_row, line_row, played_row, table_row
@@ -258,7 +258,7 @@ class Store:
         Conflict if another line was first.
         """
         write = Write(lines=[line_row(table, line, after.played)])
-        has_ended = isinstance(line.entry, Moved) and after.phase == Phase.OVER
+        has_ended = isinstance(line.entry, (Moved, Ended)) and after.phase == Phase.OVER
         if has_ended and after.played is not None:
             write.after.append(insert(games).values(played_row(table, after, after.played, names)))
             write.after += list_participants(after.played.id, sorted(after.played.sat))

@@ -19,6 +19,7 @@ from prometheus_client import Counter
 from hanabi.errors import BotError, TableError
 from hanabi.notation import Move
 from hanabi.server import entries, metrics
+from hanabi.server.away import Around, find_due
 from hanabi.server.butler import Butler, list_bot
 from hanabi.server.entries import AnyEntry, Line
 from hanabi.server.guard import Refusals
@@ -67,7 +68,14 @@ class FromWatcher:
     player: str
 
 
-Request = FromPerson | FromBot | FromWatcher
+@dataclass(frozen=True)
+class FromTime:
+    """Somebody has gone, or time is up: something may be due."""
+
+    player: None = None
+
+
+Request = FromPerson | FromBot | FromWatcher | FromTime
 
 
 Done = dict[tuple[str, str], int]  # commands that were done, by player and id, with their version
@@ -108,10 +116,14 @@ class Table:
         self._bot: asyncio.Task[None] | None = None
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
+        self._gone: dict[str, float] = {}  # who has closed the last tab, and when
+        self._opened = time.time()
+        self._notice: asyncio.TimerHandle | None = None
         self._events = WrittenEvents()
         self._told = self.ledger.version  # the version that all who are here have been sent
         self.quiet_since = time.monotonic()
         self._set_bot_thinking()
+        self._look_around_later()
 
     # What others ask of it
 
@@ -122,6 +134,7 @@ class Table:
     def join(self, listener: Listener) -> None:
         """Somebody opens the table."""
         self.listeners.add(listener)
+        self._gone.pop(listener.player or "", None)
         self._admit_watchers()
         self.tell_all()
         self._set_bot_thinking()
@@ -130,6 +143,9 @@ class Table:
         """Somebody closes the tab, or the line breaks."""
         self.listeners.discard(listener)
         self.quiet_since = time.monotonic()
+        if listener.player is not None and all(tab.player != listener.player for tab in self.listeners):
+            self._gone[listener.player] = time.time()
+        self._look_around_later()
         self.tell_all()
 
     @property
@@ -139,8 +155,9 @@ class Table:
 
     async def close(self) -> None:
         """Let go; the store has it all."""
-        if self._nudge is not None:
-            self._nudge.cancel()
+        for timer in (self._nudge, self._notice):
+            if timer is not None:
+                timer.cancel()
         tasks = [task for task in (self._task, self._bot) if task is not None]
         for task in tasks:
             task.cancel()
@@ -195,7 +212,7 @@ class Table:
         ledger = self.ledger
         match request:
             case FromPerson(player, command):
-                return judge(ledger, player, command)
+                return judge(ledger, player, command, self._around())
             case FromBot(seat, bot, game, turn, move):
                 played = ledger.running
                 if played is None or (played.id, played.game.turn) != (game, turn):
@@ -205,11 +222,13 @@ class Table:
                 if move is None:
                     return entries.BotFailed(seat, bot, list_bot(bot).simpler)
                 return judge_move(played, seat, turn, str(move), bot)
+            case FromTime():
+                return find_due(ledger, self._around(), self._late)
             case FromWatcher(player):
                 return entries.Watched() if self._is_to_see(player) else None
 
     def _line(self, request: Request, entry: AnyEntry) -> Line:
-        player = None if isinstance(request, FromBot) else request.player
+        player = request.player if isinstance(request, FromPerson | FromWatcher) else None
         command = request.id if isinstance(request, FromPerson) else None
         return Line(self.ledger.version + 1, time.time(), entry, player, command)
 
@@ -257,16 +276,41 @@ class Table:
         listener.tell(Showing(self.ledger, self._room(), self._events).write_table(listener.player))
 
     def _room(self) -> Room:
-        here = frozenset(listener.player for listener in self.listeners if listener.player)
+        around = self._around()
         seated = {held.player for held in self.ledger.seats}
         return Room(
             self.id,
             self.services.names,
-            here,
+            frozenset(player for player in seated if player and player not in around.away),
             sum(listener.player not in seated for listener in self.listeners),
             self._late,
             self.services.url(self.id),
+            around,
         )
+
+    # Who is there
+
+    def _around(self) -> Around:
+        """Who of those with a seat is away; whoever has only just gone may be reloading the page."""
+        now, limits = time.time(), self.services.limits
+        here = {listener.player for listener in self.listeners}
+        people = {held.player for held in self.ledger.seats if held.player} - here
+        since = {player: self._gone.get(player, self._opened) for player in people}
+        away = {player: when for player, when in since.items() if now - when >= limits.blink}
+        return Around(away, now, limits.grace)
+
+    def _look_around_later(self) -> None:
+        """See after a moment who has really gone."""
+        if self._notice is None:
+            blink = self.services.limits.blink + 0.01  # no earlier than the clock of the wall says
+            self._notice = asyncio.get_running_loop().call_later(blink, self._look_around)
+
+    def _look_around(self) -> None:
+        self._notice = None
+        self.tell_all()
+        self._post(FromTime())
+        if any(time.time() - gone < self.services.limits.blink for gone in self._gone.values()):
+            self._look_around_later()
 
     # Watchers
 
@@ -311,6 +355,7 @@ class Table:
     def _remind(self) -> None:
         self._late = True
         self.tell_all()
+        self._post(FromTime())
 
     async def _think(self, played: Played, seat: int, bot: str) -> None:
         if self.ledger.options.pause and self.services.pause:

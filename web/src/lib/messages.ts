@@ -16,7 +16,7 @@ export const PHASES = ["gathering", "playing", "over", "closed"] as const;
 export type Phase = (typeof PHASES)[number];
 export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
 export type Remark = (typeof REMARKS)[number];
-export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "seat-taken", "seated-already", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "cannot-convert", "too-many", "too-fast", "too-large", "foreign-origin", "broken"] as const;
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "seat-taken", "is-here", "not-yet", "seated-already", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "cannot-convert", "too-many", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export interface Options {
   empty_clues?: boolean;
@@ -30,6 +30,7 @@ export interface Options {
   watch?: Watch;
   listed?: boolean;
   clock?: number | null;
+  stand_in?: boolean;
   first?: number | null;
   pause?: boolean;
 }
@@ -83,6 +84,17 @@ export interface TakeBack {
   do: "take-back";
   id: string;
 }
+export interface Replace {
+  do: "replace";
+  id: string;
+  seat: number;
+  bot?: string | null;
+}
+export interface AgreeToEnd {
+  do: "end";
+  id: string;
+  agree?: boolean;
+}
 export interface SeatBot {
   do: "seat-bot";
   id: string;
@@ -112,6 +124,9 @@ export interface SeatShown {
   bot?: string | null;
   present?: boolean;
   host?: boolean;
+  away?: number | null;
+  kept?: boolean;
+  votes?: readonly number[];
 }
 export interface CardShown {
   order: number;
@@ -160,6 +175,12 @@ export interface SealShown {
   salt?: string | null;
   deck?: string | null;
 }
+export interface SeatPast {
+  seat: number;
+  until: number;
+  name?: string | null;
+  bot?: string | null;
+}
 export interface GameShown {
   id: string;
   number: number;
@@ -181,6 +202,7 @@ export interface GameShown {
   outcome?: OutcomeShown | null;
   seal?: SealShown | null;
   since?: number;
+  past?: readonly SeatPast[];
   notes?: Readonly<Record<string, string>>;
   variant: Readonly<Record<string, unknown>>;
   fireworks: readonly Firework[];
@@ -213,6 +235,9 @@ export interface TableShown {
   watchers?: number;
   late?: boolean;
   url?: string;
+  grace?: number;
+  votes_needed?: number;
+  enders?: readonly number[];
   options: Options;
   seats: readonly SeatShown[];
   game?: GameShown | null;
@@ -316,5 +341,5 @@ export interface Health {
   ready: boolean;
   version: string;
 }
-export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | SeatBot | FreeSeat | Change | Start | Close;
+export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | Replace | AgreeToEnd | SeatBot | FreeSeat | Change | Start | Close;
 export type AnyMessage = TableShown | Done | Refused | Same;

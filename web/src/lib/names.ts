@@ -1,17 +1,28 @@
 /** What to call those who play, at a table and in a finished game. */
 
-import type { EventShown, SeatShown } from "./messages";
+import type { EventShown, SeatPast, SeatShown } from "./messages";
 import { say } from "./words.svelte";
 
 export const BOT_NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
 
-export function seatNames(seats: readonly SeatShown[]): string[] {
+/** A seat that was left keeps the name of who had it. */
+export function seatNames(seats: readonly SeatShown[], past: readonly SeatPast[] = []): string[] {
   const taken = new Set(seats.map((seat) => seat.name));
   return seats.map((seat, place) => {
-    if (seat.name) return seat.name;
-    if (!seat.bot) return say("table-player", { number: place + 1 });
-    const name = BOT_NAMES[place] ?? seat.bot;
+    const held = seat.name || seat.bot ? seat : (past.findLast((before) => before.seat === place) ?? seat);
+    if (held.name) return held.name;
+    if (!held.bot) return say("table-player", { number: place + 1 });
+    const name = BOT_NAMES[place] ?? held.bot;
     return taken.has(name) ? `${name} ${place + 1}` : name;
+  });
+}
+
+/** The names as they were on a turn: who has left since is called by the name of then. */
+export function namesOn(turn: number, names: readonly string[], past: readonly SeatPast[] = []): readonly string[] {
+  if (!past.length) return names;
+  return names.map((name, place) => {
+    const then = past.find((before) => before.seat === place && turn < before.until);
+    return then ? (then.name ?? BOT_NAMES[place] ?? name) : name;
   });
 }
 

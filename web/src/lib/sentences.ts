@@ -3,7 +3,7 @@
 import { Refusal } from "./api";
 import { warnsOf } from "./hand";
 import type { CardShown, EventShown, GameListed, GameShown, Happening, OutcomeShown, WhyShown } from "./messages";
-import { botName } from "./names";
+import { botName, namesOn } from "./names";
 import { parseCard, parseMove, suitName } from "./notation";
 import { settings } from "./settings.svelte";
 import { large, say, words } from "./words.svelte";
@@ -18,7 +18,8 @@ function youAre(seat: number, me: number | null): string {
 }
 
 /** What happened, and with the game given, what the drawing of the last card means. */
-export function tellEvent(event: EventShown, { names, me }: Readers, game: GameShown | null = null): string {
+export function tellEvent(event: EventShown, { names: now, me }: Readers, game: GameShown | null = null): string {
+  const names = namesOn(event.turn, now, game?.past);
   const player = names[event.seat] ?? "";
   const move = parseMove(event.move);
   if (move.kind === "clue") {
@@ -60,7 +61,8 @@ export function tellTurn(game: GameShown, { names, me }: Readers): string {
 }
 
 export function tellDeal(game: GameShown, { names, me }: Readers): string {
-  return say("event-deal", { you: youAre(game.first, me), player: names[game.first] ?? "" });
+  const player = namesOn(0, names, game.past)[game.first] ?? "";
+  return say("event-deal", { you: youAre(game.first, me), player });
 }
 
 export function tellOutcome(outcome: OutcomeShown, most: number): string[] {
@@ -92,7 +94,7 @@ export function tellHappening(happening: Happening, names: readonly string[]): s
   }
   const id = `happening-${happening.kind}`;
   const bot = names[happening.seat ?? -1] ?? (happening.bot ? botName(happening.bot) : "");
-  return words.has(id) ? say(id, { player, bot }) : "";
+  return words.has(id) ? say(id, { player, bot, target: names[happening.seat ?? -1] ?? "" }) : "";
 }
 
 /** What went wrong, in words; an error without a reason of the server's is taken for `otherwise`. */

@@ -36,7 +36,7 @@ export class Table {
   }
 
   get names(): string[] {
-    return seatNames(this.shown?.seats ?? []);
+    return seatNames(this.shown?.seats ?? [], this.game?.past);
   }
 
   ask(command: Asked): void {

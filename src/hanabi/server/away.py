@@ -1,0 +1,92 @@
+"""Away: what happens to the seats of those who are not there, and who has a say in it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from hanabi.bots.catalog import DEFAULT
+from hanabi.server import entries
+from hanabi.server.entries import AnyEntry
+from hanabi.server.ledger import Ledger, Phase, Played
+from hanabi.server.limits import USUAL
+from hanabi.server.messages import Refusal
+
+
+class Around(NamedTuple):
+    """Who is not there: what must be known of a table beside its ledger."""
+
+    away: Mapping[str, float] = {}  # since when, of those who have no tab open; a reload does not count
+    now: float = 0.0
+    grace: float = USUAL.grace  # seconds
+
+    def is_long_away(self, player: str | None) -> bool:
+        since = self.away.get(player or "")
+        return since is not None and self.now - since >= self.grace
+
+
+EVERYBODY_HERE = Around()
+
+
+def list_here(ledger: Ledger, around: Around) -> set[str]:
+    """The people with a seat who are there."""
+    return {held.player for held in ledger.seats if held.player and held.player not in around.away}
+
+
+def count_needed(ledger: Ledger, around: Around) -> int:
+    """How many make a majority of those who are there."""
+    return len(list_here(ledger, around)) // 2 + 1
+
+
+def has_majority(ledger: Ledger, around: Around, voters: frozenset[str]) -> bool:
+    here = list_here(ledger, around)
+    return bool(here) and len(voters & here) >= count_needed(ledger, around)
+
+
+def is_end_agreed(ledger: Ledger, around: Around, enders: frozenset[str]) -> bool:
+    """Whether everybody who is there would end the game."""
+    here = list_here(ledger, around)
+    return bool(here) and here <= enders
+
+
+def may_host(ledger: Ledger, player: str | None, around: Around) -> bool:
+    """Whether somebody has the host's rights: between games anybody at the table, if the host stays away."""
+    if player is None or player == ledger.host:
+        return player is not None
+    is_between = ledger.phase in (Phase.GATHERING, Phase.OVER)
+    return is_between and around.is_long_away(ledger.host) and ledger.seat_of(player) is not None
+
+
+def why_not_replace(ledger: Ledger, player: str, seat: int, around: Around) -> Refusal | None:
+    """The reason against somebody's wish for a bot in a seat that is not theirs, or None."""
+    held = ledger.seats[seat]
+    if held.bot is not None or held.player == player:
+        return Refusal.SEAT_TAKEN
+    if held.is_free or held.player is None:
+        return None
+    if held.player not in around.away:
+        return Refusal.IS_HERE
+    return None if player == ledger.host or around.is_long_away(held.player) else Refusal.NOT_YET
+
+
+def put_bot(ledger: Ledger, seat: int, bot: str) -> AnyEntry:
+    """A bot in a free seat, or for the person whose seat it stays."""
+    return entries.BotSeated(seat, bot) if ledger.seats[seat].is_free else entries.Replaced(seat, bot)
+
+
+def find_due(ledger: Ledger, around: Around, is_late: bool) -> AnyEntry | None:
+    """What happens by itself at a table, because somebody has gone or time is up."""
+    played = ledger.running
+    if played is None:
+        return None
+    if is_end_agreed(ledger, around, played.enders):
+        return entries.Ended()
+    for seat, voters in played.votes.items():
+        if has_majority(ledger, around, voters):
+            return put_bot(ledger, seat, DEFAULT)
+    return stand_in(ledger, played, around) if is_late and ledger.options.stand_in else None
+
+
+def stand_in(ledger: Ledger, played: Played, around: Around) -> AnyEntry | None:
+    """A bot for the person on turn, if that person is away."""
+    held = ledger.seats[played.game.seat]
+    is_waited_for = held.bot is None and held.player in around.away
+    return entries.Replaced(played.game.seat, DEFAULT) if is_waited_for else None

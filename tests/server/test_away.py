@@ -1,0 +1,297 @@
+"""Nobody is stuck: who is away is replaced, takes the seat back, and a game can be ended by agreement."""
+
+from contextlib import AsyncExitStack
+
+import pytest
+from msgspec import json
+
+from hanabi import GameRecord
+from hanabi.errors import TableError
+from hanabi.server import messages as m
+from hanabi.server.away import Around, find_due
+from hanabi.server.entries import BotSeated, EndAgreed, Ended, Left, Replaced, Voted
+from hanabi.server.judge import judge
+from hanabi.server.ledger import Phase, Played, read_ledger
+from hanabi.server.limits import NO_RATES
+from hanabi.server.options import Options
+from hanabi.server.rows import played_row
+from hanabi.server.show import Room, Showing
+from tests.server.harness import serving
+from tests.server.test_play import seat_people
+from tests.server.test_tables import Table, decode, encode
+
+ANN, BOB, CLEO, DAN = PEOPLE = ("ann", "bob", "cleo", "dan")
+NOW = 1000.0
+QUICK = NO_RATES._replace(blink=0.0, grace=0.0)
+
+
+class Group(Table):
+    """A game of several people, some of whom are away: since when, before NOW."""
+
+    def __init__(self, count=4, **options):
+        super().__init__(players=count, first=0, **options)
+        for player in PEOPLE[:count]:
+            self.do(player, m.Sit)
+        self.do(ANN, m.Start)
+        self.around = Around(now=NOW)
+
+    def away(self, **seconds):
+        self.around = Around({player: NOW - ago for player, ago in seconds.items()}, NOW)
+
+    def judge(self, player, command, **content):
+        return judge(self.ledger, player, command("id", **content), self.around)
+
+    def do(self, player, command, **content):
+        if not hasattr(self, "around"):
+            return super().do(player, command, **content)
+        return self.write(self.judge(player, command, **content), player)
+
+    def why_not(self, player, command, **content):
+        with pytest.raises(TableError) as refused:
+            self.judge(player, command, **content)
+        return refused.value.reason
+
+    @property
+    def played(self) -> Played:
+        assert self.ledger.played
+        return self.ledger.played
+
+    def show(self, player):
+        room = Room("table", {p: p.title() for p in PEOPLE}, frozenset(), 0, False, "", self.around)
+        return json.decode(Showing(self.ledger, room).write_table(player), type=m.TableShown)
+
+
+def test_the_host_puts_a_bot_in_for_who_is_away_at_once():
+    table = Group()
+    assert table.why_not(ANN, m.Replace, seat=1) == "is-here"
+    table.away(bob=9)
+    assert table.do(ANN, m.Replace, seat=1, bot="cautious") == Replaced(1, "cautious")
+    held = table.ledger.seats[1]
+    assert (held.player, held.bot, held.is_kept) == (BOB, "cautious", True)
+    assert table.why_not(ANN, m.Replace, seat=1) == "seat-taken"
+    assert table.why_not(ANN, m.Replace, seat=0) == "seat-taken"
+    assert table.why_not(ANN, m.Replace, seat=4) == "no-seat"
+    assert table.why_not("eve", m.Replace, seat=1) == "not-seated"
+
+
+def test_the_others_vote_after_a_time_of_grace():
+    table = Group()
+    table.away(ann=59)
+    assert table.why_not(BOB, m.Replace, seat=0) == "not-yet"
+    table.away(ann=61)
+    assert table.do(BOB, m.Replace, seat=0) == Voted(0)
+    assert table.do(BOB, m.Replace, seat=0) == Voted(0)  # one vote, however often
+    shown = table.show(CLEO)
+    assert (shown.seats[0].votes, shown.votes_needed, shown.seats[0].away) == ((1,), 2, NOW - 61)
+    assert table.do(CLEO, m.Replace, seat=0) == Replaced(0, "partner")
+    assert table.show(CLEO).seats[0].votes == ()
+
+
+def test_votes_of_those_who_have_gone_do_not_count():
+    table = Group()
+    table.away(ann=61)
+    table.do(BOB, m.Replace, seat=0)
+    assert find_due(table.ledger, table.around, is_late=False) is None
+    table.away(ann=61, bob=9, dan=9)
+    assert find_due(table.ledger, table.around, is_late=False) is None
+    table.away(ann=61, cleo=9, dan=9)
+    assert find_due(table.ledger, table.around, is_late=False) == Replaced(0, "partner")
+
+
+def test_a_vote_is_void_once_the_seat_has_changed_hands():
+    table = Group()
+    table.away(ann=61)
+    table.do(BOB, m.Replace, seat=0)
+    table.away()
+    table.do(ANN, m.HandOver, bot="random")
+    table.do(ANN, m.TakeBack)
+    assert table.played.votes == {}
+
+
+def test_who_returns_takes_the_seat_back_and_moves():
+    table = Group()
+    table.away(bob=9)
+    move = next(str(move) for move in table.game.legal_moves() if move.is_clue)
+    table.do(ANN, m.MakeMove, turn=0, move=move)
+    table.do(ANN, m.Replace, seat=1)
+    move = next(str(move) for move in table.game.legal_moves() if move.is_clue)
+    table.away()
+    assert not table.show(BOB).game.legal
+    assert table.show(BOB).seats[1].kept
+    table.do(BOB, m.TakeBack)
+    assert not table.show(BOB).seats[1].kept
+    assert table.show(BOB).game.legal
+    table.do(BOB, m.MakeMove, turn=1, move=move)
+
+
+def test_a_seat_that_was_left_gets_a_bot_by_the_host_or_by_a_vote():
+    table = Group()
+    table.do(DAN, m.Leave)
+    assert table.do(BOB, m.Replace, seat=3) == Voted(3)
+    assert table.do(CLEO, m.Replace, seat=3) == BotSeated(3, "partner")
+    table.do(CLEO, m.Leave)
+    assert table.do(ANN, m.Replace, seat=2, bot="random") == BotSeated(2, "random")
+
+
+def test_the_past_keeps_its_names():
+    table = Group(2)
+    move = next(str(move) for move in table.game.legal_moves() if move.is_clue)
+    table.do(ANN, m.MakeMove, turn=0, move=move)
+    table.do(BOB, m.Leave)
+    past = table.show(ANN).game.past
+    assert [(one.seat, one.until, one.name) for one in past] == [(1, 1, "Bob")]
+    table.do(ANN, m.Replace, seat=1, bot="random")
+    row = played_row("table", table.ledger, table.played, {ANN: "Ann", BOB: "Bob"})
+    assert GameRecord.from_json(row["record"]).players == ("Ann", "Bob")
+    table.do(ANN, m.FreeSeat, seat=1)
+    table.do(CLEO, m.Sit)
+    names = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
+    row = played_row("table", table.ledger, table.played, names)
+    assert GameRecord.from_json(row["record"]).players == ("Ann", "Cleo")
+
+
+def test_the_clock_puts_a_bot_in_for_who_is_away_where_the_table_wants_it():
+    table = Group(clock=60, stand_in=True)
+    assert find_due(table.ledger, table.around, is_late=True) is None
+    table.away(ann=9)
+    assert find_due(table.ledger, table.around, is_late=False) is None
+    assert table.write(find_due(table.ledger, table.around, is_late=True)) == Replaced(0, "partner")
+    assert find_due(table.ledger, table.around, is_late=True) is None
+    other = Group(clock=60)
+    other.away(ann=9)
+    assert find_due(other.ledger, other.around, is_late=True) is None
+
+
+def test_a_game_ends_when_all_who_are_there_agree():
+    table = Group()
+    table.away(dan=9)
+    assert table.do(BOB, m.AgreeToEnd) == EndAgreed()
+    table.do(ANN, m.AgreeToEnd)
+    assert table.show(CLEO).enders == (0, 1)
+    table.do(CLEO, m.AgreeToEnd, agree=False)
+    assert table.show(CLEO).enders == ()
+    table.do(ANN, m.AgreeToEnd)
+    table.do(BOB, m.AgreeToEnd)
+    assert find_due(table.ledger, table.around, is_late=False) is None
+    assert table.do(CLEO, m.AgreeToEnd) == Ended()
+    assert table.ledger.phase == Phase.OVER
+    outcome = table.show(DAN).game.outcome
+    assert (outcome.ending, outcome.score, outcome.rating) == ("stopped", 0, None)
+    assert table.why_not(ANN, m.AgreeToEnd) == "game-over"
+    assert find_due(table.ledger, table.around, is_late=True) is None
+    table.do(ANN, m.Start)
+    assert table.played.enders == frozenset()
+
+
+def test_an_end_is_agreed_once_the_last_who_did_not_has_gone():
+    table = Group(2)
+    table.do(ANN, m.AgreeToEnd)
+    table.away(ann=9, bob=9)
+    assert find_due(table.ledger, table.around, is_late=False) is None
+    table.away(bob=9)
+    assert find_due(table.ledger, table.around, is_late=False) == Ended()
+
+
+def test_all_of_it_follows_from_the_lines():
+    table = Group()
+    table.away(ann=61, dan=61)
+    table.do(BOB, m.Replace, seat=0)
+    table.do(BOB, m.AgreeToEnd)
+    table.do(CLEO, m.Replace, seat=3)
+    table.do(BOB, m.Replace, seat=3)
+    table.do(CLEO, m.AgreeToEnd, agree=False)
+    table.do(DAN, m.Leave)
+    table.do(BOB, m.AgreeToEnd)
+    table.do(CLEO, m.AgreeToEnd)
+    again = read_ledger([decode(encode(line)) for line in table.lines])
+    assert again == table.ledger
+    assert table.played.is_ended
+    assert not isinstance(table.lines[-1].entry, Left)
+
+
+def test_between_games_somebody_acts_for_a_host_who_stays_away():
+    table = Table(players=3)
+    table.do(BOB, m.Sit)
+    long, short = (Around({ANN: NOW - ago}, NOW) for ago in (61, 30))
+    command = m.SeatBot("id", 1, "random")
+    assert judge(table.ledger, BOB, command, long) == BotSeated(1, "random")
+    for player, around in ((BOB, short), (CLEO, long)):
+        with pytest.raises(TableError, match="not-host"):
+            judge(table.ledger, player, command, around)
+    with pytest.raises(TableError, match="not-host"):
+        judge(table.ledger, BOB, m.Close("id"), long)
+    playing = Group()
+    playing.away(ann=61)
+    assert playing.why_not(BOB, m.Change, options=Options()) == "not-host"
+
+
+# Over the wire
+
+
+async def test_a_person_who_closes_the_browser_does_not_hold_up_the_table(database):
+    async with serving(database, limits=QUICK) as server, AsyncExitStack() as stack:
+        people = [await server.person(name) for name in ("Ann", "Bob")]
+        table = await people[0].open_table(players=2, first=0)
+        bob = await stack.enter_async_context(people[1].at(table))
+        await bob.done("sit")
+        async with people[0].at(table) as ann:
+            await ann.done("start")
+        await bob.until(lambda view: "away" in view["seats"][0])
+        await bob.done("replace", seat=0, bot="random")
+        await bob.until(lambda view: view["game"]["seat"] == 1)
+        assert bob.game["events"][0]["bot"] == "random"
+        async with people[0].at(table) as ann:
+            assert ann.view["seats"][0]["kept"]
+            await ann.done("take-back")
+            await bob.done("move", turn=1, move=sorted(bob.game["legal"])[0])
+            await ann.until(lambda view: ann.is_my_turn)
+            await ann.done("move", turn=2, move=sorted(ann.game["legal"])[0])
+
+
+async def test_a_reload_is_not_an_absence(sqlite):
+    async with serving(sqlite) as server, AsyncExitStack() as stack:
+        _, tabs = await seat_people(server, stack, 2)
+        await tabs[1].line.close()
+        await tabs[0].look()
+        assert tabs[0].view["seats"][1]["present"]
+        assert await tabs[0].refused("replace", seat=1) == "is-here"
+
+
+async def test_time_puts_a_bot_in_while_nobody_looks(sqlite):
+    async with serving(sqlite, limits=QUICK) as server, AsyncExitStack() as stack:
+        people = [await server.person(name) for name in ("Ann", "Bob")]
+        table = await people[0].open_table(players=2, first=0, clock=10, stand_in=True)
+        bob = await stack.enter_async_context(people[1].at(table))
+        await bob.done("sit")
+        async with people[0].at(table) as ann:
+            await ann.done("start")
+        opened = server.house.lobby.tables[table]
+        opened.ledger = read_earlier(opened.ledger, 20)
+        opened._set_bot_thinking()
+        opened._look_around()
+        await bob.until(lambda view: "kept" in view["seats"][0])
+        assert [line["kind"] for line in bob.view["happenings"]][-1] == "replaced"
+        assert "name" not in bob.view["happenings"][-1]
+
+
+def read_earlier(ledger, seconds):
+    """The ledger with its game begun some time ago."""
+    from msgspec.structs import replace
+
+    return replace(ledger, played=replace(ledger.played, started=ledger.played.started - seconds))
+
+
+async def test_a_game_ended_by_agreement_is_kept_as_stopped(sqlite):
+    async with serving(sqlite) as server, AsyncExitStack() as stack:
+        people, tabs = await seat_people(server, stack, 2)
+        await tabs[0].done("end")
+        view = await tabs[1].done("end")
+        assert view["phase"] == "over"
+        game = view["game"]
+        assert game["outcome"]["ending"] == "stopped"
+        assert "deck" in game["seal"]
+        opened = await people[0].get(f"/api/games/{game['id']}")
+        assert opened["game"]["ending"] == "stopped"
+        record = await people[1].get(f"/api/games/{game['id']}/record")
+        assert record["stopped"]["by"] == "vote"
+        assert (await tabs[0].done("start"))["game"]["number"] == 2

@@ -23,6 +23,8 @@ SAMPLES = {
     "rank": (1, 2, 3, 4, 5),
     "count": (0, 1, 2, 3, 4, 5, 9),
     "points": (0, 1, 2, 21),
+    "told": ("card", "color", "rank", "nothing"),
+    "state": ("open", "closed", "done", "played", "gone", "last", "seen"),
 }
 UNSAID = {"reason-legal", "ending-running"}
 PAGE = Path(__file__).parents[1] / "web" / "src"
@@ -217,6 +219,24 @@ def test_where_nothing_runs_to_the_left_nothing_is_isolated(tag):
     said = Language(tag).say("happening-sat", player="Zoë 花火")
     assert "Zoë 花火" in said
     assert said.isprintable()
+
+
+@pytest.mark.parametrize(
+    ("tag", "everyone", "anyone", "number"),
+    [
+        ("en", "Ann, Bo, and Cleo", "Ann or Bo", "+12,345.50"),
+        ("sv", "Ann, Bo och Cleo", "Ann eller Bo", "+12\N{NO-BREAK SPACE}345,50"),
+        ("fi", "Ann, Bo ja Cleo", "Ann tai Bo", "+12\N{NO-BREAK SPACE}345,50"),
+        ("nl", "Ann, Bo en Cleo", "Ann of Bo", "+12.345,50"),
+        ("es", "Ann, Bo y Cleo", "Ann o Bo", "+12.345,50"),
+    ],
+)
+def test_lists_and_numbers_are_those_of_the_language(tag, everyone, anyone, number):
+    language = Language(tag)
+    assert language.join(["Ann", "Bo", "Cleo"]) == everyone
+    assert language.join(["Ann", "Bo"], "or") == anyone
+    assert language.number(12345.5, 2, signed=True) == number
+    assert language.join(["Ann", "דנה"]).endswith("\N{FIRST STRONG ISOLATE}דנה\N{POP DIRECTIONAL ISOLATE}")
 
 
 def test_mistakes_in_the_code_are_loud():

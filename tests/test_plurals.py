@@ -27,7 +27,7 @@ NUMBERS = {  # what to try, the usual one last
 }
 CHOICES = {
     "you": ("actor", "target", "nobody"),
-    "state": ("open", "closed", "done", "played", "gone", "last"),
+    "state": ("open", "closed", "done", "played", "gone", "last", "seen"),
     "suit": ("red",),
     "rank": (0, 3),
     "player": ("Ann",),

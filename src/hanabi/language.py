@@ -9,12 +9,14 @@ depends on a card takes `suit` and `rank`, one that depends on the reader takes 
 
 import os
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Any, Literal
 
+from babel.lists import format_list
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGE_NAMES = {"en": "English", "sv": "Svenska", "fi": "Suomi", "nl": "Nederlands", "es": "Español"}
@@ -69,6 +71,24 @@ class Language:
         found = self._find(message)
         patterns = [found.value, *found.attributes.values()]
         return list(dict.fromkeys(self._fill(pattern, message, values) for pattern in patterns))
+
+    def join(self, parts: Iterable[object], last: Literal["and", "or"] = "and") -> str:
+        """A list as the language writes it; each part stays in its place, whichever way it runs.
+
+        >>> Language("sv").join(["Aino", "Bo", "Carmen"], "or")
+        'Aino, Bo eller Carmen'
+        """
+        kept = [drop_idle_isolates(str(part).join(ISOLATES)) for part in parts]
+        return format_list(kept, "or" if last == "or" else "standard", locale=self.tag)
+
+    def number(self, value: float, places: int = 0, signed: bool = False) -> str:
+        """A number with so many decimals, as the language writes it.
+
+        >>> Language("nl").number(1234.5, 2)
+        '1.234,50'
+        """
+        digits = "#,##0" + ("." + "0" * places if places else "")
+        return format_decimal(value, f"+{digits};-{digits}" if signed else digits, locale=self.tag)
 
     def _find(self, message: str) -> Any:
         if not self._bundle.has_message(message):

@@ -46,9 +46,11 @@ def test_a_broken_plugin_is_named(plugins, name, said):
 
 def test_the_list_tells_what_a_bot_is_made_for(plugins):
     shown = tell_purpose(find_bot("listed")._replace(players=(2, 4)), Language("en"))
-    assert shown == "2, 4 players, all variants"
+    assert shown == "2 and 4 players, all variants"
     part = find_bot("listed")._replace(switches=tuple(set(SWITCHES) - {"empty_clues", "choreography"}))
-    assert tell_purpose(part, Language("en")) == "2 players, all variants except: empty clues, choreography"
+    assert (
+        tell_purpose(part, Language("en")) == "2 players, all variants except: empty clues and choreography"
+    )
 
 
 def test_every_bot_of_ours_says_what_it_is_made_for():

@@ -52,7 +52,9 @@ def test_what_happens_is_announced_to_those_who_listen(ann):
 
 def test_a_card_says_what_is_known_of_it(ann):
     names = ann.page.locator(".own button").all_inner_texts()
-    assert names[0].startswith("Card 1; told nothing; can be red, yellow, green, white, blue; 1, 2, 3, 4, 5")
+    assert names[0].startswith(
+        "Card 1. Told nothing. Can be red, yellow, green, white, or blue; 1, 2, 3, 4, or 5."
+    )
 
 
 def test_the_hand_is_sorted_by_keyboard_and_by_dragging(ann):
@@ -143,7 +145,7 @@ def test_a_note_stays_with_its_card(ann):
     page.wait_for_selector(".own .note")
     page.reload()
     page.wait_for_selector(".own .note")
-    assert "note: perhaps <b>red</b>" in page.locator("[data-own='2']").inner_text()
+    assert "Note: perhaps <b>red</b>" in page.locator("[data-own='2']").inner_text()
 
 
 def test_reminders_reach_the_others(meet):

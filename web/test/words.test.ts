@@ -65,7 +65,7 @@ test("an outcome has its score and the audience's word, or what lay on the table
 });
 
 test("variants, refusals and reasons in words", () => {
-  expect(tellVariant({ players: 4, cascade: true, hand_size: 3 })).toBe("4 players, cascade of colors, 3 cards in hand");
+  expect(tellVariant({ players: 4, cascade: true, hand_size: 3 })).toBe("4 players, cascade of colors, and 3 cards in hand");
   expect(tellRefusal("turn-past")).toBe("The game has moved on.");
   expect(tellRefusal("lid-full")).toContain("cannot discard");
   expect(tellRefusal("never heard of")).toContain("went wrong");
@@ -74,7 +74,9 @@ test("variants, refusals and reasons in words", () => {
 
 test("a card says what is known of it, in every language", () => {
   const card = { order: 3, color: "r", suits: "r", ranks: [2, 3] };
-  expect(describeCard(card, 2, true, "soon")).toBe("Card 2; told: red; can be red; 2, 3; note: soon");
+  expect(describeCard(card, 2, true, "soon")).toBe("Card 2. Told: red. Can be red; 2 or 3. Note: soon");
+  expect(describeCard({ ...card, rank: 3, card: "r3" }, 1, false)).toBe("Card 1: red 3. Told: red 3.");
+  expect(describeCard({ order: 4 }, 1, false)).toBe("Card 1. Told nothing.");
   for (const tag of LANGUAGES) {
     speak(tag);
     expect(describeCard(card, 2, true)).not.toMatch(/table-|\{|undefined/);

@@ -18,17 +18,19 @@
 ###   $points      the points on the table, or a mean with one decimal; $score the result; $most the most there can be
 ###   $best        the most that can still be reached
 ###   $state       of a firework: done, closed (cannot be completed anymore) or open;
-###                of a kind of card: played (its firework has it), gone, last (one copy left) or open
+###                of a kind of card: played (its firework has it), gone, last (one copy left) or open;
+###                of a card: seen or hidden; of the points: open, or closed when not all can be reached anymore
 ###   $card        a card in words; $discarded how many copies of it were discarded; $left how many are left
-###   $what        what a card's holder was told, what is to be confirmed, or what is not installed
-###   $suits       names of colors with commas; $ranks numbers with commas
+###   $told        what a card's holder was told: color, rank, card (both) or nothing
+###   $what        what is to be confirmed, or what is not installed
+###   $suits       a list of colors, with “or”; $ranks a list of numbers, with “or”
 ###   $note        what the player wrote on a card
 ###   $turn        0 to $last; $step of a lesson, 1 to $last; $seat the one asked for, seats go up to $last
 ###   $from, $to   ends of a range, both included
 ###   $minutes     1 to 1440
-###   $text        what was typed; $example what could be typed; $names names with commas
-###   $bot         a bot's name, or in game-bots what it does; $other another one; $bots names with commas
-###   $players     how many, as "2–5" or as a number; $variants names of variants with commas
+###   $text        what was typed or said; $example what could be typed; $names a list of names; $title of a page
+###   $bot         a bot's name, or in game-bots what it does; $other another one; $bots a list of names
+###   $players     how many, as "2–5" or as a number; $variants a list of variants
 ###   $settings    names and ranges of a bot's settings
 ###   $difference  a mean difference, signed; $low and $high its 95% interval
 ###   $games       how many, with $seed the first; $mean their mean score
@@ -160,8 +162,10 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
 table-pace = Pace
-table-points = Points
-table-best = at most { $points }
+table-points = { $state ->
+    [closed] Points { $points }/{ $most } (at most { $best })
+   *[open] Points { $points }/{ $most }
+}
 table-you = You
 table-player = Player { $number }
 table-seen-by = seen by { $player }
@@ -389,6 +393,7 @@ arena-moves = Moves per game
 arena-seconds = Seconds
 arena-speed = Games per second
 arena-share = Share of the games (%)
+arena-percent = { $share }%
 arena-matrix = Mean score ± standard error for every pair of bots, over all seatings.
 arena-difference = { $bot } against { $other } on the same deals: { $difference } points (95%: { $low } to { $high }).
 arena-interrupted = Interrupted after { $count } of { $total } games.
@@ -466,6 +471,7 @@ phase-closed = This table is closed.
 ## Buttons; page-bot, page-away, page-host and page-to-move stand beside a name, in lower case.
 
 page-guest = Guest
+page-title = { $title } · { -hanabi }
 page-home = Start page
 page-more = More
 page-close = Close
@@ -490,12 +496,19 @@ page-to-move = current turn
 
 table-hand-of = { $player }’s cards
 table-hand-own = Your cards
-table-place = card { $place }
-table-told = told: { $what }
-table-told-nothing = told nothing
-table-possible = can be { $suits }; { $ranks }
-table-critical = the last one of its kind
-table-note-is = note: { $note }
+table-place = { $state ->
+    [seen] Card { $place }: { card }.
+   *[hidden] Card { $place }.
+}
+table-told = { $told ->
+    [card] Told: { card }.
+    [color] Told: { suit }.
+    [rank] Told: { rank }.
+   *[nothing] Told nothing.
+}
+table-possible = Can be { $suits }; { $ranks }.
+table-critical = The last one of its kind.
+table-note-is = Note: { $note }
 table-firework = { $state ->
     [done] The { suit } { -firework } is complete.
     [closed] { $rank ->
@@ -566,6 +579,7 @@ page-bot-strength = { $points ->
     [one] { $points } point on average
    *[other] { $points } points on average
 }
+page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invite
 page-invite-how = Whoever opens this link can sit down.
 page-invite-text = Come and play { -hanabi } with me.
@@ -665,6 +679,8 @@ remark-oh-no = Oh no!
 ##
 ## The page's log.
 
+happening-said = { $player }: { $text }
+happening-said-to = { $player } to { $target }: { $text }
 happening-sat = { $player } sits down.
 happening-left = { $player } leaves.
 happening-handed-over = A bot is now playing for { $player }.

@@ -130,8 +130,10 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
 table-pace = Ritmo
-table-points = Puntos
-table-best = como mucho { $points }
+table-points = { $state ->
+    [closed] Puntos { $points }/{ $most } (como mucho { $best })
+   *[open] Puntos { $points }/{ $most }
+}
 table-you = Tú
 table-player = Jugador { $number }
 table-seen-by = lo que ve { $player }
@@ -332,6 +334,7 @@ arena-moves = Jugadas por partida
 arena-seconds = Segundos
 arena-speed = Partidas por segundo
 arena-share = Proporción de partidas (%)
+arena-percent = { $share } %
 arena-matrix = Puntuación media ± error típico de cada pareja de bots, en todas las disposiciones.
 arena-difference = { $bot } frente a { $other } con los mismos repartos: { $difference } puntos (95 %: de { $low } a { $high }).
 arena-interrupted = Interrumpido después de { $count } de { $total } partidas.
@@ -399,6 +402,7 @@ phase-closed = Esta mesa está cerrada.
 ## La página: palabras de todas partes
 
 page-guest = Visitante
+page-title = { $title } · { -hanabi }
 page-home = Inicio
 page-more = Más
 page-close = Cerrar
@@ -422,12 +426,19 @@ page-to-move = tiene el turno
 
 table-hand-of = Cartas de { $player }
 table-hand-own = Tus cartas
-table-place = carta { $place }
-table-told = sabe: { $what }
-table-told-nothing = no sabe nada
-table-possible = puede ser: { $suits }; { $ranks }
-table-critical = la última de su clase
-table-note-is = nota: { $note }
+table-place = { $state ->
+    [seen] Carta { $place }: { card }.
+   *[hidden] Carta { $place }.
+}
+table-told = { $told ->
+    [card] Sabe: { card }.
+    [color] Sabe: { suit }.
+    [rank] Sabe: { rank }.
+   *[nothing] No sabe nada.
+}
+table-possible = Puede ser { $suits }; { $ranks }.
+table-critical = La última de su clase.
+table-note-is = Nota: { $note }
 table-firework = { $state ->
     [done] La { -firework } { suit.feminine } está completa.
     [closed] { $rank ->
@@ -501,6 +512,7 @@ page-bot-strength = { $points ->
     [one] { $points } punto de media
    *[other] { $points } puntos de media
 }
+page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invitar
 page-invite-how = Quien abra este enlace puede sentarse.
 page-invite-text = Ven a jugar a { -hanabi } conmigo.
@@ -592,6 +604,8 @@ remark-oh-no = ¡Ay, no!
 
 ## Quién llega y quién se va
 
+happening-said = { $player }: { $text }
+happening-said-to = { $player } a { $target }: { $text }
 happening-sat = { $player } se sienta.
 happening-left = { $player } se va.
 happening-handed-over = Ahora un bot juega por { $player }.

@@ -199,8 +199,10 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
 table-pace = Tahti
-table-points = Pisteet
-table-best = enintään { $points }
+table-points = { $state ->
+    [closed] Pisteet { $points }/{ $most } (enintään { $best })
+   *[open] Pisteet { $points }/{ $most }
+}
 table-you = Sinä
 table-player = Pelaaja { $number }
 table-seen-by = pelaajan { $player } silmin
@@ -402,6 +404,7 @@ arena-moves = Siirtoja peliä kohti
 arena-seconds = Sekunteja
 arena-speed = Pelejä sekunnissa
 arena-share = Osuus peleistä (%)
+arena-percent = { $share } %
 arena-matrix = Keskimääräinen tulos ± keskivirhe jokaiselle bottiparille, kaikissa istumajärjestyksissä.
 arena-difference = { $bot } verrattuna bottiin { $other } samoilla jaoilla: { $difference } pistettä (95 %: { $low } … { $high }).
 arena-interrupted = Keskeytettiin, kun { $count }/{ $total } peliä oli pelattu.
@@ -469,6 +472,7 @@ phase-closed = Tämä pöytä on suljettu.
 ## Sivu: sanoja joka paikkaan
 
 page-guest = Vieras
+page-title = { $title } · { -hanabi }
 page-home = Aloitussivu
 page-more = Lisää
 page-close = Sulje
@@ -491,12 +495,19 @@ page-to-move = vuorossa
 
 table-hand-of = Kortit: { $player }
 table-hand-own = Omat korttisi
-table-place = kortti { $place }
-table-told = kerrottu: { $what }
-table-told-nothing = ei kerrottu mitään
-table-possible = voi olla { $suits }; { $ranks }
-table-critical = lajinsa viimeinen
-table-note-is = muistiinpano: { $note }
+table-place = { $state ->
+    [seen] Kortti { $place }: { card }.
+   *[hidden] Kortti { $place }.
+}
+table-told = { $told ->
+    [card] Kerrottu: { card }.
+    [color] Kerrottu: { suit }.
+    [rank] Kerrottu: { rank }.
+   *[nothing] Ei ole kerrottu mitään.
+}
+table-possible = Voi olla { $suits }; { $ranks }.
+table-critical = Lajinsa viimeinen.
+table-note-is = Muistiinpano: { $note }
 # Sulkeissa väri saa olla perusmuodossa, eikä lause ala pienellä kirjaimella.
 table-firework = { $state ->
     [done] { -firework(form: "label-singular") } ({ suit }): valmis.
@@ -565,6 +576,7 @@ page-bot-strength = { $points ->
     [one] keskimäärin { $points } piste
    *[other] keskimäärin { $points } pistettä
 }
+page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Kutsu
 page-invite-how = Linkin avaaja voi istua pöytään.
 page-invite-text = Tule pelaamaan { -hanabi(form: "partitive") } kanssani.
@@ -656,6 +668,8 @@ remark-oh-no = Voi ei!
 
 ## Kuka tulee ja kuka menee
 
+happening-said = { $player }: { $text }
+happening-said-to = { $player } pelaajalle { $target }: { $text }
 happening-sat = { $player } istuu pöytään.
 happening-left = { $player } lähtee.
 happening-handed-over = Botti pelaa nyt pelaajan { $player } puolesta.

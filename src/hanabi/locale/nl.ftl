@@ -122,8 +122,10 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
 table-pace = Tempo
-table-points = Punten
-table-best = hoogstens { $points }
+table-points = { $state ->
+    [closed] Punten { $points }/{ $most } (hoogstens { $best })
+   *[open] Punten { $points }/{ $most }
+}
 table-you = Jij
 table-player = Speler { $number }
 table-seen-by = gezien door { $player }
@@ -325,6 +327,7 @@ arena-moves = Zetten per spel
 arena-seconds = Seconden
 arena-speed = Spellen per seconde
 arena-share = Deel van de spellen (%)
+arena-percent = { $share }%
 arena-matrix = Gemiddelde score ± standaardfout van elk tweetal bots, over alle plaatsingen.
 arena-difference = { $bot } vergeleken met { $other } bij dezelfde kaarten: { $difference } punten (95%: { $low } tot { $high }).
 arena-interrupted = Afgebroken na { $count } van de { $total } spellen.
@@ -392,6 +395,7 @@ phase-closed = Deze tafel is gesloten.
 ## De pagina: woorden die overal voorkomen
 
 page-guest = Gast
+page-title = { $title } · { -hanabi }
 page-home = Beginscherm
 page-more = Meer
 page-close = Sluiten
@@ -414,12 +418,19 @@ page-to-move = aan de beurt
 
 table-hand-of = Kaarten van { $player }
 table-hand-own = Jouw kaarten
-table-place = kaart { $place }
-table-told = verteld: { $what }
-table-told-nothing = nog niets verteld
-table-possible = kan zijn: { $suits }; { $ranks }
-table-critical = de laatste van zijn soort
-table-note-is = notitie: { $note }
+table-place = { $state ->
+    [seen] Kaart { $place }: { card }.
+   *[hidden] Kaart { $place }.
+}
+table-told = { $told ->
+    [card] Verteld: { card }.
+    [color] Verteld: { suit }.
+    [rank] Verteld: { rank }.
+   *[nothing] Er is nog niets over verteld.
+}
+table-possible = Kan { $suits } zijn; { $ranks }.
+table-critical = De laatste van zijn soort.
+table-note-is = Notitie: { $note }
 table-firework = { $state ->
     [done] De { suit.inflected } { -firework } is compleet.
     [closed] { $rank ->
@@ -490,6 +501,7 @@ page-bot-strength = { $points ->
     [one] gemiddeld { $points } punt
    *[other] gemiddeld { $points } punten
 }
+page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Uitnodigen
 page-invite-how = Wie deze link opent, kan aanschuiven.
 page-invite-text = Kom { -hanabi } met me spelen.
@@ -581,6 +593,8 @@ remark-oh-no = O nee!
 
 ## Komen en gaan aan tafel
 
+happening-said = { $player }: { $text }
+happening-said-to = { $player } tegen { $target }: { $text }
 happening-sat = { $player } gaat zitten.
 happening-left = { $player } gaat weg.
 happening-handed-over = Een bot speelt nu voor { $player }.

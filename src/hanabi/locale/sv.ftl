@@ -146,8 +146,10 @@ table-red-tokens = { -red-token(form: "label") }
 # Inte ”korthög” som i lådan: det liknar ”kasthög” för mycket.
 table-deck = { -deck(form: "label") }
 table-pace = Tempo
-table-points = Poäng
-table-best = som mest { $points }
+table-points = { $state ->
+    [closed] Poäng { $points }/{ $most } (som mest { $best })
+   *[open] Poäng { $points }/{ $most }
+}
 table-you = Du
 table-player = Spelare { $number }
 table-seen-by = sett av { $player }
@@ -345,6 +347,7 @@ arena-moves = Drag per parti
 arena-seconds = Sekunder
 arena-speed = Partier per sekund
 arena-share = Andel av partierna (%)
+arena-percent = { $share } %
 arena-matrix = Medelpoäng ± medelfel för varje par av botar, över alla placeringar.
 arena-difference = { $bot } jämfört med { $other } på samma givar: { $difference } poäng (95 %: { $low } till { $high }).
 arena-interrupted = Avbrutet efter { $count } av { $total } partier.
@@ -412,6 +415,7 @@ phase-closed = Bordet är stängt.
 ## Sidan: ord som finns överallt
 
 page-guest = Gäst
+page-title = { $title } · { -hanabi }
 page-home = Startsidan
 page-more = Mer
 page-close = Stäng
@@ -435,12 +439,19 @@ page-to-move = på tur
 # Efter ”Kort på hand:” behöver namnet ingen genitiv.
 table-hand-of = Kort på hand: { $player }
 table-hand-own = Dina kort
-table-place = kort { $place }
-table-told = fått veta: { $what }
-table-told-nothing = har inte fått veta något
-table-possible = kan vara { $suits }; { $ranks }
-table-critical = det sista av sitt slag
-table-note-is = anteckning: { $note }
+table-place = { $state ->
+    [seen] Kort { $place }: { card }.
+   *[hidden] Kort { $place }.
+}
+table-told = { $told ->
+    [card] Har fått veta: { card }.
+    [color] Har fått veta: { suit }.
+    [rank] Har fått veta: { rank }.
+   *[nothing] Har inte fått veta något.
+}
+table-possible = Kan vara { $suits }; { $ranks }.
+table-critical = Det sista av sitt slag.
+table-note-is = Anteckning: { $note }
 table-firework = { $state ->
     [done] Det { suit.plural } { -firework(form: "definite") } är färdigt.
     [closed] { $rank ->
@@ -501,6 +512,7 @@ page-leave = Lämna bordet
 page-close-table = Stäng bordet
 page-which-bot = Vilken bot?
 page-bot-strength = { $points } poäng i snitt
+page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Bjud in
 page-invite-how = Den som öppnar länken kan sätta sig vid bordet.
 page-invite-text = Kom och spela { -hanabi } med mig.
@@ -592,6 +604,8 @@ remark-oh-no = Åh nej!
 
 ## Vilka som kommer och går vid ett bord
 
+happening-said = { $player }: { $text }
+happening-said-to = { $player } till { $target }: { $text }
 happening-sat = { $player } sätter sig.
 happening-left = { $player } går.
 happening-handed-over = Nu spelar en bot åt { $player }.

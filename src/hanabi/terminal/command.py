@@ -95,7 +95,7 @@ class Reader(NamedTuple):
         found = find(fold(text), others)
         if found is None:
             names = [name for seat, name in enumerate(self.names) if seat != self.seat]
-            raise Misread(self.language.say("input-no-player", names=", ".join(names)))
+            raise Misread(self.language.say("input-no-player", names=self.language.join(names, "or")))
         return found
 
     def find_color(self, text: str) -> Suit | None:

@@ -85,7 +85,7 @@ def check_bot_option(name: str, language: Language) -> None:
         find_bot(name)
     except NoSuchBot:
         plain = name.partition(":")[0]
-        message = language.say("error-no-bot", bot=plain, names=", ".join(list_bots()))
+        message = language.say("error-no-bot", bot=plain, names=language.join(list_bots()))
         raise click.UsageError(message) from None
     except InvalidSetting as error:
         message = language.say("error-setting", bot=error.bot, detail=error.detail)

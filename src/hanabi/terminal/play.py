@@ -58,7 +58,7 @@ class Session:
 
     def show_rules(self, bot: str) -> None:
         """What is played, and with whom."""
-        others = ", ".join(self.names[seat] for seat in self.bots)
+        others = self.language.join(self.names[seat] for seat in self.bots)
         self.screen.print(Text(name_variant(self.language, self.game.variant)))
         self.say("game-bots", player=others, bot=bot)
 

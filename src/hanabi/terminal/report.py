@@ -34,7 +34,8 @@ def draw_bots(listings: dict[str, Listing], language: Language) -> Table:
         table.add_column(str(players), justify="right")
     for name, listing in listings.items():
         measured = read_strength().get(name, {})
-        cells = [f"{measured[players].mean:.2f}" if players in measured else DASH for players in sizes]
+        means = {size: language.number(found.mean, 2) for size, found in measured.items()}
+        cells = [means.get(players, DASH) for players in sizes]
         table.add_row(Text(name), describe_listing(listing, language), *cells)
     return table
 
@@ -51,23 +52,23 @@ def describe_listing(listing: Listing, language: Language) -> Text:
 
 def tell_purpose(listing: Listing, language: Language) -> str:
     """The table sizes and variants that a bot is made for."""
-    players = show_sizes(listing.players)
+    players = show_sizes(listing.players, language)
     but = [switch for switch in SWITCHES if switch not in listing.switches]
     if not but:
         return language.say("arena-for-all", players=players)
-    names = ", ".join(language.say(f"variant-{switch.replace('_', '-')}") for switch in but)
-    return language.say("arena-for-most", players=players, variants=names)
+    names = [language.say(f"variant-{switch.replace('_', '-')}") for switch in but]
+    return language.say("arena-for-most", players=players, variants=language.join(names))
 
 
-def show_sizes(players: Sequence[int]) -> str:
+def show_sizes(players: Sequence[int], language: Language) -> str:
     """Numbers of players, as from here to there where none is missing.
 
-    >>> show_sizes((2, 5))
-    '2, 5'
+    >>> show_sizes((2, 5), Language("en"))
+    '2 and 5'
     """
     if len(players) > 1 and list(players) == list(range(players[0], players[-1] + 1)):
         return f"{players[0]}{DASH}{players[-1]}"
-    return ", ".join(map(str, players))
+    return language.join(players)
 
 
 # Runs
@@ -97,41 +98,44 @@ def show_run(screen: Console, result: Result, other: Result | None, asked: int, 
 def warn_of_clocks(screen: Console, names: Sequence[str], language: Language) -> None:
     """Say which bots play otherwise on another day."""
     if names:
-        shown = ", ".join(dict.fromkeys(names))
+        shown = language.join(dict.fromkeys(names))
         screen.print(Text(language.say("arena-clock", bots=shown), style="yellow"))
 
 
 def list_facts(result: Result, language: Language) -> list[tuple[str, str]]:
     found = result.summary
     rate = result.games / result.seconds if result.seconds else 0
+    per_game = language.number(found.moves / result.games, 1) if result.games else DASH
     return [
-        (language.say("arena-games"), f"{result.games:,}".replace(",", "\u202f")),
+        (language.say("arena-games"), language.number(result.games)),
         (language.say("arena-seeds"), f"{result.seed}{DASH}{result.seed + max(0, result.games - 1)}"),
-        (language.say("arena-score"), show_mean(found.score)),
-        (language.say("arena-interval"), show_interval(found.score)),
-        (language.say("arena-points"), show_mean(found.points)),
-        (language.say("arena-perfect"), show_share(found.perfect)),
-        (language.say("arena-strikeouts"), show_share(found.strikeouts)),
-        (language.say("arena-moves"), f"{found.moves / result.games:.1f}" if result.games else DASH),
-        (language.say("arena-seconds"), f"{result.seconds:.1f}"),
-        (language.say("arena-speed"), f"{rate:.0f}" if rate >= 10 else f"{rate:.2f}"),
+        (language.say("arena-score"), show_mean(found.score, language)),
+        (language.say("arena-interval"), show_interval(found.score, language)),
+        (language.say("arena-points"), show_mean(found.points, language)),
+        (language.say("arena-perfect"), show_share(found.perfect, language)),
+        (language.say("arena-strikeouts"), show_share(found.strikeouts, language)),
+        (language.say("arena-moves"), per_game),
+        (language.say("arena-seconds"), language.number(result.seconds, 1)),
+        (language.say("arena-speed"), language.number(rate, 0 if rate >= 10 else 2)),
     ]
 
 
-def show_mean(value: Mean, scale: int = 1, places: int = 3) -> str:
+def show_mean(value: Mean, language: Language, scale: int = 1, places: int = 3) -> str:
     """A mean and its error, as far as they are known."""
     if math.isnan(value.mean):
         return DASH
-    mean = f"{scale * value.mean:.{places}f}"
-    return mean if math.isnan(value.stderr) else f"{mean} ± {scale * value.stderr:.{places}f}"
+    mean = language.number(scale * value.mean, places)
+    return mean if math.isnan(value.stderr) else f"{mean} ± {language.number(scale * value.stderr, places)}"
 
 
-def show_share(value: Mean) -> str:
-    return f"{show_mean(value, 100, 2)} %"
+def show_share(value: Mean, language: Language) -> str:
+    return language.say("arena-percent", share=show_mean(value, language, 100, 2))
 
 
-def show_interval(value: Mean) -> str:
-    return DASH if math.isnan(value.low) else f"{value.low:.3f}{DASH}{value.high:.3f}"
+def show_interval(value: Mean, language: Language) -> str:
+    if math.isnan(value.low):
+        return DASH
+    return f"{language.number(value.low, 3)}{DASH}{language.number(value.high, 3)}"
 
 
 def tell_difference(result: Result, other: Result, language: Language) -> str:
@@ -140,9 +144,9 @@ def tell_difference(result: Result, other: Result, language: Language) -> str:
         "arena-difference",
         bot=result.seating.title,
         other=other.seating.title,
-        difference=f"{found.mean:+.3f} ± {found.stderr:.3f}",
-        low=f"{found.low:+.3f}",
-        high=f"{found.high:+.3f}",
+        difference=f"{language.number(found.mean, 3, signed=True)} ± {language.number(found.stderr, 3)}",
+        low=language.number(found.low, 3, signed=True),
+        high=language.number(found.high, 3, signed=True),
     )
 
 
@@ -156,7 +160,7 @@ def draw_histogram(found: Summary, language: Language) -> Table:
     above = [score for score, count in enumerate(found.histogram) if count and score]
     for score in (0, *range(min(above, default=1), max(above, default=0) + 1)):
         count = found.histogram[score]
-        table.add_row(str(score), str(count), "█" * math.ceil(BAR * count / most))
+        table.add_row(str(score), language.number(count), "█" * math.ceil(BAR * count / most))
     return table
 
 
@@ -168,7 +172,7 @@ def show_tournament(screen: Console, found: Tournament, asked: int, language: La
         table.add_column(Text(name), justify="right")
     for name, means, errors in zip(found.names, found.means, found.stderrs, strict=True):
         cells = [
-            DASH if math.isnan(mean) else f"{mean:.2f} ± {error:.2f}"
+            DASH if math.isnan(mean) else f"{language.number(mean, 2)} ± {language.number(error, 2)}"
             for mean, error in zip(means, errors, strict=True)
         ]
         table.add_row(Text(name), *cells)

@@ -70,11 +70,9 @@ def draw_title(title: str, width: int) -> list[Rule | Text]:
 
 def tell_points(position: Position, language: Language) -> str:
     """The points so far, and the most that the discards still allow."""
-    most = position.variant.max_score
-    points = f"{language.say('table-points')} {position.points}/{most}"
-    if position.best_points == most:
-        return points
-    return f"{points} ({language.say('table-best', points=position.best_points)})"
+    best, most = position.best_points, position.variant.max_score
+    state = "open" if best == most else "closed"
+    return language.say("table-points", state=state, points=position.points, best=best, most=most)
 
 
 def draw_fireworks(position: Position, language: Language, width: int) -> Table:

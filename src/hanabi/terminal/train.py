@@ -113,13 +113,14 @@ def repeat_command(context: click.Context) -> str:
 def tell_news(news: Any, language: Language) -> str:
     """How training goes, or how strong the weights are."""
     if not hasattr(news, "speed"):
-        score = f"{news.mean:.3f} ± {news.stderr:.3f}"
-        return language.say("train-judged", games=news.games, mean=score, share=f"{100 * news.perfect:.2f}")
+        score = f"{language.number(news.mean, 3)} ± {language.number(news.stderr, 3)}"
+        share = language.number(100 * news.perfect, 2)
+        return language.say("train-judged", games=news.games, mean=score, share=share)
     return language.say(
         "train-progress",
-        time=f"{news.seconds / 60:.1f}",
-        done=f"{100 * news.part:.1f}",
-        speed=f"{news.speed / 1e6:.2f}",
-        mean=f"{news.score:.2f}",
-        share=f"{100 * news.perfect:.1f}",
+        time=language.number(news.seconds / 60, 1),
+        done=language.number(100 * news.part, 1),
+        speed=language.number(news.speed / 1e6, 2),
+        mean=language.number(news.score, 2),
+        share=language.number(100 * news.perfect, 1),
     )

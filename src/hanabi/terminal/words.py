@@ -71,4 +71,4 @@ def name_variant(language: Language, variant: Variant) -> str:
             words.append(language.say(message))
         elif name != "players":
             words.append(language.say(message, count=value))
-    return ", ".join(words)
+    return language.join(words)

@@ -1,7 +1,7 @@
 /** What to call those who play, at a table and in a finished game. */
 
 import type { EventShown, SeatPast, SeatShown } from "./messages";
-import { say } from "./words.svelte";
+import { join, say } from "./words.svelte";
 
 export const BOT_NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
 
@@ -42,5 +42,5 @@ export function playerNames(players: readonly string[], events: readonly EventSh
 
 /** In a list, where the moves are not known: the kinds of bots, as words. */
 export function listedNames(players: readonly string[], kinds: readonly string[]): string {
-  return players.map((name) => (kinds.includes(name) ? botName(name) : name)).join(", ");
+  return join(players.map((name) => (kinds.includes(name) ? botName(name) : name)));
 }

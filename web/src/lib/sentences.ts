@@ -6,7 +6,7 @@ import type { CardShown, EventShown, GameListed, GameShown, Happening, OutcomeSh
 import { botName, namesOn } from "./names";
 import { parseCard, parseMove, suitName } from "./notation";
 import { settings } from "./settings.svelte";
-import { large, say, words } from "./words.svelte";
+import { inTurn, join, say, words } from "./words.svelte";
 
 export interface Readers {
   names: readonly string[];
@@ -38,7 +38,7 @@ export function tellEvent(event: EventShown, { names: now, me }: Readers, game: 
   told.push(say(nameResult(event), { ...who, suit: suitName(card.suit), rank: card.rank }));
   if (event.gained) told.push(say("event-tokens-back", { count: event.gained }));
   if (game && drewLast(event, game)) told.push(say(game.variant["last_drop"] ? "event-deck-empty" : "event-last-card"));
-  return told.join(" ");
+  return inTurn(told);
 }
 
 /** Whether this event emptied the deck; cards are drawn by rising numbers. */
@@ -81,16 +81,16 @@ export function tellVariant(variant: GameListed["variant"]): string {
     if (typeof value === "number") told.push(say(id, { count: value }));
     else if (value) told.push(say(id));
   }
-  return told.join(", ");
+  return join(told);
 }
 
 /** Talk, and people coming and going; an unknown kind says nothing. */
 export function tellHappening(happening: Happening, names: readonly string[]): string {
   const player = happening.name ?? names[happening.seat ?? -1] ?? "";
-  if (happening.kind === "said") return `${player}: ${happening.text ?? ""}`;
-  if (happening.kind === "remarked") {
-    const target = happening.to != null ? ` → ${names[happening.to] ?? ""}` : "";
-    return `${player}${target}: ${say(`remark-${happening.remark}`)}`;
+  if (happening.kind === "said" || happening.kind === "remarked") {
+    const text = happening.kind === "said" ? (happening.text ?? "") : say(`remark-${happening.remark}`);
+    const to = happening.to ?? null;
+    return to === null ? say("happening-said", { player, text }) : say("happening-said-to", { player, target: names[to] ?? "", text });
   }
   const id = `happening-${happening.kind}`;
   const bot = names[happening.seat ?? -1] ?? (happening.bot ? botName(happening.bot) : "");
@@ -125,31 +125,26 @@ export function sayCard(text: string): string {
   return say("card", { suit: suitName(card.suit), rank: card.rank });
 }
 
-function list(parts: readonly string[]): string {
-  return parts.join(", ");
-}
-
 /** What the holder of a card was told about it. */
 export function sayTold(card: CardShown): string {
-  const told: string[] = [];
-  if (card.color) told.push(say("suit", { suit: suitName(card.color) }));
-  if (card.rank) told.push(String(card.rank));
-  return told.length ? say("table-told", { what: list(told) }) : say("table-told-nothing");
+  const told = card.color && card.rank ? "card" : card.color ? "color" : card.rank ? "rank" : "nothing";
+  return say("table-told", { told, suit: card.color ? suitName(card.color) : "", rank: card.rank ?? 0 });
 }
 
 /** What the clues leave possible. */
 export function sayPossible(card: CardShown): string {
   const suits = [...(card.suits ?? "")].map((letter) => say("suit", { suit: suitName(letter) }));
-  return say("table-possible", { suits: list(suits), ranks: list((card.ranks ?? []).map(String)) });
+  const ranks = (card.ranks ?? []).map(String);
+  return say("table-possible", { suits: join(suits, "disjunction"), ranks: join(ranks, "disjunction") });
 }
 
 /** The whole of a card in a hand. */
 export function describeCard(card: CardShown, place: number, detail: boolean, note = ""): string {
-  const parts = [say("table-place", { place })];
-  if (card.card) parts.push(sayCard(card.card));
-  parts.push(sayTold(card));
-  if (detail) parts.push(sayPossible(card));
-  if (warnsOf(card, settings.knowledge)) parts.push(say("table-critical"));
-  if (note) parts.push(say("table-note-is", { note }));
-  return large(parts.join("; "));
+  const seen = card.card ? parseCard(card.card) : null;
+  const front = seen ? { state: "seen", suit: suitName(seen.suit), rank: seen.rank } : { state: "hidden", suit: "", rank: 0 };
+  const told = [say("table-place", { place, ...front }), sayTold(card)];
+  if (detail) told.push(sayPossible(card));
+  if (warnsOf(card, settings.knowledge)) told.push(say("table-critical"));
+  if (note) told.push(say("table-note-is", { note }));
+  return inTurn(told);
 }

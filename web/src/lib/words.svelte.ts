@@ -76,6 +76,22 @@ export function large(text: string): string {
   return text.replace(/^\u2068*./u, (start) => start.toLocaleUpperCase(words.tag));
 }
 
+/** Names or things in a row, as the language writes a list; each stays in its place, whichever way it runs. */
+export function join(parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
+  const kept = parts.map((part) => dropIdleIsolates(`\u2068${part}\u2069`));
+  return new Intl.ListFormat(words.tag, { type }).format(kept);
+}
+
+/** Whole sentences, one after the other. */
+export function inTurn(sentences: readonly string[]): string {
+  return sentences.join(" ");
+}
+
+/** The title of a page, as the browser shows it. */
+export function entitle(id: string): string {
+  return say("page-title", { title: say(id) });
+}
+
 export function sayLarge(id: string, values?: Values): string {
   return large(say(id, values));
 }

@@ -19,7 +19,7 @@ from hanabi.server.judge import judge
 from hanabi.server.ledger import read_ledger
 from hanabi.server.messages import AgreeToEnd, Arrange, MakeMove, Replace, Sit, TableShown
 from hanabi.server.options import Options, Watch, store_options
-from hanabi.server.show import Room, Showing, list_table
+from hanabi.server.show import Room, Showing, list_table, write_past
 from hanabi.variant import SWITCHES
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
@@ -53,7 +53,7 @@ def read_lines(*what):
 def everything_sent(showing, player):
     """All that a person can get out of a table: the view, the line in the list, every refusal."""
     ledger = showing.ledger
-    sent = [showing.write_table(player)]
+    sent = [showing.write_table(player), bytes(write_past(ledger, player))]
     sent += [msgjson.encode(replace(list_table("table", ledger, NAMES, player), changed=0.0))]
     if player is not None:
         sent += [answer(ledger, player, command) for command in list_commands(ledger)]
@@ -189,6 +189,8 @@ async def knock_at_the_doors(person, game, table):
         answer = await person.http.get(f"/api/games/{game}{door}")
         assert answer.status_code == 404
         told.append(answer.text)
+    for door in ("turns", "turns?eyes=0", "why/0", "why/1"):
+        told.append((await person.http.get(f"/api/tables/{table}/{door}")).text)
     for path in (f"/api/tables/{table}", "/api/tables", "/api/games", "/api/games?mine=1", "/metrics"):
         told.append((await person.http.get(path)).text)
     return told

@@ -21,6 +21,7 @@ from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD, TABLES_LISTED
 from hanabi.server.messages import Problem, Refusal
 from hanabi.server.options import Seat
+from hanabi.server.show import write_past
 
 COOKIE = "hanabi"
 COOKIE_AGE = 5 * 365 * 86400
@@ -165,6 +166,36 @@ async def draw_code(call: Call) -> Response:
         picture, kind="svg", scale=8, border=2, dark="#101030", light="#ffffff", xmldecl=False
     )
     return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@Route("GET", "/api/tables/{table}/turns", list[messages.GameShown], refusals=(Refusal.NO_TABLE,))
+async def show_past(call: Call) -> Raw:
+    """The game at a table turn by turn, each as I saw it then; empty where I may see nothing."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    return write_past(table.ledger, call.player)
+
+
+@Route(
+    "GET",
+    "/api/tables/{table}/why/{turn:turn}",
+    list[messages.WhyShown],
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_TABLE,
+        Refusal.NOT_SEATED,
+        Refusal.NO_GAME_RUNS,
+        Refusal.CANNOT_SAY,
+    ),
+)
+async def explain_now(call: Call) -> list[messages.WhyShown]:
+    """Why a bot moved as it did in the running game, as far as my seat may know; the rest is `later`."""
+    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
+    played = table.ledger.running
+    if played is None:
+        raise TableError(Refusal.NO_GAME_RUNS)
+    if me not in played.sat:
+        raise TableError(Refusal.NOT_SEATED)
+    return await call.house.reasons.explain(played, played.sat[me], call.request.path_params["turn"])
 
 
 def origin_of(request: Request) -> str | None:

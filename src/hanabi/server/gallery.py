@@ -16,7 +16,7 @@ from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages import GameListed, Refusal, WhyShown
 from hanabi.server.pen import Eyes
 from hanabi.server.rows import Bots, decode_bots, decode_game
-from hanabi.server.show import open_seal, show_events, write, write_position
+from hanabi.server.show import open_seal, show_events, show_why, write, write_position
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
 from hanabi.server.texts import OpenedText
@@ -76,7 +76,7 @@ class Gallery:
             raise TableError(Refusal.CANNOT_SAY, str(error)) from None
         if thought.move != game.moves[turn]:  # a bot by the clock, or another version of it
             raise TableError(Refusal.CANNOT_SAY, "the bot would not choose the same again")
-        return [WhyShown(why.name, why.orders, why.card and str(why.card), why.seat) for why in thought.why]
+        return list(map(show_why, thought.why))
 
     async def add(self, player: str, text: bytes) -> str:
         """Put a record from elsewhere into the gallery, for those who have the link."""

@@ -13,6 +13,7 @@ from hanabi.server.limits import USUAL, Limits
 from hanabi.server.lobby import LINGER, Lobby
 from hanabi.server.pen import Parts
 from hanabi.server.players import Players
+from hanabi.server.reasons import Reasons
 from hanabi.server.store import Store
 from hanabi.server.table import Services
 from hanabi.variant import Variant
@@ -51,6 +52,7 @@ class House:
         )
         self.lobby = Lobby(services, settings.linger)
         self.gallery = Gallery(store, self.butler)
+        self.reasons = Reasons(self.butler)
         self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
     @classmethod

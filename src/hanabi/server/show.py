@@ -7,7 +7,7 @@ Four players get four messages that are nearly the same. What they share is enco
 text (see `texts`), and the parts of a game are written by kernels (see `pen`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
@@ -15,6 +15,7 @@ from msgspec import Raw, json
 from msgspec.structs import replace
 
 from hanabi import Ending, Reason
+from hanabi.bots.bot import Why
 from hanabi.event import Event
 from hanabi.fair import Seal
 from hanabi.game import Game
@@ -34,9 +35,10 @@ from hanabi.server.messages import (
     SealShown,
     SeatPast,
     TableListed,
+    WhyShown,
 )
 from hanabi.server.options import Watch, read_options
-from hanabi.server.pen import Eyes, Parts
+from hanabi.server.pen import NOT_ARRANGED, Eyes, Parts
 from hanabi.server.rows import Names, TableKept, list_seats, show_seats
 from hanabi.server.texts import EMPTY_DICT, EMPTY_LIST, GameText, TableText
 from hanabi.variant import Variant
@@ -270,9 +272,20 @@ def name_against(reason: int) -> str | None:
     return None if reason == Reason.LEGAL else word_of(Reason(reason))
 
 
-def write_position(game: Game, eyes: int, turn: int | None = None) -> GameText:
+def write_past(ledger: Ledger, player: str | None) -> Raw:
+    """All turns of the game at a table as somebody may see them: a list of `GameShown`."""
+    eyes, played = eyes_of(ledger, player), ledger.played
+    if played is None or eyes == Eyes.CLOSED:
+        return EMPTY_LIST
+    game, hands = played.game, played.arranged
+    return write([write_position(game, eyes, turn, hands) for turn in range(game.turn + 1)])
+
+
+def write_position(
+    game: Game, eyes: int, turn: int | None = None, arranged: Mapping[int, Sequence[int]] = NOT_ARRANGED
+) -> GameText:
     """A game, now or on an earlier turn."""
-    parts = Parts(game, (eyes,), turn)
+    parts = Parts(game, (eyes,), turn, arranged)
     at_end = game.outcome is not None and turn in (None, game.turn)
     return replace(
         write_public(game.variant, parts, spell_discards(game.events[:turn])),
@@ -322,6 +335,10 @@ def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventSh
         drew=event.drew,
         bot=bot,
     )
+
+
+def show_why(why: Why) -> WhyShown:
+    return WhyShown(why.name, why.orders, why.card and str(why.card), why.seat)
 
 
 @lru_cache(maxsize=MOST_KEPT)

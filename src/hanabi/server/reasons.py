@@ -1,0 +1,112 @@
+"""Reasons at a running table: what a bot's move rests on, as far as whoever asks may know it.
+
+The deck is never looked at. The cards that the asker cannot see are dealt anew, several times, as the asker's
+own view allows, and the bot is asked in each of these worlds. What it says wherever it moves as it did is
+told; where its reasons differ they hang on cards that the asker cannot see, and wait for the end of the game.
+So does what a bot says of the asker's own hand, even where a reader of its conventions could work it out.
+"""
+
+import random
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Sequence
+
+from hanabi.bots.bot import Why
+from hanabi.bots.deduction import Deduction
+from hanabi.errors import BotError, TableError
+from hanabi.game import Game
+from hanabi.notation import Card
+from hanabi.position import View
+from hanabi.server.butler import Butler
+from hanabi.server.ledger import Played
+from hanabi.server.limits import GAMES_KEPT
+from hanabi.server.messages import Refusal, WhyShown
+from hanabi.server.show import show_why
+
+WORLDS = 24  # in which a bot is asked
+TRIES = 50  # to deal one of them
+LATER = WhyShown("later")
+
+Answers = list[WhyShown]
+
+
+class Reasons:
+    """Asks bots about their moves in games that are still running."""
+
+    def __init__(self, butler: Butler) -> None:
+        self.butler = butler
+        self._told: OrderedDict[tuple[str, int, int, int], Answers] = OrderedDict()
+
+    async def explain(self, played: Played, seat: int, turn: int) -> Answers:
+        """Why a bot moved as it did on a turn, told to somebody in a seat; TableError if it cannot say."""
+        bot = played.bots[turn] if 0 <= turn < len(played.bots) else None
+        if bot is None:
+            raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
+        key = (played.id, played.game.turn, seat, turn)
+        if key not in self._told:
+            self._told[key] = await self._ask(played.game.view(seat), bot, played.seed, turn, played.id)
+            if len(self._told) > GAMES_KEPT:
+                self._told.popitem(last=False)
+        return self._told[key]
+
+    async def _ask(self, view: View, bot: str, seed: int, turn: int, salt: str) -> Answers:
+        event, said = view.events[turn], []
+        for world in imagine_worlds(view, random.Random(f"{salt} {view.turn} {turn}")):
+            try:
+                thought = await self.butler.explain(world, event.seat, bot, seed, turn)
+            except BotError as error:
+                raise TableError(Refusal.CANNOT_SAY, str(error)) from None
+            if not thought.why:
+                raise TableError(Refusal.CANNOT_SAY, f"{bot} gives no reasons")
+            if thought.move == event.move:
+                said.append(thought.why)
+        return agree(said, lambda why: is_about(why, view))
+
+
+def is_about(why: Why, view: View) -> bool:
+    """Whether a reason speaks of the viewer's own hand."""
+    assert view.viewer is not None
+    return why.seat == view.viewer or not set(why.orders).isdisjoint(view.orders[view.viewer])
+
+
+def agree(said: Sequence[tuple[Why, ...]], is_secret: Callable[[Why], bool]) -> Answers:
+    """What was said in every world and is no secret, and whether there is more."""
+    if not said:
+        return [LATER]
+    common = [why for why in said[0] if not is_secret(why) and all(why in others for others in said)]
+    more = any(len(others) > len(common) for others in said)
+    return [*map(show_why, common), *([LATER] if more else [])]
+
+
+def imagine_worlds(view: View, chance: random.Random) -> Iterator[Game]:
+    """Games that look the same to the viewer as this one, with other cards where the viewer sees none."""
+    moves = [event.move for event in view.events]
+    for _ in range(WORLDS):
+        if (deck := imagine_deck(view, chance)) is not None:
+            yield Game(view.variant, deck, moves, first=view.first)
+
+
+def imagine_deck(view: View, chance: random.Random) -> list[Card] | None:
+    """A deck that fits with all that a seat knows, or None if chance finds none."""
+    return next((deck for _ in range(TRIES) if (deck := deal_unseen(view, chance)) is not None), None)
+
+
+def deal_unseen(view: View, chance: random.Random) -> list[Card] | None:
+    """The deck with the unseen cards at random, or None if the last of them do not fit the clues."""
+    assert view.viewer is not None
+    loose = [card for card, copies in Deduction(view).unseen.items() for _ in range(copies)]
+    chance.shuffle(loose)
+    deck = list(view.deck)
+    hand = sorted(view.orders[view.viewer], key=lambda order: count_possible(view, order))
+    for order in hand:
+        clues = view.clues_of(order)
+        fitting = next((card for card in loose if clues.can_be(card)), None)
+        if fitting is None:
+            return None
+        deck[order] = fitting
+        loose.remove(fitting)
+    return [card or loose.pop() for card in deck]
+
+
+def count_possible(view: View, order: int) -> int:
+    clues = view.clues_of(order)
+    return len(clues.suits) * len(clues.ranks)

@@ -27,6 +27,10 @@ def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
     page.locator("#turn").fill("1")
     assert ann.turn_number() == 1
     assert page.url.endswith("?turn=1")
+    page.locator(".log button").first.click()
+    assert ann.turn_number() == last
+    page.locator(".log [aria-current=step]").wait_for()
+    page.locator("#turn").fill("1")
     assert page.locator(".others .back").count() == 0
     page.locator(".eyes select").select_option("0")
     page.wait_for_selector(".others .back")
@@ -40,10 +44,13 @@ def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
 
 
 def check_reasons(ann, last):
-    """Some move of the bot can be asked for its reason."""
+    """Some move of the bot can be asked for its reason; the sky stays where it is."""
     page = ann.page
+    heights = set()
     for turn in range(1, last + 1):
         page.locator("#turn").fill(str(turn))
+        heights.add(page.locator(".told").bounding_box()["height"])
+        assert len(heights) == 1
         if page.locator(".why").count():
             page.locator(".why").click()
             page.wait_for_selector(".reasons li, [role=status]")

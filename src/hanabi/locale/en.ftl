@@ -370,6 +370,9 @@ why-discards-double = Someone else holds this card too.
 why-discards-tells = { $player } holds the { card } too, and now knows it.
 why-discards-chop = This is the oldest card that no clue has touched.
 why-discards-least = Of these cards, this one will be missed least.
+why-later = To say more now would tell you something about your own cards. Ask again after the game.
+why-offer = Why did { $player } do that?
+why-clues = Clues about this card
 
 ## The arena: many games of bots
 ##
@@ -750,6 +753,8 @@ keys-sort = move the card within your hand
 keys-note = write a note on it
 keys-open = log, { -discard-pile }, say something
 keys-replay = step through a replay
+keys-past = look back in the game; Esc returns
+keys-story = the story of the card in focus
 keys-help = this list
 
 ## Why the server refuses
@@ -901,6 +906,23 @@ replay-why = Why?
 replay-link = Link to this turn
 replay-record = Download
 replay-live = For hanab.live
+
+## Looking back during a game, and the story of a card
+##
+## Buttons and short lines; story-knows is a heading above a small picture.
+
+past-looking = Looking back
+past-now = Back to the game
+past-show = Show this turn
+story-title = The story of this card
+story-dealt = Dealt at the start.
+story-drawn = Drawn on turn { $turn }.
+story-told-nothing = No clue has touched it.
+story-knows = { $you ->
+    [actor] What you know
+   *[nobody] What { $player } knows
+}
+story-note = Write a note
 
 ## A seat on another device
 ##

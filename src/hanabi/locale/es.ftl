@@ -313,6 +313,9 @@ why-discards-double = Otro jugador tiene también esta carta.
 why-discards-tells = { $player } también tiene el { card }, y ahora lo sabe.
 why-discards-chop = Es la carta más antigua que ninguna pista ha señalado.
 why-discards-least = De estas cartas, es la que menos se echará de menos.
+why-later = Decir más ahora revelaría algo de tus propias cartas. Vuelve a preguntar al acabar la partida.
+why-offer = ¿Por qué ha hecho eso { $player }?
+why-clues = Pistas sobre esta carta
 
 ## La arena: muchas partidas de bots
 
@@ -671,6 +674,8 @@ keys-sort = mover la carta en la mano
 keys-note = ponerle una nota
 keys-open = historial, { -discard-pile }, decir algo
 keys-replay = recorrer una partida terminada
+keys-past = mirar atrás en la partida; Esc vuelve
+keys-story = la historia de la carta enfocada
 keys-help = esta lista
 
 ## Por qué el servidor dice que no
@@ -811,6 +816,21 @@ replay-why = ¿Por qué?
 replay-link = Enlace a este turno
 replay-record = Descargar
 replay-live = Para hanab.live
+
+## Mirar atrás durante la partida, y la historia de una carta
+
+past-looking = Mirando atrás
+past-now = Volver a la partida
+past-show = Ver este turno
+story-title = La historia de esta carta
+story-dealt = Repartida al principio.
+story-drawn = Robada en el turno { $turn }.
+story-told-nothing = Ninguna pista la ha señalado.
+story-knows = { $you ->
+    [actor] Lo que sabes
+   *[nobody] Lo que sabe { $player }
+}
+story-note = Escribir una nota
 
 ## Un asiento en otro dispositivo
 

@@ -383,6 +383,9 @@ why-discards-double = Sama kortti on myös toisella pelaajalla.
 why-discards-tells = { $player } saa tietää, että hänellä on sama kortti: { card }.
 why-discards-chop = Tämä on vanhin kortti, josta ei ole annettu tietoa.
 why-discards-least = Näistä korteista tätä kaivataan vähiten.
+why-later = Enempää ei voi kertoa nyt, koska se paljastaisi jotain omista korteistasi. Kysy uudestaan pelin jälkeen.
+why-offer = Miksi { $player } teki noin?
+why-clues = Tästä kortista annettu tieto
 
 ## Areena: bottien monta peliä
 
@@ -735,6 +738,8 @@ keys-sort = siirrä korttia kädessäsi
 keys-note = kirjoita siihen muistiinpano
 keys-open = tapahtumat, { -discard-pile }, sano jotain
 keys-replay = selaa päättynyttä peliä vuoro vuorolta
+keys-past = selaa peliä taaksepäin; Esc palaa
+keys-story = valitun kortin vaiheet
 keys-help = tämä luettelo
 
 ## Miksi palvelin kieltäytyy
@@ -875,6 +880,21 @@ replay-why = Miksi?
 replay-link = Linkki tähän vuoroon
 replay-record = Lataa
 replay-live = Sivustolle hanab.live
+
+## Takaisin pelissä, ja kortin vaiheet
+
+past-looking = Katsot taaksepäin
+past-now = Takaisin peliin
+past-show = Näytä tämä vuoro
+story-title = Kortin vaiheet
+story-dealt = Jaettu alussa.
+story-drawn = Nostettu vuorolla { $turn }.
+story-told-nothing = Siitä ei ole annettu tietoa.
+story-knows = { $you ->
+    [actor] Mitä tiedät
+   *[nobody] Mitä { $player } tietää
+}
+story-note = Kirjoita muistiinpano
 
 ## Paikka toisella laitteella
 

@@ -306,6 +306,9 @@ why-discards-double = Een medespeler heeft deze kaart ook.
 why-discards-tells = { $player } heeft de { card } ook en weet dat nu.
 why-discards-chop = Dit is de oudste kaart waarover nog geen informatie is gegeven.
 why-discards-least = Van deze kaarten wordt deze het minst gemist.
+why-later = Meer zeggen zou nu iets over je eigen kaarten verraden. Vraag het na het spel nog eens.
+why-offer = Waarom deed { $player } dat?
+why-clues = Informatie over deze kaart
 
 ## De arena: veel spellen van bots
 
@@ -660,6 +663,8 @@ keys-sort = verplaats de kaart in je hand
 keys-note = schrijf er een notitie bij
 keys-open = verloop, { -discard-pile }, iets zeggen
 keys-replay = blader door een gespeeld spel
+keys-past = terugkijken in het spel; Esc keert terug
+keys-story = het verhaal van de gekozen kaart
 keys-help = deze lijst
 
 ## Waarom de server nee zegt
@@ -800,6 +805,21 @@ replay-why = Waarom?
 replay-link = Link naar deze beurt
 replay-record = Downloaden
 replay-live = Voor hanab.live
+
+## Terugkijken tijdens het spel, en het verhaal van een kaart
+
+past-looking = Terugkijken
+past-now = Terug naar het spel
+past-show = Toon deze beurt
+story-title = Het verhaal van deze kaart
+story-dealt = Bij het begin gedeeld.
+story-drawn = Getrokken in beurt { $turn }.
+story-told-nothing = Er is nog geen informatie over gegeven.
+story-knows = { $you ->
+    [actor] Wat je weet
+   *[nobody] Wat { $player } weet
+}
+story-note = Schrijf een notitie
 
 ## Een plaats op een ander apparaat
 

@@ -326,6 +326,9 @@ why-discards-double = En medspelare har samma kort.
 why-discards-tells = { $player } har också en { card } och vet det nu.
 why-discards-chop = Det här är det äldsta kortet som ingen information har pekat ut.
 why-discards-least = Det här är det kort vi klarar oss bäst utan.
+why-later = Att säga mer nu skulle avslöja något om dina egna kort. Fråga igen efter partiet.
+why-offer = Varför gjorde { $player } så?
+why-clues = Information om det här kortet
 
 ## Arenan: många partier mellan botar
 
@@ -671,6 +674,8 @@ keys-sort = flytta kortet på handen
 keys-note = skriv en anteckning på det
 keys-open = händelser, { -discard-pile }, säg något
 keys-replay = bläddra i ett avslutat parti
+keys-past = bläddra bakåt i partiet; Esc återvänder
+keys-story = historien om det markerade kortet
 keys-help = den här listan
 
 ## Varför servern säger nej
@@ -808,6 +813,21 @@ replay-why = Varför?
 replay-link = Länk till det här draget
 replay-record = Ladda ner
 replay-live = För hanab.live
+
+## Tillbaka i partiet, och ett korts historia
+
+past-looking = Tillbakablick
+past-now = Tillbaka till partiet
+past-show = Visa det här draget
+story-title = Kortets historia
+story-dealt = Utdelat från början.
+story-drawn = Taget från leken i drag { $turn }.
+story-told-nothing = Ingen information har pekat ut det.
+story-knows = { $you ->
+    [actor] Vad du vet
+   *[nobody] Vad { $player } vet
+}
+story-note = Skriv en anteckning
 
 ## En plats på en annan enhet
 

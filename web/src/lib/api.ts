@@ -5,6 +5,7 @@ import type {
   GameImported,
   GameListed,
   GameOpened,
+  GameShown,
   Health,
   LinkMade,
   Me,
@@ -58,6 +59,8 @@ export const api = {
   makeTable: (table: NewTable) => ask<TableMade>("POST", "/tables", table),
   tables: () => ask<TableListed[]>("GET", "/tables"),
   table: (table: string) => ask<TableListed>("GET", `/tables/${id(table)}`),
+  past: (table: string) => ask<GameShown[]>("GET", `/tables/${id(table)}/turns`),
+  whyNow: (table: string, turn: number) => ask<WhyShown[]>("GET", `/tables/${id(table)}/why/${turn}`),
   games: (mine: boolean) => ask<GameListed[]>("GET", mine ? "/games?mine=true" : "/games"),
   game: (game: string, eyes: number | null) =>
     ask<GameOpened>("GET", `/games/${id(game)}${eyes === null ? "" : `?eyes=${eyes}`}`),

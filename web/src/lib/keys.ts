@@ -4,7 +4,7 @@ import { panels } from "../ui/panels.svelte";
 import type { Choice } from "./choice.svelte";
 import { seatsFrom } from "./hand";
 import { isLetter } from "./notation";
-import type { Replay } from "./replay.svelte";
+import type { Past } from "./past.svelte";
 
 interface Shortcut<At> {
   shown: string;
@@ -82,17 +82,31 @@ export const CARD_KEYS: readonly Shortcut<AtCard>[] = [
   },
 ];
 
-export const REPLAY_KEYS: readonly Shortcut<Replay>[] = [
-  {
-    shown: "← · → · Home · End",
-    id: "keys-replay",
-    counts: (key) => stepOf(key) !== 0 || key === "Home" || key === "End",
-    act: (replay, key) => replay.go(key === "Home" ? 0 : key === "End" ? replay.last : replay.turn + stepOf(key)),
-  },
-  HELP,
+/** The story of a card is opened by its own component, wherever there are cards. */
+const STORY = { shown: "I", id: "keys-story" };
+
+/** Something with turns to go to. */
+export interface AtTurn {
+  turn: number;
+  last: number;
+  go(turn: number): unknown;
+}
+
+const STEP: Shortcut<AtTurn> = {
+  shown: "← · → · Home · End",
+  id: "keys-replay",
+  counts: (key) => stepOf(key) !== 0 || key === "Home" || key === "End",
+  act: (at, key) => at.go(key === "Home" ? 0 : key === "End" ? at.last : at.turn + stepOf(key)),
+};
+export const REPLAY_KEYS: readonly Shortcut<AtTurn>[] = [STEP, HELP];
+
+export const PAST_KEYS: readonly Shortcut<Past>[] = [
+  { shown: "H · ←", id: "keys-past", counts: (key) => key.toLowerCase() === "h", act: (past) => past.go(past.turn - 1) },
+  STEP,
+  { shown: "Esc", id: "keys-past", counts: (key, past) => key === "Escape" && past.active, act: (past) => past.back() },
 ];
 
-export const LISTED = [...TABLE_KEYS.filter((key) => key !== HELP), ...CARD_KEYS, ...REPLAY_KEYS];
+export const LISTED = [...TABLE_KEYS.filter((key) => key !== HELP), ...CARD_KEYS, STORY, PAST_KEYS[0]!, ...REPLAY_KEYS];
 
 /** Do what a key says here, unless somebody is typing. */
 export function press<At>(shortcuts: readonly Shortcut<At>[], at: At, event: KeyboardEvent): void {
@@ -114,6 +128,16 @@ export function listenToKeys(choice: Choice, me: () => number | null, open: AtTa
   };
   addEventListener("keydown", listen);
   return () => removeEventListener("keydown", listen);
+}
+
+/** Listen to the keys that look back; on an own card the arrows move among the cards. */
+export function listenToPast(past: Past): () => void {
+  const listen = (event: KeyboardEvent) => {
+    const onCard = (event.target as Element | null)?.closest("[data-own]");
+    if (past.now() && (past.active || !onCard || event.key.toLowerCase() === "h")) press(PAST_KEYS, past, event);
+  };
+  addEventListener("keydown", listen, { capture: true });
+  return () => removeEventListener("keydown", listen, { capture: true });
 }
 
 function pickSlot({ choice, me }: AtTable, key: string): void {

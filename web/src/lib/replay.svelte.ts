@@ -2,12 +2,11 @@
 
 import { playerNames } from "./names";
 import { api, Refusal } from "./api";
-import type { GameOpened, GameShown, WhyShown } from "./messages";
+import type { GameOpened, GameShown } from "./messages";
 
 export class Replay {
   opened = $state.raw<GameOpened | null>(null);
   turn = $state(0);
-  why = $state.raw<readonly WhyShown[] | null>(null);
   refusal = $state<string | null>(null);
 
   constructor(
@@ -33,6 +32,12 @@ export class Replay {
     return { ...shown, events: this.opened.events.slice(0, this.turn) };
   }
 
+  /** The end, with all that happened. */
+  get whole(): GameShown | null {
+    const shown = this.opened?.turns.at(-1);
+    return shown && this.opened ? { ...shown, id: this.id, events: this.opened.events } : null;
+  }
+
   get explains(): boolean {
     return this.turn > 0 && (this.opened?.explains ?? []).includes(this.turn - 1);
   }
@@ -48,15 +53,6 @@ export class Replay {
 
   go(turn: number): void {
     this.turn = Math.max(0, Math.min(this.last, turn));
-    this.why = null;
-  }
-
-  async ask(): Promise<void> {
-    try {
-      this.why = await api.why(this.id, this.turn - 1);
-    } catch (error) {
-      this.refusal = error instanceof Refusal ? error.reason : "broken";
-    }
   }
 }
 

@@ -6,9 +6,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from hanabi.language import read_messages
-
-TEXTS = (".why", ".short", ".hint")  # attributes that are texts of their own; the others are forms of a word
+from hanabi.language import TEXTS, read_messages
 
 
 class Mentions(Visitor):
@@ -62,8 +60,8 @@ def texts(tag):
     """Every text of a language by its name, also those in attributes: `option-clock.why`."""
     found = {name: message.value for name, message in read(tag).items()}
     for name, message in read(tag).items():
-        attributes = {f"{name}.{each.id.name}": each.value for each in message.attributes}
-        found |= {name: value for name, value in attributes.items() if name.endswith(TEXTS)}
+        kept = [each for each in message.attributes if each.id.name in TEXTS]
+        found |= {f"{name}.{each.id.name}": each.value for each in kept}
     return found
 
 

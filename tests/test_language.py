@@ -12,8 +12,10 @@ import hanabi
 from hanabi import Ending, Rating, Reason, Suit
 from hanabi.engine.variant import RULES
 from hanabi.language import LANGUAGES, Language, choose_language
+from hanabi.notation import SUITS
 from hanabi.server.messages import Refusal, Remark
 from hanabi.server.options import Talk, Watch
+from hanabi.terminal.command import GAME_WORDS, REPLAY_WORDS, shorten_word
 from tests.ftl import mentions, parse, read, read_terms, texts, values_of
 
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)
@@ -54,6 +56,9 @@ def page_literals():
     """Every string in the page's code that is the id of a message, and every id that fits one with a hole."""
     code = "\n".join(page_sources())
     quoted = set(re.findall(r"[\"`]([a-z]+(?:-[a-z0-9]+)*(?:\.[a-z]+)?)[\"`]", code))
+    quoted |= {
+        name + attribute for attribute in set(re.findall(r"`\$\{\w+\}(\.[a-z]+)`", code)) for name in quoted
+    }
     holes = [re.compile(rf"{start}[a-z0-9-]+{re.escape(end)}") for start, end in set(MADE.findall(code))]
     return {name for name in texts("en") if name in quoted or any(hole.fullmatch(name) for hole in holes)}
 
@@ -144,6 +149,10 @@ def test_every_member_has_its_own_sentence(tag, kind):
 @EVERY
 def test_every_suit_has_its_own_words(tag):
     forms = [set(Language(tag).forms("suit", suit=suit)) for suit in Suit]
+    forms = [
+        one | set(Language(tag).say("suit.typed", suit=suit).split())
+        for one, suit in zip(forms, Suit, strict=True)
+    ]
     assert len(set.union(*forms)) == sum(map(len, forms))
     cards = {Language(tag).say("card", suit=suit, rank=rank) for suit in Suit for rank in range(1, 6)}
     assert len(cards) == 30
@@ -152,10 +161,35 @@ def test_every_suit_has_its_own_words(tag):
 @EVERY
 def test_command_words_mean_one_thing(tag):
     """In a game and in a replay no word stands for two commands, English ones included."""
-    word = {name: set(f"{Language(tag).say(name)} {Language('en').say(name)}".split())
-            for name in read(tag) if name.startswith("word-")}  # fmt: skip
-    for one, other in product(word, word):
-        assert one == other or not word[one] & word[other]
+    for commands in (GAME_WORDS, REPLAY_WORDS):
+        word = {
+            name: set(f"{Language(tag).say(name)} {Language('en').say(name)}".split()) for name in commands
+        }
+        for one, other in product(word, word):
+            assert one == other or not word[one] & word[other]
+
+
+@EVERY
+def test_every_step_of_a_replay_has_a_letter_or_two(tag):
+    shown = [shorten_word(Language(tag), message, REPLAY_WORDS) for message in REPLAY_WORDS]
+    assert len(set(shown)) == len(shown)
+    assert max(map(len, shown)) <= 3
+
+
+@EVERY
+def test_letters_that_count_at_the_same_time_differ(tag):
+    """A letter of a color is none of the notation's for another one, and its word has it."""
+    say = Language(tag).say
+    colors = {suit: say("suit.key", suit=suit) for suit in Suit}
+    picked = [say(f"keys-{name}.key") for name in ("play", "discard", "note")]
+    always = [say("keys-aim.key"), *say("keys-open.key").split(" · "), say("keys-story.key")]
+    always.append(say("keys-past.key").split(" · ")[0])
+    for together in (picked + always, list(colors.values()) + always):
+        assert len(set(together)) == len(together)
+    assert len(always) == 6
+    for suit, letter in colors.items():
+        assert SUITS.get(letter.lower(), suit) == suit
+        assert letter.lower() in say("suit", suit=suit)
 
 
 @pytest.mark.parametrize(

@@ -21,6 +21,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGE_NAMES = {"en": "English", "sv": "Svenska", "fi": "Suomi", "nl": "Nederlands", "es": "Español"}
 LANGUAGES = tuple(LANGUAGE_NAMES)
+TEXTS = ("why", "short", "hint", "name", "key", "typed")  # attributes that are no forms of the word
 ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
 LEFTWARD = {
     "R",
@@ -69,7 +70,8 @@ class Language:
         ['röd', 'rött', 'röda']
         """
         found = self._find(message)
-        patterns = [found.value, *found.attributes.values()]
+        forms = [pattern for name, pattern in found.attributes.items() if name not in TEXTS]
+        patterns = [found.value, *forms]
         return list(dict.fromkeys(self._fill(pattern, message, values) for pattern in patterns))
 
     def join(self, parts: Iterable[object], last: Literal["and", "or"] = "and") -> str:

@@ -5,6 +5,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from hanabi.language import Language
 from tests.web.house import launch, serving, why_not
 from tests.web.people import Person, play_out
 
@@ -70,7 +71,8 @@ def take_table(ann, camera):
     page.locator("[data-own='2']").click()
     camera.take("pick")
     page.keyboard.press("Escape")
-    page.keyboard.press("x")
+    letters = Language(page.evaluate("document.documentElement.lang")).say("keys-open.key")
+    page.keyboard.press(letters.split(" · ")[1].lower())
     camera.take("discards")
     page.keyboard.press("Escape")
     page.keyboard.press("?")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hanabi.language import LANGUAGES, read_messages
+from hanabi.language import LANGUAGES, Language, read_messages
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCREENS = ("/", "/new", "/learn", "/learn/first", "/games", "/about", "/link/none", "/nowhere")
@@ -64,11 +64,12 @@ def test_every_screen_of_a_game(meet, look):
     page.keyboard.press("1")
     check(ann)
     page.keyboard.press("Escape")
-    page.keyboard.press("c")
+    speech = Language(ann.page.evaluate("document.documentElement.lang"))
+    page.keyboard.press(speech.say("keys-aim.key").lower())
     check(ann)
     page.keyboard.press("Escape")
-    for key in "xlt?":
-        page.keyboard.press(key)
+    for key in (*speech.say("keys-open.key").split(" · "), "?"):
+        page.keyboard.press(key.lower())
         page.wait_for_selector("dialog")
         check(ann)
         page.keyboard.press("Escape")

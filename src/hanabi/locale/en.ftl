@@ -5,7 +5,9 @@
 ### seen: screen readers read them out.
 ###
 ### Attributes that are texts of their own: `.why` explains the message and stands below it, `.short` is its label on a button,
-### `.hint` helps after a wrong answer. All others are forms of a word, and each language has those that it needs.
+### `.hint` helps after a wrong answer, `.name` is what to call a bot, `.key` is what to press: one letter of the word, if possible
+### the first; those that count at the same time differ (tests/test_language.py). `.typed` has more words that mean the same where
+### they are typed, separated by spaces. All others are forms of a word, and each language has those that it needs.
 ###
 ### The values that a message can take:
 ###   $suit        red, yellow, green, white, blue or multicolor; say it as { suit }
@@ -87,8 +89,34 @@ suit = { $suit ->
     [multicolor] multicolor
    *[other] { $suit }
 }
+    .key = { $suit ->
+        [red] R
+        [yellow] Y
+        [green] G
+        [white] W
+        [blue] B
+        [multicolor] M
+       *[other] { $suit }
+    }
+    .typed = { $suit ->
+        [red] reds
+        [yellow] yellows
+        [green] greens
+        [white] whites
+        [blue] blues
+        [multicolor] rainbow
+       *[other] { $suit }
+    }
 
 rank = { $rank }
+    .typed = { $rank ->
+        [1] one ones 1s
+        [2] two twos 2s
+        [3] three threes 3s
+        [4] four fours 4s
+        [5] five fives 5s
+       *[other] { $rank }
+    }
 
 card = { suit } { rank }
 
@@ -281,7 +309,9 @@ word-start = start
 word-end = end
 # Words that may stand beside a card or a player, and mean nothing.
 word-card = card the away
-word-to = to
+word-to = to the about
+# What a name may end in where it is typed: “tell Bo’s …”; an asterisk where the language has no such endings.
+word-endings = ’s 's
 
 ## What can be typed
 ##
@@ -335,13 +365,21 @@ game-saved = The game is saved in { $file }.
 ## After a bot's name and a colon, in the terminal and in the page's chooser: no capital, no period.
 
 bot-random = plays any legal move
+    .name = Random
 bot-cautious = plays only what is certain
+    .name = Cautious
 bot-hat = uses a code: every clue tells everyone something
+    .name = Hat
 bot-master = the strongest with three or more players: plays out many possible deals in its head
+    .name = Master
 bot-learned = taught itself in millions of games; the strongest with two players, but nobody can follow its clues
+    .name = Learned
 bot-partner = plays the way experienced players do, by conventions
+    .name = Partner
 bot-partner-1 = plays by the basic conventions: gives play clues, saves cards, relies on cards in other hands
+    .name = Partner 1
 bot-partner-2 = plays by more conventions: relies on several cards in a row, its own included
+    .name = Partner 2
 
 ## Why a bot moved
 ##
@@ -743,19 +781,32 @@ settings-device = Continue on another device
 
 keys-title = Keyboard
 keys-pick = pick one of your cards
+    .key = 1 – 5
 keys-play = play it
+    .key = P
 keys-discard = discard it
+    .key = D
 keys-aim = choose a teammate
+    .key = C
 keys-clue = then the color or number of the clue
 keys-confirm = confirm
+    .key = Enter
 keys-cancel = cancel
+    .key = Esc
 keys-sort = move the card within your hand
+    .key = ⇧ ← · ⇧ →
 keys-note = write a note on it
+    .key = N
 keys-open = log, { -discard-pile }, say something
+    .key = L · X · T
 keys-replay = step through a replay
+    .key = ← · → · Home · End
 keys-past = look back in the game; Esc returns
+    .key = H · ←
 keys-story = the story of the card in focus
+    .key = I
 keys-help = this list
+    .key = ?
 
 ## Why the server refuses
 ##

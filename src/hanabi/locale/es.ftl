@@ -62,8 +62,34 @@ suit = { $suit ->
         [multicolor] multicolores
        *[other] { $suit }
     }
+    .key = { $suit ->
+        [red] R
+        [yellow] A
+        [green] V
+        [white] L
+        [blue] Z
+        [multicolor] M
+       *[other] { $suit }
+    }
+    .typed = { $suit ->
+        [red] rojos
+        [yellow] amarillos
+        [green] verdes
+        [white] blancos
+        [blue] azules
+        [multicolor] multicolores
+       *[other] { $suit }
+    }
 
 rank = { $rank }
+    .typed = { $rank ->
+        [1] uno unos
+        [2] dos doses
+        [3] tres treses
+        [4] cuatro cuatros
+        [5] cinco cincos
+       *[other] { $rank }
+    }
 
 card = { rank } { suit }
 
@@ -237,7 +263,8 @@ word-back = atrás
 word-start = inicio
 word-end = final
 word-card = carta la
-word-to = a información pista una
+word-to = a información pista una de sobre el la los las
+word-endings = *
 
 ## Qué se puede escribir
 
@@ -283,13 +310,21 @@ game-saved = La partida se ha guardado en { $file }.
 ## Bots
 
 bot-random = hace cualquier jugada permitida
+    .name = Azar
 bot-cautious = solo juega lo seguro
+    .name = Prudente
 bot-hat = usa un código: cada pista dice algo a todos
+    .name = Sombrero
 bot-master = el más fuerte a partir de tres jugadores: juega mentalmente muchos repartos posibles
+    .name = Maestro
 bot-learned = aprendió solo en millones de partidas; el más fuerte entre dos, pero nadie puede seguir sus pistas
+    .name = Autodidacta
 bot-partner = juega como la gente con experiencia, siguiendo convenciones
+    .name = Compañero
 bot-partner-1 = juega con las convenciones básicas: indica qué jugar, salva cartas, cuenta con las cartas de otros
+    .name = Compañero 1
 bot-partner-2 = juega con más convenciones: cuenta con varias cartas seguidas, también con las suyas
+    .name = Compañero 2
 
 ## Por qué un bot jugó así
 
@@ -664,19 +699,32 @@ settings-device = Seguir en otro dispositivo
 
 keys-title = Teclado
 keys-pick = elegir una de tus cartas
+    .key = 1 – 5
 keys-play = jugarla
+    .key = J
 keys-discard = descartarla
+    .key = D
 keys-aim = elegir a alguien del equipo
+    .key = P
 keys-clue = y después el color o el número
 keys-confirm = confirmar
+    .key = Intro
 keys-cancel = cancelar
+    .key = Esc
 keys-sort = mover la carta en la mano
+    .key = ⇧ ← · ⇧ →
 keys-note = ponerle una nota
+    .key = N
 keys-open = historial, { -discard-pile }, decir algo
+    .key = H · C · I
 keys-replay = recorrer una partida terminada
+    .key = ← · → · Inicio · Fin
 keys-past = mirar atrás en la partida; Esc vuelve
+    .key = T · ←
 keys-story = la historia de la carta enfocada
+    .key = S
 keys-help = esta lista
+    .key = ?
 
 ## Por qué el servidor dice que no
 

@@ -97,6 +97,24 @@ suit = { $suit ->
         [multicolor] monivärisiä
        *[other] { $suit }
     }
+    .key = { $suit ->
+        [red] P
+        [yellow] K
+        [green] V
+        [white] L
+        [blue] S
+        [multicolor] M
+       *[other] { $suit }
+    }
+    .typed = { $suit ->
+        [red] punaiset punaisista punaisesta
+        [yellow] keltaiset keltaisista keltaisesta
+        [green] vihreät vihreistä vihreästä
+        [white] valkoiset valkoisista valkoisesta
+        [blue] siniset sinisistä sinisestä
+        [multicolor] moniväriset monivärisistä monivärisestä
+       *[other] { $suit }
+    }
 
 # Luku substantiivina.
 rank = { $rank ->
@@ -129,6 +147,14 @@ rank = { $rank ->
         [3] kolmosia
         [4] nelosia
         [5] viitosia
+       *[other] { $rank }
+    }
+    .typed = { $rank ->
+        [1] yksi ykköset ykkösistä ykkösestä
+        [2] kaksi kakkoset kakkosista kakkosesta
+        [3] kolme kolmoset kolmosista kolmosesta
+        [4] neljä neloset nelosista nelosesta
+        [5] viisi viitoset viitosista viitosesta
        *[other] { $rank }
     }
 
@@ -301,13 +327,14 @@ word-discard = heitä
 word-clue = kerro anna
 word-help = ohje apua
 word-table = pöytä
-word-quit = lopeta poistu
+word-quit = poistu lopeta
 word-next = seuraava
 word-back = takaisin
 word-start = alku
-word-end = loppu
+word-end = viimeinen loppu
 word-card = kortti pois
 word-to = pelaajalle tietoa
+word-endings = lle ille elle
 
 ## Mitä voi kirjoittaa
 
@@ -353,13 +380,21 @@ game-saved = Peli on tallennettu tiedostoon { $file }.
 ## Botit
 
 bot-random = tekee minkä tahansa sallitun siirron
+    .name = Sattuma
 bot-cautious = pelaa vain varmat kortit
+    .name = Varovainen
 bot-hat = käyttää koodia: jokainen annettu tieto kertoo kaikille jotakin
+    .name = Hattu
 bot-master = vahvin, kun pelaajia on vähintään kolme: pelaa mielessään läpi monta mahdollista jakoa
+    .name = Mestari
 bot-learned = opetti itse itsensä miljoonissa peleissä; vahvin kaksinpelissä, mutta kukaan ei ymmärrä sen antamia tietoja
+    .name = Itseoppinut
 bot-partner = pelaa kuten tottuneet pelaajat, sopimusten mukaan
+    .name = Kumppani
 bot-partner-1 = pelaa perussopimusten mukaan: näyttää pelattavia kortteja, pelastaa kortteja, luottaa muiden kortteihin
+    .name = Kumppani 1
 bot-partner-2 = pelaa useampien sopimusten mukaan: luottaa useaan korttiin peräkkäin, omiinkin
+    .name = Kumppani 2
 
 ## Miksi botti teki siirtonsa
 
@@ -728,19 +763,32 @@ settings-device = Jatka toisella laitteella
 
 keys-title = Näppäimistö
 keys-pick = valitse oma kortti
+    .key = 1 – 5
 keys-play = pelaa se
+    .key = P
 keys-discard = heitä se pois
+    .key = H
 keys-aim = valitse toinen pelaaja
+    .key = T
 keys-clue = ja sitten väri tai numero
 keys-confirm = vahvista
+    .key = Enter
 keys-cancel = peruuta
+    .key = Esc
 keys-sort = siirrä korttia kädessäsi
+    .key = ⇧ ← · ⇧ →
 keys-note = kirjoita siihen muistiinpano
+    .key = I
 keys-open = tapahtumat, { -discard-pile }, sano jotain
+    .key = A · O · N
 keys-replay = selaa päättynyttä peliä vuoro vuorolta
+    .key = ← · → · Home · End
 keys-past = selaa peliä taaksepäin; Esc palaa
+    .key = E · ←
 keys-story = valitun kortin vaiheet
+    .key = R
 keys-help = tämä luettelo
+    .key = ?
 
 ## Miksi palvelin kieltäytyy
 

@@ -54,8 +54,34 @@ suit = { $suit ->
         [multicolor] meerkleurige
        *[other] { $suit }
     }
+    .key = { $suit ->
+        [red] R
+        [yellow] L
+        [green] G
+        [white] W
+        [blue] B
+        [multicolor] M
+       *[other] { $suit }
+    }
+    .typed = { $suit ->
+        [red] roden rooie
+        [yellow] gelen
+        [green] groenen
+        [white] witten
+        [blue] blauwen
+        [multicolor] meerkleurigen
+       *[other] { $suit }
+    }
 
 rank = { $rank }
+    .typed = { $rank ->
+        [1] een één enen eentjes
+        [2] twee tweeën
+        [3] drie drieën
+        [4] vier vieren
+        [5] vijf vijven
+       *[other] { $rank }
+    }
 
 card = { suit.inflected } { rank }
 
@@ -230,7 +256,8 @@ word-back = terug
 word-start = begin
 word-end = einde
 word-card = kaart de af
-word-to = aan informatie
+word-to = aan informatie over de het een
+word-endings = s ’s 's
 
 ## Wat je kunt typen
 
@@ -276,13 +303,21 @@ game-saved = Het spel is opgeslagen in { $file }.
 ## Bots
 
 bot-random = doet een willekeurige toegestane zet
+    .name = Toeval
 bot-cautious = speelt alleen wat zeker is
+    .name = Voorzichtig
 bot-hat = gebruikt een code: uit elke hint leert iedereen iets
+    .name = Hoed
 bot-master = de sterkste vanaf drie spelers: speelt in gedachten veel mogelijke verdelingen door
+    .name = Meester
 bot-learned = leerde het zichzelf in miljoenen spellen; de sterkste met twee spelers, maar niemand kan zijn hints volgen
+    .name = Autodidact
 bot-partner = speelt zoals ervaren spelers, volgens conventies
+    .name = Partner
 bot-partner-1 = speelt volgens de eenvoudigste conventies: vraagt om kaarten te spelen, redt kaarten, rekent op kaarten van anderen
+    .name = Partner 1
 bot-partner-2 = speelt volgens meer conventies: rekent op meer kaarten na elkaar, ook op die van zichzelf
+    .name = Partner 2
 
 ## Waarom een bot zo speelde
 
@@ -653,19 +688,32 @@ settings-device = Verder op een ander apparaat
 
 keys-title = Toetsenbord
 keys-pick = kies een van je kaarten
+    .key = 1 – 5
 keys-play = speel die
+    .key = S
 keys-discard = leg die af
+    .key = A
 keys-aim = kies een medespeler
+    .key = I
 keys-clue = en dan de kleur of het cijfer
 keys-confirm = bevestig
+    .key = Enter
 keys-cancel = annuleer
+    .key = Esc
 keys-sort = verplaats de kaart in je hand
+    .key = ⇧ ← · ⇧ →
 keys-note = schrijf er een notitie bij
+    .key = N
 keys-open = verloop, { -discard-pile }, iets zeggen
+    .key = V · T · Z
 keys-replay = blader door een gespeeld spel
+    .key = ← · → · Home · End
 keys-past = terugkijken in het spel; Esc keert terug
+    .key = K · ←
 keys-story = het verhaal van de gekozen kaart
+    .key = H
 keys-help = deze lijst
+    .key = ?
 
 ## Waarom de server nee zegt
 

@@ -69,6 +69,24 @@ suit = { $suit ->
         [multicolor] multifärgade
        *[other] { $suit }
     }
+    .key = { $suit ->
+        [red] R
+        [yellow] U
+        [green] G
+        [white] V
+        [blue] B
+        [multicolor] M
+       *[other] { $suit }
+    }
+    .typed = { $suit ->
+        [red] röde
+        [yellow] gule
+        [green] gröne
+        [white] vite
+        [blue] blåa blåe
+        [multicolor] multi multin
+       *[other] { $suit }
+    }
 
 # Siffran som substantiv.
 rank = { $rank ->
@@ -85,6 +103,14 @@ rank = { $rank ->
         [3] treor
         [4] fyror
         [5] femmor
+       *[other] { $rank }
+    }
+    .typed = { $rank ->
+        [1] ett ettan ettorna
+        [2] två tvåan tvåorna
+        [3] tre trean treorna
+        [4] fyran fyrorna
+        [5] fem femman femmorna
        *[other] { $rank }
     }
 
@@ -244,13 +270,14 @@ word-discard = kasta släng
 word-clue = säg ge berätta visa
 word-help = hjälp
 word-table = bord
-word-quit = sluta avsluta
+word-quit = avsluta sluta
 word-next = nästa
 word-back = tillbaka
 word-start = början
-word-end = slutet
+word-end = sista slutet
 word-card = kort kortet bort
-word-to = till information
+word-to = till för information om den de det
+word-endings = s
 
 ## Vad man kan skriva
 
@@ -296,13 +323,21 @@ game-saved = Partiet är sparat i { $file }.
 ## Botar
 
 bot-random = gör vilket tillåtet drag som helst
+    .name = Slumpen
 bot-cautious = spelar bara det som är säkert
+    .name = Den försiktiga
 bot-hat = använder en kod: varje gång den ger information får alla veta något
+    .name = Hatten
 bot-master = starkast för tre eller fler: spelar igenom många tänkbara givar i huvudet
+    .name = Mästaren
 bot-learned = lärde sig själv i miljontals partier; starkast för två, men ingen kan följa vad den menar
+    .name = Den självlärda
 bot-partner = spelar som vana spelare, efter konventioner
+    .name = Partnern
 bot-partner-1 = spelar efter de enklaste konventionerna: visar vad som kan spelas, räddar kort, räknar med andras kort
+    .name = Partner 1
 bot-partner-2 = spelar efter fler konventioner: räknar med flera kort i rad, även egna
+    .name = Partner 2
 
 ## Varför en bot gjorde sitt drag
 
@@ -664,19 +699,32 @@ settings-device = Fortsätt på en annan enhet
 
 keys-title = Tangentbord
 keys-pick = välj ett av dina kort
+    .key = 1 – 5
 keys-play = spela det
+    .key = S
 keys-discard = kasta det
+    .key = K
 keys-aim = välj en medspelare
+    .key = I
 keys-clue = och sedan färg eller siffra
 keys-confirm = bekräfta
+    .key = Enter
 keys-cancel = avbryt
+    .key = Esc
 keys-sort = flytta kortet på handen
+    .key = ⇧ ← · ⇧ →
 keys-note = skriv en anteckning på det
+    .key = A
 keys-open = händelser, { -discard-pile }, säg något
+    .key = H · T · P
 keys-replay = bläddra i ett avslutat parti
+    .key = ← · → · Home · End
 keys-past = bläddra bakåt i partiet; Esc återvänder
+    .key = F · ←
 keys-story = historien om det markerade kortet
+    .key = O
 keys-help = den här listan
+    .key = ?
 
 ## Varför servern säger nej
 

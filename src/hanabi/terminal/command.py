@@ -1,13 +1,14 @@
 """Command: what a player types, read forgivingly.
 
 The exact notation comes first; then words, of the chosen language or English ones: `play 3`,
-`discard c`, `clue bo red`. Accents and capitals do not matter, and the start of a word is enough where
-it is the start of only one.
+`discard c`, `clue bo red`. Accents and capitals do not matter, words and names may have their endings, and
+the start of a word is enough where it is the start of only one.
 """
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from itertools import product
 from typing import NamedTuple, TypeVar
 
 from hanabi.engine.variant import Suit
@@ -17,7 +18,10 @@ from hanabi.notation import SUITS, Move, parse_move
 from hanabi.position import Position
 
 ENGLISH = Language("en")
-RANKS = ("1", "2", "3", "4", "5")
+MOVES = {"p": "word-play", "d": "word-discard", "c": "word-clue"}  # by the letters of the notation
+GAME_WORDS = (*MOVES.values(), "word-help", "word-table", "word-quit")
+REPLAY_WORDS = ("word-next", "word-back", "word-start", "word-end", "word-help", "word-quit")
+RANKS = range(1, 6)
 Found = TypeVar("Found")
 
 
@@ -38,11 +42,12 @@ class Reader(NamedTuple):
         with suppress(InvalidNotation):
             return parse_move(text.lower())
         verb, *words = text.split() or [""]
-        if is_word(self.language, verb, "word-play"):
+        meant = MOVES.get(verb.lower()) or find_word(self.language, verb, GAME_WORDS)
+        if meant == "word-play":
             return self.read_play(words)
-        if is_word(self.language, verb, "word-discard"):
+        if meant == "word-discard":
             return Move.discard(self.read_card(self.drop(words, "word-card")))
-        if is_word(self.language, verb, "word-clue"):
+        if meant == "word-clue":
             return self.read_clue(words)
         raise Misread(self.language.say("input-unreadable", text=text))
 
@@ -79,12 +84,13 @@ class Reader(NamedTuple):
         words = self.drop(words, "word-to")
         value = words[-1] if words else ""
         target = self.find_player(" ".join(words[:-1]))
-        if value in RANKS:
-            return Move.clue_rank(target, int(value))
-        color = self.find_color(value)
-        if color is None:
+        ranks, colors = value_words(self.language, "rank", "rank.typed", RANKS), self.color_words()
+        named = {word: Move.clue_rank(target, rank) for word, rank in ranks.items()}
+        named |= {word: Move.clue_color(target, color) for word, color in colors.items()}
+        found = find(fold(value), named)
+        if found is None:
             raise Misread(self.language.say("input-no-value"))
-        return Move.clue_color(target, color)
+        return found
 
     def find_player(self, text: str) -> int:
         """The seat of a name, of its start, or of a number; with two players nobody need be named."""
@@ -94,28 +100,54 @@ class Reader(NamedTuple):
             return 1 - self.seat
         found = find(fold(text), others)
         if found is None:
+            found = find(
+                fold(text), {name + fold(end): others[name] for name in others for end in self.endings}
+            )
+        if found is None:
             names = [name for seat, name in enumerate(self.names) if seat != self.seat]
             raise Misread(self.language.say("input-no-player", names=self.language.join(names, "or")))
         return found
 
+    @property
+    def endings(self) -> list[str]:
+        return self.language.say("word-endings").split()
+
     def find_color(self, text: str) -> Suit | None:
         """The color of a letter, or of a word or its start."""
-        if text.lower() in SUITS:
-            return SUITS[text.lower()]
-        return find(fold(text), color_words(self.language))
+        return find(fold(text), self.color_words())
+
+    def color_words(self) -> dict[str, Suit]:
+        """Every word for a color; the letters of the notation mean the same in every language."""
+        letters = {fold(self.language.say("suit.key", suit=suit)): suit for suit in Suit}
+        return value_words(self.language, "suit", "suit.typed", Suit) | letters | SUITS
 
 
-def color_words(language: Language) -> dict[str, Suit]:
-    speakers = (ENGLISH, language)
-    return {
-        fold(form): suit for speaker in speakers for suit in Suit for form in speaker.forms("suit", suit=suit)
-    }
+def value_words(language: Language, kind: str, more: str, values: Iterable[Found]) -> dict[str, Found]:
+    """Every word for a color or a rank, in English and in the language, with its endings."""
+    words: dict[str, Found] = {}
+    for speaker, value in product((ENGLISH, language), values):
+        typed = speaker.say(more, **{kind: value}).split()
+        words |= {fold(form): value for form in (*speaker.forms(kind, **{kind: value}), *typed)}
+    return words
 
 
-def is_word(language: Language, word: str, message: str) -> bool:
-    """Whether a word is one of those listed in a message, in the language or in English."""
-    first = ENGLISH.say(message)[0]  # the notation's own p, d and c, or the first letter of a command
-    return fold(word) in {first, *list_words(language, message)}
+def find_word(language: Language, text: str, messages: Sequence[str]) -> str | None:
+    """Which message lists a word, or alone one of that start; in the language, else in English.
+
+    A start is first looked for among the words that the help shows.
+    """
+    for speaker, most in product((language, ENGLISH), (1, None)):
+        words = {fold(word): message for message in messages for word in speaker.say(message).split()[:most]}
+        if text and (found := find(fold(text), words, least=1)):
+            return found
+    return None
+
+
+def shorten_word(language: Language, message: str, messages: Sequence[str]) -> str:
+    """The shortest start of a command's first word that is understood."""
+    word = first_word(language, message)
+    starts = (word[:length] for length in range(1, len(word)))
+    return next((start for start in starts if find_word(language, start, messages) == message), word)
 
 
 def list_words(language: Language, message: str) -> set[str]:
@@ -126,12 +158,12 @@ def first_word(language: Language, message: str) -> str:
     return language.say(message).split()[0]
 
 
-def find(start: str, words: Mapping[str, Found]) -> Found | None:
+def find(start: str, words: Mapping[str, Found], least: int = 2) -> Found | None:
     """What a word stands for, or the only thing of which it starts the name."""
     if start in words:
         return words[start]
     found = {meant for word, meant in words.items() if word.startswith(start)}
-    return found.pop() if len(start) > 1 and len(found) == 1 else None
+    return found.pop() if len(start) >= least and len(found) == 1 else None
 
 
 def fold(text: str) -> str:

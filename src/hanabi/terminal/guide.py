@@ -11,7 +11,7 @@ from hanabi.engine.moves import Kind
 from hanabi.language import Language
 from hanabi.notation import Move
 from hanabi.position import View
-from hanabi.terminal.command import first_word
+from hanabi.terminal.command import REPLAY_WORDS, first_word, shorten_word
 
 Line = tuple[str, str, str]  # an example in words, the same exactly, and what it does
 
@@ -33,14 +33,18 @@ def draw_move_help(view: View, names: Sequence[str], language: Language) -> Grou
 
 def draw_replay_help(language: Language) -> Group:
     lines = [
-        ("n", "", language.say("help-next")),
-        ("b", "", language.say("help-back")),
+        (name_step(language, "word-next"), "", language.say("help-next")),
+        (name_step(language, "word-back"), "", language.say("help-back")),
         ("12", "", language.say("help-turn")),
-        ("s", "", language.say("help-start")),
-        ("e", "", language.say("help-end")),
-        ("q", "", language.say("help-quit")),
+        (name_step(language, "word-start"), "", language.say("help-start")),
+        (name_step(language, "word-end"), "", language.say("help-end")),
+        (name_step(language, "word-quit"), "", language.say("help-quit")),
     ]
     return draw_lines(language, lines, explain_marks(language))
+
+
+def name_step(language: Language, message: str) -> str:
+    return shorten_word(language, message, REPLAY_WORDS)
 
 
 def explain_marks(language: Language) -> list[str]:

@@ -15,7 +15,7 @@ from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.notation import LETTERS, Move, parse_move
-from hanabi.terminal.command import Misread, Reader, first_word, is_word
+from hanabi.terminal.command import GAME_WORDS, MOVES, Misread, Reader, find_word, first_word
 from hanabi.terminal.guide import draw_move_help
 from hanabi.terminal.screen import ask_line
 from hanabi.terminal.table import draw_table
@@ -111,13 +111,14 @@ class Session:
     def obey(self, text: str) -> Move | None:
         """The legal move that was typed, or None for a wish that is granted here."""
         language = self.language
-        if not text or text == "?" or is_word(language, text, "word-help"):
+        wish = None if text.lower() in MOVES else find_word(language, text, GAME_WORDS)
+        if not text or text == "?" or wish == "word-help":
             self.screen.print(draw_move_help(self.game.view(self.me), self.names, language))
             return None
-        if is_word(language, text, "word-table"):
+        if wish == "word-table":
             self.show_table()
             return None
-        if is_word(language, text, "word-quit"):
+        if wish == "word-quit":
             raise GameLeft
         return self.read_move(text)
 

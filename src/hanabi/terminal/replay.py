@@ -8,7 +8,7 @@ from rich.text import Text
 from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.record import GameRecord
-from hanabi.terminal.command import Misread, is_word
+from hanabi.terminal.command import REPLAY_WORDS, Misread, find_word
 from hanabi.terminal.guide import draw_replay_help
 from hanabi.terminal.screen import EndOfInput, ask_line, clean
 from hanabi.terminal.table import draw_table
@@ -42,7 +42,7 @@ class Replay:
         while True:
             try:
                 text = ask_line(self.screen, self.language.say("prompt-replay", turn=turn, last=self.last))
-                if text.lower() == "q" or is_word(self.language, text, "word-quit"):
+                if find_word(self.language, text, REPLAY_WORDS) == "word-quit":
                     return None
                 turn = self.obey(text, turn)
             except EndOfInput:
@@ -55,7 +55,7 @@ class Replay:
 
     def obey(self, text: str, turn: int) -> int:
         """Do what was typed, and give the turn then shown."""
-        if text == "?" or is_word(self.language, text, "word-help"):
+        if text == "?" or find_word(self.language, text, REPLAY_WORDS) == "word-help":
             self.screen.print(draw_replay_help(self.language))
             return turn
         target = self.find_turn(text, turn)
@@ -63,14 +63,10 @@ class Replay:
         return target
 
     def find_turn(self, text: str, turn: int) -> int:
-        if not text or is_word(self.language, text, "word-next"):
-            return min(turn + 1, self.last)
-        if is_word(self.language, text, "word-back"):
-            return max(turn - 1, 0)
-        if is_word(self.language, text, "word-start"):
-            return 0
-        if is_word(self.language, text, "word-end"):
-            return self.last
+        steps = {"word-next": turn + 1, "word-back": turn - 1, "word-start": 0, "word-end": self.last}
+        wish = find_word(self.language, text, REPLAY_WORDS) if text else "word-next"
+        if wish in steps:
+            return min(max(steps[wish], 0), self.last)
         if not text.isdecimal():
             raise Misread(self.language.say("input-unreadable", text=text))
         if len(text) > 9 or int(text) > self.last:

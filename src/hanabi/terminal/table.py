@@ -1,6 +1,6 @@
 """The table: fireworks, discards, tokens, and every hand with what its owner knows; on 40 columns or more.
 
-A suit has a color, a shape and the letter of the notation, so that any one of them is enough.
+A suit has a color, a shape and the letter of its name in the language, so that any one of them is enough.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from rich.text import Text
 
 from hanabi.engine.variant import Suit
 from hanabi.language import Language
-from hanabi.notation import LETTERS, Card
+from hanabi.notation import Card
 from hanabi.position import CardClues, Position
 
 SHAPES = "▲●■◇▼✱"  # by suit
@@ -58,7 +58,7 @@ def draw_table(
         draw_fireworks(position, language, width),
         draw_counts(position, language),
         Text(),
-        *draw_hands(position, names, me, choose_layout(position.variant.hand_size, width)),
+        *draw_hands(position, names, me, choose_layout(position.variant.hand_size, width), language),
     )
 
 
@@ -80,7 +80,7 @@ def draw_fireworks(position: Position, language: Language, width: int) -> Table:
     columns = [[Text(), label(language.say("table-fireworks")), label(language.say("table-discards"))]]
     for suit in position.variant.colors:
         name = Text(language.say("suit", suit=suit), style=STYLES[suit])
-        columns.append([name, draw_stack(position, suit), draw_discards(position.discards, suit)])
+        columns.append([name, draw_stack(position, suit, language), draw_discards(position.discards, suit)])
     grid = Table.grid(padding=(0, GAP, 0, 0))
     fits = sum(max(cell.cell_len for cell in column) + GAP for column in columns) <= width
     for row in zip(*columns, strict=True) if fits else columns:
@@ -88,10 +88,15 @@ def draw_fireworks(position: Position, language: Language, width: int) -> Table:
     return grid
 
 
-def draw_stack(position: Position, suit: Suit) -> Text:
+def mark_suit(suit: Suit, language: Language) -> str:
+    """The shape of a suit and its letter in the language."""
+    return f"{SHAPES[suit]}{language.say('suit.key', suit=suit)}"
+
+
+def draw_stack(position: Position, suit: Suit, language: Language) -> Text:
     """The top of a firework; one that cannot be completed shows in brackets how far it can go."""
     rank = position.stacks[suit]
-    text = Text(f"{SHAPES[suit]}{LETTERS[suit].upper()} {rank or '-'}", style=f"bold {STYLES[suit]}")
+    text = Text(f"{mark_suit(suit, language)} {rank or '-'}", style=f"bold {STYLES[suit]}")
     if (best := position.best_rank(suit)) < position.variant.ranks:
         text.append(f" [{best}]", style="not bold")
     return text
@@ -123,7 +128,7 @@ def label(text: str) -> Text:
 
 
 def draw_hands(
-    position: Position, names: Sequence[str], me: int | None, layout: Layout
+    position: Position, names: Sequence[str], me: int | None, layout: Layout, language: Language
 ) -> list[Table | Text]:
     """Every hand; your own comes last, with the places and the numbers of its cards."""
     players = position.variant.players
@@ -133,7 +138,7 @@ def draw_hands(
         who = name_seat(position, seat, names[seat])
         if not layout.name:
             drawn.append(who)
-        drawn.append(draw_hand(position, seat, who, layout, mine=seat == me))
+        drawn.append(draw_hand(position, seat, who, layout, seat == me, language))
     return drawn
 
 
@@ -142,7 +147,9 @@ def name_seat(position: Position, seat: int, name: str) -> Text:
     return Text(f"{'▶' if to_move else ' '}{seat} {name}", style="bold reverse" if to_move else "bold")
 
 
-def draw_hand(position: Position, seat: int, who: Text, layout: Layout, mine: bool) -> Table:
+def draw_hand(
+    position: Position, seat: int, who: Text, layout: Layout, mine: bool, language: Language
+) -> Table:
     """A row of cards, or several, and below each card what its owner can still take it for."""
     grid = Table.grid()
     if layout.name:
@@ -150,7 +157,8 @@ def draw_hand(position: Position, seat: int, who: Text, layout: Layout, mine: bo
         who.truncate(layout.name - 1, overflow="ellipsis")
     for _ in range(layout.cards):
         grid.add_column(width=layout.cell, no_wrap=True)
-    cards = [draw_cell(position, seat, slot, layout, mine) for slot in range(len(position.orders[seat]))]
+    slots = range(len(position.orders[seat]))
+    cards = [draw_cell(position, seat, slot, layout, mine, language) for slot in slots]
     for start in range(0, max(1, len(cards)), layout.cards):
         row = cards[start : start + layout.cards]
         beside = [Text()] * mine + [who]  # the name stands beside the cards, below the places
@@ -160,28 +168,31 @@ def draw_hand(position: Position, seat: int, who: Text, layout: Layout, mine: bo
     return grid
 
 
-def draw_cell(position: Position, seat: int, slot: int, layout: Layout, mine: bool) -> list[Text]:
+def draw_cell(
+    position: Position, seat: int, slot: int, layout: Layout, mine: bool, language: Language
+) -> list[Text]:
     clues = position.clues_seen[seat][slot]
-    suits = draw_suits(clues, position.variant.colors)
+    suits = draw_suits(clues, position.variant.colors, language)
     ranks = draw_ranks(clues, position.variant.ranks)
     place = Text.assemble((str(slot + 1), "bold"), (f" #{position.orders[seat][slot]}", "dim"))
     lines = [place] if mine else []
-    lines.append(draw_card(position.hands[seat][slot], clues))
+    lines.append(draw_card(position.hands[seat][slot], clues, language))
     return lines + ([Text(" ").join((suits, ranks))] if layout.cell == WIDE_CELL else [suits, ranks])
 
 
-def draw_card(card: Card | None, clues: CardClues) -> Text:
+def draw_card(card: Card | None, clues: CardClues, language: Language) -> Text:
     """A card, or what its holder was told of it; a star where a clue pointed at it."""
     suit, rank = card or (clues.color, clues.rank)
-    front = "?" if suit is None else f"{SHAPES[suit]}{LETTERS[suit].upper()}"
+    front = "?" if suit is None else mark_suit(suit, language)
     text = Text(f"{front} {rank or '?'}", style="bold" if suit is None else f"bold {STYLES[suit]}")
     if (clues.color, clues.rank) != (None, None):
         text.append("*", style="bold")
     return text
 
 
-def draw_suits(clues: CardClues, colors: Sequence[Suit]) -> Text:
-    marks = [(LETTERS[suit].upper(), STYLES[suit], suit in clues.suits) for suit in colors]
+def draw_suits(clues: CardClues, colors: Sequence[Suit], language: Language) -> Text:
+    letters = {suit: language.say("suit.key", suit=suit) for suit in colors}
+    marks = [(letters[suit], STYLES[suit], suit in clues.suits) for suit in colors]
     return draw_marks(marks)
 
 

@@ -1,13 +1,13 @@
-/** Every key of the page, one row each: how it is shown, the sentence about it, when it counts and what it does. */
+/** Every key of the page, one row each: the sentence about it, when it counts and what it does. The letters are the language's. */
 
 import { panels } from "../ui/panels.svelte";
 import type { Choice } from "./choice.svelte";
 import { seatsFrom } from "./hand";
-import { isLetter } from "./notation";
+import { LETTERS, suitName } from "./notation";
 import type { Past } from "./past.svelte";
+import { say } from "./words.svelte";
 
 interface Shortcut<At> {
-  shown: string;
   id: string;
   counts(key: string, at: At): boolean;
   act(at: At, key: string): void;
@@ -30,52 +30,52 @@ export interface AtCard {
   focus(step: number): void;
 }
 
-const SHEETS: Record<string, Sheet> = { l: "log", x: "pile", t: "talk" };
+const SHEETS: readonly Sheet[] = ["log", "pile", "talk"]; // as `keys-open.key` has their letters
+const BETWEEN = " · ";
+const lettersOf = (id: string) => say(`${id}.key`).split(BETWEEN);
+export const isLetterOf = (id: string, key: string) => lettersOf(id).includes(key.toLocaleUpperCase());
+const suitLetter = (suit: string) => say("suit.key", { suit: suitName(suit) });
+const suitOf = (key: string) => LETTERS.find((suit) => suitLetter(suit) === key.toLocaleUpperCase()) ?? null;
 const isDigit = (key: string) => /^[1-9]$/.test(key);
 const stepOf = (key: string) => (key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0);
-const HELP = { shown: "?", id: "keys-help", counts: (key: string) => key === "?", act: () => void (panels.open = "keys") };
+const HELP = { id: "keys-help", counts: (key: string) => key === "?", act: () => void (panels.open = "keys") };
 
 /** A key for the card that is picked. */
-function forPicked(letter: string, id: string, act: (at: AtTable, order: number) => void): Shortcut<AtTable> {
+function forPicked(id: string, act: (at: AtTable, order: number) => void): Shortcut<AtTable> {
   return {
-    shown: letter,
     id,
-    counts: (key, { choice }) => key.toUpperCase() === letter && choice.picked !== null,
+    counts: (key, { choice }) => isLetterOf(id, key) && choice.picked !== null,
     act: (at) => at.choice.picked !== null && act(at, at.choice.picked),
   };
 }
 
 export const TABLE_KEYS: readonly Shortcut<AtTable>[] = [
-  { shown: "1 – 5", id: "keys-pick", counts: (key, { choice }) => isDigit(key) && choice.aimed === null, act: pickSlot },
-  forPicked("P", "keys-play", ({ choice }, order) => choice.play(order)),
-  forPicked("D", "keys-discard", ({ choice }, order) => choice.discard(order)),
-  { shown: "C", id: "keys-aim", counts: (key) => key.toLowerCase() === "c", act: aimNext },
+  { id: "keys-pick", counts: (key, { choice }) => isDigit(key) && choice.aimed === null, act: pickSlot },
+  forPicked("keys-play", ({ choice }, order) => choice.play(order)),
+  forPicked("keys-discard", ({ choice }, order) => choice.discard(order)),
+  { id: "keys-aim", counts: (key) => isLetterOf("keys-aim", key), act: aimNext },
   {
-    shown: "R Y G W B M · 1 – 5",
     id: "keys-clue",
-    counts: (key, { choice }) => choice.aimed !== null && (isDigit(key) || isLetter(key.toLowerCase())),
-    act: ({ choice }, key) => choice.clue(isDigit(key) ? Number(key) : key.toLowerCase()),
+    counts: (key, { choice }) => choice.aimed !== null && (isDigit(key) || suitOf(key) !== null),
+    act: ({ choice }, key) => choice.clue(isDigit(key) ? Number(key) : (suitOf(key) ?? "")),
   },
   {
-    shown: "Enter",
     id: "keys-confirm",
     counts: (key, { choice, onButton }) => key === "Enter" && choice.armed !== null && !onButton,
     act: ({ choice }) => choice.confirm(),
   },
-  { shown: "Esc", id: "keys-cancel", counts: (key) => key === "Escape", act: ({ choice }) => choice.clear() },
-  forPicked("N", "keys-note", ({ open }, order) => open.note?.(order)),
+  { id: "keys-cancel", counts: (key) => key === "Escape", act: ({ choice }) => choice.clear() },
+  forPicked("keys-note", ({ open }, order) => open.note?.(order)),
   {
-    shown: Object.keys(SHEETS).join(" · ").toUpperCase(),
     id: "keys-open",
-    counts: (key) => key.toLowerCase() in SHEETS,
-    act: ({ open }, key) => open[SHEETS[key.toLowerCase()]!]?.(),
+    counts: (key) => isLetterOf("keys-open", key),
+    act: ({ open }, key) => open[SHEETS[lettersOf("keys-open").indexOf(key.toLocaleUpperCase())] ?? "log"]?.(),
   },
   HELP,
 ];
 
 export const CARD_KEYS: readonly Shortcut<AtCard>[] = [
   {
-    shown: "⇧ ← · ⇧ →",
     id: "keys-sort",
     counts: (key) => stepOf(key) !== 0,
     act: ({ shift, move, focus }, key) => (shift ? move : focus)(stepOf(key)),
@@ -83,7 +83,7 @@ export const CARD_KEYS: readonly Shortcut<AtCard>[] = [
 ];
 
 /** The story of a card is opened by its own component, wherever there are cards. */
-const STORY = { shown: "I", id: "keys-story" };
+const STORY = { id: "keys-story" };
 
 /** Something with turns to go to. */
 export interface AtTurn {
@@ -93,7 +93,6 @@ export interface AtTurn {
 }
 
 const STEP: Shortcut<AtTurn> = {
-  shown: "← · → · Home · End",
   id: "keys-replay",
   counts: (key) => stepOf(key) !== 0 || key === "Home" || key === "End",
   act: (at, key) => at.go(key === "Home" ? 0 : key === "End" ? at.last : at.turn + stepOf(key)),
@@ -101,12 +100,17 @@ const STEP: Shortcut<AtTurn> = {
 export const REPLAY_KEYS: readonly Shortcut<AtTurn>[] = [STEP, HELP];
 
 export const PAST_KEYS: readonly Shortcut<Past>[] = [
-  { shown: "H · ←", id: "keys-past", counts: (key) => key.toLowerCase() === "h", act: (past) => past.go(past.turn - 1) },
+  { id: "keys-past", counts: (key) => isLetterOf("keys-past", key), act: (past) => past.go(past.turn - 1) },
   STEP,
-  { shown: "Esc", id: "keys-past", counts: (key, past) => key === "Escape" && past.active, act: (past) => past.back() },
+  { id: "keys-past", counts: (key, past) => key === "Escape" && past.active, act: (past) => past.back() },
 ];
 
 export const LISTED = [...TABLE_KEYS.filter((key) => key !== HELP), ...CARD_KEYS, STORY, PAST_KEYS[0]!, ...REPLAY_KEYS];
+
+/** How a key is shown; for a clue, the letters of the colors and the numbers. */
+export function shownKey(id: string): string {
+  return id === "keys-clue" ? [LETTERS.map(suitLetter).join(" "), say("keys-pick.key")].join(BETWEEN) : say(`${id}.key`);
+}
 
 /** Do what a key says here, unless somebody is typing. */
 export function press<At>(shortcuts: readonly Shortcut<At>[], at: At, event: KeyboardEvent): void {
@@ -134,7 +138,7 @@ export function listenToKeys(choice: Choice, me: () => number | null, open: AtTa
 export function listenToPast(past: Past): () => void {
   const listen = (event: KeyboardEvent) => {
     const onCard = (event.target as Element | null)?.closest("[data-own]");
-    if (past.now() && (past.active || !onCard || event.key.toLowerCase() === "h")) press(PAST_KEYS, past, event);
+    if (past.now() && (past.active || !onCard || isLetterOf("keys-past", event.key))) press(PAST_KEYS, past, event);
   };
   addEventListener("keydown", listen, { capture: true });
   return () => removeEventListener("keydown", listen, { capture: true });

@@ -1,7 +1,7 @@
 /** What to call those who play, at a table and in a finished game. */
 
 import type { EventShown, SeatPast, SeatShown } from "./messages";
-import { join, say } from "./words.svelte";
+import { join, say, words } from "./words.svelte";
 
 export const BOT_NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
 
@@ -26,8 +26,9 @@ export function namesOn(turn: number, names: readonly string[], past: readonly S
   });
 }
 
-/** The name of a bot of the catalog as a word: `partner-1` is "Partner 1". */
+/** What the reader's language calls a bot of the catalog; one of another package has its own name. */
 export function botName(bot: string): string {
+  if (words.has(`bot-${bot}`)) return say(`bot-${bot}.name`);
   return (bot.charAt(0).toUpperCase() + bot.slice(1)).replaceAll("-", " ");
 }
 

@@ -20,7 +20,7 @@ class Person:
         width, height = SIZES.get(size) or map(int, size.split("x"))
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
-            locale=language,
+            locale=options.pop("locale", language),
             has_touch=width < 1000,
             reduced_motion=options.pop("reduced_motion", "reduce"),
             permissions=["clipboard-read", "clipboard-write"],

@@ -43,13 +43,37 @@ def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
     check_downloads(ann, tmp_path)
 
 
+def test_after_a_game_one_sees_where_it_turned_and_ones_figures(meet):
+    ann = meet(locale="en-GB")
+    finish(ann)
+    page = ann.page
+    page.wait_for_selector(".end .turned")
+    assert page.locator(".end .mine").count() == 0  # there is nothing to compare with yet
+    page.locator(".end .turned a").first.click()
+    page.wait_for_selector(".player")
+    turn = ann.turn_number()
+    assert turn > 0
+    links = page.locator(".turning .turned a")
+    if links.count() > 1:
+        links.last.click()
+        assert ann.turn_number() > turn
+    ann.open("/games")
+    page.locator("label:has-text('Mine'), button:has-text('Mine')").first.click()
+    page.wait_for_selector(".scores svg rect")
+    assert "1 game" in page.locator(".scores").inner_text()
+    month = page.evaluate("new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium'}).format(new Date())")
+    assert month in page.locator("li a.panel").first.inner_text()
+    finish(ann)
+    page.wait_for_selector(".end .mine:has-text('2 games')")
+
+
 def check_reasons(ann, last):
     """Some move of the bot can be asked for its reason; the sky stays where it is."""
     page = ann.page
     heights = set()
     for turn in range(1, last + 1):
         page.locator("#turn").fill(str(turn))
-        heights.add(page.locator(".told").bounding_box()["height"])
+        heights.add(page.locator(".saying").bounding_box()["height"])
         assert len(heights) == 1
         if page.locator(".why").count():
             page.locator(".why").click()

@@ -975,6 +975,34 @@ story-knows = { $you ->
 }
 story-note = Write a note
 
+## After a game: where it turned, and what somebody’s games add up to
+##
+## Short sentences under the result; figures-* stand in one line with dots between them: no capital.
+
+review-title = Where it turned
+review-sum = { $count ->
+    [one] One clue was given. Points: { $points }.
+   *[other] { $count } clues were given. Points: { $points }.
+}
+review-lost = { $count ->
+    [one] Nothing could replace this card: one point was lost.
+   *[other] Nothing could replace this card: { $count } points were lost.
+}
+review-missing = { $count ->
+    [one] At the end, one more point could still have been reached.
+   *[other] At the end, { $count } more points could still have been reached.
+}
+review-none = No card was lost and no play failed.
+figures-title = Your games by these rules
+figures-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+figures-best = best { $best }
+figures-mean = average { $mean }
+figures-perfect = { $count } perfect
+figures-record = Your best so far
+
 ## A seat on another device
 ##
 ## One page, opened by a link.

@@ -880,6 +880,35 @@ story-knows = { $you ->
 }
 story-note = Escribir una nota
 
+## Después de una partida
+
+review-title = Dónde cambió la partida
+review-sum = { $count ->
+    [one] Se dio una pista. Puntos: { $points }.
+   *[other] Se dieron { $count } pistas. Puntos: { $points }.
+}
+review-lost = { $count ->
+    [one] Nada podía sustituir esta carta: se perdió un punto.
+   *[other] Nada podía sustituir esta carta: se perdieron { $count } puntos.
+}
+review-missing = { $count ->
+    [one] Al final todavía se podía conseguir un punto más.
+   *[other] Al final todavía se podían conseguir { $count } puntos más.
+}
+review-none = No se perdió ninguna carta ni falló ninguna jugada.
+figures-title = Tus partidas con estas reglas
+figures-games = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+}
+figures-best = mejor { $best }
+figures-mean = media { $mean }
+figures-perfect = { $count ->
+    [one] { $count } perfecta
+   *[other] { $count } perfectas
+}
+figures-record = Tu mejor resultado hasta ahora
+
 ## Un asiento en otro dispositivo
 
 link-title = Seguir aquí

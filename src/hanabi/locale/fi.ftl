@@ -944,6 +944,35 @@ story-knows = { $you ->
 }
 story-note = Kirjoita muistiinpano
 
+## Pelin jälkeen
+
+review-title = Käännekohdat
+review-sum = { $count ->
+    [one] Tietoa annettiin kerran. Pisteitä: { $points }.
+   *[other] Tietoa annettiin { $count } kertaa. Pisteitä: { $points }.
+}
+review-lost = { $count ->
+    [one] Tätä korttia ei voinut korvata: yksi piste menetettiin.
+   *[other] Tätä korttia ei voinut korvata: { $count } pistettä menetettiin.
+}
+review-missing = { $count ->
+    [one] Lopussa olisi voinut saada vielä yhden pisteen.
+   *[other] Lopussa olisi voinut saada vielä { $count } pistettä.
+}
+review-none = Yhtään korttia ei menetetty eikä pelattu väärin.
+figures-title = Pelisi näillä säännöillä
+figures-games = { $count ->
+    [one] { $count } peli
+   *[other] { $count } peliä
+}
+figures-best = paras { $best }
+figures-mean = keskiarvo { $mean }
+figures-perfect = { $count ->
+    [one] { $count } täydellinen
+   *[other] { $count } täydellistä
+}
+figures-record = Paras tuloksesi tähän mennessä
+
 ## Paikka toisella laitteella
 
 link-title = Jatka tässä

@@ -869,6 +869,32 @@ story-knows = { $you ->
 }
 story-note = Schrijf een notitie
 
+## Na een spel
+
+review-title = Waar het kantelde
+review-sum = { $count ->
+    [one] Er is één keer informatie gegeven. Punten: { $points }.
+   *[other] Er is { $count } keer informatie gegeven. Punten: { $points }.
+}
+review-lost = { $count ->
+    [one] Niets kon deze kaart vervangen: er ging één punt verloren.
+   *[other] Niets kon deze kaart vervangen: er gingen { $count } punten verloren.
+}
+review-missing = { $count ->
+    [one] Aan het eind was er nog één punt te halen.
+   *[other] Aan het eind waren er nog { $count } punten te halen.
+}
+review-none = Er is geen kaart verloren gegaan en geen kaart verkeerd gespeeld.
+figures-title = Je spellen met deze regels
+figures-games = { $count ->
+    [one] { $count } spel
+   *[other] { $count } spellen
+}
+figures-best = beste { $best }
+figures-mean = gemiddeld { $mean }
+figures-perfect = { $count } perfect
+figures-record = Je beste tot nu toe
+
 ## Een plaats op een ander apparaat
 
 link-title = Hier verder

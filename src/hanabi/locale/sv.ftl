@@ -877,6 +877,35 @@ story-knows = { $you ->
 }
 story-note = Skriv en anteckning
 
+## Efter ett parti
+
+review-title = Här vände det
+review-sum = { $count ->
+    [one] Information gavs en gång. Poäng: { $points }.
+   *[other] Information gavs { $count } gånger. Poäng: { $points }.
+}
+review-lost = { $count ->
+    [one] Inget kunde ersätta det här kortet: en poäng gick förlorad.
+   *[other] Inget kunde ersätta det här kortet: { $count } poäng gick förlorade.
+}
+review-missing = { $count ->
+    [one] I slutet hade ni kunnat få en poäng till.
+   *[other] I slutet hade ni kunnat få { $count } poäng till.
+}
+review-none = Inget kort gick förlorat och inget spelades fel.
+figures-title = Dina partier med de här reglerna
+figures-games = { $count ->
+    [one] { $count } parti
+   *[other] { $count } partier
+}
+figures-best = bäst { $best }
+figures-mean = snitt { $mean }
+figures-perfect = { $count ->
+    [one] { $count } perfekt
+   *[other] { $count } perfekta
+}
+figures-record = Ditt bästa hittills
+
 ## En plats på en annan enhet
 
 link-title = Fortsätt här

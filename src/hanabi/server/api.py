@@ -241,6 +241,24 @@ def download(content: bytes, name: str) -> Response:
     )
 
 
+@Route("GET", "/api/games/{game}/review", messages.ReviewShown, refusals=(Refusal.NO_GAME,))
+async def review_game(call: Call) -> messages.ReviewShown:
+    """Where a finished game turned."""
+    return await call.house.gallery.review(call.request.path_params["game"])
+
+
+@Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
+async def show_notes(call: Call) -> dict[str, str]:
+    """The notes I wrote while this game was played, by the order of the card."""
+    return await call.house.gallery.notes(call.request.path_params["game"], call.me)
+
+
+@Route("GET", "/api/me/figures", list[messages.FiguresShown], refusals=(Refusal.NO_PLAYER,))
+async def show_figures(call: Call) -> list[messages.FiguresShown]:
+    """My best, mean and perfect games, by the rules that were played."""
+    return await call.house.gallery.figures(call.me)
+
+
 @Route(
     "GET",
     "/api/games/{game}/why/{turn:turn}",

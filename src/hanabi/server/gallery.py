@@ -12,9 +12,11 @@ from msgspec.structs import replace
 from hanabi.errors import BotError, HanabiError, TableError
 from hanabi.record import GameRecord, read_record
 from hanabi.server.butler import Butler
-from hanabi.server.limits import GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
-from hanabi.server.messages import GameListed, Refusal, WhyShown
+from hanabi.server.entries import Dealt, Noted
+from hanabi.server.limits import GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
+from hanabi.server.messages import FiguresShown, GameListed, Refusal, ReviewShown, WhyShown
 from hanabi.server.pen import Eyes
+from hanabi.server.review import count_figures, review
 from hanabi.server.rows import Bots, decode_bots, decode_game
 from hanabi.server.show import open_seal, show_events, show_why, write, write_position
 from hanabi.server.store import Store
@@ -37,8 +39,10 @@ class Gallery:
         self._kept: OrderedDict[str, Finished] = OrderedDict()
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
 
-    async def list_games(self, player: str | None, only_mine: bool) -> list[GameListed]:
-        rows = await self.store.list_games(player, only_mine, GAMES_LISTED)
+    async def list_games(
+        self, player: str | None, only_mine: bool, limit: int = GAMES_LISTED
+    ) -> list[GameListed]:
+        rows = await self.store.list_games(player, only_mine, limit)
         return [replace(decode_game(row.summary), mine=bool(row.mine)) for row in rows]
 
     async def find(self, id: str) -> Finished:
@@ -60,6 +64,27 @@ class Gallery:
         if (id, eyes) not in self._opened:
             keep(self._opened, (id, eyes), await asyncio.to_thread(write_finished, found, eyes))
         return self._opened[id, eyes]
+
+    async def review(self, id: str) -> ReviewShown:
+        """Where a finished game turned."""
+        found = await self.find(id)
+        return review(found.record.game)
+
+    async def figures(self, player: str) -> list[FiguresShown]:
+        """What a player's games add up to, by the rules that were played."""
+        return count_figures(await self.list_games(player, only_mine=True, limit=GAMES_COUNTED))
+
+    async def notes(self, id: str, player: str) -> dict[str, str]:
+        """The notes that a player wrote on cards while this game was played."""
+        found = await self.find(id)
+        lines = await self.store.load_lines(found.listed.table) if found.listed.table else []
+        notes, game = {}, ""
+        for line in lines:
+            if isinstance(line.entry, Dealt):
+                game = line.entry.game
+            elif isinstance(line.entry, Noted) and game == id and line.player == player:
+                notes[str(line.entry.order)] = line.entry.text
+        return {order: text for order, text in notes.items() if text}
 
     async def explain(self, id: str, turn: int) -> list[WhyShown]:
         """Why a bot moved as it did."""

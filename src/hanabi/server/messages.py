@@ -479,6 +479,36 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     table: str | None = None
 
 
+class TurnedShown(Struct, frozen=True, omit_defaults=True):
+    """A turn that cost something: a red token, or points that nothing could bring back."""
+
+    turn: int
+    strike: bool = False
+    points: int = 0  # that could be reached before and no longer after
+    card: str | None = None
+
+
+class ReviewShown(Struct, frozen=True):
+    """Where a finished game turned."""
+
+    clues: int  # given
+    points: int  # on the table
+    missing: int  # that could still have been reached at the end
+    turned: tuple[TurnedShown, ...]
+
+
+class FiguresShown(Struct, frozen=True):
+    """What somebody's games by the same rules add up to."""
+
+    variant: dict[str, Any]
+    max_score: int
+    games: int
+    best: int
+    mean: float
+    perfect: int
+    scores: tuple[int, ...]  # the latest, in their order
+
+
 class GameOpened(Struct, frozen=True, omit_defaults=True):
     """A finished game: all that a replay shows, seen by one seat or with open hands."""
 

@@ -2,6 +2,7 @@
 
 import type {
   BotListed,
+  FiguresShown,
   GameImported,
   GameListed,
   GameOpened,
@@ -11,6 +12,7 @@ import type {
   Me,
   NewTable,
   Problem,
+  ReviewShown,
   TableListed,
   TableMade,
   WhyShown,
@@ -65,6 +67,9 @@ export const api = {
   game: (game: string, eyes: number | null) =>
     ask<GameOpened>("GET", `/games/${id(game)}${eyes === null ? "" : `?eyes=${eyes}`}`),
   why: (game: string, turn: number) => ask<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
+  review: (game: string) => ask<ReviewShown>("GET", `/games/${id(game)}/review`),
+  notes: (game: string) => ask<Record<string, string>>("GET", `/games/${id(game)}/notes`),
+  figures: () => ask<FiguresShown[]>("GET", "/me/figures"),
   importGame: (record: unknown) => ask<GameImported>("POST", "/games", record),
   bots: () => ask<BotListed[]>("GET", "/bots"),
   health: () => ask<Health>("GET", "/health"),

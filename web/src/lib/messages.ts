@@ -299,6 +299,27 @@ export interface GameListed {
   imported?: boolean;
   table?: string | null;
 }
+export interface TurnedShown {
+  turn: number;
+  strike?: boolean;
+  points?: number;
+  card?: string | null;
+}
+export interface ReviewShown {
+  clues: number;
+  points: number;
+  missing: number;
+  turned: readonly TurnedShown[];
+}
+export interface FiguresShown {
+  variant: Readonly<Record<string, unknown>>;
+  max_score: number;
+  games: number;
+  best: number;
+  mean: number;
+  perfect: number;
+  scores: readonly number[];
+}
 export interface GameOpened {
   game: GameListed;
   record: Readonly<Record<string, unknown>>;

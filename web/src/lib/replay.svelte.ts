@@ -2,12 +2,14 @@
 
 import { playerNames } from "./names";
 import { api, Refusal } from "./api";
-import type { GameOpened, GameShown } from "./messages";
+import type { GameOpened, GameShown, ReviewShown } from "./messages";
 
 export class Replay {
   opened = $state.raw<GameOpened | null>(null);
   turn = $state(0);
   refusal = $state<string | null>(null);
+  review = $state.raw<ReviewShown | null>(null);
+  notes = $state.raw<Record<string, string>>({}); // my own, from when it was played
 
   constructor(
     readonly id: string,
@@ -15,6 +17,8 @@ export class Replay {
     eyes: number | null,
   ) {
     void this.open(eyes, turn);
+    api.review(id).then((found) => (this.review = found), () => {});
+    api.notes(id).then((found) => (this.notes = found), () => {});
   }
 
   get last(): number {
@@ -29,7 +33,7 @@ export class Replay {
   get game(): GameShown | null {
     const shown = this.opened?.turns[this.turn];
     if (!shown || !this.opened) return null;
-    return { ...shown, events: this.opened.events.slice(0, this.turn) };
+    return { ...shown, notes: this.notes, events: this.opened.events.slice(0, this.turn) };
   }
 
   /** The end, with all that happened. */

@@ -1,0 +1,50 @@
+"""Where a finished game turned, and what somebody's games add up to."""
+
+from collections.abc import Iterable
+from statistics import fmean
+
+from hanabi.game import Game
+from hanabi.notation import variant_name
+from hanabi.server.messages import FiguresShown, GameListed, ReviewShown, TurnedShown
+from hanabi.variant import Variant
+
+MOST_TURNED = 6
+SCORES_SHOWN = 60
+
+
+def review(game: Game) -> ReviewShown:
+    """What a finished game came to, with the turns that cost most, in their order."""
+    best = [game.view(None, turn).best_points for turn in range(game.turn + 1)]
+    turned = [
+        TurnedShown(event.turn, event.strike, best[event.turn] - best[event.turn + 1], str(event.card))
+        for event in game.events
+        if event.strike or best[event.turn + 1] < best[event.turn]
+    ]
+    worst = sorted(turned, key=lambda one: (-one.points, one.turn))[:MOST_TURNED]
+    clues = sum(event.move.is_clue for event in game.events)
+    return ReviewShown(
+        clues, game.points, best[-1] - game.points, tuple(sorted(worst, key=lambda one: one.turn))
+    )
+
+
+def count_figures(games: Iterable[GameListed]) -> list[FiguresShown]:
+    """Best, mean and perfect by the rules that were played, the most played first; the latest game first."""
+    groups: dict[str, list[GameListed]] = {}
+    for game in games:
+        if not game.imported and game.ending != "unfinished":
+            groups.setdefault(variant_name(Variant(**game.variant)), []).append(game)
+    return sorted(map(show_figures, groups.values()), key=lambda one: -one.games)
+
+
+def show_figures(games: list[GameListed]) -> FiguresShown:
+    scores = [game.score for game in reversed(games)]
+    most = games[0].max_score
+    return FiguresShown(
+        games[0].variant,
+        most,
+        len(scores),
+        max(scores),
+        round(fmean(scores), 1),
+        sum(score == most for score in scores),
+        tuple(scores[-SCORES_SHOWN:]),
+    )

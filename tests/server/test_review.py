@@ -1,0 +1,75 @@
+"""After a game: where it turned, what one's games add up to, and one's own notes."""
+
+from hanabi import Game, Variant
+from hanabi.notation import parse_cards
+from hanabi.server.messages import GameListed, TurnedShown
+from hanabi.server.review import MOST_TURNED, SCORES_SHOWN, count_figures, review
+from tests.server.harness import serving
+
+TOP = "r5 y1 y2 g4 b4 r1 g1 w1 b1 b2"
+
+
+def deal(top=TOP):
+    """A game for two with these cards on top."""
+    variant = Variant(players=2)
+    rest = list(Game.deal(variant, 0).deck)
+    for card in parse_cards(top):
+        rest.remove(card)
+    return Game(variant, [*parse_cards(top), *rest])
+
+
+def test_strikes_and_last_cards_are_where_a_game_turned():
+    game = deal()
+    for move in ("c11", "c02", "p3", "p5", "d0"):
+        game.push(move)
+    found = review(game)
+    assert (found.clues, found.points) == (2, 1)
+    assert found.turned == (TurnedShown(2, True, 0, "g4"), TurnedShown(4, False, 1, "r5"))
+    assert found.missing == 24 - 1
+
+
+def test_only_the_turns_that_cost_most_are_named():
+    game = Game.deal(Variant(players=2), 3)
+    while not game.outcome:
+        plays = [move for move in game.legal_moves() if str(move).startswith("d")]
+        game.push(plays[0] if plays else game.legal_moves()[-1])
+    found = review(game)
+    assert len(found.turned) <= MOST_TURNED
+    assert [one.turn for one in found.turned] == sorted(one.turn for one in found.turned)
+
+
+def listed(score, players=2, **more):
+    settings = {"players": players}
+    return GameListed("id", ("A", "B"), settings, more.pop("ending", "deck"), score, 25, 0.0, **more)
+
+
+def test_games_are_counted_by_their_rules():
+    games = [listed(25), listed(10), listed(12, players=3), listed(20), listed(3, imported=True)]
+    games += [listed(1, ending="unfinished")]
+    two, three = count_figures(games)
+    assert (two.games, two.best, two.mean, two.perfect, two.scores) == (3, 25, 18.3, 1, (20, 10, 25))
+    assert (three.games, three.best, three.perfect) == (1, 12, 0)
+    assert len(count_figures([listed(1)] * 100)[0].scores) == SCORES_SHOWN
+
+
+async def test_my_figures_and_notes_are_mine(sqlite):
+    async with serving(sqlite) as server:
+        ann, eve = await server.person("Ann"), await server.person("Eve")
+        table = await ann.open_table(bots=["random"], players=2, start=True, first=0)
+        async with ann.at(table) as tab:
+            await tab.done("note", order=7, text="keep")
+            await tab.done("note", order=8, text="gone")
+            await tab.done("note", order=8, text="")
+            game = (await tab.play())["id"]
+            await tab.done("start")
+            await tab.done("note", order=7, text="of the next game")
+        (figures,) = await ann.get("/api/me/figures")
+        assert figures["games"] == 1
+        assert figures["variant"]["players"] == 2
+        assert await eve.get("/api/me/figures") == []
+        assert await ann.get(f"/api/games/{game}/notes") == {"7": "keep"}
+        assert await eve.get(f"/api/games/{game}/notes") == {}
+        assert "turned" in await eve.get(f"/api/games/{game}/review")
+        assert (await eve.http.get("/api/games/none/review")).status_code == 404
+        nobody = await server.person(None)
+        assert (await nobody.http.get(f"/api/games/{game}/notes")).status_code == 401

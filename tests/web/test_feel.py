@@ -2,6 +2,9 @@
 
 import pytest
 
+from tests.web.people import play_out
+from tests.web.sizes import LEAST, measure, places
+
 WATCH = """() => {
   window.flown = [];
   new MutationObserver((changes) => {
@@ -105,3 +108,56 @@ def test_night_is_the_face_and_day_a_choice(meet):
     ben.open()
     assert ben.page.locator("html").get_attribute("data-theme") == "light"
     assert ben.page.locator("meta[name=theme-color]").get_attribute("content") != "#060a20"
+
+
+@pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
+def test_nothing_moves_when_a_panel_opens(meet, size):
+    ann = meet(size=size)
+    ann.open(ann.make_table({"players": 3, "first": 0}, ["cautious"] * 2, start=True))
+    assert ann.wait()
+    page, before = ann.page, places(ann)
+    page.keyboard.press("1")
+    page.wait_for_selector(".bar button")
+    assert places(ann) == before
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    page.wait_for_selector(".bar .key")
+    assert places(ann) == before
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    page.locator("dialog .remarks button").first.click()
+    page.wait_for_selector(".remark")
+    assert places(ann) == before
+
+
+@pytest.mark.parametrize(("size", "players"), [("320x568", 5), ("844x390", 4), ("1280x800", 5)])
+def test_the_cards_are_large_and_nothing_overlaps(meet, size, players):
+    ann = meet(size=size)
+    ann.open(ann.make_table({"players": players, "first": 0}, ["cautious"] * (players - 1), start=True))
+    assert ann.wait()
+    for keys in ([], ["1"], ["Escape", "c"]):
+        for key in keys:
+            ann.page.keyboard.press(key)
+        found = measure(ann)
+        assert found["faults"] == []
+        assert found["card"] >= LEAST[size]
+
+
+def test_a_replay_stays_in_its_place(meet):
+    ann = meet()
+    ann.open(ann.make_table({"players": 2}, ["partner"], start=True))
+    play_out([ann], boldly_after=0, seconds=300)
+    ann.open(ann.page.locator(".end a").first.get_attribute("href"))
+    ann.page.wait_for_selector(".player")
+    before, last = sky(ann), int(ann.page.locator("#turn").get_attribute("max"))
+    for turn in range(1, last + 1):
+        ann.page.keyboard.press("ArrowRight")
+        ann.wait_for_turn(turn)
+        if ann.page.locator(".why").count():
+            ann.page.locator(".why").click()
+            ann.page.wait_for_selector(".reasons li, .told [role=status]")
+        assert sky(ann) == before
+
+
+def sky(person):
+    return person.page.locator(".sky").bounding_box()

@@ -572,6 +572,7 @@ table-points-count = { $points ->
     [one] { $points } point, at most { $best } of { $most }
    *[other] { $points } points, at most { $best } of { $most }
 }
+    .short = Points
 table-discards-open = { $count ->
     [one] { -discard-pile(form: "label") }: { $count } card
    *[other] { -discard-pile(form: "label") }: { $count } cards

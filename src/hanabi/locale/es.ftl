@@ -499,6 +499,7 @@ table-points-count = { $points ->
     [one] { $points } punto, como mucho { $best } de { $most }
    *[other] { $points } puntos, como mucho { $best } de { $most }
 }
+    .short = Puntos
 table-discards-open = { $count ->
     [one] { -discard-pile(form: "label") }: { $count } carta
    *[other] { -discard-pile(form: "label") }: { $count } cartas

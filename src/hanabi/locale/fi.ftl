@@ -566,6 +566,7 @@ table-deck-count = { $count ->
 }
 # Tässä järjestyksessä luku ei tarvitse monikkoa.
 table-points-count = pisteitä { $points }, enintään { $best }, täydet { $most }
+    .short = Pisteet
 table-discards-open = { $count ->
     [one] { -discard-pile(form: "label") }: { $count } kortti
    *[other] { -discard-pile(form: "label") }: { $count } korttia

@@ -491,6 +491,7 @@ table-points-count = { $points ->
     [one] { $points } punt, hoogstens { $best } van { $most }
    *[other] { $points } punten, hoogstens { $best } van { $most }
 }
+    .short = Punten
 table-discards-open = { $count ->
     [one] { -discard-pile(form: "label") }: { $count } kaart
    *[other] { -discard-pile(form: "label") }: { $count } kaarten

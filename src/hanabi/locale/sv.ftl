@@ -508,6 +508,7 @@ table-deck-count = { $count ->
    *[other] { $count } kort kvar i { -deck(form: "definite") }
 }
 table-points-count = { $points } poäng, som mest { $best } av { $most }
+    .short = Poäng
 table-discards-open = { -discard-pile(form: "label") }: { $count } kort
 table-pile = { $state ->
     [played] { $card }: ligger i sitt { -firework }, { $discarded } i { -discard-pile(form: "definite") }

@@ -53,7 +53,8 @@ def read_lines(*what):
 def everything_sent(showing, player):
     """All that a person can get out of a table: the view, the line in the list, every refusal."""
     ledger = showing.ledger
-    sent = [showing.write_table(player), bytes(write_past(ledger, player))]
+    sent = [showing.write_table(player, eyes) for eyes in (None, *range(len(ledger.seats)))]
+    sent += [bytes(write_past(ledger, player))]
     sent += [msgjson.encode(replace(list_table("table", ledger, NAMES, player), changed=0.0))]
     if player is not None:
         sent += [answer(ledger, player, command) for command in list_commands(ledger)]
@@ -137,6 +138,23 @@ def test_the_check_can_fail():
     ours, other = (read_lines(game.variant, Watch.TABLE, cards) for cards in (game.deck, deck))
     assert everything_sent(ours, "p0") == everything_sent(other, "p0")
     assert everything_sent(ours, "p1") != everything_sent(other, "p1")
+
+
+@pytest.mark.parametrize("seat", range(3))
+def test_a_watcher_who_chose_a_seats_eyes_sees_no_more_than_that_seat(seat):
+    chance, variant, swapped = random.Random(seat), Variant(players=3), 0
+    game = Game.deal(variant, seat)
+    while game.turn < 12:
+        game.push(chance.choice([move for move in game.legal_moves() if move.is_clue] or game.legal_moves()))
+        if (twin := twin_of(game, redeal(game, seat, chance))) is None:
+            continue
+        played = [(event.seat, event.move) for event in game.events]
+        ours, other = (
+            read_lines(variant, Watch.EVERYTHING, cards, played) for cards in (game.deck, twin.deck)
+        )
+        assert ours.write_table("watcher", seat) == other.write_table("watcher", seat)
+        swapped += ours.write_table("watcher") != other.write_table("watcher")
+    assert swapped
 
 
 def test_a_note_is_for_its_writer_only():

@@ -114,3 +114,26 @@ async def test_a_bot_explains_itself_when_the_game_is_over(sqlite):
         opened = await people[0].get(f"/api/games/{game}")
         assert 1 in opened["explains"]
         assert 0 not in opened["explains"]
+
+
+async def test_those_who_watch_are_named_and_choose_eyes_where_they_may(sqlite):
+    async with serving(sqlite) as server, AsyncExitStack() as stack:
+        _, tabs = await seat_people(server, stack, 2, watch="everything", first=0)
+        eve = await server.person("Eve")
+        table = tabs[0].view["table"]
+        watching = await stack.enter_async_context(eve.at(table))
+        await tabs[0].until(lambda view: view.get("watching") == ["Eve"])
+        await watching.until(lambda view: "card" in view["game"]["hands"][0][0])
+        await watching.send({"do": "look", "eyes": 1})
+        view = await watching.until(lambda view: view["game"].get("eyes") == 1)
+        assert "card" not in view["game"]["hands"][1][0]
+        assert "card" in view["game"]["hands"][0][0]
+        assert not view["game"].get("legal")
+        await tabs[0].done("move", turn=0, move=sorted(tabs[0].game["legal"])[0])
+        await watching.until(lambda view: view["game"]["turn"] == 1)
+        assert watching.game["eyes"] == 1
+        await watching.send({"do": "look", "seen": watching.view["version"], "eyes": None})
+        await watching.until(lambda view: "eyes" not in view["game"])
+        await tabs[0].send({"do": "look", "eyes": 1})
+        await tabs[0].look()
+        assert tabs[0].game["eyes"] == 0

@@ -282,7 +282,35 @@ def test_options_change_between_games():
     assert table.ledger.options.title == "A game"
     table.do(ANN, m.Leave)
     table.do(ANN, m.Sit, seat=3)
-    assert table.why_not(ANN, m.Change, options=Options(players=2)) == "seat-taken"
+    table.do(ANN, m.Change, options=Options(players=2))
+    assert table.ledger.seat_of(ANN) == 1
+
+
+def test_a_smaller_table_loses_free_seats_first_then_bots_and_never_people():
+    table = Table(players=5)
+    for player, seat in ((BOB, 4), (ANN, 1)):
+        table.do(player, m.Sit, seat=seat)
+    table.do(ANN, m.SeatBot, seat=0, bot="random")
+    table.do(ANN, m.SeatBot, seat=3, bot="cautious")
+    table.do(ANN, m.Change, options=Options(players=4))
+    assert [held.player or held.bot for held in table.ledger.seats] == ["random", ANN, "cautious", BOB]
+    table.do(ANN, m.Change, options=Options(players=3))
+    assert [held.player or held.bot for held in table.ledger.seats] == ["random", ANN, BOB]
+    table.do(ANN, m.FreeSeat, seat=0)
+    table.do(CLEO, m.Sit)
+    assert table.why_not(ANN, m.Change, options=Options(players=2)) == "too-few-seats"
+    assert read_ledger([decode(encode(line)) for line in table.lines]) == table.ledger
+
+
+def test_equal_names_at_a_table_are_told_apart():
+    table = Table(players=4)
+    for player in (ANN, BOB, CLEO, "dan"):
+        table.do(player, m.Sit)
+    names = {ANN: "Guest", BOB: "guest", CLEO: "Guest 2", "dan": "Dan"}
+    shown = json.decode(Showing(table.ledger, Room("t", names, frozenset(), 0, False, "")).write_table(BOB))
+    assert [seat["name"] for seat in shown["seats"]] == ["Guest", "guest 2", "Guest 2 2", "Dan"]
+    assert shown["name"] == "guest 2"
+    assert shown["happenings"][2]["name"] == "guest 2"
 
 
 def test_the_edition_sets_the_rules():

@@ -55,12 +55,12 @@ class Person:
         self.page.wait_for_selector(".own")
         return self
 
-    def come_in(self, path):
-        """Open an invitation and say a name."""
+    def come_in(self, path, watch=False):
+        """Open an invitation and say a name; whoever comes before the game sits down at once."""
         self.open(path)
         self.page.fill("#name", self.name)
-        self.page.locator("form .button.primary").click()
-        self.page.wait_for_selector(".invite, .board")
+        self.page.locator("form .button[value=watch]" if watch else "form .button.primary").click()
+        self.page.wait_for_selector(".panels, .board, .watching")
         return self
 
     def make_table(self, options, bots=(), start=False):
@@ -75,7 +75,7 @@ class Person:
         return f"/table/{made.json()['table']}"
 
     def sit(self):
-        self.page.locator("li .button.primary").first.click()
+        """See that the seat is one's own."""
         self.page.wait_for_selector("li:has-text('(')")
 
     def wait(self):

@@ -102,3 +102,120 @@ def test_a_reload_bothers_nobody(trio):
     ben.page.wait_for_selector(".own")
     assert ann.page.locator(".absence").count() == 0
     assert ann.page.locator(".away").count() == 0
+
+
+def test_who_is_invited_is_told_by_whom_and_sits_down_at_once(meet):
+    ann, ben, cleo = meet("Ann"), meet("Ben", size="phone"), meet("Cleo")
+    path = ann.make_table({"players": 4, "cascade": True})
+    ann.open(path)
+    ben.open(path)
+    ben.page.wait_for_selector("h1:has-text('Ann invites you to a game of Hanabi.')")
+    ben.page.wait_for_selector("form li:has-text('Cascade of colors')")
+    ben.come_in(path)
+    ben.sit()
+    cleo.come_in(path, watch=True)
+    ann.page.wait_for_selector(".watchers:has-text('Watching: Cleo')")
+    cleo.page.locator(".watching button").click()
+    ann.page.wait_for_selector("li:has-text('Cleo')")
+    ben.page.wait_for_selector(".start:has-text('Ann deals when everyone is here.')")
+    assert ben.page.locator("select").count() == 0
+    ben.page.fill("#chat", "Hello, both!")
+    ben.page.keyboard.press("Enter")
+    cleo.page.wait_for_selector(".log li:has-text('Ben: Hello, both!')")
+    ann.page.locator(".start button:has-text('Deal for 3')").click()
+    for person in (ann, ben, cleo):
+        person.page.wait_for_selector(".board[data-players='3'] .own")
+
+
+def test_a_visitor_too_many_watches_and_gets_a_seat_that_becomes_free(meet):
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    path = ann.make_table({"players": 2})
+    ann.open(path)
+    ben.come_in(path)
+    ben.sit()
+    cleo.come_in(path)
+    cleo.page.wait_for_selector(".watching:has-text('All seats are taken. You are watching')")
+    assert cleo.page.locator(".invite").count() == 0
+    ben.page.locator(".leaving button:has-text('Leave')").click()
+    cleo.page.locator(".watching button:has-text('Sit down')").click()
+    cleo.sit()
+
+
+def test_two_guests_are_told_apart_and_asked_for_a_name(meet):
+    ann, ben = meet(""), meet("Guest")
+    ann.open()
+    ann.page.locator(".keys button").first.click()
+    ann.page.wait_for_selector(".panels")
+    ben.come_in(ann.page.url[len(ann.url) :])
+    ann.page.wait_for_selector("li:has-text('Guest 2')")
+    ann.page.locator(".asking input").fill("Ann")
+    ann.page.keyboard.press("Enter")
+    ben.page.wait_for_selector("li b:text-is('Ann')")
+    ben.page.wait_for_selector("li b:text-is('Guest')")
+
+
+def test_the_host_fills_the_table_with_bots_and_makes_it_smaller_or_larger(meet):
+    ann = meet("Ann")
+    ann.open(ann.make_table({"players": 4}, ["cautious"]))
+    page = ann.page
+    page.get_by_role("button", name="Change", exact=True).click()
+    page.locator("dialog label:has-text('2')").first.click()
+    page.locator("dialog button:has-text('Save')").click()
+    page.wait_for_selector(".start button:has-text('Deal the cards')")
+    page.get_by_role("button", name="Change", exact=True).click()
+    page.locator("dialog label:has-text('5')").first.click()
+    page.locator("dialog button:has-text('Save')").click()
+    page.locator(".start button:has-text('Fill with bots')").click()
+    page.wait_for_selector(".board[data-players='5'] .own")
+
+
+def test_the_number_of_bots_follows_the_number_of_players(meet):
+    ann = meet("Ann")
+    ann.open("/new")
+    page = ann.page
+    page.locator("fieldset").first.locator("label:has-text('5')").click()
+    assert page.locator("main .primary").inner_text() == "Deal the cards"
+    page.locator("fieldset:has-text('Bots') label:has-text('2')").click()
+    page.wait_for_selector("text=2 seats stay free for people you invite.")
+    assert page.locator("main .primary").inner_text() == "Open a table"
+
+
+def test_a_watcher_looks_with_the_eyes_of_a_seat(meet):
+    ann, eve = meet("Ann"), meet("Eve")
+    path = ann.make_table({"players": 2, "watch": "everything", "first": 0}, ["cautious"], start=True)
+    ann.open(path)
+    eve.come_in(path)
+    eve.page.wait_for_selector(".watching:has-text('You are watching.')")
+    eve.page.wait_for_function("document.querySelectorAll('.others .back').length === 0")
+    eve.page.locator(".watching select").select_option(label="Ann")
+    eve.page.wait_for_function("document.querySelectorAll('.others .back').length === 5")
+    ann.wait()
+    ann.move()
+    eve.wait_for_turn(1)
+    assert eve.page.locator(".others .back").count() == 5
+
+
+def test_the_browser_asks_for_permission_when_it_is_of_use(meet):
+    ann, ben = meet("Ann"), meet("Ben")
+    path = ann.make_table({"players": 2, "first": 0})
+    ann.open(path)
+    ann.page.evaluate("Notification.requestPermission = async () => (window.asked = true) && 'granted'")
+    ben.come_in(path)
+    ben.sit()
+    ann.page.locator(".start .button").click()
+    ann.wait()
+    assert ann.page.locator(".ask").count() == 0
+    ann.move()
+    if ann.page.evaluate("Notification.permission") == "default":
+        ann.page.locator(".ask .primary").click()
+        assert ann.page.evaluate("window.asked")
+    assert ann.page.locator(".ask").count() == 0
+
+
+def test_the_pill_on_the_start_page_leads_to_the_table(meet):
+    ann = meet("Ann")
+    ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    ann.wait()
+    ann.open()
+    ann.page.locator(".turn").first.click()
+    ann.page.wait_for_selector(".own")

@@ -523,7 +523,6 @@ page-lost = There is nothing at this address.
 page-joining = Joining the table…
 page-reconnecting = Connection lost. Trying to reconnect…
 page-welcome = Welcome to the table
-    .why = What should the others call you? You can change it at any time.
 page-enter = Join the table
 page-table = Table
 page-bot = bot
@@ -640,6 +639,38 @@ page-seats-left = { $count ->
 page-the-end = The end
 page-rematch = Play again
 page-replay = Watch the replay
+
+## The page: gathering for a game
+##
+## Sentences and buttons before the first deal, on the page of an invitation, and for those who watch.
+
+gather-invited = { $player } invites you to a game of { -hanabi }.
+gather-there = At the table: { $names }.
+gather-sit = Sit down
+gather-watch = Just watch
+gather-full = All seats are taken. You are watching, and can sit down as soon as a seat is free.
+gather-watching = You are watching.
+gather-closed-game = A game is in progress that only its players see.
+gather-watchers = { $count ->
+    [one] Watching: { $names }
+   *[other] Watching ({ $count }): { $names }
+}
+gather-watcher-count = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+gather-host-deals = { $player } deals when everyone is here.
+gather-anyone-deals = Everyone is here: any of you can deal.
+gather-deal-for = Deal for { $count }
+gather-fill = Fill with bots and deal
+gather-bots-free = { $count ->
+    [one] One seat stays free for someone you invite.
+   *[other] { $count } seats stay free for people you invite.
+}
+gather-name = What should the others call you?
+gather-notify = Would you like to be told when it is your turn and you are looking at something else?
+gather-notify-yes = Yes, tell me
+gather-notify-no = No, thanks
 
 ## The page: when somebody is away
 ##
@@ -834,6 +865,7 @@ refusal-is-here = That player is at the table.
 refusal-not-yet = Wait a little: that player may soon be back.
 refusal-seated-already = You have a seat already.
 refusal-seats-free = There are still free seats.
+refusal-too-few-seats = More people have a seat than that. Someone has to leave first.
 refusal-has-seen = You have seen cards that this seat must not see.
 refusal-game-runs = A game is in progress.
 refusal-game-over = { reason-game-over }

@@ -451,7 +451,6 @@ page-lost = En esta dirección no hay nada.
 page-joining = Llegando a la mesa…
 page-reconnecting = Se ha cortado la conexión. Reconectando…
 page-welcome = Te damos la bienvenida a la mesa
-    .why = ¿Cómo quieres que te llamen? Puedes cambiarlo cuando quieras.
 page-enter = Entrar
 page-table = Mesa
 page-bot = bot
@@ -570,6 +569,36 @@ page-seats-left = { $count ->
 page-the-end = Fin
 page-rematch = Otra partida
 page-replay = Ver la repetición
+
+## La página: antes de empezar
+
+gather-invited = { $player } te invita a una partida de { -hanabi }.
+gather-there = En la mesa: { $names }.
+gather-sit = Sentarse
+gather-watch = Solo mirar
+gather-full = Todos los asientos están ocupados. Estás mirando y podrás sentarte en cuanto quede uno libre.
+gather-watching = Estás mirando.
+gather-closed-game = Hay una partida en marcha que solo ven sus jugadores.
+gather-watchers = { $count ->
+    [one] Mirando: { $names }
+   *[other] Mirando ({ $count }): { $names }
+}
+gather-watcher-count = { $count ->
+    [one] Hay una persona mirando.
+   *[other] Hay { $count } personas mirando.
+}
+gather-host-deals = { $player } reparte cuando estéis todos.
+gather-anyone-deals = Ya estáis todos: cualquiera puede repartir.
+gather-deal-for = Repartir para { $count }
+gather-fill = Completar con bots
+gather-bots-free = { $count ->
+    [one] Queda un asiento libre para quien invites.
+   *[other] Quedan { $count } asientos libres para quienes invites.
+}
+gather-name = ¿Cómo quieres que te llamen?
+gather-notify = ¿Quieres que te avisemos cuando sea tu turno y estés mirando otra cosa?
+gather-notify-yes = Sí, avísame
+gather-notify-no = No, gracias
 
 ## La página: cuando alguien no está
 
@@ -750,6 +779,7 @@ refusal-is-here = Ese jugador está en la mesa.
 refusal-not-yet = Espera un poco: quizá vuelva pronto.
 refusal-seated-already = Ya tienes un asiento.
 refusal-seats-free = Aún hay asientos libres.
+refusal-too-few-seats = Hay más personas sentadas. Antes tiene que irse alguien.
 refusal-has-seen = Has visto cartas que ese asiento no debe conocer.
 refusal-game-runs = Hay una partida en marcha.
 refusal-game-over = { reason-game-over }

@@ -521,7 +521,6 @@ page-lost = Tässä osoitteessa ei ole mitään.
 page-joining = Siirrytään pöytään …
 page-reconnecting = Yhteys katkesi. Yhdistetään uudelleen …
 page-welcome = Tervetuloa pöytään
-    .why = Millä nimellä haluat pelata? Voit vaihtaa nimen milloin vain.
 page-enter = Siirry pöytään
 page-table = Pöytä
 page-bot = botti
@@ -634,6 +633,36 @@ page-seats-left = { $count ->
 page-the-end = Loppu
 page-rematch = Pelataan uudestaan
 page-replay = Katso peli uudelleen
+
+## Sivu: ennen pelin alkua
+
+gather-invited = { $player } kutsuu sinut pelaamaan { -hanabi(form: "partitive") }.
+gather-there = Pöydässä: { $names }.
+gather-sit = Istu pöytään
+gather-watch = Katso vain
+gather-full = Kaikki paikat ovat varattuja. Katsot peliä ja voit istua pöytään heti, kun paikka vapautuu.
+gather-watching = Katsot peliä.
+gather-closed-game = Käynnissä on peli, jonka vain pelaajat näkevät.
+gather-watchers = { $count ->
+    [one] Katsomassa: { $names }
+   *[other] Katsomassa ({ $count }): { $names }
+}
+gather-watcher-count = { $count ->
+    [one] Yksi henkilö katsoo.
+   *[other] { $count } henkilöä katsoo.
+}
+gather-host-deals = { $player } jakaa kortit, kun kaikki ovat paikalla.
+gather-anyone-deals = Kaikki ovat paikalla: kuka tahansa teistä voi jakaa.
+gather-deal-for = Jaa kortit: { $count } pelaajaa
+gather-fill = Täytä boteilla ja jaa
+gather-bots-free = { $count ->
+    [one] Yksi paikka jää vapaaksi kutsuttavalle.
+   *[other] { $count } paikkaa jää vapaaksi kutsuttaville.
+}
+gather-name = Millä nimellä muut voivat kutsua sinua?
+gather-notify = Haluatko ilmoituksen, kun on sinun vuorosi ja katsot jotain muuta?
+gather-notify-yes = Kyllä, ilmoita
+gather-notify-no = Ei kiitos
 
 ## Sivu: kun joku on poissa
 
@@ -814,6 +843,7 @@ refusal-is-here = Tuo pelaaja on pöydässä.
 refusal-not-yet = Odota hetki: pelaaja saattaa palata pian.
 refusal-seated-already = Sinulla on jo paikka.
 refusal-seats-free = Paikkoja on vielä vapaana.
+refusal-too-few-seats = Useammalla on jo paikka. Jonkun on ensin lähdettävä.
 refusal-has-seen = Olet nähnyt kortteja, joita tällä paikalla ei saa tietää.
 refusal-game-runs = Peli on käynnissä.
 refusal-game-over = { reason-game-over }

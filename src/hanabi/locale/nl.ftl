@@ -444,7 +444,6 @@ page-lost = Op dit adres is niets te vinden.
 page-joining = Op weg naar de tafel…
 page-reconnecting = De verbinding is verbroken. We proberen het opnieuw…
 page-welcome = Welkom aan tafel
-    .why = Hoe wil je heten? Je kunt het altijd nog wijzigen.
 page-enter = Aanschuiven
 page-table = Tafel
 page-bot = bot
@@ -559,6 +558,41 @@ page-seats-left = { $count ->
 page-the-end = Einde
 page-rematch = Nog een keer
 page-replay = Spel terugkijken
+
+## De pagina: voor het spel begint
+
+gather-invited = { $player } nodigt je uit voor een potje { -hanabi }.
+gather-there = Aan tafel: { $names }.
+gather-sit = Ga zitten
+gather-watch = Alleen kijken
+gather-full = Alle plaatsen zijn bezet. Je kijkt toe en kunt gaan zitten zodra er een plaats vrijkomt.
+gather-watching = Je kijkt toe.
+gather-closed-game = Er is een spel bezig dat alleen de spelers zien.
+gather-watchers = { $count ->
+    [one] Kijkt toe: { $names }
+   *[other] Kijken toe ({ $count }): { $names }
+}
+gather-watcher-count = { $count ->
+    [one] Eén persoon kijkt toe.
+   *[other] { $count } mensen kijken toe.
+}
+gather-host-deals = { $player } deelt als iedereen er is.
+gather-anyone-deals = Iedereen is er: wie wil, kan delen.
+gather-deal-for = Delen met z’n { $count ->
+    [2] tweeën
+    [3] drieën
+    [4] vieren
+   *[other] vijven
+}
+gather-fill = Aanvullen met bots
+gather-bots-free = { $count ->
+    [one] Er blijft één plaats vrij voor iemand die je uitnodigt.
+   *[other] Er blijven { $count } plaatsen vrij voor wie je uitnodigt.
+}
+gather-name = Hoe mogen de anderen je noemen?
+gather-notify = Wil je een seintje als je aan de beurt bent terwijl je iets anders bekijkt?
+gather-notify-yes = Ja, graag
+gather-notify-no = Nee, dank je
 
 ## De pagina: als iemand weg is
 
@@ -739,6 +773,7 @@ refusal-is-here = Die speler zit aan tafel.
 refusal-not-yet = Wacht even: die speler is misschien zo terug.
 refusal-seated-already = Je hebt al een plaats.
 refusal-seats-free = Er zijn nog plaatsen vrij.
+refusal-too-few-seats = Er zitten meer mensen aan tafel. Eerst moet er iemand weg.
 refusal-has-seen = Je hebt kaarten gezien die deze plaats niet mag kennen.
 refusal-game-runs = Er is een spel bezig.
 refusal-game-over = { reason-game-over }

@@ -464,7 +464,6 @@ page-lost = Det finns ingenting på den här adressen.
 page-joining = På väg till bordet …
 page-reconnecting = Anslutningen bröts. Försöker ansluta igen …
 page-welcome = Välkommen till bordet
-    .why = Vad vill du att de andra kallar dig? Du kan ändra det när som helst.
 page-enter = Gå till bordet
 page-table = Bord
 page-bot = bot
@@ -570,6 +569,36 @@ page-seats-left = { $count ->
 page-the-end = Slut
 page-rematch = Spela igen
 page-replay = Se partiet igen
+
+## Sidan: innan partiet börjar
+
+gather-invited = { $player } bjuder in dig till ett parti { -hanabi }.
+gather-there = Vid bordet: { $names }.
+gather-sit = Sätt dig
+gather-watch = Bara titta på
+gather-full = Alla platser är tagna. Du tittar på och kan sätta dig så fort en plats blir ledig.
+gather-watching = Du tittar på.
+gather-closed-game = Ett parti pågår som bara spelarna ser.
+gather-watchers = { $count ->
+    [one] Tittar på: { $names }
+   *[other] Tittar på ({ $count }): { $names }
+}
+gather-watcher-count = { $count ->
+    [one] En person tittar på.
+   *[other] { $count } personer tittar på.
+}
+gather-host-deals = { $player } delar ut när alla är här.
+gather-anyone-deals = Alla är här: vem som helst av er kan dela ut.
+gather-deal-for = Dela ut till { $count }
+gather-fill = Fyll med botar och dela
+gather-bots-free = { $count ->
+    [one] En plats blir ledig för någon du bjuder in.
+   *[other] { $count } platser blir lediga för dem du bjuder in.
+}
+gather-name = Vad ska de andra kalla dig?
+gather-notify = Vill du få veta när det är din tur medan du tittar på något annat?
+gather-notify-yes = Ja, säg till
+gather-notify-no = Nej tack
 
 ## Sidan: när någon är borta
 
@@ -750,6 +779,7 @@ refusal-is-here = Den spelaren är vid bordet.
 refusal-not-yet = Vänta lite: den spelaren är kanske snart tillbaka.
 refusal-seated-already = Du har redan en plats.
 refusal-seats-free = Det finns fortfarande lediga platser.
+refusal-too-few-seats = Fler än så har en plats. Någon måste gå först.
 refusal-has-seen = Du har sett kort som den platsen inte får känna till.
 refusal-game-runs = Ett parti pågår.
 refusal-game-over = { reason-game-over }

@@ -19,8 +19,7 @@ from hanabi.errors import HanabiError, TableError
 from hanabi.server import messages, metrics
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD, TABLES_LISTED
-from hanabi.server.messages import Problem, Refusal
-from hanabi.server.options import Seat
+from hanabi.server.messages import Count, Problem, Refusal
 from hanabi.server.show import write_past
 
 COOKIE = "hanabi"
@@ -211,7 +210,13 @@ async def list_games(call: Call) -> list[messages.GameListed]:
     return await call.house.gallery.list_games(call.player, bool(read_query(call, "mine")))
 
 
-@Route("GET", "/api/games/{game}", messages.GameOpened, query={"eyes": Seat}, refusals=(Refusal.NO_GAME,))
+@Route(
+    "GET",
+    "/api/games/{game}",
+    messages.GameOpened,
+    query={"eyes": Count},
+    refusals=(Refusal.NO_GAME, Refusal.NO_SEAT),
+)
 async def open_game(call: Call) -> Raw:
     """A finished game, turn by turn, with the eyes of a seat or with open hands."""
     return await call.house.gallery.open(call.request.path_params["game"], read_query(call, "eyes"))

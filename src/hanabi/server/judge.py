@@ -213,8 +213,8 @@ def _(command: messages.Change, ledger: Ledger, player: str, around: Around) -> 
     if ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
     options = check_table_options(command.options)
-    if any(not held.is_free for held in ledger.seats[options.players :]):
-        raise TableError(Refusal.SEAT_TAKEN, f"somebody sits past the {options.players} seats")
+    if sum(held.player is not None for held in ledger.seats) > options.players:
+        raise TableError(Refusal.TOO_FEW_SEATS, f"more than {options.players} people are at the table")
     return entries.Changed(store_options(options))
 
 

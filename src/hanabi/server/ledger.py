@@ -208,7 +208,7 @@ class Ledger(Struct, frozen=True):
 
     def _with_options(self, options: Options) -> "Ledger":
         count = options.players
-        seats = self.seats[:count] + (SeatHeld(),) * (count - len(self.seats))
+        seats = squeeze(self.seats, count) + (SeatHeld(),) * (count - len(self.seats))
         played = self.played if count == self.options.players else None  # its seats are not the table's
         return replace(self, options=options, seats=seats, played=played)
 
@@ -216,6 +216,16 @@ class Ledger(Struct, frozen=True):
         """Whoever leaves gives the host's rights to the next person at the table."""
         others = [held.player for held in self.seats if held.player is not None]
         return replace(self, host=others[0]) if player == self.host and others else self
+
+
+def squeeze(seats: tuple[SeatHeld, ...], count: int) -> tuple[SeatHeld, ...]:
+    """The seats of a smaller table: free ones go, then bots, the last first; people keep their order."""
+
+    def ease(seat: int) -> int:
+        return seats[seat].is_free + (seats[seat].player is None)
+
+    staying = sorted(range(len(seats)), key=ease)[:count]
+    return tuple(seats[seat] for seat in sorted(staying))
 
 
 def begin_game(dealt: entries.Dealt, at: float) -> Played:

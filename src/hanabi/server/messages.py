@@ -66,6 +66,7 @@ class Refusal(StrEnum):
     IS_HERE = "is-here", 409  # nobody is replaced who is at the table
     NOT_YET = "not-yet", 409  # who is away may be back soon
     SEATED_ALREADY = "seated-already", 409
+    TOO_FEW_SEATS = "too-few-seats", 409  # for the people at the table
     SEATS_FREE = "seats-free", 409  # cannot start yet
     HAS_SEEN = "has-seen", 403  # knows cards that this seat may not know
     GAME_RUNS = "game-runs", 409
@@ -90,9 +91,13 @@ class Command(Struct, forbid_unknown_fields=True, frozen=True, tag_field="do"):
 
 
 class Look(Command, frozen=True, tag="look"):
-    """Tell me the table; `seen` is the version that I have."""
+    """Tell me the table; `seen` is the version that I have.
+
+    Where watchers see all hands, `eyes` is the seat with whose eyes I would rather look from now on.
+    """
 
     seen: Count = 0
+    eyes: Seat | None = None
 
 
 class Act(Command, frozen=True):
@@ -378,6 +383,7 @@ class TableFacts(Message, frozen=True, kw_only=True):
     host: bool = False  # you are
     may_sit: tuple[int, ...] = ()  # the seats that you may take now
     watchers: int = 0
+    watching: tuple[str, ...] = ()  # the names of those watchers who have one
     late: bool = False  # the turn has taken longer than the table's clock
     url: str = ""  # to invite others
     grace: float = 0.0  # seconds that somebody is away before the others may vote on a bot

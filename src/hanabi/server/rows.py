@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Collection, Mapping
+from itertools import count, islice
 from typing import Any
 
 from msgspec import Struct, json
@@ -39,6 +40,28 @@ decode_game = json.Decoder(GameListed).decode
 decode_bots = json.Decoder(Bots).decode
 
 
+def tell_apart(ledger: Ledger, names: Names) -> Names:
+    """The names of a table's people; of two who have the same, one gets a number."""
+    seated = [held.player for held in ledger.seats if held.player]
+    called: dict[str, str] = {}
+    taken: set[str] = set()
+    for player in dict.fromkeys([*seated, *sorted(ledger.players)]):
+        if player in names:
+            called[player] = number_name(names[player], taken)
+            taken.add(called[player].casefold())
+    return called
+
+
+def number_name(name: str, taken: Collection[str]) -> str:
+    """A name that nobody has yet.
+
+    >>> number_name("Guest", {"guest", "guest 2"})
+    'Guest 3'
+    """
+    others = (f"{name} {number}" for number in count(2))
+    return next(new for new in (name, *islice(others, len(taken) + 1)) if new.casefold() not in taken)
+
+
 def show_seats(
     ledger: Ledger,
     names: Names,
@@ -46,6 +69,7 @@ def show_seats(
     away: Mapping[str, float] = NOBODY_AWAY,
 ) -> tuple[SeatShown, ...]:
     votes = ledger.running.votes if ledger.running else {}
+    names = tell_apart(ledger, names)
     return tuple(
         SeatShown(
             name=names.get(held.player, "?") if held.player else None,
@@ -67,6 +91,7 @@ def list_seats(ledger: Ledger, players: Collection[str]) -> tuple[int, ...]:
 
 def name_seats(ledger: Ledger, played: Played, names: Names) -> tuple[str, ...]:
     """Who played in each seat of a game: the last person who did, or else the bot."""
+    names = tell_apart(ledger, names)
     people = {sitting.seat: sitting.held for sitting in played.past}
     holders = (held if held.player else people.get(seat, held) for seat, held in enumerate(ledger.seats))
     return tuple(names.get(held.player or "") or held.bot or "?" for held in holders)

@@ -39,7 +39,7 @@ from hanabi.server.messages import (
 )
 from hanabi.server.options import Watch, read_options
 from hanabi.server.pen import NOT_ARRANGED, Eyes, Parts
-from hanabi.server.rows import Names, TableKept, list_seats, show_seats
+from hanabi.server.rows import Names, TableKept, list_seats, show_seats, tell_apart
 from hanabi.server.texts import EMPTY_DICT, EMPTY_LIST, GameText, TableText
 from hanabi.variant import Variant
 
@@ -60,6 +60,7 @@ class Room(NamedTuple):
     late: bool
     url: str
     around: Around = EVERYBODY_HERE
+    watching: tuple[str, ...] = ()  # the names of watchers
 
 
 def eyes_of(ledger: Ledger, player: str | None) -> int:
@@ -105,25 +106,28 @@ class Showing:
     def __init__(self, ledger: Ledger, room: Room, events: "WrittenEvents | None" = None) -> None:
         self.ledger = ledger
         self.room = room
+        self._names = tell_apart(ledger, room.names)
         self._events = events or WrittenEvents()
         self._watched: dict[int, Raw] = {}  # the hands for those who have no seat
 
-    def write_table(self, player: str | None) -> bytes:
-        """The message that tells one recipient the table."""
+    def write_table(self, player: str | None, eyes: int | None = None) -> bytes:
+        """The message that tells one recipient the table; `eyes`: the seat that a watcher would look with."""
         ledger, seat = self.ledger, self.ledger.seat_of(player)
         return encode(
             replace(
                 self._table,
                 you=seat,
-                name=self.room.names.get(player) if player else None,
+                name=self._names.get(player, self.room.names.get(player)) if player else None,
                 host=may_host(ledger, player, self.room.around),
                 may_sit=tuple(list_sittable(ledger, player)) if player and seat is None else (),
-                game=self._write_game(player, seat),
+                game=self._write_game(player, seat, eyes),
             )
         )
 
-    def _write_game(self, player: str | None, seat: int | None) -> GameText | None:
+    def _write_game(self, player: str | None, seat: int | None, chosen: int | None) -> GameText | None:
         eyes = eyes_of(self.ledger, player)
+        if chosen is not None and self._may_choose(eyes, chosen):
+            eyes = chosen
         if eyes == Eyes.CLOSED:
             return None
         notes = self._played.notes.get(player or "", {})
@@ -136,6 +140,10 @@ class Showing:
         if self._may_move(seat):
             return replace(written, **write_choices(self._parts))
         return written
+
+    def _may_choose(self, eyes: int, chosen: int) -> bool:
+        """Whether somebody who sees all hands of a running game may see less of it."""
+        return eyes == Eyes.OPEN and self._played.outcome is None and chosen < len(self.ledger.seats)
 
     def _may_move(self, seat: int | None) -> bool:
         played = self._played
@@ -172,8 +180,9 @@ class Showing:
             options=write(ledger.options),
             seats=write(show_seats(ledger, room.names, room.present, room.around.away)),
             watchers=room.watchers,
+            watching=room.watching,
             late=room.late,
-            happenings=write_happenings(ledger, room.names),
+            happenings=write_happenings(ledger, self._names),
             url=room.url,
             grace=room.around.grace,
             votes_needed=count_needed(ledger, room.around),
@@ -194,7 +203,7 @@ class Showing:
             outcome=outcome,
             seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
             since=played.since,
-            past=tuple(show_past(sitting, self.room.names) for sitting in played.past),
+            past=tuple(show_past(sitting, self._names) for sitting in played.past),
         )
 
 

@@ -27,6 +27,7 @@ class Tab:
     def __init__(self, receive: Receive, send: Send, table: Table, player: str | None) -> None:
         self.table = table
         self.player = player
+        self.eyes: int | None = None
         self._incoming, self._outgoing = receive, send
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
@@ -87,7 +88,7 @@ class Tab:
         try:
             command = decode(frame)
             if isinstance(command, Look):
-                self._show(command.seen)
+                self._show(command)
                 return
             id = command.id
             if self.player is None:
@@ -100,11 +101,12 @@ class Tab:
             self._refuse(Refused(error.reason, id, error.detail))
         metrics.COMMANDS.observe(time.perf_counter() - start)
 
-    def _show(self, seen: int) -> None:
-        if self._told and seen == self.table.ledger.version and self._view is None:
-            self._reply(encode(Same(seen)))
+    def _show(self, look: Look) -> None:
+        is_same = look.seen == self.table.ledger.version and look.eyes == self.eyes
+        if self._told and is_same and self._view is None:
+            self._reply(encode(Same(look.seen)))
             return
-        self._told = True
+        self._told, self.eyes = True, look.eyes
         self.table.tell_one(self)
 
     def _refuse(self, refused: Refused) -> None:

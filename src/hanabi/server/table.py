@@ -40,6 +40,7 @@ class Listener(Protocol):
     """Somebody who has the table open: one tab."""
 
     player: str | None
+    eyes: int | None  # a seat's, wished by a watcher
 
     def tell(self, view: bytes) -> None:
         """Take the newest view of the table; older ones need not be sent any more."""
@@ -263,29 +264,34 @@ class Table:
 
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""
-        views: dict[str | None, bytes] = {}
+        views: dict[tuple[str | None, int | None], bytes] = {}
         showing = Showing(self.ledger, self._room(), self._events)
         for listener in self.listeners:
-            if listener.player not in views:
-                views[listener.player] = showing.write_table(listener.player)
-            listener.tell(views[listener.player])
+            who = (listener.player, listener.eyes)
+            if who not in views:
+                views[who] = showing.write_table(*who)
+            listener.tell(views[who])
         self._told = self.ledger.version
 
     def tell_one(self, listener: Listener) -> None:
         """Send one of them the table again."""
-        listener.tell(Showing(self.ledger, self._room(), self._events).write_table(listener.player))
+        showing = Showing(self.ledger, self._room(), self._events)
+        listener.tell(showing.write_table(listener.player, listener.eyes))
 
     def _room(self) -> Room:
         around = self._around()
         seated = {held.player for held in self.ledger.seats}
+        names = self.services.names
+        watching = {names[tab.player] for tab in self.listeners if tab.player in names.keys() - seated}
         return Room(
             self.id,
-            self.services.names,
+            names,
             frozenset(player for player in seated if player and player not in around.away),
             sum(listener.player not in seated for listener in self.listeners),
             self._late,
             self.services.url(self.id),
             around,
+            tuple(sorted(watching)),
         )
 
     # Who is there

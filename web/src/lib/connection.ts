@@ -23,6 +23,7 @@ export interface Listener {
   changed(link: Link): void;
   gone(reason: string): void;
   seen(): number;
+  eyes?(): number | null;
 }
 
 export class Connection {
@@ -52,6 +53,13 @@ export class Connection {
     else this.#hurry();
   }
 
+  /** Ask for the table as it is now. */
+  look(): void {
+    const eyes = this.listener.eyes?.() ?? null;
+    const look = { do: "look", seen: this.listener.seen() };
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(eyes === null ? look : { ...look, eyes }));
+  }
+
   stop(): void {
     this.#stopped = true;
     removeEventListener("online", this.#wake);
@@ -66,7 +74,7 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ do: "look", seen: this.listener.seen() }));
+      this.look();
       for (const text of this.#unanswered.values()) socket.send(text);
     };
     socket.onmessage = (event) => this.#hear(socket, String(event.data));
@@ -91,7 +99,7 @@ export class Connection {
   #feel(): void {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
-    socket.send(JSON.stringify({ do: "look", seen: this.listener.seen() }));
+    this.look();
     this.#pulse = setTimeout(() => {
       socket.close();
       this.#lose(socket);

@@ -1,5 +1,6 @@
 /** The table this tab is at: what the server told last, and what we ask of it. */
 
+import { watches } from "./arrive";
 import { Choice } from "./choice.svelte";
 import { Connection, type Asked, type Link } from "./connection";
 import type { AnyMessage, GameShown, TableShown } from "./messages";
@@ -12,6 +13,7 @@ export class Table {
   gone = $state<string | null>(null); // why there is no such table for us
   readonly choice: Choice;
   #connection: Connection;
+  #eyes: number | null = null; // the seat with whose eyes a watcher looks
 
   constructor(readonly id: string) {
     this.choice = new Choice({
@@ -24,6 +26,7 @@ export class Table {
       changed: (link) => (this.link = link),
       gone: (reason) => (this.gone = reason),
       seen: () => this.shown?.version ?? 0,
+      eyes: () => this.#eyes,
     });
   }
 
@@ -44,14 +47,28 @@ export class Table {
     this.#connection.send(command);
   }
 
+  /** Look with the eyes of a seat, by its number; without one, at all hands. */
+  lookAs(seat: string): void {
+    this.#eyes = seat === "" ? null : Number(seat);
+    this.#connection.look();
+  }
+
   leave(): void {
     this.#connection.stop();
+  }
+
+  /** Whoever comes before the game sits down; into a running game only those who have just said so. */
+  #arrive(shown: TableShown): void {
+    if (shown.you != null || !shown.may_sit?.length || watches(this.id)) return;
+    if (shown.phase === "gathering") this.ask({ do: "sit" });
   }
 
   #hear(message: AnyMessage): void {
     if (message.tell === "refused") this.refusal = message.reason;
     if (message.tell !== "table") return;
+    const first = this.shown === null;
     this.shown = message;
+    if (first) this.#arrive(message);
     this.choice.settle();
   }
 }

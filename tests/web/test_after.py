@@ -67,6 +67,38 @@ def test_after_a_game_one_sees_where_it_turned_and_ones_figures(meet):
     page.wait_for_selector(".end .mine:has-text('2 games')")
 
 
+def test_a_deal_is_played_again_and_sent_to_a_friend(meet):
+    ann, ben = meet(), meet("Ben", size="phone")
+    path = finish(ann)
+    page = ann.open(path).page
+    page.wait_for_selector(".player")
+    page.locator(".again summary").click()
+    page.locator(".again button").nth(2).click()
+    link = page.locator(".again .link a").get_attribute("href")
+    assert path.rpartition("/")[2] not in link
+    ben.open(link[len(ben.url) :])
+    ben.page.wait_for_selector("h1:has-text('A challenge')")
+    assert ben.page.locator("ol li").count() == 0
+    ben.page.locator(".keys .primary").click()
+    ben.page.wait_for_selector(".again:has-text('nobody at the table knows it')")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.locator(".again .from-here").click()
+    page.wait_for_selector(".again:has-text('Ann'):has-text('from turn 2')")
+    assert ann.turn_number() >= 2
+
+
+def test_a_table_is_removed_from_the_own_list(meet):
+    ann = meet()
+    ann.open(ann.make_table({"players": 2, "title": "Boring"}))
+    ann.open("/")
+    ann.page.locator("li:has-text('Boring') .hide").click()
+    ann.page.wait_for_selector("li:has-text('Boring')", state="detached")
+    ann.open("/")
+    ann.page.wait_for_load_state("networkidle")
+    assert ann.page.locator("li:has-text('Boring')").count() == 0
+
+
 def check_reasons(ann, last):
     """Some move of the bot can be asked for its reason; the sky stays where it is."""
     page = ann.page

@@ -500,6 +500,7 @@ home-learn = Learn the game
 home-new = Choose the rules
 home-open-table = Open a table
 home-my-tables = Your tables
+home-hide = Remove from this list
 home-open-tables = Open tables
 home-your-turn = Your turn
 phase-gathering = waiting for players
@@ -1035,6 +1036,31 @@ figures-best = best { $best }
 figures-mean = average { $mean }
 figures-perfect = { $count } perfect
 figures-record = Your best so far
+
+## The same deal again
+##
+## Buttons, a line over the table, and the page that a challenge leads to; again-mark stands in a list of small facts.
+
+again-title = Play it again
+again-bots = Same deal with bots
+again-friends = Same deal with friends
+again-from-here = Play on from this turn
+again-challenge = Challenge a friend
+    .done = Link copied
+    .why = The link leads to the same deal and tells nothing about the cards.
+again-known = This deal has been played before. These players know it: { $names }.
+again-fresh = This deal has been played before, but nobody at the table knows it.
+again-turn = Played on from turn { $turn }.
+again-mark = deal played before
+deal-title = A challenge
+deal-lead = Play the same cards as { $names }. Whoever has played them sees all results.
+deal-bots = Play it with bots
+deal-friends = Play it with friends
+deal-results = The results of this deal
+deal-played = { $count ->
+    [one] Played once so far.
+   *[other] Played { $count } times so far.
+}
 
 ## A seat on another device
 ##

@@ -430,6 +430,7 @@ home-learn = Aprender a jugar
 home-new = Elegir las reglas
 home-open-table = Abrir una mesa
 home-my-tables = Tus mesas
+home-hide = Quitar de la lista
 home-open-tables = Mesas abiertas
 home-your-turn = Tu turno
 phase-gathering = esperando jugadores
@@ -939,6 +940,29 @@ figures-perfect = { $count ->
    *[other] { $count } perfectas
 }
 figures-record = Tu mejor resultado hasta ahora
+
+## El mismo reparto otra vez
+
+again-title = Jugarla otra vez
+again-bots = Mismo reparto con bots
+again-friends = Mismo reparto con amigos
+again-from-here = Seguir desde este turno
+again-challenge = Retar a un amigo
+    .done = Enlace copiado
+    .why = El enlace lleva al mismo reparto y no dice nada de las cartas.
+again-known = Este reparto ya se ha jugado. Lo conocen: { $names }.
+again-fresh = Este reparto ya se ha jugado, pero nadie en la mesa lo conoce.
+again-turn = Se sigue desde el turno { $turn }.
+again-mark = reparto ya jugado
+deal-title = Un reto
+deal-lead = Juega las mismas cartas que { $names }. Quien las haya jugado verá todos los resultados.
+deal-bots = Jugarlo con bots
+deal-friends = Jugarlo con amigos
+deal-results = Los resultados de este reparto
+deal-played = { $count ->
+    [one] Se ha jugado una vez.
+   *[other] Se ha jugado { $count } veces.
+}
 
 ## Un asiento en otro dispositivo
 

@@ -500,6 +500,7 @@ home-learn = Opi peli
 home-new = Valitse säännöt
 home-open-table = Avaa pöytä
 home-my-tables = Omat pöydät
+home-hide = Poista luettelosta
 home-open-tables = Avoimet pöydät
 home-your-turn = Sinun vuorosi
 phase-gathering = odottaa pelaajia
@@ -1003,6 +1004,29 @@ figures-perfect = { $count ->
    *[other] { $count } täydellistä
 }
 figures-record = Paras tuloksesi tähän mennessä
+
+## Sama jako uudestaan
+
+again-title = Pelaa uudestaan
+again-bots = Sama jako bottien kanssa
+again-friends = Sama jako ystävien kanssa
+again-from-here = Jatka tästä vuorosta
+again-challenge = Haasta ystävä
+    .done = Linkki kopioitu
+    .why = Linkki johtaa samaan jakoon eikä kerro korteista mitään.
+again-known = Tämä jako on pelattu ennenkin. Sen tuntevat: { $names }.
+again-fresh = Tämä jako on pelattu ennenkin, mutta kukaan pöydässä ei tunne sitä.
+again-turn = Jatkettu vuorosta { $turn }.
+again-mark = ennen pelattu jako
+deal-title = Haaste
+deal-lead = Pelaa samoilla korteilla kuin { $names }. Kaikki tulokset näkee se, joka on pelannut ne.
+deal-bots = Pelaa bottien kanssa
+deal-friends = Pelaa ystävien kanssa
+deal-results = Tämän jaon tulokset
+deal-played = { $count ->
+    [one] Pelattu kerran.
+   *[other] Pelattu { $count } kertaa.
+}
 
 ## Paikka toisella laitteella
 

@@ -423,6 +423,7 @@ home-learn = Het spel leren
 home-new = Regels kiezen
 home-open-table = Tafel openen
 home-my-tables = Jouw tafels
+home-hide = Verwijder uit deze lijst
 home-open-tables = Open tafels
 home-your-turn = Jouw beurt
 phase-gathering = wacht op spelers
@@ -930,6 +931,29 @@ figures-best = beste { $best }
 figures-mean = gemiddeld { $mean }
 figures-perfect = { $count } perfect
 figures-record = Je beste tot nu toe
+
+## Nog eens dezelfde kaarten
+
+again-title = Nog eens spelen
+again-bots = Zelfde kaarten met bots
+again-friends = Zelfde kaarten met vrienden
+again-from-here = Speel verder vanaf deze beurt
+again-challenge = Daag een vriend uit
+    .done = Link gekopieerd
+    .why = De link leidt naar dezelfde kaarten en verraadt er niets over.
+again-known = Deze kaarten zijn al eens gespeeld. Deze spelers kennen ze: { $names }.
+again-fresh = Deze kaarten zijn al eens gespeeld, maar niemand aan tafel kent ze.
+again-turn = Verder gespeeld vanaf beurt { $turn }.
+again-mark = al eens gespeeld
+deal-title = Een uitdaging
+deal-lead = Speel dezelfde kaarten als { $names }. Wie ze gespeeld heeft, ziet alle uitslagen.
+deal-bots = Speel met bots
+deal-friends = Speel met vrienden
+deal-results = De uitslagen met deze kaarten
+deal-played = { $count ->
+    [one] Tot nu toe één keer gespeeld.
+   *[other] Tot nu toe { $count } keer gespeeld.
+}
 
 ## Een plaats op een ander apparaat
 

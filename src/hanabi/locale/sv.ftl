@@ -443,6 +443,7 @@ home-learn = Lär dig spelet
 home-new = Välj regler
 home-open-table = Öppna ett bord
 home-my-tables = Dina bord
+home-hide = Ta bort från listan
 home-open-tables = Öppna bord
 home-your-turn = Din tur
 phase-gathering = väntar på spelare
@@ -936,6 +937,29 @@ figures-perfect = { $count ->
    *[other] { $count } perfekta
 }
 figures-record = Ditt bästa hittills
+
+## Samma giv igen
+
+again-title = Spela samma giv
+again-bots = Samma giv med botar
+again-friends = Samma giv med vänner
+again-from-here = Spela vidare härifrån
+again-challenge = Utmana en vän
+    .done = Länken är kopierad
+    .why = Länken leder till samma giv och avslöjar ingenting om korten.
+again-known = Den här given har spelats förut. De här spelarna känner till den: { $names }.
+again-fresh = Den här given har spelats förut, men ingen vid bordet känner till den.
+again-turn = Spelas vidare från drag { $turn }.
+again-mark = given spelad förut
+deal-title = En utmaning
+deal-lead = Spela samma kort som { $names }. Den som har spelat dem ser alla resultat.
+deal-bots = Spela med botar
+deal-friends = Spela med vänner
+deal-results = Resultaten med den här given
+deal-played = { $count ->
+    [one] Spelad en gång hittills.
+   *[other] Spelad { $count } gånger hittills.
+}
 
 ## En plats på en annan enhet
 

@@ -134,11 +134,19 @@ async def follow_link(call: Call) -> Ok:
     "/api/tables",
     messages.TableMade,
     messages.NewTable,
-    refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.SEATS_FREE, Refusal.TOO_MANY),
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_GAME,
+        Refusal.BAD_OPTIONS,
+        Refusal.SEATS_FREE,
+        Refusal.TOO_MANY,
+    ),
 )
 async def make_table(call: Call) -> Ok:
     """Open a table."""
-    table = await call.house.lobby.make(call.me, call.body)
+    again = call.body.again
+    prepared = await call.house.gallery.prepare(again, call.me) if again else None
+    table = await call.house.lobby.make(call.me, call.body, prepared)
     return Ok(messages.TableMade(table, call.house.table_url(table)), 201)
 
 
@@ -165,6 +173,19 @@ async def draw_code(call: Call) -> Response:
         picture, kind="svg", scale=8, border=2, dark="#101030", light="#ffffff", xmldecl=False
     )
     return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@Route(
+    "DELETE",
+    "/api/me/tables/{table}",
+    messages.TableListed,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE),
+)
+async def hide_table(call: Call) -> messages.TableListed:
+    """Leave a table out of my list; whoever has its link still finds it."""
+    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
+    await call.house.store.hide_table(table.id, me)
+    return table.summary(me)
 
 
 @Route("GET", "/api/tables/{table}/turns", list[messages.GameShown], refusals=(Refusal.NO_TABLE,))
@@ -244,6 +265,19 @@ def download(content: bytes, name: str) -> Response:
     return Response(
         content, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
     )
+
+
+@Route("POST", "/api/games/{game}/deal", messages.DealMade, refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
+async def challenge(call: Call) -> Ok:
+    """A link by which others can play the deal of a finished game, without a word about it."""
+    _, deal = call.me, await call.house.gallery.challenge(call.request.path_params["game"])
+    return Ok(messages.DealMade(deal, call.house.deal_url(deal)), 201)
+
+
+@Route("GET", "/api/deals/{deal}", messages.DealShown, refusals=(Refusal.NO_GAME,))
+async def show_deal(call: Call) -> messages.DealShown:
+    """A deal to be played again, and once I have played it what came of it."""
+    return await call.house.gallery.show_deal(call.request.path_params["deal"], call.player)
 
 
 @Route("GET", "/api/games/{game}/review", messages.ReviewShown, refusals=(Refusal.NO_GAME,))

@@ -87,6 +87,19 @@ class Changed(Entry, frozen=True, tag="changed"):
     options: Stored
 
 
+class Prepared(Entry, frozen=True, tag="prepared"):
+    """The next game will be a deal that was played before, or a game played on from one of its turns."""
+
+    quiet = True
+    listed = False
+    variant: str
+    deck: str
+    first: int
+    deal: str = ""  # what all games with these cards have in common; none: played on from a turn
+    moves: str = ""  # made already
+    knowers: tuple[str, ...] = ()  # the players who know the deal
+
+
 class Dealt(Entry, frozen=True, tag="dealt"):
     """A game begins; the deck and the salt are secret until it is over."""
 
@@ -98,6 +111,9 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     hash: str
     first: int
     seed: int  # of the bots
+    deal: str = ""  # played before: what all games with these cards have in common
+    moves: str = ""  # made already, where a game is played on from a turn
+    knowers: tuple[str, ...] = ()  # the players who know the deal
 
 
 class Moved(GameEntry, frozen=True, tag="moved"):
@@ -175,6 +191,7 @@ KnownEntry = (
     | BotFailed
     | Freed
     | Changed
+    | Prepared
     | Dealt
     | Moved
     | Arranged

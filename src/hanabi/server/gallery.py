@@ -10,11 +10,12 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from hanabi.errors import BotError, HanabiError, TableError
+from hanabi.notation import cards_name, variant_name
 from hanabi.record import GameRecord, read_record
 from hanabi.server.butler import Butler
-from hanabi.server.entries import Dealt, Noted
+from hanabi.server.entries import Dealt, Noted, Prepared
 from hanabi.server.limits import GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
-from hanabi.server.messages import FiguresShown, GameListed, Refusal, ReviewShown, WhyShown
+from hanabi.server.messages import Again, DealShown, FiguresShown, GameListed, Refusal, ReviewShown, WhyShown
 from hanabi.server.pen import Eyes
 from hanabi.server.review import count_figures, review
 from hanabi.server.rows import Bots, decode_bots, decode_game
@@ -85,6 +86,43 @@ class Gallery:
             elif isinstance(line.entry, Noted) and game == id and line.player == player:
                 notes[str(line.entry.order)] = line.entry.text
         return {order: text for order, text in notes.items() if text}
+
+    async def challenge(self, id: str) -> str:
+        """What a link to the same deal is made of; it tells nothing about the game."""
+        await self.find(id)
+        return await self.store.name_deal(id, secrets.token_urlsafe(12))
+
+    async def show_deal(self, deal: str, player: str | None) -> DealShown:
+        """A deal to be played again; its results only for those who have played it."""
+        listed = await self._list_deal(deal)
+        played = player in await self.store.list_players([game.game for game in listed])
+        first = listed[0]
+        return DealShown(deal, first.variant, first.players, len(listed), tuple(listed) if played else ())
+
+    async def _list_deal(self, deal: str) -> list[GameListed]:
+        rows = await self.store.list_deal(deal) if ID.fullmatch(deal) else []
+        if not rows:
+            raise TableError(Refusal.NO_GAME)
+        return [decode_game(row.summary) for row in rows]
+
+    async def prepare(self, wish: Again, player: str) -> Prepared:
+        """A deal to be played again, and who knows it; TableError if there is no such game or turn."""
+        if wish.deal is not None:
+            games = await self._list_deal(wish.deal)
+        else:
+            games = [(await self.find(wish.game or "")).listed]
+        record = (await self.find(games[0].game)).record
+        if wish.turn > len(record.moves) or (wish.turn and record.replay(wish.turn).outcome):
+            raise TableError(Refusal.BAD_OPTIONS, f"nothing to play on turn {wish.turn}")
+        knowers = await self.store.list_players([game.game for game in games])
+        return Prepared(
+            variant_name(record.variant),
+            cards_name(record.deck),
+            record.first,
+            "" if wish.turn else (wish.deal or await self.challenge(games[0].game)),
+            " ".join(map(str, record.moves[: wish.turn])),
+            tuple(sorted(knowers | ({player} if wish.game is not None else set()))),
+        )
 
     async def explain(self, id: str, turn: int) -> list[WhyShown]:
         """Why a bot moved as it did."""

@@ -79,6 +79,9 @@ class House:
     def game_url(self, game: str) -> str:
         return f"{self.settings.url}/game/{game}"
 
+    def deal_url(self, deal: str) -> str:
+        return f"{self.settings.url}/deal/{deal}"
+
     async def close(self) -> None:
         if self._warming is not None:
             self._warming.cancel()

@@ -14,7 +14,7 @@ from hanabi.bots.catalog import DEFAULT, find_bot
 from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableError, show
 from hanabi.fair import seal_deck, shuffle_fairly
 from hanabi.language import word_of
-from hanabi.notation import cards_name, variant_name
+from hanabi.notation import cards_name, parse_cards, variant_name
 from hanabi.server import entries, messages
 from hanabi.server.away import (
     EVERYBODY_HERE,
@@ -230,7 +230,9 @@ def deal_next_game(ledger: Ledger) -> AnyEntry:
     """A new game for the people and bots in the seats."""
     if any(held.is_free for held in ledger.seats):
         raise TableError(Refusal.SEATS_FREE)
-    variant = variant_of(ledger.options)
+    variant, prepared = variant_of(ledger.options), ledger.prepared
+    if prepared is not None and prepared.variant == variant_name(variant):
+        return deal_again(ledger, prepared)
     deck = shuffle_fairly(variant)
     seal = seal_deck(deck)
     first = ledger.options.first
@@ -243,6 +245,24 @@ def deal_next_game(ledger: Ledger) -> AnyEntry:
         hash=seal.hash,
         first=secrets.randbelow(variant.players) if first is None else first,
         seed=secrets.randbits(63),
+    )
+
+
+def deal_again(ledger: Ledger, prepared: entries.Prepared) -> AnyEntry:
+    """The deal that was prepared, with a seal of its own."""
+    seal = seal_deck(parse_cards(prepared.deck))
+    return entries.Dealt(
+        game=secrets.token_urlsafe(9),
+        number=ledger.games + 1,
+        variant=prepared.variant,
+        deck=prepared.deck,
+        salt=seal.salt,
+        hash=seal.hash,
+        first=prepared.first,
+        seed=secrets.randbits(63),
+        deal=prepared.deal,
+        moves=prepared.moves,
+        knowers=prepared.knowers,
     )
 
 

@@ -20,6 +20,7 @@ from hanabi.server import entries
 from hanabi.server.entries import Line
 from hanabi.server.limits import HAPPENINGS_SHOWN
 from hanabi.server.options import Options, read_options
+from hanabi.variant import SWITCHES
 
 
 class Phase(StrEnum):
@@ -51,6 +52,14 @@ class Sitting(Struct, frozen=True):
     held: SeatHeld
 
 
+class Again(Struct, frozen=True):
+    """A deal that was played before."""
+
+    deal: str  # what all games with these cards have in common; empty: played on from a turn
+    turn: int  # from which it is played
+    knowers: tuple[str, ...]  # the players who know it
+
+
 class Played(Struct, frozen=True):
     """One game at the table, and what the table knows beside its rules."""
 
@@ -70,6 +79,7 @@ class Played(Struct, frozen=True):
     votes: Mapping[int, frozenset[str]] = {}  # by seat: who would have a bot play there
     enders: frozenset[str] = frozenset()  # who would end the game
     is_ended: bool = False  # by agreement
+    again: Again | None = None  # the deal was played before
 
     @property
     def outcome(self) -> Outcome | None:
@@ -129,6 +139,7 @@ class Ledger(Struct, frozen=True):
     games: int = 0  # dealt so far
     played: Played | None = None  # the latest game
     is_closed: bool = False
+    prepared: entries.Prepared | None = None  # the next deal, where it was played before
     happenings: tuple[Line, ...] = ()  # the latest of those that everybody reads
 
     @property
@@ -143,6 +154,13 @@ class Ledger(Struct, frozen=True):
     def running(self) -> Played | None:
         """The game that is being played."""
         return self.played if self.phase == Phase.PLAYING else None
+
+    @property
+    def again(self) -> Again | None:
+        """What is known of the deal on the table, or of the next one, where it was played before."""
+        if (next := self.prepared) is not None:
+            return Again(next.deal, len(next.moves.split()), next.knowers)
+        return self.played.again if self.played else None
 
     @property
     def since(self) -> float:
@@ -178,7 +196,7 @@ class Ledger(Struct, frozen=True):
             case entries.Opened(options):
                 return replace(self, host=line.player)._with_options(read_options(options))
             case entries.Changed(options):
-                return self._with_options(read_options(options))
+                return self._with_options(read_options(options))._with_own_rules(self.options)
             case entries.Sat(seat):
                 return self._with_seat(seat, SeatHeld(line.player))
             case entries.Left(seat):
@@ -194,9 +212,10 @@ class Ledger(Struct, frozen=True):
             case entries.TookBack(seat):
                 return self._with_seat(seat, SeatHeld(self.seats[seat].player))
             case entries.Dealt() as dealt:
-                return replace(
-                    self, games=dealt.number, played=begin_game(dealt, line.at).seating(self.seats)
-                )
+                played = begin_game(dealt, line.at).seating(self.seats)
+                return replace(self, games=dealt.number, played=played, prepared=None)
+            case entries.Prepared() as prepared:
+                return replace(self, prepared=prepared)
             case entries.Closed():
                 return replace(self, is_closed=True)
         return self
@@ -211,6 +230,12 @@ class Ledger(Struct, frozen=True):
         seats = squeeze(self.seats, count) + (SeatHeld(),) * (count - len(self.seats))
         played = self.played if count == self.options.players else None  # its seats are not the table's
         return replace(self, options=options, seats=seats, played=played)
+
+    def _with_own_rules(self, before: Options) -> "Ledger":
+        """A deal that was prepared for other rules is not dealt any more."""
+        names = ("players", "edition", *SWITCHES)
+        same = all(getattr(before, name) == getattr(self.options, name) for name in names)
+        return self if same else replace(self, prepared=None)
 
     def _with_host_after(self, player: str | None) -> "Ledger":
         """Whoever leaves gives the host's rights to the next person at the table."""
@@ -229,8 +254,13 @@ def squeeze(seats: tuple[SeatHeld, ...], count: int) -> tuple[SeatHeld, ...]:
 
 
 def begin_game(dealt: entries.Dealt, at: float) -> Played:
-    game = Game(parse_variant(dealt.variant), parse_cards(dealt.deck), first=dealt.first)
-    return Played(dealt.game, dealt.number, game, Seal(dealt.hash, dealt.salt), dealt.seed, at)
+    moves = dealt.moves.split()
+    game = Game(parse_variant(dealt.variant), parse_cards(dealt.deck), moves, first=dealt.first)
+    begun = Played(dealt.game, dealt.number, game, Seal(dealt.hash, dealt.salt), dealt.seed, at)
+    if not (dealt.deal or moves):
+        return begun
+    again = Again(dealt.deal, len(moves), dealt.knowers)
+    return replace(begun, times=(at,) * len(moves), bots=(None,) * len(moves), again=again)
 
 
 def read_ledger(lines: Iterable[Line]) -> Ledger:

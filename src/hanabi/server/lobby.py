@@ -4,17 +4,21 @@ import asyncio
 import secrets
 import time
 
+from msgspec.structs import replace
+
 from hanabi.errors import TableError
+from hanabi.notation import parse_variant
 from hanabi.server import metrics
-from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Sat
-from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game
+from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Prepared, Sat
+from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game, variant_of
 from hanabi.server.ledger import read_ledger
 from hanabi.server.messages import NewTable, Refusal, TableListed
-from hanabi.server.options import store_options
+from hanabi.server.options import Options, store_options
 from hanabi.server.rows import decode_table
 from hanabi.server.show import list_stored
 from hanabi.server.table import Services, Table, list_done
 from hanabi.server.text import ID
+from hanabi.variant import SWITCHES
 
 LINGER = 60.0  # seconds that a table stays in memory when nobody is there
 
@@ -29,13 +33,13 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tidying = asyncio.create_task(self._tidy(), name="lobby")
 
-    async def make(self, host: str, wish: NewTable) -> str:
+    async def make(self, host: str, wish: NewTable, prepared: Prepared | None = None) -> str:
         """Open a table, seat whom it asks for, and deal if it says so; its id."""
         most = self.services.limits.open_tables_a_player
         if await self.services.store.count_tables(host) >= most:
             raise TableError(Refusal.TOO_MANY, f"no more than {most} open tables")
         id, now = secrets.token_urlsafe(9), time.time()
-        lines = list_lines(host, wish, now)
+        lines = list_lines(host, wish, now, prepared)
         ledger = read_ledger(lines)
         await self.services.store.add_table(id, lines, ledger, self.services.names)
         self.tables[id] = Table(id, ledger, self.services)
@@ -98,16 +102,24 @@ class Lobby:
             await table.close()
 
 
-def list_lines(host: str, wish: NewTable, now: float) -> list[Line]:
-    options = check_table_options(wish.options)
+def list_lines(host: str, wish: NewTable, now: float, prepared: Prepared | None = None) -> list[Line]:
+    options = check_table_options(play_by(wish.options, prepared) if prepared else wish.options)
     if len(wish.bots) + wish.sit > options.players:
         raise TableError(Refusal.BAD_OPTIONS, f"{len(wish.bots)} bots for {options.players} seats")
     seats: list[AnyEntry] = [Sat(0)] if wish.sit else []
     seats += [BotSeated(seat, check_guest_bot(bot)) for seat, bot in enumerate(wish.bots, start=len(seats))]
-    lines = [
-        Line(version, now, entry, host)
-        for version, entry in enumerate([Opened(store_options(options)), *seats], start=1)
-    ]
+    opened = [Opened(store_options(options)), *seats, *([prepared] if prepared else [])]
+    lines = [Line(version, now, entry, host) for version, entry in enumerate(opened, start=1)]
     if wish.start:
         lines.append(Line(len(lines) + 1, now, deal_next_game(read_ledger(lines)), host))
     return lines
+
+
+def play_by(options: Options, prepared: Prepared) -> Options:
+    """Options with the rules of a deal that is played again; TableError where a table cannot have them."""
+    variant = parse_variant(prepared.variant)
+    rules = {name: getattr(variant, name) for name in SWITCHES}
+    changed = replace(options, players=variant.players, edition=None, first=None, **rules)
+    if variant_of(changed) != variant:
+        raise TableError(Refusal.BAD_OPTIONS, f"no table plays {prepared.variant}")
+    return changed

@@ -372,6 +372,13 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
     """What a client may be told."""
 
 
+class AgainShown(Struct, frozen=True, omit_defaults=True):
+    """A deal that was played before: nobody is to play it without knowing that."""
+
+    known: tuple[int, ...] = ()  # the seats whose people know it
+    turn: int = 0  # from which it is played on
+
+
 class TableFacts(Message, frozen=True, kw_only=True):
     """What a table shown and its text have in common."""
 
@@ -389,6 +396,7 @@ class TableFacts(Message, frozen=True, kw_only=True):
     grace: float = 0.0  # seconds that somebody is away before the others may vote on a bot
     votes_needed: int = 0  # for a bot in the seat of one who is away
     enders: tuple[int, ...] = ()  # the seats whose people would end the game
+    again: AgainShown | None = None  # the deal was played before
 
 
 class TableShown(TableFacts, frozen=True, kw_only=True, tag="table"):
@@ -444,6 +452,14 @@ class Me(Struct, frozen=True):
     name: str
 
 
+class Again(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """A deal to play again: of a finished game, perhaps from one of its turns, or that of a challenge."""
+
+    game: Annotated[str, Meta(max_length=LONGEST_ID)] | None = None
+    deal: Annotated[str, Meta(max_length=LONGEST_ID)] | None = None
+    turn: Count = 0
+
+
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """A table to open: the host sits down unless told otherwise, and bots take seats from the second on."""
 
@@ -451,6 +467,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=Tr
     bots: Annotated[tuple[BotName, ...], Meta(max_length=5)] = ()
     sit: bool = True
     start: bool = False  # deal at once; all seats must be taken
+    again: Again | None = None  # the rules of that game take the place of those in the options
 
 
 class TableMade(Struct, frozen=True):
@@ -483,6 +500,7 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     imported: bool = False
     table: str | None = None
+    again: bool = False  # the deal was played before: it counts in no figures
 
 
 class TurnedShown(Struct, frozen=True, omit_defaults=True):
@@ -525,6 +543,23 @@ class GameOpened(Struct, frozen=True, omit_defaults=True):
     eyes: int | None = None
     seal: SealShown | None = None
     explains: tuple[int, ...] = ()  # the turns whose bot can say why
+
+
+class DealShown(Struct, frozen=True, omit_defaults=True):
+    """A deal to be played again, and what came of it; results are for those who have played it."""
+
+    deal: str
+    variant: dict[str, Any]
+    players: tuple[str, ...]  # who played it first
+    games: int  # how often it was played
+    results: tuple[GameListed, ...] = ()
+
+
+class DealMade(Struct, frozen=True):
+    """A challenge to play the same deal: the link tells nothing about the cards."""
+
+    deal: str
+    url: str
 
 
 class WhyShown(Struct, frozen=True, omit_defaults=True):

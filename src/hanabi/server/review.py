@@ -31,7 +31,7 @@ def count_figures(games: Iterable[GameListed]) -> list[FiguresShown]:
     """Best, mean and perfect by the rules that were played, the most played first; the latest game first."""
     groups: dict[str, list[GameListed]] = {}
     for game in games:
-        if not game.imported and game.ending != "unfinished":
+        if not (game.imported or game.again) and game.ending != "unfinished":
             groups.setdefault(variant_name(Variant(**game.variant)), []).append(game)
     return sorted(map(show_figures, groups.values()), key=lambda one: -one.games)
 

@@ -138,7 +138,8 @@ def played_row(table: str, ledger: Ledger, played: Played, names: Names) -> Row:
         seal=played.seal,
     )
     bots = Bots(played.seed, played.bots)
-    return game_row(played.id, record, record.outcome, played.since, bots, table, ledger.options.listed)
+    listed, again = ledger.options.listed, played.again is not None
+    return game_row(played.id, record, record.outcome, played.since, bots, table, listed, again)
 
 
 def game_row(
@@ -149,6 +150,7 @@ def game_row(
     bots: Bots,
     table: str | None = None,
     listed: bool = False,
+    again: bool = False,
 ) -> Row:
     """A game to look at again: one that has ended at some time at a table, or one from elsewhere."""
     kept = GameListed(
@@ -161,6 +163,7 @@ def game_row(
         at,
         imported=table is None,
         table=table,
+        again=again,
     )
     return {
         "id": id,

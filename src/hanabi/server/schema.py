@@ -86,3 +86,18 @@ participants = Table(
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
     Index("participants_player", "player"),
 )
+
+deals = Table(  # the finished games that were dealt the same cards
+    "deals",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    UniqueConstraint("game"),
+)
+
+hidden = Table(  # tables that somebody does not want to see among their own
+    "hidden",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+)

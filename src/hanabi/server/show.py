@@ -28,6 +28,7 @@ from hanabi.server.entries import Line, Remarked, Said
 from hanabi.server.judge import list_sittable
 from hanabi.server.ledger import Ledger, Phase, Played, Sitting
 from hanabi.server.messages import (
+    AgainShown,
     EventShown,
     Happening,
     OutcomeShown,
@@ -186,6 +187,7 @@ class Showing:
             url=room.url,
             grace=room.around.grace,
             votes_needed=count_needed(ledger, room.around),
+            again=show_again(ledger),
             enders=list_seats(ledger, ledger.running.enders) if ledger.running else (),
         )
 
@@ -279,6 +281,12 @@ def write_choices(parts: Parts) -> dict[str, Any]:
 
 def name_against(reason: int) -> str | None:
     return None if reason == Reason.LEGAL else word_of(Reason(reason))
+
+
+def show_again(ledger: Ledger) -> AgainShown | None:
+    """That the deal was played before, and who at the table knows it."""
+    again = ledger.again
+    return AgainShown(list_seats(ledger, again.knowers), again.turn) if again else None
 
 
 def write_past(ledger: Ledger, player: str | None) -> Raw:

@@ -8,6 +8,7 @@ import asyncio
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,18 @@ from hanabi.server.entries import Ended, Line, Moved, decode_entry
 from hanabi.server.ledger import Ledger, Phase
 from hanabi.server.migrations import upgrade
 from hanabi.server.rows import Bots, Names, game_row, line_row, played_row, table_row
-from hanabi.server.schema import cookies, entries, games, links, participants, players, seatings, tables
+from hanabi.server.schema import (
+    cookies,
+    deals,
+    entries,
+    games,
+    hidden,
+    links,
+    participants,
+    players,
+    seatings,
+    tables,
+)
 
 MOST_IN_A_COMMIT = 500
 LONGEST_WAIT = 10  # seconds for other processes that write
@@ -262,6 +274,9 @@ class Store:
         if has_ended and after.played is not None:
             write.after.append(insert(games).values(played_row(table, after, after.played, names)))
             write.after += list_participants(after.played.id, sorted(after.played.sat))
+            if after.played.again and after.played.again.deal:
+                row = {"id": after.played.again.deal, "game": after.played.id}
+                write.after.append(insert(deals).values(row))
         if has_ended or line.entry.listed:
             row = table_row(after, line.at, names)
             write.after.append(update(tables).where(tables.c.id == table).values(row))
@@ -281,7 +296,15 @@ class Store:
         query = select(tables, tables.c.id.in_(mine).label("mine")).where(
             tables.c.phase != "closed", tables.c.listed | tables.c.id.in_(mine)
         )
+        query = query.where(
+            tables.c.id.not_in(select(hidden.c.table).where(hidden.c.player == (player or "")))
+        )
         return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
+
+    async def hide_table(self, table: str, player: str) -> None:
+        """Leave a table out of what a player sees listed."""
+        again = delete(hidden).where(hidden.c.table == table, hidden.c.player == player)
+        await self.write(Write([again], after=[insert(hidden).values(table=table, player=player)]))
 
     async def count_tables(self, host: str) -> int:
         query = select(func.count()).select_from(tables)
@@ -299,6 +322,25 @@ class Store:
     async def find_game(self, id: str) -> Row[Any] | None:
         rows = await self.fetch(select(games).where(games.c.id == id))
         return rows[0] if rows else None
+
+    async def name_deal(self, game: str, fresh: str) -> str:
+        """What all games with the cards of this one have in common: `fresh`, unless it has a name already."""
+        query = select(deals.c.id).where(deals.c.game == game)
+        for row in await self.fetch(query):
+            return str(row.id)
+        with suppress(Conflict):
+            await self.write(Write([insert(deals).values(id=fresh, game=game)]))
+        return str((await self.fetch(query))[0].id)
+
+    async def list_deal(self, deal: str) -> list[Row[Any]]:
+        """The finished games of a deal, the first one first."""
+        query = select(games.c.id, games.c.summary, games.c.finished).join(deals, deals.c.game == games.c.id)
+        return await self.fetch(query.where(deals.c.id == deal).order_by(games.c.finished))
+
+    async def list_players(self, ids: Sequence[str]) -> set[str]:
+        """Who has played in any of these games."""
+        query = select(participants.c.player).where(participants.c.game.in_(ids))
+        return {row.player for row in await self.fetch(query)}
 
     async def list_games(self, player: str | None, only_mine: bool, limit: int) -> list[Row[Any]]:
         """Finished games, the latest first: the public ones and the player's own."""

@@ -2,6 +2,8 @@
 
 import type {
   BotListed,
+  DealMade,
+  DealShown,
   FiguresShown,
   GameImported,
   GameListed,
@@ -70,6 +72,9 @@ export const api = {
   review: (game: string) => ask<ReviewShown>("GET", `/games/${id(game)}/review`),
   notes: (game: string) => ask<Record<string, string>>("GET", `/games/${id(game)}/notes`),
   figures: () => ask<FiguresShown[]>("GET", "/me/figures"),
+  challenge: (game: string) => ask<DealMade>("POST", `/games/${id(game)}/deal`),
+  deal: (deal: string) => ask<DealShown>("GET", `/deals/${id(deal)}`),
+  hideTable: (table: string) => ask<TableListed>("DELETE", `/me/tables/${id(table)}`),
   importGame: (record: unknown) => ask<GameImported>("POST", "/games", record),
   bots: () => ask<BotListed[]>("GET", "/bots"),
   health: () => ask<Health>("GET", "/health"),

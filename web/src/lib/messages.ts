@@ -224,6 +224,10 @@ export interface Happening {
   to?: number | null;
   bot?: string | null;
 }
+export interface AgainShown {
+  known?: readonly number[];
+  turn?: number;
+}
 export interface TableShown {
   tell: "table";
   table: string;
@@ -240,6 +244,7 @@ export interface TableShown {
   grace?: number;
   votes_needed?: number;
   enders?: readonly number[];
+  again?: AgainShown | null;
   options: Options;
   seats: readonly SeatShown[];
   game?: GameShown | null;
@@ -270,11 +275,17 @@ export interface NewPlayer {
 export interface Me {
   name: string;
 }
+export interface Again {
+  game?: string | null;
+  deal?: string | null;
+  turn?: number;
+}
 export interface NewTable {
   options?: Options;
   bots?: readonly string[];
   sit?: boolean;
   start?: boolean;
+  again?: Again | null;
 }
 export interface TableMade {
   table: string;
@@ -300,6 +311,7 @@ export interface GameListed {
   mine?: boolean;
   imported?: boolean;
   table?: string | null;
+  again?: boolean;
 }
 export interface TurnedShown {
   turn: number;
@@ -330,6 +342,17 @@ export interface GameOpened {
   eyes?: number | null;
   seal?: SealShown | null;
   explains?: readonly number[];
+}
+export interface DealShown {
+  deal: string;
+  variant: Readonly<Record<string, unknown>>;
+  players: readonly string[];
+  games: number;
+  results?: readonly GameListed[];
+}
+export interface DealMade {
+  deal: string;
+  url: string;
 }
 export interface WhyShown {
   name: string;

@@ -11,6 +11,7 @@ export type Screen =
   | { at: "about" }
   | { at: "link"; code: string }
   | { at: "fair"; id: string }
+  | { at: "deal"; id: string }
   | { at: "lost" };
 
 function count(text: string | null): number | null {
@@ -25,6 +26,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "table" && id) return { at: "table", id };
   if (at === "game" && id) return { at: "game", id, turn: count(query.get("turn")), eyes: count(query.get("eyes")) };
   if (at === "link" && id) return { at: "link", code: id };
+  if (at === "deal" && id) return { at: "deal", id };
   if (at === "fair" && id) return { at: "fair", id };
   if (at === "learn" && id === "first") return { at: "first" };
   if ((at === "learn" || at === "new" || at === "games" || at === "about") && !id) return { at };

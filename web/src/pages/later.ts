@@ -1,5 +1,6 @@
 /** The screens that are fetched when somebody goes there, all at once. */
 import About from "./About.svelte";
+import Deal from "./Deal.svelte";
 import Fair from "./Fair.svelte";
 import First from "./First.svelte";
 import Games from "./Games.svelte";
@@ -9,4 +10,4 @@ import Lost from "./Lost.svelte";
 import New from "./New.svelte";
 import Replay from "./Replay.svelte";
 
-export { About, Fair, First, Games, Learn, Link, Lost, New, Replay };
+export { About, Deal, Fair, First, Games, Learn, Link, Lost, New, Replay };

@@ -1,0 +1,130 @@
+"""The same deal again: with bots, by a friend's link, or from a turn on; and nobody plays it unknowingly."""
+
+from hanabi.notation import cards_name
+from tests.server.harness import serving
+
+RULES = {"players": 2, "first": 0}
+
+
+async def finish(ann, **options):
+    """The id of a finished game of Ann and a bot."""
+    table = await ann.open_table(bots=["random"], start=True, **RULES, **options)
+    async with ann.at(table) as tab:
+        return (await tab.play())["id"]
+
+
+def deck_of(server, table):
+    return server.house.lobby.tables[table].ledger.played.game.deck
+
+
+async def again(person, **body):
+    answer = await person.post("/api/tables", {"bots": ["random"], "start": True, **body})
+    return answer["table"]
+
+
+async def test_the_same_deal_is_dealt_again_and_counts_for_nothing(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        game = await finish(ann, empty_clues=True)
+        record = await ann.get(f"/api/games/{game}/record")
+        table = await again(ann, again={"game": game}, options={"players": 4, "title": "Again"})
+        async with ann.at(table) as tab:
+            assert tab.view["again"] == {"known": [0]}
+            assert tab.view["options"] == {"empty_clues": True, "title": "Again"}
+            assert cards_name(deck_of(server, table)) == record["deck"]
+            assert tab.game["seal"].keys() == {"hash"}
+            repeat = (await tab.play())["id"]
+            await tab.done("start")
+            assert "again" not in tab.view
+            assert cards_name(deck_of(server, table)) != record["deck"]
+        assert {one["game"]: one.get("again", False) for one in await ann.get("/api/games?mine=1")} == {
+            game: False,
+            repeat: True,
+        }
+        assert (await ann.get("/api/me/figures"))[0]["games"] == 1
+
+
+async def test_a_friend_takes_the_challenge_and_results_are_told_afterwards(sqlite):
+    async with serving(sqlite) as server:
+        ann, ben = await server.person("Ann"), await server.person("Ben")
+        game = await finish(ann)
+        made = await ann.post(f"/api/games/{game}/deal", code=201)
+        assert made["deal"] in made["url"]
+        assert game not in made["url"]
+        assert (await ann.post(f"/api/games/{game}/deal", code=201))["deal"] == made["deal"]
+        path = f"/api/deals/{made['deal']}"
+        offered = await ben.get(path)
+        assert "results" not in offered
+        assert offered["players"][0] == "Ann"
+        assert game not in str(offered)
+        assert len((await ann.get(path))["results"]) == 1
+        table = await again(ben, again={"deal": made["deal"]})
+        async with ben.at(table) as tab:
+            assert tab.view["again"] == {}
+            mine = (await tab.play())["id"]
+        told = await ben.get(path)
+        assert [one["game"] for one in told["results"]] == [game, mine]
+        assert told["games"] == 2
+        late = await again(ben, again={"deal": made["deal"]})
+        async with ben.at(late) as tab:
+            assert tab.view["again"] == {"known": [0]}
+
+
+async def test_a_game_is_played_on_from_a_turn(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        game = await finish(ann)
+        opened = await ann.get(f"/api/games/{game}?eyes=0")
+        table = await again(ann, again={"game": game, "turn": 2})
+        async with ann.at(table) as tab:
+            assert tab.view["again"] == {"known": [0], "turn": 2}
+            assert tab.game["turn"] >= 2
+            assert [event["move"] for event in tab.game["events"]][:2] == [
+                event["move"] for event in opened["events"]
+            ][:2]
+            over = await tab.play()
+        await server.house.lobby.close_idle(float("inf"))
+        async with ann.at(table) as tab:  # read from the store again
+            assert tab.game["outcome"] == over["outcome"]
+        assert (await ann.get(f"/api/games/{over['id']}"))["game"]["again"]
+        for wish in ({"game": game, "turn": len(opened["events"])}, {"game": game, "turn": 400}):
+            refused = await ann.http.post("/api/tables", json={"again": wish})
+            assert refused.json()["reason"] == "bad-options"
+        for wish in ({"game": "none"}, {"deal": "none"}, {}):
+            assert (await ann.http.post("/api/tables", json={"again": wish})).json()["reason"] == "no-game"
+
+
+async def test_other_rules_are_dealt_afresh(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        game = await finish(ann)
+        table = (await ann.post("/api/tables", {"bots": ["random"], "again": {"game": game}}))["table"]
+        async with ann.at(table) as tab:
+            assert "again" in (await tab.done("change", options={"players": 2, "title": "Mine"}))
+            assert "again" not in (await tab.done("change", options={"players": 2, "empty_clues": True}))
+
+
+async def test_rules_that_no_table_has_are_refused(sqlite):
+    import json
+
+    from hanabi import Game, Variant
+
+    short = Game.deal(Variant(players=2, suits=3), 1)
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        game = (await ann.post("/api/games", json.loads(short.record().to_json())))["game"]
+        refused = await ann.http.post("/api/tables", json={"again": {"game": game}})
+        assert refused.json()["reason"] == "bad-options"
+
+
+async def test_a_table_can_be_left_out_of_the_own_list(sqlite):
+    async with serving(sqlite) as server:
+        ann, ben = await server.person("Ann"), await server.person("Ben")
+        table = await ann.open_table(players=2)
+        async with ben.at(table) as tab:
+            await tab.done("sit")
+        for _ in range(2):
+            assert (await ann.http.delete(f"/api/me/tables/{table}")).status_code == 200
+        assert await ann.get("/api/tables") == []
+        assert len(await ben.get("/api/tables")) == 1
+        assert (await ann.http.delete("/api/me/tables/none")).status_code == 404

@@ -1,6 +1,7 @@
 """The command `hanabi serve`, as a process of its own."""
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -9,6 +10,8 @@ import time
 
 import httpx
 import pytest
+
+from hanabi.server.run import find_lan_address
 
 COMMAND = [sys.executable, "-c", "from hanabi.cli import main; main()", "serve", "--language", "en"]
 
@@ -64,6 +67,21 @@ def test_it_serves_where_it_says(serving, tmp_path):
     assert f"port {port}" in fail("--port", port)
     process.send_signal(signal.SIGINT)
     assert process.wait(timeout=60) in (0, 130)
+
+
+def test_where_everybody_is_served_others_are_told_an_address_of_theirs(tmp_path):
+    lan = find_lan_address()
+    process = start("--host", "0.0.0.0", "--port", "0", "--database", str(tmp_path / "games.db"))
+    first = process.stdout.readline()
+    assert "http://localhost:" in first
+    if lan is not None:
+        assert process.stdout.readline() == f"Others on the same network: http://{lan}:{read_port(first)}\n"
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+
+
+def read_port(line):
+    return re.findall(r":(\d+)", line)[0]
 
 
 @pytest.mark.parametrize(

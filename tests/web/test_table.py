@@ -152,7 +152,7 @@ def test_reminders_reach_the_others(meet):
     ann, ben = meet("Ann"), meet("Ben", size="phone")
     path = ann.make_table({"players": 2})
     ann.open(path)
-    ann.page.wait_for_function("() => document.querySelector('.invite img')?.naturalWidth > 50")
+    ann.page.wait_for_selector(".invite:has-text('Only this computer can open this link')")
     ben.come_in(path)
     ben.sit()
     ben.page.locator(".start .button").click()

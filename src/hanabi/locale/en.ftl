@@ -481,6 +481,7 @@ error-extra = { $what } is not installed. Try: pip install '{ $extra }'
 ## Terminal. A seal is the fingerprint (hash) of the deck, published before the game.
 
 serve-ready = The table is ready: { $url } (Ctrl-C to stop)
+serve-others = Others on the same network: { $url }
 serve-no-address = Cannot listen at { $host }, port { $port }: { $detail }
 serve-no-url = { $url } is not a web address: it must begin with http:// or https://
 verify-no-seal = { $file } does not contain a seal, so there is nothing to check.
@@ -624,6 +625,7 @@ page-bot-strength = { $points ->
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invite
 page-invite-how = Whoever opens this link can sit down.
+page-invite-local = Only this computer can open this link: the server listens to no one else. To play with others on your network, start it with: { $text }
 page-invite-text = Come and play { -hanabi } with me.
 page-link = Link
 page-qr = The link as a QR code
@@ -647,6 +649,8 @@ page-replay = Watch the replay
 
 gather-invited = { $player } invites you to a game of { -hanabi }.
 gather-there = At the table: { $names }.
+preview-seats = { $count } of { $total } seats taken.
+preview-rules = With { $variants }.
 gather-sit = Sit down
 gather-watch = Just watch
 gather-full = All seats are taken. You are watching, and can sit down as soon as a seat is free.

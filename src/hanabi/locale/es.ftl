@@ -413,6 +413,7 @@ error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'
 ## El servidor y los repartos limpios
 
 serve-ready = La mesa está lista: { $url } (Ctrl-C la cierra)
+serve-others = Para otros en la misma red: { $url }
 serve-no-address = No se puede escuchar en { $host }, puerto { $port }: { $detail }
 serve-no-url = { $url } no es una dirección web: debe empezar por http:// o https://
 verify-no-seal = { $file } no lleva sello, así que no hay nada que comprobar.
@@ -554,6 +555,7 @@ page-bot-strength = { $points ->
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invitar
 page-invite-how = Quien abra este enlace puede sentarse.
+page-invite-local = Solo este ordenador puede abrir el enlace: el servidor no atiende a nadie más. Para jugar con otros en tu red, inícialo con: { $text }
 page-invite-text = Ven a jugar a { -hanabi } conmigo.
 page-link = Enlace
 page-qr = El enlace como código QR
@@ -575,6 +577,8 @@ page-replay = Ver la repetición
 
 gather-invited = { $player } te invita a una partida de { -hanabi }.
 gather-there = En la mesa: { $names }.
+preview-seats = { $count } de { $total } asientos ocupados.
+preview-rules = Con { $variants }.
 gather-sit = Sentarse
 gather-watch = Solo mirar
 gather-full = Todos los asientos están ocupados. Estás mirando y podrás sentarte en cuanto quede uno libre.

@@ -483,6 +483,7 @@ error-extra = { $what } puuttuu. Kokeile: pip install '{ $extra }'
 ## Palvelin ja reilut jaot
 
 serve-ready = Pöytä on valmis: { $url } (Ctrl-C lopettaa)
+serve-others = Muille samassa verkossa: { $url }
 serve-no-address = Osoitetta { $host }, portti { $port }, ei voi kuunnella: { $detail }
 serve-no-url = { $url } ei ole verkko-osoite: sen alussa on oltava http:// tai https://
 verify-no-seal = Tiedostossa { $file } ei ole sinettiä, joten tarkistettavaa ei ole.
@@ -618,6 +619,7 @@ page-bot-strength = { $points ->
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Kutsu
 page-invite-how = Linkin avaaja voi istua pöytään.
+page-invite-local = Vain tämä tietokone voi avata linkin: palvelin ei vastaa muille. Jos haluat pelata muiden kanssa samassa verkossa, käynnistä se näin: { $text }
 page-invite-text = Tule pelaamaan { -hanabi(form: "partitive") } kanssani.
 page-link = Linkki
 page-qr = Linkki QR-koodina
@@ -639,6 +641,8 @@ page-replay = Katso peli uudelleen
 
 gather-invited = { $player } kutsuu sinut pelaamaan { -hanabi(form: "partitive") }.
 gather-there = Pöydässä: { $names }.
+preview-seats = { $count }/{ $total } paikkaa varattu.
+preview-rules = Muunnelmat: { $variants }.
 gather-sit = Istu pöytään
 gather-watch = Katso vain
 gather-full = Kaikki paikat ovat varattuja. Katsot peliä ja voit istua pöytään heti, kun paikka vapautuu.

@@ -406,6 +406,7 @@ error-extra = { $what } is niet geïnstalleerd. Probeer: pip install '{ $extra }
 ## De server en eerlijk delen
 
 serve-ready = De tafel staat klaar: { $url } (Ctrl-C stopt)
+serve-others = Voor anderen in hetzelfde netwerk: { $url }
 serve-no-address = Kan niet luisteren op { $host }, poort { $port }: { $detail }
 serve-no-url = { $url } is geen webadres: het moet met http:// of https:// beginnen
 verify-no-seal = { $file } heeft geen zegel, dus er valt niets te controleren.
@@ -543,6 +544,7 @@ page-bot-strength = { $points ->
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Uitnodigen
 page-invite-how = Wie deze link opent, kan aanschuiven.
+page-invite-local = Alleen deze computer kan de link openen: de server luistert naar niemand anders. Start hem om met anderen in je netwerk te spelen met: { $text }
 page-invite-text = Kom { -hanabi } met me spelen.
 page-link = Link
 page-qr = De link als QR-code
@@ -564,6 +566,8 @@ page-replay = Spel terugkijken
 
 gather-invited = { $player } nodigt je uit voor een potje { -hanabi }.
 gather-there = Aan tafel: { $names }.
+preview-seats = { $count } van { $total } plaatsen bezet.
+preview-rules = Met { $variants }.
 gather-sit = Ga zitten
 gather-watch = Alleen kijken
 gather-full = Alle plaatsen zijn bezet. Je kijkt toe en kunt gaan zitten zodra er een plaats vrijkomt.

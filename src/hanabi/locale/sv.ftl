@@ -426,6 +426,7 @@ error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'
 ## Servern och ärliga givar
 
 serve-ready = Bordet är dukat: { $url } (Ctrl-C avslutar)
+serve-others = Andra i samma nätverk: { $url }
 serve-no-address = Det går inte att lyssna på { $host }, port { $port }: { $detail }
 serve-no-url = { $url } är ingen webbadress: den måste börja med http:// eller https://
 verify-no-seal = { $file } har inget sigill, så det finns inget att kontrollera.
@@ -554,6 +555,7 @@ page-bot-strength = { $points } poäng i snitt
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Bjud in
 page-invite-how = Den som öppnar länken kan sätta sig vid bordet.
+page-invite-local = Bara den här datorn kan öppna länken: servern svarar ingen annan. För att spela med andra i ditt nätverk, starta den med: { $text }
 page-invite-text = Kom och spela { -hanabi } med mig.
 page-link = Länk
 page-qr = Länken som QR-kod
@@ -575,6 +577,8 @@ page-replay = Se partiet igen
 
 gather-invited = { $player } bjuder in dig till ett parti { -hanabi }.
 gather-there = Vid bordet: { $names }.
+preview-seats = { $count } av { $total } platser tagna.
+preview-rules = Med { $variants }.
 gather-sit = Sätt dig
 gather-watch = Bara titta på
 gather-full = Alla platser är tagna. Du tittar på och kan sätta dig så fort en plats blir ledig.

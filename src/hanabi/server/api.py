@@ -4,6 +4,7 @@ import io
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 import segno
@@ -25,6 +26,7 @@ from hanabi.server.show import write_past
 COOKIE = "hanabi"
 COOKIE_AGE = 5 * 365 * 86400
 JSON = "application/json"
+LOCAL = ("localhost", "127.0.0.1", "::1")
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
 
@@ -167,7 +169,7 @@ async def show_table(call: Call) -> messages.TableListed:
 async def draw_code(call: Call) -> Response:
     """The invitation to a table as a QR code; `url` is where the reader of it goes."""
     table = await call.house.lobby.find(call.request.path_params["table"])
-    base = origin_of(call.request) or call.house.settings.url
+    base = invite_base(call)
     picture = io.BytesIO()
     segno.make(f"{base}/table/{table.id}", error="m").save(
         picture, kind="svg", scale=8, border=2, dark="#101030", light="#ffffff", xmldecl=False
@@ -216,6 +218,14 @@ async def explain_now(call: Call) -> list[messages.WhyShown]:
     if me not in played.sat:
         raise TableError(Refusal.NOT_SEATED)
     return await call.house.reasons.explain(played, played.sat[me], call.request.path_params["turn"])
+
+
+def invite_base(call: Call) -> str:
+    """Where others reach us: as somebody said, or as this request did if it came from another computer."""
+    settings = call.house.settings
+    origin = origin_of(call.request)
+    is_local = urlsplit(origin or "").hostname in LOCAL
+    return settings.public_url or (origin if origin and not is_local else settings.url)
 
 
 def origin_of(request: Request) -> str | None:

@@ -9,18 +9,20 @@ from msgspec import json
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route as WebRoute
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from hanabi.errors import TableError
+from hanabi.language import LANGUAGES, Language
 from hanabi.server.api import COOKIE, JSON, METHODS, ROUTES, serve_path
 from hanabi.server.guard import Guard
 from hanabi.server.house import House
 from hanabi.server.messages import Problem, Refusal
 from hanabi.server.openapi import describe_api
+from hanabi.server.preview import preview_game, preview_table, put_preview
 from hanabi.server.socket import Tab
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
@@ -94,8 +96,35 @@ async def show_page(request: Request) -> Response:
         lasting = path.startswith("assets/")
         return send_file(request, asked, f"public, max-age={YEAR}, immutable" if lasting else "no-cache")
     if (PAGE / "index.html").is_file():
+        if preview := await find_preview(request, path):
+            return preview
         return send_file(request, PAGE / "index.html", "no-cache")
     return PlainTextResponse("The page is not built. The API is at /api/openapi.json.\n", 404)
+
+
+async def find_preview(request: Request, path: str) -> Response | None:
+    """The page with a preview of the table or game whose address it is; None for any other address."""
+    house: House = request.app.state.house
+    kind, _, id = path.partition("/")
+    language = Language(choose_tag(request.headers.get("accept-language", "")))
+    try:
+        if kind == "table":
+            about = preview_table((await house.lobby.find(id)).summary(None), language)
+        elif kind == "game":
+            about = preview_game((await house.gallery.find(id)).listed, language)
+        else:
+            return None
+    except TableError:
+        return None
+    url = f"{house.settings.url}/{kind}/{id}"
+    page = put_preview((PAGE / "index.html").read_text("utf-8"), url, *about)
+    return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
+
+
+def choose_tag(wishes: str) -> str:
+    """The first language that a browser asks for and we speak, else English."""
+    asked = (wish.partition(";")[0].strip()[:2].lower() for wish in wishes.split(","))
+    return next((tag for tag in asked if tag in LANGUAGES), "en")
 
 
 def send_file(request: Request, file: Path, caching: str) -> Response:

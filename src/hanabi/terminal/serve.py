@@ -14,6 +14,7 @@ from hanabi.language import Language
 from hanabi.terminal.options import speaks
 
 HOST, PORT = "127.0.0.1", 8042
+EVERYWHERE = ("0.0.0.0", "::")
 
 
 def data_folder() -> Path:
@@ -59,7 +60,7 @@ def serve(
 ) -> None:
     """Serve the table in the browser."""
     from hanabi.server.house import Settings
-    from hanabi.server.run import listen, run
+    from hanabi.server.run import find_lan_address, listen, run
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
         raise click.UsageError(language.say("serve-no-url", url=public_url))
@@ -70,8 +71,11 @@ def serve(
         raise HanabiError(
             language.say("serve-no-address", host=host, port=str(port), detail=detail)
         ) from None
-    shown = "localhost" if host in ("0.0.0.0", "::", HOST) else host
-    url = (public_url or f"http://{shown}:{listener.getsockname()[1]}").rstrip("/")
+    port = listener.getsockname()[1]
+    shown = "localhost" if host in (*EVERYWHERE, HOST) else host
+    lan = find_lan_address() if host in EVERYWHERE and not public_url else None
+    here = f"http://{shown}:{port}"
+    url = (public_url or (f"http://{lan}:{port}" if lan else here)).rstrip("/")
     settings = Settings(
         database=database or str(data_folder() / "hanabi.db"),
         url=url,
@@ -81,9 +85,11 @@ def serve(
     )
 
     def welcome() -> None:
-        click.echo(language.say("serve-ready", url=url))
+        click.echo(language.say("serve-ready", url=here if lan else url))
+        if lan:
+            click.echo(language.say("serve-others", url=url))
         if opens:
-            webbrowser.open(url)
+            webbrowser.open(here if lan else url)
 
     def warn() -> None:
         click.echo(language.say("game-prepare"))

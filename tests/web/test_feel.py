@@ -161,3 +161,36 @@ def test_a_replay_stays_in_its_place(meet):
 
 def sky(person):
     return person.page.locator(".sky").bounding_box()
+
+
+def test_the_end_fills_the_screen_before_it_is_told(meet):
+    ann = meet(size="phone", reduced_motion="no-preference")
+    ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    while ann.my_turn or ann.page.wait_for_selector(".banner.mine, .finale"):
+        if ann.page.locator(".finale").count():
+            break
+        ann.move(boldly=True)
+        ann.page.wait_for_selector(".banner.mine, .finale")
+    assert ann.page.locator(".end").count() == 0
+    box = ann.page.locator(".finale").bounding_box()
+    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 360, 740)
+    ann.page.keyboard.press("Enter")
+    ann.page.wait_for_selector(".end")
+    assert ann.page.locator(".finale").count() == 0
+
+
+def test_the_cards_of_a_clue_stay_marked_until_the_next_move(meet):
+    ann, ben = meet("Ann"), meet("Ben")
+    path = ann.make_table({"players": 2, "first": 0})
+    ann.open(path)
+    ben.come_in(path)
+    ben.sit()
+    ann.page.locator(".start .button").click()
+    ann.wait()
+    ann.clue()
+    assert ben.wait()
+    ben.page.wait_for_timeout(2500)  # longer than any light that only flashes
+    assert ben.page.locator(".own .fresh").count() == ann.page.locator(".others .fresh").count() > 0
+    ben.move()
+    ann.wait_for_turn(2)
+    assert ben.page.locator(".own .fresh").count() == 0

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { make, setStage, type Sound } from "../src/lib/sound";
+
+const SOUNDS: Sound[] = ["turn", "clue", "lift", "placed", "strike", "discard", "deal", "win", "fine", "lost"];
+
+/** A context that remembers when its sources begin and end. */
+function context(): { times: [number, number][]; on: BaseAudioContext } {
+  const times: [number, number][] = [];
+  const param = { setValueAtTime: () => {}, exponentialRampToValueAtTime: (value: number) => expect(value).toBeGreaterThan(0), value: 0 };
+  const node = () => {
+    const time: [number, number] = [NaN, NaN];
+    const made: Record<string, unknown> = { gain: param, frequency: param, Q: param, start: (at: number) => (time[0] = at), connect: (to: unknown) => to };
+    made["stop"] = (at: number) => {
+      time[1] = at;
+      times.push(time);
+    };
+    return made;
+  };
+  const on = {
+    sampleRate: 100,
+    currentTime: 5,
+    destination: {},
+    createBuffer: () => ({ getChannelData: () => new Float32Array(100) }),
+    createGain: node,
+    createOscillator: node,
+    createBufferSource: node,
+    createBiquadFilter: node,
+    createDynamicsCompressor: node,
+  };
+  return { times, on: on as unknown as BaseAudioContext };
+}
+
+test.each(SOUNDS)("%s begins when it should and is short", (sound) => {
+  const { times, on } = context();
+  make(setStage(on), sound, 0.5);
+  expect(times.length).toBeGreaterThan(0);
+  expect(Math.min(...times.map(([start]) => start))).toBeCloseTo(5.5, 1);
+  expect(Math.max(...times.map(([, stop]) => stop))).toBeLessThan(5.5 + 5);
+  for (const [start, stop] of times) expect(stop).toBeGreaterThan(start);
+});

@@ -133,7 +133,7 @@ def run_play(
     **settings: Any,
 ) -> None:
     """Play with bots."""
-    variant = options.read_rules(settings, language)
+    variant = options.read_rules(settings | options.box_rules(settings, language), language)
     options.check_bot_option(bot, language)
     check_seat_option(seat, variant, language)
     if save:

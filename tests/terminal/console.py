@@ -51,7 +51,8 @@ def flags(variant):
     """A variant as options."""
     words = variant_name(variant).split()[1:]
     named = [f"--{word.replace('_', '-').replace('=', ' ')}".split() for word in words]
-    return ["--players", str(variant.players), *(part for pair in named for part in pair)]
+    exact = ["--edition", "none", "--players", str(variant.players)]
+    return [*exact, *(part for pair in named for part in pair)]
 
 
 def rehearse(variant, seed, seat=0):

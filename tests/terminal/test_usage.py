@@ -110,3 +110,19 @@ def test_version_and_help():
 def test_a_complaint_keeps_a_name_that_runs_to_the_left_in_its_place():
     said = run("replay", "דנה.json", code=1)
     assert said == "hanabi: There is no file \N{FIRST STRONG ISOLATE}דנה.json\N{POP DIRECTIONAL ISOLATE}.\n"
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["--language", "sv"], True),
+        (["--language", "sv", "--edition", "none"], False),
+        (["--language", "sv", "--no-empty-clues"], False),
+        (["--language", "es", "--cascade"], False),
+        (["--language", "en"], False),
+    ],
+)
+def test_a_game_begins_with_the_box_of_the_language(args, says):
+    shown = run("play", "--seed", "1", "--first", "0", *args, text="q\n")
+    empty = Language(args[1]).say("variant-empty-clues")
+    assert (empty in shown.splitlines()[0]) == says

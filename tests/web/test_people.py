@@ -219,3 +219,21 @@ def test_the_pill_on_the_start_page_leads_to_the_table(meet):
     ann.open()
     ann.page.locator(".turn").first.click()
     ann.page.wait_for_selector(".own")
+
+
+def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(meet):
+    ann = meet("Ann", language="nl")
+    ann.open("/")
+    chooser = ann.page.locator(".hero select")
+    assert chooser.input_value() == "nl"
+    ann.page.locator(".hero .keys button").click()
+    ann.page.wait_for_selector("li:has-text('Nederlandse')")
+    ann.page.locator(".panel .button.small:has-text('Wijzigen')").click()
+    ann.page.locator("dialog select").nth(1).select_option("0")
+    ann.page.locator("dialog .primary").click()
+    ann.page.wait_for_selector("li:has-text('Gast begint')")
+    ann.open("/")
+    chooser.select_option("")
+    ann.page.locator(".hero .keys button").click()
+    ann.page.wait_for_selector(".start")
+    assert not ann.page.locator("li:has-text('Nederlandse')").count()

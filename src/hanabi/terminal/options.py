@@ -13,6 +13,7 @@ from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.variant import NUMBERS, SWITCHES, Variant
 
 FAILURE, USAGE, INTERRUPTED = 1, 2, 130
+NO_EDITION = "none"
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -40,7 +41,8 @@ def sets_rules(command: Command) -> Command:
     for name in reversed(SWITCHES):
         flag = name.replace("_", "-")
         command = click.option(f"--{flag}/--no-{flag}", default=None, cls=Switch)(command)
-    edition = click.option("--edition", type=click.Choice(list(EDITIONS)), help="The rules of a box.")
+    editions = click.Choice([*EDITIONS, NO_EDITION])
+    edition = click.option("--edition", type=editions, help="The rules of a box.")
     return edition(command)
 
 
@@ -66,10 +68,19 @@ def read_rules(settings: dict[str, Any], language: Language) -> Variant:
     """The variant of the options given; a usage error where no game can have them."""
     given = {name: value for name, value in settings.items() if value is not None}
     edition = given.pop("edition", None)
+    edition = None if edition == NO_EDITION else edition
     try:
         return Variant(**given) if edition is None else Variant.edition(edition, **given)
     except InvalidVariant as error:
         raise click.UsageError(language.say("error-variant", detail=str(error))) from None
+
+
+def box_rules(settings: dict[str, Any], language: Language) -> dict[str, Any]:
+    """What the box of the language always has, unless other rules are asked for."""
+    if settings["edition"] is not None or language.tag not in EDITIONS:
+        return {}
+    included = EDITIONS[language.tag].included
+    return {name: True for name in included if settings[name] is None}
 
 
 def read_bots(text: str, language: Language) -> tuple[str, ...]:

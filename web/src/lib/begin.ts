@@ -1,7 +1,8 @@
-/** The two ways to begin with one click. */
+/** The two ways to begin with one click, by the rules of the box that is chosen on the first screen. */
 
 import { api } from "./api";
 import { defaultBot } from "./bots";
+import { usualEdition, withEdition } from "./editions";
 import type { NewTable } from "./messages";
 import { person } from "./person.svelte";
 import { router } from "./router.svelte";
@@ -16,10 +17,10 @@ export async function openTable(table: NewTable): Promise<void> {
 /** Sit down with two bots; the cards are dealt at once. */
 export async function playNow(): Promise<void> {
   const bot = await defaultBot();
-  await openTable({ options: { players: 3 }, bots: [bot, bot], start: true });
+  await openTable({ options: withEdition({ players: 3 }, usualEdition()), bots: [bot, bot], start: true });
 }
 
 /** A table for friends: seats are free, and bots can fill them. */
 export function inviteFriends(): Promise<void> {
-  return openTable({ options: { players: 4 } });
+  return openTable({ options: withEdition({ players: 4 }, usualEdition()) });
 }

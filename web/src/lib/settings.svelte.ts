@@ -1,5 +1,6 @@
 /** What a person chose for this device; kept in the browser. */
 
+import { EDITIONS } from "./messages";
 import { LANGUAGES, type Tag } from "./words.svelte";
 
 export const THEMES = ["dark", "light", "auto"] as const;
@@ -9,6 +10,7 @@ export const CONFIRMS = ["again", "undo"] as const;
 
 export interface Chosen {
   language: Tag | null; // null: as the browser says
+  edition: string | null; // the rules of a box, or "" for none; null: the box of the language
   theme: (typeof THEMES)[number];
   palette: (typeof PALETTES)[number];
   knowledge: (typeof KNOWLEDGE)[number];
@@ -21,6 +23,7 @@ export interface Chosen {
 
 const DEFAULTS: Chosen = {
   language: null,
+  edition: null,
   theme: "dark",
   palette: "standard",
   knowledge: "excluded",
@@ -34,6 +37,7 @@ const KEY = "hanabi-settings";
 
 const ALLOWED: Partial<Record<keyof Chosen, readonly unknown[]>> = {
   language: [null, ...LANGUAGES],
+  edition: [null, "", ...Object.keys(EDITIONS)],
   theme: THEMES,
   palette: PALETTES,
   knowledge: KNOWLEDGE,

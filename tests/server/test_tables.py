@@ -221,7 +221,7 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back():
     table.do(mover, m.HandOver, bot="cautious")
     assert table.ledger.seats[seat].bot == "cautious"
     move = str(table.game.legal_moves()[0])
-    assert table.why_not(mover, m.MakeMove, turn=0, move=move) == "not-your-turn"
+    assert table.why_not(mover, m.MakeMove, turn=0, move=move) == "bot-plays"
     table.do(mover, m.TakeBack)
     assert isinstance(table.do(mover, m.MakeMove, turn=0, move=move), Moved)
 
@@ -249,7 +249,7 @@ def test_what_only_the_host_may_do():
     table.do(ANN, m.SeatBot, seat=0, bot="random")
     assert table.why_not(ANN, m.SeatBot, seat=1, bot="random") == "seat-taken"
     table.do(ANN, m.FreeSeat, seat=0)
-    assert table.why_not(ANN, m.FreeSeat, seat=0) == "no-seat"
+    assert table.why_not(ANN, m.FreeSeat, seat=0) == "seat-empty"
     assert table.why_not(ANN, m.SeatBot, seat=4, bot="random") == "no-seat"
 
 

@@ -101,12 +101,11 @@ def test_the_own_cards_stay_hidden_until_the_end():
 def test_unusual_numbers_are_named(language):
     speech = Language(language)
     args = ["--suits", "4", "--ranks", "3", "--hand-size", "2", "--clue-tokens", "1", "--strikes", "100"]
-    shown = run("play", *args, "--language", language, text="q\n").splitlines()
+    shown = run("play", *args, "--edition", "none", "--language", language, text="q\n").splitlines()
     values = {"suits": 4, "ranks": 3, "hand-size": 2, "clue-tokens": 1, "strikes": 100}
     named = [speech.say(f"variant-{name}", count=count) for name, count in values.items()]
-    assert " ".join(" ".join(shown[:2]).split()).startswith(
-        ", ".join([speech.say("variant-players", count=2), *named])
-    )
+    told = speech.join([speech.say("variant-players", count=2), *named])
+    assert " ".join(" ".join(shown[:2]).split()).startswith(told)
 
 
 def test_the_final_round_is_counted_down():

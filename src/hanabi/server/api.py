@@ -141,7 +141,7 @@ async def follow_link(call: Call) -> Ok:
         Refusal.NO_GAME,
         Refusal.BAD_OPTIONS,
         Refusal.SEATS_FREE,
-        Refusal.TOO_MANY,
+        Refusal.TOO_MANY_TABLES,
     ),
 )
 async def make_table(call: Call) -> Ok:
@@ -312,7 +312,7 @@ async def show_figures(call: Call) -> list[messages.FiguresShown]:
     "GET",
     "/api/games/{game}/why/{turn:turn}",
     list[messages.WhyShown],
-    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY),
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY, Refusal.NOT_REPEATED),
 )
 async def explain(call: Call) -> list[messages.WhyShown]:
     """Why a bot moved as it did, on a turn of a finished game."""

@@ -76,7 +76,8 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
     own = sum(tab.player == player for tab in table.listeners) if player is not None else 0
     limits = house.settings.limits
     if own >= limits.sockets_a_player or len(table.listeners) >= limits.sockets_a_table:
-        await socket.close(TOO_MANY, Refusal.TOO_MANY)
+        mine = own >= limits.sockets_a_player
+        await socket.close(TOO_MANY, Refusal.TOO_MANY_TABS if mine else Refusal.TABLE_FULL)
         return
     await Tab(receive, send, table, player).run()
 

@@ -138,7 +138,7 @@ class Gallery:
         except BotError as error:
             raise TableError(Refusal.CANNOT_SAY, str(error)) from None
         if thought.move != game.moves[turn]:  # a bot by the clock, or another version of it
-            raise TableError(Refusal.CANNOT_SAY, "the bot would not choose the same again")
+            raise TableError(Refusal.NOT_REPEATED, "the bot would not choose the same again")
         return list(map(show_why, thought.why))
 
     async def add(self, player: str, text: bytes) -> str:

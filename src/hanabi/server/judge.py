@@ -50,7 +50,7 @@ def _(command: messages.MakeMove, ledger: Ledger, player: str, around: Around) -
     seat = own_seat(ledger, player)
     played = running(ledger)
     if ledger.seats[seat].bot is not None:
-        raise TableError(Refusal.NOT_YOUR_TURN, "a bot plays in this seat: take it back first")
+        raise TableError(Refusal.BOT_PLAYS, "take the seat back first")
     return judge_move(played, seat, command.turn, command.move)
 
 
@@ -203,7 +203,7 @@ def _(command: messages.FreeSeat, ledger: Ledger, player: str, around: Around) -
     if held.player is not None and ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
     if held.is_free:
-        raise TableError(Refusal.NO_SEAT, f"nobody sits in seat {command.seat}")
+        raise TableError(Refusal.SEAT_EMPTY, f"nobody sits in seat {command.seat}")
     return entries.Freed(command.seat)
 
 

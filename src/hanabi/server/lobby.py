@@ -37,7 +37,7 @@ class Lobby:
         """Open a table, seat whom it asks for, and deal if it says so; its id."""
         most = self.services.limits.open_tables_a_player
         if await self.services.store.count_tables(host) >= most:
-            raise TableError(Refusal.TOO_MANY, f"no more than {most} open tables")
+            raise TableError(Refusal.TOO_MANY_TABLES, f"no more than {most} open tables")
         id, now = secrets.token_urlsafe(9), time.time()
         lines = list_lines(host, wish, now, prepared)
         ledger = read_ledger(lines)

@@ -62,7 +62,9 @@ class Refusal(StrEnum):
     NOT_HOST = "not-host", 403
     NOT_YOUR_TURN = "not-your-turn", 409
     TURN_PAST = "turn-past", 409  # the move was for another turn
+    BOT_PLAYS = "bot-plays", 409  # a bot has the seat for now: take it back first
     SEAT_TAKEN = "seat-taken", 409
+    SEAT_EMPTY = "seat-empty", 409  # nobody is there to be sent away
     IS_HERE = "is-here", 409  # nobody is replaced who is at the table
     NOT_YET = "not-yet", 409  # who is away may be back soon
     SEATED_ALREADY = "seated-already", 409
@@ -75,8 +77,11 @@ class Refusal(StrEnum):
     TABLE_CLOSED = "table-closed", 409
     NO_TALKING = "no-talking", 403
     CANNOT_SAY = "cannot-say", 409  # this bot gives no reasons
+    NOT_REPEATED = "not-repeated", 409  # the bot would not choose the same again
     CANNOT_CONVERT = "cannot-convert", 409
-    TOO_MANY = "too-many", 429
+    TOO_MANY_TABLES = "too-many-tables", 429
+    TOO_MANY_TABS = "too-many-tabs", 429
+    TABLE_FULL = "table-full", 429  # no more may look at it
     TOO_FAST = "too-fast", 429
     TOO_LARGE = "too-large", 413
     FOREIGN_ORIGIN = "foreign-origin", 403

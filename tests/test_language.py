@@ -5,17 +5,20 @@ import re
 from itertools import product
 from pathlib import Path
 
+import click
 import pytest
 from fluent.syntax.ast import ResourceComment
 
 import hanabi
 from hanabi import Ending, Rating, Reason, Suit
+from hanabi.cli import main
 from hanabi.engine.variant import RULES
 from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.notation import SUITS
 from hanabi.server.messages import Refusal, Remark
 from hanabi.server.options import Talk, Watch
 from hanabi.terminal.command import GAME_WORDS, REPLAY_WORDS, shorten_word
+from hanabi.terminal.usage import ROOT, name_flag
 from tests.ftl import mentions, parse, read, read_terms, texts, values_of
 
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)
@@ -35,7 +38,7 @@ SAID = re.compile(r"\b(?:say|sayLarge)\(\s*\"([^\"]+)\"")
 
 
 def literals():
-    """Every string in the code that looks like the id of a message; the server's are names on the wire."""
+    """Every string in the code that looks like the id of a message; most of the server's are names on the wire."""
     groups = {name.partition("-")[0] for name in read("en")}
     looks = re.compile(rf"({'|'.join(sorted(groups))})(-[a-z0-9]+)*(\.[a-z]+)?")
     found = set()
@@ -46,12 +49,14 @@ def literals():
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and looks.fullmatch(node.value):
                 found.add(node.value)
-    return found
+    server = "\n".join(path.read_text("utf-8") for path in package.joinpath("server").rglob("*.py"))
+    return found | set(SAID.findall(server))
 
 
 def page_sources():
     """The page's code, as far as it is made by hand."""
-    return [path.read_text("utf-8") for path in PAGE.rglob("*") if path.suffix in (".ts", ".svelte")]
+    paths = [PAGE.parent / "vite.config.ts", *PAGE.rglob("*")]
+    return [path.read_text("utf-8") for path in paths if path.suffix in (".ts", ".svelte")]
 
 
 def page_literals():
@@ -72,7 +77,17 @@ def members():
         for kind in (Reason, Ending, Rating, Refusal, Remark, Talk, Watch)
         for member in kind
     }
-    return enums - UNSAID | {name for rule in RULES for name in sentences(rule)}
+    return enums - UNSAID | helps() | {name for rule in RULES for name in sentences(rule)}
+
+
+def helps():
+    """The messages of the terminal's help: one for each command, and one for each of its options."""
+    english, found = Language("en"), set()
+    for name, command in {ROOT: main, **main.commands}.items():
+        found |= {said for said in (f"command-{name}", f"command-{name}.why") if english.has(said)}
+        options = command.get_params(click.Context(command))
+        found |= {name_flag(each, name, english) for each in options if isinstance(each, click.Option)}
+    return found
 
 
 def sentences(rule):

@@ -1,3 +1,4 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,6 +8,7 @@ import { defineConfig } from "vitest/config";
 
 const SERVER = "http://127.0.0.1:8042";
 const PAGE = "../src/hanabi/server/page";
+const LOCALE = "../src/hanabi/locale";
 const SMALL = /\.(js|css|html|svg|txt|webmanifest)$/;
 
 /** Each file of text compressed beside itself, so that the server compresses nothing. */
@@ -26,8 +28,24 @@ function compress(): Plugin {
   };
 }
 
+/** Whoever has no JavaScript reads so in every language. */
+function speak(): Plugin {
+  return {
+    name: "speak",
+    transformIndexHtml(html) {
+      const told = readdirSync(LOCALE).map((file) => {
+        const bundle = new FluentBundle(file.replace(".ftl", ""), { useIsolating: false });
+        bundle.addResource(new FluentResource(readFileSync(join(LOCALE, file), "utf-8")));
+        const pattern = bundle.getMessage("page-needs-script")?.value ?? "";
+        return `<p lang="${bundle.locales[0]}">${bundle.formatPattern(pattern)}</p>`;
+      });
+      return html.replace("<noscript></noscript>", `<noscript>${told.join("")}</noscript>`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  plugins: [svelte(), speak(), compress()],
   build: {
     outDir: PAGE,
     emptyOutDir: true,

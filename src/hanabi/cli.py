@@ -13,9 +13,9 @@ import click
 import hanabi
 from hanabi.bots.catalog import DEFAULT, find_bot, make_bot
 from hanabi.engine.cards import MAX_SEED
-from hanabi.errors import BotError, HanabiError
+from hanabi.errors import BotError, HanabiError, MissingExtra
 from hanabi.game import Game
-from hanabi.language import ISOLATES, Language, choose_language
+from hanabi.language import ISOLATES, Language
 from hanabi.record import HANAB_LIVE, OURS
 from hanabi.terminal import arena, files, options
 from hanabi.terminal.play import NAMES, GameLeft, Session
@@ -24,20 +24,22 @@ from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.serve import serve
 from hanabi.terminal.train import train
+from hanabi.terminal.usage import SpokenGroup, explain_misuse, find_language
 from hanabi.variant import Variant
 
 LONGEST_NAME = 20
 
 
-class Commands(click.Group):
+class Commands(SpokenGroup):
     """A group that answers every trouble with one line and an exit code."""
 
-    def main(self, *args: Any, **extra: Any) -> NoReturn:
+    def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> NoReturn:
         prepare_streams()
         code = options.FAILURE
+        language = find_language(args)
         try:
-            extra["standalone_mode"] = False
-            code = super().main(*args, **extra) or 0
+            extra |= {"standalone_mode": False, "obj": language}
+            code = super().main(args, *more, **extra) or 0
             sys.stdout.flush()
         except (click.Abort, KeyboardInterrupt):
             code = options.INTERRUPTED
@@ -45,7 +47,7 @@ class Commands(click.Group):
             silence_output()
             raise
         except Exception as error:
-            code = report_error(error)
+            code = report_error(error, language)
         sys.exit(code)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -55,14 +57,16 @@ class Commands(click.Group):
             raise RuntimeError("a file ends too early") from error
 
 
-def report_error(error: Exception) -> int:
+def report_error(error: Exception, language: Language) -> int:
     """Say in a line what went wrong, and give the exit code; a mistake of the program is raised again."""
     if is_cache_damaged(error):
         remove_cache()
-        complain(choose_language().say("error-cache"))
+        complain(language.say("error-cache"))
     elif isinstance(error, click.UsageError):
-        complain(error.format_message())
+        complain(explain_misuse(error, language))
         return options.USAGE
+    elif isinstance(error, MissingExtra):
+        complain(language.say("error-extra", what=error.what, extra=error.extra))
     elif isinstance(error, (click.ClickException, HanabiError)):
         complain(str(error))
     elif isinstance(error, OSError):
@@ -105,19 +109,18 @@ def main(context: click.Context) -> None:
 
 @main.command("play")
 @options.sets_rules
-@click.option("--seed", type=click.IntRange(0, MAX_SEED), help="Deal a certain game. [default: any]")
-@click.option("--seat", type=int, default=0, show_default=True, help="Your seat, counted from 0.")
-@click.option("--first", type=int, help="The seat that starts. [default: drawn by lot]")
+@click.option("--seed", type=click.IntRange(0, MAX_SEED))
+@click.option("--seat", type=int, default=0, show_default=True)
+@click.option("--first", type=int)
 @click.option(
     "--bot",
     metavar="BOT",
     default=DEFAULT,
     show_default=True,
-    help="The others, perhaps with settings; see `hanabi bots`.",
 )
 @options.limits_time
-@click.option("--name", default="", help="Your name.")
-@click.option("--save", metavar="FILE", help="Write the game to a file when it ends or is left.")
+@click.option("--name", default="")
+@click.option("--save", metavar="FILE")
 @options.speaks
 @options.colors
 def run_play(
@@ -194,8 +197,8 @@ def name_seats(players: int, me: int, name: str) -> Sequence[str]:
 
 @main.command("replay")
 @click.argument("file")
-@click.option("--eyes", type=int, metavar="SEAT", help="See what a seat saw. [default: all hands]")
-@click.option("--all", "everything", is_flag=True, help="Print every turn without asking.")
+@click.option("--eyes", type=int, metavar="SEAT")
+@click.option("--all", "everything", is_flag=True)
 @options.speaks
 @options.colors
 def run_replay(file: str, eyes: int | None, everything: bool, language: Language, color: bool | None) -> None:
@@ -213,7 +216,7 @@ def run_replay(file: str, eyes: int | None, everything: bool, language: Language
 @main.command()
 @click.argument("source", metavar="IN")
 @click.argument("target", metavar="[OUT]", default=files.STREAM)
-@click.option("--to", "form", type=click.Choice([OURS, HANAB_LIVE]), help="[default: the other format]")
+@click.option("--to", "form", type=click.Choice([OURS, HANAB_LIVE]))
 @options.speaks
 def convert(source: str, target: str, form: str | None, language: Language) -> None:
     """Turn a record into hanab.live's format, or the other way round; - is the standard stream."""
@@ -224,7 +227,7 @@ def convert(source: str, target: str, form: str | None, language: Language) -> N
 
 @main.command()
 @click.argument("file")
-@click.option("--hash", "published", metavar="HASH", help="The hash that was shown when the game began.")
+@click.option("--hash", "published", metavar="HASH")
 @options.speaks
 def verify(file: str, published: str | None, language: Language) -> None:
     """Check that the deck of a recorded game was fixed before it began."""

@@ -54,6 +54,12 @@ class Language:
             raise LookupError(f"no message {message!r} in language {self.tag!r}")
         return self._fill(pattern, message, values)
 
+    def has(self, message: str) -> bool:
+        """Whether there is such a message, or such an attribute of one."""
+        name, _, attribute = message.partition(".")
+        found = self._bundle.get_message(name) if self._bundle.has_message(name) else None
+        return found is not None and (not attribute or attribute in found.attributes)
+
     def name(self, member: Enum, **values: object) -> str:
         """The message about a member of an enum.
 

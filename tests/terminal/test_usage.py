@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from hanabi import __version__
 from hanabi.cli import main
 from hanabi.engine import jit
-from hanabi.language import Language
+from hanabi.language import LANGUAGES, Language
 from tests.terminal.console import PERFECT, PLAIN, STRIKEOUT, run, spawn
 
 
@@ -126,3 +126,39 @@ def test_a_game_begins_with_the_box_of_the_language(args, says):
     shown = run("play", "--seed", "1", "--first", "0", *args, text="q\n")
     empty = Language(args[1]).say("variant-empty-clues")
     assert (empty in shown.splitlines()[0]) == says
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("command", [None, *main.commands])
+def test_the_help_speaks_every_language(tag, command):
+    """Nothing of the help is left as click would say it, and every line fits."""
+    args = [command, "--help"] if command else ["--help"]
+    shown = run(*args, env={"HANABI_LANGUAGE": tag})
+    speech = Language(tag)
+    assert shown.startswith(f"{speech.say('usage-usage')}: ")
+    assert speech.say("flag-help") in shown
+    assert f"{speech.say('usage-options')}:" in shown
+    assert "exit." not in shown
+    assert max(map(len, shown.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["ply", "--language", "nl"], "Er is geen opdracht ply. Probeer --help."),
+        (["play", "--plyers", "3", "--language", "fi"], "Valitsinta --plyers ei ole. Kokeile --help."),
+        (["play", "--players", "9", "--language=es"], "--players debe ser un número entero del 2 al 5."),
+        (["play", "--players", "x", "--language", "en"], "--players must be a whole number from 2 to 5."),
+        (["play", "--edition", "xx", "--language", "sv"],
+         "--edition måste vara något av: sv, fi, nl, es eller none."),
+        (["play", "--seat", "x", "--language", "en"], "--seat must be a whole number."),
+        (["play", "--time-limit", "0", "--language", "en"], "--time-limit must be a number above 0."),
+        (["simulate", "random", "--games", "0"], "--games must be a whole number, 1 or more."),
+        (["play", "--cascade=3"], "The option --cascade is used differently. Try --help."),
+        (["replay", "--language", "sv"], "FILE saknas. Prova --help."),
+        (["replay", "a", "b", "--language", "nl"], "Dat is te veel: b. Probeer --help."),
+        (["play", "--language", "xx"], "--language must be one of: en, sv, fi, nl, or es."),
+    ],
+)  # fmt: skip
+def test_wrong_usage_is_explained_in_the_language(args, said):
+    assert run(*args, code=2) == f"hanabi: {said}\n"

@@ -30,6 +30,7 @@
 ###   $turn        0 to $last; $step of a lesson, 1 to $last; $seat the one asked for, seats go up to $last
 ###   $from, $to   ends of a range, both included
 ###   $minutes     1 to 1440
+###   $option      an option of a command, as it is typed
 ###   $text        what was typed or said; $example what could be typed; $names a list of names; $title of a page
 ###   $bot         a bot's name, or in game-bots what it does; $other another one; $bots a list of names
 ###   $players     how many, as "2–5" or as a number; $variants a list of variants
@@ -455,6 +456,86 @@ train-left = Stopped before the end. To continue, run the same command with --re
 train-minutes = Minutes of training
 train-perfect = Perfect games (%)
 
+## The terminal's help, and wrong usage
+##
+## Terminal, `hanabi --help`. `command-` texts describe a command, `flag-` texts an option beside them in a table; what holds
+## without the option stands in brackets. Words in capitals (FILE, BOT, SEAT) and `hanabi bots` stay as they are.
+## `usage-` texts: three headings, then one line each, after “hanabi: ”.
+
+command-hanabi = The cooperative card game { -hanabi }.
+command-play = Play with bots.
+command-replay = Step through a recorded game, of this program or of hanab.live.
+command-convert = Convert a record to hanab.live’s format, or back; - is the standard stream.
+command-verify = Check that the deck of a recorded game was fixed before it began.
+command-bots = List the bots: how strong they are, what they are made for, and what can be set.
+command-simulate = Play many games and measure the score, with one bot for all seats or one for each.
+    .why = A bot may have settings, as in master:worlds=400; see hanabi bots.
+command-tournament = Let every bot play with itself and with every other bot, that many games each.
+    .why = { command-simulate.why }
+command-serve = Serve the table in the browser.
+command-train = Train a network by self-play, with PyTorch: fast on a CUDA device, small games on a CPU.
+flag-edition = The rules of a printed edition. [that of the language, in a game with you]
+flag-players = Players at the table, bots included. [2]
+flag-suits = Colors, not counting multicolor. [5]
+flag-ranks = The highest number. [5]
+flag-hand-size = Cards in a hand. [5; with 4 or 5 players 4]
+flag-clue-tokens = { -clue-token(form: "label") } in the { -lid }. [8]
+flag-strikes = { -red-token(form: "label") } that end the game. [3]
+flag-play-seed = Deal a particular game. [any]
+flag-seat = Your seat, counted from 0.
+flag-first = The seat that begins. [drawn by lot]
+flag-bot = The other players, with settings if you like; see hanabi bots.
+flag-time-limit = Seconds that a bot may think about a move.
+flag-name = Your name.
+flag-save = Write the game to a file when it ends or you leave.
+flag-language = Language of the screen. [that of HANABI_LANGUAGE, else of the system]
+flag-color = Colors. [on a terminal]
+flag-eyes = See only what a seat saw. [all hands]
+flag-all = Print every turn without asking.
+flag-to = The format to write. [the other one]
+flag-hash = The hash that was shown when the game began.
+flag-games = How many games.
+flag-seed = Seed of the first game; each next game has the next seed.
+flag-workers = Cores to use. [all]
+flag-cluster = Play on a Ray cluster.
+flag-json = Print the numbers as JSON.
+flag-plot = Draw the scores into a file, .svg or .png.
+flag-against = Compare with these bots on the same deals.
+flag-records = Write the games into a folder, to be replayed.
+flag-worst = Write only this many games, the worst ones. [all]
+flag-host = The address to listen at.
+flag-port = The port; 0 means any free one.
+flag-database = A file, or the URL of a PostgreSQL database. [in the user’s folder]
+flag-public-url = The address at which people reach the server.
+flag-pause = Bots pause a moment before they move. [yes]
+flag-open = Open the page in the browser. [no]
+flag-minutes = Length of the run in minutes. [25]
+flag-moves = Length of the run in moves of all games.
+flag-stop-after = Leave the run after this many minutes.
+flag-resume = Continue a run that was left.
+flag-train-seed = Any number; another one gives another run.
+flag-train-games = Games side by side. [32768, on a CPU 256]
+flag-width = Neurons in a layer. [768, on a CPU 128]
+flag-device = Where to train. [cuda if there is one]
+flag-out = The file for the weights; the run is kept in a folder beside it.
+flag-train-plot = Draw the scores over time into a file, .svg or .png.
+flag-help = Show this help.
+flag-version = Show the version.
+usage-usage = Usage
+usage-options = Options
+usage-commands = Commands
+usage-default = {"["}{ $text }]
+usage-no-option = There is no option { $option }. Try --help.
+usage-no-command = There is no command { $text }. Try --help.
+usage-option-use = The option { $option } is used differently. Try --help.
+usage-missing = { $what } is missing. Try --help.
+usage-choice = { $option } must be one of: { $names }.
+usage-range = { $option } must be a whole number from { $from } to { $to }.
+usage-least = { $option } must be a whole number, { $from } or more.
+usage-above = { $option } must be a number above { $from }.
+usage-whole = { $option } must be a whole number.
+usage-extra = That is too much: { $text }. Try --help.
+
 ## What went wrong
 ##
 ## Terminal: one line each, after “hanabi: ”.
@@ -521,6 +602,8 @@ page-close = Close
 page-save = Save
 page-cancel = Cancel
 page-send = Send
+page-needs-script = { -hanabi } needs JavaScript.
+page-not-built = The page has not been built. The API is at { $url }
 page-lost = There is nothing at this address.
 page-joining = Joining the table…
 page-reconnecting = Connection lost. Trying to reconnect…

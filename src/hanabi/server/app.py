@@ -100,7 +100,8 @@ async def show_page(request: Request) -> Response:
         if preview := await find_preview(request, path):
             return preview
         return send_file(request, PAGE / "index.html", "no-cache")
-    return PlainTextResponse("The page is not built. The API is at /api/openapi.json.\n", 404)
+    language = Language(choose_tag(request.headers.get("accept-language", "")))
+    return PlainTextResponse(language.say("page-not-built", url="/api/openapi.json") + "\n", 404)
 
 
 async def find_preview(request: Request, path: str) -> Response | None:

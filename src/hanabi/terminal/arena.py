@@ -20,6 +20,7 @@ from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidS
 from hanabi.language import Language
 from hanabi.terminal import files, options, report
 from hanabi.terminal.screen import clean, open_screen
+from hanabi.terminal.usage import Spoken
 from hanabi.variant import Variant
 
 
@@ -27,26 +28,20 @@ def plays_games(command: options.Command) -> options.Command:
     """Options of every command that plays many games."""
     for option in reversed(
         [
-            click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="Games."),
-            click.option(
-                "--seed",
-                type=click.IntRange(0, MAX_SEED),
-                default=0,
-                show_default=True,
-                help="Seed of the first game; the next has the next one.",
-            ),
-            click.option("--workers", type=click.IntRange(1), help="Cores to use. [default: all]"),
-            click.option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster."),
+            click.option("--games", type=click.IntRange(1), default=1000, show_default=True),
+            click.option("--seed", type=click.IntRange(0, MAX_SEED), default=0, show_default=True),
+            click.option("--workers", type=click.IntRange(1)),
+            click.option("--cluster", metavar="ADDRESS"),
             options.limits_time,
-            click.option("--json", "as_json", is_flag=True, help="Print the numbers as JSON."),
-            click.option("--plot", metavar="FILE", help="Draw the scores into a file, .svg or .png."),
+            click.option("--json", "as_json", is_flag=True),
+            click.option("--plot", metavar="FILE"),
         ]
     ):
         command = option(command)
     return command
 
 
-@click.command("bots")
+@click.command("bots", cls=Spoken)
 @options.speaks
 @options.colors
 def show_bots(language: Language, color: bool | None) -> None:
@@ -62,13 +57,13 @@ def show_bots(language: Language, color: bool | None) -> None:
         click.echo(f"hanabi: {clean(trouble)}", err=True)
 
 
-@click.command("simulate")
+@click.command("simulate", cls=Spoken)
 @click.argument("bots", metavar="BOT[,BOT...]")
 @options.sets_rules
 @plays_games
-@click.option("--against", metavar="BOT[,BOT...]", help="Compare on the same deals.")
-@click.option("--records", metavar="DIR", help="Write the games into a folder, to be replayed.")
-@click.option("--worst", type=click.IntRange(1), help="Write only so many games, the worst. [default: all]")
+@click.option("--against", metavar="BOT[,BOT...]")
+@click.option("--records", metavar="DIR")
+@click.option("--worst", type=click.IntRange(1))
 @options.speaks
 @options.colors
 def run_simulation(
@@ -123,7 +118,7 @@ def run_simulation(
     return 0 if complete else options.INTERRUPTED
 
 
-@click.command("tournament")
+@click.command("tournament", cls=Spoken)
 @click.argument("bots", metavar="BOT BOT...", nargs=-1, required=True)
 @options.sets_rules
 @plays_games

@@ -19,49 +19,24 @@ Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 speaks = click.option(
-    "--language",
-    type=click.Choice(LANGUAGES),
-    callback=lambda context, option, tag: choose_language(tag),
-    help="Language of the screen. [default: that of HANABI_LANGUAGE or of the system]",
+    "--language", type=click.Choice(LANGUAGES), callback=lambda context, option, tag: choose_language(tag)
 )
-colors = click.option("--color/--no-color", default=None, help="Colors. [default: on a terminal]")
+colors = click.option("--color/--no-color", default=None)
 limits_time = click.option(
-    "--time-limit",
-    type=click.FloatRange(0, min_open=True),
-    default=TIME_LIMIT,
-    show_default=True,
-    help="Seconds that a bot may think about a move.",
+    "--time-limit", type=click.FloatRange(0, min_open=True), default=TIME_LIMIT, show_default=True
 )
 
 
 def sets_rules(command: Command) -> Command:
     for name, (least, most) in reversed(NUMBERS.items()):
         bounds = click.IntRange(least, most)
-        command = click.option(f"--{name.replace('_', '-')}", type=bounds, help=NUMBER_HELP[name])(command)
+        command = click.option(f"--{name.replace('_', '-')}", type=bounds)(command)
     for name in reversed(SWITCHES):
         flag = name.replace("_", "-")
-        command = click.option(f"--{flag}/--no-{flag}", default=None, cls=Switch)(command)
+        command = click.option(f"--{flag}/--no-{flag}", default=None)(command)
     editions = click.Choice([*EDITIONS, NO_EDITION])
-    edition = click.option("--edition", type=editions, help="The rules of a box.")
+    edition = click.option("--edition", type=editions)
     return edition(command)
-
-
-class Switch(click.Option):
-    """A switch of the rules; the sentences about it are read when somebody asks for help."""
-
-    def get_help_record(self, context: click.Context) -> tuple[str, str] | None:
-        self.help = Language("en").say(f"variant-{self.name.replace('_', '-')}.why")
-        return super().get_help_record(context)
-
-
-NUMBER_HELP = {
-    "players": "Players at the table, bots included. [default: 2]",
-    "suits": "Colors, without multicolor. [default: 5]",
-    "ranks": "Cards in a firework. [default: 5]",
-    "hand_size": "Cards in a hand. [default: 5, with 4 or 5 players 4]",
-    "clue_tokens": "Clue tokens in the lid. [default: 8]",
-    "strikes": "Red tokens that end the game. [default: 3]",
-}
 
 
 def read_rules(settings: dict[str, Any], language: Language) -> Variant:

@@ -12,6 +12,7 @@ from hanabi.bots.catalog import DEFAULT
 from hanabi.errors import HanabiError
 from hanabi.language import Language
 from hanabi.terminal.options import speaks
+from hanabi.terminal.usage import Spoken
 
 HOST, PORT = "127.0.0.1", 8042
 EVERYWHERE = ("0.0.0.0", "::")
@@ -26,28 +27,13 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hanabi"
 
 
-@click.command()
-@click.option(
-    "--host", envvar="HANABI_HOST", default=HOST, show_default=True, help="The address to listen at."
-)
-@click.option(
-    "--port",
-    envvar="HANABI_PORT",
-    type=click.IntRange(0, 65535),
-    default=PORT,
-    show_default=True,
-    help="The port; 0: any free one.",
-)
-@click.option(
-    "--database",
-    envvar="HANABI_DATABASE",
-    help="A file, or the URL of a PostgreSQL. [default: the user's folder]",
-)
-@click.option("--public-url", envvar="HANABI_PUBLIC_URL", help="Where people reach the server.")
-@click.option(
-    "--pause/--no-pause", default=True, help="Bots take a moment before they move. [default: pause]"
-)
-@click.option("--open/--no-open", "opens", default=False, help="Open the page in the browser.")
+@click.command(cls=Spoken)
+@click.option("--host", envvar="HANABI_HOST", default=HOST, show_default=True)
+@click.option("--port", envvar="HANABI_PORT", type=click.IntRange(0, 65535), default=PORT, show_default=True)
+@click.option("--database", envvar="HANABI_DATABASE")
+@click.option("--public-url", envvar="HANABI_PUBLIC_URL")
+@click.option("--pause/--no-pause", default=True)
+@click.option("--open/--no-open", "opens", default=False)
 @speaks
 def serve(
     host: str,

@@ -15,30 +15,25 @@ from hanabi.learn.recipe import choose_recipe
 from hanabi.terminal import files
 from hanabi.terminal.arena import check_output
 from hanabi.terminal.options import read_rules, sets_rules, speaks
+from hanabi.terminal.usage import Spoken
 
 MAX_SEED = (1 << 31) - 1
 JUDGED = {"cpu": 2_048, "cuda": 65_536}  # games to see how strong the weights are
 UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # they do not change what comes of a run
 
 
-@click.command()
+@click.command(cls=Spoken)
 @sets_rules
-@click.option("--minutes", type=click.FloatRange(0, min_open=True), help="Length of the run. [default: 25]")
-@click.option("--moves", type=click.IntRange(1), help="Length of the run in moves of all games.")
-@click.option("--stop-after", type=click.FloatRange(0, min_open=True), help="Leave it after so many minutes.")
-@click.option("--resume", is_flag=True, help="Go on with a run that was left.")
-@click.option("--seed", type=click.IntRange(0, MAX_SEED), default=1, show_default=True, help="Any number.")
-@click.option("--games", type=click.IntRange(1), help="Games side by side. [default: 32768, on a CPU 256]")
-@click.option("--width", type=click.IntRange(1), help="Neurons of a layer. [default: 768, on a CPU 128]")
-@click.option("--device", type=click.Choice(["cpu", "cuda"]), help="[default: cuda where there is one]")
-@click.option(
-    "--out",
-    metavar="FILE",
-    default="learned.safetensors",
-    show_default=True,
-    help="The weights; the run lies in a folder beside them.",
-)
-@click.option("--plot", metavar="FILE", help="Draw the scores over time into a file, .svg or .png.")
+@click.option("--minutes", type=click.FloatRange(0, min_open=True))
+@click.option("--moves", type=click.IntRange(1))
+@click.option("--stop-after", type=click.FloatRange(0, min_open=True))
+@click.option("--resume", is_flag=True)
+@click.option("--seed", type=click.IntRange(0, MAX_SEED), default=1, show_default=True)
+@click.option("--games", type=click.IntRange(1))
+@click.option("--width", type=click.IntRange(1))
+@click.option("--device", type=click.Choice(["cpu", "cuda"]))
+@click.option("--out", metavar="FILE", default="learned.safetensors", show_default=True)
+@click.option("--plot", metavar="FILE")
 @speaks
 @click.pass_context
 def train(

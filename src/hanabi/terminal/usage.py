@@ -1,0 +1,155 @@
+"""What `--help` and wrong usage say, in the language that was asked for."""
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from hanabi.language import LANGUAGES, Language, choose_language
+from hanabi.variant import SWITCHES
+
+ROOT = "hanabi"  # the name of the group in the messages
+
+
+def find_language(args: Sequence[str] | None) -> Language:
+    """The language asked for among the arguments, however wrong the others are."""
+    given = list(sys.argv[1:] if args is None else args)
+    for at, word in enumerate(given):
+        name, _, value = word.partition("=")
+        if name == "--language":
+            wish = value or "".join(given[at + 1 : at + 2])
+            return choose_language(wish if wish in LANGUAGES else None)
+    return choose_language()
+
+
+def spoken(context: click.Context) -> Language:
+    """The language of a running command; outside of one, that of the environment."""
+    return context.find_object(Language) or choose_language()
+
+
+class Spoken(click.Command):
+    """A command whose help and whose complaints are messages."""
+
+    @property
+    def title(self) -> str:
+        return str(self.name)
+
+    def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        words = [word for word in self.collect_usage_pieces(ctx) if not word.startswith("[OPTION")]
+        prefix = f"{spoken(ctx).say('usage-usage')}: "
+        formatter.write_usage(ctx.command_path, " ".join([*words, "..."]), prefix)
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        language, name = spoken(ctx), f"command-{self.title}"
+        formatter.write_paragraph()
+        with formatter.indentation():
+            formatter.write_text(language.say(name))
+            if language.has(f"{name}.why"):
+                formatter.write_paragraph()
+                formatter.write_text(language.say(f"{name}.why"))
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        language = spoken(ctx)
+        options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
+        rows = [(write_flags(option), explain_flag(option, self.title, language)) for option in options]
+        with formatter.section(language.say("usage-options")):
+            formatter.write_dl(rows)
+        self.format_commands(ctx, formatter)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """A command has no commands."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """The arguments, and a clear word about those that are too many."""
+        ctx.allow_extra_args = True
+        rest = super().parse_args(ctx, args)
+        if rest and not isinstance(self, click.Group):
+            raise click.UsageError(spoken(ctx).say("usage-extra", text=" ".join(rest)), ctx)
+        return rest
+
+
+class SpokenGroup(Spoken, click.Group):
+    """A group of such commands."""
+
+    command_class = Spoken
+
+    @property
+    def title(self) -> str:
+        return ROOT
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        return ["COMMAND"]
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        language = spoken(ctx)
+        with formatter.section(language.say("usage-commands")):
+            formatter.write_dl([(name, language.say(f"command-{name}")) for name in self.list_commands(ctx)])
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
+            raise click.UsageError(spoken(ctx).say("usage-no-command", text=args[0]), ctx)
+        return super().resolve_command(ctx, args)
+
+
+def write_flags(option: click.Option) -> str:
+    """An option as it is typed, with a placeholder for its value."""
+    names = " / ".join([*option.opts, *option.secondary_opts])
+    if option.is_flag:
+        return names
+    kind = option.type
+    if isinstance(kind, click.Choice):
+        value = "|".join(kind.choices)
+    else:
+        value = option.metavar or ("TEXT" if kind is click.STRING else "N")
+    return f"{names} {value}"
+
+
+def name_flag(option: click.Option, command: str, language: Language) -> str:
+    """The message about an option; a switch of the rules is explained as everywhere."""
+    flag = option.opts[0].lstrip("-")
+    if option.name in SWITCHES:
+        return f"variant-{flag}.why"
+    own = f"flag-{command}-{flag}"
+    return own if language.has(own) else f"flag-{flag}"
+
+
+def explain_flag(option: click.Option, command: str, language: Language) -> str:
+    """What an option is for, and what holds without it."""
+    told = language.say(name_flag(option, command, language))
+    if not option.show_default:
+        return told
+    usual = language.number(option.default) if isinstance(option.default, float) else str(option.default)
+    return f"{told} {language.say('usage-default', text=usual)}"
+
+
+def explain_misuse(error: click.UsageError, language: Language) -> str:
+    """What is wrong with the arguments; our own errors are told already."""
+    if isinstance(error, click.NoSuchOption):
+        return language.say("usage-no-option", option=error.option_name)
+    if isinstance(error, click.BadOptionUsage):
+        return language.say("usage-option-use", option=error.option_name)
+    if isinstance(error, click.MissingParameter) and error.param:
+        return language.say("usage-missing", what=name_param(error.param))
+    if isinstance(error, click.BadParameter) and error.param:
+        return explain_value(error.param, language)
+    return error.message
+
+
+def name_param(param: click.Parameter) -> str:
+    """An option as it is typed, an argument as the help shows it."""
+    return param.opts[0] if isinstance(param, click.Option) else param.metavar or str(param.name).upper()
+
+
+def explain_value(param: click.Parameter, language: Language) -> str:
+    """What values a parameter takes."""
+    kind, option = param.type, name_param(param)
+    if isinstance(kind, click.Choice):
+        return language.say("usage-choice", option=option, names=language.join(kind.choices, "or"))
+    if isinstance(kind, click.FloatRange):
+        return language.say("usage-above", option=option, **{"from": kind.min})
+    if isinstance(kind, click.IntRange) and kind.max is not None:
+        return language.say("usage-range", option=option, **{"from": kind.min, "to": str(kind.max)})
+    if isinstance(kind, click.IntRange):
+        return language.say("usage-least", option=option, **{"from": kind.min})
+    return language.say("usage-whole", option=option)

@@ -1,0 +1,122 @@
+"""No text outside the message files: a scan of the page, the terminal and the server."""
+
+import ast
+import re
+from pathlib import Path
+
+import hanabi
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "web" / "src"
+PACKAGE = Path(hanabi.__file__).parent
+WORDS = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")  # two words in a row: a sentence, or a part of one
+NAMES = {"Hanabi", "MIT", "Outfit, SIL OFL 1.1"}  # the same in every language
+FOR_BROWSERS = {  # queries, selectors, types
+    "(prefers-color-scheme: light)",
+    "(prefers-reduced-motion: reduce)",
+    "input, textarea, select, dialog",
+    "T extends string",
+    "hanabi serve --host 0.0.0.0",  # a command to type
+}
+FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names for those who run it
+    "typescript.py",
+    "metrics.py",
+    "store.py",
+}
+ALLOWED = {
+    'api.py: attachment; filename="',  # headers
+    "api.py: text/plain; version=0.0.4",
+    "app.py: public, max-age=",
+    'preview.py: <meta property="',  # markup
+    "butler.py: from hanabi.server.worker import main; main()",  # what a process runs
+    "table.py: table %s could not be told",  # for the log of the server
+    "table.py: table %s could not do %s",
+    "cli.py: a file ends too early",  # a mistake of the program, for who mends it
+    "guide.py: dim not bold",  # styles
+    "play.py: bold yellow",
+    "table.py: bold reverse",
+    "table.py: not bold",
+    "arena.py: BOT BOT...",  # placeholders
+    "serve.py: Application Support",  # a folder
+}
+SPOKEN = ("aria-label", "title", "placeholder", "alt", "label")  # attributes that people read or hear
+
+
+def page_files(*suffixes):
+    return sorted(path for path in PAGE.rglob("*") if path.suffix in suffixes)
+
+
+def without(text, start, end):
+    """A text without everything from each start to its end."""
+    return re.sub(f"{start}.*?{end}", " ", text, flags=re.S)
+
+
+def bare_markup(source):
+    """What a component's markup says by itself: no script, style, comment or expression."""
+    for tag in ("script", "style"):
+        source = without(source, f"<{tag}[^>]*>", f"</{tag}>")
+    source = without(source, "<!--", "-->")
+    depth, kept = 0, []
+    for letter in source:
+        depth += letter == "{"
+        if not depth:
+            kept.append(letter)
+        depth -= letter == "}"
+    return "".join(kept)
+
+
+def markup_texts(source):
+    """The texts between tags, and those of attributes that are spoken."""
+    bare = bare_markup(source)
+    yield from re.findall(rf'\b(?:{"|".join(SPOKEN)})="([^"]*[^\W\d_]{{2}}[^"]*)"', bare)
+    for text in re.split(r"<[^>]*>", bare):
+        if re.search(r"[^\W\d_]{2}", text):
+            yield text.strip()
+
+
+def script_texts(source):
+    """The strings of a script that have two words in a row."""
+    code = re.sub(r"(?<![:\"'`])//.*", "", without(source, r"/\*", r"\*/"))
+    code = re.sub(r"throw new Error\(.*", "", code)  # a mistake of the program, for who mends it
+    for string in re.findall(r'"([^"\n]*)"|`([^`]*)`', code):
+        text = re.sub(r"\$\{[^}]*\}", "1", "".join(string))
+        if WORDS.search(text):
+            yield text
+
+
+def test_the_markup_of_the_page_has_no_words_of_its_own():
+    found = {text for path in page_files(".svelte") for text in markup_texts(path.read_text("utf-8"))}
+    assert found - NAMES == set()
+
+
+def test_the_scripts_of_the_page_have_no_sentences():
+    scripts = [path.read_text("utf-8") for path in page_files(".ts") if path.name != "messages.ts"]
+    for path in page_files(".svelte"):
+        scripts += re.findall(r"<script.*?</script>", path.read_text("utf-8"), re.S)
+    found = {text for source in scripts for text in script_texts(source)}
+    assert found - FOR_BROWSERS == set()
+
+
+def docstrings(tree):
+    nodes = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+    return {id(node.body[0].value) for node in ast.walk(tree) if isinstance(node, nodes) and node.body
+            and isinstance(node.body[0], ast.Expr)}  # fmt: skip
+
+
+def python_texts(path):
+    """The strings with two words in a row; not docstrings, nor details of the server's errors."""
+    tree = ast.parse(path.read_text("utf-8"))
+    quiet = docstrings(tree)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Raise) and path.parent.name == "server":
+            quiet |= {id(child) for child in ast.walk(node)}
+    for node in ast.walk(tree):
+        said = node.value if isinstance(node, ast.Constant) and id(node) not in quiet else None
+        if isinstance(said, str) and WORDS.search(said):
+            yield f"{path.name}: {said}"
+
+
+def test_the_terminal_and_the_server_have_no_sentences():
+    sources = [PACKAGE / "cli.py", *PACKAGE.glob("terminal/*.py"), *PACKAGE.glob("server/*.py")]
+    found = {text for path in sources if path.name not in FOR_PROGRAMS for text in python_texts(path)}
+    assert found - ALLOWED == set()

@@ -38,7 +38,7 @@ SAID = re.compile(r"\b(?:say|sayLarge)\(\s*\"([^\"]+)\"")
 
 
 def literals():
-    """Every string in the code that looks like the id of a message; most of the server's are names on the wire."""
+    """Every string in the code that looks like an id; most of the server's are names on the wire."""
     groups = {name.partition("-")[0] for name in read("en")}
     looks = re.compile(rf"({'|'.join(sorted(groups))})(-[a-z0-9]+)*(\.[a-z]+)?")
     found = set()

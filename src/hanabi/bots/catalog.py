@@ -15,7 +15,7 @@ from hanabi.bots.bot import Bot
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
 from hanabi.bots.hat import make_hat
-from hanabi.bots.learned.bot import Learned
+from hanabi.bots.learned.searching import make_learned
 from hanabi.bots.master import Master
 from hanabi.bots.partner import Partner
 from hanabi.bots.partner.memory import MAX_LEVEL
@@ -74,7 +74,9 @@ CATALOG = {
     "master": Listing(
         Master, "bot-master", switches=NOT_LAST_DROP, settings=BUDGET, kernels=True, simpler="partner"
     ),
-    "learned": Listing(Learned, "bot-learned", players=(2,), switches=(), simpler="partner"),
+    "learned": Listing(
+        make_learned, "bot-learned", players=(2,), switches=(), settings=BUDGET, simpler="partner"
+    ),
 }
 DEFAULT = next(name for name, listing in CATALOG.items() if listing.default)
 

@@ -6,9 +6,10 @@ from numba import cuda
 
 from hanabi.bots.learned.choice import show_game
 from hanabi.bots.learned.past import PAST
+from hanabi.bots.learned.worlds import play_one
 from hanabi.engine.state import EVENT
 from hanabi.envs.device import GAME, WARP, load, overlay, sow_all, store, unweave
-from hanabi.learn.steps import credit_one, deal_game, play_one, train_one
+from hanabi.learn.steps import credit_one, deal_game, train_one
 
 __all__ = [
     "GAME",

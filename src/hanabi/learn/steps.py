@@ -6,10 +6,13 @@ import numpy as np
 
 from hanabi.bots.learned.choice import choose_best, show_game, write_mask
 from hanabi.bots.learned.past import begin, remember
+from hanabi.bots.learned.worlds import play_all
 from hanabi.engine.cards import MAX_SEED, draw_word, read_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import apply, legal_moves, score
 from hanabi.engine.state import Ending, count_points, deal
+
+__all__ = ["credit_all", "deal_all", "play_all", "repeat_all", "train_all"]
 
 GAMES, POINTS, PERFECT, STRIKEOUTS = range(4)  # what is counted of the games that ended
 TALLIES = 4
@@ -118,22 +121,6 @@ def train_one(
 
 
 @rule
-def play_one(
-    i: int, state: np.void, past: np.void, event: np.void, plan: np.void, shares: np.ndarray,
-    logits: np.ndarray, masks: np.ndarray, scores: np.ndarray, rows: np.ndarray,
-) -> None:  # fmt: skip
-    """Make the best move by the logits; an ended game rests."""
-    if int(state["ending"]) == Ending.RUNNING:
-        write_mask(legal_moves(state), plan, masks[i])
-        output = choose_best(logits[i], masks[i], int(plan["outputs"]))
-        make_move(state, past, event, plan, output, 0.0)
-        if int(state["ending"]) == Ending.RUNNING:
-            show_game(state, past, plan, shares, 0, rows[i])
-        else:
-            scores[i] = score(state)
-
-
-@rule
 def credit_one(
     i: int, rewards: np.ndarray, done: np.ndarray, values: np.ndarray, discount: float, trace: float,
     advantages: np.ndarray, returns: np.ndarray,
@@ -173,15 +160,6 @@ def train_all(
             i, states[i], pasts[i], events[i], variants[0], plans[0], shares, generators, logits, penalty,
             again, chosen, chances, rewards, done, masks, hands, tallies, rows,
         )  # fmt: skip
-
-
-@routine
-def play_all(
-    states: np.ndarray, pasts: np.ndarray, events: np.ndarray, plans: np.ndarray, shares: np.ndarray,
-    logits: np.ndarray, masks: np.ndarray, scores: np.ndarray, rows: np.ndarray,
-) -> None:  # fmt: skip
-    for i in range(len(states)):
-        play_one(i, states[i], pasts[i], events[i], plans[0], shares, logits, masks, scores, rows)
 
 
 @routine

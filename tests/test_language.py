@@ -43,14 +43,13 @@ def literals():
     looks = re.compile(rf"({'|'.join(sorted(groups))})(-[a-z0-9]+)*(\.[a-z]+)?")
     found = set()
     package = Path(hanabi.__file__).parent
-    server = package / "server"
-    silent = set(server.rglob("*.py")) - {server / "preview.py"}
-    for source in set(package.rglob("*.py")) - silent:
+    server = set(package.joinpath("server").rglob("*.py"))
+    for source in set(package.rglob("*.py")) - server:
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and looks.fullmatch(node.value):
                 found.add(node.value)
-    server = "\n".join(path.read_text("utf-8") for path in package.joinpath("server").rglob("*.py"))
-    return found | set(SAID.findall(server))
+    said = "\n".join(path.read_text("utf-8") for path in server)
+    return found | set(SAID.findall(said))
 
 
 def page_sources():

@@ -189,8 +189,56 @@ def test_the_cards_of_a_clue_stay_marked_until_the_next_move(meet):
     ann.wait()
     ann.clue()
     assert ben.wait()
+    touched = [each.get_attribute("data-order") for each in ben.page.locator(".own .place:has(.fresh)").all()]
+    places = [str(orders(ben).index(order) + 1) for order in touched]
+    spoken = ben.page.locator("[role=log].hidden p").last.inner_text()
+    assert ("It is card " if len(places) == 1 else "They are cards ") + places[0] in spoken
     ben.page.wait_for_timeout(2500)  # longer than any light that only flashes
     assert ben.page.locator(".own .fresh").count() == ann.page.locator(".others .fresh").count() > 0
     ben.move()
     ann.wait_for_turn(2)
     assert ben.page.locator(".own .fresh").count() == 0
+
+
+def test_tab_leads_from_a_card_to_its_keys_and_back(ann):
+    page = ann.page
+    page.locator(".others button.plain").nth(2).focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".key")
+    page.keyboard.press("Tab")
+    assert "key" in page.evaluate("() => document.activeElement.className")
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate(FOCUSED) == page.locator(".others [data-order]").nth(2).get_attribute("data-order")
+
+
+def test_a_move_can_be_made_at_once(ann):
+    page = ann.page
+    page.locator("header button").last.click()
+    page.locator("dialog label:has-text('At once')").click()
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.locator("[data-own='1']").click()
+    page.locator(".bar .primary").first.click()
+    ann.wait_for_turn(1)
+
+
+def test_figures_are_shown_to_those_who_want_them(ann):
+    page = ann.page
+    assert page.locator(".figures").count() == 0
+    before = places(ann)
+    page.locator("header button").last.click()
+    page.locator("dialog label:has-text('Figures')").click()
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".figures:has-text('Pace 17')")
+    assert places(ann) == before
+
+
+def test_the_marks_are_explained(ann):
+    page = ann.page
+    assert page.locator(".lid .row").first.get_attribute("title") == "8 of 8 clue tokens"
+    assert page.locator(".lid .row small").first.inner_text() == "Clue tokens"
+    assert page.locator(".own .oldest").count() == 1
+    assert "The oldest card in the hand." in page.locator("[data-own='1']").inner_text()
+    assert "Seal" not in page.locator("aside").inner_text()
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog:has-text('What the marks mean')")

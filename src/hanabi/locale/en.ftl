@@ -15,7 +15,7 @@
 ###   $you         which one the reader is: actor, target or nobody
 ###   $player      the name of who acts; $target the name of who gets the clue: names cannot be inflected
 ###   $number      of a seat, or of a card
-###   $place       where a card is in the hand, from 1
+###   $place       where a card is in the hand, from 1; $places such numbers as a list
 ###   $count       how many; $total of how many
 ###   $points      the points on the table, or a mean with one decimal; $score the result; $most the most there can be
 ###   $best        the most that can still be reached
@@ -191,6 +191,11 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
 table-pace = Pace
+    .why = How many more cards you can discard and still get every point.
+table-efficiency = Efficiency
+    .why = Cards played or pointed at, for each clue given.
+table-time = Time
+    .why = How long this turn has lasted.
 table-points = { $state ->
     [closed] Points { $points }/{ $most } (at most { $best })
    *[open] Points { $points }/{ $most }
@@ -633,6 +638,11 @@ table-told = { $told ->
 }
 table-possible = Can be { $suits }; { $ranks }.
 table-critical = The last one of its kind.
+table-oldest = The oldest card in the hand.
+table-clue-which = { $count ->
+    [one] It is card { $places }.
+   *[other] They are cards { $places }.
+}
 table-note-is = Note: { $note }
 table-firework = { $state ->
     [done] The { suit } { -firework } is complete.
@@ -880,6 +890,8 @@ settings-confirm-again = { page-confirm }
     .why = A move is made with a second tap.
 settings-confirm-undo = { page-undo }
     .why = A move is made after three seconds, unless you take it back.
+settings-confirm-once = At once
+    .why = A move is made with one tap.
 settings-theme = Theme
 settings-theme-auto = Same as device
 settings-theme-dark = Dark
@@ -893,10 +905,26 @@ settings-palette-contrast = High contrast
 settings-sound = Sounds
 settings-calm = Reduce motion
     .why = No animations, and no fireworks in the background.
+settings-figures = Figures
+    .why = Turn, pace, efficiency, and the time since the last move.
 settings-notify = Tell me when it is my turn
     .why = A notification from the browser while you are looking at something else.
 settings-device = Continue on another device
     .why = Open this link there within a quarter of an hour. It works only once.
+
+## What the marks mean
+##
+## A list beside pictures: sentences; from legend-left on a word or two below the discards, about copies of a card.
+
+legend-title = What the marks mean
+legend-told = What was said about the card.
+legend-fresh = Touched by the last clue.
+legend-cloud = Can no longer be completed.
+legend-left = left
+legend-discarded = discarded
+legend-played = played
+legend-last = only one left
+legend-gone = lost
 
 ## Keys
 ##

@@ -156,6 +156,11 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
 table-pace = Ritmo
+    .why = Cuántas cartas más podéis descartar y aun así conseguir todos los puntos.
+table-efficiency = Eficiencia
+    .why = Cartas jugadas o señaladas por cada pista.
+table-time = Tiempo
+    .why = Cuánto dura ya este turno.
 table-points = { $state ->
     [closed] Puntos { $points }/{ $most } (como mucho { $best })
    *[open] Puntos { $points }/{ $most }
@@ -555,6 +560,11 @@ table-told = { $told ->
 }
 table-possible = Puede ser { $suits }; { $ranks }.
 table-critical = La última de su clase.
+table-oldest = La carta más antigua de la mano.
+table-clue-which = { $count ->
+    [one] Es la carta { $places }.
+   *[other] Son las cartas { $places }.
+}
 table-note-is = Nota: { $note }
 table-firework = { $state ->
     [done] La { -firework } { suit.feminine } está completa.
@@ -793,6 +803,8 @@ settings-confirm-again = { page-confirm }
     .why = La jugada se hace con un segundo toque.
 settings-confirm-undo = { page-undo }
     .why = La jugada se hace a los tres segundos, si no la deshaces.
+settings-confirm-once = Al momento
+    .why = La jugada se hace con un solo toque.
 settings-theme = Tema
 settings-theme-auto = Según el dispositivo
 settings-theme-dark = Oscuro
@@ -806,10 +818,24 @@ settings-palette-contrast = Alto contraste
 settings-sound = Sonidos
 settings-calm = Menos movimiento
     .why = Sin animaciones ni fuegos artificiales de fondo.
+settings-figures = Cifras
+    .why = Turno, ritmo, eficiencia y tiempo desde la última jugada.
 settings-notify = Avisarme cuando sea mi turno
     .why = Un aviso del navegador mientras miras otra cosa.
 settings-device = Seguir en otro dispositivo
     .why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
+
+## Qué significan las marcas
+
+legend-title = Qué significan las marcas
+legend-told = Lo que se ha dicho de la carta.
+legend-fresh = Señalada por la última pista.
+legend-cloud = Ya no se puede completar.
+legend-left = quedan
+legend-discarded = descartadas
+legend-played = jugada
+legend-last = solo queda una
+legend-gone = perdida
 
 ## Teclas
 

@@ -225,6 +225,11 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
 table-pace = Tahti
+    .why = Montako korttia voitte vielä heittää pois ja silti saada kaikki pisteet.
+table-efficiency = Tehokkuus
+    .why = Pelatut tai osoitetut kortit annettua tietoa kohti.
+table-time = Aika
+    .why = Kauanko tämä vuoro on kestänyt.
 table-points = { $state ->
     [closed] Pisteet { $points }/{ $most } (enintään { $best })
    *[open] Pisteet { $points }/{ $most }
@@ -624,6 +629,11 @@ table-told = { $told ->
 }
 table-possible = Voi olla { $suits }; { $ranks }.
 table-critical = Lajinsa viimeinen.
+table-oldest = Käden vanhin kortti.
+table-clue-which = { $count ->
+    [one] Se on kortti { $places }.
+   *[other] Ne ovat kortit { $places }.
+}
 table-note-is = Muistiinpano: { $note }
 # Sulkeissa väri saa olla perusmuodossa, eikä lause ala pienellä kirjaimella.
 table-firework = { $state ->
@@ -857,6 +867,8 @@ settings-confirm-again = { page-confirm }
     .why = Siirto tehdään toisella napautuksella.
 settings-confirm-undo = { page-undo }
     .why = Siirto tehdään kolmen sekunnin kuluttua, ellet kumoa sitä.
+settings-confirm-once = Heti
+    .why = Siirto tehdään yhdellä napautuksella.
 settings-theme = Teema
 settings-theme-auto = Laitteen mukaan
 settings-theme-dark = Tumma
@@ -870,10 +882,24 @@ settings-palette-contrast = Suuri kontrasti
 settings-sound = Äänet
 settings-calm = Vähemmän liikettä
     .why = Ei animaatioita eikä ilotulitusta taustalla.
+settings-figures = Luvut
+    .why = Vuoro, tahti, tehokkuus ja aika viime siirrosta.
 settings-notify = Ilmoita, kun on minun vuoroni
     .why = Selaimen ilmoitus, kun katsot jotain muuta.
 settings-device = Jatka toisella laitteella
     .why = Avaa linkki toisella laitteella vartin kuluessa. Se toimii vain kerran.
+
+## Mitä merkit tarkoittavat
+
+legend-title = Mitä merkit tarkoittavat
+legend-told = Mitä kortista on kerrottu.
+legend-fresh = Osoitettiin viimeksi.
+legend-cloud = Ei voi enää valmistua.
+legend-left = jäljellä
+legend-discarded = poistettu
+legend-played = pelattu
+legend-last = enää yksi
+legend-gone = menetetty
 
 ## Näppäimet
 

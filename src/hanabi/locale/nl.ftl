@@ -148,6 +148,11 @@ table-clue-tokens = { -clue-token(form: "label") }
 table-red-tokens = { -red-token(form: "label") }
 table-deck = { -deck(form: "label") }
 table-pace = Tempo
+    .why = Hoeveel kaarten jullie nog kunnen afleggen en toch alle punten halen.
+table-efficiency = Efficiëntie
+    .why = Gespeelde of aangewezen kaarten per informatie.
+table-time = Tijd
+    .why = Hoelang deze beurt al duurt.
 table-points = { $state ->
     [closed] Punten { $points }/{ $most } (hoogstens { $best })
    *[open] Punten { $points }/{ $most }
@@ -547,6 +552,11 @@ table-told = { $told ->
 }
 table-possible = Kan { $suits } zijn; { $ranks }.
 table-critical = De laatste van zijn soort.
+table-oldest = De oudste kaart van de hand.
+table-clue-which = { $count ->
+    [one] Het is kaart { $places }.
+   *[other] Het zijn de kaarten { $places }.
+}
 table-note-is = Notitie: { $note }
 table-firework = { $state ->
     [done] De { suit.inflected } { -firework } is compleet.
@@ -787,6 +797,8 @@ settings-confirm-again = { page-confirm }
     .why = Een zet gaat door met een tweede tik.
 settings-confirm-undo = { page-undo }
     .why = Een zet gaat na drie seconden door, tenzij je hem terugneemt.
+settings-confirm-once = Meteen
+    .why = Een zet gaat door met één tik.
 settings-theme = Thema
 settings-theme-auto = Zoals het apparaat
 settings-theme-dark = Donker
@@ -800,10 +812,24 @@ settings-palette-contrast = Hoog contrast
 settings-sound = Geluiden
 settings-calm = Minder beweging
     .why = Geen animaties en geen vuurwerk op de achtergrond.
+settings-figures = Cijfers
+    .why = Beurt, tempo, efficiëntie en de tijd sinds de laatste zet.
 settings-notify = Waarschuw me als ik aan de beurt ben
     .why = Een bericht van de browser terwijl je naar iets anders kijkt.
 settings-device = Verder op een ander apparaat
     .why = Open deze link daar binnen een kwartier. Hij werkt maar één keer.
+
+## Wat de tekens betekenen
+
+legend-title = Wat de tekens betekenen
+legend-told = Wat er over de kaart gezegd is.
+legend-fresh = Net aangewezen.
+legend-cloud = Kan niet meer af.
+legend-left = over
+legend-discarded = afgelegd
+legend-played = gespeeld
+legend-last = nog maar één
+legend-gone = verloren
 
 ## Toetsen
 

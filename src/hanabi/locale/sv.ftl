@@ -172,6 +172,11 @@ table-red-tokens = { -red-token(form: "label") }
 # Inte ”korthög” som i lådan: det liknar ”kasthög” för mycket.
 table-deck = { -deck(form: "label") }
 table-pace = Tempo
+    .why = Hur många kort ni till kan kasta och ändå få alla poäng.
+table-efficiency = Effektivitet
+    .why = Spelade eller utpekade kort per information.
+table-time = Tid
+    .why = Hur länge turen har varat.
 table-points = { $state ->
     [closed] Poäng { $points }/{ $most } (som mest { $best })
    *[open] Poäng { $points }/{ $most }
@@ -568,6 +573,11 @@ table-told = { $told ->
 }
 table-possible = Kan vara { $suits }; { $ranks }.
 table-critical = Det sista av sitt slag.
+table-oldest = Handens äldsta kort.
+table-clue-which = { $count ->
+    [one] Det är kort { $places }.
+   *[other] Det är korten { $places }.
+}
 table-note-is = Anteckning: { $note }
 table-firework = { $state ->
     [done] Det { suit.plural } { -firework(form: "definite") } är färdigt.
@@ -793,6 +803,8 @@ settings-confirm-again = { page-confirm }
     .why = Draget görs med ett andra tryck.
 settings-confirm-undo = { page-undo }
     .why = Draget görs efter tre sekunder, om du inte ångrar dig.
+settings-confirm-once = Genast
+    .why = Draget görs med ett enda tryck.
 settings-theme = Tema
 settings-theme-auto = Som enheten
 settings-theme-dark = Mörkt
@@ -806,10 +818,24 @@ settings-palette-contrast = Hög kontrast
 settings-sound = Ljud
 settings-calm = Mindre rörelse
     .why = Inga animationer och inget fyrverkeri i bakgrunden.
+settings-figures = Siffror
+    .why = Drag, tempo, effektivitet och tiden sedan det senaste draget.
 settings-notify = Säg till när det är min tur
     .why = Ett meddelande från webbläsaren medan du tittar på något annat.
 settings-device = Fortsätt på en annan enhet
     .why = Öppna länken där inom en kvart. Den fungerar bara en gång.
+
+## Vad märkena betyder
+
+legend-title = Vad märkena betyder
+legend-told = Vad som har sagts om kortet.
+legend-fresh = Pekades ut senast.
+legend-cloud = Kan inte längre bli färdigt.
+legend-left = kvar
+legend-discarded = kastade
+legend-played = spelat
+legend-last = bara ett kvar
+legend-gone = förlorat
 
 ## Tangenter
 

@@ -65,13 +65,14 @@ export class Choice {
     this.picked = this.aimed = this.looked = this.armed = this.hovered = null;
   }
 
-  /** Choose a move; the second time, or after the time for undoing, it is sent. */
+  /** Choose a move; it is sent the second time, after the time for undoing, or at once. */
   choose(move: string | null): void {
     if (!move || !(move in this.legal)) return;
     if (this.armed === move && settings.confirm === "again") {
       if (performance.now() - this.#armedAt > SLIP) this.#send(move);
       return;
     }
+    if (settings.confirm === "once") return this.#send(move);
     clearTimeout(this.#timer);
     this.armed = move;
     this.#armedAt = performance.now();

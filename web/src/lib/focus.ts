@@ -54,3 +54,19 @@ export function keepFocus(board: HTMLElement): () => void {
     document.removeEventListener("pointerdown", forget);
   };
 }
+
+/** Attach to a board: from a card that was chosen, Tab leads to what can be done with it, and Shift+Tab back. */
+export function tabToKeys(board: HTMLElement): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== "Tab" || event.ctrlKey || event.altKey) return;
+    const focused = event.target as Element;
+    const chosen = board.querySelector<HTMLElement>('[data-order] button[aria-pressed="true"]');
+    const first = board.querySelector<HTMLElement>(".bar button:not([disabled], [aria-disabled='true'])");
+    const goal = event.shiftKey ? focused === first && chosen : focused === chosen && first;
+    if (!goal) return;
+    event.preventDefault();
+    goal.focus();
+  };
+  board.addEventListener("keydown", listen);
+  return () => board.removeEventListener("keydown", listen);
+}

@@ -15,6 +15,11 @@ export function moveCard(orders: readonly number[], order: number, place: number
   return [...others.slice(0, at), order, ...others.slice(at)];
 }
 
+/** The card that has been in a hand longest: cards are drawn by rising numbers. */
+export function oldestOf(cards: readonly CardShown[]): number {
+  return Math.min(...cards.map(({ order }) => order));
+}
+
 /** What a card can be, as far as the person wants to be shown it. */
 export interface Marks {
   color: string | null;

@@ -139,11 +139,12 @@ export function sayPossible(card: CardShown): string {
 }
 
 /** The whole of a card in a hand. */
-export function describeCard(card: CardShown, place: number, detail: boolean, note = ""): string {
+export function describeCard(card: CardShown, place: number, detail: boolean, note = "", oldest = false): string {
   const seen = card.card ? parseCard(card.card) : null;
   const front = seen ? { state: "seen", suit: suitName(seen.suit), rank: seen.rank } : { state: "hidden", suit: "", rank: 0 };
   const told = [say("table-place", { place, ...front }), sayTold(card)];
   if (detail) told.push(sayPossible(card));
+  if (oldest) told.push(say("table-oldest"));
   if (warnsOf(card, settings.knowledge)) told.push(say("table-critical"));
   if (note) told.push(say("table-note-is", { note }));
   return inTurn(told);

@@ -6,7 +6,7 @@ import { LANGUAGES, type Tag } from "./words.svelte";
 export const THEMES = ["dark", "light", "auto"] as const;
 export const PALETTES = ["standard", "red-green", "blue-yellow", "contrast"] as const;
 export const KNOWLEDGE = ["told", "excluded", "deduced"] as const;
-export const CONFIRMS = ["again", "undo"] as const;
+export const CONFIRMS = ["again", "undo", "once"] as const;
 
 export interface Chosen {
   language: Tag | null; // null: as the browser says
@@ -17,6 +17,7 @@ export interface Chosen {
   confirm: (typeof CONFIRMS)[number];
   sound: boolean;
   calm: boolean; // as little motion as can be
+  figures: boolean; // turn, pace, efficiency and time
   notify: boolean;
   name: string;
 }
@@ -30,6 +31,7 @@ const DEFAULTS: Chosen = {
   confirm: "again",
   sound: true,
   calm: false,
+  figures: false,
   notify: true,
   name: "",
 };

@@ -9,7 +9,7 @@ from hanabi import GameRecord
 from hanabi.errors import TableError
 from hanabi.server import messages as m
 from hanabi.server.away import Around, find_due
-from hanabi.server.entries import BotSeated, EndAgreed, Ended, Left, Replaced, Voted
+from hanabi.server.entries import BotSeated, EndAgreed, Ended, FillAgreed, Filled, Left, Replaced, Voted
 from hanabi.server.judge import judge
 from hanabi.server.ledger import Phase, Played, read_ledger
 from hanabi.server.limits import NO_RATES
@@ -225,7 +225,59 @@ def test_between_games_somebody_acts_for_a_host_who_stays_away():
     assert playing.why_not(BOB, m.Change, options=Options()) == "not-host"
 
 
+def test_those_who_wait_agree_on_bots():
+    table = Table(players=4)
+    for player in (ANN, BOB):
+        table.do(player, m.Sit)
+    assert table.why_not(CLEO, m.Fill) == "not-seated"
+    assert table.do(BOB, m.Fill) == FillAgreed()
+    table.do(CLEO, m.Sit)
+    assert table.ledger.fillers == frozenset()  # asked anew
+    table.do(ANN, m.Fill)
+    table.do(BOB, m.Fill)
+    assert judge(table.ledger, BOB, m.Fill("id"), Around({CLEO: 0.0}, NOW)) == Filled("partner")
+    table.do(CLEO, m.Fill)
+    assert [held.player or held.bot for held in table.ledger.seats] == [ANN, BOB, CLEO, "partner"]
+    assert table.why_not(ANN, m.Fill) == "seat-taken"
+    assert read_ledger([decode(encode(line)) for line in table.lines]) == table.ledger
+    table.do(ANN, m.Start)
+    assert table.why_not(ANN, m.Fill) == "game-runs"
+
+
 # Over the wire
+
+
+async def test_people_who_want_the_same_game_are_put_together(database):
+    wish = {"options": {"players": 3, "cascade": True}}
+    async with serving(database) as server, AsyncExitStack() as stack:
+        people = [await server.person(name) for name in ("Ann", "Bob", "Cleo", "Dan")]
+        tables, tabs = [], []
+        for person, other in zip(people, (wish, {"options": {"players": 3}}, wish, wish), strict=True):
+            tables.append((await person.post("/api/matches", other))["table"])
+            tabs.append(await stack.enter_async_context(person.at(tables[-1])))
+        first, second, *others = tables
+        assert others == [first, first]
+        assert second != first
+        await tabs[0].until(
+            lambda view: [seat.get("name") for seat in view["seats"]] == ["Ann", "Cleo", "Dan"]
+        )
+        assert (await people[0].post("/api/matches", wish))["table"] == first  # waiting there already
+        eve = await server.person("Eve")
+        assert (await eve.post("/api/matches", wish))["table"] not in tables  # full
+        assert await eve.get("/api/here") == {"people": 4, "waiting": 4}
+        listed = {row["table"]: row for row in await eve.get("/api/tables")}
+        assert [seat.get("present") for seat in listed[first]["seats"]] == [True, True, True]
+        await tabs[0].done("start")
+        assert await eve.get("/api/here") == {"people": 4, "waiting": 1}
+        refused = await eve.post("/api/matches", {"options": {"edition": "xx"}}, 400)
+        assert refused["reason"] == "bad-options"
+
+
+async def test_nobody_is_put_where_all_have_gone(sqlite):
+    async with serving(sqlite, limits=QUICK) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        first = (await ann.post("/api/matches", {}))["table"]
+        assert (await bob.post("/api/matches", {}))["table"] != first
 
 
 async def test_a_person_who_closes_the_browser_does_not_hold_up_the_table(database):

@@ -226,7 +226,7 @@ def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(m
     ann.open("/")
     chooser = ann.page.locator(".hero select")
     assert chooser.input_value() == "nl"
-    ann.page.locator(".hero .keys button").click()
+    ann.page.locator(".hero .keys button").first.click()
     ann.page.wait_for_selector("li:has-text('Nederlandse')")
     ann.page.locator(".panel .button.small:has-text('Wijzigen')").click()
     ann.page.locator("dialog select").nth(1).select_option("0")
@@ -234,6 +234,24 @@ def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(m
     ann.page.wait_for_selector("li:has-text('Gast begint')")
     ann.open("/")
     chooser.select_option("")
-    ann.page.locator(".hero .keys button").click()
+    ann.page.locator(".hero .keys button").first.click()
     ann.page.wait_for_selector(".start")
     assert not ann.page.locator("li:has-text('Nederlandse')").count()
+
+
+def test_strangers_find_each_other_and_agree_on_a_bot(meet):
+    ann, ben = meet("Ann"), meet("Ben", size="phone")
+    for person in (ann, ben):
+        person.open()
+        person.page.locator("button:has-text('Find players')").click()
+        person.page.locator("dialog .primary").click()
+        person.sit()
+    ben.page.wait_for_selector("text=Waiting for others who want the same game.")
+    eve = meet("Eve").open()
+    eve.page.wait_for_selector(".here:has-text('waiting for others')")
+    ben.page.locator(".start .button").click()
+    ann.page.wait_for_selector(".start:has-text('1 of 2 would play with bots.')")
+    ann.page.locator(".start .button:has-text('Play with bots')").click()
+    ben.page.locator(".start .button:has-text('Deal the cards')").click()
+    for person in (ann, ben):
+        person.page.wait_for_selector(".board[data-players='3'] .own")

@@ -583,6 +583,16 @@ home-lead = Build five { -firework(form: "plural") } together. You see everyoneâ
 home-play-now = Play now
     .why = One click and you are at a table with two bots.
 home-invite = Invite friends
+home-match = Find players
+    .why = You are put together with people who wait for the same game.
+home-here = { $count ->
+    [one] One person is at a table now.
+   *[other] { $count } people are at tables now.
+}
+home-waiting = { $count ->
+    [one] One of them is waiting for others.
+   *[other] { $count } of them are waiting for others.
+}
 home-learn = Learn the game
 home-new = Choose the rules
 home-open-table = Open a table
@@ -761,6 +771,9 @@ gather-host-deals = { $player } deals when everyone is here.
 gather-anyone-deals = Everyone is here: any of you can deal.
 gather-deal-for = Deal for { $count }
 gather-fill = Fill with bots and deal
+gather-fill-agree = Play with bots
+gather-fill-count = { $count } of { $total } would play with bots.
+gather-match-wait = Waiting for others who want the same game. If nobody comes, bots can fill the seats.
 gather-bots-free = { $count ->
     [one] One seat stays free for someone you invite.
    *[other] { $count } seats stay free for people you invite.
@@ -865,6 +878,8 @@ happening-end-agreed = { away-end-wanted }
 happening-end-declined = { $player } would rather play on.
 happening-ended = The game was ended by agreement.
 happening-bot-seated = { $bot } sits down.
+happening-fill-agreed = { $player } would play with bots.
+happening-filled = Bots take the free seats.
 happening-bot-failed = { $bot } cannot go on; a simpler bot takes over.
 happening-freed = A seat is free.
 happening-changed = The rules were changed.

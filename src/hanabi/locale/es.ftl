@@ -508,6 +508,16 @@ home-lead = Montad entre todos cinco { -firework(form: "full-plural") }. Ves las
 home-play-now = Jugar ahora
     .why = Un clic y ya tienes sitio en una mesa con dos bots.
 home-invite = Invitar a amigos
+home-match = Buscar jugadores
+    .why = Te sentamos con gente que espera la misma partida.
+home-here = { $count ->
+    [one] Ahora hay una persona en una mesa.
+   *[other] Ahora hay { $count } personas en las mesas.
+}
+home-waiting = { $count ->
+    [one] Una de ellas espera a otros.
+   *[other] { $count } de ellas esperan a otros.
+}
 home-learn = Aprender a jugar
 home-new = Elegir las reglas
 home-open-table = Abrir una mesa
@@ -684,6 +694,9 @@ gather-host-deals = { $player } reparte cuando estéis todos.
 gather-anyone-deals = Ya estáis todos: cualquiera puede repartir.
 gather-deal-for = Repartir para { $count }
 gather-fill = Completar con bots
+gather-fill-agree = Jugar con bots
+gather-fill-count = { $count } de { $total } jugarían con bots.
+gather-match-wait = Esperando a otros que quieran la misma partida. Si no viene nadie, los bots pueden ocupar los asientos.
 gather-bots-free = { $count ->
     [one] Queda un asiento libre para quien invites.
    *[other] Quedan { $count } asientos libres para quienes invites.
@@ -780,6 +793,8 @@ happening-end-agreed = { away-end-wanted }
 happening-end-declined = { $player } prefiere seguir jugando.
 happening-ended = La partida se terminó de común acuerdo.
 happening-bot-seated = { $bot } se sienta.
+happening-fill-agreed = { $player } jugaría con bots.
+happening-filled = Los bots ocupan los asientos libres.
 happening-bot-failed = { $bot } no puede seguir; lo sustituye un bot más sencillo.
 happening-freed = Hay un asiento libre.
 happening-changed = Han cambiado las reglas.

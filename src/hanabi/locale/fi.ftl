@@ -578,6 +578,16 @@ home-lead = Rakentakaa yhdessä viisi { -firework(form: "partitive") }. Näet ka
 home-play-now = Pelaa heti
     .why = Yksi napsautus, ja istut pöydässä kahden botin kanssa.
 home-invite = Kutsu ystäviä
+home-match = Etsi peliseuraa
+    .why = Pääset samaan pöytään niiden kanssa, jotka odottavat samaa peliä.
+home-here = { $count ->
+    [one] Yksi henkilö on nyt pöydässä.
+   *[other] { $count } henkilöä on nyt pöydissä.
+}
+home-waiting = { $count ->
+    [one] Heistä yksi odottaa peliseuraa.
+   *[other] Heistä { $count } odottaa peliseuraa.
+}
 home-learn = Opi peli
 home-new = Valitse säännöt
 home-open-table = Avaa pöytä
@@ -748,6 +758,9 @@ gather-host-deals = { $player } jakaa kortit, kun kaikki ovat paikalla.
 gather-anyone-deals = Kaikki ovat paikalla: kuka tahansa teistä voi jakaa.
 gather-deal-for = Jaa kortit: { $count } pelaajaa
 gather-fill = Täytä boteilla ja jaa
+gather-fill-agree = Pelaa bottien kanssa
+gather-fill-count = { $count }/{ $total } pelaisi bottien kanssa.
+gather-match-wait = Odotetaan muita, jotka haluavat saman pelin. Jos kukaan ei tule, botit voivat täyttää paikat.
 gather-bots-free = { $count ->
     [one] Yksi paikka jää vapaaksi kutsuttavalle.
    *[other] { $count } paikkaa jää vapaaksi kutsuttaville.
@@ -844,6 +857,8 @@ happening-end-agreed = { away-end-wanted }
 happening-end-declined = { $player } haluaisi mieluummin jatkaa.
 happening-ended = Peli päätettiin yhdessä lopettaa.
 happening-bot-seated = { $bot } istuu pöytään.
+happening-fill-agreed = { $player } pelaisi bottien kanssa.
+happening-filled = Botit ottavat vapaat paikat.
 happening-bot-failed = { $bot } ei pysty jatkamaan; yksinkertaisempi botti jatkaa.
 happening-freed = Yksi paikka on vapaana.
 happening-changed = Sääntöjä muutettiin.

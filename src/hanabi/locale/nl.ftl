@@ -501,6 +501,16 @@ home-lead = Bouw samen vijf { -firework(form: "full-plural") }. Je ziet ieders k
 home-play-now = Nu spelen
     .why = Eén klik en je zit aan tafel met twee bots.
 home-invite = Vrienden uitnodigen
+home-match = Medespelers zoeken
+    .why = Je komt aan tafel met mensen die op hetzelfde spel wachten.
+home-here = { $count ->
+    [one] Er zit nu één persoon aan tafel.
+   *[other] Er zitten nu { $count } mensen aan tafel.
+}
+home-waiting = { $count ->
+    [one] Een van hen wacht op medespelers.
+   *[other] { $count } van hen wachten op medespelers.
+}
 home-learn = Het spel leren
 home-new = Regels kiezen
 home-open-table = Tafel openen
@@ -678,6 +688,9 @@ gather-deal-for = Delen met z’n { $count ->
    *[other] vijven
 }
 gather-fill = Aanvullen met bots
+gather-fill-agree = Met bots spelen
+gather-fill-count = { $count } van { $total } wil met bots spelen.
+gather-match-wait = Wachten op anderen die hetzelfde willen spelen. Komt er niemand, dan kunnen bots aanschuiven.
 gather-bots-free = { $count ->
     [one] Er blijft één plaats vrij voor iemand die je uitnodigt.
    *[other] Er blijven { $count } plaatsen vrij voor wie je uitnodigt.
@@ -774,6 +787,8 @@ happening-end-agreed = { away-end-wanted }
 happening-end-declined = { $player } speelt liever door.
 happening-ended = Het spel is in overleg beëindigd.
 happening-bot-seated = { $bot } gaat zitten.
+happening-fill-agreed = { $player } wil met bots spelen.
+happening-filled = Bots nemen de vrije plaatsen in.
 happening-bot-failed = { $bot } komt er niet uit; een eenvoudiger bot neemt het over.
 happening-freed = Er is een plaats vrij.
 happening-changed = De regels zijn gewijzigd.

@@ -521,6 +521,16 @@ home-lead = Bygg fem { -firework(form: "plural") } tillsammans. Du ser allas kor
 home-play-now = Spela nu
     .why = Ett klick, så sitter du vid ett bord med två botar.
 home-invite = Bjud in vänner
+home-match = Hitta medspelare
+    .why = Du hamnar vid ett bord med andra som vill spela samma sak.
+home-here = { $count ->
+    [one] En person sitter vid ett bord just nu.
+   *[other] { $count } personer sitter vid bord just nu.
+}
+home-waiting = { $count ->
+    [one] En av dem väntar på medspelare.
+   *[other] { $count } av dem väntar på medspelare.
+}
 home-learn = Lär dig spelet
 home-new = Välj regler
 home-open-table = Öppna ett bord
@@ -684,6 +694,9 @@ gather-host-deals = { $player } delar ut när alla är här.
 gather-anyone-deals = Alla är här: vem som helst av er kan dela ut.
 gather-deal-for = Dela ut till { $count }
 gather-fill = Fyll med botar och dela
+gather-fill-agree = Spela med botar
+gather-fill-count = { $count } av { $total } vill spela med botar.
+gather-match-wait = Väntar på andra som vill spela samma sak. Kommer ingen kan botar fylla platserna.
 gather-bots-free = { $count ->
     [one] En plats blir ledig för någon du bjuder in.
    *[other] { $count } platser blir lediga för dem du bjuder in.
@@ -780,6 +793,8 @@ happening-end-agreed = { away-end-wanted }
 happening-end-declined = { $player } vill hellre spela vidare.
 happening-ended = Alla kom överens om att avsluta partiet.
 happening-bot-seated = { $bot } sätter sig.
+happening-fill-agreed = { $player } vill gärna spela med botar.
+happening-filled = Botar tar de lediga platserna.
 happening-bot-failed = { $bot } kommer inte vidare; en enklare bot tar över.
 happening-freed = En plats är ledig.
 happening-changed = Reglerna har ändrats.

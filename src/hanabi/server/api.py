@@ -152,6 +152,25 @@ async def make_table(call: Call) -> Ok:
     return Ok(messages.TableMade(table, call.house.table_url(table)), 201)
 
 
+@Route(
+    "POST",
+    "/api/matches",
+    messages.TableMade,
+    messages.NewMatch,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.TOO_MANY_TABLES),
+)
+async def match(call: Call) -> Ok:
+    """A seat at a table where others wait for the same game, or at a new public one to wait at."""
+    table = await call.house.lobby.match(call.me, call.body.options)
+    return Ok(messages.TableMade(table, call.house.table_url(table)), 201)
+
+
+@Route("GET", "/api/here", messages.Here)
+async def count_here(call: Call) -> messages.Here:
+    """How many people are here."""
+    return call.house.lobby.count_people()
+
+
 @Route("GET", "/api/tables", list[messages.TableListed])
 async def list_tables(call: Call) -> list[messages.TableListed]:
     """The public tables and my own, the latest first."""

@@ -47,6 +47,11 @@ def is_end_agreed(ledger: Ledger, around: Around, enders: frozenset[str]) -> boo
     return bool(here) and here <= enders
 
 
+def is_fill_agreed(ledger: Ledger, around: Around, fillers: frozenset[str]) -> bool:
+    """Whether everybody who waits would have bots in the free seats."""
+    return list_here(ledger, around) <= fillers
+
+
 def may_host(ledger: Ledger, player: str | None, around: Around) -> bool:
     """Whether somebody has the host's rights: between games anybody at the table, if the host stays away."""
     if player is None or player == ledger.host:

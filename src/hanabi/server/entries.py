@@ -79,6 +79,18 @@ class BotFailed(Entry, frozen=True, tag="bot-failed"):
     then: str | None = None
 
 
+class FillAgreed(Entry, frozen=True, tag="fill-agreed"):
+    """Somebody who waits would play with bots in the free seats."""
+
+    listed = False
+
+
+class Filled(Entry, frozen=True, tag="filled"):
+    """All who wait have agreed to bots in the free seats."""
+
+    bot: str
+
+
 class Freed(Entry, frozen=True, tag="freed"):
     seat: int
 
@@ -189,6 +201,8 @@ KnownEntry = (
     | TookBack
     | BotSeated
     | BotFailed
+    | FillAgreed
+    | Filled
     | Freed
     | Changed
     | Prepared

@@ -21,6 +21,7 @@ from hanabi.server.away import (
     Around,
     has_majority,
     is_end_agreed,
+    is_fill_agreed,
     may_host,
     put_bot,
     why_not_replace,
@@ -184,6 +185,17 @@ def _(command: messages.AgreeToEnd, ledger: Ledger, player: str, around: Around)
     if not command.agree:
         return entries.EndDeclined()
     return entries.Ended() if is_end_agreed(ledger, around, enders) else entries.EndAgreed()
+
+
+@decide.register
+def _(command: messages.Fill, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+    own_seat(ledger, player)
+    if ledger.phase == Phase.PLAYING:
+        raise TableError(Refusal.GAME_RUNS)
+    if not any(held.is_free for held in ledger.seats):
+        raise TableError(Refusal.SEAT_TAKEN, "no seat is free")
+    fillers = ledger.fillers | {player}
+    return entries.Filled(DEFAULT) if is_fill_agreed(ledger, around, fillers) else entries.FillAgreed()
 
 
 @decide.register

@@ -141,6 +141,7 @@ class Ledger(Struct, frozen=True):
     is_closed: bool = False
     prepared: entries.Prepared | None = None  # the next deal, where it was played before
     happenings: tuple[Line, ...] = ()  # the latest of those that everybody reads
+    fillers: frozenset[str] = frozenset()  # who would play with bots in the free seats
 
     @property
     def phase(self) -> Phase:
@@ -216,6 +217,11 @@ class Ledger(Struct, frozen=True):
                 return replace(self, games=dealt.number, played=played, prepared=None)
             case entries.Prepared() as prepared:
                 return replace(self, prepared=prepared)
+            case entries.FillAgreed():
+                return replace(self, fillers=self.fillers | {line.player or ""})
+            case entries.Filled(bot):
+                seats = tuple(SeatHeld(None, bot) if held.is_free else held for held in self.seats)
+                return replace(self, seats=seats, fillers=frozenset())
             case entries.Closed():
                 return replace(self, is_closed=True)
         return self
@@ -223,7 +229,7 @@ class Ledger(Struct, frozen=True):
     def _with_seat(self, seat: int, held: SeatHeld) -> "Ledger":
         seats = (*self.seats[:seat], held, *self.seats[seat + 1 :])
         played = self.played and self.played.reseating(seat, self.seats[seat], seats)
-        return replace(self, seats=seats, played=played)
+        return replace(self, seats=seats, played=played, fillers=frozenset())
 
     def _with_options(self, options: Options) -> "Ledger":
         count = options.players

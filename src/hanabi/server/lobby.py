@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -11,8 +12,8 @@ from hanabi.notation import parse_variant
 from hanabi.server import metrics
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Prepared, Sat
 from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game, variant_of
-from hanabi.server.ledger import read_ledger
-from hanabi.server.messages import NewTable, Refusal, TableListed
+from hanabi.server.ledger import Phase, read_ledger
+from hanabi.server.messages import Here, NewTable, Refusal, Sit, TableListed
 from hanabi.server.options import Options, store_options
 from hanabi.server.rows import decode_table
 from hanabi.server.show import list_stored
@@ -44,6 +45,28 @@ class Lobby:
         await self.services.store.add_table(id, lines, ledger, self.services.names)
         self.tables[id] = Table(id, ledger, self.services)
         return id
+
+    async def match(self, player: str, wish: Options) -> str:
+        """A table where others wait for the same game, with a seat taken there; or a new one to wait at."""
+        for table in list(self.tables.values()):
+            if table.why_not_match(player, wish) is None:
+                with suppress(TableError):  # somebody was faster
+                    if table.ledger.seat_of(player) is None:
+                        await table.do(player, Sit(secrets.token_urlsafe(9)), secrets.token_urlsafe(9))
+                    return table.id
+        return await self.make(player, NewTable(replace(wish, listed=True, quick=True)))
+
+    def count_people(self) -> Here:
+        """How many people are at the tables of this process, and how many wait at public ones."""
+        tabs = [(tab.player, table) for table in self.tables.values() for tab in table.listeners]
+        waiting = {
+            player
+            for player, table in tabs
+            if table.ledger.phase == Phase.GATHERING
+            and table.ledger.options.listed
+            and table.ledger.seat_of(player) is not None
+        }
+        return Here(len({player for player, _ in tabs if player is not None}), len(waiting))
 
     async def find(self, id: str) -> Table:
         """A table, loaded if need be; TableError if there is none."""

@@ -180,6 +180,10 @@ class AgreeToEnd(Act, frozen=True, tag="end"):
     agree: bool = True
 
 
+class Fill(Act, frozen=True, tag="fill"):
+    """Put bots into all free seats before a game, if all who are there agree."""
+
+
 class SeatBot(Act, frozen=True, tag="seat-bot"):
     """Put a bot into a free seat or in place of another bot; the host's right."""
 
@@ -220,6 +224,7 @@ AnyCommand = (
     | TakeBack
     | Replace
     | AgreeToEnd
+    | Fill
     | SeatBot
     | FreeSeat
     | Change
@@ -401,6 +406,7 @@ class TableFacts(Message, frozen=True, kw_only=True):
     grace: float = 0.0  # seconds that somebody is away before the others may vote on a bot
     votes_needed: int = 0  # for a bot in the seat of one who is away
     enders: tuple[int, ...] = ()  # the seats whose people would end the game
+    fillers: tuple[int, ...] = ()  # the seats whose people would have bots in the free seats
     again: AgainShown | None = None  # the deal was played before
 
 
@@ -473,6 +479,19 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=Tr
     sit: bool = True
     start: bool = False  # deal at once; all seats must be taken
     again: Again | None = None  # the rules of that game take the place of those in the options
+
+
+class NewMatch(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """What somebody would play with others who want the same: the number of players, and the rules."""
+
+    options: Options = Options()
+
+
+class Here(Struct, frozen=True):
+    """How many people are at tables now, and how many of them wait for others at public ones."""
+
+    people: int
+    waiting: int
 
 
 class TableMade(Struct, frozen=True):

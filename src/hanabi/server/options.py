@@ -50,10 +50,16 @@ class Options(Switches, forbid_unknown_fields=True, frozen=True, omit_defaults=T
     talk: Talk = Talk.REMINDERS
     watch: Watch = Watch.TABLE
     listed: bool = False  # in the public list; otherwise by link only
+    quick: bool = False  # opened by a quick match: all who wait have a say in bots
     clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=7 * 86400)] | None = None  # seconds before a nudge
     stand_in: bool = False  # past the clock, a bot moves for whoever is away
     first: Seat | None = None  # who starts; none: by lot
     pause: bool = True  # bots take a moment, as people do
+
+
+def is_same_kind(one: Options, other: Options) -> bool:
+    """Whether two tables play the same game: as many seats, and the same rules."""
+    return all(getattr(one, name) == getattr(other, name) for name in ("players", "edition", *SWITCHES))
 
 
 def store_options(options: Options) -> Stored:

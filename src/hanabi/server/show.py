@@ -189,6 +189,7 @@ class Showing:
             votes_needed=count_needed(ledger, room.around),
             again=show_again(ledger),
             enders=list_seats(ledger, ledger.running.enders) if ledger.running else (),
+            fillers=list_seats(ledger, ledger.fillers),
         )
 
     @cached_property
@@ -380,14 +381,16 @@ def show_happening(line: Line, name: str | None) -> Happening:
     )
 
 
-def list_table(table: str, ledger: Ledger, names: Names, player: str | None) -> TableListed:
+def list_table(
+    table: str, ledger: Ledger, names: Names, player: str | None, present: frozenset[str] = frozenset()
+) -> TableListed:
     """A table as a list shows it to somebody."""
     seat, running = ledger.seat_of(player), ledger.running
     return TableListed(
         table,
         ledger.phase,
         ledger.options,
-        show_seats(ledger, names),
+        show_seats(ledger, names, present),
         ledger.since,
         mine=seat is not None,
         your_turn=running is not None and running.game.seat == seat,

@@ -19,15 +19,15 @@ from prometheus_client import Counter
 from hanabi.errors import BotError, TableError
 from hanabi.notation import Move
 from hanabi.server import entries, metrics
-from hanabi.server.away import Around, find_due
+from hanabi.server.away import Around, find_due, list_here
 from hanabi.server.butler import Butler, list_bot
 from hanabi.server.entries import AnyEntry, Line
 from hanabi.server.guard import Refusals
-from hanabi.server.judge import judge, judge_move
-from hanabi.server.ledger import Ledger, Played
+from hanabi.server.judge import judge, judge_move, list_sittable
+from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.limits import Limits
 from hanabi.server.messages import AnyCommand, Refusal, TableListed
-from hanabi.server.options import Watch
+from hanabi.server.options import Options, Watch, is_same_kind
 from hanabi.server.show import Room, Showing, WrittenEvents, list_table
 from hanabi.server.store import Conflict, Store, settle
 
@@ -165,7 +165,20 @@ class Table:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
-        return list_table(self.id, self.ledger, self.services.names, player)
+        return list_table(self.id, self.ledger, self.services.names, player, self._room().present)
+
+    def why_not_match(self, player: str, wish: Options) -> str | None:
+        """Why somebody who seeks others for a game does not find them here, or None."""
+        ledger = self.ledger
+        if ledger.phase != Phase.GATHERING or not (ledger.options.quick and ledger.options.listed):
+            return "no quick match"
+        if not is_same_kind(ledger.options, wish):
+            return "another game"
+        if ledger.seat_of(player) is not None:
+            return None
+        if not list_here(ledger, self._around()):
+            return "nobody waits"
+        return None if list_sittable(ledger, player) else "no free seat"
 
     # The inbox
 

@@ -3,7 +3,7 @@
 import { api } from "./api";
 import { defaultBot } from "./bots";
 import { usualEdition, withEdition } from "./editions";
-import type { NewTable } from "./messages";
+import type { NewTable, Options } from "./messages";
 import { person } from "./person.svelte";
 import { router } from "./router.svelte";
 import { say } from "./words.svelte";
@@ -18,6 +18,13 @@ export async function openTable(table: NewTable): Promise<void> {
 export async function playNow(): Promise<void> {
   const bot = await defaultBot();
   await openTable({ options: withEdition({ players: 3 }, usualEdition()), bots: [bot, bot], start: true });
+}
+
+/** Sit down with people who want the same game, or wait for them. */
+export async function findPlayers(options: Options): Promise<void> {
+  await person.ensure(say("page-guest"));
+  const found = await api.match(options);
+  router.go(`/table/${found.table}`);
 }
 
 /** A table for friends: seats are free, and bots can fill them. */

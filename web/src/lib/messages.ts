@@ -29,6 +29,7 @@ export interface Options {
   talk?: Talk;
   watch?: Watch;
   listed?: boolean;
+  quick?: boolean;
   clock?: number | null;
   stand_in?: boolean;
   first?: number | null;
@@ -95,6 +96,10 @@ export interface AgreeToEnd {
   do: "end";
   id: string;
   agree?: boolean;
+}
+export interface Fill {
+  do: "fill";
+  id: string;
 }
 export interface SeatBot {
   do: "seat-bot";
@@ -244,6 +249,7 @@ export interface TableShown {
   grace?: number;
   votes_needed?: number;
   enders?: readonly number[];
+  fillers?: readonly number[];
   again?: AgainShown | null;
   options: Options;
   seats: readonly SeatShown[];
@@ -286,6 +292,13 @@ export interface NewTable {
   sit?: boolean;
   start?: boolean;
   again?: Again | null;
+}
+export interface NewMatch {
+  options?: Options;
+}
+export interface Here {
+  people: number;
+  waiting: number;
 }
 export interface TableMade {
   table: string;
@@ -387,5 +400,5 @@ export interface Health {
   ready: boolean;
   version: string;
 }
-export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | Replace | AgreeToEnd | SeatBot | FreeSeat | Change | Start | Close;
+export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | Replace | AgreeToEnd | Fill | SeatBot | FreeSeat | Change | Start | Close;
 export type AnyMessage = TableShown | Done | Refused | Same;

@@ -207,7 +207,7 @@ def test_settings_are_part_of_the_name():
     [
         (
             "master:deals=7",
-            "no setting 'deals'; there are: worlds (0 to 1000000), milliseconds (1 to 3600000)",
+            "no setting 'deals'; there are: worlds (0\N{EN DASH}1000000), milliseconds (1\N{EN DASH}3600000)",
         ),
         ("master:", "no setting ''"),
         ("master:worlds", "worlds must be a whole number from 0 to 1000000, got ''"),

@@ -11,9 +11,7 @@ PAGE = ROOT / "web" / "src"
 PACKAGE = Path(hanabi.__file__).parent
 WORDS = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")  # two words in a row: a sentence, or a part of one
 NAMES = {"Hanabi", "MIT", "Outfit, SIL OFL 1.1"}  # the same in every language
-FOR_BROWSERS = {  # queries, selectors, types
-    "(prefers-color-scheme: light)",
-    "(prefers-reduced-motion: reduce)",
+FOR_BROWSERS = {
     "input, textarea, select, dialog",
     "T extends string",
     "hanabi serve --host 0.0.0.0",  # a command to type
@@ -80,7 +78,7 @@ def script_texts(source):
     code = re.sub(r"throw new Error\(.*", "", code)  # a mistake of the program, for who mends it
     for string in re.findall(r'"([^"\n]*)"|`([^`]*)`', code):
         text = re.sub(r"\$\{[^}]*\}", "1", "".join(string))
-        if WORDS.search(text):
+        if WORDS.search(text) and text[0] not in ".#[(":  # selectors and queries
             yield text
 
 

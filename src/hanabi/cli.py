@@ -24,6 +24,7 @@ from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.serve import serve
 from hanabi.terminal.train import train
+from hanabi.terminal.troubles import explain
 from hanabi.terminal.usage import SpokenGroup, explain_misuse, find_language
 from hanabi.variant import Variant
 
@@ -72,7 +73,7 @@ def report_error(error: Exception, language: Language) -> int:
     elif isinstance(error, OSError):
         silence_output()
         if not isinstance(error, BrokenPipeError):
-            complain(error.strerror or str(error))
+            complain(explain(error, language))
     else:
         raise error
     return options.FAILURE

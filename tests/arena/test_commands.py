@@ -26,7 +26,7 @@ def test_the_list_of_bots(language):
     shown = run("bots", "--language", language)
     assert all(name in shown for name in ("random", "cautious", "hat"))
     assert "2\N{EN DASH}5 " in shown
-    assert "worlds (0 to 1000000)" in " ".join(shown.split())
+    assert "worlds (0\N{EN DASH}1000000)" in " ".join(shown.split())
     assert Language(language).say("variant-last-drop").split()[0] in shown
     assert max(map(len, shown.splitlines())) <= 80
 

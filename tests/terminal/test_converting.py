@@ -45,6 +45,6 @@ def test_what_cannot_be_converted_leaves_everything_as_it_was(tmp_path):
     file = tmp_path / "game.json"
     text = Game.deal(Variant(choreography=True), 1).record().to_json()
     file.write_text(text)
-    assert "hanab.live has no choreography" in run("convert", str(file), str(file), code=1)
+    assert "cannot be converted: 2 players and choreography." in run("convert", str(file), str(file), code=1)
     assert file.read_text() == text
     assert os.listdir(tmp_path) == ["game.json"]

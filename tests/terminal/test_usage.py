@@ -1,5 +1,6 @@
 """Wrong usage, bad files, damaged caches: one line, and the right number."""
 
+import errno
 import json
 import os
 import shutil
@@ -12,6 +13,7 @@ from hanabi import __version__
 from hanabi.cli import main
 from hanabi.engine import jit
 from hanabi.language import LANGUAGES, Language
+from hanabi.terminal.troubles import explain
 from tests.terminal.console import PERFECT, PLAIN, STRIKEOUT, run, spawn
 
 
@@ -162,3 +164,28 @@ def test_the_help_speaks_every_language(tag, command):
 )  # fmt: skip
 def test_wrong_usage_is_explained_in_the_language(args, said):
     assert run(*args, code=2) == f"hanabi: {said}\n"
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "said"),
+    [
+        (["play", "--edition", "es", "--cascade", "--suits", "3", "--language", "fi"], 2,
+         "Espanjankielinen versio: tämä ei kuulu siihen: värivyöry ja 3 väriä."),
+        (["play", "--players", "5", "--suits", "1", "--language", "sv"], 2,
+         "Kortleken har för få kort för de här händerna."),
+        (["play", "--bot", "partner:level=9", "--language", "nl"], 2,
+         "De bot partner heeft die instelling niet. Wel: level (1\N{EN DASH}3)."),
+        (["play", "--bot", "cautious:level=9", "--language", "es"], 2, "El bot cautious no tiene ajustes."),
+        (["play", "--save", "/nowhere/at/all", "--language", "sv"], 1,
+         "Det går inte att skriva till /nowhere/at/all: mappen finns inte"),
+    ],
+)  # fmt: skip
+def test_details_are_in_the_language_too(args, code, said):
+    assert run(*args, code=code) == f"hanabi: {said}\n"
+
+
+def test_a_trouble_that_we_do_not_know_is_told_by_the_system():
+    speech = Language("nl")
+    assert explain(OSError(errno.ENOSPC, "full"), speech) == "de schijf is vol"
+    assert explain(OSError(errno.EDOM, "out of domain"), speech) == "out of domain"
+    assert explain(ValueError("embedded null byte"), speech) == "embedded null byte"

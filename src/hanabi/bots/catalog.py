@@ -134,12 +134,8 @@ def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> di
 
 
 def show_settings(known: Mapping[str, range]) -> str:
-    """What can be set.
-
-    >>> show_settings({"level": range(1, 4)})
-    'level (1 to 3)'
-    """
-    return ", ".join(f"{key} ({bounds[0]} to {bounds[-1]})" for key, bounds in known.items())
+    """What can be set, each setting with its bounds."""
+    return ", ".join(f"{key} ({bounds[0]}\N{EN DASH}{bounds[-1]})" for key, bounds in known.items())
 
 
 def summary_of(thing: object) -> str:

@@ -34,12 +34,12 @@
 ###   $text        what was typed or said; $example what could be typed; $names a list of names; $title of a page
 ###   $bot         a bot's name, or in game-bots what it does; $other another one; $bots a list of names
 ###   $players     how many, as "2–5" or as a number; $variants a list of variants
-###   $settings    names and ranges of a bot's settings
+###   $settings    names and ranges of a bot's settings; $edition the name of an edition
 ###   $difference  a mean difference, signed; $low and $high its 95% interval
 ###   $games       how many, with $seed the first; $mean their mean score
 ###   $time        minutes of training, $done percent of them; $speed millions of moves per second; $share percent of games
 ###   $file, $folder, $url, $host, $port, $hash  as they are
-###   $detail      the reason, in English; $extra what pip is to install
+###   $detail      the reason: of the system, or in English for programmers; $extra what pip is to install
 
 ## The words of the game, as terms: an edit here changes them in every message.
 ##
@@ -549,18 +549,27 @@ error-no-file = There is no file { $file }.
 error-directory = { $file } is a folder, not a file.
 error-unreadable = { $file } cannot be read: { $detail }
 error-unwritable = { $file } cannot be written: { $detail }
-error-record = { $file } does not contain a game: { $detail }
-error-convert = The game cannot be converted: { $detail }
-error-variant = These rules cannot be played: { $detail }
+error-record = { $file } does not contain a game that can be read (for programmers: { $detail }).
+error-convert = hanab.live does not have these rules, so the game cannot be converted: { $variants }.
 error-seat = There is no seat { $seat }: seats go from 0 to { $last }.
-error-bot = { $player } cannot go on: { $detail }
+error-bot = { $player } cannot go on (for programmers: { $detail }).
 error-cache = The compiled rules on disk were damaged and have been removed. Start the program again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
-error-setting = The bot { $bot } does not take that setting: { $detail }
+error-setting = The bot { $bot } does not take that setting. It takes: { $settings }.
 error-bots = Bots named: { $count }, players: { $players }. Name one bot for all, or one for each seat.
 error-seeds = { $games } games from seed { $seed } go past the last seed.
 error-plot = Cannot draw { $file }: the name must end in .svg or .png.
 error-extra = { $what } is not installed. Try: pip install '{ $extra }'
+# `trouble-`: what the system says, after a colon: no capital, no period.
+trouble-permission = permission is missing
+trouble-no-folder = there is no such folder
+trouble-full = the disk is full
+trouble-read-only = the disk is read-only
+trouble-port-taken = the port is in use already
+trouble-no-address = this machine does not have that address
+error-edition = { $edition }: this is not in the box: { $variants }.
+error-hands = The deck has too few cards for these hands.
+error-no-setting = The bot { $bot } has no settings.
 
 ## The server, and fair deals
 ##

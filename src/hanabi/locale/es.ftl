@@ -478,18 +478,26 @@ error-no-file = El archivo { $file } no existe.
 error-directory = { $file } es una carpeta, no un archivo.
 error-unreadable = No se puede leer { $file }: { $detail }
 error-unwritable = No se puede escribir en { $file }: { $detail }
-error-record = { $file } no contiene ninguna partida: { $detail }
-error-convert = La partida no se puede convertir: { $detail }
-error-variant = Con estas reglas no se puede jugar: { $detail }
+error-record = { $file } no contiene ninguna partida legible (para programadores: { $detail }).
+error-convert = hanab.live no tiene estas reglas, así que la partida no se puede convertir: { $variants }.
 error-seat = No existe el asiento { $seat }: los asientos van del 0 al { $last }.
-error-bot = { $player } no puede seguir: { $detail }
+error-bot = { $player } no puede seguir (para programadores: { $detail }).
 error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a iniciar el programa.
 error-no-bot = No existe el bot { $bot }. Existen: { $names }.
-error-setting = El bot { $bot } no se puede ajustar así: { $detail }
+error-setting = El bot { $bot } no admite ese ajuste. Admite: { $settings }.
 error-bots = Bots: { $count }; jugadores: { $players }. Nombra un bot para todos o uno por asiento.
 error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.
 error-plot = No se puede dibujar { $file }: el nombre debe acabar en .svg o .png.
 error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'
+trouble-permission = falta el permiso
+trouble-no-folder = esa carpeta no existe
+trouble-full = el disco está lleno
+trouble-read-only = el disco es de solo lectura
+trouble-port-taken = el puerto ya está en uso
+trouble-no-address = este equipo no tiene esa dirección
+error-edition = { $edition }: esto no viene en la caja: { $variants }.
+error-hands = El mazo tiene muy pocas cartas para estas manos.
+error-no-setting = El bot { $bot } no tiene ajustes.
 
 ## El servidor y los repartos limpios
 

@@ -548,18 +548,26 @@ error-no-file = Tiedostoa { $file } ei ole.
 error-directory = { $file } on kansio eikä tiedosto.
 error-unreadable = Tiedostoa { $file } ei voi lukea: { $detail }
 error-unwritable = Tiedostoon { $file } ei voi kirjoittaa: { $detail }
-error-record = Tiedostossa { $file } ei ole peliä: { $detail }
-error-convert = Peliä ei voi muuntaa: { $detail }
-error-variant = Näillä säännöillä ei voi pelata: { $detail }
+error-record = Tiedostossa { $file } ei ole luettavaa peliä (ohjelmoijille: { $detail }).
+error-convert = hanab.livessä ei ole näitä sääntöjä, joten peliä ei voi muuntaa: { $variants }.
 error-seat = Paikkaa { $seat } ei ole: paikat ovat 0–{ $last }.
-error-bot = { $player } ei voi jatkaa: { $detail }
+error-bot = { $player } ei voi jatkaa (ohjelmoijille: { $detail }).
 error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä ohjelma uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
-error-setting = Bottia { $bot } ei voi säätää näin: { $detail }
+error-setting = Botilla { $bot } ei ole sellaista asetusta. Sillä on: { $settings }.
 error-bots = Botteja { $count }, pelaajia { $players }. Nimeä yksi botti kaikille tai yksi joka paikalle.
 error-seeds = { $games } peliä siemenluvusta { $seed } alkaen menee viimeisen siemenluvun yli.
 error-plot = Kuvaa { $file } ei voi piirtää: nimen lopussa on oltava .svg tai .png.
 error-extra = { $what } puuttuu. Kokeile: pip install '{ $extra }'
+trouble-permission = käyttöoikeus puuttuu
+trouble-no-folder = kansiota ei ole
+trouble-full = levy on täynnä
+trouble-read-only = levy on kirjoitussuojattu
+trouble-port-taken = portti on jo käytössä
+trouble-no-address = koneella ei ole sitä osoitetta
+error-edition = { $edition }: tämä ei kuulu siihen: { $variants }.
+error-hands = Pakassa on liian vähän kortteja näihin käsiin.
+error-no-setting = Botilla { $bot } ei ole asetuksia.
 
 ## Palvelin ja reilut jaot
 

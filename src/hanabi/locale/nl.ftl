@@ -471,18 +471,26 @@ error-no-file = Het bestand { $file } bestaat niet.
 error-directory = { $file } is een map, geen bestand.
 error-unreadable = { $file } kan niet worden gelezen: { $detail }
 error-unwritable = Er kan niet naar { $file } worden geschreven: { $detail }
-error-record = { $file } bevat geen spel: { $detail }
-error-convert = Het spel kan niet worden omgezet: { $detail }
-error-variant = Met deze regels kun je niet spelen: { $detail }
+error-record = { $file } bevat geen leesbaar spel (voor programmeurs: { $detail }).
+error-convert = hanab.live heeft deze regels niet, dus kan het spel niet worden omgezet: { $variants }.
 error-seat = Plaats { $seat } is er niet: plaatsen lopen van 0 tot en met { $last }.
-error-bot = { $player } kan niet verder: { $detail }
+error-bot = { $player } kan niet verder (voor programmeurs: { $detail }).
 error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start het programma opnieuw.
 error-no-bot = Er is geen bot { $bot }. Er zijn: { $names }.
-error-setting = De bot { $bot } kan niet zo worden ingesteld: { $detail }
+error-setting = De bot { $bot } heeft die instelling niet. Wel: { $settings }.
 error-bots = Bots: { $count }, spelers: { $players }. Noem één bot voor iedereen, of één per plaats.
 error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.
 error-plot = Kan { $file } niet tekenen: de naam moet eindigen op .svg of .png.
 error-extra = { $what } is niet geïnstalleerd. Probeer: pip install '{ $extra }'
+trouble-permission = de rechten ontbreken
+trouble-no-folder = die map bestaat niet
+trouble-full = de schijf is vol
+trouble-read-only = de schijf is alleen-lezen
+trouble-port-taken = de poort is al in gebruik
+trouble-no-address = deze computer heeft dat adres niet
+error-edition = { $edition }: dit zit er niet in: { $variants }.
+error-hands = De stapel heeft te weinig kaarten voor deze handen.
+error-no-setting = De bot { $bot } heeft geen instellingen.
 
 ## De server en eerlijk delen
 

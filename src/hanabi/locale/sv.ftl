@@ -491,18 +491,26 @@ error-no-file = Filen { $file } finns inte.
 error-directory = { $file } är en mapp, ingen fil.
 error-unreadable = { $file } går inte att läsa: { $detail }
 error-unwritable = Det går inte att skriva till { $file }: { $detail }
-error-record = { $file } innehåller inget parti: { $detail }
-error-convert = Partiet går inte att omvandla: { $detail }
-error-variant = De reglerna går inte att spela: { $detail }
+error-record = { $file } innehåller inget läsbart parti (för programmerare: { $detail }).
+error-convert = hanab.live har inte de här reglerna, så partiet går inte att omvandla: { $variants }.
 error-seat = Plats { $seat } finns inte: platserna går från 0 till { $last }.
-error-bot = { $player } kan inte fortsätta: { $detail }
+error-bot = { $player } kan inte fortsätta (för programmerare: { $detail }).
 error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta programmet igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
-error-setting = Boten { $bot } kan inte ställas in så här: { $detail }
+error-setting = Boten { $bot } har inte den inställningen. Den har: { $settings }.
 error-bots = Botar: { $count }, spelare: { $players }. Ange en bot för alla, eller en per plats.
 error-seeds = { $games } partier från slumpfrö { $seed } går förbi det sista slumpfröet.
 error-plot = Det går inte att rita { $file }: namnet måste sluta på .svg eller .png.
 error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'
+trouble-permission = behörighet saknas
+trouble-no-folder = mappen finns inte
+trouble-full = disken är full
+trouble-read-only = disken är skrivskyddad
+trouble-port-taken = porten används redan
+trouble-no-address = datorn har inte den adressen
+error-edition = { $edition }: det här ingår inte: { $variants }.
+error-hands = Kortleken har för få kort för de här händerna.
+error-no-setting = Boten { $bot } har inga inställningar.
 
 ## Servern och ärliga givar
 

@@ -12,6 +12,8 @@ from pathlib import Path
 from hanabi.errors import HanabiError, InvalidRecord
 from hanabi.language import Language
 from hanabi.record import OURS, GameRecord, read_record
+from hanabi.terminal.troubles import explain
+from hanabi.terminal.words import name_variant
 
 STREAM = "-"  # standard input or output in place of a file
 
@@ -36,8 +38,10 @@ def write_record(record: GameRecord, form: str, language: Language) -> str:
         if form == OURS:
             return record.to_json() + "\n"
         return json.dumps(record.to_hanab_live(), ensure_ascii=False) + "\n"
-    except InvalidRecord as error:
-        raise FileTrouble(language.say("error-convert", detail=str(error))) from None
+    except InvalidRecord:
+        raise FileTrouble(
+            language.say("error-convert", variants=name_variant(language, record.variant))
+        ) from None
 
 
 def write_text(name: str, text: str, language: Language) -> None:
@@ -109,5 +113,4 @@ def tell_trouble(name: str, language: Language, message: str = "error-unwritable
     except (OSError, ValueError) as error:
         if isinstance(error, FileNotFoundError) and message == "error-unreadable":
             raise FileTrouble(language.say("error-no-file", file=name)) from None
-        detail = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise FileTrouble(language.say(message, file=name, detail=detail)) from None
+        raise FileTrouble(language.say(message, file=name, detail=explain(error, language))) from None

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import click
 
 from hanabi.arena.play import TIME_LIMIT
-from hanabi.bots.catalog import Listing, find_bot, list_bots
+from hanabi.bots.catalog import Listing, find_bot, list_bots, show_settings
 from hanabi.engine.variant import EDITIONS
 from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot
 from hanabi.language import LANGUAGES, Language, choose_language
@@ -44,10 +44,25 @@ def read_rules(settings: dict[str, Any], language: Language) -> Variant:
     given = {name: value for name, value in settings.items() if value is not None}
     edition = given.pop("edition", None)
     edition = None if edition == NO_EDITION else edition
+    if edition is not None:
+        check_edition(edition, given, language)
     try:
         return Variant(**given) if edition is None else Variant.edition(edition, **given)
-    except InvalidVariant as error:
-        raise click.UsageError(language.say("error-variant", detail=str(error))) from None
+    except InvalidVariant:
+        raise click.UsageError(language.say("error-hands")) from None
+
+
+def check_edition(edition: str, given: dict[str, Any], language: Language) -> None:
+    """Complain about what a box does not have."""
+    box = EDITIONS[edition]
+    foreign = [name for name in SWITCHES if given.get(name) and name not in box.switches + box.included]
+    foreign += [name for name in NUMBERS if name in given and name != "players"]
+    if foreign:
+        names = [
+            language.say(f"variant-{name.replace('_', '-')}", count=int(given[name])) for name in foreign
+        ]
+        title = language.say(f"edition-{edition}")
+        raise click.UsageError(language.say("error-edition", edition=title, variants=language.join(names)))
 
 
 def box_rules(settings: dict[str, Any], language: Language) -> dict[str, Any]:
@@ -74,8 +89,9 @@ def check_bot_option(name: str, language: Language) -> None:
         message = language.say("error-no-bot", bot=plain, names=language.join(list_bots()))
         raise click.UsageError(message) from None
     except InvalidSetting as error:
-        message = language.say("error-setting", bot=error.bot, detail=error.detail)
-        raise click.UsageError(message) from None
+        settings = show_settings(find_bot(error.bot).settings)
+        message = "error-setting" if settings else "error-no-setting"
+        raise click.UsageError(language.say(message, bot=error.bot, settings=settings)) from None
 
 
 def describe_bot(listing: Listing, language: Language) -> str:

@@ -13,7 +13,7 @@ from hanabi.language import ISOLATES
 WIDTH = 80
 SIMPLER = "hanabi-simpler"  # the name under which streams find `simplify`
 LOOKALIKES = (
-    str.maketrans("▲●■█◇▼✱○✖▶•·─\u2013…“”«»\u2018\u2019¡¿", '^*##=v+ox>-.--.""""\'\'!?')
+    str.maketrans("▲●■█◇▼✱○✖▶←→⇧•·─\u2013…“”«»\u2018\u2019¡¿", '^*##=v+ox><>^-.--.""""\'\'!?')
     | {ord("±"): "+-"}
     | dict.fromkeys(map(ord, ISOLATES))
 )

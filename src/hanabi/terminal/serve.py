@@ -12,6 +12,7 @@ from hanabi.bots.catalog import DEFAULT
 from hanabi.errors import HanabiError
 from hanabi.language import Language
 from hanabi.terminal.options import speaks
+from hanabi.terminal.troubles import explain
 from hanabi.terminal.usage import Spoken
 
 HOST, PORT = "127.0.0.1", 8042
@@ -53,7 +54,7 @@ def serve(
     try:
         listener = listen(host, port)
     except OSError as error:
-        detail = error.strerror or str(error)
+        detail = explain(error, language)
         raise HanabiError(
             language.say("serve-no-address", host=host, port=str(port), detail=detail)
         ) from None

@@ -21,7 +21,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGE_NAMES = {"en": "English", "sv": "Svenska", "fi": "Suomi", "nl": "Nederlands", "es": "Español"}
 LANGUAGES = tuple(LANGUAGE_NAMES)
-TEXTS = ("why", "short", "hint", "name", "key", "typed")  # attributes that are no forms of the word
+TEXTS = ("why", "short", "hint", "done", "name", "key", "typed")  # attributes that are no forms of the word
 ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
 LEFTWARD = {
     "R",

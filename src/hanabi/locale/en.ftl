@@ -5,7 +5,7 @@
 ### seen: screen readers read them out.
 ###
 ### Attributes that are texts of their own: `.why` explains the message and stands below it, `.short` is its label on a button,
-### `.hint` helps after a wrong answer, `.name` is what to call a bot, `.key` is what to press: one letter of the word, if possible
+### `.hint` helps after a wrong answer, `.done` is said once it is done, `.name` is what to call a bot, `.key` is what to press: one letter of the word, if possible
 ### the first; those that count at the same time differ (tests/test_language.py). `.typed` has more words that mean the same where
 ### they are typed, separated by spaces. All others are forms of a word, and each language has those that it needs.
 ###
@@ -500,7 +500,7 @@ flag-all = Print every turn without asking.
 flag-to = The format to write. [the other one]
 flag-hash = The hash that was shown when the game began.
 flag-games = How many games.
-flag-seed = Seed of the first game; each next game has the next seed.
+flag-seed = Seed of the first game; each following game has the next one.
 flag-workers = Cores to use. [all]
 flag-cluster = Play on a Ray cluster.
 flag-json = Print the numbers as JSON.
@@ -593,7 +593,7 @@ home-play-now = Play now
     .why = One click and you are at a table with two bots.
 home-invite = Invite friends
 home-match = Find players
-    .why = You are put together with people who wait for the same game.
+    .why = You join people who are waiting for the same game.
 home-here = { $count ->
     [one] One person is at a table now.
    *[other] { $count } people are at tables now.
@@ -737,7 +737,7 @@ page-bot-strength = { $points ->
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invite
 page-invite-how = Whoever opens this link can sit down.
-page-invite-local = Only this computer can open this link: the server listens to no one else. To play with others on your network, start it with: { $text }
+page-invite-local = Only this computer can open this link: the server answers no one else. To play with others on your network, start it with: { $text }
 page-invite-text = Come and play { -hanabi } with me.
 page-link = Link
 page-qr = The link as a QR code
@@ -767,7 +767,7 @@ gather-sit = Sit down
 gather-watch = Just watch
 gather-full = All seats are taken. You are watching, and can sit down as soon as a seat is free.
 gather-watching = You are watching.
-gather-closed-game = A game is in progress that only its players see.
+gather-closed-game = A game is in progress, and only its players can see it.
 gather-watchers = { $count ->
     [one] Watching: { $names }
    *[other] Watching ({ $count }): { $names }
@@ -887,7 +887,7 @@ happening-end-agreed = { away-end-wanted }
 happening-end-declined = { $player } would rather play on.
 happening-ended = The game was ended by agreement.
 happening-bot-seated = { $bot } sits down.
-happening-fill-agreed = { $player } would play with bots.
+happening-fill-agreed = { $player } is happy to play with bots.
 happening-filled = Bots take the free seats.
 happening-bot-failed = { $bot } cannot go on; a simpler bot takes over.
 happening-freed = A seat is free.
@@ -976,7 +976,7 @@ keys-open = log, { -discard-pile }, say something
     .key = L · X · T
 keys-replay = step through a replay
     .key = ← · → · Home · End
-keys-past = look back in the game; Esc returns
+keys-past = look back in the game; Esc to return
     .key = H · ←
 keys-story = the story of the card in focus
     .key = I
@@ -1010,7 +1010,7 @@ refusal-is-here = That player is at the table.
 refusal-not-yet = Wait a little: that player may soon be back.
 refusal-seated-already = You have a seat already.
 refusal-seats-free = There are still free seats.
-refusal-too-few-seats = More people have a seat than that. Someone has to leave first.
+refusal-too-few-seats = More people than that are seated. Someone has to leave first.
 refusal-has-seen = You have seen cards that this seat must not see.
 refusal-game-runs = A game is in progress.
 refusal-game-over = { reason-game-over }
@@ -1174,7 +1174,7 @@ review-missing = { $count ->
    *[other] At the end, { $count } more points could still have been reached.
 }
 review-none = No card was lost and no play failed.
-figures-title = Your games by these rules
+figures-title = Your games with these rules
 figures-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
@@ -1197,7 +1197,7 @@ again-challenge = Challenge a friend
     .why = The link leads to the same deal and tells nothing about the cards.
 again-known = This deal has been played before. These players know it: { $names }.
 again-fresh = This deal has been played before, but nobody at the table knows it.
-again-turn = Played on from turn { $turn }.
+again-turn = Continued from turn { $turn }.
 again-mark = deal played before
 deal-title = A challenge
 deal-lead = Play the same cards as { $names }. Whoever has played them sees all results.

@@ -160,7 +160,7 @@ table-pace = Ritmo
 table-efficiency = Eficiencia
     .why = Cartas jugadas o señaladas por cada pista.
 table-time = Tiempo
-    .why = Cuánto dura ya este turno.
+    .why = Cuánto tiempo lleva este turno.
 table-points = { $state ->
     [closed] Puntos { $points }/{ $most } (como mucho { $best })
    *[open] Puntos { $points }/{ $most }
@@ -429,7 +429,7 @@ flag-color = Colores. [en un terminal]
 flag-eyes = Ver solo lo que veía un asiento. [todas las manos]
 flag-all = Mostrar todos los turnos sin preguntar.
 flag-to = El formato que se escribe. [el otro]
-flag-hash = El hash que se mostró al empezar la partida.
+flag-hash = La huella que se mostró al empezar la partida.
 flag-games = Cuántas partidas.
 flag-seed = Semilla de la primera partida; cada una de las siguientes lleva la siguiente.
 flag-workers = Núcleos que se usan. [todos]
@@ -685,7 +685,7 @@ gather-invited = { $player } te invita a una partida de { -hanabi }.
 gather-there = En la mesa: { $names }.
 preview-seats = { $count } de { $total } asientos ocupados.
 preview-rules = Con { $variants }.
-gather-sit = Sentarse
+gather-sit = Sentarme
 gather-watch = Solo mirar
 gather-full = Todos los asientos están ocupados. Estás mirando y podrás sentarte en cuanto quede uno libre.
 gather-watching = Estás mirando.
@@ -703,7 +703,10 @@ gather-anyone-deals = Ya estáis todos: cualquiera puede repartir.
 gather-deal-for = Repartir para { $count }
 gather-fill = Completar con bots
 gather-fill-agree = Jugar con bots
-gather-fill-count = { $count } de { $total } jugarían con bots.
+gather-fill-count = { $count ->
+    [one] { $count } de { $total } jugaría con bots.
+   *[other] { $count } de { $total } jugarían con bots.
+}
 gather-match-wait = Esperando a otros que quieran la misma partida. Si no viene nadie, los bots pueden ocupar los asientos.
 gather-bots-free = { $count ->
     [one] Queda un asiento libre para quien invites.
@@ -884,9 +887,9 @@ keys-open = historial, { -discard-pile }, decir algo
     .key = H · C · I
 keys-replay = recorrer una partida terminada
     .key = ← · → · Inicio · Fin
-keys-past = mirar atrás en la partida; Esc vuelve
+keys-past = mirar atrás en la partida; con Esc se vuelve
     .key = T · ←
-keys-story = la historia de la carta enfocada
+keys-story = la historia de la carta seleccionada
     .key = S
 keys-help = esta lista
     .key = ?
@@ -1086,7 +1089,7 @@ again-title = Jugarla otra vez
 again-bots = Mismo reparto con bots
 again-friends = Mismo reparto con amigos
 again-from-here = Seguir desde este turno
-again-challenge = Retar a un amigo
+again-challenge = Retar a alguien
     .done = Enlace copiado
     .why = El enlace lleva al mismo reparto y no dice nada de las cartas.
 again-known = Este reparto ya se ha jugado. Lo conocen: { $names }.

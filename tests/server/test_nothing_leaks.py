@@ -17,7 +17,7 @@ from hanabi.server import entries
 from hanabi.server.entries import Line
 from hanabi.server.judge import judge
 from hanabi.server.ledger import read_ledger
-from hanabi.server.messages import AgreeToEnd, Arrange, MakeMove, Replace, Sit, TableShown
+from hanabi.server.messages import AgreeToEnd, Arrange, MakeMove, Replace, Say, Sit, TableShown
 from hanabi.server.options import Options, Watch, store_options
 from hanabi.server.show import Room, Showing, list_table, write_past
 from hanabi.variant import SWITCHES
@@ -164,6 +164,31 @@ def test_a_note_is_for_its_writer_only():
     assert b"secret" in everything_sent(shown, "p0")[0]
     for player in ("p1", "gone", "watcher", "late", None):
         assert b"secret" not in everything_sent(shown, player)[0]
+
+
+@pytest.mark.parametrize("watch", [Watch.TABLE, Watch.EVERYTHING])
+def test_players_do_not_read_what_watchers_say_until_the_game_is_over(watch):
+    game = Game.deal(Variant(players=2), seed=1)
+    lines = write_lines(game.variant, watch, game.deck)
+    said = entries.WatcherSaid("the third card is red")
+    ledger = read_ledger([*lines, Line(len(lines) + 1, 99.0, said, "watcher")])
+    assert b"third card" in Showing(ledger, ROOM).write_table("watcher")
+    for player in ("p0", "p1", "gone", None):
+        assert not any(b"third card" in sent for sent in everything_sent(Showing(ledger, ROOM), player)
+                       if isinstance(sent, bytes))  # fmt: skip
+    reads = b"third card" in Showing(ledger, ROOM).write_table("late")
+    assert reads == (watch == Watch.TABLE)  # with open hands, whoever reads is written down first
+    with pytest.raises(TableError, match="not-seated"):
+        judge(ledger, "gone", Say("i", "psst"))
+    ended = ledger.after(Line(ledger.version + 1, 100.0, entries.Ended(), "p0"))
+    assert b"third card" in Showing(ended, ROOM).write_table("p0")
+
+
+def test_nobody_talks_where_nobody_may_watch():
+    game = Game.deal(Variant(players=2), seed=1)
+    ledger = read_ledger(write_lines(game.variant, Watch.NOBODY, game.deck))
+    with pytest.raises(TableError, match="not-seated"):
+        judge(ledger, "watcher", Say("i", "hello?"))
 
 
 def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():

@@ -16,6 +16,7 @@ from hanabi.server.entries import (
     Opened,
     Sat,
     Watched,
+    WatcherSaid,
     decode_entry,
     encode_entry,
 )
@@ -350,7 +351,7 @@ def test_the_talk_rule_holds_while_a_game_runs(talk, remarks, chat):
     table.finish()
     table.do(ANN, m.Say, text="well")
     table.do(ANN, m.MakeRemark, remark=m.Remark.WELL_DONE)
-    assert table.why_not(CLEO, m.Say, text="I am nobody") == "not-seated"
+    assert table.do(CLEO, m.Say, text="I only watch") == WatcherSaid("I only watch")
     assert table.why_not(ANN, m.Say, text="\u202e\x00") == "bad-text"
     assert table.why_not(ANN, m.MakeRemark, remark=m.Remark.REMEMBER, seat=4) == "no-seat"
 

@@ -186,9 +186,9 @@ def test_a_watcher_looks_with_the_eyes_of_a_seat(meet):
     ann.open(path)
     eve.come_in(path)
     eve.page.wait_for_selector(".watching:has-text('You are watching.')")
-    eve.page.wait_for_function("document.querySelectorAll('.others .back').length === 0")
+    eve.page.wait_for_function("() => document.querySelectorAll('.others .back').length === 0")
     eve.page.locator(".watching select").select_option(label="Ann")
-    eve.page.wait_for_function("document.querySelectorAll('.others .back').length === 5")
+    eve.page.wait_for_function("() => document.querySelectorAll('.others .back').length === 5")
     ann.wait()
     ann.move()
     eve.wait_for_turn(1)
@@ -255,3 +255,17 @@ def test_strangers_find_each_other_and_agree_on_a_bot(meet):
     ben.page.locator(".start .button:has-text('Deal the cards')").click()
     for person in (ann, ben):
         person.page.wait_for_selector(".board[data-players='3'] .own")
+
+
+def test_watchers_talk_among_themselves(meet):
+    ann, eve, dan = meet("Ann"), meet("Eve"), meet("Dan")
+    path = ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True)
+    ann.open(path)
+    for person in (eve, dan):
+        person.come_in(path)
+    eve.page.fill("#chat", "Ann is bold.")
+    eve.page.keyboard.press("Enter")
+    dan.page.wait_for_selector("aside li:has-text('Eve (watching): Ann is bold.')")
+    ann.wait()
+    ann.move()
+    assert ann.page.locator("li:has-text('Ann is bold')").count() == 0

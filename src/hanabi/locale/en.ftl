@@ -717,6 +717,8 @@ page-late = Your turn – they’re waiting
 page-log = What happened
 page-talk = Say something
 page-chat = Message to the table
+page-chat-watchers = Message to the watchers
+    .why = Those who play cannot read this until the game is over.
 page-seats = Seats
 page-seat-free = free seat
 page-sit = Sit here
@@ -877,6 +879,7 @@ remark-oh-no = Oh no!
 
 happening-said = { $player }: { $text }
 happening-said-to = { $player } to { $target }: { $text }
+happening-watcher-said = { $player } (watching): { $text }
 happening-sat = { $player } sits down.
 happening-left = { $player } leaves.
 happening-handed-over = A bot is now playing for { $player }.

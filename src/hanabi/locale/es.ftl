@@ -641,6 +641,8 @@ page-late = Tu turno: te esperan
 page-log = Lo que ha pasado
 page-talk = Decir algo
 page-chat = Mensaje para la mesa
+page-chat-watchers = Mensaje a los espectadores
+    .why = Los que juegan no podrán leerlo hasta que acabe la partida.
 page-seats = Asientos
 page-seat-free = asiento libre
 page-sit = Sentarme aquí
@@ -794,6 +796,7 @@ remark-oh-no = ¡Ay, no!
 
 happening-said = { $player }: { $text }
 happening-said-to = { $player } a { $target }: { $text }
+happening-watcher-said = { $player } (mirando): { $text }
 happening-sat = { $player } se sienta.
 happening-left = { $player } se va.
 happening-handed-over = Ahora un bot juega por { $player }.

@@ -705,6 +705,8 @@ page-late = Sinun vuorosi, muut odottavat
 page-log = Tapahtumat
 page-talk = Sano jotain
 page-chat = Viesti muille
+page-chat-watchers = Viesti katsojille
+    .why = Pelaajat voivat lukea tämän vasta, kun peli on ohi.
 page-seats = Paikat
 page-seat-free = vapaa paikka
 page-sit = Istu tähän
@@ -855,6 +857,7 @@ remark-oh-no = Voi ei!
 
 happening-said = { $player }: { $text }
 happening-said-to = { $player } pelaajalle { $target }: { $text }
+happening-watcher-said = { $player } (katsoja): { $text }
 happening-sat = { $player } istuu pöytään.
 happening-left = { $player } lähtee.
 happening-handed-over = Botti pelaa nyt pelaajan { $player } puolesta.

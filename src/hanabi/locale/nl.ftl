@@ -630,6 +630,8 @@ page-late = Jouw beurt – ze wachten
 page-log = Verloop
 page-talk = Iets zeggen
 page-chat = Bericht aan de tafel
+page-chat-watchers = Bericht aan de kijkers
+    .why = Wie speelt, kan dit pas lezen als het spel voorbij is.
 page-seats = Plaatsen
 page-seat-free = vrije plaats
 page-sit = Hier gaan zitten
@@ -788,6 +790,7 @@ remark-oh-no = O nee!
 
 happening-said = { $player }: { $text }
 happening-said-to = { $player } tegen { $target }: { $text }
+happening-watcher-said = { $player } (kijkt toe): { $text }
 happening-sat = { $player } gaat zitten.
 happening-left = { $player } gaat weg.
 happening-handed-over = Een bot speelt nu voor { $player }.

@@ -644,6 +644,8 @@ page-late = Din tur – de andra väntar
 page-log = Vad som hänt
 page-talk = Säg något
 page-chat = Meddelande till bordet
+page-chat-watchers = Meddelande till åskådarna
+    .why = De som spelar kan inte läsa det förrän partiet är slut.
 page-seats = Platser
 page-seat-free = ledig plats
 page-sit = Sätt dig här
@@ -791,6 +793,7 @@ remark-oh-no = Åh nej!
 
 happening-said = { $player }: { $text }
 happening-said-to = { $player } till { $target }: { $text }
+happening-watcher-said = { $player } (tittar på): { $text }
 happening-sat = { $player } sätter sig.
 happening-left = { $player } går.
 happening-handed-over = Nu spelar en bot åt { $player }.

@@ -152,6 +152,13 @@ class Said(Entry, frozen=True, tag="said"):
     text: str
 
 
+class WatcherSaid(Entry, frozen=True, tag="watcher-said"):
+    """Somebody without a seat said something: while a game runs, its players do not read it."""
+
+    listed = False
+    text: str
+
+
 class Noted(GameEntry, frozen=True, tag="noted"):
     """Somebody wrote a note on a card, for nobody else to read."""
 
@@ -211,6 +218,7 @@ KnownEntry = (
     | Arranged
     | Remarked
     | Said
+    | WatcherSaid
     | Noted
     | Watched
     | EndAgreed

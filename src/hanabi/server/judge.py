@@ -29,7 +29,7 @@ from hanabi.server.away import (
 from hanabi.server.entries import AnyEntry
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.messages import AnyCommand, Refusal
-from hanabi.server.options import Options, Talk, store_options
+from hanabi.server.options import Options, Talk, Watch, store_options
 from hanabi.server.text import clean_text
 from hanabi.variant import SWITCHES, Variant
 
@@ -92,13 +92,32 @@ def _(command: messages.MakeRemark, ledger: Ledger, player: str, around: Around)
 
 @decide.register
 def _(command: messages.Say, ledger: Ledger, player: str, around: Around) -> AnyEntry:
-    own_seat(ledger, player)
-    if ledger.phase == Phase.PLAYING and ledger.options.talk != Talk.OPEN:
-        raise TableError(Refusal.NO_TALKING)
     text = clean_text(command.text)
     if not text:
         raise TableError(Refusal.BAD_TEXT, "nothing is left of the text")
+    if ledger.seat_of(player) is None and may_talk_watching(ledger, player):
+        return entries.WatcherSaid(text)
+    own_seat(ledger, player)
+    if ledger.phase == Phase.PLAYING and ledger.options.talk != Talk.OPEN:
+        raise TableError(Refusal.NO_TALKING)
     return entries.Said(text)
+
+
+def may_talk_watching(ledger: Ledger, player: str) -> bool:
+    """Whether somebody watches who may talk with the other watchers, and has not played in this game."""
+    if ledger.options.watch == Watch.NOBODY:
+        return False
+    return ledger.running is None or player not in ledger.running.sat
+
+
+def reads_watchers(ledger: Ledger, player: str | None) -> bool:
+    """Whether somebody reads what watchers say: while a game runs, whoever can no longer play in it."""
+    played = ledger.running
+    if played is None:
+        return True
+    if player is None or player in played.sat:
+        return False
+    return player in played.seen or ledger.options.watch != Watch.EVERYTHING
 
 
 @decide.register

@@ -24,8 +24,8 @@ from hanabi.notation import Card, cards_name
 from hanabi.position import Position
 from hanabi.rating import is_success
 from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
-from hanabi.server.entries import Line, Remarked, Said
-from hanabi.server.judge import list_sittable
+from hanabi.server.entries import AnyEntry, Line, Remarked, Said, WatcherSaid
+from hanabi.server.judge import list_sittable, reads_watchers
 from hanabi.server.ledger import Ledger, Phase, Played, Sitting
 from hanabi.server.messages import (
     AgainShown,
@@ -82,14 +82,20 @@ def eyes_of(ledger: Ledger, player: str | None) -> int:
     return Eyes.OPEN if player in played.seen and ledger.options.watch == Watch.EVERYTHING else Eyes.TABLE
 
 
-def write_happenings(ledger: Ledger, names: Names) -> Raw:
+def write_happenings(ledger: Ledger, names: Names, with_watchers: bool) -> Raw:
     return write_list(
         [
             write_happening(line, names.get(line.player) if line.player else None)
             for line in ledger.happenings
-            if not isinstance(line.entry, Remarked) or line.entry.remark in REMARKS
+            if is_told(line.entry, with_watchers)
         ]
     )
+
+
+def is_told(entry: AnyEntry, with_watchers: bool) -> bool:
+    if isinstance(entry, WatcherSaid):
+        return with_watchers
+    return not isinstance(entry, Remarked) or entry.remark in REMARKS
 
 
 def write(part: object) -> Raw:
@@ -110,6 +116,7 @@ class Showing:
         self._names = tell_apart(ledger, room.names)
         self._events = events or WrittenEvents()
         self._watched: dict[int, Raw] = {}  # the hands for those who have no seat
+        self._told: dict[bool, Raw] = {}  # what happened, with and without the watchers' talk
 
     def write_table(self, player: str | None, eyes: int | None = None) -> bytes:
         """The message that tells one recipient the table; `eyes`: the seat that a watcher would look with."""
@@ -122,6 +129,7 @@ class Showing:
                 host=may_host(ledger, player, self.room.around),
                 may_sit=tuple(list_sittable(ledger, player)) if player and seat is None else (),
                 game=self._write_game(player, seat, eyes),
+                happenings=self._write_happenings(reads_watchers(ledger, player)),
             )
         )
 
@@ -151,6 +159,11 @@ class Showing:
         if seat is None or seat != played.game.seat or played.is_ended:
             return False
         return self.ledger.seats[seat].bot is None
+
+    def _write_happenings(self, with_watchers: bool) -> Raw:
+        if with_watchers not in self._told:
+            self._told[with_watchers] = write_happenings(self.ledger, self._names, with_watchers)
+        return self._told[with_watchers]
 
     def _write_hands(self, eyes: int) -> Raw:
         if eyes >= 0:
@@ -183,7 +196,6 @@ class Showing:
             watchers=room.watchers,
             watching=room.watching,
             late=room.late,
-            happenings=write_happenings(ledger, self._names),
             url=room.url,
             grace=room.around.grace,
             votes_needed=count_needed(ledger, room.around),
@@ -374,7 +386,7 @@ def show_happening(line: Line, name: str | None) -> Happening:
         entry.kind,
         name,
         seat=getattr(entry, "seat", None),
-        text=entry.text if isinstance(entry, Said) else None,
+        text=entry.text if isinstance(entry, Said | WatcherSaid) else None,
         remark=Remark(remark.remark) if remark else None,
         to=remark.to if remark else None,
         bot=getattr(entry, "bot", None),

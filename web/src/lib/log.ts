@@ -14,7 +14,7 @@ export interface Line {
 }
 
 function told(happening: Happening, names: readonly string[]): Line {
-  const talk = happening.kind === "said" || happening.kind === "remarked";
+  const talk = ["said", "watcher-said", "remarked"].includes(happening.kind);
   const text = tellHappening(happening, names);
   const key = `h${happening.version}-${happening.at}`;
   return { key, at: happening.at, after: happening.version, turn: null, text, talk, strike: false };

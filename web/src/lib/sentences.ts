@@ -92,6 +92,7 @@ export function tellHappening(happening: Happening, names: readonly string[]): s
     const to = happening.to ?? null;
     return to === null ? say("happening-said", { player, text }) : say("happening-said-to", { player, target: names[to] ?? "", text });
   }
+  if (happening.kind === "watcher-said") return say("happening-watcher-said", { player, text: happening.text ?? "" });
   const id = `happening-${happening.kind}`;
   const bot = names[happening.seat ?? -1] ?? (happening.bot ? botName(happening.bot) : "");
   return words.has(id) ? say(id, { player, bot, target: names[happening.seat ?? -1] ?? "" }) : "";

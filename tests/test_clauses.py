@@ -5,7 +5,7 @@ import pytest
 from hanabi.language import LANGUAGES
 from tests.ftl import mentions, texts
 
-# A clause, the messages that say it, and after them the terms that these must speak of.
+# A clause, the messages that say it, and after them the terms that these must use.
 TABLE = """
 2 to 5 players: option-players option-players.why learn-setup
 one team: learn-goal-title learn-goal
@@ -72,7 +72,7 @@ def test_every_clause_is_said(tag, clause):
     assert not missing, f"locale/{tag}.ftl lacks {missing}"
     spoken = {f"-{term}" for name in names for term, _ in mentions(texts(tag)[name]).terms}
     unsaid = set(words) - set(names) - spoken
-    assert not unsaid, f"locale/{tag}.ftl does not speak of {unsaid}"
+    assert not unsaid, f"locale/{tag}.ftl does not use {unsaid}"
 
 
 @EVERY

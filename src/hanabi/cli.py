@@ -44,7 +44,7 @@ class Commands(SpokenGroup):
             sys.stdout.flush()
         except (click.Abort, KeyboardInterrupt):
             code = options.INTERRUPTED
-        except SystemExit:  # a signal, or a closed pipe: perhaps nobody reads any more
+        except SystemExit:  # a signal, or a closed pipe: perhaps nobody reads anymore
             silence_output()
             raise
         except Exception as error:
@@ -94,7 +94,7 @@ def complain(message: str) -> None:
 
 
 def silence_output() -> None:
-    """Nobody reads the output any more: let Python's last flush go nowhere."""
+    """Nobody reads the output anymore: let Python's last flush go nowhere."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 

@@ -55,7 +55,7 @@ class Game(Position):
     def _begin(self, variant: Variant, array: np.ndarray) -> None:
         self._variant = variant
         self._events: list[Event] = []
-        self._states: list[np.ndarray] = [array]  # by turn; never written to any more
+        self._states: list[np.ndarray] = [array]  # by turn; never written to anymore
         self._go_to_last()
 
     def _go_to_last(self) -> None:

@@ -151,7 +151,7 @@ class Position(ABC):
         return single.is_playable(self._array, number_of(card))
 
     def is_trash(self, card: Card) -> bool:
-        """Whether the card can never be placed any more."""
+        """Whether the card can never be placed anymore."""
         return single.trash_cards(self._array) >> number_of(card) & 1 == 1
 
     def is_critical(self, card: Card) -> bool:

@@ -31,7 +31,7 @@ def read(old, name):
 
 
 def find_missing(shown, now, where=""):
-    """Where something that was shown is not shown any more; what is new is fine."""
+    """Where something that was shown is not shown anymore; what is new is fine."""
     if isinstance(shown, dict) and isinstance(now, dict):
         gone = [f"{where}.{name}" for name in shown if name not in now]
         return gone + [

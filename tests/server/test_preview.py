@@ -1,4 +1,4 @@
-"""A shared link tells of its table or game, and no card."""
+"""A shared link describes its table or game, and shows no card."""
 
 import re
 from html import unescape

@@ -79,7 +79,7 @@ class Person:
         self.page.wait_for_selector("li:has-text('(')")
 
     def wait(self):
-        """Wait for the own turn, or the end; whether it is the own turn."""
+        """Wait for this person's turn, or the end; whether it is their turn."""
         self.page.wait_for_selector(".banner.mine, .end")
         return self.page.locator(".end").count() == 0
 
@@ -137,7 +137,7 @@ class Person:
         return int(self.page.locator(".board").get_attribute("data-turn"))
 
     def move(self, boldly=False):
-        """Make some legal move on the own turn, and see it done."""
+        """Make some legal move on their own turn, and see it done."""
         before = self.turn_number()
         if boldly:
             done = self.play() or self.clue()

@@ -41,7 +41,7 @@ class Seating(NamedTuple):
 
     @property
     def clocked(self) -> list[str]:
-        """The bots whose games do not repeat, because they think by the clock."""
+        """The bots whose games do not repeat, because they are limited by time."""
         return list(find_clocked(self.players))
 
     @property

@@ -65,7 +65,7 @@ class Result:
 
     def blame_for_change(self) -> str:
         clocked = ", ".join(self.seating.clocked)
-        return f"{clocked} thinks by the clock" if clocked else "a bot keeps something outside"
+        return f"{clocked} is limited by time" if clocked else "a bot keeps something outside"
 
 
 def simulate(

@@ -29,7 +29,7 @@ class Tournament:
     rows: dict[tuple[int, int], np.ndarray]
     seconds: float
     complete: bool = True
-    clocked: tuple[str, ...] = ()  # the bots that think by the clock
+    clocked: tuple[str, ...] = ()  # the bots that are limited by time
 
     @cached_property
     def summaries(self) -> dict[tuple[int, int], Summary]:

@@ -15,7 +15,7 @@ TABLE = [  # fields of a memory
     ("ones", np.int32),  # bits of the cards with an odd number of copies not yet open
     ("twos", np.int32),  # bits of the cards with two or three copies not yet open
     ("playable", np.int32),
-    ("trash", np.int32),  # bits of the cards that can never be placed any more
+    ("trash", np.int32),  # bits of the cards that can never be placed anymore
     ("hands", np.int8, (MAX_PLAYERS, MAX_HAND)),
     ("hand_len", np.int8, MAX_PLAYERS),
     ("seat", np.int8),  # whose memory this is

@@ -102,7 +102,7 @@ def copies_left(state: np.void) -> Copies:
 
 @rule
 def sort_cards(state: np.void) -> tuple[int, int]:
-    """The cards that can be placed now, and those that never can any more, as bits."""
+    """The cards that can be placed now, and those that never can anymore, as bits."""
     playable = 0
     trash = 0
     for suit in range(MAX_SUITS):

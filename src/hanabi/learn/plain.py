@@ -7,7 +7,7 @@ from torch import Tensor
 
 EPSILON = 1e-5  # of LayerNorm
 SLOPE, CUBIC = 1.5957691216, 0.044715  # of the GELU by tanh, which is u * sigmoid(SLOPE * (u + CUBIC * u**3))
-STATS = 4  # what the loss tells of every move: entropy, distance, clipped, surprise at one's own hand
+STATS = 4  # what the loss says about every move: entropy, distance, clipped, surprise at one's own hand
 LEAST = -1e9
 
 

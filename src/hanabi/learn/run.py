@@ -157,7 +157,7 @@ class Run:
         return True
 
     def judge(self) -> None:
-        """Play greedy games, tell of them, and note them on the curve."""
+        """Play greedy games, report them, and note them on the curve."""
         trainer, plan = self.trainer, self.plan
         last, mean = (trainer.judge(plan.judged, JUDGED, mean) for mean in (False, True))
         point = {

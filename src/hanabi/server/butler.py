@@ -24,7 +24,7 @@ class Stalled(Exception):
 
 
 def list_bot(name: str) -> Listing:
-    """The listing of a bot; that of any other package's bot where it cannot be found any more."""
+    """The listing of a bot; that of any other package's bot where it cannot be found anymore."""
     try:
         return find_bot(name)
     except HanabiError:

@@ -137,7 +137,7 @@ class Gallery:
             thought = await self.butler.explain(game, seat, bot, found.bots.seed, turn)
         except BotError as error:
             raise TableError(Refusal.CANNOT_SAY, str(error)) from None
-        if thought.move != game.moves[turn]:  # a bot by the clock, or another version of it
+        if thought.move != game.moves[turn]:  # a bot limited by time, or another version of it
             raise TableError(Refusal.NOT_REPEATED, "the bot would not choose the same again")
         return list(map(show_why, thought.why))
 

@@ -238,7 +238,7 @@ class Ledger(Struct, frozen=True):
         return replace(self, options=options, seats=seats, played=played)
 
     def _with_own_rules(self, before: Options) -> "Ledger":
-        """A deal that was prepared for other rules is not dealt any more."""
+        """A deal that was prepared for other rules is not dealt anymore."""
         names = ("players", "edition", *SWITCHES)
         same = all(getattr(before, name) == getattr(self.options, name) for name in names)
         return self if same else replace(self, prepared=None)

@@ -1,4 +1,4 @@
-"""Preview: what a link tells of a table or a game where it is shared, without telling a card."""
+"""Preview: what a link says about a table or a game where it is shared, without giving away a card."""
 
 from html import escape
 

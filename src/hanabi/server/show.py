@@ -68,7 +68,7 @@ def eyes_of(ledger: Ledger, player: str | None) -> int:
     """With whose eyes somebody sees the game: a seat's, or how much a watcher may see.
 
     Whoever has sat in this game sees it with that seat's eyes, whatever the watchers see. Hands are shown
-    only to those who have been written down as having seen them, and who therefore can't sit down any more.
+    only to those who have been written down as having seen them, and who therefore can't sit down anymore.
     """
     played = ledger.played
     if played is None:

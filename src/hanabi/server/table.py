@@ -43,7 +43,7 @@ class Listener(Protocol):
     eyes: int | None  # a seat's, wished by a watcher
 
     def tell(self, view: bytes) -> None:
-        """Take the newest view of the table; older ones need not be sent any more."""
+        """Take the newest view of the table; older ones need not be sent anymore."""
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-/** What is counted for those who like figures, from what the server tells of a game. */
+/** What is counted for those who like figures, from what the server says about a game. */
 
 import type { GameShown } from "./messages";
 import { parseMove } from "./notation";

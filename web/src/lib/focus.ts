@@ -19,7 +19,7 @@ function placeOf(card: Element): Place {
   };
 }
 
-/** The same card, else the one in its place, else any of the own. */
+/** The same card, else the one in its place, else any of one's own. */
 function find(board: Element, { order, at, hand }: Place): HTMLElement | null {
   const row = [...board.querySelectorAll<HTMLElement>(`[data-hand="${hand}"] ${CARD}`)];
   return (

@@ -9,15 +9,15 @@ export interface Room {
 
 /** What has to be shown. */
 export interface Party {
-  hands: number; // beside the own
+  hands: number; // besides one's own
   cards: number; // in the fullest hand
   own: boolean; // whether there is a hand of one's own, with keys to play it
   announces: boolean; // whether a color may be announced: a second row of keys
-  tools: number; // lines between the tokens and the own hand, in rem
+  tools: number; // lines between the tokens and one's own hand, in rem
 }
 
 export interface Scale {
-  form: "stacked" | "beside"; // the table above the own hand, or beside all hands
+  form: "stacked" | "beside"; // the table above one's own hand, or beside all hands
   columns: number; // hands in a row
   aside: boolean; // whether names stand beside the cards, not above them
   card: number; // the width of a team-mate's card
@@ -35,7 +35,7 @@ export const ASIDE = 4.4; // rem for a name beside the cards
 const PILL = 0.2; // of a card's width: what is told hangs below the card
 export const LID = 2.6; // rem
 const GAPS = 1.2; // rem between the parts
-const OWN = 1.1; // rem around the own cards
+const OWN = 1.1; // rem around one's own cards
 const KEYS = 10; // rem for three rows of keys
 const WORTH = 1.15; // more rows of hands, or names beside them, must make the cards that much larger
 const BROAD = 34; // rem from which hands fit beside the table

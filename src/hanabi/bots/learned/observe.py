@@ -108,7 +108,7 @@ def fill(row: np.ndarray, shares: np.ndarray, start: int, count: int) -> None:
 
 @rule
 def write_board(state: np.void, plan: np.void, shares: np.ndarray, survey: Survey, row: np.ndarray) -> None:
-    """The stacks, what cannot be placed any more, the discards, the deck, clue tokens and strikes."""
+    """The stacks, what cannot be placed anymore, the discards, the deck, clue tokens and strikes."""
     ranks = int(plan["ranks"])
     for color in range(int(plan["colors"])):
         suit = int(plan["suits"][color])

@@ -63,7 +63,7 @@ def remember(state: np.void, event: np.void, plan: np.void, past: np.void) -> No
 
 @rule
 def move_of(event: np.void, players: int) -> int:
-    """The engine's number of the move that an event tells of."""
+    """The engine's number of the move that an event describes."""
     kind = int(event["kind"])
     value = int(event["value"])
     if kind == Kind.PLAY:

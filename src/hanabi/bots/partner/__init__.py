@@ -1,4 +1,4 @@
-"""Partner: plays the way good people play, by conventions about what a clue means.
+"""Partner: plays the way experienced players do, by conventions about what a clue means.
 
 A clue asks for its focus to be played, now or after cards that are coming, or saves the card that would be
 discarded next. Every seat reads every clue as its receiver and everybody else will read it, and gives clues

@@ -250,6 +250,10 @@ def test_one_card_and_none(tag, one, none):
         ({"LC_ALL": "sv", "HANABI_LANGUAGE": "fi"}, "fi"),
         ({"LC_ALL": "", "LANG": "fi_FI"}, "fi"),
         ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "de:nl:sv"}, "nl"),
+        ({"LC_ALL": "sv_SE", "LANGUAGE": "fi"}, "fi"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "fi"}, "en"),
+        ({"LANGUAGE": "fi", "HANABI_LANGUAGE": "es"}, "es"),
     ],
 )
 def test_the_environment_chooses(environment, tag):

@@ -68,8 +68,10 @@ def report_error(error: Exception, language: Language) -> int:
         return options.USAGE
     elif isinstance(error, MissingExtra):
         complain(language.say("error-extra", what=error.what, extra=error.extra))
-    elif isinstance(error, (click.ClickException, HanabiError)):
+    elif isinstance(error, click.ClickException) or type(error) in (HanabiError, files.FileTrouble):
         complain(str(error))
+    elif isinstance(error, HanabiError):
+        complain(language.say("error-other", detail=str(error)))
     elif isinstance(error, OSError):
         silence_output()
         if not isinstance(error, BrokenPipeError):

@@ -8,6 +8,7 @@ depends on a card takes `suit` and `rank`, one that depends on the reader takes 
 """
 
 import os
+import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from enum import Enum
@@ -31,7 +32,7 @@ LEFTWARD = {
     "RLO",
     "RLI",
 }  # classes of letters that run, or make others run, to the left
-VARIABLES = ("HANABI_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")  # variables of the system, the strongest first
 
 
 class Language:
@@ -146,11 +147,27 @@ def plain(value: object) -> Any:
 
 
 def choose_language(asked: str | None = None, environment: Mapping[str, str] = os.environ) -> Language:
-    """The language asked for, else that of the first variable set in the environment, else English.
+    """The language asked for, else that of `HANABI_LANGUAGE`, else the system's, else English.
 
     >>> choose_language(None, {"LANG": "fi_FI.UTF-8"}).tag
     'fi'
     """
-    wish = asked or next((environment[name] for name in VARIABLES if environment.get(name)), "")
-    tag = wish.replace("_", "-").replace(".", "-").partition("-")[0].lower()
-    return Language(tag if tag in LANGUAGES else "en")
+    wish = asked or environment.get("HANABI_LANGUAGE")
+    tags = map(read_tag, [wish] if wish else list_wishes(environment))
+    return Language(next((tag for tag in tags if tag in LANGUAGES), "en"))
+
+
+def list_wishes(environment: Mapping[str, str]) -> list[str]:
+    """The locales that the system asks for, in their order; `LANGUAGE` counts unless the locale is C."""
+    locale = next((environment[name] for name in LOCALES if environment.get(name)), "")
+    wishes = environment.get("LANGUAGE", "").split(":") if read_tag(locale) not in ("c", "posix") else []
+    return [*wishes, locale]
+
+
+def read_tag(locale: str) -> str:
+    """The language of a locale.
+
+    >>> read_tag("nl_BE@euro"), read_tag("C.UTF-8")
+    ('nl', 'c')
+    """
+    return re.split(r"[-_.@]", locale)[0].lower()

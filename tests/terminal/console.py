@@ -16,7 +16,7 @@ from hanabi.cli import main
 RECORDS = Path(__file__).parent.parent / "records"
 STRIKEOUT, PERFECT, FIVE = (str(RECORDS / f"{name}.json") for name in ("2p_004", "3p_020", "5p_064"))
 PROGRAM = [sys.executable, "-c", "from hanabi.cli import main; main()"]
-DECISIVE = ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "COLUMNS")
+DECISIVE = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR", "COLUMNS")
 PLAIN = {key: value for key, value in os.environ.items() if key not in DECISIVE}
 PLAIN |= {"HANABI_LANGUAGE": "en", "TERM": "xterm-256color", "PYTHONUTF8": "1"}
 

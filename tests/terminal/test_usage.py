@@ -10,8 +10,9 @@ import pytest
 from click.testing import CliRunner
 
 from hanabi import __version__
-from hanabi.cli import main
+from hanabi.cli import main, report_error
 from hanabi.engine import jit
+from hanabi.errors import MissingExtra, StoreError
 from hanabi.language import LANGUAGES, Language
 from hanabi.terminal.troubles import explain
 from tests.terminal.console import PERFECT, PLAIN, STRIKEOUT, run, spawn
@@ -189,3 +190,14 @@ def test_a_trouble_that_we_do_not_know_is_told_by_the_system():
     assert explain(OSError(errno.ENOSPC, "full"), speech) == "de schijf is vol"
     assert explain(OSError(errno.EDOM, "out of domain"), speech) == "out of domain"
     assert explain(ValueError("embedded null byte"), speech) == "embedded null byte"
+
+
+def test_a_detail_for_programmers_has_words_around_it(capsys):
+    assert report_error(StoreError("no database"), Language("sv")) == 1
+    assert report_error(StoreError("no database"), Language("en")) == 1
+    assert report_error(MissingExtra("Ray", "hanabi[cluster]"), Language("nl")) == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "hanabi: Det gick inte (för programmerare: no database).",
+        "hanabi: no database",
+        "hanabi: Ray is niet geïnstalleerd. Probeer: pip install 'hanabi[cluster]'",
+    ]

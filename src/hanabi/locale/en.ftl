@@ -559,6 +559,8 @@ error-setting = The bot { $bot } does not take that setting. It takes: { $settin
 error-bots = Bots named: { $count }, players: { $players }. Name one bot for all, or one for each seat.
 error-seeds = { $games } games from seed { $seed } go past the last seed.
 error-plot = Cannot draw { $file }: the name must end in .svg or .png.
+# Anything else; the detail is English, so English needs no words around it.
+error-other = { $detail }
 error-extra = { $what } is not installed. Try: pip install '{ $extra }'
 # `trouble-`: what the system says, after a colon: no capital, no period.
 trouble-permission = permission is missing

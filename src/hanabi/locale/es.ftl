@@ -488,6 +488,7 @@ error-setting = El bot { $bot } no admite ese ajuste. Admite: { $settings }.
 error-bots = Bots: { $count }; jugadores: { $players }. Nombra un bot para todos o uno por asiento.
 error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.
 error-plot = No se puede dibujar { $file }: el nombre debe acabar en .svg o .png.
+error-other = No ha sido posible (para programadores: { $detail }).
 error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'
 trouble-permission = falta el permiso
 trouble-no-folder = esa carpeta no existe

@@ -558,6 +558,7 @@ error-setting = Botilla { $bot } ei ole sellaista asetusta. Sillä on: { $settin
 error-bots = Botteja { $count }, pelaajia { $players }. Nimeä yksi botti kaikille tai yksi joka paikalle.
 error-seeds = { $games } peliä siemenluvusta { $seed } alkaen menee viimeisen siemenluvun yli.
 error-plot = Kuvaa { $file } ei voi piirtää: nimen lopussa on oltava .svg tai .png.
+error-other = Se ei onnistunut (ohjelmoijille: { $detail }).
 error-extra = { $what } puuttuu. Kokeile: pip install '{ $extra }'
 trouble-permission = käyttöoikeus puuttuu
 trouble-no-folder = kansiota ei ole

@@ -481,6 +481,7 @@ error-setting = De bot { $bot } heeft die instelling niet. Wel: { $settings }.
 error-bots = Bots: { $count }, spelers: { $players }. Noem één bot voor iedereen, of één per plaats.
 error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.
 error-plot = Kan { $file } niet tekenen: de naam moet eindigen op .svg of .png.
+error-other = Dat is niet gelukt (voor programmeurs: { $detail }).
 error-extra = { $what } is niet geïnstalleerd. Probeer: pip install '{ $extra }'
 trouble-permission = daar heb je geen rechten voor
 trouble-no-folder = die map bestaat niet

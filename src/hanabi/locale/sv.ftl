@@ -501,6 +501,7 @@ error-setting = Boten { $bot } har inte den inställningen. Den har: { $settings
 error-bots = Botar: { $count }, spelare: { $players }. Ange en bot för alla, eller en per plats.
 error-seeds = { $games } partier från slumpfrö { $seed } går förbi det sista slumpfröet.
 error-plot = Det går inte att rita { $file }: namnet måste sluta på .svg eller .png.
+error-other = Det gick inte (för programmerare: { $detail }).
 error-extra = { $what } är inte installerat. Prova: pip install '{ $extra }'
 trouble-permission = behörighet saknas
 trouble-no-folder = mappen finns inte

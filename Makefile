@@ -35,7 +35,7 @@ test-page: $(VENV)/noded  ## the page's own tests; those in a browser belong to 
 test-web-all: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the page in every language, size and variant; takes long
 	$(BIN)/python -m pytest -n 2 tests/web --every
 
-screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, on a phone and on a desktop, into screenshots/
+screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, size and motion into screenshots/, measured
 	$(BIN)/python -m tests.web.screenshots
 
 test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the whole suite, kernels compiled

@@ -1,4 +1,4 @@
-"""The page in a browser: from a tap to the new view drawn, and what the first load costs.
+"""The page in a browser: from a tap to the new view drawn, how smoothly, and what the first load costs.
 
 `make bench` runs it. All figures come from one run on this machine; the load is measured as it is and with
 the processor slowed down four times, which is how a phone is usually imitated.
@@ -25,6 +25,15 @@ WATCH = """() => {
     tapped = null;
     requestAnimationFrame(() => requestAnimationFrame((now) => window.drawn.push(now - from)));
   }).observe(board, { attributeFilter: ["data-turn"] });
+}"""
+FRAMES = """() => {
+  window.frames_seen = [];
+  let before = null;
+  requestAnimationFrame(function tick(now) {
+    if (before !== null) window.frames_seen.push(now - before);
+    before = now;
+    requestAnimationFrame(tick);
+  });
 }"""
 LOAD = """() => new Promise((done) => {
   let blocked = 0;
@@ -61,6 +70,23 @@ def time_moves(browser, url, wanted):
     return times
 
 
+def time_frames(browser, url, slower):
+    """Milliseconds from frame to frame while moves are made, with the processor slowed down."""
+    ann = Person(browser, url, "Ann", size="phone", reduced_motion="no-preference")
+    ann.open(ann.make_table({"players": 3, "first": 0}, ["cautious"] * 2, start=True))
+    ann.wait()
+    ann.context.new_cdp_session(ann.page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    ann.page.evaluate(FRAMES)
+    for turn in range(8):
+        if not ann.wait():
+            break
+        ann.move(boldly=turn % 2 == 0)
+        ann.page.wait_for_timeout(1500)  # until the cards have landed and the sparks have gone out
+    frames = ann.page.evaluate("() => window.frames_seen")
+    ann.leave()
+    return frames
+
+
 def time_load(browser, url, slower):
     """What a first visit costs, everything uncached."""
     ann = Person(browser, url, size="phone")
@@ -87,6 +113,13 @@ def main():
         parts = statistics.quantiles(times, n=20)
         print(f"From a tap to the new view drawn, {len(times)} moves: "
               f"50 % within {statistics.median(times):.0f} ms, 95 % within {parts[18]:.0f} ms")  # fmt: skip
+        for slower in (1, 4):
+            frames = time_frames(browser, url, slower)
+            smooth = 100 * sum(each < 20 for each in frames) / len(frames)
+            print(
+                f"Frames while moves are made, processor {slower} times slower, {len(frames)} frames: "
+                f"{smooth:.1f} % under 20 ms, 95 % within {statistics.quantiles(frames, n=20)[18]:.0f} ms"
+            )
         for slower in (1, 4):
             loads = [time_load(browser, url, slower) for _ in range(asked.loads)]
             paint = statistics.median(load["paint"] for load in loads)

@@ -1,4 +1,8 @@
-"""Pictures of every screen, on a phone and on a desktop, by night and by day: `make screenshots`."""
+"""Pictures of every screen, of the table on every size, and of moves frame by frame: `make screenshots`.
+
+It ends with a fault where a card is too small, or anything at the table lies over something else.
+`python -m tests.web.screenshots phone-dark` takes one set, `sizes` and `strips` the other pictures.
+"""
 
 import json
 import sys
@@ -8,6 +12,8 @@ from pathlib import Path
 from hanabi.language import Language
 from tests.web.house import launch, serving, why_not
 from tests.web.people import Person, play_out
+from tests.web.sizes import LEAST, SIZES, measure
+from tests.web.strips import take_strips
 
 FOLDER = Path("screenshots")
 RECORD = Path(__file__).parents[1] / "records" / "3p_034.json"
@@ -113,12 +119,60 @@ def import_game(ann, file):
     return f"/game/{answer.json()['game']}"
 
 
+def take_sizes(browser, url, theme, folder):
+    """The table on every screen, with 2 and 5 players; what is wrong there."""
+    wrong = []
+    for players in (2, 5):
+        ann = Person(browser, url, "Ann", theme=theme)
+        ann.open(ann.make_table({"players": players, "first": 0}, ["cautious"] * (players - 1), start=True))
+        for _ in range(7):
+            if ann.wait():
+                ann.move()
+        ann.wait()
+        for size in SIZES:
+            wrong += take_size(ann, size, players, theme, folder)
+        ann.leave()
+    return wrong
+
+
+def take_size(ann, size, players, theme, folder):
+    width, height = map(int, size.split("x"))
+    ann.page.set_viewport_size({"width": width, "height": height})
+    wrong = []
+    for state, key in (("table", "Escape"), ("pick", "1"), ("clue", "c")):
+        ann.page.keyboard.press("Escape")
+        ann.page.keyboard.press(key)
+        ann.page.wait_for_timeout(400)
+        found, name = measure(ann), f"{size}-{players}-{state}-{theme}"
+        ann.page.screenshot(path=folder / f"size-{name}.png")
+        sys.stdout.write(f"{name}: cards of {found['card']} pixels, own of {found['own']}\n")
+        wrong += [f"{name}: {fault}" for fault in found["faults"]]
+        if found["card"] < LEAST[size]:
+            wrong.append(f"{name}: cards of {found['card']} pixels, not {LEAST[size]}")
+    return wrong
+
+
+def take(browser, url, marks):
+    """One set of pictures; what is wrong in them."""
+    if marks == "sizes":
+        return [fault for theme in ("dark", "light") for fault in take_sizes(browser, url, theme, FOLDER)]
+    if marks == "strips":
+        for size in ("390x844", "1280x800"):
+            ann = Person(browser, url, "Ann", size=size, reduced_motion="no-preference")
+            take_strips(ann, FOLDER, size)
+            ann.leave()
+        return []
+    size, theme, *language = marks.split("-")
+    take_all(browser, url, size, theme, (language or ["en"])[0], FOLDER)
+    return []
+
+
 def main():
     if reason := why_not():
         sys.exit(reason)
     from playwright.sync_api import sync_playwright
 
-    wanted = sys.argv[1:] or [f"{size}-{theme}" for size, theme in SHOTS]
+    wanted = sys.argv[1:] or ["sizes", "strips", *(f"{size}-{theme}" for size, theme in SHOTS)]
     FOLDER.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -126,10 +180,10 @@ def main():
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)
-        for marks in wanted:
-            size, theme, *language = marks.split("-")
-            take_all(browser, url, size, theme, (language or ["en"])[0], FOLDER)
+        wrong = [fault for marks in wanted for fault in take(browser, url, marks)]
         browser.close()
+    if wrong:
+        sys.exit("\n".join(wrong))
 
 
 if __name__ == "__main__":

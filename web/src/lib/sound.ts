@@ -111,7 +111,7 @@ const MADE: Record<Sound, (stage: Stage, at: number) => void> = {
   },
   deal: (stage, at) => Array.from({ length: 8 }, (_, card) => paper(stage, at + card * 0.11, 0.1)),
   win: (stage, at) => {
-    for (let shot = 0; shot < 9; shot++) rocket(stage, at + shot * 0.33 + Math.random() * 0.1, 0.6 + Math.random() * 0.4);
+    for (let shot = 0; shot < 9; shot++) rocket(stage, at + shot * (0.28 + Math.random() * 0.1), 0.6 + Math.random() * 0.4);
     [587, 740, 880, 1175].forEach((note, step) => bell(stage, at + 0.3 + step * 0.18, note, 0.12));
   },
   fine: (stage, at) => {

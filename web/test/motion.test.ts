@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { beatsOf, shift, wayOf } from "../src/lib/motion";
+
+const event = (move: string, more = {}) => ({ turn: 3, seat: 1, move, ...more });
+const box = (left: number, top: number) => ({ left, top, width: 60, height: 84 });
+
+test("an own card is shown longer than anybody else's, and no move takes two seconds", () => {
+  const fits = event("p4", { card: "r1", placed: true });
+  expect(beatsOf(fits, true).stand).toBeGreaterThan(beatsOf(fits, false).stand);
+  for (const each of [fits, event("p4", { card: "r3", strike: true }), event("d4", { card: "r3" }), event("c0r", { touched: [1] })]) {
+    const { lift, stand, land, arrives } = beatsOf(each, true);
+    expect(lift + stand + land).toBeLessThan(2000);
+    expect(arrives).toBeGreaterThan(0);
+  }
+});
+
+test("a card begins in the hand and ends in its place", () => {
+  const [from, stage, to] = [box(0, 500), box(200, 200), box(400, 100)];
+  expect(shift(from, to)).toEqual({ x: 400, y: -400 });
+  for (const each of [event("p4", { placed: true }), event("p4", { strike: true }), event("d4")]) {
+    const way = wayOf(each, beatsOf(each, false), from, stage, to);
+    expect(way[0]?.["transform"]).toContain("translate(0px, 0px)");
+    expect(way.at(-1)?.["transform"]).toContain("translate(400px, -400px)");
+    const offsets = way.flatMap(({ offset }) => offset ?? []);
+    expect(offsets).toEqual([...offsets].sort());
+    expect(Math.max(0, ...offsets)).toBeLessThanOrEqual(1);
+  }
+});

@@ -62,7 +62,7 @@ test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of tim
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
 test-examples: $(VENV)/learning  ## training, and the example that needs PyTorch, which is large
-	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py
+	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
 	$(BIN)/ruff check .

@@ -4,6 +4,7 @@ python benchmarks/learn.py check                       games, rows and products 
 python benchmarks/learn.py parts                       how long each part of an update takes
 python benchmarks/learn.py train --minutes 24 --out F  `hanabi train` without the terminal's libraries
 python benchmarks/learn.py judge F --games 1048576     greedy games of the weights in a file, in float32
+python benchmarks/learn.py search F --games 1024 --seats 01   the same deals with and without search
 """
 
 import argparse
@@ -33,6 +34,7 @@ from hanabi.learn.judge import Judge, Strength, summarize
 from hanabi.learn.network import Mlp, choose_pieces, load_policy
 from hanabi.learn.recipe import Recipe
 from hanabi.learn.run import FINAL, Plan, Run
+from hanabi.learn.search import Settings, Table
 from hanabi.learn.trainer import Trainer
 
 SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
@@ -210,12 +212,47 @@ def judge(options):
         options.save.write_text(json.dumps({**strength._asdict(), "histogram": histogram}))
 
 
+def search(options):
+    """Paired games: the network alone, and with search in the given seats."""
+    weights = read_weights(options.file)
+    network, values = load_policy(weights, choose_pieces(options.device))
+    values = values.to(options.device)
+    kind = torch.float32 if options.device == "cpu" else torch.bfloat16
+    network.bind(values, values.to(kind))
+    given = {name: tuple(v) if isinstance(v, list) else v for name, v in json.loads(options.settings).items()}
+    settings = Settings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
+    table = Table(network, weights.variant, options.device, settings)
+    seats = tuple(int(seat) for seat in options.seats)
+    found, begun = [], time.perf_counter()
+    for first in range(0, options.games, options.batch):
+        seed, count = FINAL + 2 * 10**9 + options.seed + first, min(options.batch, options.games - first)
+        found.append([table.play(seed, count, who).double().cpu() for who in ((), seats)])
+        alone, searched = (torch.cat(scores) for scores in zip(*found, strict=True))
+        gain = searched - alone
+        most = weights.variant.max_score
+        error = float(gain.std()) / len(gain) ** 0.5
+        seconds = time.perf_counter() - begun
+        print(
+            f"alone {summarize(alone, most)}; seats {options.seats} {summarize(searched, most)}; gain",
+            end=" ",
+        )
+        print(
+            f"{float(gain.mean()):.4f} ± {error:.4f}; {table.deviations / len(gain):.2f} other moves a game"
+        )
+        print(f"{seconds:.0f} s, {seconds / len(gain):.3f} s a game", flush=True)
+        if seconds * (1 + 1 / len(found)) > options.limit:
+            break
+    if options.save:
+        saved = {"settings": settings._asdict(), "alone": alone.tolist(), "searched": searched.tolist()}
+        options.save.write_text(json.dumps(saved))
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(required=True)
-    for work in (check, parts, train, judge):
+    for work in (check, parts, train, judge, search):
         command = commands.add_parser(work.__name__)
         command.set_defaults(work=work)
         command.add_argument("--players", type=int, default=2)
@@ -229,7 +266,11 @@ def main():
         command.add_argument("--moves", type=int, default=80)
         command.add_argument("--save", type=Path)
         command.add_argument("--parts", action="store_true")
-        if work is judge:
+        command.add_argument("--seats", default="01")
+        command.add_argument("--settings", default="{}")
+        command.add_argument("--batch", type=int, default=256)
+        command.add_argument("--limit", type=float, default=math.inf)
+        if work in (judge, search):
             command.add_argument("file", type=Path)
     options = parser.parse_args()
     options.work(options)

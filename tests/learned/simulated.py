@@ -15,7 +15,7 @@ from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.device import weave
 from hanabi.envs.loops import sow_all
-from hanabi.learn import device, steps
+from hanabi.learn import device, steps, worlds
 
 # The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
 threading.settrace(None)
@@ -96,6 +96,69 @@ def credit(chance):
     assert np.array_equal(here, there)
 
 
+class Searched:
+    """What a search does, here and on the simulated device, one step after the other."""
+
+    def __init__(self, variant, chance):
+        self.variant, self.chance = variant, chance
+        self.plans, self.shares = make_plan(variant).copy(), make_shares(bits=True)
+        self.outputs, self.seen = int(self.plans["outputs"][0]), count_inputs(variant)[0]
+        self.which = np.array([0, 1, 1, 2])
+
+    def run(self, kernel, *inputs):
+        """Let both do it to copies of the same arrays; what they did, if it is the same."""
+        here, there = ([copy(thing) for thing in inputs] for _ in range(2))
+        getattr(worlds, kernel)(*here)
+        getattr(device, kernel)[1, device.WARP](*map(as_words, there))
+        for mine, theirs in zip(here, there, strict=True):
+            assert np.array_equal(mine, theirs), kernel
+        return here
+
+    def room(self, count):
+        rows = np.zeros((count, self.seen), np.int16)
+        return rows, np.zeros((count, self.outputs), np.uint8), np.full(count, -1, np.int16)
+
+    def go(self):
+        rules = np.array([self.variant.data], VARIANT)
+        states, *_ = self.run("deal_games", np.zeros(GAMES, STATE), rules, 5)
+        pasts = np.zeros(GAMES, PAST)
+        before = self.run("look_all", states, 1, np.zeros(GAMES, STATE))[2]
+        rows, masks, scores = self.room(GAMES)
+        first = self.run("look_all", states, 0, np.zeros(GAMES, STATE))[2]
+        masks = self.run("show_all", first, pasts, self.plans, self.shares, rows, masks)[5]
+        moves = masks.argmax(1).astype(np.int32)
+        states, pasts, *_ = self.run("push_all", states, pasts, self.plans, self.shares, moves, scores, rows)
+        views = self.run("look_all", states, 1, np.zeros(GAMES, STATE))[2]
+        self.think(before, np.zeros(GAMES, PAST), views, pasts)
+
+    def think(self, before, past, views, pasts):
+        count, hand = len(self.which), self.variant.hand_size
+        guesses = self.chance.random((GAMES, hand, self.variant.max_score)).astype(np.float32)
+        hands, logs = np.full((count, hand), -1, np.int8), np.zeros(count, np.float32)
+        *_, hands, logs = self.run("propose_all", views, self.which, self.plans, guesses, 7, hands, logs)
+        assert (hands >= 0).all()
+        rows, masks, scores = self.room(count)
+        seen = before, past, views, self.which, hands, self.plans, self.shares, rows, masks
+        assert self.run("review_all", *seen)[8].any(1).all()
+        deals, outputs = np.array([0, 1, 2, 3]), np.zeros(count, np.int32)
+        played = np.zeros(count, STATE), np.zeros(count, PAST)
+        given = views, pasts, self.which, deals, hands, 11, outputs, self.plans, self.shares
+        *_, states, memories, scores, rows = self.run("start_all", *given, *played, scores, rows)
+        logits = self.chance.normal(size=masks.shape).astype(np.float32)
+        self.run("follow_all", states, memories, self.plans, self.shares, logits, masks, scores, rows)
+
+
+def copy(thing):
+    return thing.copy() if isinstance(thing, np.ndarray) else thing
+
+
+def as_words(thing):
+    """Records as the device has them: by game and word."""
+    if isinstance(thing, np.ndarray) and thing.dtype in (STATE, PAST):
+        return thing.view(np.int64).reshape(len(thing), -1)
+    return thing
+
+
 def main():
     chance = np.random.default_rng(1)
     for variant in (Variant(), Variant(players=3, suits=1, ranks=2, hand_size=1, strikes=1)):
@@ -106,6 +169,8 @@ def main():
         both.judge(chance.normal(size=both.out[4].shape).astype(np.float32))
         sys.stdout.write("equal\n")
     credit(chance)
+    sys.stdout.write("equal\n")
+    Searched(Variant(), chance).go()
     sys.stdout.write("equal\n")
 
 

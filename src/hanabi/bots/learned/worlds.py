@@ -8,7 +8,7 @@ from hanabi.bots.learned.choice import choose_best, show_game, write_mask
 from hanabi.bots.learned.observe import weigh
 from hanabi.bots.learned.past import remember
 from hanabi.bots.master.worlds import shuffle_rest, write_copies
-from hanabi.engine.cards import CARDS, draw_word, read_generator, write_generator
+from hanabi.engine.cards import CARDS, Generator, draw_word, read_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import hand_bits
 from hanabi.engine.rules import apply, legal_moves, score
@@ -28,45 +28,50 @@ def draw_share(generator: np.ndarray) -> float:
     return float(word) * SOME
 
 
-@routine
-def propose_all(
-    view: np.void,
-    plan: np.void,
-    guesses: np.ndarray,
-    generator: np.ndarray,
-    hands: np.ndarray,
-    logs: np.ndarray,
-) -> None:
-    """Draw hands by the network's guesses; `logs` makes up for what the guesses favor over the copies."""
-    chance = read_generator(generator)
+@rule
+def propose_one(
+    view: np.void, plan: np.void, guesses: np.ndarray, chance: Generator, hand: np.ndarray
+) -> tuple[Generator, float]:
+    """Draw a hand by the network's guesses; a logarithm makes up for what they favor over the copies."""
     me = int(view["viewer"])
     unseen = copies_unseen(view, me)
+    left = unseen
+    log = 0.0
+    for slot in range(int(view["hand_len"][me])):
+        order = int(view["hands"][me, slot]) & 63
+        fitting = cards_fitting(int(view["possible"][order]))
+        plainly = OPEN_MINDED / max(weigh(unseen, fitting), 1)
+        total = 0.0
+        for card in range(CARDS):
+            if (fitting >> card) & 1 and count_in(left, card) > 0:
+                total += favor(card, slot, plan, guesses, plainly, unseen, left)
+        chance, word = draw_word(chance)
+        mark = float(word) * SOME * total
+        chosen = -1
+        value = 1.0
+        for card in range(CARDS):
+            if (fitting >> card) & 1 and count_in(left, card) > 0 and (chosen < 0 or mark >= 0.0):
+                chosen = card
+                value = favor(card, slot, plan, guesses, plainly, unseen, left)
+                mark -= value
+        if chosen < 0:  # the copies are used up: no such hand
+            return chance, NEVER
+        log += math.log(float(count_in(left, chosen))) + math.log(total) - math.log(value)
+        hand[slot] = chosen
+        left = less_card(left, chosen)
+    return chance, log
+
+
+@routine
+def propose_all(
+    view: np.void, plan: np.void, guesses: np.ndarray, generator: np.ndarray, hands: np.ndarray,
+    logs: np.ndarray,
+) -> None:  # fmt: skip
+    """Draw hands for the viewer."""
+    chance = read_generator(generator)
     for i in range(len(hands)):
-        left = unseen
-        logs[i] = 0.0
-        for slot in range(int(view["hand_len"][me])):
-            order = int(view["hands"][me, slot]) & 63
-            fitting = cards_fitting(int(view["possible"][order]))
-            plainly = OPEN_MINDED / max(weigh(unseen, fitting), 1)
-            total = 0.0
-            for card in range(CARDS):
-                if (fitting >> card) & 1 and count_in(left, card) > 0:
-                    total += favor(card, slot, plan, guesses, plainly, unseen, left)
-            chance, word = draw_word(chance)
-            mark = float(word) * SOME * total
-            chosen = -1
-            value = 1.0
-            for card in range(CARDS):
-                if (fitting >> card) & 1 and count_in(left, card) > 0 and (chosen < 0 or mark >= 0.0):
-                    chosen = card
-                    value = favor(card, slot, plan, guesses, plainly, unseen, left)
-                    mark -= value
-            if chosen < 0:  # the copies are used up: no such hand
-                logs[i] = NEVER
-                break
-            logs[i] += math.log(float(count_in(left, chosen))) + math.log(total) - math.log(value)
-            hands[i, slot] = chosen
-            left = less_card(left, chosen)
+        chance, log = propose_one(view, plan, guesses, chance, hands[i])
+        logs[i] = log
     write_generator(generator, chance)
 
 
@@ -89,38 +94,55 @@ def lay_hand(state: np.void, me: int, view: np.void, hand: np.ndarray) -> None:
     state["viewer"] = OPEN
 
 
+@rule
+def review_one(
+    i: int, state: np.void, past: np.void, view: np.void, hand: np.ndarray, plan: np.void,
+    shares: np.ndarray, rows: np.ndarray, masks: np.ndarray,
+) -> None:  # fmt: skip
+    """What the partner saw in `state`, a copy of an earlier view, if the viewer's hand now is this one."""
+    for order in range(int(view["drawn"])):  # what was played since is known by now
+        if int(view["deck"][order]) >= 0:
+            state["deck"][order] = view["deck"][order]
+    lay_hand(state, int(view["viewer"]), view, hand)
+    show_game(state, past, plan, shares, 0, rows[i])
+    write_mask(legal_moves(state), plan, masks[i])
+
+
 @routine
 def review_all(
     before: np.void, past: np.void, view: np.void, hands: np.ndarray, scratch: np.ndarray, plan: np.void,
     shares: np.ndarray, rows: np.ndarray, masks: np.ndarray,
 ) -> None:  # fmt: skip
-    """What the partner saw in an earlier position, if the viewer's hand now is each of these."""
-    me = int(view["viewer"])
+    """What the partner saw in an earlier position, for each of some hands."""
     for i in range(len(hands)):
         scratch[0] = before
-        for order in range(int(view["drawn"])):  # what was played since is known by now
-            if int(view["deck"][order]) >= 0:
-                scratch[0]["deck"][order] = view["deck"][order]
-        lay_hand(scratch[0], me, view, hands[i])
-        show_game(scratch[0], past, plan, shares, 0, rows[i])
-        write_mask(legal_moves(scratch[0]), plan, masks[i])
+        review_one(i, scratch[0], past, view, hands[i], plan, shares, rows, masks)
+
+
+@rule
+def imagine_one(
+    world: np.void, view: np.void, hand: np.ndarray, chance: Generator, left: np.ndarray
+) -> Generator:
+    """Make a copy of the view a whole deal: a hand, and the rest in random order; `left` is scratch."""
+    me = int(view["viewer"])
+    copies = copies_unseen(view, me)
+    for slot in range(int(view["hand_len"][me])):
+        copies = less_card(copies, int(hand[slot]))
+    write_copies(copies[0], copies[1], left)
+    chance = shuffle_rest(view, world, chance, left)
+    lay_hand(world, me, view, hand)
+    return chance
 
 
 @routine
 def imagine_all(
     view: np.void, hands: np.ndarray, generator: np.ndarray, left: np.ndarray, worlds: np.ndarray
 ) -> None:
-    """Whole deals: a hand for the viewer, and the rest in random order; `left` is scratch."""
+    """A whole deal for each of some hands."""
     chance = read_generator(generator)
-    me = int(view["viewer"])
     for i in range(len(hands)):
         worlds[i] = view
-        copies = copies_unseen(view, me)
-        for slot in range(int(view["hand_len"][me])):
-            copies = less_card(copies, int(hands[i, slot]))
-        write_copies(*copies, left)
-        chance = shuffle_rest(view, worlds[i], chance, left)
-        lay_hand(worlds[i], me, view, hands[i])
+        chance = imagine_one(worlds[i], view, hands[i], chance, left)
     write_generator(generator, chance)
 
 

@@ -1,0 +1,316 @@
+"""Search over many games at once, with PyTorch: what `bots.learned.search` does for one, much deeper.
+
+Both seats hold the same network, and one or both of them search. A seat searches by its own views alone:
+the states only take the moves. Two stages: all moves that are worth a thought in some deals, then those
+that may be better than the network's own in many more.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from hanabi.bots.learned.layout import count_inputs, make_plan
+from hanabi.bots.learned.observe import make_shares
+from hanabi.bots.learned.past import PAST, begin
+from hanabi.bots.learned.search import BLIND, BLUNT, HOPELESS, SHARP
+from hanabi.bots.learned.worlds import NEVER
+from hanabi.engine.state import STATE
+from hanabi.engine.variant import VARIANT
+from hanabi.envs.cuda import open_device
+from hanabi.learn import worlds
+from hanabi.learn.network import Mlp
+from hanabi.variant import Variant
+
+THREADS = 64  # of a block
+AT_ONCE = 1 << 19  # rows that are evaluated at once
+OFTEN = 6  # moves between two looks which games are over
+NONE = -9.0  # the gain of a move that is not tried
+
+
+class Settings(NamedTuple):
+    """How deep a search goes; the pairs are for the first seat and the second."""
+
+    proposed: int = 4096  # hands
+    thoughts: int = 8  # moves that are tried
+    first: int = 256  # deals of the first stage
+    challengers: int = 3  # moves of the second stage, beside the network's own
+    second: int = 1024  # deals of the second stage
+    gain: tuple[float, float] = (0.02, 0.05)  # points that make another move worth while
+    sure: tuple[float, float] = (2.0, 3.0)  # standard errors that make it certain
+    surprise: tuple[float, float] = (0.05, 0.02)  # the chance that a seat that searches makes another move
+    faithful: float = 0.01  # the same of a seat that does not search
+
+
+class Snapshot(NamedTuple):
+    """The games before a move, as the other seat saw them, and the moves."""
+
+    views: Tensor
+    pasts: Tensor
+    outputs: Tensor
+
+
+class Stage(NamedTuple):
+    """Gains over the network's own move: by game and move, their mean and its standard error."""
+
+    gains: Tensor
+    errors: Tensor
+
+
+class Table:
+    """Games of one variant for two players, side by side, and the network in both seats."""
+
+    def __init__(self, network: Mlp, variant: Variant, device: str, settings: Settings) -> None:
+        self.network, self.variant, self.device, self.settings = network, variant, device, settings
+        self.seen = count_inputs(variant)[0]
+        plan = make_plan(variant)
+        self.outputs = int(plan["outputs"][0])
+        self.kind = torch.float32 if device == "cpu" else torch.bfloat16
+        self.kernels: Any = worlds
+        if device != "cpu":
+            open_device()
+            from hanabi.learn import device as on_device
+
+            self.kernels = on_device
+        self.rules = self.send(np.array([variant.data], VARIANT))
+        self.plans, self.shares = self.send(plan), self.send(make_shares(bits=device != "cpu"))
+        self.deviations = self.decisions = 0
+
+    def send(self, array: np.ndarray) -> Any:
+        return array if self.device == "cpu" else self.kernels.cuda.to_device(array.copy())
+
+    def zeros(self, *shape: int, kind: torch.dtype = torch.float32) -> Tensor:
+        return torch.zeros(shape, dtype=kind, device=self.device)
+
+    def records(self, count: int, kind: np.dtype[np.void]) -> Tensor:
+        return self.zeros(count, kind.itemsize // 8, kind=torch.int64)
+
+    def show(self, thing: Any) -> Any:
+        """A tensor as the kernels take it, on the same memory; records by their width."""
+        if not isinstance(thing, Tensor):
+            return thing
+        if self.device != "cpu":
+            seen = thing.view(torch.int16) if thing.dtype == torch.bfloat16 else thing
+            return self.kernels.cuda.as_cuda_array(seen)
+        array = thing.numpy()
+        if array.dtype == np.int64 and array.ndim == 2:
+            return array.reshape(-1).view(STATE if array.shape[1] * 8 == STATE.itemsize else PAST)
+        return array
+
+    def run(self, kernel: str, count: int, *inputs: Any) -> None:
+        call, shown = getattr(self.kernels, kernel), [self.show(thing) for thing in inputs]
+        if self.device == "cpu":
+            call(*shown)
+        elif count:
+            call[-(-count // THREADS), THREADS](*shown)
+
+    def evaluate(self, rows: Tensor) -> Tensor:
+        return self.network.finish(self.network.forward(rows))
+
+    def play(self, first: int, games: int, seats: tuple[int, ...]) -> Tensor:
+        """The scores of the games of the seeds from `first` on; the given seats search."""
+        states, pasts = self.records(games, STATE), self.records(games, PAST)
+        self.run("deal_games", games, states, self.rules, first)
+        fresh = np.zeros(1, PAST)
+        begin(fresh[0])
+        pasts.copy_(torch.from_numpy(fresh.view(np.int64)).expand_as(pasts))
+        scores, unused = self.zeros(games, kind=torch.int16) - 1, self.zeros(games, self.seen, kind=self.kind)
+        seen: list[list[Snapshot]] = [[], []]  # by seat: the moves of its partner
+        turn = 0
+        while bool((scores < 0).any()):
+            seat = turn % 2
+            view, other = (self.look(states, who) for who in (seat, 1 - seat))
+            alive = (scores < 0).nonzero()[:, 0]
+            outputs = self.choose(view, pasts, alive, seat, seats, seen[seat], first + 1000 * turn)
+            seen[1 - seat].append(Snapshot(other, pasts.clone(), outputs))
+            unused.zero_()
+            self.run("push_all", games, states, pasts, self.plans, self.shares, outputs, scores, unused)
+            turn += 1
+        return scores
+
+    def look(self, states: Tensor, seat: int) -> Tensor:
+        views = torch.zeros_like(states)
+        self.run("look_all", len(states), states, seat, views)
+        return views
+
+    def choose(
+        self, views: Tensor, pasts: Tensor, alive: Tensor, seat: int, seats: tuple[int, ...],
+        seen: list[Snapshot], seed: int,
+    ) -> Tensor:  # fmt: skip
+        """The moves of a seat in all games; in those that are over they mean nothing."""
+        games = len(views)
+        rows = self.zeros(games, self.seen, kind=self.kind)
+        masks = self.zeros(games, self.outputs, kind=torch.uint8)
+        self.run("show_all", games, views, pasts, self.plans, self.shares, rows, masks)
+        said = self.evaluate(rows)
+        logits = said[:, : self.outputs].masked_fill(masks == 0, NEVER)
+        chosen = logits.argmax(1)
+        if seat in seats:
+            hand, cards = self.variant.hand_size, self.variant.max_score
+            guesses = said[:, self.outputs : self.outputs + hand * cards].view(games, hand, cards).softmax(2)
+            search = Search(self, views[alive], pasts[alive], seat, seats, seed)
+            past = [Snapshot(*(tensor[alive] for tensor in snapshot)) for snapshot in seen]
+            chosen[alive] = search.choose(logits[alive], guesses[alive].contiguous(), past)
+        return chosen.to(torch.int32)
+
+
+class Search:
+    """The thinking of one seat about its position in many games."""
+
+    def __init__(
+        self, table: Table, views: Tensor, pasts: Tensor, seat: int, seats: tuple[int, ...], seed: int
+    ) -> None:
+        self.table, self.views, self.pasts, self.seed = table, views, pasts, seed
+        settings = table.settings
+        self.gain, self.sure = settings.gain[seat], settings.sure[seat]
+        self.surprise = settings.surprise[1 - seat] if 1 - seat in seats else settings.faithful
+
+    def choose(self, logits: Tensor, guesses: Tensor, seen: list[Snapshot]) -> Tensor:
+        settings, table = self.table.settings, self.table
+        own = logits.argmax(1)
+        which, hands, logs = self.believe(guesses, seen)
+        deals = settings.first + settings.second
+        games, picked = self.draw(which, logs, len(logits), deals)
+        if len(games) == 0:
+            return own
+        held = hands[picked]  # by game and deal
+        best, thoughts = logits[games].topk(min(settings.thoughts, logits.shape[1]), 1)
+        thoughts = torch.where(best > NEVER / 2, thoughts, -1)
+        stage = self.compare(games, thoughts, held[:, : settings.first], 1)
+        hopeful = (stage.gains + stage.errors > self.gain) & (stage.gains > NONE / 2)
+        table.decisions += len(games)
+        worth = hopeful.any(1).nonzero()[:, 0]
+        if len(worth) == 0:
+            return own
+        gains = torch.where(hopeful, stage.gains, NONE)[worth]
+        most, at = gains.topk(min(settings.challengers, gains.shape[1]), 1)
+        again = torch.where(most > NONE / 2, thoughts[worth].gather(1, at), -1)
+        final = self.compare(
+            games[worth], torch.cat([thoughts[worth][:, :1], again], 1), held[worth][:, settings.first :], 2
+        )
+        good = (final.gains > self.gain) & (final.gains > self.sure * final.errors) & (final.gains > NONE / 2)
+        value, place = torch.where(good, final.gains, NONE).max(1)
+        changed = (value > NONE / 2).nonzero()[:, 0]
+        table.deviations += len(changed)
+        found = torch.cat([thoughts[worth][:, :1], again], 1).gather(1, place[:, None])[:, 0]
+        own[games[worth[changed]]] = found[changed]
+        return own
+
+    def believe(self, guesses: Tensor, seen: list[Snapshot]) -> tuple[Tensor, Tensor, Tensor]:
+        """Hands that the seat may hold: of which game, which, and the logarithm of the chance."""
+        table, count = self.table, self.table.settings.proposed
+        games = len(guesses)
+        which = torch.arange(games, device=table.device).repeat_interleave(count)
+        hands = table.zeros(len(which), table.variant.hand_size, kind=torch.int8) - 1
+        logs = table.zeros(len(which))
+        table.run(
+            "propose_all", len(which), self.views, which, table.plans, guesses, self.seed * count, hands, logs
+        )
+        which, hands, logs = drop_hopeless(which, hands, logs, games, -NEVER / 2)
+        for snapshot in reversed(seen):
+            logs = logs + self.explain(snapshot, which, hands)
+            which, hands, logs = drop_hopeless(which, hands, logs, games, HOPELESS)
+        return which, hands, logs
+
+    def explain(self, snapshot: Snapshot, which: Tensor, hands: Tensor) -> Tensor:
+        """The logarithm of the chance of the partner's move, for each of the hands."""
+        table = self.table
+        found = table.zeros(len(which))
+        for start in range(0, len(which), AT_ONCE):
+            of, held = which[start : start + AT_ONCE], hands[start : start + AT_ONCE]
+            rows = table.zeros(len(of), table.seen, kind=table.kind)
+            masks = table.zeros(len(of), table.outputs, kind=torch.uint8)
+            table.run(
+                "review_all", len(of), snapshot.views, snapshot.pasts, self.views, of, held, table.plans,
+                table.shares, rows, masks,
+            )  # fmt: skip
+            logits = table.evaluate(rows)[:, : table.outputs].masked_fill(masks == 0, NEVER)
+            found[start : start + AT_ONCE] = self.rate(logits, masks > 0, snapshot.outputs[of].long())
+        return found
+
+    def rate(self, logits: Tensor, legal: Tensor, made: Tensor) -> Tensor:
+        best = logits - logits.max(1, keepdim=True).values
+        sharp, blunt = ((best * power).softmax(1) for power in (SHARP, BLUNT))
+        other = (1 - BLIND) * blunt + BLIND / legal.sum(1, keepdim=True)
+        chances = ((1 - self.surprise) * sharp + self.surprise * other) * legal
+        return chances.gather(1, made[:, None])[:, 0].clamp_min(1e-6).log()
+
+    def draw(self, which: Tensor, logs: Tensor, games: int, count: int) -> tuple[Tensor, Tensor]:
+        """The games that have hands, and so many hands of each by their chances, in random order."""
+        device = self.table.device
+        most = torch.full((games,), NEVER, device=device).scatter_reduce(0, which, logs, "amax")
+        chances = (logs - most[which]).double().exp()
+        sums = torch.zeros(games, dtype=torch.double, device=device).index_add(0, which, chances)
+        ready = (sums > 0).nonzero()[:, 0]
+        ends = torch.cumsum(chances / sums[which], 0)
+        marks = (torch.arange(count, device=device) + torch.rand(len(ready), 1, device=device)) / count
+        places = torch.arange(len(ready), device=device)[:, None] + marks.double()
+        picked = torch.searchsorted(ends, places.clamp_max(len(ready) - 1e-9)).clamp_max(
+            max(len(which) - 1, 0)
+        )
+        shuffled = torch.rand(picked.shape, device=device).argsort(1)
+        return ready, picked.gather(1, shuffled)
+
+    def compare(self, games: Tensor, thoughts: Tensor, held: Tensor, stage: int) -> Stage:
+        """Try moves, -1 for none, in the deals of these hands; the first is the network's own."""
+        count, moves = thoughts.shape
+        deals = held.shape[1]
+        scores = self.play_out(games, thoughts, held.reshape(count * deals, -1).contiguous(), deals, stage)
+        gains = (scores - scores[:, :1]).double()
+        mean = gains.mean(2)
+        error = gains.std(2) / deals**0.5
+        tried = (thoughts >= 0) & (torch.arange(moves, device=thoughts.device) > 0)
+        return Stage(torch.where(tried, mean, NONE), torch.where(tried, error, 0.0))
+
+    def play_out(self, games: Tensor, thoughts: Tensor, hands: Tensor, deals: int, stage: int) -> Tensor:
+        """The scores by game, move and deal; 0 where there is no move."""
+        count, moves = thoughts.shape
+        results = self.table.zeros(count * moves * deals)
+        every = torch.arange(count * moves * deals, device=self.table.device)
+        rows = every[thoughts.reshape(-1)[every // deals] >= 0]
+        for start in range(0, len(rows), AT_ONCE):
+            some = rows[start : start + AT_ONCE]
+            game = some // (moves * deals)
+            outputs = thoughts.reshape(-1)[some // deals]
+            deal = game * deals + some % deals
+            results[some] = self.follow(games[game], deal, hands, outputs, stage).float()
+        return results.view(count, moves, deals)
+
+    def follow(self, which: Tensor, deal: Tensor, hands: Tensor, outputs: Tensor, stage: int) -> Tensor:
+        """Make the moves and let the network play on; the scores."""
+        table, count = self.table, len(which)
+        states, memories = table.records(count, STATE), table.records(count, PAST)
+        scores, results = (table.zeros(count, kind=torch.int16) - 1 for _ in range(2))
+        rows, at = table.zeros(count, table.seen, kind=table.kind), torch.arange(count, device=table.device)
+        seed = (2 * self.seed + stage) % (1 << 38) << 24  # apart by more than there are deals
+        table.run(
+            "start_all", count, self.views, self.pasts, which, deal, hands, seed, outputs.to(torch.int32),
+            table.plans, table.shares, states, memories, scores, rows,
+        )  # fmt: skip
+        moves = 0
+        while True:
+            if moves % OFTEN == 0:
+                results[at] = scores
+                alive = (scores < 0).nonzero()[:, 0]
+                if len(alive) == 0:
+                    return results
+                at, rows, scores = at[alive], rows[alive], scores[alive].contiguous()
+                states, memories = states[alive], memories[alive]
+            logits = table.evaluate(rows)[:, : table.outputs].contiguous()
+            rows.zero_()
+            masks = table.zeros(len(at), table.outputs, kind=torch.uint8)
+            table.run(
+                "follow_all", len(at), states, memories, table.plans, table.shares, logits, masks, scores,
+                rows,
+            )  # fmt: skip
+            moves += 1
+
+
+def drop_hopeless(
+    which: Tensor, hands: Tensor, logs: Tensor, games: int, most: float
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Without the hands that are less likely than the likeliest of their game by more than `most`."""
+    best = torch.full((games,), NEVER, device=logs.device).scatter_reduce(0, which, logs, "amax")
+    kept = ((logs > best[which] - most) & (logs > NEVER / 2)).nonzero()[:, 0]
+    return which[kept], hands[kept], logs[kept]

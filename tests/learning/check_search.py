@@ -1,0 +1,81 @@
+"""Search over many games with PyTorch: its games, its beliefs, its gain; run by `make test-examples`."""
+
+import numpy as np
+import pytest
+
+from hanabi import Variant
+from hanabi.bots.learned.bot import load_networks
+from hanabi.bots.learned.search import Search as One
+from hanabi.bots.learned.search import Snapshot as Seen
+from hanabi.bots.learned.weights import read_weights
+from hanabi.engine.state import STATE
+from tests.learned.random_weights import write_random
+
+torch = pytest.importorskip("torch")
+
+from hanabi.bots.learned.past import PAST  # noqa: E402
+from hanabi.learn import plain  # noqa: E402
+from hanabi.learn.judge import Judge  # noqa: E402
+from hanabi.learn.network import load_policy  # noqa: E402
+from hanabi.learn.search import Search, Settings, Snapshot, Table  # noqa: E402
+
+TINY = Variant(players=2, suits=2, ranks=3, hand_size=2)
+SETTINGS = Settings(proposed=400, thoughts=6, first=24, second=48, gain=(0.02, 0.02), sure=(2.0, 2.0))
+
+
+@pytest.fixture(scope="module")
+def path(tmp_path_factory):
+    return write_random(tmp_path_factory.mktemp("weights"), TINY, 3)
+
+
+@pytest.fixture
+def table(path):
+    network, values = load_policy(read_weights(path), plain)
+    network.bind(values, values)
+    return Table(network, TINY, "cpu", SETTINGS)
+
+
+def test_without_search_the_games_are_those_of_the_judge(path, table):
+    network, values = load_policy(read_weights(path), plain)
+    judge = Judge(network, values, TINY, 32, "cpu", torch.float32)
+    judge.play(50)
+    assert torch.equal(table.play(50, 32, ()), judge.games.scores)
+
+
+@pytest.mark.parametrize("seats", [(0,), (1,), (0, 1)])
+def test_searching_gains_over_a_network_that_knows_nothing(table, seats):
+    plain_scores = table.play(0, 48, ()).double().mean()
+    searched = table.play(0, 48, seats).double().mean()
+    assert searched > plain_scores + 0.3
+    assert table.deviations > 20
+
+
+def test_beliefs_are_those_of_the_bot_at_one_table(path, table):
+    """The same position and past: the chances of each hand agree, as far as a few hundred hands tell."""
+    states, pasts = table.records(1, STATE), table.records(1, PAST)
+    table.run("deal_games", 1, states, table.rules, 9)
+    seen, one_seen = [], []
+    unused, scores = table.zeros(1, table.seen), table.zeros(1, kind=torch.int16)
+    for turn in range(4):
+        output = table.choose(table.look(states, turn % 2), pasts, torch.tensor([0]), turn % 2, (), [], 1)
+        before = table.look(states, 0)
+        if turn % 2:
+            seen.append(Snapshot(before, pasts.clone(), output))
+            one_seen.append(Seen(record(before, STATE), record(pasts, PAST).copy(), int(output)))
+        table.run("push_all", 1, states, pasts, table.plans, table.shares, output, scores, unused)
+    view = table.look(states, 0)
+    search = Search(table, view, pasts, 0, (0, 1), 5)
+    guesses = torch.full((1, TINY.hand_size, TINY.max_score), 1 / TINY.max_score)
+    which, hands, logs = search.believe(guesses, seen)
+    one = One(load_networks((path,))[TINY], record(view, STATE), record(pasts, PAST), 5)
+    hands_of_one, chances_of_one = one.believe(np.zeros((2, 6), np.float32), one_seen)
+    chances = logs.exp() / logs.exp().sum()
+    for hand in np.unique(hands_of_one, axis=0):
+        mine = float(chances[(hands.numpy() == hand).all(1)].sum())
+        theirs = float(chances_of_one[(hands_of_one == hand).all(1)].sum())
+        assert mine == pytest.approx(theirs, abs=0.1)
+    assert which.tolist() == [0] * len(hands)
+
+
+def record(tensor, kind):
+    return tensor.numpy().reshape(-1).view(kind)

@@ -13,8 +13,8 @@ GAMES = [  # the bot, the game, and who else sits there and breaks its conventio
     ("hat", Variant(players=4), "random"),
     ("hat", Variant(players=5, cascade=True), None),
     ("hat", Variant(players=3, choreography=True, empty_clues=True), "random"),
-    ("partner-1", Variant(players=3), "random"),
-    ("partner-2", Variant(players=3), None),
+    ("partner-beginner", Variant(players=3), "random"),
+    ("partner-club", Variant(players=3), None),
     ("partner", Variant(players=2), None),
     ("partner", Variant(players=3, choreography=True), "random"),
     ("partner", Variant(players=4, cascade=True), "random"),
@@ -22,6 +22,7 @@ GAMES = [  # the bot, the game, and who else sits there and breaks its conventio
     ("partner", Variant(players=2, last_drop=True), "random"),
     ("partner", Variant(players=4), "hat"),
     ("master:worlds=4", SMALL, None),
+    ("partner:worlds=16", Variant(players=2, suits=1, hand_size=2), None),
 ]
 
 

@@ -78,7 +78,7 @@ def test_its_strength(players, least):
 @pytest.mark.parametrize("variant", STANDARD + RESEARCH, ids=repr)
 def test_100_000_games_without_an_illegal_move(variant):
     """Every compiled bot, and tables where they are mixed; together with all variants over 100,000 games."""
-    quick = ["random", "hat", "partner-1", "partner-2", "partner"]
+    quick = ["random", "hat", "partner-beginner", "partner-club", "partner"]
     tables = [[name] * 5 for name in quick] + [quick, ["partner", "hat", "random", "hat", "partner"]]
     for names in tables:
         rows = np.zeros(200, ROW)

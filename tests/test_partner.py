@@ -5,20 +5,26 @@ Then what the seat to move (or `seat`) takes its cards for (`means`), its move, 
 and a reason.
 """
 
+import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hanabi import Ending, Game, Variant, parse_card, parse_variant
-from hanabi.bots import make_bot
+from hanabi import Ending, Game, Kind, Suit, Variant, parse_card, parse_variant
+from hanabi.bots import CATALOG, make_bot
 from hanabi.bots.bot import Why
-from hanabi.bots.partner import Partner
+from hanabi.bots.catalog import FIRST
+from hanabi.bots.partner import Partner, Thinker, conventions
+from hanabi.bots.partner.conventions import LEVELS
 from hanabi.language import LANGUAGES, Language
 from hanabi.notation import ALL_CARDS
 from tests.stacked import stack
+from tests.test_secrecy import redeal
 
-POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.txt"))
+FOLDER = Path(__file__).parent / "positions"
+POSITIONS = sorted(FOLDER.glob("*/*.txt"))
 
 
 class Table:
@@ -47,7 +53,7 @@ class Table:
         return {card for card in ALL_CARDS if known >> card.number & 1}
 
 
-@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", POSITIONS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_position(path):
     table = Table(path)
     move, reasons = None, tuple[Why, ...]()
@@ -64,12 +70,21 @@ def test_position(path):
         elif key == "never":
             assert str(move) not in value.split()
         elif key == "why":
-            assert value in [say(why) for why in reasons]
+            assert [
+                said for why in reasons if (said := say(why)) == value or said.startswith(f"{value} clue")
+            ]
+
+
+def test_every_convention_has_positions():
+    modules = {path.stem for path in Path(conventions.__file__).parent.glob("*.py")} - {"__init__", "waiting"}
+    assert modules <= {path.parent.name for path in POSITIONS}
 
 
 def say(why):
-    """A reason in short: its name, the cards, what they are, and whose."""
+    """A reason in short: its name, the cards, what they are, whose; and the clue behind it."""
     facts = [*why.orders, why.card, why.seat]
+    if why.turn:
+        facts.append(f"clue {why.clue} of {why.giver} on turn {why.turn}")
     return " ".join([why.name, *(str(fact) for fact in facts if fact is not None)])
 
 
@@ -91,8 +106,26 @@ def test_it_plays_well(players, level):
 
 
 def test_the_catalog_has_three_levels():
-    bots = [make_bot(name) for name in ("partner-1", "partner-2", "partner")]
+    bots = [make_bot(name) for name in ("partner-beginner", "partner-club", "partner")]
     assert [bot.level for bot in bots if isinstance(bot, Partner)] == [1, 2, 3]
+
+
+def test_the_levels_of_older_tables_still_open():
+    bots = [make_bot(name) for name in ("partner-1", "partner-2")]
+    assert [bot.level for bot in bots if isinstance(bot, Partner)] == [1, 2]
+
+
+def test_a_level_plays_all_that_the_one_before_does():
+    assert all(low & high == low and low != high for low, high in pairwise(LEVELS))
+
+
+@pytest.mark.parametrize("bot", [name for name, listing in CATALOG.items() if listing.code])
+def test_a_code_cannot_be_followed(bot):
+    assert not CATALOG[bot].followable
+
+
+def test_the_first_game_is_played_with_a_beginner():
+    assert FIRST == "partner-beginner"
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -120,10 +153,113 @@ def test_every_reason_can_be_said(tag):
         reasons = bot.why(memories[game.seat])
         assert reasons
         for why in reasons:
-            values: dict[str, Any] = {"player": "Aino"}
+            told = "color" if isinstance(why.clue, Suit) else "rank"
+            values: dict[str, Any] = {"player": "Aino", "turn": why.turn, "told": told}
             if why.card:
                 values |= {"suit": why.card.suit, "rank": why.card.rank}
+            elif why.clue is not None:
+                values |= {"suit": why.clue, "rank": why.clue}
             assert language.say(f"why-{why.name}", **values)
         event = game.push(move)
         for seat, memory in enumerate(memories):
             bot.watch(game.view(seat), event, memory)
+
+
+def reasons_of(players, seed):
+    """The moves of a game of experts with their reasons, each with the game before it."""
+    game, bot = Game.deal(Variant(players=players), seed), Partner()
+    memories = [bot.sit(game.view(seat), seed) for seat in range(players)]
+    while not game.outcome:
+        move = bot.choose(game.view(game.seat), memories[game.seat])
+        for why in bot.why(memories[game.seat]):
+            yield game, move, why
+        event = game.push(move)
+        for seat, memory in enumerate(memories):
+            bot.watch(game.view(seat), event, memory)
+
+
+def fits(game, card):
+    return game.stacks[card.suit] + 1 == card.rank
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_reasons_are_true(players):
+    """What can be played can, what is saved was to be discarded next, and a clue that is named was given."""
+    said = set()
+    for seed in range(12):
+        for game, move, why in reasons_of(players, seed):
+            said.add(why.name)
+            if why.name in ("clue-plays", "clue-finesses"):
+                assert why.card == game.deck[why.orders[0]]
+                assert fits(game, why.card)
+            elif why.name == "clue-plays-later":
+                assert not fits(game, why.card)
+            elif why.name.startswith("clue-saves"):
+                hand = game.orders[why.seat]
+                untouched = [o for o in hand if game.clues_of(o)[:2] == (None, None)]
+                assert why.orders[0] == untouched[0]
+                assert not fits(game, why.card)
+                if why.name == "clue-saves-two":
+                    assert why.card.rank == 2
+                    assert move.kind == Kind.RANK_CLUE
+            elif why.turn:
+                clue = game.events[why.turn - 1]
+                assert clue.seat == why.giver
+                assert clue.move.value == why.clue
+            elif why.name == "plays-hoping":
+                assert game.turns_left
+    assert said >= {"clue-plays", "clue-plays-later", "plays-clued", "plays-known", "clue-saves-five"}
+
+
+def test_search_changes_few_moves_and_says_so():
+    game, bot, plain = Game.deal(Variant(players=2), 5), Thinker(3, 24, None), Partner()
+    memories = [bot.sit(game.view(seat), 5) for seat in range(2)]
+    turns, changed = 0, 0
+    while not game.outcome and turns < 30:
+        seat = game.seat
+        usual = plain.choose(game.view(seat), memories[seat]["partner"].copy())
+        move = bot.choose(game.view(seat), memories[seat])
+        searched = [why for why in bot.why(memories[seat]) if why.name == "searched"]
+        assert bool(searched) == (move != usual)
+        assert all(why.deals[0] <= why.deals[1] <= 24 for why in searched)
+        changed, turns = changed + bool(searched), turns + 1
+        event = game.push(move)
+        for other, memory in enumerate(memories):
+            bot.watch(game.view(other), event, memory)
+    assert changed < turns / 3
+
+
+def test_a_thinker_may_think_by_the_clock():
+    bot = make_bot("partner:milliseconds=1")
+    assert not bot.repeats
+    game = Game.deal(Variant(players=2), 1)
+    memory = bot.sit(game.view(0), 1)
+    assert bot.choose(game.view(0), memory) in game.legal_moves()
+
+
+def test_search_does_not_see_what_its_seat_cannot():
+    """Deal the hidden cards anew, in a way that the clues allow: the choice and its reasons stay the same."""
+    chance, swapped = random.Random(3), 0
+    game, bot = Game.deal(Variant(players=2), 3), Thinker(3, 16, None)
+    memory = bot.sit(game.view(0), 3)
+    while swapped < 4 and not game.outcome:
+        deck = redeal(game, game.seat, chance) if game.seat == 0 else None
+        if deck is not None:
+            twin = Game(game.variant, deck)
+            other = bot.sit(twin.view(0), 3)
+            for move in game.moves:
+                if twin.seat == 0:
+                    bot.choose(twin.view(0), other)  # as it was asked before
+                bot.watch(twin.view(0), twin.push(move), other)
+        move = bot.choose(game.view(0), memory) if game.seat == 0 else pass_on(game)
+        if deck is not None:
+            assert bot.choose(twin.view(0), other) == move
+            assert bot.why(other) == bot.why(memory)
+            swapped += 1
+        bot.watch(game.view(0), game.push(move), memory)
+    assert swapped
+
+
+def pass_on(game):
+    """A move that risks nothing."""
+    return next(move for move in game.legal_moves() if move.kind != Kind.PLAY)

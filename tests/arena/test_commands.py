@@ -78,7 +78,7 @@ def test_a_bot_that_thinks_by_the_clock_is_named():
 
 
 def test_a_level_in_the_name_is_compiled_too():
-    named, set_ = (simulate(bot, TWO, 20, workers=1) for bot in ("partner-2", "partner:level=2"))
+    named, set_ = (simulate(bot, TWO, 20, workers=1) for bot in ("partner-club", "partner:level=2"))
     assert set_.seating.parts is not None
     assert named.rows.tobytes() == set_.rows.tobytes()
 

@@ -8,6 +8,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from hanabi.engine.rules import Reason
+from hanabi.engine.variant import Suit
 from hanabi.errors import BotError, show
 from hanabi.event import Event
 from hanabi.notation import Card, Move
@@ -23,6 +24,10 @@ class Why(NamedTuple):
     orders: tuple[int, ...] = ()  # the physical cards
     card: Card | None = None  # what the card is, or is hoped to be
     seat: int | None = None  # whom it is about
+    giver: int | None = None  # who gave the clue that it goes back to
+    turn: int | None = None  # when that was, the first turn of the game being 1
+    clue: Suit | int | None = None  # the color or the rank of that clue
+    deals: tuple[int, ...] = ()  # in how many imagined deals the move was better, and of how many
 
 
 class Bot(ABC, Generic[Memory]):

@@ -17,8 +17,8 @@ from hanabi.bots.chance import Chance
 from hanabi.bots.hat import make_hat
 from hanabi.bots.learned.searching import make_learned
 from hanabi.bots.master import Master
-from hanabi.bots.partner import Partner
-from hanabi.bots.partner.memory import MAX_LEVEL
+from hanabi.bots.partner import make_partner
+from hanabi.bots.partner.conventions import MAX_LEVEL
 from hanabi.bots.plugins import guard, list_plugins, load_plugin
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import InvalidSetting, NoSuchBot, show
@@ -38,6 +38,8 @@ class Listing(NamedTuple):
     simpler: str | None = "cautious"  # the bot that takes its place where it fails
     compiles: bool = True  # its first thought may take a minute
     followable: bool = False  # people can follow what it does, and play with it
+    code: bool = False  # its clues follow a code that people cannot read
+    first: bool = False  # whoever plays for the first time plays with this one
     default: bool = False  # who is asked for a bot and told nothing more takes this one
 
 
@@ -61,23 +63,39 @@ CATALOG = {
         Cautious, "bot-cautious", switches=NOT_LAST_DROP, simpler="random", compiles=False, followable=True
     ),
     "partner": Listing(
-        Partner,
+        make_partner,
         "bot-partner",
-        settings={"level": range(1, MAX_LEVEL + 1)},
+        settings={"level": range(1, MAX_LEVEL + 1), **BUDGET},
         kernels=True,
         followable=True,
         default=True,
     ),
-    "partner-1": Listing(partial(Partner, 1), "bot-partner-1", kernels=True, followable=True),
-    "partner-2": Listing(partial(Partner, 2), "bot-partner-2", kernels=True, followable=True),
-    "hat": Listing(make_hat, "bot-hat", switches=NOT_LAST_DROP, kernels=True, simpler="partner"),
+    "partner-club": Listing(partial(make_partner, 2), "bot-partner-club", kernels=True, followable=True),
+    "partner-beginner": Listing(
+        partial(make_partner, 1), "bot-partner-beginner", kernels=True, followable=True, first=True
+    ),
+    "hat": Listing(make_hat, "bot-hat", switches=NOT_LAST_DROP, kernels=True, simpler="partner", code=True),
     "master": Listing(
-        Master, "bot-master", switches=NOT_LAST_DROP, settings=BUDGET, kernels=True, simpler="partner"
+        Master,
+        "bot-master",
+        switches=NOT_LAST_DROP,
+        settings=BUDGET,
+        kernels=True,
+        simpler="partner",
+        code=True,
     ),
     "learned": Listing(
-        make_learned, "bot-learned", players=(2,), switches=(), settings=BUDGET, simpler="partner"
+        make_learned,
+        "bot-learned",
+        players=(2,),
+        switches=(),
+        settings=BUDGET,
+        simpler="partner",
+        code=True,
     ),
 }
+FORMER = {"partner-1": "partner-beginner", "partner-2": "partner-club"}  # names in older tables and records
+FIRST = next(name for name, listing in CATALOG.items() if listing.first)
 DEFAULT = next(name for name, listing in CATALOG.items() if listing.default)
 
 
@@ -99,6 +117,7 @@ def find_bot(name: str) -> Listing:
 
 
 def find_listing(name: str) -> Listing:
+    name = FORMER.get(name, name)
     if name in CATALOG:
         return CATALOG[name]
     plugins = list_plugins()

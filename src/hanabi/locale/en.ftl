@@ -380,12 +380,12 @@ bot-master = the strongest with three or more players: plays out many possible d
     .name = Master
 bot-learned = taught itself in millions of games; the strongest with two players, but nobody can follow its clues
     .name = Learned
-bot-partner = plays the way experienced players do, by conventions
-    .name = Partner
-bot-partner-1 = plays by the basic conventions: gives play clues, saves cards, relies on cards in other hands
-    .name = Partner 1
-bot-partner-2 = plays by more conventions: relies on several cards in a row, its own included
-    .name = Partner 2
+bot-partner = plays like an expert, by the conventions people use; expects that you play a card nobody pointed at when a clue only makes sense that way
+    .name = Partner, expert
+bot-partner-club = plays by the conventions of an evening at the club; expects that you notice when a clue to another player needs a card of yours first
+    .name = Partner, club
+bot-partner-beginner = takes clues at their word, as newcomers mean them; expects only that you play or keep what it points at
+    .name = Partner, beginner
 
 ## Why a bot moved
 ##
@@ -394,13 +394,19 @@ bot-partner-2 = plays by more conventions: relies on several cards in a row, its
 ## untouched card, which goes first; save = a clue that keeps a card from being discarded; fix = a clue that stops a mistake;
 ## stall = a clue given because nothing is better.
 
-why-plays-known = This card fits for sure.
-why-plays-clued = A clue asked for this card.
-why-plays-prompted = A clue to another player relies on this card.
-why-plays-finessed = A clue only makes sense if this card fits.
+why-clued = { $told ->
+    [color] “{ suit }”
+   *[rank] “{ $rank }”
+}
+why-plays-known = The clues say that this card fits.
+why-plays-clued = { $player } clued { why-clued } on turn { $turn } to have this card played.
+why-plays-prompted = { $player } clued { why-clued } on turn { $turn }: before that card comes this one, which was clued earlier.
+why-plays-finessed = { $player } clued { why-clued } on turn { $turn }: the card that comes before it must be this one, the newest without a clue.
+why-plays-concluded = By everything that was clued, this card can only be one that fits.
 why-plays-hoping = This card may fit, and little can be lost.
 why-announces = The color is certain, so a { -clue-token } comes back.
 why-clue-plays = { $player } can play the { card }.
+why-clue-plays-later = { $player } can play the { card } once the cards before it are there.
 why-clue-finesses = { $player } will see that the { card } has to come first.
 why-clue-saves-five = { $player } must keep the { card }: there is only one.
 why-clue-saves-two = { $player } must keep the { card }: the other copy is not in sight.
@@ -417,6 +423,10 @@ why-discards-least = Of these cards, this one will be missed least.
 why-later = To say more now would tell you something about your own cards. Ask again after the game.
 why-offer = Why did { $player } do that?
 why-clues = Clues about this card
+why-rejects-risk = { $player } clued { why-clued } on turn { $turn }, so this card should fit. But it is not certain, and one more { -red-token } would lose the game.
+why-rejects-word = The clues of { $player } have often meant no more than they said, so this card is not taken for one to play.
+why-rejects-deep = { $player } clued { why-clued } on turn { $turn }. This card may also have to wait for another player’s card, so it stays for now.
+why-searched = On average this beats the usual move: of { $total } imagined deals it brings more points in { $count }.
 
 ## The arena: many games of bots
 ##
@@ -735,9 +745,10 @@ page-leave = Leave the table
 page-close-table = Close the table
 page-which-bot = Which bot?
 page-bot-strength = { $points ->
-    [one] { $points } point on average
-   *[other] { $points } points on average
+    [one] { $points } point on average with itself in every seat
+   *[other] { $points } points on average with itself in every seat
 }
+page-bot-code = Its clues follow a code that people cannot read, and it cannot read yours: at a table with people the game is soon lost.
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invite
 page-invite-how = Whoever opens this link can sit down.

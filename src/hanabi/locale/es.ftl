@@ -324,22 +324,28 @@ bot-master = el más fuerte a partir de tres jugadores: juega mentalmente muchos
     .name = Maestro
 bot-learned = aprendió solo en millones de partidas; el más fuerte entre dos, pero nadie puede seguir sus pistas
     .name = Autodidacta
-bot-partner = juega como la gente con experiencia, siguiendo convenciones
-    .name = Compañero
-bot-partner-1 = juega con las convenciones básicas: indica qué jugar, salva cartas, cuenta con las cartas de otros
-    .name = Compañero 1
-bot-partner-2 = juega con más convenciones: cuenta con varias cartas seguidas, también con las suyas
-    .name = Compañero 2
+bot-partner = juega como un experto, con las convenciones que usa la gente; espera que juegues una carta que nadie señaló cuando una pista solo tiene sentido así
+    .name = Compañero, experto
+bot-partner-club = juega con las convenciones de una tarde de club; espera que notes cuándo una pista a otra persona necesita antes una carta tuya
+    .name = Compañero, club
+bot-partner-beginner = toma las pistas al pie de la letra, como las dan los principiantes; solo espera que juegues o guardes lo que señala
+    .name = Compañero, principiante
 
 ## Por qué un bot jugó así
 
-why-plays-known = Esta carta encaja seguro.
-why-plays-clued = Una pista pidió esta carta.
-why-plays-prompted = Una pista a otro jugador cuenta con esta carta.
-why-plays-finessed = Una pista solo tiene sentido si esta carta encaja.
+why-clued = { $told ->
+    [color] «{ suit }»
+   *[rank] «{ $rank }»
+}
+why-plays-known = Las pistas dicen que esta carta encaja.
+why-plays-clued = { $player } dio la pista { why-clued } en el turno { $turn } para que se jugara esta carta.
+why-plays-prompted = { $player } dio la pista { why-clued } en el turno { $turn }: antes de esa carta va esta, señalada ya antes.
+why-plays-finessed = { $player } dio la pista { why-clued } en el turno { $turn }: la carta que va antes tiene que ser esta, la más nueva sin pista.
+why-plays-concluded = Por todas las pistas, esta carta solo puede ser una que encaja.
 why-plays-hoping = Esta carta puede encajar y hay poco que perder.
 why-announces = El color es seguro, así que vuelve una { -clue-token }.
 why-clue-plays = { $player } puede jugar el { card }.
+why-clue-plays-later = { $player } puede jugar el { card } cuando estén las cartas anteriores.
 why-clue-finesses = { $player } verá que el { card } tiene que ir antes.
 why-clue-saves-five = { $player } debe guardar el { card }: solo hay uno.
 why-clue-saves-two = { $player } debe guardar el { card }: el otro no se ve.
@@ -356,6 +362,10 @@ why-discards-least = De estas cartas, es la que menos se echará de menos.
 why-later = Decir más ahora revelaría algo de tus propias cartas. Vuelve a preguntar al acabar la partida.
 why-offer = ¿Por qué ha hecho eso { $player }?
 why-clues = Pistas sobre esta carta
+why-rejects-risk = { $player } dio la pista { why-clued } en el turno { $turn }, así que esta carta debería encajar. Pero no es seguro, y una { -red-token } más perdería la partida.
+why-rejects-word = Las pistas de { $player } a menudo no querían decir más de lo que decían, así que esta carta no se toma por una para jugar.
+why-rejects-deep = { $player } dio la pista { why-clued } en el turno { $turn }. Puede que esta carta tenga que esperar a la de otra persona, así que se queda por ahora.
+why-searched = De media esto es mejor que la jugada habitual: de { $total } repartos imaginados, da más puntos en { $count }.
 
 ## La arena: muchas partidas de bots
 
@@ -658,9 +668,10 @@ page-leave = Dejar la mesa
 page-close-table = Cerrar la mesa
 page-which-bot = ¿Qué bot?
 page-bot-strength = { $points ->
-    [one] { $points } punto de media
-   *[other] { $points } puntos de media
+    [one] { $points } punto de media consigo mismo en todos los asientos
+   *[other] { $points } puntos de media consigo mismo en todos los asientos
 }
+page-bot-code = Sus pistas siguen un código que la gente no puede leer, y no entiende las tuyas: con personas en la mesa la partida se pierde pronto.
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invitar
 page-invite-how = Quien abra este enlace puede sentarse.

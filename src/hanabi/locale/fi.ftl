@@ -394,22 +394,28 @@ bot-master = vahvin, kun pelaajia on vähintään kolme: pelaa mielessään läp
     .name = Mestari
 bot-learned = opetti itse itsensä miljoonissa peleissä; vahvin kaksinpelissä, mutta kukaan ei ymmärrä sen antamia tietoja
     .name = Itseoppinut
-bot-partner = pelaa kuten tottuneet pelaajat, sopimusten mukaan
-    .name = Kumppani
-bot-partner-1 = pelaa perussopimusten mukaan: näyttää pelattavia kortteja, pelastaa kortteja, luottaa muiden kortteihin
-    .name = Kumppani 1
-bot-partner-2 = pelaa useampien sopimusten mukaan: luottaa useaan korttiin peräkkäin, omiinkin
-    .name = Kumppani 2
+bot-partner = pelaa asiantuntijan tavoin, ihmisten käyttämien sopimusten mukaan; odottaa, että pelaat kortin, josta kukaan ei ole kertonut, kun annetussa tiedossa on järkeä vain niin
+    .name = Kumppani, asiantuntija
+bot-partner-club = pelaa kerhoillan sopimusten mukaan; odottaa, että huomaat, kun toiselle annettu tieto vaatii ensin sinun korttisi
+    .name = Kumppani, kerho
+bot-partner-beginner = ottaa tiedot sanasta sanaan, niin kuin aloittelija ne tarkoittaa; odottaa vain, että pelaat tai pidät kortit, joista se kertoo
+    .name = Kumppani, aloittelija
 
 ## Miksi botti teki siirtonsa
 
-why-plays-known = Tämä kortti sopii varmasti.
-why-plays-clued = Annettu tieto pyysi pelaamaan tämän kortin.
-why-plays-prompted = Toiselle annettu tieto edellyttää tätä korttia.
-why-plays-finessed = Annetussa tiedossa on järkeä vain, jos tämä kortti sopii.
+why-clued = { $told ->
+    [color] ”{ suit }”
+   *[rank] ”{ $rank }”
+}
+why-plays-known = Annettujen tietojen mukaan tämä kortti sopii.
+why-plays-clued = { $player } antoi vuorolla { $turn } tiedon { why-clued }, jotta tämä kortti pelattaisiin.
+why-plays-prompted = { $player } antoi vuorolla { $turn } tiedon { why-clued }: ennen sitä korttia tulee tämä, josta on jo kerrottu.
+why-plays-finessed = { $player } antoi vuorolla { $turn } tiedon { why-clued }: sitä edeltävän kortin täytyy olla tämä, uusin, josta ei ole kerrottu.
+why-plays-concluded = Kaikkien tietojen perusteella tämä voi olla vain sopiva kortti.
 why-plays-hoping = Tämä kortti voi sopia, eikä menetettävää ole paljon.
 why-announces = Väri on varma, joten yksi { -clue-token } palautuu.
 why-clue-plays = { $player } voi pelata { card.genitive }.
+why-clue-plays-later = { $player } voi pelata { card.genitive }, kun sitä edeltävät kortit on pelattu.
 why-clue-finesses = { $player } ymmärtää pelata ensin { card.genitive }.
 why-clue-saves-five = { $player } ei saa heittää pois { card.partitive }: niitä on vain yksi.
 why-clue-saves-two = { $player } ei saa heittää pois { card.partitive }: toista ei näy.
@@ -426,6 +432,10 @@ why-discards-least = Näistä korteista tätä kaivataan vähiten.
 why-later = Enempää ei voi kertoa nyt, koska se paljastaisi jotain omista korteistasi. Kysy uudestaan pelin jälkeen.
 why-offer = Miksi { $player } teki noin?
 why-clues = Tästä kortista annettu tieto
+why-rejects-risk = { $player } antoi vuorolla { $turn } tiedon { why-clued }, joten tämän kortin pitäisi sopia. Varmaa se ei ole, ja vielä yksi { -red-token } päättäisi pelin.
+why-rejects-word = Tiedot, jotka { $player } on antanut, ovat usein tarkoittaneet vain sen, mitä niissä sanotaan, joten tätä korttia ei pidetä pelattavana.
+why-rejects-deep = { $player } antoi vuorolla { $turn } tiedon { why-clued }. Tämän kortin voi myös täytyä odottaa toisen korttia, joten se jää vielä käteen.
+why-searched = Tämä on keskimäärin tavallista siirtoa parempi: { $total } kuvitellusta jaosta se tuo enemmän pisteitä näin monessa: { $count }.
 
 ## Areena: bottien monta peliä
 
@@ -722,9 +732,10 @@ page-leave = Poistu pöydästä
 page-close-table = Sulje pöytä
 page-which-bot = Mikä botti?
 page-bot-strength = { $points ->
-    [one] keskimäärin { $points } piste
-   *[other] keskimäärin { $points } pistettä
+    [one] keskimäärin { $points } piste, kun kaikilla paikoilla on sama botti
+   *[other] keskimäärin { $points } pistettä, kun kaikilla paikoilla on sama botti
 }
+page-bot-code = Sen antamat tiedot noudattavat koodia, jota ihmiset eivät osaa lukea, eikä se ymmärrä sinua: ihmisten kanssa peli on pian hävitty.
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Kutsu
 page-invite-how = Linkin avaaja voi istua pöytään.

@@ -317,22 +317,28 @@ bot-master = de sterkste vanaf drie spelers: speelt in gedachten veel mogelijke 
     .name = Meester
 bot-learned = leerde het zichzelf in miljoenen spellen; de sterkste met twee spelers, maar niemand kan zijn hints volgen
     .name = Autodidact
-bot-partner = speelt zoals ervaren spelers, volgens conventies
-    .name = Partner
-bot-partner-1 = speelt volgens de eenvoudigste conventies: vraagt om kaarten te spelen, redt kaarten, rekent op kaarten van anderen
-    .name = Partner 1
-bot-partner-2 = speelt volgens meer conventies: rekent op meer kaarten na elkaar, ook op die van zichzelf
-    .name = Partner 2
+bot-partner = speelt als een expert, volgens conventies die mensen gebruiken; verwacht dat je een kaart speelt waar niemand op wees, als een hint alleen zo zinvol is
+    .name = Partner, expert
+bot-partner-club = speelt volgens de conventies van een clubavond; verwacht dat je merkt wanneer een hint aan een ander eerst een kaart van jou nodig heeft
+    .name = Partner, club
+bot-partner-beginner = neemt hints letterlijk, zoals nieuwkomers ze bedoelen; verwacht alleen dat je speelt of houdt wat hij aanwijst
+    .name = Partner, beginner
 
 ## Waarom een bot zo speelde
 
-why-plays-known = Deze kaart past zeker.
-why-plays-clued = Een medespeler vroeg om deze kaart.
-why-plays-prompted = De informatie aan een andere speler rekent op deze kaart.
-why-plays-finessed = De informatie is alleen zinvol als deze kaart past.
+why-clued = { $told ->
+    [color] „{ suit }”
+   *[rank] „{ $rank }”
+}
+why-plays-known = De hints zeggen dat deze kaart past.
+why-plays-clued = { $player } gaf in beurt { $turn } de hint { why-clued } om deze kaart te laten spelen.
+why-plays-prompted = { $player } gaf in beurt { $turn } de hint { why-clued }: vóór die kaart komt deze, die al eerder is aangewezen.
+why-plays-finessed = { $player } gaf in beurt { $turn } de hint { why-clued }: de kaart die daarvoor komt moet deze zijn, de nieuwste zonder hint.
+why-plays-concluded = Na alle hints kan dit alleen een kaart zijn die past.
 why-plays-hoping = Deze kaart past misschien, en er is weinig te verliezen.
 why-announces = De kleur is zeker, dus er komt een { -clue-token } terug.
 why-clue-plays = { $player } kan de { card } spelen.
+why-clue-plays-later = { $player } kan de { card } spelen zodra de kaarten ervoor er liggen.
 why-clue-finesses = { $player } begrijpt dat de { card } eerst moet komen.
 why-clue-saves-five = { $player } moet de { card } houden: er is er maar één.
 why-clue-saves-two = { $player } moet de { card } houden: de andere is niet te zien.
@@ -349,6 +355,10 @@ why-discards-least = Van deze kaarten wordt deze het minst gemist.
 why-later = Meer zeggen zou nu iets over je eigen kaarten verraden. Vraag het na het spel nog eens.
 why-offer = Waarom deed { $player } dat?
 why-clues = Informatie over deze kaart
+why-rejects-risk = { $player } gaf in beurt { $turn } de hint { why-clued }, dus deze kaart zou moeten passen. Maar zeker is het niet, en nog één { -red-token } verliest het spel.
+why-rejects-word = Hints van { $player } betekenden vaak niet meer dan ze zeiden, dus deze kaart geldt niet als een om te spelen.
+why-rejects-deep = { $player } gaf in beurt { $turn } de hint { why-clued }. Deze kaart moet misschien nog op een kaart van een ander wachten en blijft dus nog even.
+why-searched = Gemiddeld is dit beter dan de gewone zet: van { $total } bedachte verdelingen levert het in { $count } meer punten op.
 
 ## De arena: veel spellen van bots
 
@@ -647,9 +657,10 @@ page-leave = Tafel verlaten
 page-close-table = Tafel sluiten
 page-which-bot = Welke bot?
 page-bot-strength = { $points ->
-    [one] gemiddeld { $points } punt
-   *[other] gemiddeld { $points } punten
+    [one] gemiddeld { $points } punt met zichzelf op alle plaatsen
+   *[other] gemiddeld { $points } punten met zichzelf op alle plaatsen
 }
+page-bot-code = Zijn hints volgen een code die mensen niet kunnen lezen, en die van jou begrijpt hij niet: met mensen aan tafel is het spel snel verloren.
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Uitnodigen
 page-invite-how = Wie deze link opent, kan aanschuiven.

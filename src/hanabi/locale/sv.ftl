@@ -337,22 +337,28 @@ bot-master = starkast för tre eller fler: spelar igenom många tänkbara givar 
     .name = Mästaren
 bot-learned = lärde sig själv i miljontals partier; starkast för två, men ingen kan följa vad den menar
     .name = Den självlärda
-bot-partner = spelar som vana spelare, efter konventioner
-    .name = Partnern
-bot-partner-1 = spelar efter de enklaste konventionerna: visar vad som kan spelas, räddar kort, räknar med andras kort
-    .name = Partner 1
-bot-partner-2 = spelar efter fler konventioner: räknar med flera kort i rad, även egna
-    .name = Partner 2
+bot-partner = spelar som en expert, efter konventioner som folk använder; räknar med att du spelar ett kort som ingen har pekat ut när informationen bara är begriplig så
+    .name = Partnern, expert
+bot-partner-club = spelar efter konventionerna på en klubbkväll; räknar med att du märker när information till någon annan först behöver ett av dina kort
+    .name = Partnern, klubb
+bot-partner-beginner = tar information på orden, så som nybörjare menar den; räknar bara med att du spelar eller behåller det den pekar ut
+    .name = Partnern, nybörjare
 
 ## Varför en bot gjorde sitt drag
 
-why-plays-known = Det är säkert att det här kortet passar.
-why-plays-clued = En medspelare bad om det här kortet.
-why-plays-prompted = Informationen till en annan spelare förutsätter det här kortet.
-why-plays-finessed = Informationen blir begriplig bara om det här kortet passar.
+why-clued = { $told ->
+    [color] ”{ suit }”
+   *[rank] ”{ $rank }”
+}
+why-plays-known = Informationen säger att det här kortet passar.
+why-plays-clued = { $player } gav informationen { why-clued } i tur { $turn } för att få det här kortet spelat.
+why-plays-prompted = { $player } gav informationen { why-clued } i tur { $turn }: före det kortet kommer det här, som pekats ut tidigare.
+why-plays-finessed = { $player } gav informationen { why-clued } i tur { $turn }: kortet som kommer före måste vara det här, det nyaste som ingen pekat ut.
+why-plays-concluded = Efter all information kan det här bara vara ett kort som passar.
 why-plays-hoping = Det här kortet kan passa, och det finns inte mycket att förlora.
 why-announces = Färgen är säker, så en { -clue-token } kommer tillbaka.
 why-clue-plays = { $player } kan spela sin { suit.plural } { rank }.
+why-clue-plays-later = { $player } kan spela sin { suit.plural } { rank } när korten före den ligger på plats.
 why-clue-finesses = { $player } förstår att en { card } måste komma först.
 why-clue-saves-five = { $player } måste behålla sin { suit.plural } { rank }: det finns bara en.
 why-clue-saves-two = { $player } måste behålla sin { suit.plural } { rank }: den andra syns inte till.
@@ -369,6 +375,10 @@ why-discards-least = Det här är det kort vi klarar oss bäst utan.
 why-later = Att säga mer nu skulle avslöja något om dina egna kort. Fråga igen efter partiet.
 why-offer = Varför gjorde { $player } så?
 why-clues = Information om det här kortet
+why-rejects-risk = { $player } gav informationen { why-clued } i tur { $turn }, så det här kortet borde passa. Men det är inte säkert, och en { -red-token } till vore slutet.
+why-rejects-word = Informationen från { $player } har ofta inte betytt mer än den sagt, så det här kortet tas inte för ett att spela.
+why-rejects-deep = { $player } gav informationen { why-clued } i tur { $turn }. Det här kortet kan också behöva vänta på någon annans kort, så det får ligga kvar.
+why-searched = I snitt är det här bättre än det vanliga draget: av { $total } tänkta givar ger det fler poäng i { $count }.
 
 ## Arenan: många partier mellan botar
 
@@ -660,7 +670,8 @@ page-bot-plays = En bot spelar åt dig.
 page-leave = Lämna bordet
 page-close-table = Stäng bordet
 page-which-bot = Vilken bot?
-page-bot-strength = { $points } poäng i snitt
+page-bot-strength = { $points } poäng i snitt med sig själv på alla platser
+page-bot-code = Den följer en kod som människor inte kan läsa, och den förstår inte vad du menar: tillsammans med människor är partiet snart förlorat.
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Bjud in
 page-invite-how = Den som öppnar länken kan sätta sig vid bordet.

@@ -372,6 +372,8 @@ async def show_bots(call: Call) -> list[messages.BotListed]:
                 means,
                 default=listing.default,
                 followable=listing.followable,
+                code=listing.code,
+                first=listing.first,
             )
         )
     return shown

@@ -593,6 +593,10 @@ class WhyShown(Struct, frozen=True, omit_defaults=True):
     orders: tuple[int, ...] = ()
     card: str | None = None
     seat: int | None = None
+    giver: int | None = None  # who gave the clue that it goes back to
+    turn: int | None = None  # when, from 1
+    clue: str | None = None  # the letter of its color, or its rank
+    deals: tuple[int, ...] = ()  # in how many imagined deals it was better, and of how many
 
 
 class GameImported(Struct, frozen=True):
@@ -617,6 +621,8 @@ class BotListed(Struct, frozen=True, omit_defaults=True):
     strength: dict[str, float] = {}  # mean score by number of players
     default: bool = False  # the one to offer first
     followable: bool = False  # people can follow what it does, and play with it
+    code: bool = False  # its clues follow a code that people cannot read
+    first: bool = False  # the one for a first game
 
 
 class EditionListed(Struct, frozen=True):

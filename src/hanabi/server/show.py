@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 from msgspec import Raw, json
 from msgspec.structs import replace
 
-from hanabi import Ending, Reason
+from hanabi import Ending, Reason, Suit
 from hanabi.bots.bot import Why
 from hanabi.event import Event
 from hanabi.fair import Seal
 from hanabi.game import Game
 from hanabi.language import word_of
-from hanabi.notation import Card, cards_name
+from hanabi.notation import LETTERS, Card, cards_name
 from hanabi.position import Position
 from hanabi.rating import is_success
 from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
@@ -368,7 +368,13 @@ def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventSh
 
 
 def show_why(why: Why) -> WhyShown:
-    return WhyShown(why.name, why.orders, why.card and str(why.card), why.seat)
+    card = why.card and str(why.card)
+    return WhyShown(why.name, why.orders, card, why.seat, why.giver, why.turn, clue_text(why.clue), why.deals)
+
+
+def clue_text(clue: Suit | int | None) -> str | None:
+    """What was clued: the letter of a color, or a rank."""
+    return LETTERS[clue] if isinstance(clue, Suit) else str(clue) if clue else None
 
 
 @lru_cache(maxsize=MOST_KEPT)

@@ -372,6 +372,10 @@ export interface WhyShown {
   orders?: readonly number[];
   card?: string | null;
   seat?: number | null;
+  giver?: number | null;
+  turn?: number | null;
+  clue?: string | null;
+  deals?: readonly number[];
 }
 export interface GameImported {
   game: string;
@@ -389,6 +393,8 @@ export interface BotListed {
   strength?: Readonly<Record<string, number>>;
   default?: boolean;
   followable?: boolean;
+  code?: boolean;
+  first?: boolean;
 }
 export interface EditionListed {
   name: string;

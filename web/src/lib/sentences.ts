@@ -114,10 +114,15 @@ export function sayWhy(why: WhyShown, names: readonly string[]): string {
   const id = why.name.startsWith("why-") ? why.name : `why-${why.name}`;
   if (!words.has(id)) return why.name;
   const card = why.card ? parseCard(why.card) : null;
+  const color = why.clue && !Number(why.clue) ? why.clue : card?.suit;
   return say(id, {
-    player: names[why.seat ?? -1] ?? "",
-    suit: card ? suitName(card.suit) : "",
-    rank: card?.rank ?? 0,
+    player: names[why.giver ?? why.seat ?? -1] ?? "",
+    suit: color ? suitName(color) : "",
+    rank: card?.rank ?? Number(why.clue ?? 0),
+    told: Number(why.clue) ? "rank" : "color",
+    turn: why.turn ?? 0,
+    count: why.deals?.[0] ?? 0,
+    total: why.deals?.[1] ?? 0,
   });
 }
 

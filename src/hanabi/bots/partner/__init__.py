@@ -2,37 +2,49 @@
 
 A clue asks for its focus to be played, now or after cards that are coming, or saves the card that would be
 discarded next. Every seat reads every clue as its receiver and everybody else will read it, and gives clues
-by trying them in its memory first. How many conventions it plays and expects is its level:
+by trying them in its memory first. Which conventions it plays and expects is its level (`conventions`):
 
-1. chop, focus, play clues also for later, saves of fives, twos and last copies, good touch, the early game,
-   prompts, finesses of those who play before the clued card;
-2. and finesses of those who play after it, two missing cards at once, finesses on one's own hand, the way
-   from a wrong prompt to the newest card, a five off the chop as a stall;
-3. and the order of ones, clues that stop a misplay, discards that tell who has the other copy.
+1. *beginner*: chop, focus, play clues also for later, saves of fives, twos and last copies, good touch, the
+   early game;
+2. *club*: and prompts, finesses of those who play before the clued card, clues of those who have to clue;
+3. *expert*: and finesses of those who play after it, bluffs that others give, the way from a wrong prompt to
+   the newest card, the order of ones, clues that stop a misplay, discards that tell who has the other copy.
+
+Each convention has a file with its name. `choice` is the strategy of a turn, on one page.
 """
 
+import time
 from typing import Any
 
 import numpy as np
 
 from hanabi.bots.bot import Why
 from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
+from hanabi.bots.master.search import MOST, start_tally
+from hanabi.bots.partner import search
 from hanabi.bots.partner.choice import choose
-from hanabi.bots.partner.memory import MAX_LEVEL, MEMORY, sit
+from hanabi.bots.partner.conventions import LEVELS, MAX_LEVEL
+from hanabi.bots.partner.knowledge import sit
+from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.reasons import read_reasons
+from hanabi.bots.partner.search import THOUGHTS
 from hanabi.bots.partner.watch import watch
+from hanabi.notation import Move
 from hanabi.position import View
 
 __all__ = ["MEMORY", "Partner", "choose", "sit", "watch"]
 
 
 SIZE = MEMORY.itemsize
+ROOM = THOUGHTS.itemsize
+STEP = 16  # deals between two looks at the clock
+ENDLESS = 2**31  # deals that nobody gets through
 
 
 def take_part(
     task: int, view: np.void, event: np.void, room: np.ndarray, seed: int, settings: np.ndarray
 ) -> int:
-    """Partner in the compiled loop; its setting is the level."""
+    """Partner in the compiled loop; its setting is the conventions."""
     memory = room[:SIZE].view(MEMORY)[0]
     if task == SIT:
         sit(view, memory, int(settings[0]))
@@ -43,15 +55,79 @@ def take_part(
     return 0
 
 
+def take_part_searching(
+    task: int, view: np.void, event: np.void, room: np.ndarray, seed: int, settings: np.ndarray
+) -> int:
+    """The same with search; its settings are the conventions and the number of deals."""
+    memory = room[:ROOM].view(THOUGHTS)[0]
+    if task == SIT:
+        search.sit(view, memory, int(settings[0]))
+        search.start_search(view, memory, seed, int(settings[1]))
+    elif task == WATCH:
+        search.watch(view, event, memory)
+    elif task == CHOOSE:
+        return search.choose(view, memory)
+    return 0
+
+
 class Partner(KernelBot):
     """The kernels as a bot that explains its moves."""
 
     def __init__(self, level: int = MAX_LEVEL) -> None:
-        super().__init__(MEMORY, sit, watch, choose, Part(take_part, MEMORY, (level,)))
         self.level = level
+        self.conventions = LEVELS[level - 1]
+        super().__init__(MEMORY, sit, watch, choose, Part(take_part, MEMORY, (self.conventions,)))
 
     def sit(self, view: View, seed: int) -> np.void:
-        return super().sit(view, self.level)  # nothing is drawn by lot
+        return super().sit(view, self.conventions)  # nothing is drawn by lot
 
     def why(self, memory: Any) -> tuple[Why, ...]:
         return read_reasons(memory)
+
+
+class Thinker(KernelBot):
+    """A partner that also tries its moves in imagined deals: so many, or for so many milliseconds.
+
+    With a number of deals the same seed gives the same moves; with a time they depend on the machine.
+    """
+
+    def __init__(self, level: int, worlds: int | None, milliseconds: float | None) -> None:
+        by_clock = milliseconds is not None
+        self.level = level
+        self.conventions = LEVELS[level - 1]
+        self.worlds = ENDLESS if worlds is None else worlds
+        part = None if by_clock else Part(take_part_searching, THOUGHTS, (self.conventions, self.worlds))
+        super().__init__(THOUGHTS, search.sit, search.watch, search.choose, part)
+        self.milliseconds = milliseconds
+        self.repeats = not by_clock
+
+    def sit(self, view: View, seed: int) -> np.void:
+        memory = super().sit(view, self.conventions)
+        search.start_search(view.data, memory, seed, self.worlds)
+        return memory
+
+    def choose(self, view: View, memory: np.void) -> Move:
+        if self.milliseconds is None:
+            return super().choose(view, memory)
+        end = time.perf_counter() + self.milliseconds / 1000
+        data, moves, tally = (
+            view.data,
+            np.zeros(MOST, np.int64),
+            np.zeros((MOST, search.COLUMNS)),
+        )
+        start_tally(tally, search.list_candidates(data, memory["partner"], moves))
+        tried, most = 0, min(STEP, self.worlds)
+        while tried < most and time.perf_counter() < end:
+            tried = search.try_worlds(data, memory, moves, tally, tried, most)
+            most = min(tried + STEP, self.worlds) if tried == most else tried  # fewer: one move is left
+        return view.move_of(search.decide(data, memory["partner"], moves, tally, tried))
+
+    def why(self, memory: Any) -> tuple[Why, ...]:
+        return read_reasons(memory["partner"])
+
+
+def make_partner(
+    level: int = MAX_LEVEL, worlds: int | None = None, milliseconds: float | None = None
+) -> Partner | Thinker:
+    """A partner of a level; with a budget of deals or time it searches."""
+    return Partner(level) if worlds is None and milliseconds is None else Thinker(level, worlds, milliseconds)

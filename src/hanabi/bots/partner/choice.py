@@ -9,12 +9,14 @@ import numpy as np
 
 from hanabi.bots.memory import order_at
 from hanabi.bots.partner.clues import ANY, DUE, SENSIBLE, best_clue, note_hands
+from hanabi.bots.partner.conventions import Convention, plays
+from hanabi.bots.partner.conventions.chop import find_chop
+from hanabi.bots.partner.conventions.handover import best_handover
 from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
 from hanabi.bots.partner.explain import explain
-from hanabi.bots.partner.focus import find_chop
-from hanabi.bots.partner.handover import best_handover
+from hanabi.bots.partner.finale import best_last_move
 from hanabi.bots.partner.memory import MEMORY
-from hanabi.bots.partner.plays import best_gamble, best_play
+from hanabi.bots.partner.plays import best_gamble, best_play, likeliest
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import announce
 from hanabi.engine.jit import routine
@@ -26,7 +28,11 @@ def choose(view: np.void, memory: np.void) -> int:
     """The best move; its reasons are noted in the memory."""
     trials = np.empty(1, MEMORY)  # one copy for all that is thought of: making room takes time
     note_hands(view, memory)
-    move = best_move(view, memory, trials)
+    last = int(view["turns_left"]) > 0 and not int(view["last_drop"])
+    move = best_last_move(view, memory, trials) if last else -1
+    if move < 0:
+        move = best_move(view, memory, trials)
+    memory["reasons"] = 0
     explain(view, memory, trials, move)
     return move
 
@@ -35,7 +41,8 @@ def choose(view: np.void, memory: np.void) -> int:
 def due_clue(view: np.void, memory: np.void, trials: np.ndarray, slot: int) -> tuple[int, float]:
     """The clue that has to be given before anybody discards the chop for the first time, or -1."""
     chop = find_chop(memory, int(memory["seat"]))
-    if int(memory["early"]) and int(view["clue_tokens"]) > 0 and slot == chop:
+    early = int(memory["early"]) and plays(memory, Convention.EARLY)
+    if early and int(view["clue_tokens"]) > 0 and slot == chop:
         return best_clue(view, memory, trials, DUE)
     return -1, 0.0
 
@@ -59,7 +66,7 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
         if clue >= 0 and value > best:
             best = value
             move = clue
-    if not full and int(memory["level"]) >= 3:
+    if not full and plays(memory, Convention.HANDOVER):
         slot, value = best_handover(view, memory, trials, tokens + 1)
         value += token_worth(view, memory, tokens + 1) - pace_cost(view, memory)
         if slot >= 0 and value > best:
@@ -86,4 +93,4 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
         clue, value = best_clue(view, memory, trials, ANY)
         if clue >= 0 and value - token_worth(view, memory, tokens) > best:
             move = clue
-    return move
+    return move if move >= 0 else play(likeliest(memory))

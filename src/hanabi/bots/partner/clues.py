@@ -9,9 +9,13 @@ every clue that gets a card played or saved has to be given first.
 import numpy as np
 
 from hanabi.bots.memory import order_at, seat_from, slots
-from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, savable
-from hanabi.bots.partner.meaning import read_clue
+from hanabi.bots.partner.conventions.care import will_play
+from hanabi.bots.partner.conventions.chop import find_chop
+from hanabi.bots.partner.conventions.early import is_due
+from hanabi.bots.partner.conventions.fix import is_astray
+from hanabi.bots.partner.conventions.focus import find_focus, fresh_slots
 from hanabi.bots.partner.memory import identity
+from hanabi.bots.partner.thought import think_through
 from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import clue_cards
@@ -50,33 +54,40 @@ def best_clue(view: np.void, memory: np.void, trials: np.ndarray, wanted: int) -
 
 
 @rule
-def think_through(
-    view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue: int, touched: int
-) -> np.void:
-    """A copy of the memory as it would be after a clue of mine."""
-    trials[0] = memory
-    trial: np.void = trials[0]
-    trial["misled"] = 0
-    read_clue(view, trial, int(memory["seat"]), seat, clue, touched)
-    leave_claims(memory, trial)
-    return trial
-
-
-@rule
-def leave_claims(memory: np.void, trial: np.void) -> None:
-    """What was claimed in thought stays until the next move is watched; the strength was measured so."""
-    for seat in range(len(memory["claims"])):
-        memory["claims"][seat] = trial["claims"][seat]
-
-
-@rule
 def try_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue: int, touched: int) -> float:
     """What the other hands are worth after a clue."""
     trial = think_through(view, memory, trials, seat, clue, touched)
     value = appraise(view, trial, int(view["clue_tokens"]) - 1)
     if int(trial["misled"]):
         value += weights_of(memory)["misled"]
+    if not is_productive(view, memory, trial):
+        value -= idle_cost(view, memory)
     return value
+
+
+@rule
+def idle_cost(view: np.void, memory: np.void) -> float:
+    """What a clue costs that gets nothing done, most with the last token."""
+    weights = weights_of(memory)
+    last = float(weights["last_token"]) if int(view["clue_tokens"]) == 1 else 0.0
+    return float(weights["idle"]) + last
+
+
+@rule
+def is_productive(view: np.void, memory: np.void, trial: np.void) -> bool:
+    """Whether a clue has somebody play a card, or keep one that would be discarded next."""
+    for seat in range(int(view["players"])):
+        if seat == int(memory["seat"]):
+            continue
+        chop = find_chop(memory, seat)
+        for slot in slots(memory, seat):
+            order = order_at(memory, seat, slot)
+            useful = (int(memory["trash"]) >> int(view["deck"][order])) & 1 == 0
+            if will_play(trial, seat, order) != will_play(memory, seat, order):
+                return True
+            if slot == chop and useful and int(trial["flags"][order]):
+                return True
+    return False
 
 
 @rule
@@ -90,42 +101,6 @@ def makes_sense(view: np.void, memory: np.void, seat: int, clue: int, touched: i
     cards = clue_cards(clue)
     for slot in slots(memory, seat):
         if (touched >> slot) & 1 and int(memory["known"][order_at(memory, seat, slot)]) & ~cards:
-            return True
-    return False
-
-
-@routine
-def is_due(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue: int, touched: int) -> bool:
-    """Whether a clue gets a card played or saves the chop, and misleads nobody."""
-    at = find_focus(memory, seat, touched)
-    focus = int(view["deck"][order_at(memory, seat, at)])
-    due = False
-    if fresh_slots(memory, seat, touched) and at == find_chop(memory, seat):
-        saved = savable(view, memory, int(memory["seat"]), seat, clue)
-        due = (saved >> focus) & 1 == 1
-    trial = think_through(view, memory, trials, seat, clue, touched)
-    wrong = int(trial["misled"]) == 1
-    playable = int(memory["playable"])
-    for other in range(int(view["players"])):
-        if other == int(memory["seat"]):
-            continue
-        for slot in slots(memory, other):
-            order = order_at(memory, other, slot)
-            if int(trial["known"][order]) & ~playable == 0:
-                if (playable >> int(view["deck"][order])) & 1 == 0:
-                    wrong = True
-                elif int(memory["known"][order]) & ~playable:
-                    due = True
-    return due and not wrong
-
-
-@rule
-def is_astray(view: np.void, memory: np.void, seat: int) -> bool:
-    """Whether a seat is about to play a card that does not fit."""
-    playable = int(memory["playable"])
-    for slot in slots(memory, seat):
-        order = order_at(memory, seat, slot)
-        if int(memory["known"][order]) & ~playable == 0 and not (playable >> int(view["deck"][order])) & 1:
             return True
     return False
 

@@ -8,9 +8,10 @@ least loss goes.
 import numpy as np
 
 from hanabi.bots.memory import order_at, slots
-from hanabi.bots.partner.focus import find_chop
+from hanabi.bots.partner.conventions.chop import find_chop
 from hanabi.bots.partner.memory import count_hidden, count_remaining
 from hanabi.bots.partner.weights import critical_loss, weights_of
+from hanabi.bots.sets import is_single
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.state import count_points
@@ -52,6 +53,12 @@ def best_discard(view: np.void, memory: np.void) -> tuple[int, float]:
     me = int(memory["seat"])
     weights = weights_of(memory)
     needless = int(memory["trash"]) | doubles(view, memory)
+    own = 0
+    for slot in slots(memory, me):
+        cards = int(memory["known"][order_at(memory, me, slot)])
+        if is_single(cards) and cards & own:
+            return slot, 0.0
+        own |= cards if is_single(cards) else 0
     for slot in slots(memory, me):
         if int(memory["known"][order_at(memory, me, slot)]) & ~needless == 0:
             return slot, 0.0

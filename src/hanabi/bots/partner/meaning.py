@@ -1,17 +1,27 @@
 """What a clue means to the one who gets it, and to those who see it.
 
 First the clue is taken at its word. Then its focus is narrowed down to what can be played or saved, or what
-would fit after cards that others are about to play. Where that leaves nothing, the receiver looks for the
-missing card in their own hand. Everybody else sees the focus, and plays the missing card if it must be
-theirs.
+would fit after a card that another hand is about to play. Everybody else sees the focus, and plays the
+missing card if it must be theirs. Each convention has its say in its own file.
 """
 
 import numpy as np
 
 from hanabi.bots.memory import order_at, slots
-from hanabi.bots.partner.connections import answer_clue, connect_alone, connects, count_missing, count_steps
-from hanabi.bots.partner.focus import find_chop, find_focus, fresh_slots, reachable, savable
-from hanabi.bots.partner.memory import CLUED, FIRST, FRESH, deduce, deduce_seat
+from hanabi.bots.partner.conventions import Convention, plays
+from hanabi.bots.partner.conventions.chop import find_chop
+from hanabi.bots.partner.conventions.finesse import answer_clue, connects
+from hanabi.bots.partner.conventions.five import may_stall
+from hanabi.bots.partner.conventions.fix import doubt, is_stop, mends
+from hanabi.bots.partner.conventions.focus import find_focus, fresh_slots
+from hanabi.bots.partner.conventions.play_clue import reachable
+from hanabi.bots.partner.conventions.prompt import connect_alone
+from hanabi.bots.partner.conventions.save import savable
+from hanabi.bots.partner.conventions.stall import has_to_clue
+from hanabi.bots.partner.conventions.trust import is_loose, loosen, note_truth
+from hanabi.bots.partner.conventions.waiting import lacks_one
+from hanabi.bots.partner.knowledge import deduce, deduce_seat
+from hanabi.bots.partner.memory import CLUED, FIRST, FRESH, date
 from hanabi.bots.sets import card_in, clue_cards, is_single
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.sight import ALL_CARDS
@@ -22,85 +32,53 @@ from hanabi.engine.variant import MAX_SUITS
 def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int, touched: int) -> None:
     """Take in a clue: what it says outright, and what it means by the conventions."""
     turn = int(view["turn"])
+    memory["now_by"] = giver
+    memory["now_clue"] = clue
+    memory["now_focus"] = -1
     chop = find_chop(memory, target)
     fresh = fresh_slots(memory, target, touched)
     at = find_focus(memory, target, touched)
     reach = reachable(view, memory, target, giver)
     mended = mends(memory, target, clue, touched)
-    stops = int(memory["level"]) >= 3 and is_stop(memory, giver, target, clue, touched, at)
+    loose = is_loose(memory, giver)
+    stalls = has_to_clue(memory, giver)
+    stops = plays(memory, Convention.FIXES) and is_stop(memory, giver, target, clue, touched, at)
     settled = hear(memory, target, clue, touched, fresh)
     if touched:
         focus = order_at(memory, target, at)
         spare(view, memory, giver, target, fresh)
         deduce_seat(view, memory, target)
-        if mended and int(memory["level"]) >= 3:
+        if loose:
+            loosen(memory, target, fresh)
+            memory["by"][focus] = giver
+            memory["clue"][focus] = clue
+        elif mended and plays(memory, Convention.FIXES):
             pass  # a clue that stops a misplay asks for nothing else
         elif fresh:
             saved = 0
             if at == chop:
                 memory["flags"][focus] = int(memory["flags"][focus]) | FIRST
                 saved = savable(view, memory, giver, target, clue)
+                if stalls and int(memory["known"][focus]) & reach == 0:
+                    saved |= int(memory["known"][focus]) & ~int(memory["trash"])
             elif clue == MAX_SUITS + int(view["ranks"]) - 1 and may_stall(view, memory, giver):
                 saved = clue_cards(clue)
-            read_focus(view, memory, giver, target, focus, reach, saved)
+            memory["now_focus"] = focus
+            read_focus(view, memory, giver, target, focus, reach, saved, stalls)
             if target != int(memory["seat"]):
-                answer_clue(view, memory, giver, target, focus, saved)
+                if not stalls:
+                    answer_clue(view, memory, giver, target, focus, saved)
+                note_truth(view, memory, giver, focus)
         elif stops:
             doubt(memory, target, focus)
         elif not settled:
             repeat_focus(memory, focus, reach)
-        memory["since"][focus] = turn
+        if not loose:
+            date(memory, focus, turn)
     for slot in slots(memory, target):
         order = order_at(memory, target, slot)
         memory["flags"][order] = int(memory["flags"][order]) & ~FRESH
     deduce(view, memory)
-
-
-@rule
-def may_stall(view: np.void, memory: np.void, giver: int) -> bool:
-    """Whether a five off the chop is only a five: early in the game, or from who cannot discard.
-
-    To the last drop it always is: no five can be replaced.
-    """
-    idle = int(memory["early"]) or int(memory["full"]) or find_chop(memory, giver) < 0
-    return int(memory["level"]) >= 2 and (bool(idle) or int(view["last_drop"]) == 1)
-
-
-@rule
-def mends(memory: np.void, target: int, clue: int, touched: int) -> bool:
-    """Whether a clue shows that a card about to be played is another one."""
-    cards = clue_cards(clue)
-    for slot in slots(memory, target):
-        order = order_at(memory, target, slot)
-        if int(memory["flags"][order]):
-            said = cards if (touched >> slot) & 1 else ALL_CARDS & ~cards
-            known = int(memory["known"][order])
-            if known & ~int(memory["playable"]) == 0 and known & said == 0:
-                return True
-    return False
-
-
-@rule
-def is_stop(memory: np.void, giver: int, target: int, clue: int, touched: int, at: int) -> bool:
-    """Whether a clue says nothing new of a card about to be played: then it is another one."""
-    cards = clue_cards(clue)
-    if touched == 0 or int(memory["full"]) or find_chop(memory, giver) < 0:
-        return False
-    for slot in slots(memory, target):
-        said = cards if (touched >> slot) & 1 else ALL_CARDS & ~cards
-        if int(memory["known"][order_at(memory, target, slot)]) & ~said:
-            return False
-    order = order_at(memory, target, at)
-    told = int(memory["literal"][order]) & int(memory["available"][target])
-    playable = int(memory["playable"])
-    return int(memory["known"][order]) & ~playable == 0 and told & ~playable != 0
-
-
-@rule
-def doubt(memory: np.void, target: int, order: int) -> None:
-    """Take a card for anything but what it seemed to be."""
-    told = int(memory["literal"][order]) & int(memory["available"][target])
-    memory["inferred"][order] = told & ~int(memory["playable"])
 
 
 @rule
@@ -144,30 +122,28 @@ def spare(view: np.void, memory: np.void, giver: int, target: int, fresh: int) -
             memory["spared"][order_at(memory, target, slot)] = cards
 
 
+@routine
+def read_focus(
+    view: np.void, memory: np.void, giver: int, target: int, focus: int, reach: int, saved: int, stalls: bool
+) -> None:
+    """What the focus of a clue is to its holder: playable, saved, or playable after others' cards."""
+    cards = int(memory["known"][focus])
+    options = cards & (reach | saved)
+    others = 0 if stalls or not plays(memory, Convention.PROMPT) else cards & ~options
+    while others:
+        card = card_in(others)
+        others &= others - 1
+        if lacks_one(reach, card) and connects(view, memory, giver, target, focus, card):
+            options |= 1 << card
+    if options == 0 and not stalls:
+        options = connect_alone(memory, target, focus, cards, reach, int(view["turn"]))
+    if options:
+        memory["inferred"][focus] = int(memory["inferred"][focus]) & options
+
+
 @rule
 def repeat_focus(memory: np.void, focus: int, reach: int) -> None:
     """A clue that touches nothing new and settles nothing asks for its focus to be played."""
     cards = int(memory["known"][focus]) & reach
     if cards:
         memory["inferred"][focus] = cards
-
-
-@routine
-def read_focus(
-    view: np.void, memory: np.void, giver: int, target: int, focus: int, reach: int, saved: int
-) -> None:
-    """What the focus of a clue is to its holder: playable, saved, or playable after others' cards."""
-    cards = int(memory["known"][focus])
-    options = cards & (reach | saved)
-    steps = count_steps(memory)
-    others = cards & ~options
-    while others:
-        card = card_in(others)
-        others &= others - 1
-        missing = count_missing(reach, card)
-        if missing <= steps and connects(view, memory, giver, target, focus, card, missing):
-            options |= 1 << card
-    if options == 0:
-        options = connect_alone(memory, target, focus, cards, reach, int(view["turn"]))
-    if options:
-        memory["inferred"][focus] = int(memory["inferred"][focus]) & options

@@ -8,8 +8,11 @@ a strike costs little: in the last turns, or with strikes to spare.
 import numpy as np
 
 from hanabi.bots.memory import order_at, slots
+from hanabi.bots.partner.conventions import Convention, plays
+from hanabi.bots.partner.conventions.care import dares, is_proved
+from hanabi.bots.partner.conventions.ones import order_of_ones
 from hanabi.bots.partner.discards import risk
-from hanabi.bots.partner.memory import BLIND, FIRST, count_hidden
+from hanabi.bots.partner.memory import BLIND, count_hidden
 from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.sets import rank_cards
 from hanabi.engine.cards import CARDS, rank_of
@@ -24,7 +27,7 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
     chosen = -1
     for slot in slots(memory, me):
         order = order_at(memory, me, slot)
-        if int(memory["known"][order]) & ~int(memory["playable"]) == 0:
+        if int(memory["known"][order]) & ~int(memory["playable"]) == 0 and dares(memory, order):
             value = play_worth(view, memory, slot)
             if value >= best:
                 best = value
@@ -60,19 +63,9 @@ def play_worth(view: np.void, memory: np.void, slot: int) -> float:
         value += weights["play_leads"]
     if lowest == int(view["ranks"]):
         value += weights["play_last"]
-    if int(memory["level"]) >= 3 and cards & ~rank_cards(1) == 0:
+    if plays(memory, Convention.ONES) and cards & ~rank_cards(1) == 0:
         value += order_of_ones(view, memory, order)
     return value + float(weights["play_low"]) * (5 - lowest)
-
-
-@rule
-def order_of_ones(view: np.void, memory: np.void, order: int) -> float:
-    """Of several ones: the chop first, then those drawn, newest first, then those dealt, oldest first."""
-    if int(memory["flags"][order]) & FIRST:
-        return 0.03
-    if order >= int(view["players"]) * int(view["hand_size"]):
-        return 0.01 + 0.0001 * order
-    return 0.01 - 0.0001 * order
 
 
 @rule
@@ -116,6 +109,8 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
     for slot in slots(memory, me):
         order = order_at(memory, me, slot)
         fits = chance_to_fit(memory, order)
+        if fits == 0.0 or (left <= 1 and not is_proved(memory, me, order)):
+            continue
         value = fits * weights["gamble"] - (1.0 - fits) * cost
         if int(view["turns_left"]) < 0:
             value -= (1.0 - fits) * risk(view, memory, order)
@@ -123,3 +118,16 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
             best = value
             chosen = slot
     return chosen, best
+
+
+@rule
+def likeliest(memory: np.void) -> int:
+    """The slot of my card that is most likely to fit, where the rules leave nothing but a play."""
+    me = int(memory["seat"])
+    best = 0
+    for slot in slots(memory, me):
+        if chance_to_fit(memory, order_at(memory, me, slot)) > chance_to_fit(
+            memory, order_at(memory, me, best)
+        ):
+            best = slot
+    return best

@@ -6,7 +6,7 @@ from hanabi.bots.bot import Why
 from hanabi.bots.partner.memory import REASONS
 from hanabi.engine.cards import UNKNOWN
 from hanabi.engine.jit import rule
-from hanabi.engine.variant import Named
+from hanabi.engine.variant import MAX_SUITS, Named, Suit
 from hanabi.notation import ALL_CARDS
 
 
@@ -33,8 +33,15 @@ class Because(Named):
     DISCARDS_TELLS = 17
     DISCARDS_CHOP = 18
     DISCARDS_LEAST = 19
+    CLUE_PLAYS_LATER = 20
+    REJECTS_RISK = 21
+    REJECTS_WORD = 22
+    REJECTS_DEEP = 23
+    PLAYS_CONCLUDED = 24
+    SEARCHED = 25
 
 
+FACTS = ("order", "card", "seat", "giver", "turn", "clue")
 REASON_NAMES = tuple(because.name.lower().replace("_", "-") for because in Because)  # by code
 
 
@@ -47,20 +54,43 @@ def note(memory: np.void, because: int, order: int, card: int, seat: int) -> Non
         memory["why_order"][at] = order
         memory["why_card"][at] = card
         memory["why_seat"][at] = seat
+        memory["why_giver"][at] = -1
+        memory["why_turn"][at] = -1
+        memory["why_clue"][at] = -1
         memory["reasons"] = at + 1
+
+
+@rule
+def note_clue(memory: np.void, because: int, order: int) -> None:
+    """Add a reason that goes back to the clue by which a card got its meaning."""
+    at = int(memory["reasons"])
+    note(memory, because, order, UNKNOWN, -1)
+    if at < REASONS:
+        memory["why_giver"][at] = memory["by"][order]
+        memory["why_turn"][at] = memory["since"][order]
+        memory["why_clue"][at] = memory["clue"][order]
 
 
 def read_reasons(memory: np.void) -> tuple[Why, ...]:
     """The reasons that a kernel noted."""
-    reasons = []
-    for at in range(int(memory["reasons"])):
-        order, card, seat = (int(memory[field][at]) for field in ("why_order", "why_card", "why_seat"))
-        reasons.append(
-            Why(
-                REASON_NAMES[int(memory["why_code"][at])],
-                (order,) if order >= 0 else (),
-                ALL_CARDS[card] if card != UNKNOWN else None,
-                seat if seat >= 0 else None,
-            )
-        )
-    return tuple(reasons)
+    return tuple(read_reason(memory, at) for at in range(int(memory["reasons"])))
+
+
+def read_reason(memory: np.void, at: int) -> Why:
+    order, card, seat, giver, turn, clue = (int(memory[f"why_{name}"][at]) for name in FACTS)
+    searched = int(memory["why_code"][at]) == Because.SEARCHED
+    return Why(
+        REASON_NAMES[int(memory["why_code"][at])],
+        (order,) if order >= 0 else (),
+        ALL_CARDS[card] if card != UNKNOWN else None,
+        seat if seat >= 0 else None,
+        giver if giver >= 0 else None,
+        turn if turn >= 0 else None,
+        read_clue_value(clue) if clue >= 0 else None,
+        (int(memory["better"]), int(memory["searched"])) if searched else (),
+    )
+
+
+def read_clue_value(clue: int) -> Suit | int:
+    """The color of a clue, or its rank."""
+    return Suit(clue) if clue < MAX_SUITS else clue - MAX_SUITS + 1

@@ -8,10 +8,15 @@ read since the clue behind it is taken back.
 import numpy as np
 
 from hanabi.bots.memory import order_at, slots
-from hanabi.bots.partner.connections import find_finesse
-from hanabi.bots.partner.handover import hand_over, is_handed_over
+from hanabi.bots.partner.conventions import Convention, plays
+from hanabi.bots.partner.conventions.bluff import believe_bluff, bluffed_focus
+from hanabi.bots.partner.conventions.handover import hand_over, is_handed_over
+from hanabi.bots.partner.conventions.trust import note_answer
+from hanabi.bots.partner.conventions.waiting import meet_expectations
+from hanabi.bots.partner.conventions.wrong_prompt import was_wrong_prompt
+from hanabi.bots.partner.knowledge import deduce, remember
 from hanabi.bots.partner.meaning import read_clue
-from hanabi.bots.partner.memory import BLIND, PROMPTED, deduce, forget, remember
+from hanabi.bots.partner.memory import BLIND, forget
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_SUITS
@@ -21,9 +26,13 @@ from hanabi.engine.variant import MAX_SUITS
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
     """Take in what somebody's move says; `view` is the position after it."""
     kind = int(event["kind"])
+    note_answer(memory, event)
+    focus = bluffed_focus(view, memory, event)
     excused = int(event["strike"]) and was_wrong_prompt(memory, event)
     if not excused:
         meet_expectations(memory, event)
+    if focus >= 0:
+        believe_bluff(memory, focus)
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
         value = int(event["value"])
         clue = value if kind == Kind.COLOR_CLUE else MAX_SUITS + value - 1
@@ -31,10 +40,11 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
         memory["full"] = 0
         memory["bared"] = 0
         return
+    memory["now_focus"] = -1
     order = int(event["order"])
     flags = int(memory["flags"][order])
     told = int(memory["known"][order])
-    sarcastic = kind == Kind.DISCARD and int(memory["level"]) >= 3 and is_handed_over(memory, order)
+    sarcastic = kind == Kind.DISCARD and plays(memory, Convention.HANDOVER) and is_handed_over(memory, order)
     if kind == Kind.DISCARD and flags == 0:
         memory["early"] = 0
     if int(event["strike"]) and not excused:
@@ -47,70 +57,6 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     if sarcastic and told & int(memory["trash"]) == 0:
         hand_over(view, memory, int(event["seat"]), told)
     deduce(view, memory)
-
-
-@rule
-def was_wrong_prompt(memory: np.void, event: np.void) -> bool:
-    """Whether a prompt led to a misplay; then the newest card without a meaning was meant, and comes next."""
-    order = int(event["order"])
-    needed = int(memory["known"][order])
-    if int(memory["level"]) < 2 or int(memory["flags"][order]) & PROMPTED == 0:
-        return False
-    meant = find_finesse(memory, int(event["seat"]))
-    if (needed >> int(event["card"])) & 1 or meant < 0 or int(memory["inferred"][meant]) & needed == 0:
-        return False
-    memory["flags"][meant] = BLIND
-    memory["inferred"][meant] = needed
-    memory["since"][meant] = memory["since"][order]
-    for at in range(int(memory["waits"])):
-        if int(memory["wait_order"][at]) == order:
-            memory["wait_order"][at] = meant
-    return True
-
-
-@rule
-def meet_expectations(memory: np.void, event: np.void) -> None:
-    """See which of the cards that were waited for came, and draw the conclusions for those that wait."""
-    kept = 0
-    seat = int(event["seat"])
-    for at in range(int(memory["waits"])):
-        order = int(memory["wait_order"][at])
-        needs = int(memory["wait_needs"][at])
-        focus = int(memory["wait_focus"][at])
-        if order == int(event["order"]):
-            if (needs >> int(event["card"])) & 1 == 0 or not int(event["placed"]):
-                exclude(memory, focus, int(memory["wait_card"][at]))
-            continue
-        if focus == int(event["order"]):
-            continue
-        if holds(memory, seat, order) and needs & ~int(memory["playable"]) == 0:
-            exclude(memory, focus, int(memory["wait_card"][at]))
-            if int(memory["flags"][order]) & BLIND and seat != int(memory["seat"]):
-                memory["flags"][order] = int(memory["flags"][order]) & ~BLIND
-                memory["inferred"][order] = memory["literal"][order]
-            continue
-        memory["wait_order"][kept] = order
-        memory["wait_needs"][kept] = needs
-        memory["wait_focus"][kept] = focus
-        memory["wait_card"][kept] = memory["wait_card"][at]
-        kept += 1
-    memory["waits"] = kept
-
-
-@rule
-def holds(memory: np.void, seat: int, order: int) -> bool:
-    for slot in slots(memory, seat):
-        if order_at(memory, seat, slot) == order:
-            return True
-    return False
-
-
-@rule
-def exclude(memory: np.void, order: int, card: int) -> None:
-    """Rule a card out, unless nothing would be left."""
-    left = int(memory["inferred"][order]) & ~card
-    if left:
-        memory["inferred"][order] = left
 
 
 @rule

@@ -41,6 +41,8 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "token_4": (0.5, 0.5, 0.5, 0.5),
     "token_7": (0.423, 0.35, 0.472, 0.472),
     "token_8": (0.1, 0.1, 0.1, 0.1),
+    "idle": (0.5, 0.3, 0.3, 0.3),  # what a clue costs that plays and saves nothing
+    "last_token": (2.0, 2.0, 1.0, 1.0),  # more if it takes the last token
     "pace_0": (1.0, 1.0, 1.0, 1.35),  # what a discard costs when no turn can be spared, or few
     "pace_2": (0.547, 0.5, 0.675, 0.405),
     "strike_1": (8.1, 6.0, 6.0, 8.1),  # what the first strike costs, and the second

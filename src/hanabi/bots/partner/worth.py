@@ -9,7 +9,9 @@ turn is off.
 import numpy as np
 
 from hanabi.bots.memory import order_at, seat_from, slots
-from hanabi.bots.partner.focus import climb, find_chop
+from hanabi.bots.partner.conventions.care import will_play
+from hanabi.bots.partner.conventions.chop import find_chop
+from hanabi.bots.partner.conventions.play_clue import climb
 from hanabi.bots.partner.weights import critical_loss, weights_of
 from hanabi.bots.sets import ALL_ONES, is_single
 from hanabi.engine.cards import rank_of
@@ -53,7 +55,7 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
             order = order_at(memory, seat, slot)
             cards = int(memory["known"][order])
             bit = 1 << int(view["deck"][order])
-            plays = cards & ~playable == 0
+            plays = will_play(memory, seat, order)
             if plays or cards & ~trash == 0:
                 busy = True
             if plays and not bit & playable:

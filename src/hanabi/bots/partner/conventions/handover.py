@@ -1,10 +1,14 @@
-"""Sarcastic discards: who throws away a useful card that is known tells who holds the other copy."""
+"""Handover: who throws away a useful card that is known tells who holds the other copy.
+
+Players also call it a sarcastic discard.
+"""
 
 import numpy as np
 
 from hanabi.bots.memory import order_at, seat_from, slots
-from hanabi.bots.partner.clues import leave_claims
-from hanabi.bots.partner.memory import CLUED, deduce
+from hanabi.bots.partner.knowledge import deduce
+from hanabi.bots.partner.memory import CLUED
+from hanabi.bots.partner.thought import leave_claims
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import is_single
 from hanabi.engine.jit import routine, rule

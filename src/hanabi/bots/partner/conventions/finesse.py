@@ -1,0 +1,170 @@
+"""Finesse: where no clued card can be the missing one, the newest card without a meaning is.
+
+Who sees the missing card in another hand waits for it; who sees it nowhere has it, and plays it blind. A
+*reverse* finesse is one of somebody who plays after the holder of the focus.
+"""
+
+import numpy as np
+
+from hanabi.bots.memory import newest_first, order_at, seat_from, slots
+from hanabi.bots.partner.conventions import Convention, plays
+from hanabi.bots.partner.conventions.play_clue import climb, reachable
+from hanabi.bots.partner.conventions.prompt import find_prompt
+from hanabi.bots.partner.conventions.trust import is_deaf
+from hanabi.bots.partner.conventions.waiting import ask_for, expect, lacks_one
+from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, identity
+from hanabi.bots.sets import is_single
+from hanabi.engine.cards import rank_of
+from hanabi.engine.jit import routine, rule
+
+
+@rule
+def find_finesse(memory: np.void, seat: int) -> int:
+    """The newest card of a hand that has no meaning yet, or -1."""
+    for slot in newest_first(memory, seat):
+        order = order_at(memory, seat, slot)
+        if int(memory["flags"][order]) == 0:
+            return order
+    return -1
+
+
+@rule
+def may_finesse(view: np.void, memory: np.void, giver: int, target: int, seat: int) -> bool:
+    """Whether a card without a clue can be asked for in a hand: without reverse only before the focus."""
+    players = int(view["players"])
+    late = (seat - giver) % players > (target - giver) % players
+    return plays(memory, Convention.REVERSE) or (plays(memory, Convention.FINESSE) and not late)
+
+
+@routine
+def find_connection(view: np.void, memory: np.void, giver: int, target: int, eyes: int, needed: int) -> int:
+    """The card of another hand that will be played as the one needed; -1 if `eyes` sees none.
+
+    A prompt goes before a finesse; who would answer a prompt with the wrong card is passed over.
+    """
+    finesse = -1
+    for offset in range(1, int(view["players"])):
+        seat = seat_from(view, giver, offset)
+        if seat == eyes or is_deaf(memory, seat):
+            continue
+        asked = find_asked(view, memory, seat, needed)
+        if asked >= 0:
+            return asked
+        prompt = find_prompt(memory, seat, needed)
+        if prompt >= 0:
+            card = identity(view, memory, prompt)
+            if card >= 0 and (needed >> card) & 1:
+                return prompt
+            continue
+        if seat == target or finesse >= 0 or not may_finesse(view, memory, giver, target, seat):
+            continue
+        blind = find_finesse(memory, seat)
+        if blind >= 0 and int(view["deck"][blind]) >= 0 and (needed >> int(view["deck"][blind])) & 1:
+            finesse = blind
+    return finesse
+
+
+@rule
+def find_asked(view: np.void, memory: np.void, seat: int, needed: int) -> int:
+    """The card of a hand that a finesse has asked for already as the one needed, or -1."""
+    for slot in slots(memory, seat):
+        order = order_at(memory, seat, slot)
+        flags = int(memory["flags"][order])
+        if flags & BLIND and flags & (CLUED | FRESH) == 0 and int(memory["known"][order]) == needed:
+            if (needed >> (int(view["deck"][order]) & 31)) & 1:
+                return order
+    return -1
+
+
+@routine
+def connects(view: np.void, memory: np.void, giver: int, target: int, focus: int, card: int) -> bool:
+    """Whether the holder of the focus sees the missing card come; then it waits for it."""
+    needed = 1 << (card - 1)
+    order = find_connection(view, memory, giver, target, target, needed)
+    if order >= 0:
+        expect(memory, focus, 1 << card, order, needed)
+    return order >= 0
+
+
+@routine
+def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: int, saved: int) -> None:
+    """Everybody who sees that the focus of a clue does not fit yet looks for the missing card."""
+    card = int(view["deck"][focus])
+    if card < 0 or ((int(memory["trash"]) | saved) >> card) & 1 or not plays(memory, Convention.PROMPT):
+        return
+    if is_open(view, memory, card) and (reachable(view, memory, giver, giver) >> card) & 1:
+        return
+    me = int(memory["seat"])
+    found = False
+    for turn in range(int(view["players"])):  # first I, since I cannot see what others see in my hand
+        seat = seat_from(view, me, turn)
+        if seat == target or seat == giver or is_deaf(memory, seat):
+            continue
+        reach = reachable(view, memory, seat, giver)
+        if (reach >> card) & 1:
+            found = True
+        elif lacks_one(reach, card) and look_at_home(view, memory, giver, target, seat, focus, card):
+            found = True
+    reach = reachable(view, memory, target, giver)
+    if not found and (reach >> card) & 1 == 0 and not is_explained(memory, focus, card):
+        memory["misled"] = 1
+    if me != giver and (found or may_be_mine(memory, reach, card)):
+        memory["inferred"][focus] = int(memory["inferred"][focus]) | 1 << card
+
+
+@rule
+def may_be_mine(memory: np.void, reach: int, card: int) -> bool:
+    """Whether the cards that are missing before another can be in my hand, where its holder sees them."""
+    mine = int(memory["available"][int(memory["seat"])])
+    for step in range(1, 3):
+        if rank_of(card) <= step or not (mine >> (card - step)) & 1:
+            return False
+        if (reach >> (card - step)) & 1:
+            return True
+    return False
+
+
+@rule
+def is_open(view: np.void, memory: np.void, card: int) -> bool:
+    """Whether all that comes before a card is known to those who hold it."""
+    coming = 0
+    for seat in range(int(view["players"])):
+        for slot in slots(memory, seat):
+            order = order_at(memory, seat, slot)
+            flags = int(memory["flags"][order])
+            if flags and flags & FRESH == 0 and is_single(int(memory["known"][order])):
+                coming |= int(memory["known"][order])
+    return (climb(view, coming) >> card) & 1 == 1
+
+
+@rule
+def is_explained(memory: np.void, focus: int, card: int) -> bool:
+    """Whether the holder of the focus waits for what has to come before."""
+    for at in range(int(memory["waits"])):
+        if int(memory["wait_focus"][at]) == focus and (int(memory["wait_card"][at]) >> card) & 1:
+            return True
+    return False
+
+
+@routine
+def look_at_home(
+    view: np.void, memory: np.void, giver: int, target: int, seat: int, focus: int, card: int
+) -> bool:
+    """A seat that sees the missing card nowhere else takes it to be in its own hand."""
+    me = int(memory["seat"])
+    needed = 1 << (card - 1)
+    if find_connection(view, memory, giver, target, seat, needed) >= 0:
+        return True
+    order = find_prompt(memory, seat, needed)
+    if order < 0 and may_finesse(view, memory, giver, target, seat):
+        order = find_finesse(memory, seat)
+    if order < 0 or int(memory["known"][order]) & needed == 0:
+        return False
+    seen = int(view["deck"][order])
+    if me != giver and seat != me and (seen < 0 or (needed >> seen) & 1 == 0):
+        return False  # it may see in my hand what I cannot
+    if seen < 0:  # the holder of the focus sees my card
+        expect(memory, focus, 1 << card, order, needed)
+        memory["inferred"][focus] = int(memory["inferred"][focus]) | 1 << card
+    ask_for(memory, order, needed, int(view["turn"]))
+    return True

@@ -1,0 +1,96 @@
+"""Trust: who shows twice that they do not play by conventions is no longer expected to.
+
+Who gives clues that prove false is taken at their word; who does not play what is asked for is taken to know
+only what they are told. A card that somebody held back once is not expected from them again.
+"""
+
+import numpy as np
+
+from hanabi.bots.memory import order_at, slots
+from hanabi.bots.partner.conventions import Convention, plays
+from hanabi.bots.partner.memory import BLIND, LOOSE, PROMPTED
+from hanabi.engine.jit import rule
+from hanabi.engine.moves import Kind
+
+MANY = 100  # where counting stops
+PATIENCE = 2  # how often somebody may break conventions before they are no longer expected
+
+
+@rule
+def is_deaf(memory: np.void, seat: int) -> bool:
+    """Whether a seat has shown that it does not play what conventions ask for."""
+    missed = int(memory["missed"][seat])
+    return plays(memory, Convention.TRUST) and missed >= PATIENCE and 2 * missed > int(memory["heeded"][seat])
+
+
+@rule
+def is_loose(memory: np.void, seat: int) -> bool:
+    """Whether a seat has shown that its clues mean no more than they say."""
+    slips = int(memory["slips"][seat])
+    return plays(memory, Convention.TRUST) and slips >= PATIENCE and 2 * slips > int(memory["truths"][seat])
+
+
+@rule
+def loosen(memory: np.void, target: int, fresh: int) -> None:
+    """Take a clue at its word: nothing follows for the cards it touches, not even that they are useful."""
+    for slot in slots(memory, target):
+        if (fresh >> slot) & 1:
+            order = order_at(memory, target, slot)
+            memory["flags"][order] = int(memory["flags"][order]) | LOOSE
+
+
+@rule
+def note_truth(view: np.void, memory: np.void, giver: int, focus: int) -> None:
+    """Count whether the focus of a clue that I see is what its holder takes it for."""
+    if (int(memory["inferred"][focus]) >> int(view["deck"][focus])) & 1:
+        memory["truths"][giver] = min(int(memory["truths"][giver]) + 1, MANY)
+    else:
+        memory["slips"][giver] = min(int(memory["slips"][giver]) + 1, MANY)
+
+
+@rule
+def note_answer(memory: np.void, event: np.void) -> None:
+    """Count whether a seat plays what conventions alone ask for, and whether who asked was right."""
+    if int(event["kind"]) == Kind.PLAY:
+        note_play(memory, int(event["seat"]), int(event["order"]), int(event["placed"]))
+    elif int(event["kind"]) == Kind.DISCARD:
+        note_pass(memory, int(event["seat"]))
+
+
+@rule
+def note_play(memory: np.void, seat: int, order: int, placed: int) -> None:
+    """Count a play for who made it, and for who asked for it."""
+    if is_asked(memory, seat, order):
+        memory["heeded"][seat] = min(int(memory["heeded"][seat]) + 1, MANY)
+    by = int(memory["by"][order])
+    if by >= 0 and int(memory["known"][order]) & ~int(memory["playable"]) == 0:
+        if placed:
+            memory["truths"][by] = min(int(memory["truths"][by]) + 1, MANY)
+        else:
+            memory["slips"][by] = min(int(memory["slips"][by]) + 1, MANY)
+
+
+@rule
+def note_pass(memory: np.void, seat: int) -> None:
+    """Count that a seat discards although it was asked for a card; that card is no longer expected."""
+    missed = False
+    for slot in slots(memory, seat):
+        order = order_at(memory, seat, slot)
+        if is_asked(memory, seat, order):
+            missed = True
+            if seat != int(memory["seat"]):
+                memory["inferred"][order] = memory["literal"][order]
+                memory["flags"][order] = int(memory["flags"][order]) & ~(BLIND | PROMPTED)
+                memory["since"][order] = -1
+    if missed:
+        memory["missed"][seat] = min(int(memory["missed"][seat]) + 1, MANY)
+
+
+@rule
+def is_asked(memory: np.void, seat: int, order: int) -> bool:
+    """Whether a card fits by conventions, though the clues alone do not prove it."""
+    playable = int(memory["playable"])
+    available = int(memory["available"][seat])
+    if int(memory["flags"][order]) == 0 or int(memory["inferred"][order]) & available & ~playable:
+        return False
+    return int(memory["literal"][order]) & available & ~playable != 0

@@ -1,0 +1,99 @@
+"""Worlds: whole deals that fit with what a seat knows and believes, and everybody's memory in them."""
+
+import numpy as np
+
+from hanabi.bots.master.worlds import shuffle_rest
+from hanabi.bots.memory import order_at, slots
+from hanabi.bots.partner.knowledge import deduce, remember
+from hanabi.bots.partner.memory import count_hidden
+from hanabi.engine.cards import CARDS, Generator, draw_below, read_generator, write_generator
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import hand_bits
+from hanabi.engine.state import OPEN
+from hanabi.engine.view import look
+
+TRIES = 50
+
+
+@routine
+def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) -> None:
+    """Fill `world`, a copy of the view, with cards for one's own hand and the deck; `left` is scratch."""
+    mine = memory["partner"]
+    me = int(mine["seat"])
+    generator = read_generator(memory["generator"])
+    for attempt in range(TRIES):
+        for card in range(CARDS):
+            left[card] = count_hidden(mine, card)
+        good = True
+        for slot in slots(view, me):
+            order = order_at(view, me, slot)
+            cards = int(mine["known"][order])
+            if attempt > TRIES // 2:  # what is believed cannot all be true
+                cards = int(mine["literal"][order])
+            generator, card = draw_copy(generator, mine, cards)
+            if card < 0 or left[card] <= 0:
+                good = False
+                break
+            left[card] -= 1
+            world["deck"][order] = card
+        if good:
+            break
+    if not good:
+        generator = deal_any(view, mine, world, left, generator)
+    write_generator(memory["generator"], shuffle_rest(view, world, generator, left))
+    world["holds"][me] = hand_bits(world, me)
+    world["viewer"] = OPEN
+
+
+@rule
+def draw_copy(generator: Generator, memory: np.void, cards: int) -> tuple[Generator, int]:
+    """A card of a set by its copies that are not in sight; -1 if there is none."""
+    total = 0
+    for card in range(CARDS):
+        if (cards >> card) & 1:
+            total += count_hidden(memory, card)
+    if total == 0:
+        return generator, -1
+    generator, nth = draw_below(generator, total)
+    for card in range(CARDS):
+        if (cards >> card) & 1:
+            nth -= count_hidden(memory, card)
+            if nth < 0:
+                return generator, card
+    return generator, -1
+
+
+@rule
+def deal_any(
+    view: np.void, memory: np.void, world: np.void, left: np.ndarray, generator: Generator
+) -> Generator:
+    """Deal a hand of any cards that are not in sight: what was said of it cannot be met by chance."""
+    for card in range(CARDS):
+        left[card] = count_hidden(memory, card)
+    me = int(memory["seat"])
+    for slot in slots(view, me):
+        total = 0
+        for card in range(CARDS):
+            total += left[card]
+        generator, nth = draw_below(generator, total)
+        for card in range(CARDS):
+            nth -= left[card]
+            if nth < 0:
+                left[card] -= 1
+                world["deck"][order_at(view, me, slot)] = card
+                break
+    return generator
+
+
+@routine
+def seat_all(world: np.void, views: np.ndarray, memories: np.ndarray, mine: np.void) -> None:
+    """Give every seat a view of an imagined deal, and my memory as it would be there."""
+    for seat in range(int(world["players"])):
+        look(world, seat, views[seat])
+        memories[seat] = mine
+        if seat != int(mine["seat"]):
+            memory = memories[seat]
+            memory["seat"] = seat
+            remember(views[seat], memory)
+            memory["bared"] = mine["bared"]
+            deduce(views[seat], memory)

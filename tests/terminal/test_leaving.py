@@ -120,4 +120,4 @@ def test_a_full_disk_is_one_line(args):
         _, err = process.communicate(timeout=60)
     assert process.returncode == 1
     assert err.count(b"\n") == 1
-    assert b"No space left" in err
+    assert err == b"hanabi: the disk is full\n"

@@ -161,7 +161,12 @@ def test_the_guided_game_leads_to_the_end(meet):
         page.locator(".teacher .button.primary").click()
 
     step_on()
+    page.locator(".teacher .back").click()
+    page.wait_for_selector(".teacher:has-text('Step 1 of')")
+    step_on()
+    page.wait_for_selector(".others button[data-pulse]")
     page.locator(".others button.plain").first.click()
+    page.wait_for_selector(".key[data-pulse]:has-text('1')")
     page.locator(".key[data-suit=r]").click()
     page.locator(".confirm .primary").click()
     page.wait_for_selector(".hint:has-text('would not know which one')")
@@ -178,6 +183,34 @@ def test_the_guided_game_leads_to_the_end(meet):
     page.wait_for_selector(".teacher:has-text('Now you know all you need.')")
     step_on()
     page.wait_for_url("**/table/*")
+    page.locator(".bubble button").click()
+    page.wait_for_selector(".bubble", state="detached")
+    ann.wait()
+    ann.move()
+    ann.open("/")
+    assert page.locator(".new").count() == 0
+
+
+def test_the_second_lesson_teaches_what_clues_mean(meet):
+    ann = meet()
+    ann.open("/")
+    assert ann.page.locator(".new a").get_attribute("href") == "/learn/first"
+    page = ann.open("/learn").page
+    page.locator("a[href='/learn/second']").click()
+    for move in (lambda: clue(page, 5), lambda: ann.play(5), lambda: green(page), lambda: ann.discard(1)):
+        page.locator(".teacher .button.primary").click()
+        move()
+    page.locator(".teacher .button.primary").click()
+    ann.discard(1)
+    page.wait_for_selector(".hint:has-text('Keep the 2')")
+    ann.discard(2)
+    page.wait_for_selector(".teacher:has-text('The bots play by it too.')")
+
+
+def green(page):
+    page.locator(".others button.plain").first.click()
+    page.locator(".key[data-suit=g]").click()
+    page.locator(".confirm .primary").click()
 
 
 def clue(page, rank):

@@ -10,7 +10,10 @@ import { readSettings } from "../src/lib/settings.svelte";
 test("an address leads to one screen", () => {
   expect(readAddress("/")).toEqual({ at: "home" });
   expect(readAddress("/table/ab-1_")).toEqual({ at: "table", id: "ab-1_" });
-  expect(readAddress("/learn/first")).toEqual({ at: "first" });
+  expect(readAddress("/learn/first")).toEqual({ at: "first", lesson: "first" });
+  expect(readAddress("/learn/second")).toEqual({ at: "first", lesson: "second" });
+  expect(readAddress("/learn/third")).toEqual({ at: "lost" });
+  expect(readAddress("/deal/abc")).toEqual({ at: "deal", id: "abc" });
   expect(readAddress("/game/x", "?turn=12&eyes=0")).toEqual({ at: "game", id: "x", turn: 12, eyes: 0 });
   expect(readAddress("/game/x", "?turn=-1&eyes=me")).toEqual({ at: "game", id: "x", turn: null, eyes: null });
   for (const path of ["/table", "/nowhere", "/table/a/b", "/about/x"]) expect(readAddress(path).at).toBe("lost");

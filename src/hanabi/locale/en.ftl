@@ -615,6 +615,7 @@ home-waiting = { $count ->
    *[other] { $count } of them are waiting for others.
 }
 home-learn = Learn the game
+home-new-here = New here? Learn it in three minutes, by playing.
 home-new = Choose the rules
 home-open-table = Open a table
 home-my-tables = Your tables
@@ -1130,6 +1131,49 @@ first-one = One of your cards is a 1. Four { -firework(form: "plural") } still n
     .hint = Play the card with the 1.
 first-watch-strike = A yellow 1! Now watch what happens when someone only guesses.
 first-end = The yellow 3 did not fit, because the yellow { -firework } needs its 2. That is a { -red-token }, and the third one ends the game. Now you know all you need.
+first-back = Back
+first-begin = Play a real game
+    .why = One bot that takes your clues the way you mean them, and a few words when something is new.
+
+## The second lesson: how partners read clues
+##
+## As the first one: a short text above the table, and `.hint` as the answer to another move than the one asked for.
+
+second-title = How partners read clues
+    .why = Which card goes next, which one a clue asks for, and which one it saves.
+second-look = Partners agree on what a clue means. Look at Bo’s first card, the red 5: it is the oldest card that no clue has touched, so it is the one Bo would discard next.
+second-save = A clue that points at this card saves it. Save the red 5: there is only one.
+    .hint = Choose the number 5: it points at the oldest card and says why it must stay.
+second-watch-clue = Bo will keep it now, and has a clue for you.
+second-play = One of your cards is blue, and it is not your oldest one. Then the clue asks you to play: why else would Bo mention it? Play it, even though you do not know its number.
+    .hint = Play the card with the blue symbol.
+second-watch-discard = The blue 1! Bo has nothing to play and will discard: not the 5, which is safe, but the oldest card without a clue.
+second-ask = Bo’s green 1 fits now. Give the clue that points at this card alone.
+    .hint = Say green. The number 1 would also point at the blue 1, which nobody needs anymore.
+second-watch-play = The clue does not touch Bo’s oldest card, so it asks for the green one.
+second-discard = Just as you meant it. You have nothing to play: discard your own oldest card without a clue.
+    .hint = Tap the first card and discard it.
+second-watch-save = Bo is looking at your oldest card now.
+second-keep = Bo says 2 and points at your oldest card. Such a clue may only mean: keep it. So do not play the 2 yet, and discard the next card without a clue instead.
+    .hint = Keep the 2. Discard the second card, the oldest one without a clue.
+second-end = It was the yellow 2, and the other one is nowhere to be seen. Now you know what partners look at: which card goes next, which card a clue asks for, and which card it saves. The bots play by it too.
+
+## The marks on the cards, and the words during a first real game
+##
+## marks-*: a list under the guided game. bubble-*: one or two short sentences over the table, each once.
+
+marks-title = What the marks mean
+marks-told = The sign below a card: what its holder was told about it.
+marks-ring = A golden rim: a clue has pointed at this card.
+marks-possible = Small signs and numbers on a back: what the card can still be.
+marks-critical = An exclamation mark: the last one of its kind. If it is lost, points are lost.
+marks-oldest = The first card of a hand is the oldest, the last one the newest.
+bubble-start = Your turn. Which card of the others fits now? Every { -firework } begins with a 1. Tap it and tell its number or its color.
+bubble-told = { $player } has pointed at some of your cards. Usually that means: play it, or keep it.
+bubble-strike = That was a { -red-token }. The third one ends the game: play a card when you are fairly sure.
+bubble-tokens = Hardly any { -clue-token(form: "plural") } are left. Discard to get one back: your oldest card is the first one.
+bubble-last = The { -deck } is empty: everyone has one more turn.
+bubble-close = Got it
 
 ## Finished games
 ##

@@ -538,6 +538,7 @@ home-waiting = { $count ->
    *[other] { $count } de ellas esperan a otros.
 }
 home-learn = Aprender a jugar
+home-new-here = ¿Primera vez? Aprende en tres minutos, jugando.
 home-new = Elegir las reglas
 home-open-table = Abrir una mesa
 home-my-tables = Tus mesas
@@ -1031,6 +1032,45 @@ first-one = Una de tus cartas es un 1. A cuatro { -firework(form: "plural") } a�
     .hint = Juega la carta con el 1.
 first-watch-strike = ¡Un 1 amarillo! Mira ahora lo que pasa cuando alguien juega a ciegas.
 first-end = El 3 amarillo no encajaba, porque la { -firework } amarilla necesita su 2. Eso es una { -red-token }, y con la tercera se acaba la partida. Ya sabes todo lo necesario.
+first-back = Atrás
+first-begin = Jugar de verdad
+    .why = Un bot que entiende tus pistas como las quieres decir, y unas palabras cuando algo es nuevo.
+
+## La segunda lección: cómo se entienden las pistas
+
+second-title = Cómo se entienden las pistas
+    .why = Qué carta se irá antes, qué carta pide una pista y qué carta salva.
+second-look = El equipo está de acuerdo en lo que significa una pista. Mira la primera carta de Bo, el 5 rojo: es la carta más antigua que ninguna pista ha señalado, así que sería la próxima que Bo descartaría.
+second-save = Una pista que señala esa carta la salva. Salva el 5 rojo: solo hay uno.
+    .hint = Elige el número 5: señala la carta más antigua y dice por qué debe quedarse.
+second-watch-clue = Ahora Bo la guardará, y tiene una pista para ti.
+second-play = Una de tus cartas es azul, y no es la más antigua. Entonces la pista te pide que la juegues: ¿por qué la nombraría Bo si no? Juégala aunque no sepas su número.
+    .hint = Juega la carta con el símbolo azul.
+second-watch-discard = ¡El 1 azul! Bo no tiene nada que jugar y va a descartar: no el 5, que está a salvo, sino la carta más antigua sin pistas.
+second-ask = El 1 verde de Bo encaja ahora. Da la pista que señala solo esa carta.
+    .hint = Di verde. El número 1 señalaría también el 1 azul, que ya no le hace falta a nadie.
+second-watch-play = La pista no toca la carta más antigua de Bo, así que le pide la verde.
+second-discard = Justo como querías. No tienes nada que jugar: descarta tu carta más antigua sin pistas.
+    .hint = Toca la primera carta y descártala.
+second-watch-save = Ahora Bo mira tu carta más antigua.
+second-keep = Bo dice 2 y señala tu carta más antigua. Una pista así puede querer decir solo: guárdala. No juegues el 2 todavía; descarta la siguiente carta sin pistas.
+    .hint = Guarda el 2. Descarta la segunda carta, la más antigua sin pistas.
+second-end = Era el 2 amarillo, y el otro no se ve por ninguna parte. Ya sabes en qué se fija el equipo: qué carta se irá antes, qué carta pide una pista y qué carta salva. Los bots también juegan así.
+
+## Las marcas de las cartas, y las palabras de la primera partida de verdad
+
+marks-title = Qué significan las marcas
+marks-told = El signo debajo de una carta: lo que se le ha dicho de ella a quien la tiene.
+marks-ring = Un borde dorado: una pista ha señalado esta carta.
+marks-possible = Signos y números pequeños en un dorso: lo que la carta todavía puede ser.
+marks-critical = Un signo de exclamación: la última de su clase. Si se pierde, se pierden puntos.
+marks-oldest = La primera carta de una mano es la más antigua; la última, la más nueva.
+bubble-start = Te toca. ¿Qué carta de los demás encaja ahora? Cada { -firework } empieza con un 1. Tócala y di su número o su color.
+bubble-told = { $player } ha señalado cartas tuyas. Casi siempre quiere decir: juégala o guárdala.
+bubble-strike = Eso ha sido una { -red-token }. La tercera acaba la partida: juega una carta cuando estés casi seguro.
+bubble-tokens = Apenas quedan { -clue-token(form: "plural") }. Descarta para recuperar una: tu carta más antigua es la primera.
+bubble-last = Se ha robado la última carta: todos tienen un turno más.
+bubble-close = Entendido
 
 ## Partidas terminadas
 

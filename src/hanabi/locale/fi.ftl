@@ -608,6 +608,7 @@ home-waiting = { $count ->
    *[other] Heistä { $count } odottaa peliseuraa.
 }
 home-learn = Opi peli
+home-new-here = Uusi täällä? Opi kolmessa minuutissa pelaamalla.
 home-new = Valitse säännöt
 home-open-table = Avaa pöytä
 home-my-tables = Omat pöydät
@@ -1092,6 +1093,45 @@ first-one = Yksi korteistasi on ykkönen. Neljältä { -firework(form: "ablative
     .hint = Pelaa kortti, jossa on ykkönen.
 first-watch-strike = Keltainen ykkönen! Katso nyt, mitä tapahtuu, kun joku vain arvaa.
 first-end = Keltainen kolmonen ei sopinut, sillä keltainen { -firework } tarvitsee kakkosen. Siitä tuli { -red-token }, ja kolmas päättää pelin. Nyt osaat kaiken, mitä tarvitaan.
+first-back = Takaisin
+first-begin = Pelaa oikea peli
+    .why = Yksi botti, joka ymmärtää tietosi niin kuin sen tarkoitat, ja muutama sana, kun jokin on uutta.
+
+## Toinen oppitunti: miten toiset ymmärtävät annetun tiedon
+
+second-title = Miten annettu tieto ymmärretään
+    .why = Mikä kortti lähtee seuraavaksi, mikä pitäisi pelata ja mikä säästää.
+second-look = Pelaajat ovat yhtä mieltä siitä, mitä annettu tieto tarkoittaa. Katso Bon ensimmäistä korttia, punaista viitosta: se on vanhin kortti, josta ei ole annettu tietoa, joten Bo heittäisi sen pois seuraavaksi.
+second-save = Tieto, joka koskee tätä korttia, säästää sen. Säästä punainen viitonen: niitä on vain yksi.
+    .hint = Valitse numero 5: se koskee vanhinta korttia ja kertoo, miksi se on pidettävä.
+second-watch-clue = Nyt Bo pitää kortin ja antaa sinulle tietoa.
+second-play = Yksi korteistasi on sininen, eikä se ole vanhin. Silloin tieto pyytää pelaamaan: miksi Bo muuten mainitsisi sen? Pelaa se, vaikka et tiedä sen numeroa.
+    .hint = Pelaa kortti, jossa on sininen merkki.
+second-watch-discard = Sininen ykkönen! Bolla ei ole pelattavaa, joten hän heittää pois: ei viitosta, joka on turvassa, vaan vanhimman kortin, josta ei ole tietoa.
+second-ask = Bon vihreä ykkönen sopii nyt. Anna tieto, joka koskee vain sitä korttia.
+    .hint = Sano vihreä. Numero 1 koskisi myös sinistä ykköstä, jota kukaan ei enää tarvitse.
+second-watch-play = Tieto ei koske Bon vanhinta korttia, joten se pyytää pelaamaan vihreän.
+second-discard = Juuri niin kuin tarkoitit. Sinulla ei ole pelattavaa: heitä pois oma vanhin korttisi, josta ei ole tietoa.
+    .hint = Napauta ensimmäistä korttia ja heitä se pois.
+second-watch-save = Nyt Bo katsoo sinun vanhinta korttiasi.
+second-keep = Bo sanoo 2, ja se koskee vanhinta korttiasi. Sellainen tieto voi tarkoittaa vain: pidä se. Älä siis vielä pelaa kakkosta, vaan heitä pois seuraava kortti, josta ei ole tietoa.
+    .hint = Pidä kakkonen. Heitä pois toinen kortti, vanhin niistä, joista ei ole tietoa.
+second-end = Se oli keltainen kakkonen, eikä toista näy missään. Nyt tiedät, mitä pelaajat katsovat: mikä kortti lähtee seuraavaksi, mitä korttia tieto pyytää pelaamaan ja minkä kortin se säästää. Botitkin pelaavat näin.
+
+## Korttien merkit, ja sanat ensimmäisessä oikeassa pelissä
+
+marks-title = Mitä merkit tarkoittavat
+marks-told = Merkki kortin alla: mitä kortin haltijalle on kerrottu siitä.
+marks-ring = Kultainen reuna: kortista on annettu tietoa.
+marks-possible = Pienet merkit ja numerot selkäpuolella: mikä kortti voi vielä olla.
+marks-critical = Huutomerkki: lajinsa viimeinen. Jos se menetetään, menetetään pisteitä.
+marks-oldest = Käden ensimmäinen kortti on vanhin, viimeinen uusin.
+bubble-start = Sinun vuorosi. Mikä toisten korteista sopii nyt? Jokainen { -firework } alkaa ykkösestä. Napauta korttia ja kerro sen numero tai väri.
+bubble-told = { $player } antoi tietoa joistakin korteistasi. Yleensä se tarkoittaa: pelaa tai pidä.
+bubble-strike = Siitä tuli { -red-token }. Kolmas päättää pelin: pelaa kortti, kun olet melko varma.
+bubble-tokens = Tietoa voi antaa enää tuskin lainkaan. Heitä kortti pois, niin yksi { -clue-token } palautuu: vanhin korttisi on ensimmäinen.
+bubble-last = Viimeinen kortti on nostettu: jokainen saa vielä yhden vuoron.
+bubble-close = Selvä
 
 ## Päättyneet pelit
 

@@ -531,6 +531,7 @@ home-waiting = { $count ->
    *[other] { $count } van hen wachten op medespelers.
 }
 home-learn = Het spel leren
+home-new-here = Nieuw hier? Leer het in drie minuten, al spelend.
 home-new = Regels kiezen
 home-open-table = Tafel openen
 home-my-tables = Jouw tafels
@@ -1025,6 +1026,45 @@ first-one = Een van je kaarten is een 1. Bij vier { -firework(form: "plural") } 
     .hint = Speel de kaart met de 1.
 first-watch-strike = Een gele 1! Kijk nu wat er gebeurt als iemand maar wat gokt.
 first-end = De gele 3 paste niet, want in de gele { -firework } is de 2 aan de beurt. Er is een { -red-token } omgedraaid, en bij de derde is het spel uit. Nu weet je alles wat je nodig hebt.
+first-back = Terug
+first-begin = Speel een echt spel
+    .why = Eén bot die je informatie opvat zoals jij die bedoelt, en een paar woorden als er iets nieuws is.
+
+## De tweede les: hoe medespelers informatie opvatten
+
+second-title = Hoe medespelers informatie opvatten
+    .why = Welke kaart het eerst weggaat, om welke kaart wordt gevraagd en welke kaart wordt gered.
+second-look = Medespelers zijn het eens over wat informatie betekent. Kijk naar de eerste kaart van Bo, de rode 5: het is de oudste kaart waarover nog geen informatie is gegeven, dus die zou Bo als volgende afleggen.
+second-save = Informatie over die kaart redt haar. Red de rode 5: er is er maar één.
+    .hint = Kies het cijfer 5: het wijst de oudste kaart aan en zegt waarom die moet blijven.
+second-watch-clue = Bo houdt de kaart nu, en heeft informatie voor jou.
+second-play = Een van je kaarten is blauw, en het is niet je oudste. Dan word je gevraagd die te spelen: waarom zou Bo haar anders noemen? Speel de kaart, ook al weet je het cijfer niet.
+    .hint = Speel de kaart met het blauwe symbool.
+second-watch-discard = De blauwe 1! Bo heeft niets te spelen en legt een kaart af: niet de 5, want die is veilig, maar de oudste kaart zonder informatie.
+second-ask = De groene 1 van Bo past nu. Geef de informatie die alleen die kaart aanwijst.
+    .hint = Zeg groen. Het cijfer 1 zou ook de blauwe 1 aanwijzen, en die heeft niemand meer nodig.
+second-watch-play = De informatie gaat niet over de oudste kaart van Bo, dus er wordt om de groene gevraagd.
+second-discard = Precies zoals je het bedoelde. Je hebt niets te spelen: leg je eigen oudste kaart zonder informatie af.
+    .hint = Tik op de eerste kaart en leg die af.
+second-watch-save = Nu kijkt Bo naar jouw oudste kaart.
+second-keep = Bo zegt 2 en wijst je oudste kaart aan. Dat kan ook alleen betekenen: houd haar. Speel de 2 dus nog niet, maar leg de volgende kaart zonder informatie af.
+    .hint = Houd de 2. Leg de tweede kaart af, de oudste zonder informatie.
+second-end = Het was de gele 2, en de andere is nergens te zien. Nu weet je waar medespelers naar kijken: welke kaart het eerst weggaat, om welke kaart wordt gevraagd en welke kaart wordt gered. De bots spelen ook zo.
+
+## De tekens op de kaarten, en de woorden tijdens een eerste echt spel
+
+marks-title = Wat de tekens betekenen
+marks-told = Het teken onder een kaart: wat de eigenaar erover is verteld.
+marks-ring = Een gouden rand: over deze kaart is informatie gegeven.
+marks-possible = Kleine tekens en cijfers op een achterkant: wat de kaart nog kan zijn.
+marks-critical = Een uitroepteken: de laatste van zijn soort. Gaat die verloren, dan gaan er punten verloren.
+marks-oldest = De eerste kaart van een hand is de oudste, de laatste de nieuwste.
+bubble-start = Jij bent aan de beurt. Welke kaart van de anderen past nu? Elk { -firework } begint met een 1. Tik erop en vertel het cijfer of de kleur.
+bubble-told = { $player } heeft kaarten van jou aangewezen. Meestal betekent dat: spelen of houden.
+bubble-strike = Dat was een { -red-token }. De derde beëindigt het spel: speel een kaart als je vrij zeker bent.
+bubble-tokens = Er zijn bijna geen { -clue-token(form: "plural") } meer. Leg een kaart af om er een terug te krijgen: je oudste kaart is de eerste.
+bubble-last = De laatste kaart is getrokken: iedereen krijgt nog één beurt.
+bubble-close = Begrepen
 
 ## Gespeelde spellen
 

@@ -551,6 +551,7 @@ home-waiting = { $count ->
    *[other] { $count } av dem väntar på medspelare.
 }
 home-learn = Lär dig spelet
+home-new-here = Ny här? Lär dig på tre minuter, medan du spelar.
 home-new = Välj regler
 home-open-table = Öppna ett bord
 home-my-tables = Dina bord
@@ -1025,6 +1026,45 @@ first-one = Ett av dina kort är en etta. Fyra { -firework(form: "plural") } sak
     .hint = Spela kortet med ettan.
 first-watch-strike = En gul etta! Se nu vad som händer när någon bara gissar.
 first-end = Den gula trean passade inte, för det gula { -firework(form: "definite") } behöver sin tvåa. Det blev en { -red-token }, och den tredje avslutar partiet. Nu kan du allt som behövs.
+first-back = Tillbaka
+first-begin = Spela på riktigt
+    .why = En bot som tar din information som du menar den, och några ord när något är nytt.
+
+## Andra lektionen: hur medspelare läser information
+
+second-title = Så läser medspelare information
+    .why = Vilket kort som står på tur, vilket kort som ska spelas och vilket som ska sparas.
+second-look = Medspelare är överens om vad information betyder. Titta på Bos första kort, den röda femman: det är det äldsta kortet som ingen information har pekat ut, så det är det Bo skulle kasta härnäst.
+second-save = Information som pekar på det kortet räddar det. Rädda den röda femman: det finns bara en.
+    .hint = Välj siffran 5: den pekar på det äldsta kortet och säger varför det måste stanna.
+second-watch-clue = Nu behåller Bo kortet, och har något att berätta för dig.
+second-play = Ett av dina kort är blått, och det är inte ditt äldsta. Då ber Bo dig att spela det: varför skulle Bo annars nämna det? Spela det, fast du inte vet siffran.
+    .hint = Spela kortet med den blå symbolen.
+second-watch-discard = Den blå ettan! Bo har inget att spela och kastar: inte femman, som är räddad, utan det äldsta kortet utan information.
+second-ask = Bos gröna etta passar nu. Ge den information som pekar på bara det kortet.
+    .hint = Säg grönt. Siffran 1 skulle också peka på den blå ettan, som ingen behöver längre.
+second-watch-play = Informationen pekar inte på Bos äldsta kort, så den ber om det gröna.
+second-discard = Precis som du menade. Du har inget att spela: kasta ditt eget äldsta kort utan information.
+    .hint = Tryck på det första kortet och kasta det.
+second-watch-save = Nu tittar Bo på ditt äldsta kort.
+second-keep = Bo säger 2 och pekar på ditt äldsta kort. Det kan betyda bara: behåll det. Spela alltså inte tvåan än, utan kasta nästa kort utan information.
+    .hint = Behåll tvåan. Kasta det andra kortet, det äldsta utan information.
+second-end = Det var den gula tvåan, och den andra syns inte till. Nu vet du vad medspelare ser efter: vilket kort som står på tur, vilket kort informationen ber om och vilket kort den räddar. Botarna spelar också så.
+
+## Märkena på korten, och orden i det första riktiga partiet
+
+marks-title = Vad märkena betyder
+marks-told = Tecknet under ett kort: vad ägaren har fått veta om det.
+marks-ring = En gyllene kant: information har pekat på kortet.
+marks-possible = Små tecken och siffror på en baksida: vad kortet fortfarande kan vara.
+marks-critical = Ett utropstecken: det sista av sitt slag. Går det förlorat, så förlorar ni poäng.
+marks-oldest = Det första kortet på handen är det äldsta, det sista är det nyaste.
+bubble-start = Din tur. Vilket av de andras kort passar nu? Varje { -firework } börjar med en etta. Tryck på kortet och berätta dess siffra eller färg.
+bubble-told = { $player } har pekat på några av dina kort. Det betyder oftast: spela eller behåll.
+bubble-strike = Det blev en { -red-token }. Den tredje avslutar partiet: spela ett kort när du är någorlunda säker.
+bubble-tokens = Det är nästan slut på { -clue-token(form: "plural") }. Kasta ett kort för att få tillbaka en: ditt äldsta kort är det första.
+bubble-last = Sista kortet är draget: alla får en tur till.
+bubble-close = Jag förstår
 
 ## Avslutade partier
 

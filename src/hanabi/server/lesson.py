@@ -1,4 +1,4 @@
-"""The guided first game: its positions as the newcomer sees them, for the page; `make types` writes them.
+"""The guided games: their positions as the learner sees them, for the page; `make types` writes them.
 
 The rules stay here: the page only shows one position after another and waits for the move that leads on.
 """
@@ -16,8 +16,16 @@ from hanabi.server.texts import GameText
 from hanabi.variant import Variant
 
 LEARNER = 0
-TOP = "g4 y1 b3 r2 w3 r1 b5 w2 r4 y3 g1 y4 b1 b4 w4 g2"  # the learner's hand, the other hand, what is drawn
-MOVES = "c11 p5 c15 c0r p3 d7 d0 c01 p1 p9"
+FIRST = "first"
+SECOND = "second"
+TOPS = {  # the learner's hand, the other hand, what is drawn
+    FIRST: "g4 y1 b3 r2 w3 r1 b5 w2 r4 y3 g1 y4 b1 b4 w4 g2",
+    SECOND: "g4 y2 r4 w4 b1 r5 w3 y4 b1 g1 y3 w4 g3 b3 w1",
+}
+MOVES = {
+    FIRST: "c11 p5 c15 c0r p3 d7 d0 c01 p1 p9",
+    SECOND: "c15 c0b p4 d6 c1g p9 d0 c02 d2",
+}
 
 
 class Lesson(Struct):
@@ -27,19 +35,19 @@ class Lesson(Struct):
     moves: tuple[str, ...]
 
 
-def write_lesson() -> str:
-    return json.encode(make_lesson()).decode() + "\n"
+def write_lessons() -> str:
+    return json.encode({name: make_lesson(name) for name in MOVES}).decode() + "\n"
 
 
-def make_lesson() -> Lesson:
-    variant, moves = Variant(players=2), MOVES.split()
-    games = [Game(variant, stack_deck(variant), moves[:turn]) for turn in range(len(moves) + 1)]
+def make_lesson(name: str) -> Lesson:
+    variant, moves = Variant(players=2), MOVES[name].split()
+    games = [Game(variant, stack_deck(variant, name), moves[:turn]) for turn in range(len(moves) + 1)]
     return Lesson(tuple(map(write_lesson_at, games)), tuple(moves))
 
 
-def stack_deck(variant: Variant) -> tuple[Card, ...]:
-    """The cards of the lesson on top, the rest in any order below."""
-    top = parse_cards(TOP)
+def stack_deck(variant: Variant, name: str) -> tuple[Card, ...]:
+    """The cards of a lesson on top, the rest in any order below."""
+    top = parse_cards(TOPS[name])
     rest = [card for card in Game.deal(variant, seed=1).deck if card is not None]
     for card in top:
         rest.remove(card)
@@ -52,4 +60,4 @@ def write_lesson_at(game: Game) -> GameText:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(write_lesson())
+    sys.stdout.write(write_lessons())

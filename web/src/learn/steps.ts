@@ -1,7 +1,10 @@
-/** The guided first game: what is said at each position, and whose move leads on. */
+/** The guided games: what is said at each position, and whose move leads on. */
 
 import type { GameShown } from "../lib/messages";
-import lesson from "./lesson.json";
+import { parseMove } from "../lib/notation";
+import lessons from "./lesson.json";
+
+export type LessonName = keyof typeof lessons;
 
 export interface Step {
   position: number; // of the lesson
@@ -9,7 +12,7 @@ export interface Step {
   hint: string | null; // where the learner moves: what to say to another choice
 }
 
-export const STEPS: readonly Step[] = [
+const FIRST: readonly Step[] = [
   { position: 0, say: "first-look", hint: null },
   { position: 0, say: "first-clue", hint: "first-clue.hint" },
   { position: 1, say: "first-watch-play", hint: null },
@@ -24,11 +27,40 @@ export const STEPS: readonly Step[] = [
   { position: 10, say: "first-end", hint: null },
 ];
 
-export function gameAt(step: Step): GameShown {
-  return lesson.positions[step.position] as unknown as GameShown;
+const SECOND: readonly Step[] = [
+  { position: 0, say: "second-look", hint: null },
+  { position: 0, say: "second-save", hint: "second-save.hint" },
+  { position: 1, say: "second-watch-clue", hint: null },
+  { position: 2, say: "second-play", hint: "second-play.hint" },
+  { position: 3, say: "second-watch-discard", hint: null },
+  { position: 4, say: "second-ask", hint: "second-ask.hint" },
+  { position: 5, say: "second-watch-play", hint: null },
+  { position: 6, say: "second-discard", hint: "second-discard.hint" },
+  { position: 7, say: "second-watch-save", hint: null },
+  { position: 8, say: "second-keep", hint: "second-keep.hint" },
+  { position: 9, say: "second-end", hint: null },
+];
+
+export const STEPS: Record<LessonName, readonly Step[]> = { first: FIRST, second: SECOND };
+export const TITLES: Record<LessonName, string> = { first: "first-title", second: "second-title" };
+
+export function gameAt(lesson: LessonName, step: Step): GameShown {
+  return lessons[lesson].positions[step.position] as unknown as GameShown;
 }
 
 /** The move that the learner is asked for. */
-export function moveAt(step: Step): string | null {
-  return step.hint ? (lesson.moves[step.position] ?? null) : null;
+export function moveAt(lesson: LessonName, step: Step): string | null {
+  return step.hint ? (lessons[lesson].moves[step.position] ?? null) : null;
+}
+
+/** What to tap next on the way to a move: a card, a key, a button; the selector of its element. */
+export function nextTap(move: string, touched: readonly number[], chosen: { picked: number | null; aimed: number | null; armed: string | null }): string {
+  const wanted = parseMove(move);
+  if (chosen.armed === move) return wanted.kind === "clue" ? ".confirm .primary" : ".bar .armed";
+  if (wanted.kind === "clue") {
+    if (chosen.aimed === null) return `.others [data-order="${touched[0]}"] button`;
+    return wanted.color ? `.key[data-suit="${wanted.color}"]` : `.key:not([data-suit])[data-rank="${wanted.rank}"]`;
+  }
+  if (chosen.picked !== wanted.order) return `.own [data-order="${wanted.order}"] button`;
+  return `.bar .keys:first-child button:nth-child(${wanted.kind === "play" ? 1 : 2})`;
 }

@@ -1,16 +1,18 @@
-/** The two ways to begin with one click, by the rules of the box that is chosen on the first screen. */
+/** The ways to begin with one click, by the rules of the box that is chosen on the first screen. */
 
 import { api } from "./api";
-import { defaultBot } from "./bots";
+import { defaultBot, firstBot } from "./bots";
 import { usualEdition, withEdition } from "./editions";
+import { guide } from "./guide.svelte";
 import type { NewTable, Options } from "./messages";
 import { person } from "./person.svelte";
 import { router } from "./router.svelte";
 import { say } from "./words.svelte";
 
-export async function openTable(table: NewTable): Promise<void> {
+export async function openTable(table: NewTable, guided = false): Promise<void> {
   await person.ensure(say("page-guest"));
   const made = await api.makeTable(table);
+  if (guided) guide.begin(made.table);
   router.go(`/table/${made.table}`);
 }
 
@@ -18,6 +20,11 @@ export async function openTable(table: NewTable): Promise<void> {
 export async function playNow(): Promise<void> {
   const bot = await defaultBot();
   await openTable({ options: withEdition({ players: 3 }, usualEdition()), bots: [bot, bot], start: true });
+}
+
+/** A first real game: one bot that takes clues as a beginner means them, and bubbles. */
+export async function playFirst(): Promise<void> {
+  await openTable({ options: { players: 2, first: 0 }, bots: [await firstBot()], start: true }, true);
 }
 
 /** Sit down with people who want the same game, or wait for them. */

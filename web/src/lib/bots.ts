@@ -17,3 +17,9 @@ export function listBots(): Promise<BotListed[]> {
 export async function defaultBot(): Promise<string> {
   return (await listBots()).find((bot) => bot.default)?.name ?? "";
 }
+
+/** The bot for somebody's first game: it does nothing by a convention that a beginner cannot know. */
+export async function firstBot(): Promise<string> {
+  const known = await listBots();
+  return known.some(({ name }) => name === "cautious") ? "cautious" : defaultBot();
+}

@@ -7,7 +7,7 @@ export type Screen =
   | { at: "game"; id: string; turn: number | null; eyes: number | null }
   | { at: "games" }
   | { at: "learn" }
-  | { at: "first" }
+  | { at: "first"; lesson: "first" | "second" }
   | { at: "about" }
   | { at: "link"; code: string }
   | { at: "fair"; id: string }
@@ -28,7 +28,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "link" && id) return { at: "link", code: id };
   if (at === "deal" && id) return { at: "deal", id };
   if (at === "fair" && id) return { at: "fair", id };
-  if (at === "learn" && id === "first") return { at: "first" };
+  if (at === "learn" && (id === "first" || id === "second")) return { at: "first", lesson: id };
   if ((at === "learn" || at === "new" || at === "games" || at === "about") && !id) return { at };
   return { at: "lost" };
 }

@@ -20,6 +20,7 @@ export interface Chosen {
   figures: boolean; // turn, pace, efficiency and time
   notify: boolean;
   name: string;
+  taught: boolean; // has come to the end of a guided game
 }
 
 const DEFAULTS: Chosen = {
@@ -34,6 +35,7 @@ const DEFAULTS: Chosen = {
   figures: false,
   notify: true,
   name: "",
+  taught: false,
 };
 const KEY = "hanabi-settings";
 

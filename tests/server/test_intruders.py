@@ -110,6 +110,22 @@ async def test_a_link_works_once(sqlite):
         assert second.http.cookies["hanabi"] != ann.http.cookies["hanabi"]
 
 
+async def test_a_link_can_be_taken_back_and_devices_signed_out(database):
+    async with serving(database) as server:
+        ann, second, third = [await server.person(name) for name in ("Ann", None, None)]
+        codes = [(await ann.post("/api/me/links"))["url"].rpartition("/")[2] for _ in range(3)]
+        await second.post(f"/api/links/{codes[0]}")
+        assert (await ann.http.delete("/api/me/links")).json() == {"name": "Ann"}
+        await third.post(f"/api/links/{codes[1]}", code=404)
+        fresh = (await second.post("/api/me/links"))["url"].rpartition("/")[2]
+        assert (await ann.http.delete("/api/me/devices")).status_code == 200
+        assert (await second.http.get("/api/me")).status_code == 401
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+        await third.post(f"/api/links/{fresh}", code=404)
+        assert (await third.http.delete("/api/me/devices")).status_code == 401
+        assert (await third.http.delete("/api/me/links")).status_code == 401
+
+
 async def test_other_sites_are_kept_out(sqlite):
     async with two_tables(sqlite) as (server, _):
         ann = server.people[0]

@@ -8,7 +8,18 @@ import pytest
 from hanabi.language import LANGUAGES, Language, read_messages
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SCREENS = ("/", "/new", "/learn", "/learn/first", "/games", "/about", "/link/none", "/nowhere")
+SCREENS = (
+    "/",
+    "/new",
+    "/learn",
+    "/learn/first",
+    "/learn/second",
+    "/deal/none",
+    "/games",
+    "/about",
+    "/link/none",
+    "/nowhere",
+)
 IDS = set(re.findall(r"^([a-z]+-[a-z0-9-]+) =", read_messages("en"), re.M))
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 
@@ -57,6 +68,10 @@ def test_every_screen_of_a_game(meet, look):
     ann.open(ann.make_table({"players": 3, **switches}, ["cautious"] * 2, start=True))
     ann.wait()
     ann.move()
+    ann.page.keyboard.press("h")
+    ann.page.wait_for_selector(".look")
+    check(ann)
+    ann.page.keyboard.press("Escape")
     ann.wait()
     check(ann)
     page = ann.page

@@ -952,6 +952,9 @@ settings-notify = Tell me when it is my turn
     .why = A notification from the browser while you are looking at something else.
 settings-device = Continue on another device
     .why = Open this link there within a quarter of an hour. It works only once.
+settings-device-revoke = Make the link invalid
+settings-device-others = Sign out my other devices
+    .done = Done: only this device is you now.
 
 ## What the marks mean
 ##

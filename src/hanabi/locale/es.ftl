@@ -866,6 +866,9 @@ settings-notify = Avisarme cuando sea mi turno
     .why = Un aviso del navegador mientras miras otra cosa.
 settings-device = Seguir en otro dispositivo
     .why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
+settings-device-revoke = Anular el enlace
+settings-device-others = Cerrar sesión en mis otros dispositivos
+    .done = Listo: ahora solo este dispositivo eres tú.
 
 ## Qué significan las marcas
 

@@ -927,6 +927,9 @@ settings-notify = Ilmoita, kun on minun vuoroni
     .why = Selaimen ilmoitus, kun katsot jotain muuta.
 settings-device = Jatka toisella laitteella
     .why = Avaa linkki toisella laitteella vartin kuluessa. Se toimii vain kerran.
+settings-device-revoke = Mitätöi linkki
+settings-device-others = Kirjaa muut laitteeni ulos
+    .done = Valmis: nyt olet kirjautunut vain tällä laitteella.
 
 ## Mitä merkit tarkoittavat
 

@@ -860,6 +860,9 @@ settings-notify = Waarschuw me als ik aan de beurt ben
     .why = Een bericht van de browser terwijl je naar iets anders kijkt.
 settings-device = Verder op een ander apparaat
     .why = Open deze link daar binnen een kwartier. Hij werkt maar één keer.
+settings-device-revoke = Maak de link ongeldig
+settings-device-others = Meld mijn andere apparaten af
+    .done = Klaar: nu ben je alleen op dit apparaat aangemeld.
 
 ## Wat de tekens betekenen
 

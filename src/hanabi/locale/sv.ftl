@@ -863,6 +863,9 @@ settings-notify = Säg till när det är min tur
     .why = Ett meddelande från webbläsaren medan du tittar på något annat.
 settings-device = Fortsätt på en annan enhet
     .why = Öppna länken där inom en kvart. Den fungerar bara en gång.
+settings-device-revoke = Gör länken ogiltig
+settings-device-others = Logga ut mina andra enheter
+    .done = Klart: nu är du inloggad bara på den här enheten.
 
 ## Vad märkena betyder
 

@@ -124,6 +124,20 @@ async def make_link(call: Call) -> Ok:
     return Ok(await call.house.players.make_link(call.me, call.house.settings.url), 201)
 
 
+@Route("DELETE", "/api/me/links", messages.Me, refusals=(Refusal.NO_PLAYER,))
+async def drop_links(call: Call) -> messages.Me:
+    """Make the links useless that I have made and nobody has followed."""
+    await call.house.players.drop_links(call.me)
+    return messages.Me(call.house.players.names[call.me])
+
+
+@Route("DELETE", "/api/me/devices", messages.Me, refusals=(Refusal.NO_PLAYER,))
+async def sign_out_others(call: Call) -> messages.Me:
+    """Let only this device be me, and make my links useless."""
+    await call.house.players.sign_out_others(call.me, call.request.cookies[COOKIE])
+    return messages.Me(call.house.players.names[call.me])
+
+
 @Route("POST", "/api/links/{code}", messages.Me, refusals=(Refusal.NO_LINK,))
 async def follow_link(call: Call) -> Ok:
     """Become, on this device, the player whose link this is."""

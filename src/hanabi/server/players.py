@@ -61,6 +61,16 @@ class Players:
         self.names.update(await self.store.find_names([player]))
         return cookie, player
 
+    async def drop_links(self, player: str) -> None:
+        """Make a player's unused links useless."""
+        await self.store.drop_links(player)
+
+    async def sign_out_others(self, player: str, cookie: str) -> None:
+        """Let only the device with this cookie be the player."""
+        kept = digest(cookie)
+        await self.store.drop_cookies(player, kept)
+        self._known = {hash: id for hash, id in self._known.items() if id != player or hash == kept}
+
 
 def digest(secret: str) -> str:
     """What the store knows of a secret."""

@@ -255,6 +255,15 @@ class Store:
                 await connection.execute(add_cookie(cookie, player, now))
             return player
 
+    async def drop_links(self, player: str) -> None:
+        """Make a player's links useless."""
+        await self.write(Write([delete(links).where(links.c.player == player)]))
+
+    async def drop_cookies(self, player: str, but: str) -> None:
+        """Forget all devices of a player but one, and all links that would make more."""
+        others = delete(cookies).where(cookies.c.player == player, cookies.c.hash != but)
+        await self.write(Write([others, delete(links).where(links.c.player == player)]))
+
     # Tables
 
     async def add_table(self, id: str, lines: Sequence[Line], ledger: Ledger, names: Names) -> None:

@@ -1,5 +1,7 @@
 """After a game: where it turned, what one's games add up to, and one's own notes."""
 
+import json
+
 from hanabi import Game, Variant
 from hanabi.notation import parse_cards
 from hanabi.server.messages import GameListed, TurnedShown
@@ -73,3 +75,28 @@ async def test_my_figures_and_notes_are_mine(sqlite):
         assert (await eve.http.get("/api/games/none/review")).status_code == 404
         nobody = await server.person(None)
         assert (await nobody.http.get(f"/api/games/{game}/notes")).status_code == 401
+
+
+async def test_people_comment_on_turns_and_take_it_back(database, monkeypatch):
+    monkeypatch.setattr("hanabi.server.gallery.COMMENTS_KEPT", 2)
+    async with serving(database) as server:
+        ann, eve = await server.person("Ann"), await server.person("Eve")
+        game = deal()
+        while not game.outcome:
+            game.push(game.legal_moves()[0])
+        id = (await ann.post("/api/games", json.loads(game.record().to_json())))["game"]
+        path = f"/api/games/{id}/comments"
+        await ann.post(path, {"turn": 2, "text": "why?"}, code=201)
+        (first, second) = await eve.post(path, {"turn": 1, "text": "a good clue"}, code=201)
+        assert (first["turn"], first["name"], first["text"]) == (1, "Eve", "a good clue")
+        assert first["mine"]
+        assert "mine" not in second
+        assert (await eve.http.post(path, json={"turn": 1, "text": "more"})).json()[
+            "reason"
+        ] == "too-many-comments"
+        assert len((await eve.http.delete(f"{path}/{second['id']}")).json()) == 2
+        assert len((await ann.http.delete(f"{path}/{second['id']}")).json()) == 1
+        for turn, text, reason in ((999, "x", "bad-message"), (0, "\u0007", "bad-text")):
+            refused = await ann.http.post(path, json={"turn": turn, "text": text})
+            assert refused.json()["reason"] == reason
+        assert (await ann.http.get("/api/games/none/comments")).status_code == 404

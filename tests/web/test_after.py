@@ -88,6 +88,21 @@ def test_a_deal_is_played_again_and_sent_to_a_friend(meet):
     assert ann.turn_number() >= 2
 
 
+def test_a_turn_is_commented_on(meet):
+    ann, ben = meet(), meet("Ben", size="phone")
+    path = finish(ann)
+    page = ann.open(path + "?turn=2").page
+    page.fill(".comments input", "Why not the 1?")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".comments li.here:has-text('Ann'):has-text('Why not the 1?')")
+    other = ben.open(path).page
+    assert other.locator(".comments .drop").count() == 0
+    other.locator(".comments .turn").click()
+    assert ben.turn_number() == 2
+    page.locator(".comments .drop").click()
+    page.wait_for_selector(".comments li", state="detached")
+
+
 def test_a_table_is_removed_from_the_own_list(meet):
     ann = meet()
     ann.open(ann.make_table({"players": 2, "title": "Boring"}))

@@ -68,10 +68,6 @@ def test_every_screen_of_a_game(meet, look):
     ann.open(ann.make_table({"players": 3, **switches}, ["cautious"] * 2, start=True))
     ann.wait()
     ann.move()
-    ann.page.keyboard.press("h")
-    ann.page.wait_for_selector(".look")
-    check(ann)
-    ann.page.keyboard.press("Escape")
     ann.wait()
     check(ann)
     page = ann.page

@@ -954,7 +954,7 @@ settings-device = Continue on another device
     .why = Open this link there within a quarter of an hour. It works only once.
 settings-device-revoke = Make the link invalid
 settings-device-others = Sign out my other devices
-    .done = Done: only this device is you now.
+settings-device-alone = Done: only this device is you now.
 
 ## What the marks mean
 ##
@@ -1042,6 +1042,7 @@ refusal-not-repeated = The bot would not choose the same move again, so it canno
 refusal-cannot-convert = This game cannot be saved in that format.
 refusal-too-many-tables = You have too many tables open.
 refusal-too-many-tabs = You have this table open in too many tabs.
+refusal-too-many-comments = This game has as many comments as it can take.
 refusal-table-full = Too many people are looking at this table already.
 refusal-too-fast = That was too fast. Try again in a moment.
 refusal-too-large = That is too large.
@@ -1237,6 +1238,10 @@ review-missing = { $count ->
    *[other] At the end, { $count } more points could still have been reached.
 }
 review-none = No card was lost and no play failed.
+comment-title = Comments
+comment-turn = Say something about turn { $turn }
+comment-send = Comment
+comment-drop = Remove this comment
 figures-title = Your games with these rules
 figures-games = { $count ->
     [one] { $count } game
@@ -1256,7 +1261,6 @@ again-bots = Same deal with bots
 again-friends = Same deal with friends
 again-from-here = Play on from this turn
 again-challenge = Challenge a friend
-    .done = Link copied
     .why = The link leads to the same deal and tells nothing about the cards.
 again-known = This deal has been played before. These players know it: { $names }.
 again-fresh = This deal has been played before, but nobody at the table knows it.

@@ -868,7 +868,7 @@ settings-device = Seguir en otro dispositivo
     .why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
 settings-device-revoke = Anular el enlace
 settings-device-others = Cerrar sesión en mis otros dispositivos
-    .done = Listo: ahora solo este dispositivo eres tú.
+settings-device-alone = Listo: ahora solo este dispositivo eres tú.
 
 ## Qué significan las marcas
 
@@ -950,6 +950,7 @@ refusal-not-repeated = El bot ya no haría la misma jugada, así que no puede ex
 refusal-cannot-convert = Esta partida no se puede guardar en ese formato.
 refusal-too-many-tables = Tienes demasiadas mesas abiertas.
 refusal-too-many-tabs = Tienes esta mesa abierta en demasiadas pestañas.
+refusal-too-many-comments = En esta partida ya no caben más comentarios.
 refusal-table-full = Ya hay demasiada gente mirando esta mesa.
 refusal-too-fast = Demasiado rápido. Prueba dentro de un momento.
 refusal-too-large = Es demasiado grande.
@@ -1128,6 +1129,10 @@ review-missing = { $count ->
    *[other] Al final todavía se podían conseguir { $count } puntos más.
 }
 review-none = No se perdió ninguna carta ni falló ninguna jugada.
+comment-title = Comentarios
+comment-turn = Di algo sobre el turno { $turn }
+comment-send = Comentar
+comment-drop = Quitar este comentario
 figures-title = Tus partidas con estas reglas
 figures-games = { $count ->
     [one] { $count } partida
@@ -1148,7 +1153,6 @@ again-bots = Mismo reparto con bots
 again-friends = Mismo reparto con amigos
 again-from-here = Seguir desde este turno
 again-challenge = Retar a alguien
-    .done = Enlace copiado
     .why = El enlace lleva al mismo reparto y no dice nada de las cartas.
 again-known = Este reparto ya se ha jugado. Lo conocen: { $names }.
 again-fresh = Este reparto ya se ha jugado, pero nadie en la mesa lo conoce.

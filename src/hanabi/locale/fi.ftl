@@ -929,7 +929,7 @@ settings-device = Jatka toisella laitteella
     .why = Avaa linkki toisella laitteella vartin kuluessa. Se toimii vain kerran.
 settings-device-revoke = Mitätöi linkki
 settings-device-others = Kirjaa muut laitteeni ulos
-    .done = Valmis: nyt olet kirjautunut vain tällä laitteella.
+settings-device-alone = Valmis: nyt olet kirjautunut vain tällä laitteella.
 
 ## Mitä merkit tarkoittavat
 
@@ -1011,6 +1011,7 @@ refusal-not-repeated = Botti ei enää tekisi samaa siirtoa, joten se ei osaa pe
 refusal-cannot-convert = Peliä ei voi tallentaa siinä muodossa.
 refusal-too-many-tables = Sinulla on liian monta pöytää auki.
 refusal-too-many-tabs = Tämä pöytä on sinulla auki liian monessa välilehdessä.
+refusal-too-many-comments = Tähän peliin ei mahdu enempää kommentteja.
 refusal-table-full = Liian moni katselee jo tätä pöytää.
 refusal-too-fast = Se oli liian nopeaa. Yritä hetken päästä uudelleen.
 refusal-too-large = Se on liian suuri.
@@ -1189,6 +1190,10 @@ review-missing = { $count ->
    *[other] Lopussa olisi voinut saada vielä { $count } pistettä.
 }
 review-none = Yhtään korttia ei menetetty eikä pelattu väärin.
+comment-title = Kommentit
+comment-turn = Kommentoi vuoroa { $turn }
+comment-send = Kommentoi
+comment-drop = Poista kommentti
 figures-title = Pelisi näillä säännöillä
 figures-games = { $count ->
     [one] { $count } peli
@@ -1209,7 +1214,6 @@ again-bots = Sama jako bottien kanssa
 again-friends = Sama jako ystävien kanssa
 again-from-here = Jatka tästä vuorosta
 again-challenge = Haasta ystävä
-    .done = Linkki kopioitu
     .why = Linkki johtaa samaan jakoon eikä kerro korteista mitään.
 again-known = Tämä jako on pelattu ennenkin. Sen tuntevat: { $names }.
 again-fresh = Tämä jako on pelattu ennenkin, mutta kukaan pöydässä ei tunne sitä.

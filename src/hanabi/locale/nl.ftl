@@ -862,7 +862,7 @@ settings-device = Verder op een ander apparaat
     .why = Open deze link daar binnen een kwartier. Hij werkt maar één keer.
 settings-device-revoke = Maak de link ongeldig
 settings-device-others = Meld mijn andere apparaten af
-    .done = Klaar: nu ben je alleen op dit apparaat aangemeld.
+settings-device-alone = Klaar: nu ben je alleen op dit apparaat aangemeld.
 
 ## Wat de tekens betekenen
 
@@ -944,6 +944,7 @@ refusal-not-repeated = De bot zou niet opnieuw dezelfde zet doen en kan dus niet
 refusal-cannot-convert = Dit spel kan niet in dat formaat worden opgeslagen.
 refusal-too-many-tables = Je hebt te veel tafels open.
 refusal-too-many-tabs = Je hebt deze tafel in te veel tabbladen open.
+refusal-too-many-comments = Bij dit spel passen geen opmerkingen meer.
 refusal-table-full = Er kijken al te veel mensen naar deze tafel.
 refusal-too-fast = Dat ging te snel. Probeer het zo nog eens.
 refusal-too-large = Dat is te groot.
@@ -1122,6 +1123,10 @@ review-missing = { $count ->
    *[other] Aan het eind waren er nog { $count } punten te halen.
 }
 review-none = Er is geen kaart verloren gegaan en geen kaart verkeerd gespeeld.
+comment-title = Opmerkingen
+comment-turn = Zeg iets over beurt { $turn }
+comment-send = Plaatsen
+comment-drop = Verwijder deze opmerking
 figures-title = Je spellen met deze regels
 figures-games = { $count ->
     [one] { $count } spel
@@ -1139,7 +1144,6 @@ again-bots = Zelfde kaarten met bots
 again-friends = Zelfde kaarten met vrienden
 again-from-here = Speel verder vanaf deze beurt
 again-challenge = Daag een vriend uit
-    .done = Link gekopieerd
     .why = De link leidt naar dezelfde kaarten en verraadt er niets over.
 again-known = Deze kaarten zijn al eens gespeeld. Deze spelers kennen ze: { $names }.
 again-fresh = Deze kaarten zijn al eens gespeeld, maar niemand aan tafel kent ze.

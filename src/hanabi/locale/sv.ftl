@@ -865,7 +865,7 @@ settings-device = Fortsätt på en annan enhet
     .why = Öppna länken där inom en kvart. Den fungerar bara en gång.
 settings-device-revoke = Gör länken ogiltig
 settings-device-others = Logga ut mina andra enheter
-    .done = Klart: nu är du inloggad bara på den här enheten.
+settings-device-alone = Klart: nu är du inloggad bara på den här enheten.
 
 ## Vad märkena betyder
 
@@ -947,6 +947,7 @@ refusal-not-repeated = Boten skulle inte göra samma drag igen och kan därför 
 refusal-cannot-convert = Partiet går inte att spara i det formatet.
 refusal-too-many-tables = Du har för många bord öppna.
 refusal-too-many-tabs = Du har det här bordet öppet i för många flikar.
+refusal-too-many-comments = Det här partiet har redan så många kommentarer det kan ha.
 refusal-table-full = För många tittar redan på det här bordet.
 refusal-too-fast = Det gick för fort. Försök igen om en stund.
 refusal-too-large = Det är för stort.
@@ -1122,6 +1123,10 @@ review-missing = { $count ->
    *[other] I slutet hade ni kunnat få { $count } poäng till.
 }
 review-none = Inget kort gick förlorat och inget spelades fel.
+comment-title = Kommentarer
+comment-turn = Säg något om drag { $turn }
+comment-send = Kommentera
+comment-drop = Ta bort kommentaren
 figures-title = Dina partier med de här reglerna
 figures-games = { $count ->
     [one] { $count } parti
@@ -1142,7 +1147,6 @@ again-bots = Samma giv med botar
 again-friends = Samma giv med vänner
 again-from-here = Spela vidare härifrån
 again-challenge = Utmana en vän
-    .done = Länken är kopierad
     .why = Länken leder till samma giv och avslöjar ingenting om korten.
 again-known = Den här given har spelats förut. De här spelarna känner till den: { $names }.
 again-fresh = Den här given har spelats förut, men ingen vid bordet känner till den.

@@ -323,6 +323,43 @@ async def show_deal(call: Call) -> messages.DealShown:
     return await call.house.gallery.show_deal(call.request.path_params["deal"], call.player)
 
 
+@Route("GET", "/api/games/{game}/comments", list[messages.CommentShown], refusals=(Refusal.NO_GAME,))
+async def list_comments(call: Call) -> list[messages.CommentShown]:
+    """What people have said about the turns of a finished game."""
+    return await call.house.gallery.comments(call.request.path_params["game"], call.player)
+
+
+@Route(
+    "POST",
+    "/api/games/{game}/comments",
+    list[messages.CommentShown],
+    messages.NewComment,
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_GAME,
+        Refusal.BAD_MESSAGE,
+        Refusal.BAD_TEXT,
+        Refusal.TOO_MANY_COMMENTS,
+    ),
+)
+async def add_comment(call: Call) -> Ok:
+    """Say something about a turn of a finished game, for whoever has its link."""
+    game = call.request.path_params["game"]
+    return Ok(await call.house.gallery.comment(game, call.me, call.body), 201)
+
+
+@Route(
+    "DELETE",
+    "/api/games/{game}/comments/{comment}",
+    list[messages.CommentShown],
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME),
+)
+async def drop_comment(call: Call) -> list[messages.CommentShown]:
+    """Take back what I have said about a turn."""
+    path = call.request.path_params
+    return await call.house.gallery.drop_comment(path["game"], call.me, path["comment"])
+
+
 @Route("GET", "/api/games/{game}/review", messages.ReviewShown, refusals=(Refusal.NO_GAME,))
 async def review_game(call: Call) -> messages.ReviewShown:
     """Where a finished game turned."""

@@ -14,8 +14,18 @@ from hanabi.notation import cards_name, variant_name
 from hanabi.record import GameRecord, read_record
 from hanabi.server.butler import Butler
 from hanabi.server.entries import Dealt, Noted, Prepared
-from hanabi.server.limits import GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
-from hanabi.server.messages import Again, DealShown, FiguresShown, GameListed, Refusal, ReviewShown, WhyShown
+from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
+from hanabi.server.messages import (
+    Again,
+    CommentShown,
+    DealShown,
+    FiguresShown,
+    GameListed,
+    NewComment,
+    Refusal,
+    ReviewShown,
+    WhyShown,
+)
 from hanabi.server.pen import Eyes
 from hanabi.server.review import count_figures, review
 from hanabi.server.rows import Bots, decode_bots, decode_game
@@ -123,6 +133,32 @@ class Gallery:
             " ".join(map(str, record.moves[: wish.turn])),
             tuple(sorted(knowers | ({player} if wish.game is not None else set()))),
         )
+
+    async def comments(self, id: str, player: str | None) -> list[CommentShown]:
+        """What people have said about the turns of a finished game."""
+        await self.find(id)
+        return [
+            CommentShown(row.id, row.turn, row.name, row.at, row.text, mine=row.player == player)
+            for row in await self.store.list_comments(id)
+        ]
+
+    async def comment(self, id: str, player: str, said: NewComment) -> list[CommentShown]:
+        """Say something about a turn; TableError for no such turn, no text, or too much of it."""
+        found, text = await self.find(id), clean_text(said.text)
+        if said.turn > len(found.record.moves):
+            raise TableError(Refusal.BAD_MESSAGE, f"no turn {said.turn}")
+        if not text:
+            raise TableError(Refusal.BAD_TEXT, "nothing is left of the text")
+        if len(await self.store.list_comments(id)) >= COMMENTS_KEPT:
+            raise TableError(Refusal.TOO_MANY_COMMENTS, f"no more than {COMMENTS_KEPT} comments on a game")
+        await self.store.add_comment(secrets.token_urlsafe(9), id, said.turn, player, text, time.time())
+        return await self.comments(id, player)
+
+    async def drop_comment(self, id: str, player: str, comment: str) -> list[CommentShown]:
+        """Take back what one has said; somebody else's comment stays."""
+        await self.find(id)
+        await self.store.drop_comment(comment, id, player)
+        return await self.comments(id, player)
 
     async def explain(self, id: str, turn: int) -> list[WhyShown]:
         """Why a bot moved as it did."""

@@ -17,6 +17,7 @@ HAPPENINGS_SHOWN = 100
 LINK_SECONDS = 15 * 60
 TABLES_LISTED = 100
 GAMES_LISTED = 100
+COMMENTS_KEPT = 300  # on one game
 GAMES_COUNTED = 5000  # of one player, for the best and the mean
 GAMES_KEPT = 64  # opened games in memory
 

@@ -81,6 +81,7 @@ class Refusal(StrEnum):
     CANNOT_CONVERT = "cannot-convert", 409
     TOO_MANY_TABLES = "too-many-tables", 429
     TOO_MANY_TABS = "too-many-tabs", 429
+    TOO_MANY_COMMENTS = "too-many-comments", 429
     TABLE_FULL = "table-full", 429  # no more may look at it
     TOO_FAST = "too-fast", 429
     TOO_LARGE = "too-large", 413
@@ -567,6 +568,24 @@ class GameOpened(Struct, frozen=True, omit_defaults=True):
     eyes: int | None = None
     seal: SealShown | None = None
     explains: tuple[int, ...] = ()  # the turns whose bot can say why
+
+
+class NewComment(Struct, forbid_unknown_fields=True, frozen=True):
+    """Something to say about the position after a turn of a finished game."""
+
+    turn: Count
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class CommentShown(Struct, frozen=True, omit_defaults=True):
+    """What somebody said about the position after a turn."""
+
+    id: str
+    turn: int
+    name: str
+    at: float
+    text: str
+    mine: bool = False
 
 
 class DealShown(Struct, frozen=True, omit_defaults=True):

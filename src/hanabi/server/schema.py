@@ -101,3 +101,15 @@ hidden = Table(  # tables that somebody does not want to see among their own
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("player", String(32), ForeignKey("players.id"), primary_key=True),
 )
+
+comments = Table(  # on the turns of finished games
+    "comments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), ForeignKey("games.id"), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("text", Text, nullable=False),
+    Index("comments_game", "game", "turn"),
+)

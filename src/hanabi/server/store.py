@@ -26,6 +26,7 @@ from hanabi.server.ledger import Ledger, Phase
 from hanabi.server.migrations import upgrade
 from hanabi.server.rows import Bots, Names, game_row, line_row, played_row, table_row
 from hanabi.server.schema import (
+    comments,
     cookies,
     deals,
     entries,
@@ -350,6 +351,20 @@ class Store:
         """Who has played in any of these games."""
         query = select(participants.c.player).where(participants.c.game.in_(ids))
         return {row.player for row in await self.fetch(query)}
+
+    async def add_comment(self, id: str, game: str, turn: int, player: str, text: str, now: float) -> None:
+        row = {"id": id, "game": game, "turn": turn, "player": player, "at": now, "text": text}
+        await self.write(Write([insert(comments).values(row)]))
+
+    async def drop_comment(self, id: str, game: str, player: str) -> None:
+        """Remove a comment, if it is this player's."""
+        mine = delete(comments).where(comments.c.id == id, comments.c.player == player)
+        await self.write(Write([mine.where(comments.c.game == game)]))
+
+    async def list_comments(self, game: str) -> list[Row[Any]]:
+        """The comments on a game with their writers' names, by turn and time."""
+        query = select(comments, players.c.name).join_from(comments, players).where(comments.c.game == game)
+        return await self.fetch(query.order_by(comments.c.turn, comments.c.at))
 
     async def list_games(self, player: str | None, only_mine: bool, limit: int) -> list[Row[Any]]:
         """Finished games, the latest first: the public ones and the player's own."""

@@ -2,6 +2,7 @@
 
 import type {
   BotListed,
+  CommentShown,
   DealMade,
   DealShown,
   FiguresShown,
@@ -78,6 +79,9 @@ export const api = {
   review: (game: string) => ask<ReviewShown>("GET", `/games/${id(game)}/review`),
   notes: (game: string) => ask<Record<string, string>>("GET", `/games/${id(game)}/notes`),
   figures: () => ask<FiguresShown[]>("GET", "/me/figures"),
+  comments: (game: string) => ask<CommentShown[]>("GET", `/games/${id(game)}/comments`),
+  comment: (game: string, turn: number, text: string) => ask<CommentShown[]>("POST", `/games/${id(game)}/comments`, { turn, text }),
+  dropComment: (game: string, comment: string) => ask<CommentShown[]>("DELETE", `/games/${id(game)}/comments/${id(comment)}`),
   challenge: (game: string) => ask<DealMade>("POST", `/games/${id(game)}/deal`),
   deal: (deal: string) => ask<DealShown>("GET", `/deals/${id(deal)}`),
   hideTable: (table: string) => ask<TableListed>("DELETE", `/me/tables/${id(table)}`),

@@ -16,7 +16,7 @@ export const PHASES = ["gathering", "playing", "over", "closed"] as const;
 export type Phase = (typeof PHASES)[number];
 export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
 export type Remark = (typeof REMARKS)[number];
-export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export interface Options {
   empty_clues?: boolean;
@@ -355,6 +355,18 @@ export interface GameOpened {
   eyes?: number | null;
   seal?: SealShown | null;
   explains?: readonly number[];
+}
+export interface NewComment {
+  turn: number;
+  text: string;
+}
+export interface CommentShown {
+  id: string;
+  turn: number;
+  name: string;
+  at: number;
+  text: string;
+  mine?: boolean;
 }
 export interface DealShown {
   deal: string;

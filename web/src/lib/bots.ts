@@ -20,6 +20,5 @@ export async function defaultBot(): Promise<string> {
 
 /** The bot for somebody's first game: it does nothing by a convention that a beginner cannot know. */
 export async function firstBot(): Promise<string> {
-  const known = await listBots();
-  return known.some(({ name }) => name === "cautious") ? "cautious" : defaultBot();
+  return (await listBots()).find((bot) => bot.first)?.name ?? defaultBot();
 }

@@ -27,6 +27,15 @@ test("a move needs a second tap, and a double tap is a slip", () => {
   expect(choice.armed).toBe(null);
 });
 
+test("while a move is on its way it is nobody's turn to choose", () => {
+  let busy = false;
+  const waiting = new Choice({ game: () => game as unknown as GameShown, send: () => (busy = true), busy: () => busy });
+  expect(waiting.myTurn).toBe(true);
+  waiting.play(3);
+  waiting.confirm();
+  expect(waiting.myTurn).toBe(false);
+});
+
 test("another choice takes the place of the first", () => {
   choice.play(3);
   vi.advanceTimersByTime(400);

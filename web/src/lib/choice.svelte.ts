@@ -10,6 +10,7 @@ const SLIP = 350; // a second tap sooner than this is a slip of the finger
 export interface Source {
   game(): GameShown | null;
   send(move: string): void;
+  busy?(): boolean; // whether a move is on its way
 }
 
 export class Choice {
@@ -32,7 +33,7 @@ export class Choice {
   }
 
   get myTurn(): boolean {
-    return Object.keys(this.legal).length > 0;
+    return Object.keys(this.legal).length > 0 && !this.source.busy?.();
   }
 
   /** A move by its text, if it may be made now. */

@@ -67,7 +67,7 @@ interface Rows {
 function stack(room: Room, party: Party, { columns, aside }: Rows, card: number): Scale {
   const { width, rem } = room;
   const wide = width >= WIDE * rem;
-  const bar = (wide ? 5 : party.announces ? 6.4 : 4.8) * rem;
+  const bar = (wide ? 5 : party.announces ? 8 : 5.1) * rem;
   const own = Math.min(across(width, party.cards), Math.max(card * 1.15, 4 * rem));
   const hand = Math.max(own * TALL + OWN * rem, wide ? 0 : KEYS * rem - bar);
   const hands = Math.ceil(party.hands / columns) * handHeight(card, rem, aside);

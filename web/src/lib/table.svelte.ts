@@ -13,12 +13,14 @@ export class Table {
   gone = $state<string | null>(null); // why there is no such table for us
   readonly choice: Choice;
   #connection: Connection;
+  #sent = $state<number | null>(null); // the turn of the move that is on its way
   #eyes: number | null = null; // the seat with whose eyes a watcher looks
 
   constructor(readonly id: string) {
     this.choice = new Choice({
       game: () => this.game,
-      send: (move) => this.ask({ do: "move", turn: this.game?.turn ?? 0, move }),
+      send: (move) => this.#move(move),
+      busy: () => this.#sent !== null && this.#sent === this.game?.turn,
     });
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#connection = new Connection(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`, {
@@ -63,8 +65,16 @@ export class Table {
     if (shown.phase === "gathering") this.ask({ do: "sit" });
   }
 
+  #move(move: string): void {
+    this.#sent = this.game?.turn ?? 0;
+    this.ask({ do: "move", turn: this.#sent, move });
+  }
+
   #hear(message: AnyMessage): void {
-    if (message.tell === "refused") this.refusal = message.reason;
+    if (message.tell === "refused") {
+      this.refusal = message.reason;
+      this.#sent = null;
+    }
     if (message.tell !== "table") return;
     const first = this.shown === null;
     this.shown = message;

@@ -954,7 +954,7 @@ settings-device = Continue on another device
     .why = Open this link there within a quarter of an hour. It works only once.
 settings-device-revoke = Make the link invalid
 settings-device-others = Sign out my other devices
-settings-device-alone = Done: only this device is you now.
+settings-device-alone = Done: you are now signed in on this device only.
 
 ## What the marks mean
 ##
@@ -1042,7 +1042,7 @@ refusal-not-repeated = The bot would not choose the same move again, so it canno
 refusal-cannot-convert = This game cannot be saved in that format.
 refusal-too-many-tables = You have too many tables open.
 refusal-too-many-tabs = You have this table open in too many tabs.
-refusal-too-many-comments = This game has as many comments as it can take.
+refusal-too-many-comments = This game cannot take any more comments.
 refusal-table-full = Too many people are looking at this table already.
 refusal-too-fast = That was too fast. Try again in a moment.
 refusal-too-large = That is too large.
@@ -1172,7 +1172,7 @@ marks-ring = A golden rim: a clue has pointed at this card.
 marks-possible = Small signs and numbers on a back: what the card can still be.
 marks-critical = An exclamation mark: the last one of its kind. If it is lost, points are lost.
 marks-oldest = The first card of a hand is the oldest, the last one the newest.
-bubble-start = Your turn. Which card of the others fits now? Every { -firework } begins with a 1. Tap it and tell its number or its color.
+bubble-start = Your turn. Which card of the others fits now? Every { -firework } begins with a 1. Tap it, and tell them its number or its color.
 bubble-told = { $player } has pointed at some of your cards. Usually that means: play it, or keep it.
 bubble-strike = That was a { -red-token }. The third one ends the game: play a card when you are fairly sure.
 bubble-tokens = Hardly any { -clue-token(form: "plural") } are left. Discard to get one back: your oldest card is the first one.

@@ -362,7 +362,7 @@ why-discards-least = De estas cartas, es la que menos se echará de menos.
 why-later = Decir más ahora revelaría algo de tus propias cartas. Vuelve a preguntar al acabar la partida.
 why-offer = ¿Por qué ha hecho eso { $player }?
 why-clues = Pistas sobre esta carta
-why-rejects-risk = { $player } dio la pista { why-clued } en el turno { $turn }, así que esta carta debería encajar. Pero no es seguro, y una { -red-token } más perdería la partida.
+why-rejects-risk = { $player } dio la pista { why-clued } en el turno { $turn }, así que esta carta debería encajar. Pero no es seguro, y con una { -red-token } más se pierde la partida.
 why-rejects-word = Las pistas de { $player } a menudo no querían decir más de lo que decían, así que esta carta no se toma por una para jugar.
 why-rejects-deep = { $player } dio la pista { why-clued } en el turno { $turn }. Puede que esta carta tenga que esperar a la de otra persona, así que se queda por ahora.
 why-searched = De media esto es mejor que la jugada habitual: de { $total } repartos imaginados, da más puntos en { $count }.
@@ -868,7 +868,7 @@ settings-device = Seguir en otro dispositivo
     .why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
 settings-device-revoke = Anular el enlace
 settings-device-others = Cerrar sesión en mis otros dispositivos
-settings-device-alone = Listo: ahora solo este dispositivo eres tú.
+settings-device-alone = Listo: la sesión sigue abierta solo en este dispositivo.
 
 ## Qué significan las marcas
 
@@ -1053,7 +1053,7 @@ second-play = Una de tus cartas es azul, y no es la más antigua. Entonces la pi
 second-watch-discard = ¡El 1 azul! Bo no tiene nada que jugar y va a descartar: no el 5, que está a salvo, sino la carta más antigua sin pistas.
 second-ask = El 1 verde de Bo encaja ahora. Da la pista que señala solo esa carta.
     .hint = Di verde. El número 1 señalaría también el 1 azul, que ya no le hace falta a nadie.
-second-watch-play = La pista no toca la carta más antigua de Bo, así que le pide la verde.
+second-watch-play = La pista no señala la carta más antigua de Bo, así que le pide la verde.
 second-discard = Justo como querías. No tienes nada que jugar: descarta tu carta más antigua sin pistas.
     .hint = Toca la primera carta y descártala.
 second-watch-save = Ahora Bo mira tu carta más antigua.
@@ -1071,7 +1071,7 @@ marks-critical = Un signo de exclamación: la última de su clase. Si se pierde,
 marks-oldest = La primera carta de una mano es la más antigua; la última, la más nueva.
 bubble-start = Te toca. ¿Qué carta de los demás encaja ahora? Cada { -firework } empieza con un 1. Tócala y di su número o su color.
 bubble-told = { $player } ha señalado cartas tuyas. Casi siempre quiere decir: juégala o guárdala.
-bubble-strike = Eso ha sido una { -red-token }. La tercera acaba la partida: juega una carta cuando estés casi seguro.
+bubble-strike = Eso ha sido una { -red-token }. La tercera acaba la partida: juega una carta cuando lo tengas casi claro.
 bubble-tokens = Apenas quedan { -clue-token(form: "plural") }. Descarta para recuperar una: tu carta más antigua es la primera.
 bubble-last = Se ha robado la última carta: todos tienen un turno más.
 bubble-close = Entendido

@@ -434,7 +434,7 @@ why-offer = Miksi { $player } teki noin?
 why-clues = Tästä kortista annettu tieto
 why-rejects-risk = { $player } antoi vuorolla { $turn } tiedon { why-clued }, joten tämän kortin pitäisi sopia. Varmaa se ei ole, ja vielä yksi { -red-token } päättäisi pelin.
 why-rejects-word = Tiedot, jotka { $player } on antanut, ovat usein tarkoittaneet vain sen, mitä niissä sanotaan, joten tätä korttia ei pidetä pelattavana.
-why-rejects-deep = { $player } antoi vuorolla { $turn } tiedon { why-clued }. Tämän kortin voi myös täytyä odottaa toisen korttia, joten se jää vielä käteen.
+why-rejects-deep = { $player } antoi vuorolla { $turn } tiedon { why-clued }. Tämä kortti joutuu ehkä odottamaan toisen korttia, joten se jää vielä käteen.
 why-searched = Tämä on keskimäärin tavallista siirtoa parempi: { $total } kuvitellusta jaosta se tuo enemmän pisteitä näin monessa: { $count }.
 
 ## Areena: bottien monta peliä
@@ -933,7 +933,7 @@ settings-device-alone = Valmis: nyt olet kirjautunut vain tällä laitteella.
 
 ## Mitä merkit tarkoittavat
 
-legend-title = Mitä merkit tarkoittavat
+legend-title = Mitä merkinnät tarkoittavat
 legend-told = Mitä kortista on kerrottu.
 legend-fresh = Osoitettiin viimeksi.
 legend-cloud = Ei voi enää valmistua.
@@ -1110,7 +1110,7 @@ second-save = Tieto, joka koskee tätä korttia, säästää sen. Säästä puna
     .hint = Valitse numero 5: se koskee vanhinta korttia ja kertoo, miksi se on pidettävä.
 second-watch-clue = Nyt Bo pitää kortin ja antaa sinulle tietoa.
 second-play = Yksi korteistasi on sininen, eikä se ole vanhin. Silloin tieto pyytää pelaamaan: miksi Bo muuten mainitsisi sen? Pelaa se, vaikka et tiedä sen numeroa.
-    .hint = Pelaa kortti, jossa on sininen merkki.
+    .hint = Pelaa kortti, jossa on sininen kuvio.
 second-watch-discard = Sininen ykkönen! Bolla ei ole pelattavaa, joten hän heittää pois: ei viitosta, joka on turvassa, vaan vanhimman kortin, josta ei ole tietoa.
 second-ask = Bon vihreä ykkönen sopii nyt. Anna tieto, joka koskee vain sitä korttia.
     .hint = Sano vihreä. Numero 1 koskisi myös sinistä ykköstä, jota kukaan ei enää tarvitse.
@@ -1124,10 +1124,10 @@ second-end = Se oli keltainen kakkonen, eikä toista näy missään. Nyt tiedät
 
 ## Korttien merkit, ja sanat ensimmäisessä oikeassa pelissä
 
-marks-title = Mitä merkit tarkoittavat
-marks-told = Merkki kortin alla: mitä kortin haltijalle on kerrottu siitä.
+marks-title = Mitä merkinnät tarkoittavat
+marks-told = Merkintä kortin alla: mitä kortin haltijalle on kerrottu siitä.
 marks-ring = Kultainen reuna: kortista on annettu tietoa.
-marks-possible = Pienet merkit ja numerot selkäpuolella: mikä kortti voi vielä olla.
+marks-possible = Pienet kuviot ja numerot selkäpuolella: mikä kortti voi vielä olla.
 marks-critical = Huutomerkki: lajinsa viimeinen. Jos se menetetään, menetetään pisteitä.
 marks-oldest = Käden ensimmäinen kortti on vanhin, viimeinen uusin.
 bubble-start = Sinun vuorosi. Mikä toisten korteista sopii nyt? Jokainen { -firework } alkaa ykkösestä. Napauta korttia ja kerro sen numero tai väri.

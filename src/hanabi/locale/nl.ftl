@@ -327,8 +327,8 @@ bot-partner-beginner = neemt hints letterlijk, zoals nieuwkomers ze bedoelen; ve
 ## Waarom een bot zo speelde
 
 why-clued = { $told ->
-    [color] „{ suit }”
-   *[rank] „{ $rank }”
+    [color] “{ suit }”
+   *[rank] “{ $rank }”
 }
 why-plays-known = De hints zeggen dat deze kaart past.
 why-plays-clued = { $player } gaf in beurt { $turn } de hint { why-clued } om deze kaart te laten spelen.
@@ -1039,10 +1039,10 @@ first-begin = Speel een echt spel
 second-title = Hoe medespelers informatie opvatten
     .why = Welke kaart het eerst weggaat, om welke kaart wordt gevraagd en welke kaart wordt gered.
 second-look = Medespelers zijn het eens over wat informatie betekent. Kijk naar de eerste kaart van Bo, de rode 5: het is de oudste kaart waarover nog geen informatie is gegeven, dus die zou Bo als volgende afleggen.
-second-save = Informatie over die kaart redt haar. Red de rode 5: er is er maar één.
+second-save = Informatie over die kaart redt hem. Red de rode 5: er is er maar één.
     .hint = Kies het cijfer 5: het wijst de oudste kaart aan en zegt waarom die moet blijven.
 second-watch-clue = Bo houdt de kaart nu, en heeft informatie voor jou.
-second-play = Een van je kaarten is blauw, en het is niet je oudste. Dan word je gevraagd die te spelen: waarom zou Bo haar anders noemen? Speel de kaart, ook al weet je het cijfer niet.
+second-play = Een van je kaarten is blauw, en het is niet je oudste. Dan word je gevraagd die te spelen: waarom zou Bo die kaart anders aanwijzen? Speel de kaart, ook al weet je het cijfer niet.
     .hint = Speel de kaart met het blauwe symbool.
 second-watch-discard = De blauwe 1! Bo heeft niets te spelen en legt een kaart af: niet de 5, want die is veilig, maar de oudste kaart zonder informatie.
 second-ask = De groene 1 van Bo past nu. Geef de informatie die alleen die kaart aanwijst.
@@ -1051,7 +1051,7 @@ second-watch-play = De informatie gaat niet over de oudste kaart van Bo, dus er 
 second-discard = Precies zoals je het bedoelde. Je hebt niets te spelen: leg je eigen oudste kaart zonder informatie af.
     .hint = Tik op de eerste kaart en leg die af.
 second-watch-save = Nu kijkt Bo naar jouw oudste kaart.
-second-keep = Bo zegt 2 en wijst je oudste kaart aan. Dat kan ook alleen betekenen: houd haar. Speel de 2 dus nog niet, maar leg de volgende kaart zonder informatie af.
+second-keep = Bo zegt 2 en wijst je oudste kaart aan. Dat kan ook alleen betekenen: houd hem. Speel de 2 dus nog niet, maar leg de volgende kaart zonder informatie af.
     .hint = Houd de 2. Leg de tweede kaart af, de oudste zonder informatie.
 second-end = Het was de gele 2, en de andere is nergens te zien. Nu weet je waar medespelers naar kijken: welke kaart het eerst weggaat, om welke kaart wordt gevraagd en welke kaart wordt gered. De bots spelen ook zo.
 
@@ -1063,9 +1063,9 @@ marks-ring = Een gouden rand: over deze kaart is informatie gegeven.
 marks-possible = Kleine tekens en cijfers op een achterkant: wat de kaart nog kan zijn.
 marks-critical = Een uitroepteken: de laatste van zijn soort. Gaat die verloren, dan gaan er punten verloren.
 marks-oldest = De eerste kaart van een hand is de oudste, de laatste de nieuwste.
-bubble-start = Jij bent aan de beurt. Welke kaart van de anderen past nu? Elk { -firework } begint met een 1. Tik erop en vertel het cijfer of de kleur.
+bubble-start = Jij bent aan de beurt. Welke kaart van de anderen past nu? Elke { -firework } begint met een 1. Tik erop en vertel het cijfer of de kleur.
 bubble-told = { $player } heeft kaarten van jou aangewezen. Meestal betekent dat: spelen of houden.
-bubble-strike = Dat was een { -red-token }. De derde beëindigt het spel: speel een kaart als je vrij zeker bent.
+bubble-strike = Er is een { -red-token } omgedraaid. Bij de derde is het spel uit: speel een kaart als je vrij zeker bent.
 bubble-tokens = Er zijn bijna geen { -clue-token(form: "plural") } meer. Leg een kaart af om er een terug te krijgen: je oudste kaart is de eerste.
 bubble-last = De laatste kaart is getrokken: iedereen krijgt nog één beurt.
 bubble-close = Begrepen

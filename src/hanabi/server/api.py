@@ -138,6 +138,25 @@ async def sign_out_others(call: Call) -> messages.Me:
     return messages.Me(call.house.players.names[call.me])
 
 
+@Route("GET", "/api/push", messages.PushKey)
+async def show_push_key(call: Call) -> messages.PushKey:
+    """The key with which a browser asks to be called."""
+    return messages.PushKey(await call.house.push.public_key())
+
+
+@Route(
+    "POST",
+    "/api/me/pushes",
+    messages.PushKey,
+    messages.NewPush,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_PUSH),
+)
+async def add_push(call: Call) -> Ok:
+    """Call me there when it is my turn and I have no tab open."""
+    await call.house.push.add(call.me, call.body)
+    return Ok(messages.PushKey(await call.house.push.public_key()), 201)
+
+
 @Route("POST", "/api/links/{code}", messages.Me, refusals=(Refusal.NO_LINK,))
 async def follow_link(call: Call) -> Ok:
     """Become, on this device, the player whose link this is."""

@@ -13,6 +13,7 @@ from hanabi.server.limits import USUAL, Limits
 from hanabi.server.lobby import LINGER, Lobby
 from hanabi.server.pen import Parts
 from hanabi.server.players import Players
+from hanabi.server.push import SERVICES, Push
 from hanabi.server.reasons import Reasons
 from hanabi.server.store import Store
 from hanabi.server.table import Services
@@ -35,6 +36,7 @@ class Settings:
     warm_up: str | None = None  # the bot to get ready at the start
     lanes: int | None = None  # processes in which bots think
     limits: Limits = USUAL
+    push_services: tuple[str, ...] = SERVICES  # the hosts that a browser may be called through
 
 
 class House:
@@ -47,8 +49,16 @@ class House:
         self.refusals = Refusals(settings.limits.logged)
         names: dict[str, str] = {}
         self.players = Players(store, names)
+        self.push = Push(store, settings.url, settings.push_services)
         services = Services(
-            store, self.butler, names, settings.limits, self.refusals, self.table_url, settings.pause
+            store,
+            self.butler,
+            names,
+            settings.limits,
+            self.refusals,
+            self.table_url,
+            settings.pause,
+            self.push.call,
         )
         self.lobby = Lobby(services, settings.linger)
         self.gallery = Gallery(store, self.butler)
@@ -86,6 +96,7 @@ class House:
         if self._warming is not None:
             self._warming.cancel()
         await self.lobby.close()
+        await self.push.close()
         await self.butler.close()
         await self.store.close()
 

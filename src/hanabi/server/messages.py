@@ -52,6 +52,7 @@ class Refusal(StrEnum):
     BAD_OPTIONS = "bad-options", 400
     BAD_RECORD = "bad-record", 400
     BAD_ORDER = "bad-order", 400  # not the cards of your own hand
+    BAD_PUSH = "bad-push", 400  # not where a browser is called
     NO_PLAYER = "no-player", 401  # no name given yet, or an unknown cookie
     NO_TABLE = "no-table", 404
     NO_GAME = "no-game", 404
@@ -621,6 +622,21 @@ class WhyShown(Struct, frozen=True, omit_defaults=True):
 class GameImported(Struct, frozen=True):
     game: str
     url: str
+
+
+class NewPush(Struct, forbid_unknown_fields=True, frozen=True):
+    """Where a browser can be called, and the keys that only it can read with (base64url)."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+    language: Annotated[str, Meta(max_length=8)] = "en"
+
+
+class PushKey(Struct, frozen=True):
+    """The key by which a browser knows this server's calls."""
+
+    key: str
 
 
 class LinkMade(Struct, frozen=True):

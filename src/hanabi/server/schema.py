@@ -113,3 +113,20 @@ comments = Table(  # on the turns of finished games
     Column("text", Text, nullable=False),
     Index("comments_game", "game", "turn"),
 )
+
+pushes = Table(  # browsers that want to be called when it is their player's turn
+    "pushes",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the address
+    Column("player", String(32), ForeignKey("players.id"), nullable=False),
+    Column("push", Text, nullable=False),  # the address and its keys, JSON
+    Column("created", Double, nullable=False),
+    Index("pushes_player", "player"),
+)
+
+secrets = Table(  # keys that the server made for itself
+    "secrets",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("secret", Text, nullable=False),
+)

@@ -35,7 +35,9 @@ from hanabi.server.schema import (
     links,
     participants,
     players,
+    pushes,
     seatings,
+    secrets,
     tables,
 )
 
@@ -263,7 +265,27 @@ class Store:
     async def drop_cookies(self, player: str, but: str) -> None:
         """Forget all devices of a player but one, and all links that would make more."""
         others = delete(cookies).where(cookies.c.player == player, cookies.c.hash != but)
-        await self.write(Write([others, delete(links).where(links.c.player == player)]))
+        calls = delete(pushes).where(pushes.c.player == player)
+        await self.write(Write([others, calls, delete(links).where(links.c.player == player)]))
+
+    # Calls
+
+    async def keep_secret(self, name: str, made: str) -> str:
+        """The secret of a name: the one that is kept, or else this one from now on."""
+        with suppress(Conflict):  # it is there
+            await self.write(Write([insert(secrets).values(name=name, secret=made)]))
+        rows = await self.fetch(select(secrets.c.secret).where(secrets.c.name == name))
+        return str(rows[0].secret)
+
+    async def add_push(self, hash: str, player: str, push: str, now: float) -> None:
+        row = insert(pushes).values(hash=hash, player=player, push=push, created=now)
+        await self.write(Write([delete(pushes).where(pushes.c.hash == hash), row]))
+
+    async def list_pushes(self, player: str) -> list[Row[Any]]:
+        return await self.fetch(select(pushes).where(pushes.c.player == player))
+
+    async def remove_push(self, hash: str) -> None:
+        await self.write(Write([delete(pushes).where(pushes.c.hash == hash)]))
 
     # Tables
 

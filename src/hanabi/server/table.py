@@ -93,6 +93,7 @@ class Services:
     refusals: Refusals
     url: Callable[[str], str]  # of a table
     pause: bool = True  # bots take a moment before they move
+    call: Callable[[str, str], None] = lambda player, table: None  # somebody whose turn it is
 
     async def learn_names(self, ledger: Ledger) -> None:
         """Look up the names that a table shows and nobody has asked for yet."""
@@ -262,6 +263,17 @@ class Table:
         count_entry(type(line.entry).__name__.lower()).inc()
         self._admit_watchers()
         self._set_bot_thinking()
+        if isinstance(line.entry, entries.Moved | entries.Dealt):
+            self._call_mover()
+
+    def _call_mover(self) -> None:
+        """Call whoever is on turn and has no tab open."""
+        played = self.ledger.running
+        held = self.ledger.seats[played.game.seat] if played else None
+        if held is None or held.player is None or held.bot is not None:
+            return
+        if all(tab.player != held.player for tab in self.listeners):
+            self.services.call(held.player, self.id)
 
     # Telling
 

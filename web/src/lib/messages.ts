@@ -16,7 +16,7 @@ export const PHASES = ["gathering", "playing", "over", "closed"] as const;
 export type Phase = (typeof PHASES)[number];
 export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
 export type Remark = (typeof REMARKS)[number];
-export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export interface Options {
   empty_clues?: boolean;
@@ -392,6 +392,15 @@ export interface WhyShown {
 export interface GameImported {
   game: string;
   url: string;
+}
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+}
+export interface PushKey {
+  key: string;
 }
 export interface LinkMade {
   url: string;

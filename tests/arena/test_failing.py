@@ -102,7 +102,7 @@ def test_a_kernel_that_never_returns_ends_a_game_with_a_person(tmp_path):
     file = tmp_path / "game.json"
     args = ["play", "--bot", "stalling", "--seed", "1", "--first", "0", "--save", str(file)]
     told = run_stalling(*args, text="p0\np10\n")
-    assert "Aino cannot go on: bot KernelBot took more than 0.5 seconds" in told
+    assert "Aino cannot go on (for programmers: bot KernelBot took more than 0.5 seconds" in told
     assert len(GameRecord.from_json(file.read_text()).moves) == 3
 
 

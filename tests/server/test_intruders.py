@@ -20,7 +20,6 @@ async def test_nobody_moves_for_another(sqlite):
             "move": move,
             "arrange": {"orders": [0, 1, 2, 3, 4]},
             "note": {"order": 0, "text": "mine"},
-            "say": {"text": "hello"},
             "remark": {"remark": "thinking"},
             "hand-over": {"bot": "random"},
             "leave": {},
@@ -32,6 +31,7 @@ async def test_nobody_moves_for_another(sqlite):
             for do, content in contents.items():
                 assert await tab.refused(do, **content) == "not-seated"
                 assert await nameless.refused(do, **content) == "no-player"
+            assert await nameless.refused("say", text="hello") == "no-player"
             assert await tab.refused("sit") == "seat-taken"
             assert await tab.refused("sit", seat=0) == "seat-taken"
             for do, content in (

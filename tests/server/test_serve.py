@@ -92,7 +92,7 @@ def read_port(line):
         (["--database", "/proc/no/such.db"], "no database '/proc/no/such.db'"),
         (["--database", "://"], "not the URL of a database"),
         (["--public-url", "nonsense"], "it must begin with http"),
-        (["--port", "99999"], "99999"),
+        (["--port", "99999"], "--port must be a whole number from 0 to 65535"),
         (["--host", "300.1.1.1"], "300.1.1.1"),
     ],
     ids=lambda value: value if isinstance(value, str) else " ".join(value),

@@ -174,8 +174,9 @@ def test_wrong_usage_is_explained_in_the_language(args, said):
          "Espanjankielinen versio: tämä ei kuulu siihen: värivyöry ja 3 väriä."),
         (["play", "--players", "5", "--suits", "1", "--language", "sv"], 2,
          "Kortleken har för få kort för de här händerna."),
-        (["play", "--bot", "partner:level=9", "--language", "nl"], 2,
-         "De bot partner heeft die instelling niet. Wel: level (1\N{EN DASH}3)."),
+        (["play", "--bot", "master:level=9", "--language", "nl"], 2,
+         "De bot master heeft die instelling niet. Wel: worlds (0\N{EN DASH}1000000), "
+         "milliseconds (1\N{EN DASH}3600000)."),
         (["play", "--bot", "cautious:level=9", "--language", "es"], 2, "El bot cautious no tiene ajustes."),
         (["play", "--save", "/nowhere/at/all", "--language", "sv"], 1,
          "Det går inte att skriva till /nowhere/at/all: mappen finns inte"),

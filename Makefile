@@ -41,18 +41,19 @@ screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, size and m
 test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the whole suite, kernels compiled
 	$(BIN)/python -m pytest -n 2
 
-COVERED = rm -f .coverage.$(1).*; COVERAGE_FILE=$(CURDIR)/.coverage.$(1) $(BIN)/coverage run -m pytest -n 2
+COVERED = rm -rf .coverage-$(1); mkdir .coverage-$(1); COVERAGE_FILE=$(CURDIR)/.coverage-$(1)/data $(BIN)/coverage run -m pytest -n 2
 ENGINE = $(BIN)/coverage report --fail-under=100 --include='src/hanabi/engine/*'
 
 test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full coverage of it
 	export HANABI_JIT=0; $(call COVERED,interpreted) tests/engine
-	$(BIN)/coverage combine --keep --quiet .coverage.interpreted.*
+	$(BIN)/coverage combine --keep --quiet .coverage-interpreted/*
 	$(ENGINE)
 
 # Coverage cannot see into a compiled kernel: what both runs reach is added up. One case of every test suffices.
 test-coverage: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres test-interpreted  ## of the whole package; takes long
+	export HANABI_JIT=0; $(call COVERED,kernels) --sample tests/server/test_pen.py tests/learned/test_search.py
 	$(call COVERED,compiled) --sample
-	$(BIN)/coverage combine --keep --quiet .coverage.interpreted.* .coverage.compiled.*
+	$(BIN)/coverage combine --keep --quiet .coverage-interpreted/* .coverage-kernels/* .coverage-compiled/*
 	$(BIN)/coverage report --fail-under=95
 
 test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two nodes; Ray is large

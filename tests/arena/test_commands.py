@@ -229,7 +229,7 @@ def test_ctrl_c_prints_what_is_there(workers):
     assert process.stderr
     assert int(process.stderr.readline()) > 3
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all processes of the command
-    shown, more = process.communicate(timeout=60)
+    shown, more = process.communicate(timeout=180)
     assert process.returncode == 130
     told = json.loads(shown)
     assert not told["complete"]

@@ -186,14 +186,13 @@ class Search:
         gains = torch.where(hopeful, stage.gains, NONE)[worth]
         most, at = gains.topk(min(settings.challengers, gains.shape[1]), 1)
         again = torch.where(most > NONE / 2, thoughts[worth].gather(1, at), -1)
-        final = self.compare(
-            games[worth], torch.cat([thoughts[worth][:, :1], again], 1), held[worth][:, settings.first :], 2
-        )
+        tried = torch.cat([thoughts[worth][:, :1], again], 1)
+        final = self.compare(games[worth], tried, held[worth][:, settings.first :], 2)
         good = (final.gains > self.gain) & (final.gains > self.sure * final.errors) & (final.gains > NONE / 2)
         value, place = torch.where(good, final.gains, NONE).max(1)
         changed = (value > NONE / 2).nonzero()[:, 0]
         table.deviations += len(changed)
-        found = torch.cat([thoughts[worth][:, :1], again], 1).gather(1, place[:, None])[:, 0]
+        found = tried.gather(1, place[:, None])[:, 0]
         own[games[worth[changed]]] = found[changed]
         return own
 

@@ -15,7 +15,8 @@ from hanabi.cli import main
 from hanabi.engine.variant import RULES
 from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.notation import SUITS
-from hanabi.server.messages import Refusal, Remark
+from hanabi.server.messages.commands import Remark
+from hanabi.server.messages.refusal import Refusal
 from hanabi.server.options import Talk, Watch
 from hanabi.terminal.command import GAME_WORDS, REPLAY_WORDS, shorten_word
 from hanabi.terminal.usage import ROOT, name_flag

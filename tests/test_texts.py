@@ -22,8 +22,8 @@ FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names 
     "store.py",
 }
 ALLOWED = {
-    'api.py: attachment; filename="',  # headers
-    "api.py: text/plain; version=0.0.4",
+    'games.py: attachment; filename="',  # headers
+    "about.py: text/plain; version=0.0.4",
     "app.py: public, max-age=",
     'preview.py: <meta property="',  # markup
     "butler.py: from hanabi.server.worker import main; main()",  # what a process runs

@@ -6,7 +6,7 @@ from msgspec import json
 
 from hanabi import Game, Variant
 from hanabi.server.lesson import FIRST, LEARNER, MOVES, SECOND, Lesson, make_lesson, stack_deck, write_lessons
-from hanabi.server.messages import GameShown
+from hanabi.server.messages.game import GameShown
 from hanabi.server.show import write_position
 from hanabi.server.typescript import write_types
 

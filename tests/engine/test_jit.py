@@ -168,13 +168,13 @@ def test_the_engines_kernels_outlive_a_change_of_a_bot(load, tmp_path, monkeypat
 
 def test_the_kernels_of_the_server_are_kept_by_the_names_of_its_fields(load, tmp_path, monkeypatch):
     module = load(compiled=False)
-    for name in ("engine/jit.py", "server/pen.py", "server/messages.py", "server/app.py"):
+    for name in ("engine/jit.py", "server/pen.py", "server/messages/game.py", "server/app.py"):
         path = tmp_path / "package" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"# {name}")
     monkeypatch.setattr(module, "__file__", str(tmp_path / "package" / "engine" / "jit.py"))
     before = [module.cache_folder(module.PEN)]
-    for name in ("server/messages.py", "server/pen.py", "engine/jit.py"):
+    for name in ("server/messages/game.py", "server/pen.py", "engine/jit.py"):
         (tmp_path / "package" / name).write_text("# changed")
         before.append(module.cache_folder(module.PEN))
     assert len(set(before)) == len(before)

@@ -10,7 +10,7 @@ from hypothesis import settings
 from schemathesis.checks import positive_data_acceptance
 
 from hanabi.server.limits import NO_RATES
-from hanabi.server.messages import Refusal
+from hanabi.server.messages.refusal import Refusal
 from hanabi.server.openapi import describe_api
 from tests.server.harness import serving
 

@@ -7,12 +7,13 @@ from msgspec import json
 
 from hanabi import GameRecord
 from hanabi.errors import TableError
-from hanabi.server import messages as m
 from hanabi.server.away import Around, find_due
 from hanabi.server.entries import BotSeated, EndAgreed, Ended, FillAgreed, Filled, Left, Replaced, Voted
 from hanabi.server.judge import judge
 from hanabi.server.ledger import Phase, Played, read_ledger
 from hanabi.server.limits import NO_RATES
+from hanabi.server.messages import commands as m
+from hanabi.server.messages.table import TableShown
 from hanabi.server.options import Options
 from hanabi.server.rows import played_row
 from hanabi.server.show import Room, Showing
@@ -58,7 +59,7 @@ class Group(Table):
 
     def show(self, player):
         room = Room("table", {p: p.title() for p in PEOPLE}, frozenset(), 0, False, "", self.around)
-        return json.decode(Showing(self.ledger, room).write_table(player), type=m.TableShown)
+        return json.decode(Showing(self.ledger, room).write_table(player), type=TableShown)
 
 
 def test_the_host_puts_a_bot_in_for_who_is_away_at_once():

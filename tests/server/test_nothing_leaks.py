@@ -17,7 +17,8 @@ from hanabi.server import entries
 from hanabi.server.entries import Line
 from hanabi.server.judge import judge
 from hanabi.server.ledger import read_ledger
-from hanabi.server.messages import AgreeToEnd, Arrange, MakeMove, Replace, Say, Sit, TableShown
+from hanabi.server.messages.commands import AgreeToEnd, Arrange, MakeMove, Replace, Say, Sit
+from hanabi.server.messages.table import TableShown
 from hanabi.server.options import Options, Watch, store_options
 from hanabi.server.show import Room, Showing, list_table, write_past
 from hanabi.variant import SWITCHES

@@ -14,7 +14,7 @@ from hanabi.fair import Seal
 from hanabi.notation import parse_cards
 from hanabi.server.butler import Butler
 from hanabi.server.ledger import Played
-from hanabi.server.messages import WhyShown
+from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.reasons import LATER, WORLDS, Reasons, agree, imagine_deck, imagine_worlds
 from hanabi.server.worker import Think, Thinkers, Thought
 from tests.server.harness import serving

@@ -4,7 +4,7 @@ import json
 
 from hanabi import Game, Variant
 from hanabi.notation import parse_cards
-from hanabi.server.messages import GameListed, TurnedShown
+from hanabi.server.messages.gallery import GameListed, TurnedShown
 from hanabi.server.review import MOST_TURNED, SCORES_SHOWN, count_figures, review
 from tests.server.harness import serving
 

@@ -6,7 +6,6 @@ import pytest
 from msgspec import ValidationError, json
 
 from hanabi.errors import TableError
-from hanabi.server import messages as m
 from hanabi.server.entries import (
     BotFailed,
     Closed,
@@ -22,6 +21,7 @@ from hanabi.server.entries import (
 )
 from hanabi.server.judge import judge, list_sittable
 from hanabi.server.ledger import Phase, read_ledger
+from hanabi.server.messages import commands as m
 from hanabi.server.options import Options, Talk, Watch
 from hanabi.server.show import Room, Showing
 

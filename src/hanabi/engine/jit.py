@@ -28,7 +28,7 @@ DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 # The sources that a kernel may be made of. The engine calls nothing else, so its kernels outlive a change
 # of a bot; the server's pen takes the names of fields from its messages.
 ENGINE = ("engine",)
-PEN = ("engine", "server/pen.py", "server/messages.py")
+PEN = ("engine", "server/pen.py", "server/messages/game.py")
 ALL_ROOMS = ("engine", "bots", "envs", "learn", "arena")  # also for kernels of other packages
 
 

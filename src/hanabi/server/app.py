@@ -17,10 +17,11 @@ from starlette.websockets import WebSocket
 
 from hanabi.errors import TableError
 from hanabi.language import LANGUAGES, Language
-from hanabi.server.api import COOKIE, JSON, METHODS, ROUTES, serve_path
+from hanabi.server.api import ROUTES
+from hanabi.server.api.route import COOKIE, JSON, METHODS, serve_path
 from hanabi.server.guard import Guard
 from hanabi.server.house import House
-from hanabi.server.messages import Problem, Refusal
+from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.openapi import describe_api
 from hanabi.server.preview import preview_game, preview_table, put_preview
 from hanabi.server.socket import Tab

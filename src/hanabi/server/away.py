@@ -8,7 +8,7 @@ from hanabi.server import entries
 from hanabi.server.entries import AnyEntry
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.limits import USUAL
-from hanabi.server.messages import Refusal
+from hanabi.server.messages.refusal import Refusal
 
 
 class Around(NamedTuple):

@@ -15,17 +15,17 @@ from hanabi.record import GameRecord, read_record
 from hanabi.server.butler import Butler
 from hanabi.server.entries import Dealt, Noted, Prepared
 from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
-from hanabi.server.messages import (
-    Again,
+from hanabi.server.messages.gallery import (
     CommentShown,
     DealShown,
     FiguresShown,
     GameListed,
     NewComment,
-    Refusal,
     ReviewShown,
     WhyShown,
 )
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import Again
 from hanabi.server.pen import Eyes
 from hanabi.server.review import count_figures, review
 from hanabi.server.rows import Bots, decode_bots, decode_game

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hanabi.errors import show
 from hanabi.server import metrics
 from hanabi.server.limits import Limits, Rate
-from hanabi.server.messages import Problem, Refusal
+from hanabi.server.messages.refusal import Problem, Refusal
 
 LOG = logging.getLogger("hanabi.server")
 SUSPICIOUS = (Refusal.FOREIGN_ORIGIN, Refusal.TOO_FAST, Refusal.TOO_LARGE, Refusal.BAD_MESSAGE)

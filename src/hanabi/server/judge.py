@@ -15,7 +15,7 @@ from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableErr
 from hanabi.fair import seal_deck, shuffle_fairly
 from hanabi.language import word_of
 from hanabi.notation import cards_name, parse_cards, variant_name
-from hanabi.server import entries, messages
+from hanabi.server import entries
 from hanabi.server.away import (
     EVERYBODY_HERE,
     Around,
@@ -28,7 +28,9 @@ from hanabi.server.away import (
 )
 from hanabi.server.entries import AnyEntry
 from hanabi.server.ledger import Ledger, Phase, Played
-from hanabi.server.messages import AnyCommand, Refusal
+from hanabi.server.messages import commands
+from hanabi.server.messages.commands import AnyCommand
+from hanabi.server.messages.refusal import Refusal
 from hanabi.server.options import Options, Talk, Watch, store_options
 from hanabi.server.text import clean_text
 from hanabi.variant import SWITCHES, Variant
@@ -47,7 +49,7 @@ def decide(command: AnyCommand, ledger: Ledger, player: str, around: Around) -> 
 
 
 @decide.register
-def _(command: messages.MakeMove, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.MakeMove, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     seat = own_seat(ledger, player)
     played = running(ledger)
     if ledger.seats[seat].bot is not None:
@@ -72,7 +74,7 @@ def judge_move(played: Played, seat: int, turn: int, move: str, bot: str | None 
 
 
 @decide.register
-def _(command: messages.Arrange, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Arrange, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     seat = own_seat(ledger, player)
     hand = running(ledger).game.orders[seat]
     if sorted(command.orders) != sorted(hand):
@@ -81,7 +83,7 @@ def _(command: messages.Arrange, ledger: Ledger, player: str, around: Around) ->
 
 
 @decide.register
-def _(command: messages.MakeRemark, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.MakeRemark, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     seat = own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING and ledger.options.talk == Talk.SILENT:
         raise TableError(Refusal.NO_TALKING)
@@ -91,7 +93,7 @@ def _(command: messages.MakeRemark, ledger: Ledger, player: str, around: Around)
 
 
 @decide.register
-def _(command: messages.Say, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Say, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     text = clean_text(command.text)
     if not text:
         raise TableError(Refusal.BAD_TEXT, "nothing is left of the text")
@@ -121,7 +123,7 @@ def reads_watchers(ledger: Ledger, player: str | None) -> bool:
 
 
 @decide.register
-def _(command: messages.WriteNote, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.WriteNote, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     own_seat(ledger, player)
     played = running(ledger)
     if command.order >= played.game.variant.deck_size:
@@ -130,7 +132,7 @@ def _(command: messages.WriteNote, ledger: Ledger, player: str, around: Around) 
 
 
 @decide.register
-def _(command: messages.Sit, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Sit, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     if ledger.seat_of(player) is not None:
         raise TableError(Refusal.SEATED_ALREADY)
     if command.seat is not None:
@@ -166,17 +168,17 @@ def list_sittable(ledger: Ledger, player: str) -> list[int]:
 
 
 @decide.register
-def _(command: messages.Leave, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Leave, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     return entries.Left(own_seat(ledger, player))
 
 
 @decide.register
-def _(command: messages.HandOver, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.HandOver, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     return entries.HandedOver(own_seat(ledger, player), check_guest_bot(command.bot))
 
 
 @decide.register
-def _(command: messages.TakeBack, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.TakeBack, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     seat = own_seat(ledger, player)
     if ledger.seats[seat].bot is None:
         raise TableError(Refusal.SEATED_ALREADY)
@@ -184,7 +186,7 @@ def _(command: messages.TakeBack, ledger: Ledger, player: str, around: Around) -
 
 
 @decide.register
-def _(command: messages.Replace, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Replace, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     own_seat(ledger, player)
     votes = running(ledger).votes
     check_table_seat(ledger, command.seat)
@@ -198,7 +200,7 @@ def _(command: messages.Replace, ledger: Ledger, player: str, around: Around) ->
 
 
 @decide.register
-def _(command: messages.AgreeToEnd, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.AgreeToEnd, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     own_seat(ledger, player)
     enders = running(ledger).enders | {player}
     if not command.agree:
@@ -207,7 +209,7 @@ def _(command: messages.AgreeToEnd, ledger: Ledger, player: str, around: Around)
 
 
 @decide.register
-def _(command: messages.Fill, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Fill, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
@@ -218,7 +220,7 @@ def _(command: messages.Fill, ledger: Ledger, player: str, around: Around) -> An
 
 
 @decide.register
-def _(command: messages.SeatBot, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.SeatBot, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     check_host(ledger, player, around)
     check_table_seat(ledger, command.seat)
     if ledger.seats[command.seat].player is not None:
@@ -227,7 +229,7 @@ def _(command: messages.SeatBot, ledger: Ledger, player: str, around: Around) ->
 
 
 @decide.register
-def _(command: messages.FreeSeat, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.FreeSeat, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     check_host(ledger, player, around)
     check_table_seat(ledger, command.seat)
     held = ledger.seats[command.seat]
@@ -239,7 +241,7 @@ def _(command: messages.FreeSeat, ledger: Ledger, player: str, around: Around) -
 
 
 @decide.register
-def _(command: messages.Change, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Change, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     check_host(ledger, player, around)
     if ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
@@ -250,7 +252,7 @@ def _(command: messages.Change, ledger: Ledger, player: str, around: Around) -> 
 
 
 @decide.register
-def _(command: messages.Start, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Start, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     own_seat(ledger, player)
     if ledger.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
@@ -298,7 +300,7 @@ def deal_again(ledger: Ledger, prepared: entries.Prepared) -> AnyEntry:
 
 
 @decide.register
-def _(command: messages.Close, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def _(command: commands.Close, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     check_host(ledger, player, EVERYBODY_HERE)  # for good: nobody does it for the host
     return entries.Closed()
 

@@ -13,7 +13,9 @@ from hanabi.server import metrics
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Prepared, Sat
 from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game, variant_of
 from hanabi.server.ledger import Phase, read_ledger
-from hanabi.server.messages import Here, NewTable, Refusal, Sit, TableListed
+from hanabi.server.messages.commands import Sit
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import Here, NewTable, TableListed
 from hanabi.server.options import Options, store_options
 from hanabi.server.rows import decode_table
 from hanabi.server.show import list_stored

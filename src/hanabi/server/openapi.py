@@ -6,8 +6,11 @@ from typing import Any
 from msgspec import json
 
 import hanabi
-from hanabi.server.api import JSON, ROUTES, Route
-from hanabi.server.messages import AnyCommand, AnyMessage, Problem, Refusal
+from hanabi.server.api import ROUTES
+from hanabi.server.api.route import JSON, Route
+from hanabi.server.messages.commands import AnyCommand
+from hanabi.server.messages.refusal import Problem, Refusal
+from hanabi.server.messages.table import AnyMessage
 
 TEMPLATE = "#/components/schemas/{name}"
 PARAMETER = re.compile(r"{(\w+)(?::(\w+))?}")

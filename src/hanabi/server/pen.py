@@ -30,7 +30,7 @@ from hanabi.engine.moves import (
 from hanabi.engine.rules import best_points, best_rank, seat_after
 from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS, MAX_SUITS
 from hanabi.game import Game
-from hanabi.server.messages import CardShown, Firework, Pile
+from hanabi.server.messages.game import CardShown, Firework, Pile
 
 FIREWORKS, PILES, LEGAL, HANDS = range(4)  # the texts; from HANDS on, the hands as each viewer sees them
 MOST_TEXTS = HANDS + MAX_PLAYERS + 2

@@ -6,7 +6,8 @@ import time
 
 from hanabi.errors import TableError
 from hanabi.server.limits import LINK_SECONDS
-from hanabi.server.messages import LinkMade, Refusal
+from hanabi.server.messages.people import LinkMade
+from hanabi.server.messages.refusal import Refusal
 from hanabi.server.store import Store
 from hanabi.server.text import clean_name
 

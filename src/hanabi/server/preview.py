@@ -5,7 +5,8 @@ from html import escape
 from hanabi.bots.catalog import CATALOG
 from hanabi.language import Language
 from hanabi.server.ledger import Phase
-from hanabi.server.messages import GameListed, SeatShown, TableListed
+from hanabi.server.messages.gallery import GameListed
+from hanabi.server.messages.table import SeatShown, TableListed
 from hanabi.variant import SWITCHES
 
 HEAD_END = "</head>"

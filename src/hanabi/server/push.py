@@ -24,7 +24,8 @@ from py_vapid import Vapid02
 
 from hanabi.errors import TableError
 from hanabi.language import LANGUAGES, Language
-from hanabi.server.messages import NewPush, Refusal
+from hanabi.server.messages.people import NewPush
+from hanabi.server.messages.refusal import Refusal
 from hanabi.server.store import Store
 
 LOG = logging.getLogger("hanabi.server")

@@ -19,7 +19,8 @@ from hanabi.position import View
 from hanabi.server.butler import Butler
 from hanabi.server.ledger import Played
 from hanabi.server.limits import GAMES_KEPT
-from hanabi.server.messages import Refusal, WhyShown
+from hanabi.server.messages.gallery import WhyShown
+from hanabi.server.messages.refusal import Refusal
 from hanabi.server.show import show_why
 
 WORLDS = 24  # in which a bot is asked

@@ -5,7 +5,7 @@ from statistics import fmean
 
 from hanabi.game import Game
 from hanabi.notation import variant_name
-from hanabi.server.messages import FiguresShown, GameListed, ReviewShown, TurnedShown
+from hanabi.server.messages.gallery import FiguresShown, GameListed, ReviewShown, TurnedShown
 from hanabi.variant import Variant
 
 MOST_TURNED = 6

@@ -12,7 +12,8 @@ from hanabi.language import word_of
 from hanabi.record import GameRecord
 from hanabi.server.entries import Line, Moved, encode_entry
 from hanabi.server.ledger import Ledger, Played
-from hanabi.server.messages import GameListed, SeatShown
+from hanabi.server.messages.gallery import GameListed
+from hanabi.server.messages.table import SeatShown
 from hanabi.server.options import Stored, store_options
 
 Names = Mapping[str, str]  # of people, by player

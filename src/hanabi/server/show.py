@@ -27,17 +27,10 @@ from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
 from hanabi.server.entries import AnyEntry, Line, Remarked, Said, WatcherSaid
 from hanabi.server.judge import list_sittable, reads_watchers
 from hanabi.server.ledger import Ledger, Phase, Played, Sitting
-from hanabi.server.messages import (
-    AgainShown,
-    EventShown,
-    Happening,
-    OutcomeShown,
-    Remark,
-    SealShown,
-    SeatPast,
-    TableListed,
-    WhyShown,
-)
+from hanabi.server.messages.commands import Remark
+from hanabi.server.messages.gallery import WhyShown
+from hanabi.server.messages.game import EventShown, OutcomeShown, SealShown, SeatPast
+from hanabi.server.messages.table import AgainShown, Happening, TableListed
 from hanabi.server.options import Watch, read_options
 from hanabi.server.pen import NOT_ARRANGED, Eyes, Parts
 from hanabi.server.rows import Names, TableKept, list_seats, show_seats, tell_apart

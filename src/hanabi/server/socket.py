@@ -11,7 +11,9 @@ from hanabi.errors import TableError
 from hanabi.server import metrics
 from hanabi.server.guard import Bucket
 from hanabi.server.limits import LARGEST_FRAME
-from hanabi.server.messages import AnyCommand, Done, Look, Refusal, Refused, Same
+from hanabi.server.messages.commands import AnyCommand, Look
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import Done, Refused, Same
 from hanabi.server.table import Table
 
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket

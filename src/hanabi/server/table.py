@@ -26,7 +26,9 @@ from hanabi.server.guard import Refusals
 from hanabi.server.judge import judge, judge_move, list_sittable
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.limits import Limits
-from hanabi.server.messages import AnyCommand, Refusal, TableListed
+from hanabi.server.messages.commands import AnyCommand
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import TableListed
 from hanabi.server.options import Options, Watch, is_same_kind
 from hanabi.server.show import Room, Showing, WrittenEvents, list_table
 from hanabi.server.store import Conflict, Store, settle

@@ -4,7 +4,7 @@ import re
 import unicodedata
 
 from hanabi.errors import TableError
-from hanabi.server.messages import Refusal
+from hanabi.server.messages.refusal import Refusal
 
 ID = re.compile(r"[A-Za-z0-9_-]{8,32}", re.ASCII)  # of a table or a game
 JOINERS = "\u200c\u200d"  # needed in some scripts and in emoji

@@ -2,7 +2,9 @@
 
 from msgspec import Raw, Struct
 
-from hanabi.server.messages import EventShown, GameFacts, GameListed, SealShown, TableFacts
+from hanabi.server.messages.gallery import GameListed
+from hanabi.server.messages.game import EventShown, GameFacts, SealShown
+from hanabi.server.messages.table import TableFacts
 
 EMPTY_LIST, EMPTY_DICT = Raw(b"[]"), Raw(b"{}")
 

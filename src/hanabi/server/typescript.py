@@ -10,7 +10,8 @@ from msgspec import Struct, inspect
 from hanabi import EDITIONS
 from hanabi.language import LANGUAGE_NAMES
 from hanabi.rating import SCALE
-from hanabi.server import limits, messages, options
+from hanabi.server import limits, options
+from hanabi.server.messages import about, commands, gallery, game, people, refusal, table
 from hanabi.variant import SWITCHES
 
 PLAIN: dict[type, str] = {
@@ -21,11 +22,12 @@ PLAIN: dict[type, str] = {
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
 }
-UNIONS = ("AnyCommand", "AnyMessage")
+MODULES = (options, refusal, commands, game, table, people, gallery, about)
+UNIONS = {"AnyCommand": commands.AnyCommand, "AnyMessage": table.AnyMessage}
 
 
 def write_types() -> str:
-    kinds = list({**vars(options), **vars(messages)}.values())
+    kinds = list({id(kind): kind for module in MODULES for kind in vars(module).values()}.values())
     parts = ["// Made from the server's messages by `make types`; do not edit."]
     facts = {name: value for name, value in vars(limits).items() if name.startswith("LONGEST_")}
     facts |= {
@@ -38,7 +40,7 @@ def write_types() -> str:
     parts += [write_enum(kind) for kind in kinds if is_ours(kind, Enum)]
     structs = [kind for kind in kinds if is_ours(kind, Struct) and not is_base(kind)]
     parts += filter(None, map(write_struct, structs))
-    parts += [write_union(name) for name in UNIONS]
+    parts += [write_union(name, union) for name, union in UNIONS.items()]
     return "\n".join(parts) + "\n"
 
 
@@ -92,8 +94,8 @@ def write_type(about: Any) -> str:
     return PLAIN[type(about)]
 
 
-def write_union(name: str) -> str:
-    about = inspect.type_info(getattr(messages, name))
+def write_union(name: str, union: Any) -> str:
+    about = inspect.type_info(union)
     assert isinstance(about, inspect.UnionType)
     return f"export type {name} = {write_type(about)};"
 

@@ -12,12 +12,12 @@ export const TALKS = ["silent", "reminders", "open"] as const;
 export type Talk = (typeof TALKS)[number];
 export const WATCHES = ["nobody", "table", "everything"] as const;
 export type Watch = (typeof WATCHES)[number];
-export const PHASES = ["gathering", "playing", "over", "closed"] as const;
-export type Phase = (typeof PHASES)[number];
-export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
-export type Remark = (typeof REMARKS)[number];
 export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
+export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
+export type Remark = (typeof REMARKS)[number];
+export const PHASES = ["gathering", "playing", "over", "closed"] as const;
+export type Phase = (typeof PHASES)[number];
 export interface Options {
   empty_clues?: boolean;
   last_drop?: boolean;
@@ -34,6 +34,10 @@ export interface Options {
   stand_in?: boolean;
   first?: number | null;
   pause?: boolean;
+}
+export interface Problem {
+  reason: string;
+  detail?: string;
 }
 export interface Look {
   do: "look";
@@ -125,15 +129,6 @@ export interface Close {
   do: "close";
   id: string;
 }
-export interface SeatShown {
-  name?: string | null;
-  bot?: string | null;
-  present?: boolean;
-  host?: boolean;
-  away?: number | null;
-  kept?: boolean;
-  votes?: readonly number[];
-}
 export interface CardShown {
   order: number;
   card?: string | null;
@@ -218,6 +213,15 @@ export interface GameShown {
   legal?: Readonly<Record<string, readonly number[]>>;
   events?: readonly EventShown[];
 }
+export interface SeatShown {
+  name?: string | null;
+  bot?: string | null;
+  present?: boolean;
+  host?: boolean;
+  away?: number | null;
+  kept?: boolean;
+  votes?: readonly number[];
+}
 export interface Happening {
   version: number;
   at: number;
@@ -271,16 +275,6 @@ export interface Same {
   tell: "same";
   version: number;
 }
-export interface Problem {
-  reason: string;
-  detail?: string;
-}
-export interface NewPlayer {
-  name: string;
-}
-export interface Me {
-  name: string;
-}
 export interface Again {
   game?: string | null;
   deal?: string | null;
@@ -313,6 +307,25 @@ export interface TableListed {
   mine?: boolean;
   your_turn?: boolean;
 }
+export interface NewPlayer {
+  name: string;
+}
+export interface Me {
+  name: string;
+}
+export interface LinkMade {
+  url: string;
+  expires: number;
+}
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+}
+export interface PushKey {
+  key: string;
+}
 export interface GameListed {
   game: string;
   players: readonly string[];
@@ -325,6 +338,19 @@ export interface GameListed {
   imported?: boolean;
   table?: string | null;
   again?: boolean;
+}
+export interface GameOpened {
+  game: GameListed;
+  record: Readonly<Record<string, unknown>>;
+  turns: readonly GameShown[];
+  events: readonly EventShown[];
+  eyes?: number | null;
+  seal?: SealShown | null;
+  explains?: readonly number[];
+}
+export interface GameImported {
+  game: string;
+  url: string;
 }
 export interface TurnedShown {
   turn: number;
@@ -346,15 +372,6 @@ export interface FiguresShown {
   mean: number;
   perfect: number;
   scores: readonly number[];
-}
-export interface GameOpened {
-  game: GameListed;
-  record: Readonly<Record<string, unknown>>;
-  turns: readonly GameShown[];
-  events: readonly EventShown[];
-  eyes?: number | null;
-  seal?: SealShown | null;
-  explains?: readonly number[];
 }
 export interface NewComment {
   turn: number;
@@ -388,23 +405,6 @@ export interface WhyShown {
   turn?: number | null;
   clue?: string | null;
   deals?: readonly number[];
-}
-export interface GameImported {
-  game: string;
-  url: string;
-}
-export interface NewPush {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  language?: string;
-}
-export interface PushKey {
-  key: string;
-}
-export interface LinkMade {
-  url: string;
-  expires: number;
 }
 export interface BotListed {
   name: string;

@@ -1,0 +1,156 @@
+"""The routes about finished games."""
+
+from msgspec import Raw, json
+from starlette.responses import Response
+
+from hanabi.errors import HanabiError, TableError
+from hanabi.server.api.route import JSON, Call, Ok, Route, read_query
+from hanabi.server.messages.gallery import (
+    CommentShown,
+    DealMade,
+    DealShown,
+    FiguresShown,
+    GameImported,
+    GameListed,
+    GameOpened,
+    NewComment,
+    ReviewShown,
+    WhyShown,
+)
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.words import Count
+
+
+@Route("GET", "/api/games", list[GameListed], query={"mine": bool})
+async def list_games(call: Call) -> list[GameListed]:
+    """Finished games: public ones and mine, the latest first."""
+    return await call.house.gallery.list_games(call.player, bool(read_query(call, "mine")))
+
+
+@Route(
+    "GET",
+    "/api/games/{game}",
+    GameOpened,
+    query={"eyes": Count},
+    refusals=(Refusal.NO_GAME, Refusal.NO_SEAT),
+)
+async def open_game(call: Call) -> Raw:
+    """A finished game, turn by turn, with the eyes of a seat or with open hands."""
+    return await call.house.gallery.open(call.request.path_params["game"], read_query(call, "eyes"))
+
+
+@Route("GET", "/api/games/{game}/record", JSON, refusals=(Refusal.NO_GAME,))
+async def download_record(call: Call) -> Response:
+    """The record of a finished game."""
+    found = await call.house.gallery.find(call.request.path_params["game"])
+    return download(found.record.to_json().encode(), f"hanabi-{found.listed.game}.json")
+
+
+@Route("GET", "/api/games/{game}/hanab-live", JSON, refusals=(Refusal.NO_GAME, Refusal.CANNOT_CONVERT))
+async def download_hanab_live(call: Call) -> Response:
+    """A finished game in the format of hanab.live."""
+    found = await call.house.gallery.find(call.request.path_params["game"])
+    try:
+        content = json.encode(found.record.to_hanab_live())
+    except HanabiError as error:
+        raise TableError(Refusal.CANNOT_CONVERT, str(error)) from None
+    return download(content, f"hanab-live-{found.listed.game}.json")
+
+
+def download(content: bytes, name: str) -> Response:
+    return Response(
+        content, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@Route("POST", "/api/games/{game}/deal", DealMade, refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
+async def challenge(call: Call) -> Ok:
+    """A link by which others can play the deal of a finished game, without a word about it."""
+    _, deal = call.me, await call.house.gallery.challenge(call.request.path_params["game"])
+    return Ok(DealMade(deal, call.house.deal_url(deal)), 201)
+
+
+@Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
+async def show_deal(call: Call) -> DealShown:
+    """A deal to be played again, and once I have played it what came of it."""
+    return await call.house.gallery.show_deal(call.request.path_params["deal"], call.player)
+
+
+@Route("GET", "/api/games/{game}/comments", list[CommentShown], refusals=(Refusal.NO_GAME,))
+async def list_comments(call: Call) -> list[CommentShown]:
+    """What people have said about the turns of a finished game."""
+    return await call.house.gallery.comments(call.request.path_params["game"], call.player)
+
+
+@Route(
+    "POST",
+    "/api/games/{game}/comments",
+    list[CommentShown],
+    NewComment,
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_GAME,
+        Refusal.BAD_MESSAGE,
+        Refusal.BAD_TEXT,
+        Refusal.TOO_MANY_COMMENTS,
+    ),
+)
+async def add_comment(call: Call) -> Ok:
+    """Say something about a turn of a finished game, for whoever has its link."""
+    game = call.request.path_params["game"]
+    return Ok(await call.house.gallery.comment(game, call.me, call.body), 201)
+
+
+@Route(
+    "DELETE",
+    "/api/games/{game}/comments/{comment}",
+    list[CommentShown],
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME),
+)
+async def drop_comment(call: Call) -> list[CommentShown]:
+    """Take back what I have said about a turn."""
+    path = call.request.path_params
+    return await call.house.gallery.drop_comment(path["game"], call.me, path["comment"])
+
+
+@Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
+async def review_game(call: Call) -> ReviewShown:
+    """Where a finished game turned."""
+    return await call.house.gallery.review(call.request.path_params["game"])
+
+
+@Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
+async def show_notes(call: Call) -> dict[str, str]:
+    """The notes I wrote while this game was played, by the order of the card."""
+    return await call.house.gallery.notes(call.request.path_params["game"], call.me)
+
+
+@Route("GET", "/api/me/figures", list[FiguresShown], refusals=(Refusal.NO_PLAYER,))
+async def show_figures(call: Call) -> list[FiguresShown]:
+    """My best, mean and perfect games, by the rules that were played."""
+    return await call.house.gallery.figures(call.me)
+
+
+@Route(
+    "GET",
+    "/api/games/{game}/why/{turn:turn}",
+    list[WhyShown],
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY, Refusal.NOT_REPEATED),
+)
+async def explain(call: Call) -> list[WhyShown]:
+    """Why a bot moved as it did, on a turn of a finished game."""
+    turn = call.request.path_params["turn"]
+    return await call.house.gallery.explain(call.request.path_params["game"], turn)
+
+
+@Route(
+    "POST",
+    "/api/games",
+    GameImported,
+    bytes,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
+)
+async def import_game(call: Call) -> Ok:
+    """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
+    game = await call.house.gallery.add(call.me, call.body)
+    return Ok(GameImported(game, call.house.game_url(game)), 201)

@@ -1,0 +1,77 @@
+"""The routes about people: names, devices, calls."""
+
+from hanabi.server.api.route import COOKIE, Call, Ok, Route
+from hanabi.server.messages.people import LinkMade, Me, NewPlayer, NewPush, PushKey
+from hanabi.server.messages.refusal import Refusal
+
+
+@Route("POST", "/api/players", Me, NewPlayer, refusals=(Refusal.BAD_NAME,))
+async def add_player(call: Call) -> Ok:
+    """Come in with a name; the answer sets the cookie that is this person from now on."""
+    house = call.house
+    if call.player is not None:
+        return Ok(await change_me(call))
+    cookie = await house.players.add(call.body.name)
+    player = await house.players.find(cookie)
+    assert player is not None
+    return Ok(Me(house.players.names[player]), 201, cookie)
+
+
+@Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
+async def show_me(call: Call) -> Me:
+    """Who I am."""
+    return Me(call.house.players.names[call.me])
+
+
+@Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
+async def change_me(call: Call) -> Me:
+    """Call me by another name."""
+    name = await call.house.players.rename(call.me, call.body.name)
+    call.house.lobby.tell_about(call.me)
+    return Me(name)
+
+
+@Route("POST", "/api/me/links", LinkMade, refusals=(Refusal.NO_PLAYER,))
+async def make_link(call: Call) -> Ok:
+    """A link that brings my seats to another device, once."""
+    return Ok(await call.house.players.make_link(call.me, call.house.settings.url), 201)
+
+
+@Route("DELETE", "/api/me/links", Me, refusals=(Refusal.NO_PLAYER,))
+async def drop_links(call: Call) -> Me:
+    """Make the links useless that I have made and nobody has followed."""
+    await call.house.players.drop_links(call.me)
+    return Me(call.house.players.names[call.me])
+
+
+@Route("DELETE", "/api/me/devices", Me, refusals=(Refusal.NO_PLAYER,))
+async def sign_out_others(call: Call) -> Me:
+    """Let only this device be me, and make my links useless."""
+    await call.house.players.sign_out_others(call.me, call.request.cookies[COOKIE])
+    return Me(call.house.players.names[call.me])
+
+
+@Route("GET", "/api/push", PushKey)
+async def show_push_key(call: Call) -> PushKey:
+    """The key with which a browser asks to be called."""
+    return PushKey(await call.house.push.public_key())
+
+
+@Route(
+    "POST",
+    "/api/me/pushes",
+    PushKey,
+    NewPush,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_PUSH),
+)
+async def add_push(call: Call) -> Ok:
+    """Call me there when it is my turn and I have no tab open."""
+    await call.house.push.add(call.me, call.body)
+    return Ok(PushKey(await call.house.push.public_key()), 201)
+
+
+@Route("POST", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
+async def follow_link(call: Call) -> Ok:
+    """Become, on this device, the player whose link this is."""
+    cookie, player = await call.house.players.follow_link(call.request.path_params["code"])
+    return Ok(Me(call.house.players.names[player]), 200, cookie)

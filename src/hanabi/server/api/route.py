@@ -1,0 +1,157 @@
+"""A route of the HTTP API: what it takes and gives, read, checked and answered."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from msgspec import json
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.errors import TableError
+from hanabi.server.house import House
+from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD
+from hanabi.server.messages.refusal import Problem, Refusal
+
+COOKIE = "hanabi"
+COOKIE_AGE = 5 * 365 * 86400
+JSON = "application/json"
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
+
+
+class Turn(Convertor[int]):
+    """A turn in a path: no more digits than a game has."""
+
+    regex = "[0-9]{1,3}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("turn", Turn())
+
+
+class Call(NamedTuple):
+    """A request, read and checked."""
+
+    house: House
+    route: "Route"
+    request: Request
+    player: str | None
+    body: Any
+
+    @property
+    def me(self) -> str:
+        """The player; TableError for somebody without a name."""
+        if self.player is None:
+            raise TableError(Refusal.NO_PLAYER)
+        return self.player
+
+
+ROUTES: list["Route"] = []
+Handler = TypeVar("Handler", bound=Callable[[Call], Awaitable[Any]])
+
+
+@dataclass
+class Route:
+    """One method of one path, served by the function that it decorates."""
+
+    method: str
+    path: str
+    answer: Any  # the type of the answer, or the name of a media type
+    body: Any = None
+    query: Mapping[str, Any] = field(default_factory=dict)  # the types of what may follow the question mark
+    refusals: tuple[Refusal, ...] = ()
+    handler: Callable[[Call], Awaitable[Any]] = field(init=False)
+
+    def __call__(self, handler: Handler) -> Handler:
+        self.handler = handler
+        ROUTES.append(self)
+        return handler
+
+
+class Ok(NamedTuple):
+    """An answer with a status or a cookie of its own."""
+
+    content: Any
+    status: int = 200
+    cookie: str | None = None
+
+
+def read_query(call: Call, name: str) -> Any:
+    """A value from the query, or None; TableError for anything but what the route takes."""
+    text = call.request.query_params.get(name)
+    if text is None:
+        return None
+    try:
+        return msgspec.convert(text, call.route.query[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise TableError(Refusal.BAD_MESSAGE, f"{name}: {error}") from None
+
+
+async def read_body(request: Request, kind: Any) -> Any:
+    """The body as the route wants it; TableError says what is wrong with it."""
+    largest = LARGEST_RECORD if kind is bytes else LARGEST_BODY
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise TableError(Refusal.BAD_MESSAGE, f"the body must be {JSON}")
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > largest:
+            raise TableError(Refusal.TOO_LARGE, f"no more than {largest} bytes")
+    if kind is bytes:
+        return body
+    try:
+        return json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise TableError(Refusal.BAD_MESSAGE, str(error)) from None
+
+
+def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
+    """The route as the web framework calls it."""
+
+    async def endpoint(request: Request) -> Response:
+        house: House = request.app.state.house
+        try:
+            player = await house.players.find(request.cookies.get(COOKIE))
+            body = await read_body(request, route.body) if route.body else None
+            answer = await route.handler(Call(house, route, request, player, body))
+        except TableError as error:
+            house.refusals.note(error.reason, request.url.path)
+            problem = json.encode(Problem(error.reason, error.detail))
+            return Response(problem, Refusal(error.reason).status, media_type=JSON)
+        if isinstance(answer, Response):
+            return answer
+        ok = answer if isinstance(answer, Ok) else Ok(answer)
+        response = Response(json.encode(ok.content), ok.status, media_type=JSON)
+        if ok.cookie is not None:
+            set_cookie(response, ok.cookie, request, house)
+        return response
+
+    endpoint.__doc__ = route.handler.__doc__
+    return endpoint
+
+
+def serve_path(path: str) -> Callable[[Request], Awaitable[Response]]:
+    """All methods of a path as the web framework calls them."""
+    serves = {route.method: serve_route(route) for route in ROUTES if route.path == path}
+    if "GET" in serves:
+        serves["HEAD"] = serves["GET"]
+
+    async def endpoint(request: Request) -> Response:
+        if request.method not in serves:
+            problem = json.encode(Problem("no-method", request.method))
+            return Response(problem, 405, {"allow": ", ".join(serves)}, media_type=JSON)
+        return await serves[request.method](request)
+
+    return endpoint
+
+
+def set_cookie(response: Response, cookie: str, request: Request, house: House) -> None:
+    secure = house.settings.url.startswith("https:") or request.url.scheme == "https"
+    response.set_cookie(COOKIE, cookie, COOKIE_AGE, httponly=True, samesite="strict", secure=secure)

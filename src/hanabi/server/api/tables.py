@@ -1,0 +1,143 @@
+"""The routes about tables."""
+
+import io
+from urllib.parse import urlsplit
+
+import segno
+from msgspec import Raw
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.errors import TableError
+from hanabi.server.api.route import Call, Ok, Route
+from hanabi.server.limits import TABLES_LISTED
+from hanabi.server.messages.gallery import WhyShown
+from hanabi.server.messages.game import GameShown
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import Here, NewMatch, NewTable, TableListed, TableMade
+from hanabi.server.show import write_past
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+
+
+@Route(
+    "POST",
+    "/api/tables",
+    TableMade,
+    NewTable,
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_GAME,
+        Refusal.BAD_OPTIONS,
+        Refusal.SEATS_FREE,
+        Refusal.TOO_MANY_TABLES,
+    ),
+)
+async def make_table(call: Call) -> Ok:
+    """Open a table."""
+    again = call.body.again
+    prepared = await call.house.gallery.prepare(again, call.me) if again else None
+    table = await call.house.lobby.make(call.me, call.body, prepared)
+    return Ok(TableMade(table, call.house.table_url(table)), 201)
+
+
+@Route(
+    "POST",
+    "/api/matches",
+    TableMade,
+    NewMatch,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.TOO_MANY_TABLES),
+)
+async def match(call: Call) -> Ok:
+    """A seat at a table where others wait for the same game, or at a new public one to wait at."""
+    table = await call.house.lobby.match(call.me, call.body.options)
+    return Ok(TableMade(table, call.house.table_url(table)), 201)
+
+
+@Route("GET", "/api/here", Here)
+async def count_here(call: Call) -> Here:
+    """How many people are here."""
+    return call.house.lobby.count_people()
+
+
+@Route("GET", "/api/tables", list[TableListed])
+async def list_tables(call: Call) -> list[TableListed]:
+    """The public tables and my own, the latest first."""
+    return await call.house.lobby.list_tables(call.player, TABLES_LISTED)
+
+
+@Route("GET", "/api/tables/{table}", TableListed, refusals=(Refusal.NO_TABLE,))
+async def show_table(call: Call) -> TableListed:
+    """A table as a list shows it."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    return table.summary(call.player)
+
+
+@Route("GET", "/api/tables/{table}/qr.svg", "image/svg+xml", refusals=(Refusal.NO_TABLE,))
+async def draw_code(call: Call) -> Response:
+    """The invitation to a table as a QR code; `url` is where the reader of it goes."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    base = invite_base(call)
+    picture = io.BytesIO()
+    segno.make(f"{base}/table/{table.id}", error="m").save(
+        picture, kind="svg", scale=8, border=2, dark="#101030", light="#ffffff", xmldecl=False
+    )
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+def invite_base(call: Call) -> str:
+    """Where others reach us: as somebody said, or as this request did if it came from another computer."""
+    settings = call.house.settings
+    origin = origin_of(call.request)
+    is_local = urlsplit(origin or "").hostname in LOCAL
+    return settings.public_url or (origin if origin and not is_local else settings.url)
+
+
+def origin_of(request: Request) -> str | None:
+    """The address under which this request reached us, where it is a plain one."""
+    host = request.headers.get("host", "")
+    plain = host.replace(".", "").replace(":", "").replace("-", "").replace("[", "").replace("]", "")
+    return f"{request.url.scheme}://{host}" if plain.isalnum() and plain.isascii() else None
+
+
+@Route(
+    "DELETE",
+    "/api/me/tables/{table}",
+    TableListed,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE),
+)
+async def hide_table(call: Call) -> TableListed:
+    """Leave a table out of my list; whoever has its link still finds it."""
+    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
+    await call.house.store.hide_table(table.id, me)
+    return table.summary(me)
+
+
+@Route("GET", "/api/tables/{table}/turns", list[GameShown], refusals=(Refusal.NO_TABLE,))
+async def show_past(call: Call) -> Raw:
+    """The game at a table turn by turn, each as I saw it then; empty where I may see nothing."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    return write_past(table.ledger, call.player)
+
+
+@Route(
+    "GET",
+    "/api/tables/{table}/why/{turn:turn}",
+    list[WhyShown],
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_TABLE,
+        Refusal.NOT_SEATED,
+        Refusal.NO_GAME_RUNS,
+        Refusal.CANNOT_SAY,
+    ),
+)
+async def explain_now(call: Call) -> list[WhyShown]:
+    """Why a bot moved as it did in the running game, as far as my seat may know; the rest is `later`."""
+    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
+    played = table.ledger.running
+    if played is None:
+        raise TableError(Refusal.NO_GAME_RUNS)
+    if me not in played.sat:
+        raise TableError(Refusal.NOT_SEATED)
+    return await call.house.reasons.explain(played, played.sat[me], call.request.path_params["turn"])

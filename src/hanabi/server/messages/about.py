@@ -1,0 +1,31 @@
+"""About the server: the bots and editions that it has, and how it is."""
+
+from msgspec import Struct
+
+
+class BotListed(Struct, frozen=True, omit_defaults=True):
+    """A bot of the catalog."""
+
+    name: str
+    message: str = ""  # the id of the sentence that describes it
+    sentence: str = ""  # that sentence, for a bot of another package
+    players: tuple[int, ...] = ()
+    strength: dict[str, float] = {}  # mean score by number of players
+    default: bool = False  # the one to offer first
+    followable: bool = False  # people can follow what it does, and play with it
+    code: bool = False  # its clues follow a code that people cannot read
+    first: bool = False  # the one for a first game
+
+
+class EditionListed(Struct, frozen=True):
+    """What a printed edition holds."""
+
+    name: str
+    switches: tuple[str, ...]  # those that can be chosen
+    empty_clues: bool  # whether they are included
+    included: tuple[str, ...] = ()  # those that come with the box, and can be switched off
+
+
+class Health(Struct, frozen=True):
+    ready: bool
+    version: str

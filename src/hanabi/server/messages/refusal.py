@@ -1,0 +1,68 @@
+"""Refusals: why the server does not do what it was asked."""
+
+from enum import StrEnum
+from typing import Self
+
+from msgspec import Struct
+
+
+class Refusal(StrEnum):
+    """Why the server does not do what it was asked, with the status of HTTP; a `Reason` refuses moves too."""
+
+    status: int
+
+    def __new__(cls, value: str, status: int = 500) -> Self:
+        refusal = str.__new__(cls, value)
+        refusal._value_ = value
+        refusal.status = status
+        return refusal
+
+    BAD_MESSAGE = "bad-message", 400
+    BAD_NAME = "bad-name", 400
+    BAD_TEXT = "bad-text", 400
+    BAD_OPTIONS = "bad-options", 400
+    BAD_RECORD = "bad-record", 400
+    BAD_ORDER = "bad-order", 400  # not the cards of your own hand
+    BAD_PUSH = "bad-push", 400  # not where a browser is called
+    NO_PLAYER = "no-player", 401  # no name given yet, or an unknown cookie
+    NO_TABLE = "no-table", 404
+    NO_GAME = "no-game", 404
+    NO_SEAT = "no-seat", 404  # no such seat at this table
+    NO_BOT = "no-bot", 400  # no such bot
+    NO_LINK = "no-link", 404  # used, or too old
+    NOT_SEATED = "not-seated", 403
+    NOT_HOST = "not-host", 403
+    NOT_YOUR_TURN = "not-your-turn", 409
+    TURN_PAST = "turn-past", 409  # the move was for another turn
+    BOT_PLAYS = "bot-plays", 409  # a bot has the seat for now: take it back first
+    SEAT_TAKEN = "seat-taken", 409
+    SEAT_EMPTY = "seat-empty", 409  # nobody is there to be sent away
+    IS_HERE = "is-here", 409  # nobody is replaced who is at the table
+    NOT_YET = "not-yet", 409  # who is away may be back soon
+    SEATED_ALREADY = "seated-already", 409
+    TOO_FEW_SEATS = "too-few-seats", 409  # for the people at the table
+    SEATS_FREE = "seats-free", 409  # cannot start yet
+    HAS_SEEN = "has-seen", 403  # knows cards that this seat may not know
+    GAME_RUNS = "game-runs", 409
+    GAME_OVER = "game-over", 409
+    NO_GAME_RUNS = "no-game-runs", 409
+    TABLE_CLOSED = "table-closed", 409
+    NO_TALKING = "no-talking", 403
+    CANNOT_SAY = "cannot-say", 409  # this bot gives no reasons
+    NOT_REPEATED = "not-repeated", 409  # the bot would not choose the same again
+    CANNOT_CONVERT = "cannot-convert", 409
+    TOO_MANY_TABLES = "too-many-tables", 429
+    TOO_MANY_TABS = "too-many-tabs", 429
+    TOO_MANY_COMMENTS = "too-many-comments", 429
+    TABLE_FULL = "table-full", 429  # no more may look at it
+    TOO_FAST = "too-fast", 429
+    TOO_LARGE = "too-large", 413
+    FOREIGN_ORIGIN = "foreign-origin", 403
+    BROKEN = "broken", 500  # the server's mistake
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused."""
+
+    reason: str
+    detail: str = ""

@@ -1,0 +1,151 @@
+"""A table as it is told to a tab, as it is opened, and as a list shows it."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from hanabi.server.ledger import Phase
+from hanabi.server.limits import LONGEST_ID
+from hanabi.server.messages.commands import Remark
+from hanabi.server.messages.game import GameShown
+from hanabi.server.messages.words import BotName, Count
+from hanabi.server.options import Options
+
+
+class SeatShown(Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it; nobody in it: free."""
+
+    name: str | None = None  # of the person whose seat it is
+    bot: str | None = None  # the bot that plays here, for itself or for the person
+    present: bool = False  # the person has the table open
+    host: bool = False
+    away: float | None = None  # since when the person has not had the table open
+    kept: bool = False  # others let the bot play until the person is back
+    votes: tuple[int, ...] = ()  # the seats whose people would have a bot play here
+
+
+class Happening(Struct, frozen=True, omit_defaults=True):
+    """Something at the table that is not a move: talk, people coming and going."""
+
+    version: int
+    at: float
+    kind: str  # the tag of an entry: sat, left, said, remarked, dealt, ...
+    name: str | None = None  # who
+    seat: int | None = None
+    text: str | None = None
+    remark: Remark | None = None
+    to: int | None = None  # the seat spoken to
+    bot: str | None = None
+
+
+class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
+    """What a client may be told."""
+
+
+class AgainShown(Struct, frozen=True, omit_defaults=True):
+    """A deal that was played before: nobody is to play it without knowing that."""
+
+    known: tuple[int, ...] = ()  # the seats whose people know it
+    turn: int = 0  # from which it is played on
+
+
+class TableFacts(Message, frozen=True, kw_only=True):
+    """What a table shown and its text have in common."""
+
+    table: str
+    version: int
+    phase: Phase
+    you: int | None = None  # your seat
+    name: str | None = None  # your name
+    host: bool = False  # you are
+    may_sit: tuple[int, ...] = ()  # the seats that you may take now
+    watchers: int = 0
+    watching: tuple[str, ...] = ()  # the names of those watchers who have one
+    late: bool = False  # the turn has taken longer than the table's clock
+    url: str = ""  # to invite others
+    grace: float = 0.0  # seconds that somebody is away before the others may vote on a bot
+    votes_needed: int = 0  # for a bot in the seat of one who is away
+    enders: tuple[int, ...] = ()  # the seats whose people would end the game
+    fillers: tuple[int, ...] = ()  # the seats whose people would have bots in the free seats
+    again: AgainShown | None = None  # the deal was played before
+
+
+class TableShown(TableFacts, frozen=True, kw_only=True, tag="table"):
+    """The whole table for one recipient."""
+
+    options: Options
+    seats: tuple[SeatShown, ...]
+    game: GameShown | None = None
+    happenings: tuple[Happening, ...] = ()  # the latest
+
+
+class Done(Message, frozen=True, tag="done"):
+    """A command is done and stored."""
+
+    id: str
+    version: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """A command is not done, and nothing has changed."""
+
+    reason: str  # a Refusal, or a Reason of the rules
+    id: str | None = None
+    detail: str = ""  # for developers
+
+
+class Same(Message, frozen=True, tag="same"):
+    """Nothing has changed since the version you saw."""
+
+    version: int
+
+
+AnyMessage = TableShown | Done | Refused | Same
+
+
+class Again(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """A deal to play again: of a finished game, perhaps from one of its turns, or that of a challenge."""
+
+    game: Annotated[str, Meta(max_length=LONGEST_ID)] | None = None
+    deal: Annotated[str, Meta(max_length=LONGEST_ID)] | None = None
+    turn: Count = 0
+
+
+class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """A table to open: the host sits down unless told otherwise, and bots take seats from the second on."""
+
+    options: Options = Options()
+    bots: Annotated[tuple[BotName, ...], Meta(max_length=5)] = ()
+    sit: bool = True
+    start: bool = False  # deal at once; all seats must be taken
+    again: Again | None = None  # the rules of that game take the place of those in the options
+
+
+class NewMatch(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+    """What somebody would play with others who want the same: the number of players, and the rules."""
+
+    options: Options = Options()
+
+
+class Here(Struct, frozen=True):
+    """How many people are at tables now, and how many of them wait for others at public ones."""
+
+    people: int
+    waiting: int
+
+
+class TableMade(Struct, frozen=True):
+    table: str
+    url: str
+
+
+class TableListed(Struct, frozen=True, omit_defaults=True):
+    """A table in a list."""
+
+    table: str
+    phase: Phase
+    options: Options
+    seats: tuple[SeatShown, ...]
+    changed: float
+    mine: bool = False  # you sit there
+    your_turn: bool = False

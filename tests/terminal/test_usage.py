@@ -157,9 +157,9 @@ def test_the_help_speaks_every_language(tag, command):
         (["play", "--seat", "x", "--language", "en"], "--seat must be a whole number."),
         (["play", "--time-limit", "0", "--language", "en"], "--time-limit must be a number above 0."),
         (["simulate", "random", "--games", "0"], "--games must be a whole number, 1 or more."),
-        (["play", "--cascade=3"], "The option --cascade is used differently. Try --help."),
+        (["play", "--cascade=3"], "The option --cascade is not used that way. Try --help."),
         (["replay", "--language", "sv"], "FILE saknas. Prova --help."),
-        (["replay", "a", "b", "--language", "nl"], "Dat is te veel: b. Probeer --help."),
+        (["replay", "a", "b", "--language", "nl"], "Dit hoort hier niet: b. Probeer --help."),
         (["play", "--language", "xx"], "--language must be one of: en, sv, fi, nl, or es."),
     ],
 )  # fmt: skip
@@ -171,7 +171,7 @@ def test_wrong_usage_is_explained_in_the_language(args, said):
     ("args", "code", "said"),
     [
         (["play", "--edition", "es", "--cascade", "--suits", "3", "--language", "fi"], 2,
-         "Espanjankielinen versio: tämä ei kuulu siihen: värivyöry ja 3 väriä."),
+         "Espanjankielinen versio ei sisällä seuraavia: värivyöry ja 3 väriä."),
         (["play", "--players", "5", "--suits", "1", "--language", "sv"], 2,
          "Kortleken har för få kort för de här händerna."),
         (["play", "--bot", "master:level=9", "--language", "nl"], 2,

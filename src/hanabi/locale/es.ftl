@@ -244,8 +244,8 @@ rating-divine = Divino: hasta los dioses piden un bis.
 reason-game-over = La partida ha terminado.
 reason-no-such-move = Esa jugada no existe.
 reason-not-in-hand = Esa carta no está en tu mano.
-reason-no-clue-tokens = No queda ninguna { -clue-token }, así que no puedes dar información. Descarta o juega una carta.
-reason-lid-full = Ya están todas las { -clue-token(form: "plural") } en la { -lid }, así que no puedes descartar. Da información o juega una carta.
+reason-no-clue-tokens = No queda ninguna { -clue-token }, así que no puedes dar pistas. Descarta o juega una carta.
+reason-lid-full = Ya están todas las { -clue-token(form: "plural") } en la { -lid }, así que no puedes descartar. Da una pista o juega una carta.
 reason-no-such-seat = Ese asiento no existe en esta mesa.
 reason-own-hand = No puedes darte pistas.
 reason-no-such-color = En esta partida no existe ese color.
@@ -286,7 +286,7 @@ help-clue-color = decirle a { $target } qué cartas son { suit.plural }
 help-clue-rank = decirle a { $target } qué cartas llevan un { rank }
 help-table = mostrar la mesa otra vez
 help-quit = dejar la partida
-help-cannot-clue = Ahora no puedes dar información: no queda ninguna { -clue-token }.
+help-cannot-clue = Ahora no puedes dar pistas: no queda ninguna { -clue-token }.
 help-cannot-discard = Ahora no puedes descartar: ya están todas las { -clue-token(form: "plural") } en la { -lid }.
 help-marks = Debajo de cada carta están los colores y números que todavía puede ser, según lo que sabe quien la tiene. Un asterisco marca una carta señalada por una pista.
 help-brackets = Un número entre corchetes: esa { -firework } ya no puede pasar de ahí.
@@ -322,13 +322,13 @@ bot-hat = usa un código: cada pista dice algo a todos
     .name = Sombrero
 bot-master = el más fuerte a partir de tres jugadores: juega mentalmente muchos repartos posibles
     .name = Maestro
-bot-learned = aprendió solo en millones de partidas; el más fuerte entre dos, pero nadie puede seguir sus pistas
+bot-learned = aprendió por su cuenta en millones de partidas; el más fuerte con dos jugadores, pero nadie puede seguir sus pistas
     .name = Autodidacta
 bot-partner = juega como un experto, con las convenciones que usa la gente; espera que juegues una carta que nadie señaló cuando una pista solo tiene sentido así
     .name = Compañero, experto
-bot-partner-club = juega con las convenciones de una tarde de club; espera que notes cuándo una pista a otra persona necesita antes una carta tuya
+bot-partner-club = juega con las convenciones de una tarde de juegos en el club; espera que te des cuenta cuando una pista a otra persona necesita antes una carta tuya
     .name = Compañero, club
-bot-partner-beginner = toma las pistas al pie de la letra, como las dan los principiantes; solo espera que juegues o guardes lo que señala
+bot-partner-beginner = toma las pistas al pie de la letra, como las dan los principiantes; solo espera que juegues o guardes lo que señale
     .name = Compañero, principiante
 
 ## Por qué un bot jugó así
@@ -339,13 +339,13 @@ why-clued = { $told ->
 }
 why-plays-known = Las pistas dicen que esta carta encaja.
 why-plays-clued = { $player } dio la pista { why-clued } en el turno { $turn } para que se jugara esta carta.
-why-plays-prompted = { $player } dio la pista { why-clued } en el turno { $turn }: antes de esa carta va esta, señalada ya antes.
+why-plays-prompted = { $player } dio la pista { why-clued } en el turno { $turn }: antes de esa carta va esta, que ya estaba señalada.
 why-plays-finessed = { $player } dio la pista { why-clued } en el turno { $turn }: la carta que va antes tiene que ser esta, la más nueva sin pista.
-why-plays-concluded = Por todas las pistas, esta carta solo puede ser una que encaja.
+why-plays-concluded = Según todas las pistas, esta carta tiene que ser una que encaja.
 why-plays-hoping = Esta carta puede encajar y hay poco que perder.
 why-announces = El color es seguro, así que vuelve una { -clue-token }.
 why-clue-plays = { $player } puede jugar el { card }.
-why-clue-plays-later = { $player } puede jugar el { card } cuando estén las cartas anteriores.
+why-clue-plays-later = { $player } puede jugar el { card } cuando se hayan jugado las cartas anteriores.
 why-clue-finesses = { $player } verá que el { card } tiene que ir antes.
 why-clue-saves-five = { $player } debe guardar el { card }: solo hay uno.
 why-clue-saves-two = { $player } debe guardar el { card }: el otro no se ve.
@@ -358,14 +358,14 @@ why-discards-trash = Esta carta ya no hace falta.
 why-discards-double = Otro jugador tiene también esta carta.
 why-discards-tells = { $player } también tiene el { card }, y ahora lo sabe.
 why-discards-chop = Es la carta más antigua que ninguna pista ha señalado.
-why-discards-least = De estas cartas, es la que menos se echará de menos.
+why-discards-least = De estas cartas, es la que menos falta hará.
 why-later = Decir más ahora revelaría algo de tus propias cartas. Vuelve a preguntar al acabar la partida.
 why-offer = ¿Por qué ha hecho eso { $player }?
 why-clues = Pistas sobre esta carta
 why-rejects-risk = { $player } dio la pista { why-clued } en el turno { $turn }, así que esta carta debería encajar. Pero no es seguro, y con una { -red-token } más se pierde la partida.
-why-rejects-word = Las pistas de { $player } a menudo no querían decir más de lo que decían, así que esta carta no se toma por una para jugar.
-why-rejects-deep = { $player } dio la pista { why-clued } en el turno { $turn }. Puede que esta carta tenga que esperar a la de otra persona, así que se queda por ahora.
-why-searched = De media esto es mejor que la jugada habitual: de { $total } repartos imaginados, da más puntos en { $count }.
+why-rejects-word = Las pistas de { $player } a menudo no querían decir más de lo que decían, así que esta no se entiende como una petición de jugar la carta.
+why-rejects-deep = { $player } dio la pista { why-clued } en el turno { $turn }. Pero quizá esta carta tenga que esperar a la de otra persona, así que se queda por ahora.
+why-searched = De media, esto es mejor que la jugada habitual: en { $count } de { $total } repartos imaginados da más puntos.
 
 ## La arena: muchas partidas de bots
 
@@ -420,14 +420,14 @@ command-tournament = Cada bot juega consigo mismo y con cada uno de los demás, 
     .why = { command-simulate.why }
 command-serve = Abrir la mesa para navegadores.
 command-train = Entrenar una red que juega consigo misma, con PyTorch: rápido en un dispositivo CUDA, partidas pequeñas en una CPU.
-flag-edition = Las reglas de una edición impresa. [la del idioma, si juegas tú]
-flag-players = Jugadores en la mesa, con los bots. [2]
+flag-edition = Las reglas de una edición impresa. [la de tu idioma, si juegas tú]
+flag-players = Jugadores en la mesa, contando los bots. [2]
 flag-suits = Colores, sin contar el multicolor. [5]
 flag-ranks = El número más alto. [5]
 flag-hand-size = Cartas en la mano. [5; con 4 o 5 jugadores, 4]
 flag-clue-tokens = { -clue-token(form: "label") } en la { -lid }. [8]
 flag-strikes = { -red-token(form: "label") } que acaban la partida. [3]
-flag-play-seed = Repartir una partida concreta. [cualquiera]
+flag-play-seed = Repartir unas cartas concretas. [cualesquiera]
 flag-seat = Tu asiento, contado desde 0.
 flag-first = El asiento que empieza. [se sortea]
 flag-bot = Los demás jugadores, con ajustes si quieres; véase hanabi bots.
@@ -457,7 +457,7 @@ flag-pause = Los bots esperan un momento antes de jugar. [sí]
 flag-open = Abrir la página en el navegador. [no]
 flag-minutes = Duración del entrenamiento en minutos. [25]
 flag-moves = Duración del entrenamiento en jugadas de todas las partidas.
-flag-stop-after = Dejarlo al cabo de esos minutos.
+flag-stop-after = Interrumpir el entrenamiento al cabo de esos minutos.
 flag-resume = Seguir con un entrenamiento interrumpido.
 flag-train-seed = Un número cualquiera; con otro sale otro entrenamiento.
 flag-train-games = Partidas a la vez. [32768, en una CPU 256]
@@ -473,7 +473,7 @@ usage-commands = Órdenes
 usage-default = {"["}{ $text }]
 usage-no-option = No existe la opción { $option }. Prueba --help.
 usage-no-command = No existe la orden { $text }. Prueba --help.
-usage-option-use = La opción { $option } se usa de otra manera. Prueba --help.
+usage-option-use = La opción { $option } no se usa así. Prueba --help.
 usage-missing = Falta { $what }. Prueba --help.
 usage-choice = { $option } debe ser uno de estos: { $names }.
 usage-range = { $option } debe ser un número entero del { $from } al { $to }.
@@ -493,21 +493,21 @@ error-convert = hanab.live no tiene estas reglas, así que la partida no se pued
 error-seat = No existe el asiento { $seat }: los asientos van del 0 al { $last }.
 error-bot = { $player } no puede seguir (para programadores: { $detail }).
 error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a iniciar el programa.
-error-no-bot = No existe el bot { $bot }. Existen: { $names }.
+error-no-bot = No existe el bot { $bot }. Los bots son: { $names }.
 error-setting = El bot { $bot } no admite ese ajuste. Admite: { $settings }.
 error-bots = Bots: { $count }; jugadores: { $players }. Nombra un bot para todos o uno por asiento.
 error-seeds = { $games } partidas desde la semilla { $seed } pasan de la última semilla.
 error-plot = No se puede dibujar { $file }: el nombre debe acabar en .svg o .png.
 error-other = No ha sido posible (para programadores: { $detail }).
 error-extra = { $what } no está instalado. Prueba: pip install '{ $extra }'
-trouble-permission = falta el permiso
+trouble-permission = no tienes permiso
 trouble-no-folder = esa carpeta no existe
 trouble-full = el disco está lleno
 trouble-read-only = el disco es de solo lectura
 trouble-port-taken = el puerto ya está en uso
 trouble-no-address = este equipo no tiene esa dirección
-error-edition = { $edition }: esto no viene en la caja: { $variants }.
-error-hands = El mazo tiene muy pocas cartas para estas manos.
+error-edition = No viene en la caja ({ $edition }): { $variants }.
+error-hands = El mazo no tiene cartas suficientes para estas manos.
 error-no-setting = El bot { $bot } no tiene ajustes.
 
 ## El servidor y los repartos limpios
@@ -583,10 +583,10 @@ table-place = { $state ->
    *[hidden] Carta { $place }.
 }
 table-told = { $told ->
-    [card] Sabe: { card }.
-    [color] Sabe: { suit }.
-    [rank] Sabe: { rank }.
-   *[nothing] No sabe nada.
+    [card] Se ha dicho: { card }.
+    [color] Se ha dicho: { suit }.
+    [rank] Se ha dicho: { rank }.
+   *[nothing] No se ha dicho nada.
 }
 table-possible = Puede ser { $suits }; { $ranks }.
 table-critical = La última de su clase.
@@ -918,7 +918,7 @@ keys-help = esta lista
 refusal-bad-message = El servidor no ha entendido la página. Vuelve a cargarla.
 refusal-bad-name = Ese nombre no se puede usar.
 refusal-bad-text = Ese texto no se puede enviar.
-refusal-bad-push = A este navegador no se le puede avisar.
+refusal-bad-push = Este navegador no puede recibir avisos.
 refusal-bad-options = Esas reglas no son compatibles.
 refusal-bad-record = Este archivo no contiene ninguna partida legible.
 refusal-bad-order = Esas no son las cartas de tu mano.
@@ -985,7 +985,7 @@ learn-setup-title = Antes de empezar
 learn-setup = En la { -lid } de la caja hay ocho { -clue-token(form: "plural") }; al lado, tres { -red-token(form: "plural") }. Con 2 o 3 jugadores, cada uno recibe cinco cartas; con 4 o 5, cuatro. Empieza quien lleve la ropa más vistosa; aquí lo decide quien abre la mesa, o se sortea. Después se sigue en el sentido del reloj.
 learn-turn-title = En tu turno haces una de tres cosas
 learn-turn = Una de ellas, y solo una. No se puede pasar.
-learn-clue-title = Dar información
+learn-clue-title = Dar una pista
 learn-clue = Dile a alguien del equipo qué cartas suyas son de un color o llevan un número, y señálalas todas: «estas dos son rojas». Cuesta una { -clue-token } de la { -lid }. Sin ficha no hay pista.
 learn-discard-title = Descartar
 learn-discard = Deja una de tus cartas en los { -discard-pile } y roba otra sin mirarla. Una { -clue-token } vuelve a la { -lid }. Si ya están las ocho, no puedes descartar. Todos podéis mirar los { -discard-pile } cuando queráis.
@@ -1020,7 +1020,7 @@ learn-pictures = Cada color tiene además su propia forma.
 first-title = Tu primera partida
 first-next = Siguiente
 first-progress = Paso { $step } de { $last }
-first-look = Arriba están las cartas de Bo. Abajo, las tuyas, vueltas de espaldas: Bo las ve y tú no. En el centro, los fuegos esperan a que alguien los encienda.
+first-look = Arriba están las cartas de Bo. Abajo están las tuyas, con el dorso hacia ti: Bo las ve y tú no. En el centro, los fuegos esperan a que alguien los encienda.
 first-clue = Bo tiene un 1 rojo, y toda { -firework } empieza por el 1. Díselo: toca el 1 rojo, elige el número 1 y confirma si se te pide.
     .hint = El número 1 señala solo esa carta. El rojo señalaría también el 4 rojo, y Bo no sabría a cuál te refieres.
 first-watch-play = Ha costado una { -clue-token }. Bo lo ha entendido y va a jugar el 1.
@@ -1039,13 +1039,13 @@ first-watch-strike = ¡Un 1 amarillo! Mira ahora lo que pasa cuando alguien jueg
 first-end = El 3 amarillo no encajaba, porque la { -firework } amarilla necesita su 2. Eso es una { -red-token }, y con la tercera se acaba la partida. Ya sabes todo lo necesario.
 first-back = Atrás
 first-begin = Jugar de verdad
-    .why = Un bot que entiende tus pistas como las quieres decir, y unas palabras cuando algo es nuevo.
+    .why = Un bot que entiende tus pistas tal como tú las das, y unas palabras cuando algo es nuevo.
 
 ## La segunda lección: cómo se entienden las pistas
 
 second-title = Cómo se entienden las pistas
-    .why = Qué carta se irá antes, qué carta pide una pista y qué carta salva.
-second-look = El equipo está de acuerdo en lo que significa una pista. Mira la primera carta de Bo, el 5 rojo: es la carta más antigua que ninguna pista ha señalado, así que sería la próxima que Bo descartaría.
+    .why = Qué carta se descarta antes, cuál pide una pista y cuál salva.
+second-look = El equipo se pone de acuerdo en lo que significa una pista. Mira la primera carta de Bo, el 5 rojo: es la carta más antigua que ninguna pista ha señalado, así que sería la próxima que Bo descartaría.
 second-save = Una pista que señala esa carta la salva. Salva el 5 rojo: solo hay uno.
     .hint = Elige el número 5: señala la carta más antigua y dice por qué debe quedarse.
 second-watch-clue = Ahora Bo la guardará, y tiene una pista para ti.
@@ -1058,9 +1058,9 @@ second-watch-play = La pista no señala la carta más antigua de Bo, así que le
 second-discard = Justo como querías. No tienes nada que jugar: descarta tu carta más antigua sin pistas.
     .hint = Toca la primera carta y descártala.
 second-watch-save = Ahora Bo mira tu carta más antigua.
-second-keep = Bo dice 2 y señala tu carta más antigua. Una pista así puede querer decir solo: guárdala. No juegues el 2 todavía; descarta la siguiente carta sin pistas.
+second-keep = Bo dice 2 y señala tu carta más antigua. Una pista así puede no querer decir más que: guárdala. No juegues el 2 todavía; descarta la siguiente carta sin pistas.
     .hint = Guarda el 2. Descarta la segunda carta, la más antigua sin pistas.
-second-end = Era el 2 amarillo, y el otro no se ve por ninguna parte. Ya sabes en qué se fija el equipo: qué carta se irá antes, qué carta pide una pista y qué carta salva. Los bots también juegan así.
+second-end = Era el 2 amarillo, y el otro no se ve por ninguna parte. Ya sabes en qué se fija el equipo: qué carta se descarta antes, cuál pide una pista y cuál salva. Los bots también juegan así.
 
 ## Las marcas de las cartas, y las palabras de la primera partida de verdad
 
@@ -1070,10 +1070,10 @@ marks-ring = Un borde dorado: una pista ha señalado esta carta.
 marks-possible = Signos y números pequeños en un dorso: lo que la carta todavía puede ser.
 marks-critical = Un signo de exclamación: la última de su clase. Si se pierde, se pierden puntos.
 marks-oldest = La primera carta de una mano es la más antigua; la última, la más nueva.
-bubble-start = Te toca. ¿Qué carta de los demás encaja ahora? Cada { -firework } empieza con un 1. Tócala y di su número o su color.
-bubble-told = { $player } ha señalado cartas tuyas. Casi siempre quiere decir: juégala o guárdala.
+bubble-start = Te toca. ¿Tiene alguien una carta que encaje ahora? Cada { -firework } empieza por un 1. Tócala y di su número o su color.
+bubble-told = { $player } te ha dado una pista. Casi siempre quiere decir: juega la carta o guárdala.
 bubble-strike = Eso ha sido una { -red-token }. La tercera acaba la partida: juega una carta cuando lo tengas casi claro.
-bubble-tokens = Apenas quedan { -clue-token(form: "plural") }. Descarta para recuperar una: tu carta más antigua es la primera.
+bubble-tokens = Apenas quedan { -clue-token(form: "plural") }. Descarta para recuperar una; tu carta más antigua es la primera de la mano.
 bubble-last = Se ha robado la última carta: todos tienen un turno más.
 bubble-close = Entendido
 

@@ -396,9 +396,9 @@ bot-learned = opetti itse itsensä miljoonissa peleissä; vahvin kaksinpelissä,
     .name = Itseoppinut
 bot-partner = pelaa asiantuntijan tavoin, ihmisten käyttämien sopimusten mukaan; odottaa, että pelaat kortin, josta kukaan ei ole kertonut, kun annetussa tiedossa on järkeä vain niin
     .name = Kumppani, asiantuntija
-bot-partner-club = pelaa kerhoillan sopimusten mukaan; odottaa, että huomaat, kun toiselle annettu tieto vaatii ensin sinun korttisi
+bot-partner-club = pelaa peli-illan sopimusten mukaan; odottaa, että huomaat, kun toiselle annettu tieto vaatii ensin sinun korttisi
     .name = Kumppani, kerho
-bot-partner-beginner = ottaa tiedot sanasta sanaan, niin kuin aloittelija ne tarkoittaa; odottaa vain, että pelaat tai pidät kortit, joista se kertoo
+bot-partner-beginner = ymmärtää tiedot kirjaimellisesti, niin kuin aloittelija ne tarkoittaa; odottaa vain, että pelaat tai pidät kortit, joista se kertoo
     .name = Kumppani, aloittelija
 
 ## Miksi botti teki siirtonsa
@@ -410,13 +410,13 @@ why-clued = { $told ->
 why-plays-known = Annettujen tietojen mukaan tämä kortti sopii.
 why-plays-clued = { $player } antoi vuorolla { $turn } tiedon { why-clued }, jotta tämä kortti pelattaisiin.
 why-plays-prompted = { $player } antoi vuorolla { $turn } tiedon { why-clued }: ennen sitä korttia tulee tämä, josta on jo kerrottu.
-why-plays-finessed = { $player } antoi vuorolla { $turn } tiedon { why-clued }: sitä edeltävän kortin täytyy olla tämä, uusin, josta ei ole kerrottu.
+why-plays-finessed = { $player } antoi vuorolla { $turn } tiedon { why-clued }: sitä edeltävän kortin täytyy olla tämä, uusin niistä, joista ei ole kerrottu.
 why-plays-concluded = Kaikkien tietojen perusteella tämä voi olla vain sopiva kortti.
 why-plays-hoping = Tämä kortti voi sopia, eikä menetettävää ole paljon.
 why-announces = Väri on varma, joten yksi { -clue-token } palautuu.
 why-clue-plays = { $player } voi pelata { card.genitive }.
 why-clue-plays-later = { $player } voi pelata { card.genitive }, kun sitä edeltävät kortit on pelattu.
-why-clue-finesses = { $player } ymmärtää pelata ensin { card.genitive }.
+why-clue-finesses = { $player } ymmärtää, että ensin on pelattava { card }.
 why-clue-saves-five = { $player } ei saa heittää pois { card.partitive }: niitä on vain yksi.
 why-clue-saves-two = { $player } ei saa heittää pois { card.partitive }: toista ei näy.
 why-clue-saves-critical = { $player } ei saa heittää pois { card.partitive }: se on viimeinen.
@@ -433,8 +433,8 @@ why-later = Enempää ei voi kertoa nyt, koska se paljastaisi jotain omista kort
 why-offer = Miksi { $player } teki noin?
 why-clues = Tästä kortista annettu tieto
 why-rejects-risk = { $player } antoi vuorolla { $turn } tiedon { why-clued }, joten tämän kortin pitäisi sopia. Varmaa se ei ole, ja vielä yksi { -red-token } päättäisi pelin.
-why-rejects-word = Tiedot, jotka { $player } on antanut, ovat usein tarkoittaneet vain sen, mitä niissä sanotaan, joten tätä korttia ei pidetä pelattavana.
-why-rejects-deep = { $player } antoi vuorolla { $turn } tiedon { why-clued }. Tämä kortti joutuu ehkä odottamaan toisen korttia, joten se jää vielä käteen.
+why-rejects-word = Tiedot, jotka { $player } on antanut, ovat usein tarkoittaneet vain sitä, mitä niissä sanotaan, joten tätä ei pidetä pyyntönä pelata kortti.
+why-rejects-deep = { $player } antoi vuorolla { $turn } tiedon { why-clued }. Tämä kortti joutuu kuitenkin ehkä odottamaan toisen pelaajan korttia, joten se jää vielä käteen.
 why-searched = Tämä on keskimäärin tavallista siirtoa parempi: { $total } kuvitellusta jaosta se tuo enemmän pisteitä näin monessa: { $count }.
 
 ## Areena: bottien monta peliä
@@ -490,7 +490,7 @@ command-tournament = Jokainen botti pelaa itsensä ja kaikkien muiden kanssa, ku
     .why = { command-simulate.why }
 command-serve = Avaa pöytä selaimille.
 command-train = Opeta neuroverkko, joka oppii pelaamalla itsensä kanssa, PyTorchilla: nopeasti CUDA-laitteella, pieniä pelejä suorittimella.
-flag-edition = Painetun version säännöt. [kun pelaat itse, kielen oma]
+flag-edition = Painetun version säännöt. [kun pelaat itse, kielesi mukaiset]
 flag-players = Pelaajia pöydässä, botit mukaan lukien. [2]
 flag-suits = Värejä, monivärinen pois lukien. [5]
 flag-ranks = Suurin numero. [5]
@@ -543,14 +543,14 @@ usage-commands = Komennot
 usage-default = {"["}{ $text }]
 usage-no-option = Valitsinta { $option } ei ole. Kokeile --help.
 usage-no-command = Komentoa { $text } ei ole. Kokeile --help.
-usage-option-use = Valitsinta { $option } käytetään toisin. Kokeile --help.
+usage-option-use = Valitsinta { $option } ei käytetä näin. Kokeile --help.
 usage-missing = { $what } puuttuu. Kokeile --help.
 usage-choice = Valitsimen { $option } arvon on oltava jokin näistä: { $names }.
 usage-range = Valitsimen { $option } arvon on oltava kokonaisluku väliltä { $from }–{ $to }.
 usage-least = Valitsimen { $option } arvon on oltava kokonaisluku, vähintään { $from }.
 usage-above = Valitsimen { $option } arvon on oltava suurempi kuin { $from }.
 usage-whole = Valitsimen { $option } arvon on oltava kokonaisluku.
-usage-extra = Liikaa sanoja: { $text }. Kokeile --help.
+usage-extra = Tämä ei kuulu tähän: { $text }. Kokeile --help.
 
 ## Mikä meni vikaan
 
@@ -576,7 +576,7 @@ trouble-full = levy on täynnä
 trouble-read-only = levy on kirjoitussuojattu
 trouble-port-taken = portti on jo käytössä
 trouble-no-address = koneella ei ole sitä osoitetta
-error-edition = { $edition }: tämä ei kuulu siihen: { $variants }.
+error-edition = { $edition } ei sisällä seuraavia: { $variants }.
 error-hands = Pakassa on liian vähän kortteja näihin käsiin.
 error-no-setting = Botilla { $bot } ei ole asetuksia.
 
@@ -797,7 +797,7 @@ gather-notify-no = Ei kiitos
 
 away-is = { $player } on poissa.
 away-left = { $player } on lähtenyt.
-away-soon = Jos mikään ei muutu, botti voi pian pelata tilalla.
+away-soon = Jos tilanne ei muutu, botti voi pian pelata hänen puolestaan.
 away-bot = Anna botin pelata
 away-votes = { $count }/{ $total } ääntä
 away-invite = Kutsu joku
@@ -1028,7 +1028,7 @@ about-unofficial = Tämä on epävirallinen, vapaa versio. Jos pidät pelistä, 
 about-private = Ei tiliä, ei seurantaa, ei mainoksia. Sivu ei hae mitään muilta palvelimilta.
 about-version = Versio
 about-license = Lisenssi
-about-font = Kirjasin
+about-font = Fontti
 about-source = Lähdekoodi tulee hanabi-paketin mukana: lue sitä, muuta sitä, anna eteenpäin.
 games-title = Päättyneet pelit
 fair-check = Oliko jako reilu?
@@ -1100,7 +1100,7 @@ first-watch-strike = Keltainen ykkönen! Katso nyt, mitä tapahtuu, kun joku vai
 first-end = Keltainen kolmonen ei sopinut, sillä keltainen { -firework } tarvitsee kakkosen. Siitä tuli { -red-token }, ja kolmas päättää pelin. Nyt osaat kaiken, mitä tarvitaan.
 first-back = Takaisin
 first-begin = Pelaa oikea peli
-    .why = Yksi botti, joka ymmärtää tietosi niin kuin sen tarkoitat, ja muutama sana, kun jokin on uutta.
+    .why = Yksi botti, joka ymmärtää antamasi tiedot niin kuin ne tarkoitat, ja muutama sana, kun jokin on uutta.
 
 ## Toinen oppitunti: miten toiset ymmärtävät annetun tiedon
 
@@ -1119,7 +1119,7 @@ second-watch-play = Tieto ei koske Bon vanhinta korttia, joten se pyytää pelaa
 second-discard = Juuri niin kuin tarkoitit. Sinulla ei ole pelattavaa: heitä pois oma vanhin korttisi, josta ei ole tietoa.
     .hint = Napauta ensimmäistä korttia ja heitä se pois.
 second-watch-save = Nyt Bo katsoo sinun vanhinta korttiasi.
-second-keep = Bo sanoo 2, ja se koskee vanhinta korttiasi. Sellainen tieto voi tarkoittaa vain: pidä se. Älä siis vielä pelaa kakkosta, vaan heitä pois seuraava kortti, josta ei ole tietoa.
+second-keep = Bo sanoo 2, ja se koskee vanhinta korttiasi. Sellainen tieto ei välttämättä tarkoita muuta kuin: pidä kortti. Älä siis vielä pelaa kakkosta, vaan heitä pois seuraava kortti, josta ei ole tietoa.
     .hint = Pidä kakkonen. Heitä pois toinen kortti, vanhin niistä, joista ei ole tietoa.
 second-end = Se oli keltainen kakkonen, eikä toista näy missään. Nyt tiedät, mitä pelaajat katsovat: mikä kortti lähtee seuraavaksi, mitä korttia tieto pyytää pelaamaan ja minkä kortin se säästää. Botitkin pelaavat näin.
 
@@ -1131,10 +1131,10 @@ marks-ring = Kultainen reuna: kortista on annettu tietoa.
 marks-possible = Pienet kuviot ja numerot selkäpuolella: mikä kortti voi vielä olla.
 marks-critical = Huutomerkki: lajinsa viimeinen. Jos se menetetään, menetetään pisteitä.
 marks-oldest = Käden ensimmäinen kortti on vanhin, viimeinen uusin.
-bubble-start = Sinun vuorosi. Mikä toisten korteista sopii nyt? Jokainen { -firework } alkaa ykkösestä. Napauta korttia ja kerro sen numero tai väri.
-bubble-told = { $player } antoi tietoa joistakin korteistasi. Yleensä se tarkoittaa: pelaa tai pidä.
+bubble-start = Sinun vuorosi. Onko jollakulla kortti, joka sopii nyt? Jokainen { -firework } alkaa ykkösestä. Napauta korttia ja kerro sen numero tai väri.
+bubble-told = { $player } antoi sinulle tietoa. Yleensä se tarkoittaa: pelaa kortti tai pidä se.
 bubble-strike = Siitä tuli { -red-token }. Kolmas päättää pelin: pelaa kortti, kun olet melko varma.
-bubble-tokens = Tietoa voi antaa enää tuskin lainkaan. Heitä kortti pois, niin yksi { -clue-token } palautuu: vanhin korttisi on ensimmäinen.
+bubble-tokens = { -clue-token(form: "label") } ovat melkein lopussa. Heitä kortti pois, niin saatte yhden takaisin; vanhin korttisi on käden ensimmäinen.
 bubble-last = Viimeinen kortti on nostettu: jokainen saa vielä yhden vuoron.
 bubble-close = Selvä
 
@@ -1218,8 +1218,8 @@ again-challenge = Haasta ystävä
     .why = Linkki johtaa samaan jakoon eikä kerro korteista mitään.
 again-known = Tämä jako on pelattu ennenkin. Sen tuntevat: { $names }.
 again-fresh = Tämä jako on pelattu ennenkin, mutta kukaan pöydässä ei tunne sitä.
-again-turn = Jatkettu vuorosta { $turn }.
-again-mark = ennen pelattu jako
+again-turn = Jatketaan vuorosta { $turn }.
+again-mark = aiemmin pelattu jako
 deal-title = Haaste
 deal-lead = Pelaa samoilla korteilla kuin { $names }. Kaikki tulokset näkee se, joka on pelannut tämän jaon.
 deal-bots = Pelaa bottien kanssa
@@ -1232,7 +1232,7 @@ deal-played = { $count ->
 
 ## Paikka toisella laitteella
 
-link-title = Jatka tässä
+link-title = Jatka tällä laitteella
     .why = Sen jälkeen pelaat tälläkin laitteella omalla nimelläsi ja omilla paikoillasi.
 link-use = Kyllä, se olen minä
 link-done = Valmis. Pöytäsi ovat aloitussivulla.

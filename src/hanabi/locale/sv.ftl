@@ -174,7 +174,7 @@ table-deck = { -deck(form: "label") }
 table-pace = Tempo
     .why = Hur många kort ni till kan kasta och ändå få alla poäng.
 table-efficiency = Effektivitet
-    .why = Spelade eller utpekade kort för varje gång någon gett information.
+    .why = Spelade eller utpekade kort per gång någon har gett information.
 table-time = Tid
     .why = Hur länge turen har varat.
 table-points = { $state ->
@@ -333,15 +333,15 @@ bot-cautious = spelar bara det som är säkert
     .name = Den försiktiga
 bot-hat = använder en kod: varje gång den ger information får alla veta något
     .name = Hatten
-bot-master = starkast för tre eller fler: spelar igenom många tänkbara givar i huvudet
+bot-master = starkast med tre eller fler spelare: spelar igenom många tänkbara givar i huvudet
     .name = Mästaren
-bot-learned = lärde sig själv i miljontals partier; starkast för två, men ingen kan följa vad den menar
+bot-learned = har lärt sig själv genom miljontals partier; starkast med två spelare, men ingen kan följa vad den menar
     .name = Den självlärda
-bot-partner = spelar som en expert, efter konventioner som folk använder; räknar med att du spelar ett kort som ingen har pekat ut när informationen bara är begriplig så
+bot-partner = spelar som en expert, efter konventioner som folk använder; räknar med att du spelar ett kort som ingen har pekat ut, när informationen annars vore obegriplig
     .name = Partnern, expert
-bot-partner-club = spelar efter konventionerna på en klubbkväll; räknar med att du märker när information till någon annan först behöver ett av dina kort
+bot-partner-club = spelar efter samma konventioner som på en spelkväll på klubben; räknar med att du märker när information till någon annan förutsätter att du först spelar ett av dina kort
     .name = Partnern, klubb
-bot-partner-beginner = tar information på orden, så som nybörjare menar den; räknar bara med att du spelar eller behåller det den pekar ut
+bot-partner-beginner = tar information bokstavligt, så som nybörjare menar den; räknar bara med att du spelar eller behåller det den pekar ut
     .name = Partnern, nybörjare
 
 ## Varför en bot gjorde sitt drag
@@ -351,10 +351,10 @@ why-clued = { $told ->
    *[rank] ”{ $rank }”
 }
 why-plays-known = Informationen säger att det här kortet passar.
-why-plays-clued = { $player } gav informationen { why-clued } i tur { $turn } för att få det här kortet spelat.
-why-plays-prompted = { $player } gav informationen { why-clued } i tur { $turn }: före det kortet kommer det här, som pekats ut tidigare.
-why-plays-finessed = { $player } gav informationen { why-clued } i tur { $turn }: kortet som kommer före måste vara det här, det nyaste som ingen pekat ut.
-why-plays-concluded = Efter all information kan det här bara vara ett kort som passar.
+why-plays-clued = { $player } sa { why-clued } i drag { $turn } för att få det här kortet spelat.
+why-plays-prompted = { $player } sa { why-clued } i drag { $turn }: före det kortet kommer det här, som pekats ut tidigare.
+why-plays-finessed = { $player } sa { why-clued } i drag { $turn }: kortet som måste komma före är det här, det nyaste som ingen pekat ut.
+why-plays-concluded = All information tillsammans visar att det här måste vara ett kort som passar.
 why-plays-hoping = Det här kortet kan passa, och det finns inte mycket att förlora.
 why-announces = Färgen är säker, så en { -clue-token } kommer tillbaka.
 why-clue-plays = { $player } kan spela sin { suit.plural } { rank }.
@@ -375,10 +375,10 @@ why-discards-least = Det här är det kort vi klarar oss bäst utan.
 why-later = Att säga mer nu skulle avslöja något om dina egna kort. Fråga igen efter partiet.
 why-offer = Varför gjorde { $player } så?
 why-clues = Information om det här kortet
-why-rejects-risk = { $player } gav informationen { why-clued } i tur { $turn }, så det här kortet borde passa. Men det är inte säkert, och en { -red-token } till vore slutet.
-why-rejects-word = Informationen från { $player } har ofta inte betytt mer än den sagt, så det här kortet tas inte för ett att spela.
-why-rejects-deep = { $player } gav informationen { why-clued } i tur { $turn }. Det här kortet kan också behöva vänta på någon annans kort, så det får ligga kvar.
-why-searched = I snitt är det här bättre än det vanliga draget: av { $total } tänkta givar ger det fler poäng i { $count }.
+why-rejects-risk = { $player } sa { why-clued } i drag { $turn }, så det här kortet borde passa. Men det är inte säkert, och en { -red-token } till vore slutet.
+why-rejects-word = Informationen från { $player } har ofta inte betytt mer än den sagt, så den tas inte som en uppmaning att spela kortet.
+why-rejects-deep = { $player } sa { why-clued } i drag { $turn }. Men det här kortet kan behöva vänta på någon annans kort, så det får ligga kvar.
+why-searched = I snitt är det här bättre än det vanliga draget: i { $count } av { $total } tänkta givar ger det fler poäng.
 
 ## Arenan: många partier mellan botar
 
@@ -394,7 +394,7 @@ arena-seeds = Slumpfrön
 arena-score = Resultat
 arena-interval = 95-procentigt intervall
 arena-points = Poäng på bordet
-arena-perfect = Fulländade partier
+arena-perfect = Perfekta partier
 arena-strikeouts = Förlorade på { -red-token(form: "plural") }
 arena-moves = Drag per parti
 arena-seconds = Sekunder
@@ -412,12 +412,12 @@ arena-saved = { $count ->
 
 ## Att träna ett nätverk
 
-train-progress = { $time } min ({ $done } %): { $speed } miljoner drag/s, resultat { $mean }, fulländade { $share } %
-train-judged = Alltid bästa draget, { $games } partier: resultat { $mean }, fulländade { $share } %
+train-progress = { $time } min ({ $done } %): { $speed } miljoner drag/s, resultat { $mean }, perfekta { $share } %
+train-judged = Alltid bästa draget, { $games } partier: resultat { $mean }, perfekta { $share } %
 train-ended = Nätverket är färdigtränat: { $file }
-train-left = Stoppat före slutet. Fortsätt med samma kommando och --resume.
+train-left = Avbrutet före slutet. Fortsätt med samma kommando och --resume.
 train-minutes = Träningstid (minuter)
-train-perfect = Fulländade partier (%)
+train-perfect = Perfekta partier (%)
 
 ## Terminalens hjälp, och fel användning
 
@@ -433,14 +433,14 @@ command-tournament = Låt varje bot spela med sig själv och med alla andra, så
     .why = { command-simulate.why }
 command-serve = Öppna bordet för webbläsare.
 command-train = Träna ett nätverk genom att det spelar med sig självt, med PyTorch: snabbt på en CUDA-enhet, små spel på en CPU.
-flag-edition = Reglerna i en tryckt utgåva. [språkets egen, när du själv spelar]
+flag-edition = Reglerna i en tryckt utgåva. [den på ditt språk, när du själv spelar]
 flag-players = Spelare vid bordet, botar medräknade. [2]
 flag-suits = Färger, utom multifärgad. [5]
 flag-ranks = Den högsta siffran. [5]
 flag-hand-size = Kort på hand. [5; med 4 eller 5 spelare 4]
 flag-clue-tokens = { -clue-token(form: "label") } i { -lid(form: "definite") }. [8]
 flag-strikes = { -red-token(form: "label") } som avslutar spelet. [3]
-flag-play-seed = Ge ett visst parti. [vilket som helst]
+flag-play-seed = Dela ut en viss giv. [vilken som helst]
 flag-seat = Din plats, räknat från 0.
 flag-first = Platsen som börjar. [lotten avgör]
 flag-bot = De andra spelarna, om du vill med inställningar; se hanabi bots.
@@ -486,14 +486,14 @@ usage-commands = Kommandon
 usage-default = {"["}{ $text }]
 usage-no-option = Alternativet { $option } finns inte. Prova --help.
 usage-no-command = Kommandot { $text } finns inte. Prova --help.
-usage-option-use = Alternativet { $option } används på ett annat sätt. Prova --help.
+usage-option-use = Alternativet { $option } används inte så. Prova --help.
 usage-missing = { $what } saknas. Prova --help.
 usage-choice = { $option } måste vara något av: { $names }.
 usage-range = { $option } måste vara ett heltal från { $from } till { $to }.
 usage-least = { $option } måste vara ett heltal, minst { $from }.
 usage-above = { $option } måste vara ett tal större än { $from }.
 usage-whole = { $option } måste vara ett heltal.
-usage-extra = Det är för mycket: { $text }. Prova --help.
+usage-extra = Det här hör inte hit: { $text }. Prova --help.
 
 ## Vad som gick fel
 
@@ -519,7 +519,7 @@ trouble-full = disken är full
 trouble-read-only = disken är skrivskyddad
 trouble-port-taken = porten används redan
 trouble-no-address = datorn har inte den adressen
-error-edition = { $edition }: det här ingår inte: { $variants }.
+error-edition = { $edition } innehåller inte: { $variants }.
 error-hands = Kortleken har för få kort för de här händerna.
 error-no-setting = Boten { $bot } har inga inställningar.
 
@@ -704,7 +704,7 @@ gather-sit = Sätt dig
 gather-watch = Bara titta på
 gather-full = Alla platser är tagna. Du tittar på och kan sätta dig så fort en plats blir ledig.
 gather-watching = Du tittar på.
-gather-closed-game = Ett parti pågår som bara spelarna ser.
+gather-closed-game = Ett parti pågår, och bara spelarna får se det.
 gather-watchers = { $count ->
     [one] Tittar på: { $names }
    *[other] Tittar på ({ $count }): { $names }
@@ -716,13 +716,13 @@ gather-watcher-count = { $count ->
 gather-host-deals = { $player } delar ut när alla är här.
 gather-anyone-deals = Alla är här: vem som helst av er kan dela ut.
 gather-deal-for = Dela ut till { $count }
-gather-fill = Fyll med botar och dela
+gather-fill = Fyll med botar, dela ut
 gather-fill-agree = Spela med botar
 gather-fill-count = { $count } av { $total } vill spela med botar.
 gather-match-wait = Väntar på andra som vill spela samma sak. Kommer ingen kan botar fylla platserna.
 gather-bots-free = { $count ->
-    [one] En plats blir ledig för någon du bjuder in.
-   *[other] { $count } platser blir lediga för dem du bjuder in.
+    [one] En plats hålls ledig för någon du bjuder in.
+   *[other] { $count } platser hålls lediga för dem du bjuder in.
 }
 gather-name = Vad ska de andra kalla dig?
 gather-notify = Vill du få veta när det är din tur medan du tittar på något annat?
@@ -773,7 +773,7 @@ option-clock-minutes = { $minutes ->
 }
 option-clock-is = Påminnelse efter { option-clock-minutes }
 option-stand-in = Bot när tiden är ute
-    .why = Är spelaren borta då spelar en bot tills hen är tillbaka.
+    .why = Är spelaren borta då, spelar en bot tills hen är tillbaka.
 option-title = Bordets namn
 option-bots = Botar
     .why = Lediga platser är för människor; botar tar de andra.
@@ -860,7 +860,7 @@ settings-calm = Mindre rörelse
 settings-figures = Siffror
     .why = Drag, tempo, effektivitet och tiden sedan det senaste draget.
 settings-notify = Säg till när det är min tur
-    .why = Ett meddelande från webbläsaren medan du tittar på något annat. Är sidan stängd förmedlas det av webbläsartillverkarens pushtjänst; bara din webbläsare kan läsa det.
+    .why = En avisering från webbläsaren medan du tittar på något annat. Är sidan stängd förmedlas den av webbläsartillverkarens pushtjänst; bara din webbläsare kan läsa den.
 settings-device = Fortsätt på en annan enhet
     .why = Öppna länken där inom en kvart. Den fungerar bara en gång.
 settings-device-revoke = Gör länken ogiltig
@@ -897,7 +897,7 @@ keys-cancel = avbryt
     .key = Esc
 keys-sort = flytta kortet på handen
     .key = ⇧ ← · ⇧ →
-keys-note = skriv en anteckning på det
+keys-note = skriv en anteckning om det
     .key = A
 keys-open = händelser, { -discard-pile }, säg något
     .key = H · T · P
@@ -915,7 +915,7 @@ keys-help = den här listan
 refusal-bad-message = Servern förstod inte sidan. Ladda om den.
 refusal-bad-name = Det namnet går inte att använda.
 refusal-bad-text = Den texten går inte att skicka.
-refusal-bad-push = Den här webbläsaren går inte att nå.
+refusal-bad-push = Den här webbläsaren kan inte ta emot aviseringar.
 refusal-bad-options = De reglerna går inte ihop.
 refusal-bad-record = Filen innehåller inget parti som går att läsa.
 refusal-bad-order = Det är inte korten på din hand.
@@ -1033,12 +1033,12 @@ first-watch-strike = En gul etta! Se nu vad som händer när någon bara gissar.
 first-end = Den gula trean passade inte, för det gula { -firework(form: "definite") } behöver sin tvåa. Det blev en { -red-token }, och den tredje avslutar partiet. Nu kan du allt som behövs.
 first-back = Tillbaka
 first-begin = Spela på riktigt
-    .why = En bot som tar din information som du menar den, och några ord när något är nytt.
+    .why = En bot som förstår din information så som du menar den, och några ord när något är nytt.
 
 ## Andra lektionen: hur medspelare läser information
 
 second-title = Så läser medspelare information
-    .why = Vilket kort som står på tur, vilket kort som ska spelas och vilket som ska sparas.
+    .why = Vilket kort som kastas härnäst, vilket som ska spelas och vilket som ska sparas.
 second-look = Medspelare är överens om vad information betyder. Titta på Bos första kort, den röda femman: det är det äldsta kortet som ingen information har pekat ut, så det är det Bo skulle kasta härnäst.
 second-save = Information som pekar på det kortet räddar det. Rädda den röda femman: det finns bara en.
     .hint = Välj siffran 5: den pekar på det äldsta kortet och säger varför det måste stanna.
@@ -1052,9 +1052,9 @@ second-watch-play = Informationen pekar inte på Bos äldsta kort, så den ber o
 second-discard = Precis som du menade. Du har inget att spela: kasta ditt eget äldsta kort utan information.
     .hint = Tryck på det första kortet och kasta det.
 second-watch-save = Nu tittar Bo på ditt äldsta kort.
-second-keep = Bo säger 2 och pekar på ditt äldsta kort. Det kan betyda bara: behåll det. Spela alltså inte tvåan än, utan kasta nästa kort utan information.
+second-keep = Bo säger 2 och pekar på ditt äldsta kort. Det behöver inte betyda mer än: behåll det. Spela alltså inte tvåan än, utan kasta nästa kort utan information.
     .hint = Behåll tvåan. Kasta det andra kortet, det äldsta utan information.
-second-end = Det var den gula tvåan, och den andra syns inte till. Nu vet du vad medspelare ser efter: vilket kort som står på tur, vilket kort informationen ber om och vilket kort den räddar. Botarna spelar också så.
+second-end = Det var den gula tvåan, och den andra syns inte till. Nu vet du vad medspelare ser efter: vilket kort som kastas härnäst, vilket kort informationen ber om och vilket kort den räddar. Botarna spelar också så.
 
 ## Märkena på korten, och orden i det första riktiga partiet
 
@@ -1062,12 +1062,12 @@ marks-title = Vad märkena betyder
 marks-told = Tecknet under ett kort: vad ägaren har fått veta om det.
 marks-ring = En gyllene kant: information har pekat på kortet.
 marks-possible = Små tecken och siffror på en baksida: vad kortet fortfarande kan vara.
-marks-critical = Ett utropstecken: det sista av sitt slag. Går det förlorat, så förlorar ni poäng.
+marks-critical = Ett utropstecken: det sista av sitt slag. Går det förlorat förlorar ni poäng.
 marks-oldest = Det första kortet på handen är det äldsta, det sista är det nyaste.
-bubble-start = Din tur. Vilket av de andras kort passar nu? Varje { -firework } börjar med en etta. Tryck på kortet och berätta dess siffra eller färg.
-bubble-told = { $player } har pekat på några av dina kort. Det betyder oftast: spela eller behåll.
+bubble-start = Din tur. Har någon ett kort som passar nu? Varje { -firework } börjar med en etta. Tryck på kortet och berätta dess siffra eller färg.
+bubble-told = { $player } har gett dig information. Oftast betyder det: spela kortet, eller behåll det.
 bubble-strike = Det blev en { -red-token }. Den tredje avslutar partiet: spela ett kort när du är någorlunda säker.
-bubble-tokens = Det är nästan slut på { -clue-token(form: "plural") }. Kasta ett kort för att få tillbaka en: ditt äldsta kort är det första.
+bubble-tokens = Det är nästan slut på { -clue-token(form: "plural") }. Kasta ett kort för att få tillbaka en; ditt äldsta kort är det första på handen.
 bubble-last = Sista kortet är draget: alla får en tur till.
 bubble-close = Jag förstår
 
@@ -1100,7 +1100,7 @@ past-now = Tillbaka till partiet
 past-show = Visa det här draget
 story-title = Kortets historia
 story-dealt = Utdelat från början.
-story-drawn = Taget från leken i drag { $turn }.
+story-drawn = Taget från { -deck(form: "definite") } i drag { $turn }.
 story-told-nothing = Ingen information har pekat ut det.
 story-knows = { $you ->
     [actor] Vad du vet
@@ -1154,7 +1154,7 @@ again-fresh = Den här given har spelats förut, men ingen vid bordet känner ti
 again-turn = Spelas vidare från drag { $turn }.
 again-mark = given spelad förut
 deal-title = En utmaning
-deal-lead = Spela samma kort som { $names }. Den som har spelat dem ser alla resultat.
+deal-lead = Spela samma kort som { $names }. Alla som har spelat dem ser alla resultat.
 deal-bots = Spela med botar
 deal-friends = Spela med vänner
 deal-results = Resultaten med den här given

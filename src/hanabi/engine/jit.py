@@ -26,10 +26,11 @@ DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 
 
 # The sources that a kernel may be made of. The engine calls nothing else, so its kernels outlive a change
-# of a bot; the server's pen takes the names of fields from its messages.
+# of a bot, and so do those of the analysis; the server's pen takes the names of fields from its messages.
 ENGINE = ("engine",)
 PEN = ("engine", "server/pen.py", "server/messages/game.py")
-ALL_ROOMS = ("engine", "bots", "envs", "learn", "arena")  # also for kernels of other packages
+ANALYSIS = ("engine", "analysis")
+ALL_ROOMS = ("engine", "analysis", "bots", "envs", "learn", "arena")  # also for kernels of other packages
 
 
 def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:
@@ -85,7 +86,11 @@ if COMPILED:
     from numba.extending import intrinsic
 
     CACHE = open_cache()
-    CACHES = {"hanabi.engine": open_cache(ENGINE), "hanabi.server": open_cache(PEN)}  # by package
+    CACHES = {  # by package
+        "hanabi.engine": open_cache(ENGINE),
+        "hanabi.analysis": open_cache(ANALYSIS),
+        "hanabi.server": open_cache(PEN),
+    }
 
     def rule(kernel: Kernel) -> Kernel:
         """Compile `kernel` on first use, keep the result on disk, and inline it wherever it is called."""

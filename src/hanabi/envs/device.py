@@ -11,13 +11,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import config, cuda
 
+from hanabi.analysis.belief import believe, redeal
 from hanabi.engine.batch import play_randomly
 from hanabi.engine.cards import sow
 from hanabi.engine.rules import best_points, legal_moves, score
 from hanabi.engine.state import EVENT, STATE, deal
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.actions import shape_of, write_mask
-from hanabi.envs.belief import believe, redeal
 from hanabi.envs.canonical import encode, observer_of
 from hanabi.envs.rich import write_chances, write_facts
 from hanabi.envs.steps import (

@@ -2,11 +2,11 @@
 
 import numpy as np
 
+from hanabi.analysis.belief import redeal
 from hanabi.engine.cards import sow
 from hanabi.engine.jit import routine
 from hanabi.engine.rules import best_points, legal_moves
 from hanabi.envs.actions import write_mask
-from hanabi.envs.belief import redeal
 from hanabi.envs.bits import unfold
 from hanabi.envs.canonical import observer_of
 from hanabi.envs.steps import (

@@ -10,11 +10,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from hanabi.analysis.belief import believe, make_group_arrays
 from hanabi.engine.cards import CARDS, make_card
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_rank
 from hanabi.envs.actions import Shape, shape_of
-from hanabi.envs.belief import believe, make_group_arrays
 from hanabi.envs.bits import START, Pen, count_words, finish, put_bits, put_row, unfold
 from hanabi.envs.canonical import (
     Encoding,

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from hanabi import Variant
+from hanabi.analysis.belief import believe, draw_wide, make_group_arrays, redeal
 from hanabi.engine.cards import sow
 from hanabi.engine.knowledge import can_be
 from hanabi.engine.state import STATE
 from hanabi.engine.view import look
 from hanabi.envs import Batch
-from hanabi.envs.belief import believe, draw_wide, make_group_arrays, redeal
 from tests.variants import RESEARCH, STANDARD
 
 SMALL = [

@@ -81,6 +81,11 @@ class Game(Position):
         return game
 
     @property
+    def data(self) -> np.void:
+        """The state as the engine's data, a copy, with every card open."""
+        return self._record.copy()
+
+    @property
     def events(self) -> tuple[Event, ...]:
         return tuple(self._events)
 

@@ -233,9 +233,8 @@ def test_those_who_wait_agree_on_bots():
     assert table.why_not(CLEO, m.Fill) == "not-seated"
     assert table.do(BOB, m.Fill) == FillAgreed()
     table.do(CLEO, m.Sit)
-    assert table.ledger.fillers == frozenset()  # asked anew
+    assert table.ledger.fillers == {BOB}
     table.do(ANN, m.Fill)
-    table.do(BOB, m.Fill)
     assert judge(table.ledger, BOB, m.Fill("id"), Around({CLEO: 0.0}, NOW)) == Filled("partner")
     table.do(CLEO, m.Fill)
     assert [held.player or held.bot for held in table.ledger.seats] == [ANN, BOB, CLEO, "partner"]
@@ -243,6 +242,27 @@ def test_those_who_wait_agree_on_bots():
     assert read_ledger([decode(encode(line)) for line in table.lines]) == table.ledger
     table.do(ANN, m.Start)
     assert table.why_not(ANN, m.Fill) == "game-runs"
+
+
+def test_bots_join_after_a_while_if_all_who_wait_agree():
+    table = Table(players=4, quick=True)
+    for player in (ANN, BOB):
+        table.do(player, m.Sit)
+    assert table.do(ANN, m.Fill, later=True) == FillAgreed(later=True)
+    soon, late = (Around({}, table.ledger.joined + wait) for wait in (29, 30))
+    assert find_due(table.ledger, late, False) is None  # Bob has not agreed
+    assert find_due(table.ledger, late._replace(away={BOB: 0.0}), False) == Filled("partner")
+    assert find_due(table.ledger, late._replace(away={ANN: 0.0, BOB: 0.0}), False) is None
+    assert table.do(BOB, m.Fill) == FillAgreed()  # at once, but Ann would rather wait
+    assert find_due(table.ledger, soon, False) is None
+    assert find_due(table.ledger, late, False) == Filled("partner")
+    assert judge(table.ledger, ANN, m.Fill("id")) == Filled("partner")
+    table.do(CLEO, m.Sit)
+    assert find_due(table.ledger, Around({}, table.ledger.joined + 30), False) is None
+    table.do(ANN, m.Leave)
+    assert table.ledger.fillers == {BOB}
+    assert not table.ledger.patient
+    assert find_due(Table(players=2).ledger, late, False) is None
 
 
 # Over the wire
@@ -262,16 +282,27 @@ async def test_people_who_want_the_same_game_are_put_together(database):
         await tabs[0].until(
             lambda view: [seat.get("name") for seat in view["seats"]] == ["Ann", "Cleo", "Dan"]
         )
-        assert (await people[0].post("/api/matches", wish))["table"] == first  # waiting there already
+        waiting = await people[1].post("/api/matches", {"options": {"players": 3}})
+        assert waiting["table"] == second  # waiting there already
         eve = await server.person("Eve")
         assert (await eve.post("/api/matches", wish))["table"] not in tables  # full
-        assert await eve.get("/api/here") == {"people": 4, "waiting": 4}
         listed = {row["table"]: row for row in await eve.get("/api/tables")}
         assert [seat.get("present") for seat in listed[first]["seats"]] == [True, True, True]
-        await tabs[0].done("start")
+        await tabs[0].until(lambda view: view["phase"] == "playing")  # nobody is missing
         assert await eve.get("/api/here") == {"people": 4, "waiting": 1}
         refused = await eve.post("/api/matches", {"options": {"edition": "xx"}}, 400)
         assert refused["reason"] == "bad-options"
+
+
+async def test_bots_join_strangers_who_agreed_to_it(sqlite):
+    wish = {"options": {"players": 3}, "bots": True}
+    async with serving(sqlite, limits=NO_RATES._replace(lonely=0.3)) as server, AsyncExitStack() as stack:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        tables = [(await person.post("/api/matches", wish))["table"] for person in (ann, bob)]
+        assert tables[0] == tables[1]
+        tab = await stack.enter_async_context(ann.at(tables[0]))
+        view = await tab.until(lambda view: view["phase"] == "playing")
+        assert [seat.get("bot") for seat in view["seats"]] == [None, None, "partner"]
 
 
 async def test_nobody_is_put_where_all_have_gone(sqlite):

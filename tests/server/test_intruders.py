@@ -6,6 +6,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
+from hanabi.server import players
 from tests.server.attacked import ledger_of, refused_message, two_tables
 from tests.server.harness import serving
 
@@ -108,6 +109,28 @@ async def test_a_link_works_once(sqlite):
         assert (await second.get("/api/me"))["name"] == "Ann"
         await third.post(f"/api/links/{code}", code=404)
         assert second.http.cookies["hanabi"] != ann.http.cookies["hanabi"]
+
+
+async def test_a_typed_code_works_once_and_nobody_guesses_one(sqlite):
+    async with serving(sqlite) as server:
+        ann, second, third = [await server.person(name) for name in ("Ann", None, None)]
+        made = await ann.post("/api/me/links")
+        typed = made["code"].lower().replace("-", " ").replace("0", "o").replace("1", "l")
+        assert (await second.post(f"/api/links/{typed}"))["name"] == "Ann"
+        await third.post(f"/api/links/{made['url'].rpartition('/')[2]}", code=404)  # it is the same one
+        fresh = await ann.post("/api/me/links")
+        answers = [(await third.http.post(f"/api/links/GUESS{n:05}")).status_code for n in range(12)]
+        assert (answers[0], answers[-1]) == (404, 429)
+        refused = await third.post(f"/api/links/{fresh['code']}", code=429)
+        assert refused["reason"] == "too-fast"
+
+
+async def test_a_code_is_too_old_after_a_quarter_of_an_hour(sqlite, monkeypatch):
+    monkeypatch.setattr(players, "LINK_SECONDS", -1)
+    async with serving(sqlite) as server:
+        ann, second = await server.person("Ann"), await server.person(None)
+        made = await ann.post("/api/me/links")
+        await second.post(f"/api/links/{made['code']}", code=404)
 
 
 async def test_a_link_can_be_taken_back_and_devices_signed_out(database):

@@ -15,7 +15,7 @@ QUIET = ["--disable-background-networking", "--disable-component-update", "--dis
 SERVE = """
 import sys
 from hanabi.server import limits
-limits.USUAL = limits.USUAL._replace(blink=0.5, grace=2.0)  # nobody waits a minute in a test
+limits.USUAL = limits.USUAL._replace(blink=0.5, grace=2.0, lonely=3.0)  # nobody waits a minute in a test
 from hanabi.cli import main
 sys.argv = ["hanabi", "serve", *sys.argv[1:]]
 main()

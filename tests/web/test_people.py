@@ -239,12 +239,20 @@ def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(m
     assert not ann.page.locator("li:has-text('Nederlandse')").count()
 
 
+def seek(person, players, bots):
+    """Look for players of the same game, and sit down."""
+    person.open()
+    person.page.locator("button:has-text('Find players')").click()
+    person.page.locator(f"dialog label:has-text('{players}')").first.click()
+    if not bots:
+        person.page.locator("dialog label:has-text('Bots if nobody comes')").click()
+    person.page.locator("dialog .primary").click()
+
+
 def test_strangers_find_each_other_and_agree_on_a_bot(meet):
     ann, ben = meet("Ann"), meet("Ben", size="phone")
     for person in (ann, ben):
-        person.open()
-        person.page.locator("button:has-text('Find players')").click()
-        person.page.locator("dialog .primary").click()
+        seek(person, 3, bots=False)
         person.sit()
     ben.page.wait_for_selector("text=Waiting for others who want the same game.")
     eve = meet("Eve").open()
@@ -252,9 +260,19 @@ def test_strangers_find_each_other_and_agree_on_a_bot(meet):
     ben.page.locator(".start .button").click()
     ann.page.wait_for_selector(".start:has-text('1 of 2 would play with bots.')")
     ann.page.locator(".start .button:has-text('Play with bots')").click()
-    ben.page.locator(".start .button:has-text('Deal the cards')").click()
     for person in (ann, ben):
         person.page.wait_for_selector(".board[data-players='3'] .own")
+
+
+def test_bots_join_strangers_when_nobody_else_comes(meet):
+    ann, ben = meet("Ann"), meet("Ben", size="phone")
+    seek(ann, 4, bots=False)
+    ann.sit()
+    seek(ben, 4, bots=True)
+    ben.page.wait_for_selector(".start:has-text('1 of 2 would play with bots.')")
+    ann.page.locator(".start .button:has-text('Play with bots')").click()
+    for person in (ann, ben):
+        person.page.wait_for_selector(".board[data-players='4'] .own")
 
 
 def test_watchers_talk_among_themselves(meet):

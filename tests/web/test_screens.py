@@ -17,6 +17,7 @@ SCREENS = (
     "/deal/none",
     "/games",
     "/about",
+    "/link",
     "/link/none",
     "/nowhere",
 )

@@ -233,4 +233,29 @@ def test_another_device_takes_the_seat_by_a_link(ann, meet):
     assert phone.wait()
     phone.open("/link/" + link.rpartition("/")[2])
     phone.page.locator("main .primary").click()
-    phone.page.wait_for_selector("text=This link has been used or is too old.")
+    phone.page.wait_for_selector("text=This link or code is wrong, has been used or is too old.")
+
+
+def test_a_typed_code_takes_me_to_another_device_and_back(ann, meet):
+    page, phone = ann.page, meet(size="phone")
+    page.locator("header button").last.click()
+    page.locator("dialog button:has-text('another device')").click()
+    spent = page.locator("dialog .code b").inner_text()
+    page.locator("dialog .revoke").click()
+    page.wait_for_selector("dialog .code", state="detached")
+    page.locator("dialog button:has-text('another device')").click()
+    code = page.locator("dialog .code b").inner_text()
+    phone.open("/").page.locator("header button").last.click()
+    phone.page.locator("dialog .typed a").click()
+    for typed in (spent, code.lower().replace("-", " ")):
+        phone.page.locator("main input").fill(typed)
+        phone.page.keyboard.press("Enter")
+        phone.page.wait_for_selector("main [role=alert], main a.primary")
+    phone.page.locator("main a.primary").click()
+    phone.page.locator("main a[href^='/table/']").first.click()
+    assert phone.wait()
+    page.locator("dialog .others").click()
+    page.wait_for_selector("dialog [role=status]:has-text('this device only')")
+    phone.open("/")
+    phone.page.wait_for_load_state("networkidle")
+    assert phone.page.locator("main a[href^='/table/']:has-text('Ann')").count() == 0

@@ -606,6 +606,8 @@ home-play-now = Play now
 home-invite = Invite friends
 home-match = Find players
     .why = You join people who are waiting for the same game.
+home-match-bots = Bots if nobody comes
+    .why = When nobody else has come for half a minute, bots take the free seats, provided everyone at the table agrees.
 home-here = { $count ->
     [one] One person is at a table now.
    *[other] { $count } people are at tables now.
@@ -798,6 +800,7 @@ gather-deal-for = Deal for { $count }
 gather-fill = Fill with bots and deal
 gather-fill-agree = Play with bots
 gather-fill-count = { $count } of { $total } would play with bots.
+gather-fill-soon = If nobody else comes within half a minute, bots take the free seats and the game begins.
 gather-match-wait = Waiting for others who want the same game. If nobody comes, bots can fill the seats.
 gather-bots-free = { $count ->
     [one] One seat stays free for someone you invite.
@@ -951,8 +954,10 @@ settings-figures = Figures
 settings-notify = Tell me when it is my turn
     .why = A notification from the browser while you are looking at something else. If the page is closed, the push service of your browser’s maker passes it on; only your browser can read it.
 settings-device = Continue on another device
-    .why = Open this link there within a quarter of an hour. It works only once.
-settings-device-revoke = Cancel the link
+    .why = There, open this link or type the code in the settings, within a quarter of an hour. Either works only once.
+settings-device-code = Code
+settings-device-type = I have a code from another device
+settings-device-revoke = Cancel the link and the code
 settings-device-others = Sign out my other devices
 settings-device-alone = Done: you are now signed in on this device only.
 
@@ -1019,7 +1024,7 @@ refusal-no-table = There is no such table.
 refusal-no-game = There is no such game.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = There is no such bot.
-refusal-no-link = This link has been used or is too old.
+refusal-no-link = This link or code is wrong, has been used or is too old.
 refusal-not-seated = You are not at this table.
 refusal-not-host = Only the host may do that.
 refusal-not-your-turn = { reason-not-your-turn }

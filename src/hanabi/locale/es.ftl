@@ -529,6 +529,8 @@ home-play-now = Jugar ahora
 home-invite = Invitar a amigos
 home-match = Buscar jugadores
     .why = Te sentamos con gente que espera la misma partida.
+home-match-bots = Bots si no viene nadie
+    .why = Si en medio minuto no viene nadie más, los bots ocupan los asientos libres, siempre que toda la mesa esté de acuerdo.
 home-here = { $count ->
     [one] Ahora hay una persona en una mesa.
    *[other] Ahora hay { $count } personas en las mesas.
@@ -722,6 +724,7 @@ gather-fill-count = { $count ->
     [one] { $count } de { $total } jugaría con bots.
    *[other] { $count } de { $total } jugarían con bots.
 }
+gather-fill-soon = Si en medio minuto no viene nadie más, los bots ocupan los asientos libres y empieza la partida.
 gather-match-wait = Esperando a otros que quieran la misma partida. Si no viene nadie, los bots pueden ocupar los asientos.
 gather-bots-free = { $count ->
     [one] Queda un asiento libre para quien invites.
@@ -865,8 +868,10 @@ settings-figures = Cifras
 settings-notify = Avisarme cuando sea mi turno
     .why = Un aviso del navegador mientras miras otra cosa. Si la página está cerrada, lo transmite el servicio push del fabricante del navegador; solo tu navegador puede leerlo.
 settings-device = Seguir en otro dispositivo
-    .why = Abre allí este enlace en menos de un cuarto de hora. Sirve una sola vez.
-settings-device-revoke = Anular el enlace
+    .why = Allí, abre este enlace o escribe el código en los ajustes en menos de un cuarto de hora. Sirve una sola vez.
+settings-device-code = Código
+settings-device-type = Tengo un código de otro dispositivo
+settings-device-revoke = Anular enlace y código
 settings-device-others = Cerrar sesión en mis otros dispositivos
 settings-device-alone = Listo: la sesión sigue abierta solo en este dispositivo.
 
@@ -927,7 +932,7 @@ refusal-no-table = Esa mesa no existe.
 refusal-no-game = Esa partida no existe.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Ese bot no existe.
-refusal-no-link = Este enlace ya se ha usado o ha caducado.
+refusal-no-link = Este enlace o código no es correcto, ya se ha usado o ha caducado.
 refusal-not-seated = No tienes asiento en esta mesa.
 refusal-not-host = Eso solo puede hacerlo quien abrió la mesa.
 refusal-not-your-turn = { reason-not-your-turn }

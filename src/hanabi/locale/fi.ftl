@@ -599,6 +599,8 @@ home-play-now = Pelaa heti
 home-invite = Kutsu ystäviä
 home-match = Etsi peliseuraa
     .why = Pääset samaan pöytään niiden kanssa, jotka odottavat samaa peliä.
+home-match-bots = Botit, jos ketään ei tule
+    .why = Jos puoleen minuuttiin ei tule ketään muuta, botit ottavat vapaat paikat, kunhan kaikki pöydässä suostuvat siihen.
 home-here = { $count ->
     [one] Yksi henkilö on nyt pöydässä.
    *[other] { $count } henkilöä on nyt pöydissä.
@@ -783,6 +785,7 @@ gather-deal-for = Jaa kortit: { $count } pelaajaa
 gather-fill = Täytä boteilla ja jaa
 gather-fill-agree = Pelaa bottien kanssa
 gather-fill-count = { $count }/{ $total } pelaisi bottien kanssa.
+gather-fill-soon = Jos puoleen minuuttiin ei tule muita, botit ottavat vapaat paikat ja peli alkaa.
 gather-match-wait = Odotetaan muita, jotka haluavat saman pelin. Jos kukaan ei tule, botit voivat täyttää paikat.
 gather-bots-free = { $count ->
     [one] Yksi paikka jää vapaaksi kutsuttavalle.
@@ -926,8 +929,10 @@ settings-figures = Luvut
 settings-notify = Ilmoita, kun on minun vuoroni
     .why = Selaimen ilmoitus, kun katsot jotain muuta. Jos sivu on suljettu, sen välittää selaimen valmistajan push-palvelu; vain selaimesi voi lukea sen.
 settings-device = Jatka toisella laitteella
-    .why = Avaa linkki toisella laitteella vartin kuluessa. Se toimii vain kerran.
-settings-device-revoke = Mitätöi linkki
+    .why = Avaa linkki toisella laitteella tai kirjoita koodi sen asetuksiin vartin kuluessa. Se toimii vain kerran.
+settings-device-code = Koodi
+settings-device-type = Minulla on koodi toiselta laitteelta
+settings-device-revoke = Mitätöi linkki ja koodi
 settings-device-others = Kirjaa muut laitteeni ulos
 settings-device-alone = Valmis: nyt olet kirjautunut vain tällä laitteella.
 
@@ -988,7 +993,7 @@ refusal-no-table = Tällaista pöytää ei ole.
 refusal-no-game = Tällaista peliä ei ole.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Tällaista bottia ei ole.
-refusal-no-link = Linkki on käytetty tai vanhentunut.
+refusal-no-link = Linkki tai koodi on väärä, käytetty tai vanhentunut.
 refusal-not-seated = Et istu tässä pöydässä.
 refusal-not-host = Vain pöydän avaaja voi tehdä sen.
 refusal-not-your-turn = { reason-not-your-turn }

@@ -524,6 +524,8 @@ home-play-now = Nu spelen
 home-invite = Vrienden uitnodigen
 home-match = Medespelers zoeken
     .why = Je komt aan tafel met mensen die op hetzelfde spel wachten.
+home-match-bots = Bots als er niemand komt
+    .why = Komt er een halve minuut lang niemand bij, dan nemen bots de vrije plaatsen in, als iedereen aan tafel dat goed vindt.
 home-here = { $count ->
     [one] Er zit nu één persoon aan tafel.
    *[other] Er zitten nu { $count } mensen aan tafel.
@@ -718,6 +720,7 @@ gather-fill-count = { $count ->
     [one] { $count } van { $total } wil met bots spelen.
    *[other] { $count } van { $total } willen met bots spelen.
 }
+gather-fill-soon = Komt er binnen een halve minuut niemand meer bij, dan nemen bots de vrije plaatsen in en begint het spel.
 gather-match-wait = Wachten op anderen die hetzelfde willen spelen. Komt er niemand, dan kunnen bots aanschuiven.
 gather-bots-free = { $count ->
     [one] Er blijft één plaats vrij voor iemand die je uitnodigt.
@@ -861,8 +864,10 @@ settings-figures = Getallen
 settings-notify = Seintje als ik aan de beurt ben
     .why = Een melding van de browser terwijl je iets anders bekijkt. Is de pagina dicht, dan geeft de pushdienst van je browsermaker hem door; alleen jouw browser kan hem lezen.
 settings-device = Verder op een ander apparaat
-    .why = Open deze link daar binnen een kwartier. Hij werkt maar één keer.
-settings-device-revoke = Maak de link ongeldig
+    .why = Open daar binnen een kwartier deze link of typ de code in bij de instellingen. Dat werkt maar één keer.
+settings-device-code = Code
+settings-device-type = Ik heb een code van een ander apparaat
+settings-device-revoke = Maak link en code ongeldig
 settings-device-others = Meld mijn andere apparaten af
 settings-device-alone = Klaar: nu ben je alleen op dit apparaat aangemeld.
 
@@ -923,7 +928,7 @@ refusal-no-table = Die tafel bestaat niet.
 refusal-no-game = Dat spel bestaat niet.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Die bot bestaat niet.
-refusal-no-link = Deze link is gebruikt of te oud.
+refusal-no-link = Deze link of code klopt niet, is gebruikt of te oud.
 refusal-not-seated = Je zit niet aan deze tafel.
 refusal-not-host = Dat mag alleen de host.
 refusal-not-your-turn = { reason-not-your-turn }

@@ -542,6 +542,8 @@ home-play-now = Spela nu
 home-invite = Bjud in vänner
 home-match = Hitta medspelare
     .why = Du hamnar vid ett bord med andra som vill spela samma sak.
+home-match-bots = Botar om ingen kommer
+    .why = När ingen fler har kommit på en halv minut tar botar de lediga platserna, om alla vid bordet vill det.
 home-here = { $count ->
     [one] En person sitter vid ett bord just nu.
    *[other] { $count } personer sitter vid bord just nu.
@@ -719,6 +721,7 @@ gather-deal-for = Dela ut till { $count }
 gather-fill = Fyll med botar, dela ut
 gather-fill-agree = Spela med botar
 gather-fill-count = { $count } av { $total } vill spela med botar.
+gather-fill-soon = Kommer ingen fler inom en halv minut tar botar de lediga platserna och spelet börjar.
 gather-match-wait = Väntar på andra som vill spela samma sak. Kommer ingen kan botar fylla platserna.
 gather-bots-free = { $count ->
     [one] En plats hålls ledig för någon du bjuder in.
@@ -862,8 +865,10 @@ settings-figures = Siffror
 settings-notify = Säg till när det är min tur
     .why = En avisering från webbläsaren medan du tittar på något annat. Är sidan stängd förmedlas den av webbläsartillverkarens pushtjänst; bara din webbläsare kan läsa den.
 settings-device = Fortsätt på en annan enhet
-    .why = Öppna länken där inom en kvart. Den fungerar bara en gång.
-settings-device-revoke = Gör länken ogiltig
+    .why = Öppna länken där eller skriv in koden i inställningarna inom en kvart. Det fungerar bara en gång.
+settings-device-code = Kod
+settings-device-type = Jag har en kod från en annan enhet
+settings-device-revoke = Gör länk och kod ogiltiga
 settings-device-others = Logga ut mina andra enheter
 settings-device-alone = Klart: nu är du inloggad bara på den här enheten.
 
@@ -924,7 +929,7 @@ refusal-no-table = Det bordet finns inte.
 refusal-no-game = Det partiet finns inte.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Den boten finns inte.
-refusal-no-link = Länken är använd eller för gammal.
+refusal-no-link = Länken eller koden är fel, använd eller för gammal.
 refusal-not-seated = Du sitter inte vid det här bordet.
 refusal-not-host = Det får bara värden göra.
 refusal-not-your-turn = { reason-not-your-turn }

@@ -17,6 +17,7 @@ class Around(NamedTuple):
     away: Mapping[str, float] = {}  # since when, of those who have no tab open; a reload does not count
     now: float = 0.0
     grace: float = USUAL.grace  # seconds
+    lonely: float = USUAL.lonely  # seconds
 
     def is_long_away(self, player: str | None) -> bool:
         since = self.away.get(player or "")
@@ -49,7 +50,16 @@ def is_end_agreed(ledger: Ledger, around: Around, enders: frozenset[str]) -> boo
 
 def is_fill_agreed(ledger: Ledger, around: Around, fillers: frozenset[str]) -> bool:
     """Whether everybody who waits would have bots in the free seats."""
-    return list_here(ledger, around) <= fillers
+    here = list_here(ledger, around)
+    return bool(here) and here <= fillers
+
+
+def is_lonely(ledger: Ledger, around: Around) -> bool:
+    """Whether people at a quick match have waited long enough for others, and would now play with bots."""
+    is_waiting = ledger.options.quick and ledger.phase == Phase.GATHERING
+    has_waited = around.now - ledger.joined >= around.lonely
+    is_free = any(held.is_free for held in ledger.seats)
+    return is_waiting and has_waited and is_free and is_fill_agreed(ledger, around, ledger.fillers)
 
 
 def may_host(ledger: Ledger, player: str | None, around: Around) -> bool:
@@ -81,7 +91,7 @@ def find_due(ledger: Ledger, around: Around, is_late: bool) -> AnyEntry | None:
     """What happens by itself at a table, because somebody has gone or time is up."""
     played = ledger.running
     if played is None:
-        return None
+        return entries.Filled(DEFAULT) if is_lonely(ledger, around) else None
     if is_end_agreed(ledger, around, played.enders):
         return entries.Ended()
     for seat, voters in played.votes.items():

@@ -83,6 +83,7 @@ class FillAgreed(Entry, frozen=True, tag="fill-agreed"):
     """Somebody who waits would play with bots in the free seats."""
 
     listed = False
+    later: bool = False  # once nobody else has come for a while
 
 
 class Filled(Entry, frozen=True, tag="filled"):

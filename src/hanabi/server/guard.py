@@ -18,6 +18,7 @@ from hanabi.server.messages.refusal import Problem, Refusal
 LOG = logging.getLogger("hanabi.server")
 SUSPICIOUS = (Refusal.FOREIGN_ORIGIN, Refusal.TOO_FAST, Refusal.TOO_LARGE, Refusal.BAD_MESSAGE)
 SAFE = ("GET", "HEAD", "OPTIONS")
+SECRETS = "/api/links/"  # where somebody could try to guess
 ADDRESSES_KEPT = 10_000
 HEADERS = {
     "content-security-policy": (
@@ -96,6 +97,7 @@ class Guard:
         self._refusals = refusals
         self._requests = Buckets(limits.requests)
         self._questions = Buckets(limits.questions)
+        self._guesses = Buckets(limits.guesses)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -122,6 +124,8 @@ class Guard:
 
     def _is_too_much(self, scope: Scope, changes: bool) -> bool:
         address = (scope.get("client") or ("", 0))[0]
+        if changes and scope["path"].startswith(SECRETS) and not self._guesses.take(address):
+            return True
         if changes:
             return not self._requests.take(address)
         return scope["path"].startswith("/api/") and not self._questions.take(address)

@@ -215,8 +215,10 @@ def _(command: commands.Fill, ledger: Ledger, player: str, around: Around) -> An
         raise TableError(Refusal.GAME_RUNS)
     if not any(held.is_free for held in ledger.seats):
         raise TableError(Refusal.SEAT_TAKEN, "no seat is free")
-    fillers = ledger.fillers | {player}
-    return entries.Filled(DEFAULT) if is_fill_agreed(ledger, around, fillers) else entries.FillAgreed()
+    now = (ledger.fillers - ledger.patient) | {player}
+    if command.later or not is_fill_agreed(ledger, around, now):
+        return entries.FillAgreed(command.later)
+    return entries.Filled(DEFAULT)
 
 
 @decide.register
@@ -279,6 +281,13 @@ def deal_next_game(ledger: Ledger) -> AnyEntry:
         first=secrets.randbelow(variant.players) if first is None else first,
         seed=secrets.randbits(63),
     )
+
+
+def deal_if_met(ledger: Ledger, around: Around) -> AnyEntry | None:
+    """The first game of a quick match, which begins by itself once nobody is missing."""
+    is_waiting = ledger.options.quick and ledger.phase == Phase.GATHERING
+    is_full = all(not held.is_free and held.player not in around.away for held in ledger.seats)
+    return deal_next_game(ledger) if is_waiting and is_full else None
 
 
 def deal_again(ledger: Ledger, prepared: entries.Prepared) -> AnyEntry:

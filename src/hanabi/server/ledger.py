@@ -142,6 +142,7 @@ class Ledger(Struct, frozen=True):
     prepared: entries.Prepared | None = None  # the next deal, where it was played before
     happenings: tuple[Line, ...] = ()  # the latest of those that everybody reads
     fillers: frozenset[str] = frozenset()  # who would play with bots in the free seats
+    patient: frozenset[str] = frozenset()  # who of them would wait a while for others first
 
     @property
     def phase(self) -> Phase:
@@ -167,6 +168,11 @@ class Ledger(Struct, frozen=True):
     def since(self) -> float:
         """When the turn began, or before a game when something happened last."""
         return self.played.since if self.played is not None else self.happenings[-1].at
+
+    @property
+    def joined(self) -> float:
+        """When somebody sat down last."""
+        return max((line.at for line in self.happenings if isinstance(line.entry, entries.Sat)), default=0.0)
 
     def seat_of(self, player: str | None) -> int | None:
         if player is None:
@@ -217,11 +223,13 @@ class Ledger(Struct, frozen=True):
                 return replace(self, games=dealt.number, played=played, prepared=None)
             case entries.Prepared() as prepared:
                 return replace(self, prepared=prepared)
-            case entries.FillAgreed():
-                return replace(self, fillers=self.fillers | {line.player or ""})
+            case entries.FillAgreed(later):
+                who = {line.player or ""}
+                patient = self.patient | who if later else self.patient - who
+                return replace(self, fillers=self.fillers | who, patient=patient)
             case entries.Filled(bot):
                 seats = tuple(SeatHeld(None, bot) if held.is_free else held for held in self.seats)
-                return replace(self, seats=seats, fillers=frozenset())
+                return replace(self, seats=seats, fillers=frozenset(), patient=frozenset())
             case entries.Closed():
                 return replace(self, is_closed=True)
         return self
@@ -229,7 +237,14 @@ class Ledger(Struct, frozen=True):
     def _with_seat(self, seat: int, held: SeatHeld) -> "Ledger":
         seats = (*self.seats[:seat], held, *self.seats[seat + 1 :])
         played = self.played and self.played.reseating(seat, self.seats[seat], seats)
-        return replace(self, seats=seats, played=played, fillers=frozenset())
+        people = {held.player for held in seats}
+        return replace(
+            self,
+            seats=seats,
+            played=played,
+            fillers=self.fillers & people,
+            patient=self.patient & people,
+        )
 
     def _with_options(self, options: Options) -> "Ledger":
         count = options.players

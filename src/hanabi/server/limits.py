@@ -35,14 +35,18 @@ class Limits(NamedTuple):
     messages: Rate = Rate(20, 60)  # of one socket
     requests: Rate = Rate(10, 100)  # that change something or open a socket, from one address
     questions: Rate = Rate(30, 300)  # to the API, which change nothing, from one address
+    guesses: Rate = Rate(0.1, 10)  # of the code that brings a player to another device, from one address
     logged: Rate = Rate(1, 20)  # refusals of a kind that are written to the log
     sockets_a_player: int = 30  # at one table
     sockets_a_table: int = 500
     open_tables_a_player: int = 50
     blink: float = 8.0  # seconds without a tab that are a reload, and nobody's business
     grace: float = 60.0  # seconds that somebody is away before the others may vote on a bot
+    lonely: float = 30.0  # seconds without a newcomer before bots join those who would rather wait a while
 
 
 USUAL = Limits()
 UNLIMITED = Rate(1e9, 1e9)
-NO_RATES = Limits(messages=UNLIMITED, requests=UNLIMITED, questions=UNLIMITED)  # nobody is too fast
+NO_RATES = Limits(
+    messages=UNLIMITED, requests=UNLIMITED, questions=UNLIMITED, guesses=UNLIMITED
+)  # nobody is too fast

@@ -13,7 +13,7 @@ from hanabi.server import metrics
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Prepared, Sat
 from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game, variant_of
 from hanabi.server.ledger import Phase, read_ledger
-from hanabi.server.messages.commands import Sit
+from hanabi.server.messages.commands import Fill, Sit
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Here, NewTable, TableListed
 from hanabi.server.options import Options, store_options
@@ -48,13 +48,21 @@ class Lobby:
         self.tables[id] = Table(id, ledger, self.services)
         return id
 
-    async def match(self, player: str, wish: Options) -> str:
+    async def match(self, player: str, wish: Options, bots: bool = False) -> str:
+        """A table with people who want the same game; `bots` may join after a while, if all agree."""
+        id = await self._seek(player, wish)
+        if bots:
+            with suppress(TableError):  # nobody is missing anymore
+                await do(await self.find(id), player, Fill(secrets.token_urlsafe(9), later=True))
+        return id
+
+    async def _seek(self, player: str, wish: Options) -> str:
         """A table where others wait for the same game, with a seat taken there; or a new one to wait at."""
         for table in list(self.tables.values()):
             if table.why_not_match(player, wish) is None:
                 with suppress(TableError):  # somebody was faster
                     if table.ledger.seat_of(player) is None:
-                        await table.do(player, Sit(secrets.token_urlsafe(9)), secrets.token_urlsafe(9))
+                        await do(table, player, Sit(secrets.token_urlsafe(9)))
                     return table.id
         return await self.make(player, NewTable(replace(wish, listed=True, quick=True)))
 
@@ -125,6 +133,11 @@ class Lobby:
         self._tidying.cancel()
         for table in self.tables.values():
             await table.close()
+
+
+async def do(table: Table, player: str, command: Sit | Fill) -> None:
+    """Do for somebody what their page would ask for next."""
+    await table.do(player, command, command.id)
 
 
 def list_lines(host: str, wish: NewTable, now: float, prepared: Prepared | None = None) -> list[Line]:

@@ -1,4 +1,4 @@
-"""Players: a name and a cookie, no sign-up; a link brings your own seats to another device."""
+"""Players: a name and a cookie, no sign-up; a link or a code brings your own seats to another device."""
 
 import hashlib
 import secrets
@@ -12,6 +12,9 @@ from hanabi.server.store import Store
 from hanabi.server.text import clean_name
 
 COOKIE_BYTES = 32
+CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that look alike
+CODE_LENGTH = 10  # 50 bits, for a quarter of an hour, with few tries: nobody guesses one
+MISREAD = str.maketrans("OIL", "011")
 
 
 class Players:
@@ -48,15 +51,16 @@ class Players:
         return name
 
     async def make_link(self, player: str, url: str) -> LinkMade:
-        """A link that makes another device the same player, once and soon."""
-        code, now = secrets.token_urlsafe(COOKIE_BYTES), time.time()
+        """A link, or a code to type, that makes another device the same player, once and soon."""
+        code, now = "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)), time.time()
         await self.store.add_link(digest(code), player, now + LINK_SECONDS, now)
-        return LinkMade(f"{url}/link/{code}", now + LINK_SECONDS)
+        half = CODE_LENGTH // 2
+        return LinkMade(f"{url}/link/{code}", f"{code[:half]}-{code[half:]}", now + LINK_SECONDS)
 
     async def follow_link(self, code: str) -> tuple[str, str]:
-        """A new cookie and the id of the player whose link this is."""
+        """A new cookie and the id of the player whose link or code this is."""
         cookie = secrets.token_urlsafe(COOKIE_BYTES)
-        player = await self.store.use_link(digest(code), digest(cookie), time.time())
+        player = await self.store.use_link(digest(read_code(code)), digest(cookie), time.time())
         if player is None:
             raise TableError(Refusal.NO_LINK)
         self.names.update(await self.store.find_names([player]))
@@ -71,6 +75,15 @@ class Players:
         kept = digest(cookie)
         await self.store.drop_cookies(player, kept)
         self._known = {hash: id for hash, id in self._known.items() if id != player or hash == kept}
+
+
+def read_code(typed: str) -> str:
+    """A code as it was made, however it is typed.
+
+    >>> read_code("k7qm2 xnpoI")
+    'K7QM2XNP01'
+    """
+    return "".join(filter(str.isalnum, typed.upper())).translate(MISREAD)
 
 
 def digest(secret: str) -> str:

@@ -195,6 +195,7 @@ class Showing:
             again=show_again(ledger),
             enders=list_seats(ledger, ledger.running.enders) if ledger.running else (),
             fillers=list_seats(ledger, ledger.fillers),
+            patient=list_seats(ledger, ledger.patient),
         )
 
     @cached_property

@@ -23,7 +23,7 @@ from hanabi.server.away import Around, find_due, list_here
 from hanabi.server.butler import Butler, list_bot
 from hanabi.server.entries import AnyEntry, Line
 from hanabi.server.guard import Refusals
-from hanabi.server.judge import judge, judge_move, list_sittable
+from hanabi.server.judge import deal_if_met, judge, judge_move, list_sittable
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.limits import Limits
 from hanabi.server.messages.commands import AnyCommand
@@ -123,11 +123,13 @@ class Table:
         self._gone: dict[str, float] = {}  # who has closed the last tab, and when
         self._opened = time.time()
         self._notice: asyncio.TimerHandle | None = None
+        self._lonely: asyncio.TimerHandle | None = None
         self._events = WrittenEvents()
         self._told = self.ledger.version  # the version that all who are here have been sent
         self.quiet_since = time.monotonic()
         self._set_bot_thinking()
         self._look_around_later()
+        self._look_for_match()
 
     # What others ask of it
 
@@ -159,7 +161,7 @@ class Table:
 
     async def close(self) -> None:
         """Let go; the store has it all."""
-        for timer in (self._nudge, self._notice):
+        for timer in (self._nudge, self._notice, self._lonely):
             if timer is not None:
                 timer.cancel()
         tasks = [task for task in (self._task, self._bot) if task is not None]
@@ -240,7 +242,8 @@ class Table:
                     return entries.BotFailed(seat, bot, list_bot(bot).simpler)
                 return judge_move(played, seat, turn, str(move), bot)
             case FromTime():
-                return find_due(ledger, self._around(), self._late)
+                around = self._around()
+                return find_due(ledger, around, self._late) or deal_if_met(ledger, around)
             case FromWatcher(player):
                 return entries.Watched() if self._is_to_see(player) else None
 
@@ -265,6 +268,7 @@ class Table:
         count_entry(type(line.entry).__name__.lower()).inc()
         self._admit_watchers()
         self._set_bot_thinking()
+        self._look_for_match()
         if isinstance(line.entry, entries.Moved | entries.Dealt):
             self._call_mover()
 
@@ -330,7 +334,7 @@ class Table:
         people = {held.player for held in self.ledger.seats if held.player} - here
         since = {player: self._gone.get(player, self._opened) for player in people}
         away = {player: when for player, when in since.items() if now - when >= limits.blink}
-        return Around(away, now, limits.grace)
+        return Around(away, now, limits.grace, limits.lonely)
 
     def _look_around_later(self) -> None:
         """See after a moment who has really gone."""
@@ -344,6 +348,18 @@ class Table:
         self._post(FromTime())
         if any(time.time() - gone < self.services.limits.blink for gone in self._gone.values()):
             self._look_around_later()
+
+    def _look_for_match(self) -> None:
+        """See whether a quick match can begin: now, and once nobody else has come for a while."""
+        if self._lonely is not None:
+            self._lonely.cancel()
+            self._lonely = None
+        if not self.ledger.options.quick or self.ledger.phase != Phase.GATHERING:
+            return
+        self._post(FromTime())
+        left = self.ledger.joined + self.services.limits.lonely - time.time()
+        if left > 0:
+            self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._post, FromTime())
 
     # Watchers
 

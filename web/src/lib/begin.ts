@@ -28,9 +28,9 @@ export async function playFirst(): Promise<void> {
 }
 
 /** Sit down with people who want the same game, or wait for them. */
-export async function findPlayers(options: Options): Promise<void> {
+export async function findPlayers(options: Options, bots: boolean): Promise<void> {
   await person.ensure(say("page-guest"));
-  const found = await api.match(options);
+  const found = await api.match(options, bots);
   router.go(`/table/${found.table}`);
 }
 

@@ -104,6 +104,7 @@ export interface AgreeToEnd {
 export interface Fill {
   do: "fill";
   id: string;
+  later?: boolean;
 }
 export interface SeatBot {
   do: "seat-bot";
@@ -254,6 +255,7 @@ export interface TableShown {
   votes_needed?: number;
   enders?: readonly number[];
   fillers?: readonly number[];
+  patient?: readonly number[];
   again?: AgainShown | null;
   options: Options;
   seats: readonly SeatShown[];
@@ -289,6 +291,7 @@ export interface NewTable {
 }
 export interface NewMatch {
   options?: Options;
+  bots?: boolean;
 }
 export interface Here {
   people: number;
@@ -315,6 +318,7 @@ export interface Me {
 }
 export interface LinkMade {
   url: string;
+  code: string;
   expires: number;
 }
 export interface NewPush {

@@ -25,7 +25,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "" && !id) return { at: "home" };
   if (at === "table" && id) return { at: "table", id };
   if (at === "game" && id) return { at: "game", id, turn: count(query.get("turn")), eyes: count(query.get("eyes")) };
-  if (at === "link" && id) return { at: "link", code: id };
+  if (at === "link") return { at: "link", code: id };
   if (at === "deal" && id) return { at: "deal", id };
   if (at === "fair" && id) return { at: "fair", id };
   if (at === "learn" && (id === "first" || id === "second")) return { at: "first", lesson: id };

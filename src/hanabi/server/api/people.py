@@ -33,7 +33,7 @@ async def change_me(call: Call) -> Me:
 
 @Route("POST", "/api/me/links", LinkMade, refusals=(Refusal.NO_PLAYER,))
 async def make_link(call: Call) -> Ok:
-    """A link that brings my seats to another device, once."""
+    """A link and a code, either of which brings my seats to another device, once."""
     return Ok(await call.house.players.make_link(call.me, call.house.settings.url), 201)
 
 
@@ -72,6 +72,6 @@ async def add_push(call: Call) -> Ok:
 
 @Route("POST", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
 async def follow_link(call: Call) -> Ok:
-    """Become, on this device, the player whose link this is."""
+    """Become, on this device, the player whose link or code this is."""
     cookie, player = await call.house.players.follow_link(call.request.path_params["code"])
     return Ok(Me(call.house.players.names[player]), 200, cookie)

@@ -50,7 +50,7 @@ async def make_table(call: Call) -> Ok:
 )
 async def match(call: Call) -> Ok:
     """A seat at a table where others wait for the same game, or at a new public one to wait at."""
-    table = await call.house.lobby.match(call.me, call.body.options)
+    table = await call.house.lobby.match(call.me, call.body.options, call.body.bots)
     return Ok(TableMade(table, call.house.table_url(table)), 201)
 
 

@@ -113,6 +113,8 @@ class AgreeToEnd(Act, frozen=True, tag="end"):
 class Fill(Act, frozen=True, tag="fill"):
     """Put bots into all free seats before a game, if all who are there agree."""
 
+    later: bool = False  # only once nobody else has come for a while
+
 
 class SeatBot(Act, frozen=True, tag="seat-bot"):
     """Put a bot into a free seat or in place of another bot; the host's right."""

@@ -18,9 +18,10 @@ class Me(Struct, frozen=True):
 
 
 class LinkMade(Struct, frozen=True):
-    """A link that opens your own seats on another device, once."""
+    """A link that opens your own seats on another device, once, and the code in it to be typed there."""
 
     url: str
+    code: str
     expires: float
 
 

@@ -67,6 +67,7 @@ class TableFacts(Message, frozen=True, kw_only=True):
     votes_needed: int = 0  # for a bot in the seat of one who is away
     enders: tuple[int, ...] = ()  # the seats whose people would end the game
     fillers: tuple[int, ...] = ()  # the seats whose people would have bots in the free seats
+    patient: tuple[int, ...] = ()  # of these, the seats whose people would wait a while for others first
     again: AgainShown | None = None  # the deal was played before
 
 
@@ -125,6 +126,7 @@ class NewMatch(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=Tr
     """What somebody would play with others who want the same: the number of players, and the rules."""
 
     options: Options = Options()
+    bots: bool = False  # may take the free seats once nobody else has come for a while, if all agree
 
 
 class Here(Struct, frozen=True):

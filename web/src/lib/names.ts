@@ -32,16 +32,16 @@ export function botName(bot: string): string {
   return (bot.charAt(0).toUpperCase() + bot.slice(1)).replaceAll("-", " ");
 }
 
-/** In a finished game, where the server tells a bot by its kind: as at the table, it bears the name of its seat. */
+/** In a finished game, where the server tells a bot by its kind: as at the table, it bears the name of its seat. A file may name nobody. */
 export function playerNames(players: readonly string[], events: readonly EventShown[]): string[] {
   return players.map((name, seat) => {
     const moves = events.filter((event) => event.seat === seat);
     const bot = moves.length > 0 && moves.every((event) => event.bot === name);
-    return bot ? (BOT_NAMES[seat] ?? name) : name;
+    return bot ? (BOT_NAMES[seat] ?? name) : name || say("table-player", { number: seat + 1 });
   });
 }
 
 /** In a list, where the moves are not known: the kinds of bots, as words. */
 export function listedNames(players: readonly string[], kinds: readonly string[]): string {
-  return join(players.map((name) => (kinds.includes(name) ? botName(name) : name)));
+  return join(players.map((name, seat) => (kinds.includes(name) ? botName(name) : name || say("table-player", { number: seat + 1 }))));
 }

@@ -35,7 +35,7 @@ SAMPLES = {
 UNSAID = {"reason-legal", "ending-running"}
 PAGE = Path(__file__).parents[1] / "web" / "src"
 MADE = re.compile(r"`([a-z]+-(?:[a-z]+-)*)\$\{[^}]+\}([-.][a-z]+)?`")  # an id with a hole, `rating-${…}`
-SAID = re.compile(r"\b(?:say|sayLarge)\(\s*\"([^\"]+)\"")
+SAID = re.compile(r"\b(?:say|sayLarge|named)\(\s*\"([^\"]+)\"")
 
 
 def literals():

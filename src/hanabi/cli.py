@@ -24,7 +24,7 @@ from hanabi.terminal.replay import Replay
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.serve import serve
 from hanabi.terminal.train import train
-from hanabi.terminal.troubles import explain
+from hanabi.terminal.troubles import explain, tell
 from hanabi.terminal.usage import SpokenGroup, explain_misuse, find_language
 from hanabi.variant import Variant
 
@@ -71,7 +71,7 @@ def report_error(error: Exception, language: Language) -> int:
     elif isinstance(error, click.ClickException) or type(error) in (HanabiError, files.FileTrouble):
         complain(str(error))
     elif isinstance(error, HanabiError):
-        complain(language.say("error-other", detail=str(error)))
+        complain(tell(error, language))
     elif isinstance(error, OSError):
         silence_output()
         if not isinstance(error, BrokenPipeError):
@@ -175,7 +175,7 @@ def conduct(session: Session, save: str | None, names: Sequence[str], hold: Call
             raise
     except BotError as error:
         player = session.names[error.seat]
-        raise HanabiError(language.say("error-bot", player=player, detail=str(error))) from error
+        raise HanabiError(tell(error, language, player=player)) from error
     except SystemExit:
         told = False
         raise

@@ -4,12 +4,26 @@ Each is a `HanabiError`; one about a value that was given is also a `ValueError`
 Messages are lower case: what was wrong, the input as given, and where.
 """
 
+from collections.abc import Mapping
 from enum import IntEnum
-from typing import Any
+from types import MappingProxyType
+from typing import Any, Self
 
 
 class HanabiError(Exception):
-    """Something the caller can understand and mend."""
+    """Something the caller can understand and fix.
+
+    Where a player can run into it, `trouble` is the message that tells it in every language, and `values`
+    fill that message in.
+    """
+
+    trouble: str = ""
+    values: Mapping[str, object] = MappingProxyType({})
+
+    def named(self, trouble: str, **values: object) -> Self:
+        """The same error, with the message that tells it to a player."""
+        self.trouble, self.values = trouble, values
+        return self
 
 
 class InvalidNotation(HanabiError, ValueError):
@@ -124,6 +138,8 @@ class InvalidArray(HanabiError, ValueError):
 class InvalidWeights(HanabiError, ValueError):
     """A file of weights that is damaged, foreign, or made for another game."""
 
+    trouble = "error-weights"
+
 
 class NotStarted(HanabiError):
     """An environment that is asked to go on before it was reset."""
@@ -131,6 +147,8 @@ class NotStarted(HanabiError):
 
 class NoDevice(HanabiError):
     """A CUDA device, or the support for it, that is not there."""
+
+    trouble = "error-no-device"
 
 
 class ArenaError(HanabiError):

@@ -82,7 +82,8 @@ def read_json(data: str | bytes | dict[str, Any]) -> LiveGame:
         if isinstance(raw, dict) and key in raw:
             raise InvalidRecord(f"{OLDER}it has {show(key)} beside the deck")
     if isinstance(raw, dict) and not raw.get("deck"):
-        raise InvalidRecord("the file has no deck, and a seed alone does not tell its cards")
+        error = InvalidRecord("the file has no deck, and a seed alone does not tell its cards")
+        raise error.named("error-record-deck")
     try:
         live = msgspec.convert(raw, LiveGame)
     except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
@@ -95,13 +96,15 @@ def read_live_options(live: LiveGame) -> tuple[Variant, int]:
     options = {key: value for key, value in live.options.items() if key not in HARMLESS}
     name = options.pop("variant", PLAIN)
     if name not in (PLAIN, CASCADE):
-        raise InvalidRecord(f"variant {show(name)} is not one of ours, which are {PLAIN!r} and {CASCADE!r}")
+        error = InvalidRecord(f"variant {show(name)} is not one of ours, which are {PLAIN!r} and {CASCADE!r}")
+        raise error.named("error-record-rules", text=str(name))
     first = options.pop("startingPlayer", 0)
     switches = {ours: read_switch(options, theirs) for theirs, ours in OPTIONS.items()}
     more = read_switch(options, "oneExtraCard") - read_switch(options, "oneLessCard")
     for key, value in options.items():
         if value:
-            raise InvalidRecord(f"option {show(key)} changes the rules in a way that we do not have")
+            error = InvalidRecord(f"option {show(key)} changes the rules in a way that we do not have")
+            raise error.named("error-record-rules", text=str(key))
     if not 2 <= len(live.players) <= 5:
         raise InvalidRecord(f"{len(live.players)} players, the game is for 2 to 5")
     plain = Variant(players=len(live.players))
@@ -224,7 +227,8 @@ def replay(
         try:
             game.push(move)
         except HanabiError as error:
-            raise InvalidRecord(f"{word} {index}: {error}", index) from None
+            trouble = InvalidRecord(f"{word} {index}: {error}", index)
+            raise trouble.named("error-record-move", number=index + 1, text=str(move)) from None
     return game
 
 

@@ -168,7 +168,8 @@ class GameRecord:
         """Read and check a record; InvalidRecord names what is wrong."""
         version = decode(text, AnyVersion).hanabi
         if version != VERSION:
-            raise InvalidRecord(f"version {show(version)} of the record, this program reads {VERSION}")
+            error = InvalidRecord(f"version {show(version)} of the record, this program reads {VERSION}")
+            raise error.named("error-record-version")
         content = decode(text, RecordFile)
         try:
             record = cls(
@@ -206,7 +207,10 @@ class GameRecord:
 
 def read_record(text: str | bytes) -> tuple[GameRecord, str]:
     """A game of ours or of hanab.live, told apart by its content, and the name of its format."""
-    content = decode(text, dict[str, Any])
+    try:
+        content = decode(text, dict[str, Any])
+    except InvalidRecord as error:
+        raise error.named("error-record-none") from None
     if "hanabi" in content:
         return GameRecord.from_json(text), OURS
     return GameRecord.from_hanab_live(content), HANAB_LIVE
@@ -231,5 +235,6 @@ def parse_moves(text: str) -> tuple[Move, ...]:
         try:
             moves.append(parse_move(word))
         except HanabiError as error:
-            raise InvalidRecord(f"move {index}: {error}", index) from None
+            trouble = InvalidRecord(f"move {index}: {error}", index)
+            raise trouble.named("error-record-move", number=index + 1, text=word) from None
     return tuple(moves)

@@ -5,6 +5,7 @@ from html import unescape
 
 import pytest
 
+from hanabi.language import LANGUAGES, Language
 from hanabi.server import app
 from tests.server.harness import serving
 
@@ -15,6 +16,18 @@ def page(tmp_path, monkeypatch):
     (tmp_path / "page").mkdir()
     (tmp_path / "page" / "index.html").write_text("<html><head></head><body></body></html>")
     monkeypatch.setattr(app, "PAGE", tmp_path / "page")
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+async def test_a_page_that_is_not_built_says_so(tag, sqlite, tmp_path, monkeypatch):
+    monkeypatch.setattr(app, "PAGE", tmp_path)
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        answer = await ann.http.get("/", headers={"Accept-Language": tag})
+        assert answer.status_code == 404
+        assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+        assert answer.text == Language(tag).say("page-not-built", url="/api/openapi.json") + "\n"
+        assert (await ann.http.get("/api/openapi.json")).status_code == 200
 
 
 async def read_tags(person, path, **headers):

@@ -14,6 +14,7 @@ from hanabi.cli import main, report_error
 from hanabi.engine import jit
 from hanabi.errors import MissingExtra, StoreError
 from hanabi.language import LANGUAGES, Language
+from hanabi.server.store import make_engine
 from hanabi.terminal.troubles import explain
 from tests.terminal.console import PERFECT, PLAIN, STRIKEOUT, run, spawn
 
@@ -27,18 +28,35 @@ def test_files_that_hold_no_game(command, tmp_path):
         b"",
         b"\x00\xff\x7fELF",
         b"[]",
-        b"{}",
-        b'{"hanabi": 2}',
-        b'{"hanabi": []}',
         b"[" * 100000,
     ):
         bad.write_bytes(content)
-        assert "does not contain a game" in run(command, str(bad), code=1)
-    live = json.loads(Path(PERFECT).read_text())
-    live["actions"][3] = {"type": 0, "target": 49, "value": 0}
-    bad.write_text(json.dumps(live))
-    assert "action 3" in run(command, str(bad), code=1)
+        assert "does not contain a recorded game." in run(command, str(bad), code=1)
+    bad.write_text('{"hanabi": 1, "variant": 7}')
+    assert "does not contain a game that can be read (for programmers: " in run(command, str(bad), code=1)
     assert "cannot be read" in run(command, "a\0b", code=1)
+
+
+@pytest.mark.parametrize(
+    ("change", "tag", "said"),
+    [
+        ({"hanabi": 2}, "sv",
+         "FILE är sparad av en annan version av programmet och går inte att läsa med den här."),
+        ({"deck": []}, "nl", "In FILE staat niet welke kaarten er gedeeld zijn."),
+        ({"options": {"variant": "Omni"}}, "es", "La partida de FILE tiene reglas que aquí no existen: Omni"),
+        ({"options": {"detrimentalCharacters": True}}, "en",
+         "The game in FILE has rules that do not exist here: detrimentalCharacters"),
+        ({"actions": [{"type": 0, "target": 49, "value": 0}]}, "fi",
+         "Tiedoston FILE siirto 1 ei ole mahdollinen: p49"),
+        ({"hanabi": 1, "variant": {"players": 2}, "deck": "r1", "moves": "c1r dance"}, "en",
+         "Move 2 in FILE cannot be made: dance"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_record_is_told_in_the_language(change, tag, said, tmp_path):
+    bad = tmp_path / "game.json"
+    live = {} if "hanabi" in change else json.loads(Path(PERFECT).read_text())
+    bad.write_text(json.dumps(live | change))
+    assert run("replay", str(bad), "--language", tag, code=1) == f"hanabi: {said}\n".replace("FILE", str(bad))
 
 
 def test_outputs_that_cannot_be_written(tmp_path):
@@ -175,15 +193,38 @@ def test_wrong_usage_is_explained_in_the_language(args, said):
         (["play", "--players", "5", "--suits", "1", "--language", "sv"], 2,
          "Kortleken har för få kort för de här händerna."),
         (["play", "--bot", "master:level=9", "--language", "nl"], 2,
-         "De bot master heeft die instelling niet. Wel: worlds (0\N{EN DASH}1000000), "
+         "De bot master heeft geen instelling “level”. Wel: worlds (0\N{EN DASH}1000000), "
          "milliseconds (1\N{EN DASH}3600000)."),
         (["play", "--bot", "cautious:level=9", "--language", "es"], 2, "El bot cautious no tiene ajustes."),
+        (["play", "--bot", "partner:worlds=abc", "--language", "en"], 2,
+         "worlds of the bot partner must be a whole number from 0 to 1000000, not “abc”."),
+        (["simulate", "master:milliseconds=0", "--language", "fi"], 2,
+         "Botin master asetuksen milliseconds on oltava kokonaisluku väliltä 1\N{EN DASH}3600000, ei ”0”."),
+        (["play", "--bot", "partner:level=1:level=2", "--language", "sv"], 2,
+         "level är angivet två gånger för boten partner."),
         (["play", "--save", "/nowhere/at/all", "--language", "sv"], 1,
          "Det går inte att skriva till /nowhere/at/all: mappen finns inte"),
     ],
 )  # fmt: skip
 def test_details_are_in_the_language_too(args, code, said):
     assert run(*args, code=code) == f"hanabi: {said}\n"
+
+
+@pytest.mark.parametrize(
+    ("where", "tag", "said"),
+    [
+        ("sqlite://", "nl", "Een database in het geheugen zou alles verliezen. Noem een bestand."),
+        ("mysql://x/y", "es", "mysql://x/y no sirve: la base de datos debe ser SQLite o PostgreSQL."),
+        ("no://way:x", "fi",
+         "Se ei ole tietokannan osoite. Anna tiedosto tai osoite, esimerkiksi postgresql://user@host/name"),
+        ("/dev/null/no/way", "sv", "Det går inte att öppna databasen /dev/null/no/way: mappen finns inte"),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_with_a_database_is_told_in_the_language(where, tag, said, capsys):
+    with pytest.raises(StoreError) as caught:
+        make_engine(where)
+    assert report_error(caught.value, Language(tag)) == 1
+    assert capsys.readouterr().err == f"hanabi: {said}\n"
 
 
 def test_a_trouble_that_we_do_not_know_is_told_by_the_system():

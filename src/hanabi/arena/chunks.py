@@ -87,7 +87,7 @@ def play_chunks(pools: Pools, seating: Seating, seed: int, games: int) -> Iterat
                 yield running.pop(future), rows
                 size = size_chunk(len(rows), seconds, size, (games - given) // ahead)
     except BrokenProcessPool:
-        raise ArenaError("a worker process died") from None
+        raise ArenaError("a worker process died").named("error-worker") from None
     finally:
         for future in running:
             future.cancel()

@@ -46,7 +46,10 @@ def connect(ray: Any, address: str) -> None:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:
         first = str(error).strip().partition("\n")[0] or repr(error)
-        raise ArenaError(f"no cluster at {address!r}: {first}") from error
+        trouble = ArenaError(f"no cluster at {address!r}: {first}")
+        raise trouble.named(
+            "error-cluster", url=address, detail=error if isinstance(error, OSError) else first
+        ) from error
 
 
 def knock(address: str) -> None:

@@ -97,7 +97,10 @@ class TimedSeats(Seats):
         try:
             answer = self.clock.time(thought, kernel is not None, extra)
         except OutOfTime:
-            raise blame(bot, view, f"took more than {self.clock.seconds:g} seconds") from None
+            seconds = self.clock.seconds
+            raise blame(
+                bot, view, f"took more than {seconds:g} seconds", "error-bot-slow", count=seconds
+            ) from None
         if kernel:
             STARTED.add(kernel)
         return answer
@@ -122,4 +125,5 @@ def recorded(game: Game, names: Sequence[str]) -> Iterator[None]:
     try:
         yield
     except BotError as error:
-        raise BotError(error.message, error.seat, error.turn, game.record(names)) from error
+        kept = BotError(error.message, error.seat, error.turn, game.record(names))
+        raise kept.named(error.trouble, **error.values) from error

@@ -60,7 +60,8 @@ class Result:
         """The game of a row; ArenaError if the bots play it differently now."""
         game = play_game(self.seating, int(row["seed"]))
         if (game.score, game.points, game.turn) != (row["score"], row["points"], row["turns"]):
-            raise ArenaError(f"the game of seed {row['seed']} does not repeat: {self.blame_for_change()}")
+            error = ArenaError(f"the game of seed {row['seed']} does not repeat: {self.blame_for_change()}")
+            raise error.named("error-repeat", seed=str(row["seed"]))
         return game.record(self.seating.names)
 
     def blame_for_change(self) -> str:

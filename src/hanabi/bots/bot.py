@@ -58,14 +58,14 @@ def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
     try:
         move = bot.choose(view, memory)
     except Exception as error:
-        raise blame(bot, view, f"raised {show(error)}") from error
+        raise blame_failure(bot, view, error) from error
     try:
         move = read_move(move)
         reason = view.why_illegal(move)
     except ValueError:
-        raise blame(bot, view, f"chose {show(move)}, which is not a move") from None
+        raise blame(bot, view, f"chose {show(move)}, which is not a move", "error-bot-illegal") from None
     if reason != Reason.LEGAL:
-        raise blame(bot, view, f"chose {move}, illegal: {reason}")
+        raise blame(bot, view, f"chose {move}, illegal: {reason}", "error-bot-illegal")
     return move
 
 
@@ -74,9 +74,15 @@ def tell(bot: Bot[Any], view: View, event: Event, memory: Any) -> None:
     try:
         bot.watch(view, event, memory)
     except Exception as error:
-        raise blame(bot, view, f"raised {show(error)} when watching") from error
+        raise blame_failure(bot, view, error, " when watching") from error
 
 
-def blame(bot: Bot[Any], view: View, what: str) -> BotError:
+def blame_failure(bot: Bot[Any], view: View, error: Exception, when: str = "") -> BotError:
+    return blame(bot, view, f"raised {show(error)}{when}", "error-bot-failed", detail=show(error))
+
+
+def blame(bot: Bot[Any], view: View, what: str, trouble: str, **values: object) -> BotError:
     assert view.viewer is not None
-    return BotError(f"bot {type(bot).__name__} {what}", view.viewer, view.turn)
+    name = type(bot).__name__
+    error = BotError(f"bot {name} {what}", view.viewer, view.turn)
+    return error.named(trouble, player=name, turn=view.turn + 1, **values)

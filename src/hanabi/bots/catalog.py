@@ -138,18 +138,26 @@ def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> di
     for text in given:
         key, _, value = text.partition("=")
         if key not in known:
-            exist = show_settings(known) or "none"
-            raise InvalidSetting(name, f"no setting {show(key)}; there are: {exist}")
+            exist = show_settings(known)
+            error = InvalidSetting(name, f"no setting {show(key)}; there are: {exist or 'none'}")
+            raise error.named(
+                "error-setting" if known else "error-no-setting", bot=name, text=key, settings=exist
+            )
         if key in values:
-            raise InvalidSetting(name, f"{key} is set twice")
+            raise InvalidSetting(name, f"{key} is set twice").named(
+                "error-setting-twice", bot=name, option=key
+            )
         number = int(value) if value.isascii() and value.isdigit() and len(value) < 20 else -1
         if number not in known[key]:
-            raise InvalidSetting(
-                name,
-                f"{key} must be a whole number from {known[key][0]} to {known[key][-1]}, got {show(value)}",
-            )
+            raise refuse_value(name, key, value, known[key])
         values[key] = number
     return values
+
+
+def refuse_value(name: str, key: str, value: str, bounds: range) -> InvalidSetting:
+    least, most = str(bounds[0]), str(bounds[-1])
+    error = InvalidSetting(name, f"{key} must be a whole number from {least} to {most}, got {show(value)}")
+    return error.named("error-setting-value", bot=name, option=key, text=value, **{"from": least, "to": most})
 
 
 def show_settings(known: Mapping[str, range]) -> str:

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
-from hanabi.bots.bot import Bot, Why, ask, blame, tell
+from hanabi.bots.bot import Bot, Why, ask, blame_failure, tell
 from hanabi.engine.state import STATE
-from hanabi.errors import BotError, show
+from hanabi.errors import BotError
 from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Move
@@ -57,7 +57,7 @@ class Seats:
         except BotError:
             raise
         except Exception as error:
-            raise blame(bot, view, f"raised {show(error)} when sitting down") from error
+            raise blame_failure(bot, view, error, " when sitting down") from error
 
     def _show(self, seat: int, bot: Bot[Any], event: Event) -> None:
         view = self.look(seat)

@@ -110,9 +110,9 @@ class Run:
         arrays, card = load_run(self.plan.folder)
         for name, value in self.plan.settled().items():
             if card["settled"][name] != value:
-                raise InvalidOption(
-                    f"the run in {self.plan.folder} has another {name}: {card['settled'][name]}"
-                )
+                folder = self.plan.folder
+                error = InvalidOption(f"the run in {folder} has another {name}: {card['settled'][name]}")
+                raise error.named("error-other-run", folder=str(folder))
         self.trainer.load(arrays, card)
         self.curve = card["curve"]
         self.tried = {int(seed): score for seed, score in card["tried"].items()}

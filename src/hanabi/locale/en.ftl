@@ -14,9 +14,9 @@
 ###   $rank        1 to 5; in table-firework the top of the firework, 0 before it has begun
 ###   $you         which one the reader is: actor, target or nobody
 ###   $player      the name of who acts; $target the name of who gets the clue: names cannot be inflected
-###   $number      of a seat, or of a card
+###   $number      of a seat, of a card, or of a move of a record
 ###   $place       where a card is in the hand, from 1; $places such numbers as a list
-###   $count       how many; $total of how many
+###   $count       how many; $total of how many; in error-bot-slow seconds, with decimals
 ###   $points      the points on the table, or a mean with one decimal; $score the result; $most the most there can be
 ###   $best        the most that can still be reached
 ###   $state       of a firework: done, closed (cannot be completed anymore) or open;
@@ -30,8 +30,8 @@
 ###   $turn        0 to $last; $step of a lesson, 1 to $last; $seat the one asked for, seats go up to $last
 ###   $from, $to   ends of a range, both included
 ###   $minutes     1 to 1440
-###   $option      an option of a command, as it is typed
-###   $text        what was typed or said; $example what could be typed; $names a list of names; $title of a page
+###   $option      an option of a command or a setting of a bot, as it is typed
+###   $text        what was typed, said or read; in error-broken-bot a package; $example what could be typed; $names a list of names; $title of a page
 ###   $bot         a bot's name, or in game-bots what it does; $other another one; $bots a list of names
 ###   $players     how many, as "2–5" or as a number; $variants a list of variants
 ###   $settings    names and ranges of a bot's settings; $edition the name of an edition
@@ -560,12 +560,22 @@ error-directory = { $file } is a folder, not a file.
 error-unreadable = { $file } cannot be read: { $detail }
 error-unwritable = { $file } cannot be written: { $detail }
 error-record = { $file } does not contain a game that can be read (for programmers: { $detail }).
+error-record-none = { $file } does not contain a recorded game.
+error-record-version = { $file } was saved by another version of this program, and this one cannot read it.
+error-record-move = Move { $number } in { $file } cannot be made: { $text }
+error-record-rules = The game in { $file } has rules that do not exist here: { $text }
+error-record-deck = { $file } does not say which cards were dealt.
 error-convert = hanab.live does not have these rules, so the game cannot be converted: { $variants }.
 error-seat = There is no seat { $seat }: seats go from 0 to { $last }.
-error-bot = { $player } cannot go on (for programmers: { $detail }).
+error-bot-slow = { $player } took too long to think on turn { $turn } (limit: { $count } s).
+error-bot-illegal = { $player } chose a move on turn { $turn } that the rules do not allow.
+error-bot-failed = { $player } failed on turn { $turn }, because of a mistake in the bot: { $detail }
+error-broken-bot = The bot { $bot } of the package { $text } does not work: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start the program again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
-error-setting = The bot { $bot } does not take that setting. It takes: { $settings }.
+error-setting = The bot { $bot } has no setting “{ $text }”. It takes: { $settings }.
+error-setting-value = { $option } of the bot { $bot } must be a whole number from { $from } to { $to }, not “{ $text }”.
+error-setting-twice = { $option } is given twice for the bot { $bot }.
 error-bots = Bots named: { $count }, players: { $players }. Name one bot for all, or one for each seat.
 error-seeds = { $games } games from seed { $seed } go past the last seed.
 error-plot = Cannot draw { $file }: the name must end in .svg or .png.
@@ -582,6 +592,17 @@ trouble-no-address = this machine does not have that address
 error-edition = Not in the box ({ $edition }): { $variants }.
 error-hands = The deck has too few cards for these hands.
 error-no-setting = The bot { $bot } has no settings.
+error-database = The database { $file } cannot be opened: { $detail }
+error-database-url = That is not the address of a database. Name a file, or an address like { $example }
+error-database-kind = { $file } cannot be used: the database must be SQLite or PostgreSQL.
+error-database-memory = A database in memory would lose everything. Name a file.
+error-cluster = There is no cluster at { $url }: { $detail }
+error-worker = A process that was playing games has died.
+error-repeat = The game with seed { $seed } came out differently this time, so it was not saved.
+error-no-run = There is no run in { $folder } to resume.
+error-other-run = The run in { $folder } was started with other options.
+error-weights = These weights cannot be used: { $detail }
+error-no-device = No CUDA device can be used here: there is none, or its driver or hanabi[cuda] is missing.
 
 ## The server, and fair deals
 ##

@@ -484,12 +484,22 @@ error-directory = { $file } is een map, geen bestand.
 error-unreadable = { $file } kan niet worden gelezen: { $detail }
 error-unwritable = Er kan niet naar { $file } worden geschreven: { $detail }
 error-record = { $file } bevat geen leesbaar spel (voor programmeurs: { $detail }).
+error-record-none = { $file } bevat geen opgeslagen spel.
+error-record-version = { $file } is opgeslagen door een andere versie van dit programma en is met deze niet te lezen.
+error-record-move = Zet { $number } in { $file } kan niet: { $text }
+error-record-rules = Het spel in { $file } heeft regels die hier niet bestaan: { $text }
+error-record-deck = In { $file } staat niet welke kaarten er gedeeld zijn.
 error-convert = hanab.live heeft deze regels niet, dus kan het spel niet worden omgezet: { $variants }.
 error-seat = Plaats { $seat } is er niet: plaatsen lopen van 0 tot en met { $last }.
-error-bot = { $player } kan niet verder (voor programmeurs: { $detail }).
+error-bot-slow = { $player } dacht in beurt { $turn } te lang na (limiet: { $count } s).
+error-bot-illegal = { $player } koos in beurt { $turn } een zet die niet mag.
+error-bot-failed = { $player } liep in beurt { $turn } vast door een fout in de bot: { $detail }
+error-broken-bot = De bot { $bot } van het pakket { $text } werkt niet: { $detail }
 error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start het programma opnieuw.
 error-no-bot = Er is geen bot { $bot }. Wel: { $names }.
-error-setting = De bot { $bot } heeft die instelling niet. Wel: { $settings }.
+error-setting = De bot { $bot } heeft geen instelling “{ $text }”. Wel: { $settings }.
+error-setting-value = { $option } van de bot { $bot } moet een geheel getal van { $from } tot en met { $to } zijn, niet “{ $text }”.
+error-setting-twice = { $option } is twee keer opgegeven voor de bot { $bot }.
 error-bots = Bots: { $count }, spelers: { $players }. Noem één bot voor iedereen, of één per plaats.
 error-seeds = { $games } spellen vanaf startgetal { $seed } gaan voorbij het laatste startgetal.
 error-plot = Kan { $file } niet tekenen: de naam moet eindigen op .svg of .png.
@@ -504,6 +514,17 @@ trouble-no-address = deze computer heeft dat adres niet
 error-edition = Zit niet in de doos ({ $edition }): { $variants }.
 error-hands = De stapel heeft te weinig kaarten voor deze handen.
 error-no-setting = De bot { $bot } heeft geen instellingen.
+error-database = De database { $file } kan niet worden geopend: { $detail }
+error-database-url = Dat is geen adres van een database. Noem een bestand, of een adres zoals { $example }
+error-database-kind = { $file } is niet bruikbaar: de database moet SQLite of PostgreSQL zijn.
+error-database-memory = Een database in het geheugen zou alles verliezen. Noem een bestand.
+error-cluster = Er is geen cluster op { $url }: { $detail }
+error-worker = Een proces dat spellen speelde, is gestopt.
+error-repeat = Het spel met startgetal { $seed } liep nu anders af en is daarom niet opgeslagen.
+error-no-run = In { $folder } staat geen training om mee verder te gaan.
+error-other-run = De training in { $folder } is met andere opties begonnen.
+error-weights = Deze gewichten zijn niet te gebruiken: { $detail }
+error-no-device = Hier is geen CUDA-apparaat te gebruiken: er is er geen, of het stuurprogramma of hanabi[cuda] ontbreekt.
 
 ## De server en eerlijk delen
 
@@ -726,7 +747,7 @@ gather-bots-free = { $count ->
     [one] Er blijft één plaats vrij voor iemand die je uitnodigt.
    *[other] Er blijven { $count } plaatsen vrij voor wie je uitnodigt.
 }
-gather-name = Hoe mogen de anderen je noemen?
+gather-name = Onder welke naam wil je spelen?
 gather-notify = Wil je een seintje als je aan de beurt bent terwijl je iets anders bekijkt?
 gather-notify-yes = Ja, graag
 gather-notify-no = Nee, dank je

@@ -502,12 +502,22 @@ error-directory = { $file } är en mapp, ingen fil.
 error-unreadable = { $file } går inte att läsa: { $detail }
 error-unwritable = Det går inte att skriva till { $file }: { $detail }
 error-record = { $file } innehåller inget läsbart parti (för programmerare: { $detail }).
+error-record-none = { $file } innehåller inget sparat parti.
+error-record-version = { $file } är sparad av en annan version av programmet och går inte att läsa med den här.
+error-record-move = Drag { $number } i { $file } går inte att göra: { $text }
+error-record-rules = Partiet i { $file } har regler som inte finns här: { $text }
+error-record-deck = { $file } säger inte vilka kort som delades ut.
 error-convert = hanab.live har inte de här reglerna, så partiet går inte att omvandla: { $variants }.
 error-seat = Plats { $seat } finns inte: platserna går från 0 till { $last }.
-error-bot = { $player } kan inte fortsätta (för programmerare: { $detail }).
+error-bot-slow = { $player } tänkte för länge i drag { $turn } (gränsen är { $count } s).
+error-bot-illegal = { $player } valde ett drag som inte är tillåtet (drag { $turn }).
+error-bot-failed = { $player } kom inte vidare i drag { $turn } på grund av ett fel i boten: { $detail }
+error-broken-bot = Boten { $bot } i paketet { $text } fungerar inte: { $detail }
 error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta programmet igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
-error-setting = Boten { $bot } har inte den inställningen. Den har: { $settings }.
+error-setting = Boten { $bot } har ingen inställning ”{ $text }”. Den har: { $settings }.
+error-setting-value = { $option } för boten { $bot } måste vara ett heltal från { $from } till { $to }, inte ”{ $text }”.
+error-setting-twice = { $option } är angivet två gånger för boten { $bot }.
 error-bots = Botar: { $count }, spelare: { $players }. Ange en bot för alla, eller en per plats.
 error-seeds = { $games } partier från slumpfrö { $seed } går förbi det sista slumpfröet.
 error-plot = Det går inte att rita { $file }: namnet måste sluta på .svg eller .png.
@@ -522,6 +532,17 @@ trouble-no-address = datorn har inte den adressen
 error-edition = { $edition } innehåller inte: { $variants }.
 error-hands = Kortleken har för få kort för de här händerna.
 error-no-setting = Boten { $bot } har inga inställningar.
+error-database = Det går inte att öppna databasen { $file }: { $detail }
+error-database-url = Det är ingen adress till en databas. Ange en fil, eller en adress som { $example }
+error-database-kind = { $file } går inte att använda: databasen måste vara SQLite eller PostgreSQL.
+error-database-memory = En databas i minnet skulle förlora allt. Ange en fil.
+error-cluster = Det finns inget kluster på { $url }: { $detail }
+error-worker = En process som spelade partier har dött.
+error-repeat = Partiet med slumpfrö { $seed } blev annorlunda den här gången och sparades därför inte.
+error-no-run = Det finns ingen körning att fortsätta i { $folder }.
+error-other-run = Körningen i { $folder } startades med andra alternativ.
+error-weights = Vikterna går inte att använda: { $detail }
+error-no-device = Det går inte att använda någon CUDA-enhet här: det finns ingen, eller så saknas drivrutinen eller hanabi[cuda].
 
 ## Servern och ärliga givar
 
@@ -727,7 +748,7 @@ gather-bots-free = { $count ->
     [one] En plats hålls ledig för någon du bjuder in.
    *[other] { $count } platser hålls lediga för dem du bjuder in.
 }
-gather-name = Vad ska de andra kalla dig?
+gather-name = Vad vill du att de andra kallar dig?
 gather-notify = Vill du få veta när det är din tur medan du tittar på något annat?
 gather-notify-yes = Ja, säg till
 gather-notify-no = Nej tack

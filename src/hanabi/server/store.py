@@ -175,7 +175,9 @@ class Store:
             await engine.dispose()
             if not isinstance(error, (DBAPIError, OSError)) and not is_of_driver(error):
                 raise
-            raise StoreError(f"cannot open the database {name_of(engine.url)}: {tell_cause(error)}") from None
+            name, cause = name_of(engine.url), tell_cause(error)
+            trouble = StoreError(f"cannot open the database {name!r}: {cause}")
+            raise trouble.named("error-database", file=name, detail=cause) from None
 
     async def close(self) -> None:
         """Finish what waits, and let go."""
@@ -416,22 +418,27 @@ def make_engine(where: str) -> AsyncEngine:
     try:
         url = make_url(where) if "://" in where else make_url("sqlite://").set(database=where)
     except (ArgumentError, ValueError):
-        raise StoreError("not the URL of a database: expected one like postgresql://user@host/name") from None
+        error = StoreError("not the URL of a database: expected one like postgresql://user@host/name")
+        raise error.named("error-database-url", example="postgresql://user@host/name") from None
     if url.drivername not in (*DRIVERS, *DRIVERS.values()):
-        raise StoreError(f"not a database we can use: {name_of(url)} must be SQLite or PostgreSQL")
+        trouble = StoreError(f"not a database we can use: {name_of(url)!r} must be SQLite or PostgreSQL")
+        raise trouble.named("error-database-kind", file=name_of(url))
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     is_file = url.get_backend_name() == "sqlite"
     file = url.database or ":memory:"
     if is_file and (file == ":memory:" or url.query.get("mode") == "memory"):
-        raise StoreError("a database in memory would lose everything: name a file")
+        raise StoreError("a database in memory would lose everything: name a file").named(
+            "error-database-memory"
+        )
     try:
         if is_file:
             Path(file).parent.mkdir(parents=True, exist_ok=True)
         engine = create_async_engine(url, pool_pre_ping=not is_file)
     except ModuleNotFoundError:
-        raise MissingExtra("the driver of PostgreSQL", "hanabi[postgres]") from None
+        raise MissingExtra("asyncpg", "hanabi[postgres]") from None
     except OSError as error:
-        raise StoreError(f"no database {name_of(url)}: {error.strerror or error}") from None
+        trouble = StoreError(f"no database {name_of(url)!r}: {error.strerror or error}")
+        raise trouble.named("error-database", file=name_of(url), detail=error) from None
     if is_file:
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
@@ -452,7 +459,7 @@ def refuse_to_wait(connection: Any, _: object) -> None:
 def name_of(url: URL) -> str:
     """A database for an error message: its file, or its URL without the password."""
     file = url.database if url.get_backend_name() == "sqlite" else None
-    return repr(file or url.render_as_string(hide_password=True))
+    return file or url.render_as_string(hide_password=True)
 
 
 def is_of_driver(error: Exception) -> bool:

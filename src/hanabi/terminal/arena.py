@@ -20,6 +20,7 @@ from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidS
 from hanabi.language import Language
 from hanabi.terminal import files, options, report
 from hanabi.terminal.screen import clean, open_screen
+from hanabi.terminal.troubles import tell
 from hanabi.terminal.usage import Spoken
 from hanabi.variant import Variant
 
@@ -51,7 +52,7 @@ def show_bots(language: Language, color: bool | None) -> None:
         try:
             listings[name] = find_bot(name)
         except BrokenBot as error:
-            broken.append(str(error))
+            broken.append(tell(error, language))
     open_screen(color).print(report.draw_bots(listings, language))
     for trouble in broken:
         click.echo(f"hanabi: {clean(trouble)}", err=True)
@@ -200,13 +201,12 @@ def explained(language: Language, records: str | None) -> Iterator[None]:
     try:
         yield
     except BotError as error:
-        names = error.record.players
-        detail = str(error)
+        told = [tell(error, language, player=error.record.players[error.seat])]
         if records:
             file = str(Path(records) / "failed.json")
             files.write_text(file, error.record.to_json() + "\n", language)
-            detail = f"{detail} ({file})"
-        raise HanabiError(language.say("error-bot", player=names[error.seat], detail=detail)) from error
+            told.append(language.say("game-saved", file=file))
+        raise HanabiError(" ".join(told)) from error
     except MissingExtra as error:
         raise HanabiError(language.say("error-extra", what=error.what, extra=error.extra)) from None
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from hanabi.errors import HanabiError, InvalidRecord
 from hanabi.language import Language
 from hanabi.record import OURS, GameRecord, read_record
-from hanabi.terminal.troubles import explain
+from hanabi.terminal.troubles import explain, tell
 from hanabi.terminal.words import name_variant
 
 STREAM = "-"  # standard input or output in place of a file
@@ -29,7 +29,7 @@ def load_record(name: str, language: Language) -> tuple[GameRecord, str]:
     try:
         return read_record(text)
     except HanabiError as error:
-        raise FileTrouble(language.say("error-record", file=name, detail=str(error))) from None
+        raise FileTrouble(tell(error, language, "error-record", file=name)) from None
 
 
 def write_record(record: GameRecord, form: str, language: Language) -> str:

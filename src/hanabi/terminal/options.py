@@ -6,10 +6,11 @@ from typing import Any, TypeVar
 import click
 
 from hanabi.arena.play import TIME_LIMIT
-from hanabi.bots.catalog import Listing, find_bot, list_bots, show_settings
+from hanabi.bots.catalog import Listing, find_bot, list_bots
 from hanabi.engine.variant import EDITIONS
 from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot
 from hanabi.language import LANGUAGES, Language, choose_language
+from hanabi.terminal.troubles import tell
 from hanabi.variant import NUMBERS, SWITCHES, Variant
 
 FAILURE, USAGE, INTERRUPTED = 1, 2, 130
@@ -89,9 +90,7 @@ def check_bot_option(name: str, language: Language) -> None:
         message = language.say("error-no-bot", bot=plain, names=language.join(list_bots()))
         raise click.UsageError(message) from None
     except InvalidSetting as error:
-        settings = show_settings(find_bot(error.bot).settings)
-        message = "error-setting" if settings else "error-no-setting"
-        raise click.UsageError(language.say(message, bot=error.bot, settings=settings)) from None
+        raise click.UsageError(tell(error, language)) from None
 
 
 def describe_bot(listing: Listing, language: Language) -> str:

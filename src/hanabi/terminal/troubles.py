@@ -1,7 +1,8 @@
-"""What the system refuses, in the player's language."""
+"""What went wrong, in the player's language."""
 
 import errno
 
+from hanabi.errors import HanabiError
 from hanabi.language import Language
 
 KNOWN = {
@@ -14,6 +15,13 @@ KNOWN = {
     errno.EADDRINUSE: "trouble-port-taken",
     errno.EADDRNOTAVAIL: "trouble-no-address",
 }
+
+
+def tell(error: HanabiError, language: Language, otherwise: str = "error-other", **values: object) -> str:
+    """The sentence of an error; one without a sentence of its own is told by another, with its detail."""
+    known = {name: explain(value, language) if isinstance(value, Exception) else value
+             for name, value in error.values.items()}  # fmt: skip
+    return language.say(error.trouble or otherwise, **{"detail": str(error), **known, **values})
 
 
 def explain(error: Exception, language: Language) -> str:

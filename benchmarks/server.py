@@ -74,7 +74,7 @@ def serve_bare(listener, size):
             for other in here:
                 await other(view)
 
-    server = make_server(broadcast)
+    server = make_server(broadcast, NO_RATES)
     server.config.lifespan = "off"
     with asyncio.Runner(loop_factory=find_loop()) as runner:
         settle_down()

@@ -24,7 +24,8 @@ FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names 
 ALLOWED = {
     'games.py: attachment; filename="',  # headers
     "about.py: text/plain; version=0.0.4",
-    "app.py: public, max-age=",
+    "page.py: public, max-age=",
+    "guard.py: failed at %s",  # for the log of the server
     'preview.py: <meta property="',  # markup
     "butler.py: from hanabi.server.worker import main; main()",  # what a process runs
     "table.py: table %s could not be told",  # for the log of the server

@@ -13,9 +13,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
-from hanabi.server.app import make_app
 from hanabi.server.house import House, Settings
-from hanabi.server.run import listen, make_server
+from hanabi.server.run import listen, serve_house
 
 
 @asynccontextmanager
@@ -25,7 +24,7 @@ async def serving(database, **settings):
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     settings = {"url": url, "pause": False, "lanes": 1, **settings}
     house = await House.open(Settings(database=str(database), **settings))
-    server = make_server(make_app(house))
+    server = serve_house(house)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         if task.done():

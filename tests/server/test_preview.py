@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from hanabi.language import LANGUAGES, Language
-from hanabi.server import app
+from hanabi.server import page as files
 from tests.server.harness import serving
 
 
@@ -15,12 +15,12 @@ def page(tmp_path, monkeypatch):
     """A page of our own, whether or not it is built."""
     (tmp_path / "page").mkdir()
     (tmp_path / "page" / "index.html").write_text("<html><head></head><body></body></html>")
-    monkeypatch.setattr(app, "PAGE", tmp_path / "page")
+    monkeypatch.setattr(files, "PAGE", tmp_path / "page")
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 async def test_a_page_that_is_not_built_says_so(tag, sqlite, tmp_path, monkeypatch):
-    monkeypatch.setattr(app, "PAGE", tmp_path)
+    monkeypatch.setattr(files, "PAGE", tmp_path)
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         answer = await ann.http.get("/", headers={"Accept-Language": tag})

@@ -2,14 +2,13 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from mimetypes import guess_type
-from pathlib import Path
+from functools import cache
 
 from msgspec import json
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route as WebRoute
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -17,19 +16,19 @@ from starlette.websockets import WebSocket
 
 from hanabi.errors import TableError
 from hanabi.language import LANGUAGES, Language
+from hanabi.server.address import key_of
 from hanabi.server.api import ROUTES
 from hanabi.server.api.route import COOKIE, JSON, METHODS, serve_path
 from hanabi.server.guard import Guard
 from hanabi.server.house import House
 from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.openapi import describe_api
+from hanabi.server.page import INDEX, Page
 from hanabi.server.preview import preview_game, preview_table, put_preview
 from hanabi.server.socket import Tab
+from hanabi.server.table import Table
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
-PAGE = Path(__file__).parent.resolve() / "page"  # as it was built
-YEAR = 365 * 86400
-PACKED = {"br": ".br", "gzip": ".gz"}  # what the page's build writes beside each file, the smallest first
 
 
 def make_app(house: House) -> Starlette:
@@ -38,6 +37,7 @@ def make_app(house: House) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.house = house
+        app.state.page = Page()
         yield
         await house.close()
 
@@ -55,7 +55,12 @@ def make_app(house: House) -> Starlette:
 
 
 async def show_openapi(request: Request) -> Response:
-    return Response(json.encode(describe_api()), media_type=JSON)
+    return Response(write_openapi(), media_type=JSON)
+
+
+@cache
+def write_openapi() -> bytes:
+    return json.encode(describe_api())
 
 
 async def say_no_route(request: Request, _: Exception | None = None) -> Response:
@@ -74,13 +79,24 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.close(NO_TABLE, error.reason)
         return
     await socket.accept()
-    own = sum(tab.player == player for tab in table.listeners) if player is not None else 0
-    limits = house.settings.limits
-    if own >= limits.sockets_a_player or len(table.listeners) >= limits.sockets_a_table:
-        mine = own >= limits.sockets_a_player
-        await socket.close(TOO_MANY, Refusal.TOO_MANY_TABS if mine else Refusal.TABLE_FULL)
+    address = key_of(socket.client.host if socket.client else "")
+    if reason := why_not_join(table, player, address):
+        await socket.close(TOO_MANY, reason)
         return
-    await Tab(receive, send, table, player).run()
+    await Tab(receive, send, table, player, address).run()
+
+
+def why_not_join(table: Table, player: str | None, address: str) -> Refusal | None:
+    """The reason against one more tab at a table, or None; whoever has a seat is kept out by nobody else."""
+    limits = table.services.limits
+    if player is not None and sum(tab.player == player for tab in table.listeners) >= limits.sockets_a_player:
+        return Refusal.TOO_MANY_TABS
+    if table.ledger.seat_of(player) is not None:
+        return None
+    watchers = [tab for tab in table.listeners if table.ledger.seat_of(tab.player) is None]
+    from_there = sum(tab.address == address for tab in watchers)
+    is_full = len(watchers) >= limits.watchers_a_table or from_there >= limits.watchers_an_address
+    return Refusal.TABLE_FULL if is_full else None
 
 
 def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:
@@ -92,15 +108,12 @@ def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:
 
 async def show_page(request: Request) -> Response:
     """A file of the page, or the page itself, which finds out by its address what to show."""
-    path = request.path_params["path"]
-    asked = (PAGE / path).resolve()
-    if path and asked.is_file() and asked.is_relative_to(PAGE):
-        lasting = path.startswith("assets/")
-        return send_file(request, asked, f"public, max-age={YEAR}, immutable" if lasting else "no-cache")
-    if (PAGE / "index.html").is_file():
-        if preview := await find_preview(request, path):
-            return preview
-        return send_file(request, PAGE / "index.html", "no-cache")
+    page: Page = request.app.state.page
+    path, encodings = request.path_params["path"], request.headers.get("accept-encoding", "")
+    if page.has(path):
+        return page.send(path, encodings)
+    if page.is_built:
+        return await find_preview(request, path) or page.send(INDEX, encodings)
     language = Language(choose_tag(request.headers.get("accept-language", "")))
     return PlainTextResponse(language.say("page-not-built", url="/api/openapi.json") + "\n", 404)
 
@@ -120,7 +133,7 @@ async def find_preview(request: Request, path: str) -> Response | None:
     except TableError:
         return None
     url = f"{house.settings.url}/{kind}/{id}"
-    page = put_preview((PAGE / "index.html").read_text("utf-8"), url, *about)
+    page = put_preview(request.app.state.page.index, url, *about)
     return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
 
 
@@ -128,14 +141,3 @@ def choose_tag(wishes: str) -> str:
     """The first language that a browser asks for and we speak, else English."""
     asked = (wish.partition(";")[0].strip()[:2].lower() for wish in wishes.split(","))
     return next((tag for tag in asked if tag in LANGUAGES), "en")
-
-
-def send_file(request: Request, file: Path, caching: str) -> Response:
-    """A file of the page, compressed where the browser takes that."""
-    headers = {"cache-control": caching, "vary": "accept-encoding"}
-    kind = guess_type(file.name)[0]
-    for encoding, suffix in PACKED.items():
-        packed = file.with_name(file.name + suffix)
-        if encoding in request.headers.get("accept-encoding", "") and packed.is_file():
-            return FileResponse(packed, media_type=kind, headers={**headers, "content-encoding": encoding})
-    return FileResponse(file, media_type=kind, headers=headers)

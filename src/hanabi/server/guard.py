@@ -1,8 +1,10 @@
 """The guard at the door: who may knock from where, how often, and with how much."""
 
 import logging
+import re
 import time
 from collections import OrderedDict
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 from msgspec import json
@@ -10,9 +12,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hanabi.errors import show
 from hanabi.server import metrics
-from hanabi.server.limits import Limits, Rate
+from hanabi.server.address import key_of
+from hanabi.server.limits import LARGEST_PATH, Limits, Rate
 from hanabi.server.messages.refusal import Problem, Refusal
 
 LOG = logging.getLogger("hanabi.server")
@@ -20,6 +22,9 @@ SUSPICIOUS = (Refusal.FOREIGN_ORIGIN, Refusal.TOO_FAST, Refusal.TOO_LARGE, Refus
 SAFE = ("GET", "HEAD", "OPTIONS")
 SECRETS = "/api/links/"  # where somebody could try to guess
 ADDRESSES_KEPT = 10_000
+PLAIN = re.compile("[a-z.]{0,12}")  # a part of a path that is in our own words
+PRIVATE = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # names that the outside cannot give
+STRICT = {"strict-transport-security": "max-age=31536000"}
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -42,14 +47,14 @@ class Bucket:
         self._rate, self._full = rate
         self._left, self._when = self._full, time.monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is within the measure."""
+    def take(self, much: float = 1) -> bool:
+        """Whether so much more is within the measure."""
         now = time.monotonic()
         self._left = min(self._full, self._left + (now - self._when) * self._rate)
         self._when = now
-        if self._left < 1:
+        if self._left < much:
             return False
-        self._left -= 1
+        self._left -= much
         return True
 
 
@@ -61,6 +66,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
+        address = key_of(address)
         bucket = self._buckets.pop(address, None) or Bucket(self._rate)
         self._buckets[address] = bucket
         if len(self._buckets) > ADDRESSES_KEPT:
@@ -73,6 +79,7 @@ class Refusals:
 
     def __init__(self, logged: Rate) -> None:
         self._buckets = {reason: Bucket(logged) for reason in SUSPICIOUS}
+        self._failures = Bucket(logged)
         self._silent = 0
 
     def note(self, reason: str, where: str) -> None:
@@ -82,10 +89,27 @@ class Refusals:
         if not self._buckets[Refusal(reason)].take():
             self._silent += 1
             return
-        LOG.warning(
-            "refused %s at %s%s", reason, show(where), f", {self._silent} more" if self._silent else ""
-        )
+        more = f", {self._silent} more" if self._silent else ""
+        LOG.warning("refused %s at %s%s", reason, hide_secrets(where), more)
         self._silent = 0
+
+    def log_failure(self, where: str) -> None:
+        """Log a mistake of the server with its traceback, so often and no more."""
+        metrics.FAILURES.inc()
+        if self._failures.take():
+            LOG.exception("failed at %s", hide_secrets(where))
+
+
+def hide_secrets(path: str) -> str:
+    """A path for the log, without what is a secret of those who have the link.
+
+    >>> hide_secrets("/api/links/k7qmxnp"), hide_secrets("/link/k7qmxnp"), hide_secrets("/%00")
+    ('/api/links/*', '/link/*', '/*')
+    """
+    kept = 3 if path.startswith("/api/") else 2
+    parts = path.split("/")
+    plain = [part if PLAIN.fullmatch(part) else "*" for part in parts[:kept]]
+    return "/".join([*plain, *(["*"] if len(parts) > kept else [])])
 
 
 class Guard:
@@ -98,20 +122,34 @@ class Guard:
         self._requests = Buckets(limits.requests)
         self._questions = Buckets(limits.questions)
         self._guesses = Buckets(limits.guesses)
+        self._pages = Buckets(limits.pages)
+        is_secure = public_url is not None and public_url.startswith("https:")
+        self._headers = HEADERS | (STRICT if is_secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         is_socket = scope["type"] == "websocket"
-        changes = is_socket or scope["method"] not in SAFE
-        answer = send if is_socket else with_headers(send, scope)
-        if changes and not is_own_origin(scope, self.public_url):
-            await self._refuse(scope, receive, answer, Refusal.FOREIGN_ORIGIN)
-        elif self._is_too_much(scope, changes):
-            await self._refuse(scope, receive, answer, Refusal.TOO_FAST)
-        else:
+        answer = send if is_socket else Answer(send, scope["path"], self._headers)
+        if reason := self._why_not(scope, is_socket or scope["method"] not in SAFE):
+            await self._refuse(scope, receive, answer, reason)
+            return
+        try:
             await self.app(scope, receive, answer)
+        except Exception:
+            if not isinstance(answer, Answer) or answer.has_begun:
+                raise
+            self._refusals.log_failure(scope["path"])
+            await self._refuse(scope, receive, answer, Refusal.BROKEN)
+
+    def _why_not(self, scope: Scope, changes: bool) -> Refusal | None:
+        """The reason against even looking at a request, or None."""
+        if len(scope["path"]) > LARGEST_PATH:
+            return Refusal.TOO_LARGE
+        if not is_own_host(scope, self.public_url) or (changes and not is_own_origin(scope, self.public_url)):
+            return Refusal.FOREIGN_ORIGIN
+        return Refusal.TOO_FAST if self._is_too_much(scope, changes) else None
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send, reason: Refusal) -> None:
         self._refusals.note(reason, scope["path"])
@@ -128,7 +166,33 @@ class Guard:
             return True
         if changes:
             return not self._requests.take(address)
-        return scope["path"].startswith("/api/") and not self._questions.take(address)
+        asks = scope["path"].startswith(("/api/", "/metrics"))
+        return not (self._questions if asks else self._pages).take(address)
+
+
+def is_own_host(scope: Scope, public_url: str | None) -> bool:
+    """Whether a request calls us by a name that nobody else can make point at us.
+
+    A page of a foreign name that suddenly resolves to this computer is refused: `--public-url` says what
+    name is ours.
+    """
+    asked = Headers(scope=scope).get("host", "")
+    if public_url is not None and asked == urlsplit(public_url).netloc:
+        return True
+    try:
+        name = urlsplit(f"//{asked}").hostname or ""
+    except ValueError:
+        return False
+    return "." not in name or name.endswith(PRIVATE) or is_number(name)
+
+
+def is_number(host: str) -> bool:
+    """Whether a host is an address itself: no name, so nobody can make it point elsewhere."""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def is_own_origin(scope: Scope, public_url: str | None) -> bool:
@@ -150,14 +214,21 @@ def is_own_origin(scope: Scope, public_url: str | None) -> bool:
     return asked.scheme in ("http", "https") and asked.netloc == headers.get("host")
 
 
-def with_headers(send: Send, scope: Scope) -> Send:
-    async def wrapped(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers.setdefault(name, value)
-            if scope["path"].startswith("/api/"):
-                headers.setdefault("cache-control", "no-store")
-        await send(message)
+class Answer:
+    """Sends an answer with the headers that every answer has."""
 
-    return wrapped
+    def __init__(self, send: Send, path: str, headers: dict[str, str]) -> None:
+        self._send = send
+        self._path = path
+        self._headers = headers
+        self.has_begun = False
+
+    async def __call__(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self.has_begun = True
+            headers = MutableHeaders(scope=message)
+            for name, value in self._headers.items():
+                headers.setdefault(name, value)
+            if self._path.startswith("/api/"):
+                headers.setdefault("cache-control", "no-store")
+        await self._send(message)

@@ -19,6 +19,7 @@ from hanabi.server.store import Store
 from hanabi.server.table import Services
 from hanabi.variant import Variant
 
+PROXIES = ("127.0.0.1", "::1")
 SOON = 4.0  # seconds that nobody minds waiting
 
 
@@ -36,6 +37,7 @@ class Settings:
     warm_up: str | None = None  # the bot to get ready at the start
     lanes: int | None = None  # processes in which bots think
     limits: Limits = USUAL
+    proxies: tuple[str, ...] = PROXIES  # whose word is taken on where a request came from
     push_services: tuple[str, ...] = SERVICES  # the hosts that a browser may be called through
 
 

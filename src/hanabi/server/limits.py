@@ -1,6 +1,6 @@
 """How much of anything the server takes."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 LONGEST_NAME = 24
 LONGEST_TITLE = 40
@@ -12,6 +12,8 @@ SHORTEST_CLOCK = 10  # seconds
 LARGEST_FRAME = 16 * 1024  # bytes of a message from a client
 LARGEST_BODY = 16 * 1024
 LARGEST_RECORD = 256 * 1024
+LARGEST_HEAD = 32 * 1024  # of a request before its body
+LARGEST_PATH = 1024
 
 HAPPENINGS_SHOWN = 100
 LINK_SECONDS = 15 * 60
@@ -36,9 +38,16 @@ class Limits(NamedTuple):
     requests: Rate = Rate(10, 100)  # that change something or open a socket, from one address
     questions: Rate = Rate(30, 300)  # to the API, which change nothing, from one address
     guesses: Rate = Rate(0.1, 10)  # of the code that brings a player to another device, from one address
+    pages: Rate = Rate(50, 500)  # files of the page, from one address
+    traffic: Rate = Rate(16_000, 64_000)  # bytes on one socket, and so many more for every frame
+    connections: int = 4000  # open at once
+    connections_an_address: int = 300
+    head_seconds: float = 10.0  # for a request, before its body
+    body_seconds: float = 20.0
     logged: Rate = Rate(1, 20)  # refusals of a kind that are written to the log
     sockets_a_player: int = 30  # at one table
-    sockets_a_table: int = 500
+    watchers_a_table: int = 500  # sockets of those without a seat
+    watchers_an_address: int = 20  # of them, from one address
     open_tables_a_player: int = 50
     blink: float = 8.0  # seconds without a tab that are a reload, and nobody's business
     grace: float = 60.0  # seconds that somebody is away before the others may vote on a bot
@@ -47,6 +56,5 @@ class Limits(NamedTuple):
 
 USUAL = Limits()
 UNLIMITED = Rate(1e9, 1e9)
-NO_RATES = Limits(
-    messages=UNLIMITED, requests=UNLIMITED, questions=UNLIMITED, guesses=UNLIMITED
-)  # nobody is too fast
+RATES: dict[str, Any] = {name: UNLIMITED for name, most in USUAL._asdict().items() if isinstance(most, Rate)}
+NO_RATES = USUAL._replace(**RATES | {"logged": USUAL.logged})  # nobody is too fast

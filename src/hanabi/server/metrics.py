@@ -9,6 +9,7 @@ FAILURES = Counter("hanabi_failures", "Mistakes of the server", registry=REGISTR
 BOT_FAILURES = Counter("hanabi_bot_failures", "Bots replaced", ["bot"], registry=REGISTRY)
 TABLES = Gauge("hanabi_tables_open", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("hanabi_sockets", "Websockets open", registry=REGISTRY)
+CONNECTIONS = Gauge("hanabi_connections", "Connections open", registry=REGISTRY)
 COMMANDS = Histogram("hanabi_command_seconds", "From a command to its answer", registry=REGISTRY)
 
 

@@ -75,7 +75,9 @@ def responses(route: Route, schema_of: dict[Any, Any]) -> dict[str, Any]:
     media = route.answer if isinstance(route.answer, str) else JSON
     schema = {} if isinstance(route.answer, str) else schema_of[route.answer]
     good = {"description": "done", "content": {media: {"schema": schema}}}
-    refusals = {Refusal.TOO_FAST, *route.refusals} | ({Refusal.NO_TABLE} if "{" in route.path else set())
+    refusals = {Refusal.TOO_FAST, *route.refusals} | (
+        {Refusal.NO_TABLE, Refusal.TOO_LARGE} if "{" in route.path else set()
+    )
     if route.body is not None:
         refusals |= {Refusal.BAD_MESSAGE, Refusal.TOO_LARGE}
     if route.query:

@@ -4,15 +4,19 @@ import asyncio
 import gc
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from hanabi.server.address import Proxies
 from hanabi.server.app import make_app
-from hanabi.server.house import House, Settings
-from hanabi.server.limits import LARGEST_FRAME
+from hanabi.server.door import Door, HttpDoor, SocketDoor
+from hanabi.server.house import PROXIES, House, Settings
+from hanabi.server.limits import LARGEST_FRAME, Limits
 
+FILES = 100  # open ones that are no connections: the database, the bots
 GRACE = 3  # seconds for those who are still there when the server ends
 
 
@@ -33,16 +37,23 @@ def run(
             await house.wait_for_bots(warn)
         settle_down()
         welcome()
-        await make_server(make_app(house)).serve(sockets=[listener])
+        await serve_house(house).serve(sockets=[listener])
 
     with asyncio.Runner(loop_factory=find_loop()) as runner:
         runner.run(keep_serving())
 
 
-def make_server(app: ASGIApp) -> uvicorn.Server:
+def serve_house(house: House) -> uvicorn.Server:
+    return make_server(make_app(house), house.settings.limits, house.settings.proxies)
+
+
+def make_server(app: ASGIApp, limits: Limits, proxies: Sequence[str] = PROXIES) -> uvicorn.Server:
+    door = Door(fit_connections(limits), Proxies(proxies))
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=partial(HttpDoor, door),  # type: ignore[arg-type]  # what it makes is a protocol
+        ws=partial(SocketDoor, door),  # type: ignore[arg-type]
+        forwarded_allow_ips=list(proxies),
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         server_header=False,
@@ -51,6 +62,24 @@ def make_server(app: ASGIApp) -> uvicorn.Server:
         timeout_graceful_shutdown=GRACE,
     )
     return uvicorn.Server(config)
+
+
+def fit_connections(limits: Limits) -> Limits:
+    """Limits with no more connections than the system lets this process have."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return limits
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = limits.connections + FILES
+    if soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    most = max(soft - FILES, soft // 2)
+    return limits._replace(
+        connections=min(limits.connections, most),
+        connections_an_address=min(limits.connections_an_address, most // 3),
+    )
 
 
 def find_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

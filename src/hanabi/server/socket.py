@@ -14,9 +14,11 @@ from hanabi.server.limits import LARGEST_FRAME
 from hanabi.server.messages.commands import AnyCommand, Look
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Done, Refused, Same
+from hanabi.server.messages.words import CommandId
 from hanabi.server.table import Table
 
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
+WHERE = "/api/tables/*"
 MOST_UNREAD = 200  # answers that wait for one who does not read
 
 decode = msgspec.json.Decoder(AnyCommand).decode
@@ -26,9 +28,10 @@ encode = msgspec.json.Encoder().encode
 class Tab:
     """A websocket at a table; whoever reads slowly is told only the newest."""
 
-    def __init__(self, receive: Receive, send: Send, table: Table, player: str | None) -> None:
+    def __init__(self, receive: Receive, send: Send, table: Table, player: str | None, address: str) -> None:
         self.table = table
         self.player = player
+        self.address = address
         self.eyes: int | None = None
         self._incoming, self._outgoing = receive, send
         self._view: bytes | None = None  # to be sent
@@ -75,13 +78,13 @@ class Tab:
             if not self._bucket.take():
                 return await self._close(TOO_FAST, Refusal.TOO_FAST)
             if len(self._answers) > MOST_UNREAD:
-                return self._refusals.note(Refusal.TOO_FAST, self.table.id)
+                return self._refusals.note(Refusal.TOO_FAST, WHERE)
             if len(frame) > LARGEST_FRAME:
                 return await self._close(TOO_LARGE, Refusal.TOO_LARGE)
             await self._answer(frame)
 
     async def _close(self, code: int, reason: Refusal) -> None:
-        self._refusals.note(reason, self.table.id)
+        self._refusals.note(reason, WHERE)
         await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _answer(self, frame: str | bytes) -> None:
@@ -98,7 +101,7 @@ class Tab:
             version = await self.table.do(self.player, command, id)
             self._reply(encode(Done(id, version)))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._refuse(Refused(Refusal.BAD_MESSAGE, id, str(error)))
+            self._refuse(Refused(Refusal.BAD_MESSAGE, find_id(frame), str(error)))
         except TableError as error:
             self._refuse(Refused(error.reason, id, error.detail))
         metrics.COMMANDS.observe(time.perf_counter() - start)
@@ -112,9 +115,26 @@ class Tab:
         self.table.tell_one(self)
 
     def _refuse(self, refused: Refused) -> None:
-        self._refusals.note(refused.reason, self.table.id)
+        self._refusals.note(refused.reason, WHERE)
         self._reply(encode(refused))
 
     def _reply(self, answer: bytes) -> None:
         self._answers.append(answer)
         self._news.set()
+
+
+class IdOnly(msgspec.Struct):
+    """The id of a command, whatever else is in it."""
+
+    id: CommandId | None = None
+
+
+decode_id = msgspec.json.Decoder(IdOnly).decode
+
+
+def find_id(frame: str | bytes) -> str | None:
+    """The id of a command that cannot be read, so that whoever waits for an answer gets it."""
+    try:
+        return decode_id(frame).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None

@@ -42,6 +42,7 @@ class Listener(Protocol):
     """Somebody who has the table open: one tab."""
 
     player: str | None
+    address: str  # what all the addresses of one guest have in common
     eyes: int | None  # a seat's, wished by a watcher
 
     def tell(self, view: bytes) -> None:

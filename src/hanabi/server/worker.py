@@ -124,5 +124,8 @@ def main() -> None:
             answer = thinkers.answer(job)
         except Exception as error:
             answer = Thought(error=f"raised {error!r}")
-        answers.write(pack(answer))
-        answers.flush()
+        try:
+            answers.write(pack(answer))
+            answers.flush()
+        except BrokenPipeError:  # the butler is gone, and whoever would have been told
+            os._exit(0)

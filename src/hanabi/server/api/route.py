@@ -1,5 +1,6 @@
 """A route of the HTTP API: what it takes and gives, read, checked and answered."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
@@ -94,22 +95,28 @@ def read_query(call: Call, name: str) -> Any:
         raise TableError(Refusal.BAD_MESSAGE, f"{name}: {error}") from None
 
 
-async def read_body(request: Request, kind: Any) -> Any:
+async def read_body(request: Request, kind: Any, seconds: float) -> Any:
     """The body as the route wants it; TableError says what is wrong with it."""
-    largest = LARGEST_RECORD if kind is bytes else LARGEST_BODY
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise TableError(Refusal.BAD_MESSAGE, f"the body must be {JSON}")
+    try:
+        async with asyncio.timeout(seconds):
+            body = await collect(request, LARGEST_RECORD if kind is bytes else LARGEST_BODY)
+        return body if kind is bytes else json.decode(body, type=kind)
+    except TimeoutError:
+        raise TableError(Refusal.BAD_MESSAGE, f"the body took more than {seconds:g} seconds") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise TableError(Refusal.BAD_MESSAGE, str(error)) from None
+
+
+async def collect(request: Request, largest: int) -> bytes:
+    """The bytes of a body; TableError if there are too many."""
     body = b""
     async for part in request.stream():
         body += part
         if len(body) > largest:
             raise TableError(Refusal.TOO_LARGE, f"no more than {largest} bytes")
-    if kind is bytes:
-        return body
-    try:
-        return json.decode(body, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise TableError(Refusal.BAD_MESSAGE, str(error)) from None
+    return body
 
 
 def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
@@ -119,10 +126,14 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
         house: House = request.app.state.house
         try:
             player = await house.players.find(request.cookies.get(COOKIE))
-            body = await read_body(request, route.body) if route.body else None
+            body = (
+                await read_body(request, route.body, house.settings.limits.body_seconds)
+                if route.body
+                else None
+            )
             answer = await route.handler(Call(house, route, request, player, body))
         except TableError as error:
-            house.refusals.note(error.reason, request.url.path)
+            house.refusals.note(error.reason, route.path)
             problem = json.encode(Problem(error.reason, error.detail))
             return Response(problem, Refusal(error.reason).status, media_type=JSON)
         if isinstance(answer, Response):

@@ -1,6 +1,7 @@
 """The routes about tables."""
 
 import io
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 import segno
@@ -77,12 +78,17 @@ async def show_table(call: Call) -> TableListed:
 async def draw_code(call: Call) -> Response:
     """The invitation to a table as a QR code; `url` is where the reader of it goes."""
     table = await call.house.lobby.find(call.request.path_params["table"])
-    base = invite_base(call)
+    return Response(draw(f"{invite_base(call)}/table/{table.id}"), media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def draw(url: str) -> bytes:
+    """An address as a QR code."""
     picture = io.BytesIO()
-    segno.make(f"{base}/table/{table.id}", error="m").save(
+    segno.make(url, error="m").save(
         picture, kind="svg", scale=8, border=2, dark="#101030", light="#ffffff", xmldecl=False
     )
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    return picture.getvalue()
 
 
 def invite_base(call: Call) -> str:

@@ -1,0 +1,47 @@
+"""Addresses: who counts as one guest at the door, and whose word on others is taken."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+
+HOME = 64  # bits of an IPv6 address that one customer of a network has in common
+
+
+@lru_cache(maxsize=10_000)
+def key_of(address: str) -> str:
+    """What all the addresses of one guest have in common.
+
+    >>> key_of("2001:db8:1:2:3:4:5:6"), key_of("::ffff:192.0.2.7"), key_of("192.0.2.7"), key_of("unix")
+    ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7', 'unix')
+    """
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address[:64]
+    if not isinstance(parsed, IPv6Address):
+        return str(parsed)
+    if parsed.ipv4_mapped is not None:
+        return str(parsed.ipv4_mapped)
+    return str(ip_network((parsed, HOME), strict=False))
+
+
+class Proxies:
+    """The proxies whose word is taken on where a request came from: addresses, networks, or `*` for all.
+
+    >>> nearby = Proxies(["127.0.0.1", "10.0.0.0/8"])
+    >>> "10.1.2.3" in nearby, "192.0.2.7" in nearby, "unix" in nearby, "192.0.2.7" in Proxies(["*"])
+    (True, False, False, True)
+    """
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = tuple(names)
+        self._networks = [ip_network(name, strict=False) for name in self.names if name != "*"]
+
+    def __contains__(self, address: object) -> bool:
+        if "*" in self.names:
+            return True
+        try:
+            parsed = ip_address(str(address))
+        except ValueError:
+            return False
+        return any(parsed in network for network in self._networks)

@@ -1,0 +1,173 @@
+"""The door: how many connections may be open, how long they may take, and how much they may send.
+
+What a request asks for is the guard's concern. Here are the lines themselves: uvicorn counts neither those
+that say nothing, nor the frames that are no message.
+"""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from hanabi.server import metrics
+from hanabi.server.address import Proxies, key_of
+from hanabi.server.guard import Bucket
+from hanabi.server.limits import LARGEST_HEAD, Limits
+from hanabi.server.messages.refusal import Refusal
+
+SLICE = 4096  # bytes that are read at once, before somebody looks at what they cost
+FRAME = 60  # bytes that a frame counts for beside its own
+MOST_UNSENT = 1 << 20  # bytes that wait for one who does not read
+FAREWELL = 1.0  # seconds to read why one was closed
+TOO_FAST = 4008  # code of a closed socket
+
+
+class Door:
+    """Who is inside, by address; those whom a proxy brings are the proxy's to count."""
+
+    def __init__(self, limits: Limits, proxies: Proxies) -> None:
+        self.limits = limits
+        self._proxies = proxies
+        self._inside: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Let a connection in, or say that there are too many."""
+        key = key_of(address)
+        is_full = self._inside.total() >= self.limits.connections
+        has_enough = self._inside[key] >= self.limits.connections_an_address
+        if is_full or (has_enough and address not in self._proxies):
+            metrics.REFUSALS.labels(reason="connection").inc()
+            return False
+        self._inside[key] += 1
+        metrics.CONNECTIONS.set(self._inside.total())
+        return True
+
+    def leave(self, address: str) -> None:
+        key = key_of(address)
+        self._inside[key] -= 1
+        if self._inside[key] <= 0:
+            del self._inside[key]
+        metrics.CONNECTIONS.set(self._inside.total())
+
+
+class Visit:
+    """One connection's place inside, which is given back once."""
+
+    def __init__(self, door: Door, client: tuple[str, int] | None) -> None:
+        self._door = door
+        self._address = client[0] if client else ""
+        self.is_inside = door.enter(self._address)
+
+    def end(self) -> None:
+        if self.is_inside:
+            self.is_inside = False
+            self._door.leave(self._address)
+
+
+class HttpDoor(HttpToolsProtocol):
+    """HTTP from somebody who must ask within some seconds, and not at too great length."""
+
+    def __init__(self, door: Door, **rest: Any) -> None:
+        super().__init__(**rest)
+        self._door = door
+        self._visit: Visit | None = None
+        self._deadline: asyncio.TimerHandle | None = None
+        self._head = 0  # bytes of a request before its body
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._visit = Visit(self._door, self.client)
+        if not self._visit.is_inside:
+            transport.abort()
+            return
+        self._wait_for_head()
+
+    def _wait_for_head(self) -> None:
+        self._stop_waiting()
+        self._deadline = self.loop.call_later(self._door.limits.head_seconds, self.transport.abort)
+
+    def _stop_waiting(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def data_received(self, data: bytes) -> None:
+        self._head += len(data)
+        super().data_received(data)
+        if self._deadline is not None and self._head > LARGEST_HEAD:
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        self._wait_for_head()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._stop_waiting()
+        self._head = 0
+        super().on_headers_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._leave()
+        super().handle_websocket_upgrade()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._leave()
+        super().connection_lost(exc)
+
+    def _leave(self) -> None:
+        self._stop_waiting()
+        if self._visit is not None:
+            self._visit.end()
+
+
+class SocketDoor(WebSocketsSansIOProtocol):
+    """A websocket whose bytes and frames are counted, those that are no message included."""
+
+    def __init__(self, door: Door, **rest: Any) -> None:
+        super().__init__(**rest)
+        self._door = door
+        self._bucket = Bucket(door.limits.traffic)
+        self._visit: Visit | None = None
+        self._has_asked = False  # what comes first is the request, which was measured as one
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self._visit = Visit(self._door, self.client)
+        if not self._visit.is_inside:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self._visit is not None:
+            self._visit.end()
+
+    def data_received(self, data: bytes) -> None:
+        if not self._has_asked:
+            self._has_asked = True
+            super().data_received(data)
+            return
+        for start in range(0, len(data), SLICE):
+            part = data[start : start + SLICE]
+            if self.transport.is_closing():
+                return
+            if not self._bucket.take(len(part)) or self.transport.get_write_buffer_size() > MOST_UNSENT:
+                self._throw_out()
+                return
+            super().data_received(part)
+
+    def handle_events(self) -> None:
+        if not self._bucket.take(FRAME * len(self.conn.events)):
+            self._throw_out()
+            return
+        super().handle_events()
+
+    def _throw_out(self) -> None:
+        """Say why, and hang up whether that is read or not."""
+        metrics.REFUSALS.labels(reason=Refusal.TOO_FAST).inc()
+        self.conn.fail(TOO_FAST, Refusal.TOO_FAST)
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+        self.loop.call_later(FAREWELL, self.transport.abort)

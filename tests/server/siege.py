@@ -1,0 +1,156 @@
+"""A server in a process of its own, honest people at it, and somebody who attacks it.
+
+What honest people notice is measured as a ratio: the same round of theirs in calm and beside the attack.
+"""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import time
+from contextlib import asynccontextmanager
+from pathlib import Path
+from statistics import median
+
+from hanabi.server.house import Settings
+from hanabi.server.run import listen, run
+from tests.server.harness import Server
+
+ROUNDS = 25
+SLACK = 0.25  # seconds that a machine with other work on it may take for nothing
+
+
+class Besieged:
+    """A server as it is shipped, with its log in a file."""
+
+    def __init__(self, folder):
+        self.log = Path(folder) / "log"
+        command = [sys.executable, "-m", "tests.server.siege", str(Path(folder) / "hanabi.db")]
+        with self.log.open("w") as log:
+            self._process = subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            )
+        assert self._process.stdout
+        self.port = int(self._process.stdout.readline())
+
+    @property
+    def url(self):
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def memory(self):
+        """MiB that the process holds."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    def close(self):
+        self._process.terminate()
+        self._process.wait(timeout=30)
+        assert self._process.stdout
+        self._process.stdout.close()
+
+
+class Honest:
+    """Ann and Bob, who play with each other and look around."""
+
+    def __init__(self, server, ann, bob, table):
+        self.server, self.tabs, self.table = server, (ann, bob), table
+
+    async def measure(self, rounds=ROUNDS):
+        """Seconds for a question and for a move, of so many rounds."""
+        asked, moved = [], []
+        for _ in range(rounds):
+            start = time.perf_counter()
+            await self.server.people[0].get("/api/editions")
+            asked.append(time.perf_counter() - start)
+            start = time.perf_counter()
+            await self.move()
+            moved.append(time.perf_counter() - start)
+        return asked, moved
+
+    async def move(self):
+        """A move, until both have seen it."""
+        game = self.tabs[0].game
+        if "outcome" in game:
+            await self.tabs[0].done("start")
+            number = self.tabs[0].game["number"]
+            await self.tabs[1].until(lambda view: view["game"]["number"] == number)
+            game = self.tabs[0].game
+        tab = self.tabs[game["seat"]]
+        await tab.done("move", turn=game["turn"], move=sorted(tab.game["legal"])[-1])
+        for other in self.tabs:
+            await other.until(lambda view: view["game"]["turn"] > game["turn"])
+
+
+@asynccontextmanager
+async def honest_people(besieged):
+    server = Server(besieged.url, None)
+    people = [await server.person(name) for name in ("Ann", "Bob")]
+    table = await people[0].open_table(players=2, first=0, talk="open")
+    try:
+        async with (
+            people[0].at(table, close_timeout=0.1) as ann,
+            people[1].at(table, close_timeout=0.1) as bob,
+        ):
+            await bob.done("sit")
+            await ann.done("start")
+            await bob.until(lambda view: "game" in view)
+            yield Honest(server, ann, bob, table)
+    finally:
+        for person in server.people:
+            await person.http.aclose()
+
+
+@asynccontextmanager
+async def attack(besieged, name, *more):
+    """Somebody attacks; what they have seen is in the list once they are done."""
+    command = [sys.executable, "-m", "tests.server.attackers", name, str(besieged.port), *more]
+    process = await asyncio.create_subprocess_exec(
+        *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout
+    assert process.stdin
+    seen: list = []
+    assert await process.stdout.readline() == b"begun\n"
+    try:
+        yield seen
+    finally:
+        process.stdin.close()
+        seen.append(json.loads(await process.stdout.readline()))
+        await process.wait()
+
+
+async def beside(besieged, people, name, *more, strict=False, ratio=8):
+    """What an attacker has seen, while honest people beside kept their service."""
+    calm = await people.measure()
+    async with attack(besieged, name, *more) as seen:
+        attacked = await people.measure()
+    for before, during in zip(calm, attacked, strict=True):
+        if strict:
+            assert median(during) <= 3 * median(before)
+            assert sorted(during)[-1 - len(during) // 100] < 0.1
+        else:
+            assert median(during) <= ratio * median(before) + SLACK / 5
+            assert max(during) < 2 + SLACK
+    return seen[0]
+
+
+def main(database):
+    listener = listen("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    settings = Settings(database, f"http://127.0.0.1:{port}", pause=False, lanes=1, linger=2)
+
+    def welcome():
+        sys.stdout.write(f"{port}\n")
+        sys.stdout.flush()
+
+    run(settings, listener, welcome)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -80,9 +80,9 @@ class Person:
         return (await self.post("/api/tables", body))["table"]
 
     @asynccontextmanager
-    async def at(self, table, **extra):
+    async def at(self, table, path="/api/tables/{}/socket", **extra):
         """A tab at a table, with its first view."""
-        url = f"{self.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        url = self.url.replace("http", "ws") + path.format(table)
         headers = {"Cookie": self.cookie} | extra.pop("headers", {})
         async with connect(url, additional_headers=headers, max_size=None, **extra) as line:
             tab = Tab(line)
@@ -118,7 +118,7 @@ class Tab:
 
     async def receive(self):
         message = json.loads(await self.line.recv())
-        if message["tell"] == "table":
+        if message["tell"] in ("table", "room"):
             self.view = message
             self.views.append(message)
         elif message["tell"] in ("done", "refused") and message.get("id"):

@@ -65,14 +65,21 @@ class Person:
 
     def make_table(self, options, bots=(), start=False):
         """Open a table with any options; its path."""
-        ask = self.context.request
-        ask.post(f"{self.url}/api/players", data={"name": self.name})
         body = {"options": options, "bots": list(bots), "start": start}
-        made = ask.post(f"{self.url}/api/tables", data=body)
-        assert made.ok, made.text()
+        return f"/table/{self.introduce().ask('/api/tables', body)['table']}"
+
+    def introduce(self):
+        """Be known to the server and to the page by the name."""
+        self.ask("/api/players", {"name": self.name})
         self.open("/")
         self.page.evaluate(f"localStorage['hanabi-settings'] = JSON.stringify({{name: '{self.name}'}})")
-        return f"/table/{made.json()['table']}"
+        return self
+
+    def ask(self, path, body):
+        """Ask the server for something that the page would take long for."""
+        answer = self.context.request.post(self.url + path, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def sit(self):
         """See that the seat is one's own."""

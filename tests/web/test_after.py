@@ -1,8 +1,11 @@
 """After a game and beside it: replay, fair deals, files, and the guided game."""
 
 import json
+from pathlib import Path
 
 from tests.web.people import play_out
+
+RECORD = Path(__file__).parents[1] / "records" / "3p_034.json"
 
 
 def finish(ann, bot="cautious"):
@@ -101,6 +104,47 @@ def test_a_turn_is_commented_on(meet):
     assert ben.turn_number() == 2
     page.locator(".comments .drop").click()
     page.wait_for_selector(".comments li", state="detached")
+
+
+def import_game(person, file=RECORD):
+    """A game of other people, from a file; the path of its replay."""
+    record = json.loads(file.read_text("utf-8"))
+    return f"/game/{person.introduce().ask('/api/games', record)['game']}"
+
+
+def test_friends_look_at_a_game_together(meet):
+    ann, ben, cleo = meet(), meet("Ben", size="phone"), meet("Cleo")
+    path = import_game(ann)
+    page = ann.open(path + "?turn=4").page
+    page.locator(".together button").click()
+    page.wait_for_selector(".together:has-text('Nobody else is here yet')")
+    link = page.url[len(ann.url) :]
+    for person in (ben, cleo):
+        person.introduce().open(link)
+        person.wait_for_turn(4)
+        person.page.wait_for_selector(".together:has-text('You are following Ann.')")
+    page.keyboard.press("ArrowRight")
+    for person in (ben, cleo):
+        person.page.wait_for_selector(".board[data-turn='5']")
+    ben.page.locator("#turn").fill("1")  # Ben looks for himself
+    ben.page.wait_for_selector(".together:has-text('Ann is on turn 5.')")
+    page.keyboard.press("ArrowRight")
+    cleo.page.wait_for_selector(".board[data-turn='6']")
+    ben.page.wait_for_selector(".together:has-text('Ann is on turn 6.')")
+    assert ben.turn_number() == 1
+    ben.page.locator(".player .return").click()  # and comes back
+    ben.page.wait_for_selector(".board[data-turn='6']")
+    page.locator(".together li:has-text('Cleo') button").click()
+    cleo.page.wait_for_selector(".together:has-text('You lead')")
+    cleo.page.keyboard.press("End")
+    last = page.locator("#turn").get_attribute("max")
+    for person in (ann, ben):
+        person.page.wait_for_selector(f".board[data-turn='{last}']")
+    cleo.page.reload()
+    cleo.page.wait_for_selector(".together:has-text('You lead')")
+    cleo.page.locator(".together button:has-text('Watch alone')").click()
+    ann.page.wait_for_selector(".together:has-text('You lead')")
+    assert "room=" not in cleo.page.url
 
 
 def test_a_table_is_removed_from_the_own_list(meet):

@@ -14,14 +14,16 @@ test("an address leads to one screen", () => {
   expect(readAddress("/learn/second")).toEqual({ at: "first", lesson: "second" });
   expect(readAddress("/learn/third")).toEqual({ at: "lost" });
   expect(readAddress("/deal/abc")).toEqual({ at: "deal", id: "abc" });
-  expect(readAddress("/game/x", "?turn=12&eyes=0")).toEqual({ at: "game", id: "x", turn: 12, eyes: 0 });
-  expect(readAddress("/game/x", "?turn=-1&eyes=me")).toEqual({ at: "game", id: "x", turn: null, eyes: null });
+  expect(readAddress("/game/x", "?turn=12&eyes=0")).toEqual({ at: "game", id: "x", turn: 12, eyes: 0, room: null });
+  expect(readAddress("/game/x", "?turn=-1&eyes=me")).toEqual({ at: "game", id: "x", turn: null, eyes: null, room: null });
   for (const path of ["/table", "/nowhere", "/table/a/b", "/about/x"]) expect(readAddress(path).at).toBe("lost");
 });
 
 test("the link to a turn leads back to it", () => {
-  const url = new URL(turnAddress("x_1", 7, 2), "http://here");
-  expect(readAddress(url.pathname, url.search)).toEqual({ at: "game", id: "x_1", turn: 7, eyes: 2 });
+  for (const room of [null, "friday-night"]) {
+    const url = new URL(turnAddress("x_1", 7, 2, room), "http://here");
+    expect(readAddress(url.pathname, url.search)).toEqual({ at: "game", id: "x_1", turn: 7, eyes: 2, room });
+  }
 });
 
 test("waiting doubles, is spread, and has a limit", () => {

@@ -53,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", listen);
   vi.stubGlobal("removeEventListener", deafen);
   vi.stubGlobal("document", Object.assign(page, { addEventListener: listen, removeEventListener: deafen }));
-  const listener: Listener = {
+  const listener: Listener<AnyMessage> = {
     heard: (message) => void heard.push(message),
     changed: (link) => void links.push(link),
     gone: (reason) => void reasons.push(reason),

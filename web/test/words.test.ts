@@ -71,9 +71,9 @@ test("variants, refusals and reasons in words", () => {
   expect(tellRefusal("never heard of")).toContain("went wrong");
   expect(sayWhy({ name: "why-clue-plays", card: "r1", seat: 1 }, readers.names)).toBe("Bo can play the red 1.");
   const clued = { name: "plays-clued", orders: [3], giver: 1, turn: 7 };
-  expect(sayWhy({ ...clued, clue: "3" }, ["Ann", "Bo"])).toBe("Bo clued “3” on turn 7 to have this card played.");
-  expect(sayWhy({ ...clued, clue: "w" }, ["Ann", "Bo"])).toBe("Bo clued “white” on turn 7 to have this card played.");
-  expect(sayWhy({ name: "searched", deals: [40, 60] }, [])).toContain("of 60 imagined deals it brings more points in 40");
+  expect(sayWhy({ ...clued, clue: "3" }, ["Ann", "Bo"])).toBe("Bo clued “3” on turn 7 to get this card played.");
+  expect(sayWhy({ ...clued, clue: "w" }, ["Ann", "Bo"])).toBe("Bo clued “white” on turn 7 to get this card played.");
+  expect(sayWhy({ name: "searched", deals: [40, 60] }, [])).toContain("in 40 of 60 imagined deals");
 });
 
 test("a card says what is known of it, in every language", () => {

@@ -1048,6 +1048,7 @@ refusal-no-bot = There is no such bot.
 refusal-no-link = This link or code is wrong, has been used or is too old.
 refusal-not-seated = You are not at this table.
 refusal-not-host = Only the host may do that.
+refusal-not-leader = Only whoever leads can do that.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = The game has moved on.
 refusal-bot-plays = A bot is playing in your seat. Take the seat back first.
@@ -1229,6 +1230,18 @@ replay-why = Why?
 replay-link = Link to this turn
 replay-record = Download
 replay-live = For hanab.live
+together-title = Watch together
+together-begin = Watch it with others
+    .why = You lead: everyone who opens the link sees the turn you are on.
+together-link = Copy the link for others
+together-leading = You lead: everyone sees the turn you are on.
+together-alone = Nobody else is here yet. Send someone the link.
+together-following = You are following { $player }.
+together-strayed = { $player } is on turn { $turn }.
+together-return = Follow { $player } again
+together-hand = Let { $player } lead
+together-leader = leads
+together-leave = Watch alone
 
 ## Looking back during a game, and the story of a card
 ##

@@ -956,6 +956,7 @@ refusal-no-bot = Ese bot no existe.
 refusal-no-link = Este enlace o código no es correcto, ya se ha usado o ha caducado.
 refusal-not-seated = No tienes asiento en esta mesa.
 refusal-not-host = Eso solo puede hacerlo quien abrió la mesa.
+refusal-not-leader = Eso solo puede hacerlo quien dirige.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = La partida ya ha avanzado.
 refusal-bot-plays = Un bot juega en tu asiento. Primero recupera tu asiento.
@@ -1124,6 +1125,18 @@ replay-why = ¿Por qué?
 replay-link = Enlace a este turno
 replay-record = Descargar
 replay-live = Para hanab.live
+together-title = Verla juntos
+together-begin = Verla con otros
+    .why = Tú diriges: quien abra el enlace verá el turno en el que estés.
+together-link = Copiar el enlace para los demás
+together-leading = Tú diriges: todos ven el turno en el que estás.
+together-alone = Aún no hay nadie más. Envía el enlace a alguien.
+together-following = Sigues a { $player }.
+together-strayed = { $player } está en el turno { $turn }.
+together-return = Volver a seguir a { $player }
+together-hand = Dejar que dirija { $player }
+together-leader = dirige
+together-leave = Verla a solas
 
 ## Mirar atrás durante la partida, y la historia de una carta
 

@@ -1017,6 +1017,7 @@ refusal-no-bot = Tällaista bottia ei ole.
 refusal-no-link = Linkki tai koodi on väärä, käytetty tai vanhentunut.
 refusal-not-seated = Et istu tässä pöydässä.
 refusal-not-host = Vain pöydän avaaja voi tehdä sen.
+refusal-not-leader = Sen voi tehdä vain se, joka johtaa katselua.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = Peli on jo edennyt.
 refusal-bot-plays = Botti pelaa paikallasi. Ota paikka ensin takaisin.
@@ -1185,6 +1186,18 @@ replay-why = Miksi?
 replay-link = Linkki tähän vuoroon
 replay-record = Lataa
 replay-live = Sivustolle hanab.live
+together-title = Katselu yhdessä
+together-begin = Katso peliä muiden kanssa
+    .why = Sinä johdat: kaikki linkin avanneet näkevät saman vuoron kuin sinä.
+together-link = Kopioi linkki muille
+together-leading = Sinä johdat: kaikki näkevät saman vuoron kuin sinä.
+together-alone = Muita ei ole vielä paikalla. Lähetä linkki jollekulle.
+together-following = Johtaja, jota seuraat: { $player }.
+together-strayed = { $player } on vuorossa { $turn }.
+together-return = Seuraa taas: { $player }
+together-hand = Anna johto: { $player }
+together-leader = johtaa
+together-leave = Katso yksin
 
 ## Takaisin pelissä, ja kortin vaiheet
 

@@ -952,6 +952,7 @@ refusal-no-bot = Die bot bestaat niet.
 refusal-no-link = Deze link of code klopt niet, is gebruikt of te oud.
 refusal-not-seated = Je zit niet aan deze tafel.
 refusal-not-host = Dat mag alleen de host.
+refusal-not-leader = Dat kan alleen wie de leiding heeft.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = Het spel is al verder.
 refusal-bot-plays = Een bot speelt op jouw plaats. Neem eerst je plaats terug.
@@ -1120,6 +1121,18 @@ replay-why = Waarom?
 replay-link = Link naar deze beurt
 replay-record = Downloaden
 replay-live = Voor hanab.live
+together-title = Samen kijken
+together-begin = Bekijk het met anderen
+    .why = Jij leidt: iedereen die de link opent, ziet de beurt waar jij bent.
+together-link = Kopieer de link voor anderen
+together-leading = Jij leidt: iedereen ziet de beurt waar jij bent.
+together-alone = Er is nog niemand anders. Stuur iemand de link.
+together-following = Je volgt { $player }.
+together-strayed = { $player } is bij beurt { $turn }.
+together-return = Volg { $player } weer
+together-hand = Laat { $player } leiden
+together-leader = leidt
+together-leave = Alleen kijken
 
 ## Terugkijken tijdens het spel, en het verhaal van een kaart
 

@@ -953,6 +953,7 @@ refusal-no-bot = Den boten finns inte.
 refusal-no-link = Länken eller koden är fel, använd eller för gammal.
 refusal-not-seated = Du sitter inte vid det här bordet.
 refusal-not-host = Det får bara värden göra.
+refusal-not-leader = Det kan bara den som leder göra.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = Partiet har hunnit vidare.
 refusal-bot-plays = En bot spelar på din plats. Ta tillbaka platsen först.
@@ -1118,6 +1119,18 @@ replay-why = Varför?
 replay-link = Länk till det här draget
 replay-record = Ladda ner
 replay-live = För hanab.live
+together-title = Titta tillsammans
+together-begin = Titta på partiet med andra
+    .why = Du leder: alla som öppnar länken ser det drag du är på.
+together-link = Kopiera länken till de andra
+together-leading = Du leder: alla ser det drag du är på.
+together-alone = Ingen annan är här än. Skicka länken till någon.
+together-following = Du följer { $player }.
+together-strayed = { $player } är på drag { $turn }.
+together-return = Följ { $player } igen
+together-hand = Låt { $player } leda
+together-leader = leder
+together-leave = Titta ensam
 
 ## Tillbaka i partiet, och ett korts historia
 

@@ -25,7 +25,7 @@ from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.openapi import describe_api
 from hanabi.server.page import INDEX, Page
 from hanabi.server.preview import preview_game, preview_table, put_preview
-from hanabi.server.socket import Tab
+from hanabi.server.socket import Guest, Tab
 from hanabi.server.table import Table
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
@@ -45,6 +45,7 @@ def make_app(house: House) -> Starlette:
         *(WebRoute(path, serve_path(path), methods=METHODS) for path in {route.path: 0 for route in ROUTES}),
         WebRoute("/api/openapi.json", show_openapi),
         route_socket("/api/tables/{table}/socket", open_socket),
+        route_socket("/api/games/{game}/together/{room}", open_room),
         WebRoute("/api/{rest:path}", say_no_route, methods=METHODS),
         WebRoute("/{path:path}", show_page),
     ]
@@ -97,6 +98,24 @@ def why_not_join(table: Table, player: str | None, address: str) -> Refusal | No
     from_there = sum(tab.address == address for tab in watchers)
     is_full = len(watchers) >= limits.watchers_a_table or from_there >= limits.watchers_an_address
     return Refusal.TABLE_FULL if is_full else None
+
+
+async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
+    """A tab opens a finished game together with others."""
+    socket = WebSocket(scope, receive, send)
+    house: House = socket.app.state.house
+    await socket.accept()
+    try:
+        player = await house.players.find(socket.cookies.get(COOKIE))
+        if player is None:
+            raise TableError(Refusal.NO_PLAYER)
+        found = await house.gallery.find(socket.path_params["game"])
+        last = len(found.record.moves)
+        room = house.rooms.open(found.listed.game, socket.path_params["room"], last)
+    except TableError as error:
+        await socket.close(TOO_MANY if error.reason == Refusal.TABLE_FULL else NO_TABLE, error.reason)
+        return
+    await Guest(receive, send, room, player, house.settings.limits, house.refusals).run()
 
 
 def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:

@@ -17,6 +17,7 @@ from hanabi.server.push import SERVICES, Push
 from hanabi.server.reasons import Reasons
 from hanabi.server.store import Store
 from hanabi.server.table import Services
+from hanabi.server.together import Rooms
 from hanabi.variant import Variant
 
 PROXIES = ("127.0.0.1", "::1")
@@ -65,6 +66,7 @@ class House:
         self.lobby = Lobby(services, settings.linger)
         self.gallery = Gallery(store, self.butler)
         self.reasons = Reasons(self.butler)
+        self.rooms = Rooms(names, settings.limits)
         self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
     @classmethod

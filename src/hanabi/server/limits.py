@@ -48,6 +48,8 @@ class Limits(NamedTuple):
     sockets_a_player: int = 30  # at one table
     watchers_a_table: int = 500  # sockets of those without a seat
     watchers_an_address: int = 20  # of them, from one address
+    rooms: int = 1000  # in which finished games are looked at together
+    sockets_a_room: int = 50
     open_tables_a_player: int = 50
     blink: float = 8.0  # seconds without a tab that are a reload, and nobody's business
     grace: float = 60.0  # seconds that somebody is away before the others may vote on a bot

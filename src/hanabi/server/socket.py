@@ -1,140 +1,71 @@
-"""One tab at one table: commands in, views out."""
-
-import asyncio
-import time
-from contextlib import suppress
+"""What a websocket is for: a tab at a table, or one that looks at a finished game together with others."""
 
 import msgspec
 from starlette.types import Receive, Send
 
-from hanabi.errors import TableError
-from hanabi.server import metrics
-from hanabi.server.guard import Bucket
-from hanabi.server.limits import LARGEST_FRAME
-from hanabi.server.messages.commands import AnyCommand, Look
-from hanabi.server.messages.refusal import Refusal
-from hanabi.server.messages.table import Done, Refused, Same
-from hanabi.server.messages.words import CommandId
+from hanabi.server.guard import Refusals
+from hanabi.server.limits import Limits
+from hanabi.server.line import Line
+from hanabi.server.messages.commands import Act, AnyCommand, Look
+from hanabi.server.messages.together import AnyRoomCommand
 from hanabi.server.table import Table
-
-TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
-WHERE = "/api/tables/*"
-MOST_UNREAD = 200  # answers that wait for one who does not read
-
-decode = msgspec.json.Decoder(AnyCommand).decode
-encode = msgspec.json.Encoder().encode
+from hanabi.server.together import Room
 
 
-class Tab:
-    """A websocket at a table; whoever reads slowly is told only the newest."""
+class Tab(Line):
+    """A tab at a table."""
+
+    decode = msgspec.json.Decoder(AnyCommand).decode
+    where = "/api/tables/*"
 
     def __init__(self, receive: Receive, send: Send, table: Table, player: str | None, address: str) -> None:
+        super().__init__(receive, send, player, table.services.limits, table.services.refusals)
         self.table = table
-        self.player = player
         self.address = address
         self.eyes: int | None = None
-        self._incoming, self._outgoing = receive, send
-        self._view: bytes | None = None  # to be sent
-        self._answers: list[bytes] = []
-        self._news = asyncio.Event()
-        self._told = False
-        self._refusals = table.services.refusals
-        self._bucket = Bucket(table.services.limits.messages)
 
-    def tell(self, view: bytes) -> None:
-        """The newest view takes the place of one that was not sent yet."""
-        self._view = view
-        if self._told:
-            self._news.set()
+    def join(self) -> None:
+        self.table.join(self)
 
-    async def run(self) -> None:
-        """Talk until the line breaks."""
-        metrics.SOCKETS.inc()
-        sender = asyncio.create_task(self._send())
-        try:
-            self.table.join(self)
-            await self._receive()
-        finally:
-            metrics.SOCKETS.dec()
-            sender.cancel()
-            self.table.leave(self)
+    def leave(self) -> None:
+        self.table.leave(self)
 
-    async def _send(self) -> None:
-        with suppress(OSError, RuntimeError):  # the other side is gone; to read from it will tell
-            while True:
-                await self._news.wait()
-                self._news.clear()
-                answers, self._answers = self._answers, []
-                view, self._view = self._view, None
-                for text in (*answers, view) if view is not None else answers:
-                    await self._outgoing({"type": "websocket.send", "text": text.decode()})
+    def has_seen(self, look: Look) -> bool:
+        return look.seen == self.table.ledger.version and look.eyes == self.eyes
 
-    async def _receive(self) -> None:
-        while True:
-            message = await self._incoming()
-            if message["type"] == "websocket.disconnect":
-                return None
-            frame = message.get("text") or message.get("bytes") or ""
-            if not self._bucket.take():
-                return await self._close(TOO_FAST, Refusal.TOO_FAST)
-            if len(self._answers) > MOST_UNREAD:
-                return self._refusals.note(Refusal.TOO_FAST, WHERE)
-            if len(frame) > LARGEST_FRAME:
-                return await self._close(TOO_LARGE, Refusal.TOO_LARGE)
-            await self._answer(frame)
-
-    async def _close(self, code: int, reason: Refusal) -> None:
-        self._refusals.note(reason, WHERE)
-        await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
-
-    async def _answer(self, frame: str | bytes) -> None:
-        start = time.perf_counter()
-        id = None
-        try:
-            command = decode(frame)
-            if isinstance(command, Look):
-                self._show(command)
-                return
-            id = command.id
-            if self.player is None:
-                raise TableError(Refusal.NO_PLAYER)
-            version = await self.table.do(self.player, command, id)
-            self._reply(encode(Done(id, version)))
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._refuse(Refused(Refusal.BAD_MESSAGE, find_id(frame), str(error)))
-        except TableError as error:
-            self._refuse(Refused(error.reason, id, error.detail))
-        metrics.COMMANDS.observe(time.perf_counter() - start)
-
-    def _show(self, look: Look) -> None:
-        is_same = look.seen == self.table.ledger.version and look.eyes == self.eyes
-        if self._told and is_same and self._view is None:
-            self._reply(encode(Same(look.seen)))
-            return
-        self._told, self.eyes = True, look.eyes
+    def show(self, look: Look) -> None:
+        self.eyes = look.eyes
         self.table.tell_one(self)
 
-    def _refuse(self, refused: Refused) -> None:
-        self._refusals.note(refused.reason, WHERE)
-        self._reply(encode(refused))
-
-    def _reply(self, answer: bytes) -> None:
-        self._answers.append(answer)
-        self._news.set()
+    async def do(self, player: str, command: AnyCommand) -> int:
+        assert isinstance(command, Act)
+        return await self.table.do(player, command, command.id)
 
 
-class IdOnly(msgspec.Struct):
-    """The id of a command, whatever else is in it."""
+class Guest(Line):
+    """A tab that looks at a finished game together with others."""
 
-    id: CommandId | None = None
+    decode = msgspec.json.Decoder(AnyRoomCommand).decode
+    where = "/api/games/*"
 
+    def __init__(
+        self, receive: Receive, send: Send, room: Room, player: str, limits: Limits, refusals: Refusals
+    ) -> None:
+        super().__init__(receive, send, player, limits, refusals)
+        self.player: str = player
+        self.room = room
 
-decode_id = msgspec.json.Decoder(IdOnly).decode
+    def join(self) -> None:
+        self.room.join(self)
 
+    def leave(self) -> None:
+        self.room.leave(self)
 
-def find_id(frame: str | bytes) -> str | None:
-    """The id of a command that cannot be read, so that whoever waits for an answer gets it."""
-    try:
-        return decode_id(frame).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
-        return None
+    def has_seen(self, look: Look) -> bool:
+        return look.seen == self.room.version
+
+    def show(self, look: Look) -> None:
+        self.room.tell_one(self)
+
+    async def do(self, player: str, command: AnyRoomCommand) -> int:
+        return self.room.do(player, command)

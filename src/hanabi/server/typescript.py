@@ -11,7 +11,7 @@ from hanabi import EDITIONS
 from hanabi.language import LANGUAGE_NAMES
 from hanabi.rating import SCALE
 from hanabi.server import limits, options
-from hanabi.server.messages import about, commands, gallery, game, people, refusal, table
+from hanabi.server.messages import about, commands, gallery, game, people, refusal, table, together
 from hanabi.variant import SWITCHES
 
 PLAIN: dict[type, str] = {
@@ -22,8 +22,13 @@ PLAIN: dict[type, str] = {
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
 }
-MODULES = (options, refusal, commands, game, table, people, gallery, about)
-UNIONS = {"AnyCommand": commands.AnyCommand, "AnyMessage": table.AnyMessage}
+MODULES = (options, refusal, commands, game, table, people, gallery, together, about)
+UNIONS = {
+    "AnyCommand": commands.AnyCommand,
+    "AnyMessage": table.AnyMessage,
+    "AnyRoomCommand": together.AnyRoomCommand,
+    "AnyRoomMessage": together.AnyRoomMessage,
+}
 
 
 def write_types() -> str:

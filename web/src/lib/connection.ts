@@ -1,8 +1,8 @@
-/** One socket to one table that heals by itself. */
+/** One socket to one table, or to those who look at the same game, that heals by itself. */
 
 import type { AnyCommand, AnyMessage } from "./messages";
 
-type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
+export type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Asked = WithoutId<AnyCommand>;
 export type Link = "joining" | "open" | "lost" | "gone";
 
@@ -18,15 +18,15 @@ export function waitBefore(attempt: number, chance = Math.random()): number {
   return Math.round(longest * (0.5 + chance / 2));
 }
 
-export interface Listener {
-  heard(message: AnyMessage): void;
+export interface Listener<Message> {
+  heard(message: Message): void;
   changed(link: Link): void;
   gone(reason: string): void;
   seen(): number;
   eyes?(): number | null;
 }
 
-export class Connection {
+export class Connection<Message extends { tell: string } = AnyMessage, Command = Asked> {
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, string>();
   #attempt = 0;
@@ -37,7 +37,7 @@ export class Connection {
 
   constructor(
     readonly address: string,
-    readonly listener: Listener,
+    readonly listener: Listener<Message>,
   ) {
     addEventListener("online", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
@@ -45,7 +45,7 @@ export class Connection {
   }
 
   /** Send a command; it is sent again after a cut until the server has answered it. */
-  send(command: Asked): void {
+  send(command: Command): void {
     const id = makeId();
     const text = JSON.stringify({ ...command, id });
     this.#unanswered.set(id, text);
@@ -86,10 +86,10 @@ export class Connection {
 
   #hear(socket: WebSocket, text: string): void {
     if (socket !== this.#socket || this.#stopped) return;
-    const message = JSON.parse(text) as AnyMessage;
+    const message = JSON.parse(text) as Message;
     this.#attempt = 0;
     this.listener.changed("open");
-    if ("id" in message && message.id) this.#unanswered.delete(message.id);
+    if ("id" in message) this.#unanswered.delete(String(message.id));
     this.listener.heard(message);
     clearTimeout(this.#pulse);
     this.#pulse = setTimeout(() => this.#feel(), SILENCE);

@@ -12,7 +12,7 @@ export const TALKS = ["silent", "reminders", "open"] as const;
 export type Talk = (typeof TALKS)[number];
 export const WATCHES = ["nobody", "table", "everything"] as const;
 export type Watch = (typeof WATCHES)[number];
-export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-leader", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
 export type Remark = (typeof REMARKS)[number];
@@ -410,6 +410,28 @@ export interface WhyShown {
   clue?: string | null;
   deals?: readonly number[];
 }
+export interface ShowTurn {
+  do: "show-turn";
+  id: string;
+  turn: number;
+}
+export interface HandLead {
+  do: "hand-lead";
+  id: string;
+  to: number;
+}
+export interface GuestShown {
+  number: number;
+  name: string;
+}
+export interface RoomShown {
+  tell: "room";
+  version: number;
+  people: readonly GuestShown[];
+  leader: number;
+  you: number;
+  turn: number;
+}
 export interface BotListed {
   name: string;
   message?: string;
@@ -433,3 +455,5 @@ export interface Health {
 }
 export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | Replace | AgreeToEnd | Fill | SeatBot | FreeSeat | Change | Start | Close;
 export type AnyMessage = TableShown | Done | Refused | Same;
+export type AnyRoomCommand = Look | ShowTurn | HandLead;
+export type AnyRoomMessage = RoomShown | Done | Refused | Same;

@@ -61,8 +61,9 @@ export class Replay {
 }
 
 /** The address of a turn as somebody sees it. */
-export function turnAddress(id: string, turn: number, eyes: number | null): string {
+export function turnAddress(id: string, turn: number, eyes: number | null, room: string | null = null): string {
   const query = new URLSearchParams({ turn: String(turn) });
   if (eyes !== null) query.set("eyes", String(eyes));
+  if (room !== null) query.set("room", room);
   return `/game/${encodeURIComponent(id)}?${query}`;
 }

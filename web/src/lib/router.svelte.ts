@@ -4,7 +4,7 @@ export type Screen =
   | { at: "home" }
   | { at: "new" }
   | { at: "table"; id: string }
-  | { at: "game"; id: string; turn: number | null; eyes: number | null }
+  | { at: "game"; id: string; turn: number | null; eyes: number | null; room: string | null }
   | { at: "games" }
   | { at: "learn" }
   | { at: "first"; lesson: "first" | "second" }
@@ -24,7 +24,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (rest !== undefined) return { at: "lost" };
   if (at === "" && !id) return { at: "home" };
   if (at === "table" && id) return { at: "table", id };
-  if (at === "game" && id) return { at: "game", id, turn: count(query.get("turn")), eyes: count(query.get("eyes")) };
+  if (at === "game" && id) return { at: "game", id, turn: count(query.get("turn")), eyes: count(query.get("eyes")), room: query.get("room") };
   if (at === "link") return { at: "link", code: id };
   if (at === "deal" && id) return { at: "deal", id };
   if (at === "fair" && id) return { at: "fair", id };

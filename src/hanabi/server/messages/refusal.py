@@ -32,6 +32,7 @@ class Refusal(StrEnum):
     NO_LINK = "no-link", 404  # used, or too old
     NOT_SEATED = "not-seated", 403
     NOT_HOST = "not-host", 403
+    NOT_LEADER = "not-leader", 403  # of those who look at a game together
     NOT_YOUR_TURN = "not-your-turn", 409
     TURN_PAST = "turn-past", 409  # the move was for another turn
     BOT_PLAYS = "bot-plays", 409  # a bot has the seat for now: take it back first

@@ -1,0 +1,161 @@
+"""A websocket, whatever it is for: commands in, the newest view out."""
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.types import Receive, Send
+
+from hanabi.errors import TableError
+from hanabi.server import metrics
+from hanabi.server.guard import Bucket, Refusals
+from hanabi.server.limits import LARGEST_FRAME, Limits
+from hanabi.server.messages.commands import Look
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import Done, Refused, Same
+from hanabi.server.messages.words import CommandId
+
+TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
+MOST_UNREAD = 200  # answers that wait for one who does not read
+
+encode = msgspec.json.Encoder().encode
+
+
+class Line(ABC):
+    """One socket of one person; whoever reads slowly is told only the newest."""
+
+    decode: Callable[[str | bytes], Any]  # a frame into a command
+    where: str  # for the log
+
+    def __init__(
+        self, receive: Receive, send: Send, player: str | None, limits: Limits, refusals: Refusals
+    ) -> None:
+        self.player = player
+        self._incoming, self._outgoing = receive, send
+        self._view: bytes | None = None  # to be sent
+        self._answers: list[bytes] = []
+        self._news = asyncio.Event()
+        self._told = False
+        self._refusals = refusals
+        self._bucket = Bucket(limits.messages)
+
+    @abstractmethod
+    def join(self) -> None:
+        """Begin to listen."""
+
+    @abstractmethod
+    def leave(self) -> None:
+        """Listen no more."""
+
+    @abstractmethod
+    def has_seen(self, look: Look) -> bool:
+        """Whether a view would tell nothing new."""
+
+    @abstractmethod
+    def show(self, look: Look) -> None:
+        """Have the newest view told."""
+
+    @abstractmethod
+    async def do(self, player: str, command: Any) -> int:
+        """Do a command and give the version after it; TableError names what is against it."""
+
+    def tell(self, view: bytes) -> None:
+        """The newest view takes the place of one that was not sent yet."""
+        self._view = view
+        if self._told:
+            self._news.set()
+
+    async def run(self) -> None:
+        """Talk until the line breaks."""
+        metrics.SOCKETS.inc()
+        sender = asyncio.create_task(self._send())
+        try:
+            self.join()
+            await self._receive()
+        finally:
+            metrics.SOCKETS.dec()
+            sender.cancel()
+            self.leave()
+
+    async def _send(self) -> None:
+        with suppress(OSError, RuntimeError):  # the other side is gone; to read from it will tell
+            while True:
+                await self._news.wait()
+                self._news.clear()
+                answers, self._answers = self._answers, []
+                view, self._view = self._view, None
+                for text in (*answers, view) if view is not None else answers:
+                    await self._outgoing({"type": "websocket.send", "text": text.decode()})
+
+    async def _receive(self) -> None:
+        while True:
+            message = await self._incoming()
+            if message["type"] == "websocket.disconnect":
+                return None
+            frame = message.get("text") or message.get("bytes") or ""
+            if not self._bucket.take():
+                return await self._close(TOO_FAST, Refusal.TOO_FAST)
+            if len(self._answers) > MOST_UNREAD:
+                return self._refusals.note(Refusal.TOO_FAST, self.where)
+            if len(frame) > LARGEST_FRAME:
+                return await self._close(TOO_LARGE, Refusal.TOO_LARGE)
+            await self._answer(frame)
+
+    async def _close(self, code: int, reason: Refusal) -> None:
+        self._refusals.note(reason, self.where)
+        await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _answer(self, frame: str | bytes) -> None:
+        start = time.perf_counter()
+        id = None
+        try:
+            command = type(self).decode(frame)
+            if isinstance(command, Look):
+                self._look(command)
+                return
+            id = command.id
+            if self.player is None:
+                raise TableError(Refusal.NO_PLAYER)
+            version = await self.do(self.player, command)
+            self._reply(encode(Done(id, version)))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse(Refused(Refusal.BAD_MESSAGE, find_id(frame), str(error)))
+        except TableError as error:
+            self._refuse(Refused(error.reason, id, error.detail))
+        metrics.COMMANDS.observe(time.perf_counter() - start)
+
+    def _look(self, look: Look) -> None:
+        if self._told and self._view is None and self.has_seen(look):
+            self._reply(encode(Same(look.seen)))
+            return
+        self._told = True
+        self.show(look)
+
+    def _refuse(self, refused: Refused) -> None:
+        self._refusals.note(refused.reason, self.where)
+        self._reply(encode(refused))
+
+    def _reply(self, answer: bytes) -> None:
+        self._answers.append(answer)
+        self._news.set()
+
+
+class IdOnly(msgspec.Struct):
+    """The id of a command, whatever else is in it."""
+
+    id: CommandId | None = None
+
+
+decode_id = msgspec.json.Decoder(IdOnly).decode
+
+
+def find_id(frame: str | bytes) -> str | None:
+    """The id of a command that cannot be read, so that whoever waits for an answer gets it."""
+    try:
+        return decode_id(frame).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None

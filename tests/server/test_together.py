@@ -1,0 +1,90 @@
+"""People look at a finished game together: the leader's turn is everybody's, and the lead is handed over."""
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from hanabi.server.limits import NO_RATES
+from tests.server.harness import serving
+from tests.server.test_again import finish
+
+ROOM = "/api/games/{}/together/friday-night"
+
+
+def names(view):
+    """Who is there, the leader in capitals."""
+    return [one["name"].upper() if one["number"] == view["leader"] else one["name"] for one in view["people"]]
+
+
+async def meet(tab, *people):
+    """Wait until one tab is told that these are there."""
+    await tab.until(lambda view: names(view) == list(people))
+
+
+async def test_the_leaders_turn_is_everybodys_and_the_lead_is_handed_over(sqlite):
+    async with serving(sqlite, limits=NO_RATES._replace(blink=0.1)) as server:
+        ann, ben, cleo = [await server.person(name) for name in ("Ann", "Ben", "Ben")]
+        game = await finish(ann)
+        async with ann.at(game, ROOM) as first, ben.at(game, ROOM) as second:
+            await meet(second, "ANN", "Ben")
+            assert (first.view["you"], second.view["you"]) == (1, 2)
+            await first.done("show-turn", turn=3)
+            await second.until(lambda view: view["turn"] == 3)
+            assert await second.refused("show-turn", turn=1) == "not-leader"
+            assert await second.refused("hand-lead", to=2) == "not-leader"
+            assert await first.refused("show-turn", turn=999) == "bad-message"
+            assert await first.refused("hand-lead", to=9) == "bad-message"
+            await first.done("hand-lead", to=2)
+            await second.done("show-turn", turn=1)
+            await first.until(lambda view: view["turn"] == 1)
+            async with cleo.at(game, ROOM) as third:
+                await meet(third, "Ann", "BEN", "Ben 2")
+                await third.send({"do": "look", "seen": third.view["version"]})
+                while (await third.receive())["tell"] != "same":
+                    pass
+                await second.line.close()
+                await third.until(lambda view: view["leader"] == 1)
+                async with ben.at(game, ROOM) as again:
+                    await meet(again, "ANN", "Ben", "Ben 2")
+            other = "/api/games/{}/together/another-room"
+            async with ben.at(game, other) as apart:
+                await meet(apart, "BEN")
+
+
+async def test_a_leader_who_reloads_still_leads_and_an_empty_room_has_none(sqlite):
+    async with serving(sqlite, limits=NO_RATES._replace(blink=0.3)) as server:
+        ann, ben = await server.person("Ann"), await server.person("Ben")
+        game = await finish(ann)
+        async with ben.at(game, ROOM) as guest:
+            async with ann.at(game, ROOM) as tab:
+                await guest.done("hand-lead", to=2)
+                await meet(tab, "Ben", "ANN")
+            async with ann.at(game, ROOM) as tab:
+                await meet(tab, "Ben", "ANN")
+        room = server.house.rooms.open(game, "friday-night", 0)
+        while room.leader:
+            room._pass_on()
+        async with ben.at(game, ROOM) as guest:
+            await meet(guest, "BEN")
+
+
+async def refusal_of(person, game, path=ROOM):
+    with pytest.raises(ConnectionClosed) as closed:
+        async with person.at(game, path):
+            pass
+    assert closed.value.rcvd
+    return closed.value.rcvd.code, closed.value.rcvd.reason
+
+
+async def test_no_room_without_a_name_a_game_or_a_place(sqlite):
+    async with serving(sqlite, limits=NO_RATES._replace(rooms=1, sockets_a_room=1)) as server:
+        ann, nobody = await server.person("Ann"), await server.person(None)
+        game = await finish(ann)
+        assert await refusal_of(nobody, game) == (4404, "no-player")
+        assert await refusal_of(ann, "nothing-here") == (4404, "no-game")
+        assert await refusal_of(ann, game, "/api/games/{}/together/x") == (4404, "no-game")
+        async with ann.at(game, ROOM):
+            assert await refusal_of(ann, game) == (4029, "table-full")
+            other = "/api/games/{}/together/another-room"
+            assert await refusal_of(ann, game, other) == (4029, "table-full")
+        async with ann.at(game, other) as tab:
+            await meet(tab, "ANN")

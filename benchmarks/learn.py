@@ -25,6 +25,7 @@ import torch
 from hanabi import Variant
 from hanabi.bots.learned.layout import make_plan
 from hanabi.bots.learned.observe import make_shares
+from hanabi.bots.learned.search import Surprise
 from hanabi.bots.learned.weights import read_weights
 from hanabi.engine.state import EVENT
 from hanabi.engine.variant import VARIANT
@@ -34,7 +35,7 @@ from hanabi.learn.judge import Judge, Strength, summarize
 from hanabi.learn.network import Mlp, choose_pieces, load_policy
 from hanabi.learn.recipe import Recipe
 from hanabi.learn.run import FINAL, Plan, Run
-from hanabi.learn.search import Settings, Table
+from hanabi.learn.search import Settings, Table, fit_surprise
 from hanabi.learn.trainer import Trainer
 
 SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
@@ -220,8 +221,16 @@ def search(options):
     kind = torch.float32 if options.device == "cpu" else torch.bfloat16
     network.bind(values, values.to(kind))
     given = {name: tuple(v) if isinstance(v, list) else v for name, v in json.loads(options.settings).items()}
+    if "surprise" in given:
+        given["surprise"] = Surprise(*given["surprise"])
     settings = Settings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
     table = Table(network, weights.variant, options.device, settings)
+    if options.fit:
+        table.play(FINAL + 3 * 10**9 + options.seed, options.batch, (0, 1))
+        settings = table.settings = settings._replace(surprise=fit_surprise(table.notes))
+        print(f"{table.deviations} of {table.decisions} moves were others: {settings.surprise}", flush=True)
+        table.deviations = table.decisions = 0
+        table.notes.clear()
     seats = tuple(int(seat) for seat in options.seats)
     found, begun = [], time.perf_counter()
     for first in range(0, options.games, options.batch):
@@ -266,6 +275,7 @@ def main():
         command.add_argument("--moves", type=int, default=80)
         command.add_argument("--save", type=Path)
         command.add_argument("--parts", action="store_true")
+        command.add_argument("--fit", action="store_true", help="first see how a seat surprises")
         command.add_argument("--seats", default="01")
         command.add_argument("--settings", default="{}")
         command.add_argument("--batch", type=int, default=256)

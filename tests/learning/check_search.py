@@ -7,7 +7,9 @@ from hanabi import Variant
 from hanabi.bots.learned.bot import load_networks
 from hanabi.bots.learned.search import Search as One
 from hanabi.bots.learned.search import Snapshot as Seen
+from hanabi.bots.learned.search import Surprise
 from hanabi.bots.learned.weights import read_weights
+from hanabi.bots.learned.worlds import NEVER
 from hanabi.engine.state import STATE
 from tests.learned.random_weights import write_random
 
@@ -17,7 +19,7 @@ from hanabi.bots.learned.past import PAST  # noqa: E402
 from hanabi.learn import plain  # noqa: E402
 from hanabi.learn.judge import Judge  # noqa: E402
 from hanabi.learn.network import load_policy  # noqa: E402
-from hanabi.learn.search import Search, Settings, Snapshot, Table  # noqa: E402
+from hanabi.learn.search import Note, Search, Settings, Snapshot, Table, fit_surprise, rate  # noqa: E402
 
 TINY = Variant(players=2, suits=2, ranks=3, hand_size=2)
 SETTINGS = Settings(proposed=400, thoughts=6, first=24, second=48, gain=(0.02, 0.02), sure=(2.0, 2.0))
@@ -75,6 +77,17 @@ def test_beliefs_are_those_of_the_bot_at_one_table(path, table):
         theirs = float(chances_of_one[(hands_of_one == hand).all(1)].sum())
         assert mine == pytest.approx(theirs, abs=0.1)
     assert which.tolist() == [0] * len(hands)
+
+
+def test_the_surprise_of_a_seat_is_found_from_its_moves():
+    logits = 4 * torch.randn(20000, 10, generator=torch.Generator().manual_seed(1))
+    logits[:, 7:] = NEVER
+    true = Surprise(0.1, 0.3, 0.03)
+    chances = torch.stack([rate(logits, torch.full((20000,), i), true).exp() for i in range(10)], 1)
+    made = chances.multinomial(1, generator=torch.Generator().manual_seed(2))[:, 0]
+    found = fit_surprise([Note(logits[:9000], made[:9000]), Note(logits[9000:], made[9000:])])
+    assert found.chance == 0.1
+    assert found.blunt == pytest.approx(0.3, abs=0.11)
 
 
 def record(tensor, kind):

@@ -5,6 +5,7 @@ the states only take the moves. Two stages: all moves that are worth a thought i
 that may be better than the network's own in many more.
 """
 
+import itertools
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -14,7 +15,7 @@ from torch import Tensor
 from hanabi.bots.learned.layout import count_inputs, make_plan
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST, begin
-from hanabi.bots.learned.search import BLIND, BLUNT, HOPELESS, SHARP
+from hanabi.bots.learned.search import HOPELESS, LIKELY, SHARP, Surprise
 from hanabi.bots.learned.worlds import NEVER
 from hanabi.engine.state import STATE
 from hanabi.engine.variant import VARIANT
@@ -39,8 +40,9 @@ class Settings(NamedTuple):
     second: int = 1024  # deals of the second stage
     gain: tuple[float, float] = (0.02, 0.05)  # points that make another move worth while
     sure: tuple[float, float] = (2.0, 3.0)  # standard errors that make it certain
-    surprise: tuple[float, float] = (0.05, 0.02)  # the chance that a seat that searches makes another move
-    faithful: float = 0.01  # the same of a seat that does not search
+    likely: float = LIKELY  # the network's least chance of a move that is tried
+    surprise: Surprise = Surprise()  # a partner who searches
+    faithful: Surprise = Surprise(0.01)  # one who does not
 
 
 class Snapshot(NamedTuple):
@@ -49,6 +51,13 @@ class Snapshot(NamedTuple):
     views: Tensor
     pasts: Tensor
     outputs: Tensor
+
+
+class Note(NamedTuple):
+    """What a seat that searches chose in many games, and what the network said: NEVER of illegal moves."""
+
+    logits: Tensor
+    chosen: Tensor
 
 
 class Stage(NamedTuple):
@@ -76,6 +85,7 @@ class Table:
         self.rules = self.send(np.array([variant.data], VARIANT))
         self.plans, self.shares = self.send(plan), self.send(make_shares(bits=device != "cpu"))
         self.deviations = self.decisions = 0
+        self.notes: list[Note] = []
 
     def send(self, array: np.ndarray) -> Any:
         return array if self.device == "cpu" else self.kernels.cuda.to_device(array.copy())
@@ -152,6 +162,7 @@ class Table:
             search = Search(self, views[alive], pasts[alive], seat, seats, seed)
             past = [Snapshot(*(tensor[alive] for tensor in snapshot)) for snapshot in seen]
             chosen[alive] = search.choose(logits[alive], guesses[alive].contiguous(), past)
+            self.notes.append(Note(logits[alive], chosen[alive]))
         return chosen.to(torch.int32)
 
 
@@ -164,7 +175,7 @@ class Search:
         self.table, self.views, self.pasts, self.seed = table, views, pasts, seed
         settings = table.settings
         self.gain, self.sure = settings.gain[seat], settings.sure[seat]
-        self.surprise = settings.surprise[1 - seat] if 1 - seat in seats else settings.faithful
+        self.surprise = settings.surprise if 1 - seat in seats else settings.faithful
 
     def choose(self, logits: Tensor, guesses: Tensor, seen: list[Snapshot]) -> Tensor:
         settings, table = self.table.settings, self.table
@@ -176,7 +187,9 @@ class Search:
             return own
         held = hands[picked]  # by game and deal
         best, thoughts = logits[games].topk(min(settings.thoughts, logits.shape[1]), 1)
-        thoughts = torch.where(best > NEVER / 2, thoughts, -1)
+        chances = logits[games].softmax(1).gather(1, thoughts)
+        thoughts = torch.where((best > NEVER / 2) & (chances >= settings.likely), thoughts, -1)
+        thoughts[:, 0] = own[games]
         stage = self.compare(games, thoughts, held[:, : settings.first], 1)
         hopeful = (stage.gains + stage.errors > self.gain) & (stage.gains > NONE / 2)
         table.decisions += len(games)
@@ -225,15 +238,8 @@ class Search:
                 table.shares, rows, masks,
             )  # fmt: skip
             logits = table.evaluate(rows)[:, : table.outputs].masked_fill(masks == 0, NEVER)
-            found[start : start + AT_ONCE] = self.rate(logits, masks > 0, snapshot.outputs[of].long())
+            found[start : start + AT_ONCE] = rate(logits, snapshot.outputs[of].long(), self.surprise)
         return found
-
-    def rate(self, logits: Tensor, legal: Tensor, made: Tensor) -> Tensor:
-        best = logits - logits.max(1, keepdim=True).values
-        sharp, blunt = ((best * power).softmax(1) for power in (SHARP, BLUNT))
-        other = (1 - BLIND) * blunt + BLIND / legal.sum(1, keepdim=True)
-        chances = ((1 - self.surprise) * sharp + self.surprise * other) * legal
-        return chances.gather(1, made[:, None])[:, 0].clamp_min(1e-6).log()
 
     def draw(self, which: Tensor, logs: Tensor, games: int, count: int) -> tuple[Tensor, Tensor]:
         """The games that have hands, and so many hands of each by their chances, in random order."""
@@ -304,6 +310,27 @@ class Search:
                 rows,
             )  # fmt: skip
             moves += 1
+
+
+def rate(logits: Tensor, made: Tensor, surprise: Surprise) -> Tensor:
+    """The logarithm of the chance of each move made; NEVER is the logit of what is illegal."""
+    legal = logits > NEVER / 2
+    best = logits - logits.max(1, keepdim=True).values
+    sharp, blunt = ((best * power).masked_fill(~legal, NEVER).softmax(1) for power in (SHARP, surprise.blunt))
+    other = (1 - surprise.blind) * blunt + surprise.blind / legal.sum(1, keepdim=True)
+    chances = ((1 - surprise.chance) * sharp + surprise.chance * other) * legal
+    return chances.gather(1, made[:, None])[:, 0].clamp_min(1e-6).log()
+
+
+def fit_surprise(notes: list[Note]) -> Surprise:
+    """The surprise under which what seats that searched have chosen is likeliest."""
+    logits, made = (torch.cat(tensors) for tensors in zip(*notes, strict=True))
+    grid = itertools.product(
+        (0.02, 0.03, 0.05, 0.07, 0.1, 0.14, 0.2), (0.1, 0.2, 0.3, 0.4, 0.5, 0.7), (0.01, 0.03, 0.1, 0.2, 0.4)
+    )
+    return max(
+        (Surprise(*point) for point in grid), key=lambda point: float(rate(logits, made, point).mean())
+    )
 
 
 def drop_hopeless(

@@ -3,7 +3,7 @@
 A hand of one's own counts as much as its copies allow, times how likely the partner's moves so far would
 have been if the partner had seen that hand. Every move that the network thinks of is tried in the same
 deals, both seats play on as the network would, and another move than the network's own is made only if it
-is better beyond doubt. `SURPRISE` allows for a partner who searches too and makes other moves now and then.
+is better beyond doubt. `Surprise` allows for a partner who searches too and makes other moves now and then.
 """
 
 import time
@@ -32,9 +32,16 @@ THOUGHTS = 6  # moves that are tried at most
 LIKELY = 0.001  # the network's least chance of a move that is tried
 PROPOSED = 1000  # hands
 HOPELESS = 9.0  # how much less likely than the likeliest, as a logarithm, a hand is dropped
-SURPRISE = 0.05  # the chance that the partner made another move than the network's
-SHARP, BLUNT, BLIND = 12.0, 0.5, 0.2  # of the network's choice, of another one, of one that was made blindly
+SHARP = 12.0  # the network's choice is its likeliest move; this power of the chances leaves room for ties
 STEP = 32  # deals between two looks at the clock
+
+
+class Surprise(NamedTuple):
+    """How a partner who searches leaves the network's choice."""
+
+    chance: float = 0.05  # of making a move by another rule
+    blunt: float = 0.5  # the power of the network's chances by which that move is drawn
+    blind: float = 0.2  # the chance that it is drawn among all that are legal
 
 
 class Snapshot(NamedTuple):
@@ -118,8 +125,9 @@ class Search:
         review_all(before, past, self.view[0], hands, scratch, self.plans[0], SHARES, rows, masks)
         logits, _ = self.network.evaluate(rows)
         legal = masks > 0
-        blunt = (1 - BLIND) * softmax(BLUNT * logits, legal) + BLIND / legal.sum(1, keepdims=True)
-        chances = (1 - SURPRISE) * softmax(SHARP * logits, legal) + SURPRISE * blunt
+        chance, power, blind = Surprise()
+        blunt = (1 - blind) * softmax(power * logits, legal) + blind / legal.sum(1, keepdims=True)
+        chances = (1 - chance) * softmax(SHARP * logits, legal) + chance * blunt
         made = np.where(legal[:, snapshot.output], chances[:, snapshot.output], 0)
         return np.log(np.maximum(made, 1e-6))
 

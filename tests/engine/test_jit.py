@@ -134,7 +134,8 @@ def test_a_folder_that_cannot_be_written_is_not_used(load, monkeypatch):
 
 def test_the_folder_is_named_by_the_sources(load, tmp_path, monkeypatch):
     module = load(compiled=False)
-    for name in ("engine/jit.py", "engine/rules.py", "bots/bot.py", "bots/deep/bot.py", "server/app.py"):
+    sources = ("engine/jit.py", "engine/rules.py", "bots/bot.py", "bots/deep/bot.py", "server/app.py")
+    for name in (*sources, "review/playouts.py"):
         path = tmp_path / "package" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"# {name}")

@@ -30,7 +30,15 @@ DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 ENGINE = ("engine",)
 PEN = ("engine", "server/pen.py", "server/messages/game.py")
 ANALYSIS = ("engine", "analysis")
-ALL_ROOMS = ("engine", "analysis", "bots", "envs", "learn", "arena")  # also for kernels of other packages
+ALL_ROOMS = (
+    "engine",
+    "analysis",
+    "bots",
+    "review/playouts.py",
+    "envs",
+    "learn",
+    "arena",
+)  # also for kernels of other packages
 
 
 def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:

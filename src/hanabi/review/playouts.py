@@ -1,0 +1,75 @@
+"""Playouts: the scores that moves lead to in imagined deals, the same deals for every move.
+
+A deal is drawn from what the mover believes, never from the cards that lie hidden. After the move everybody
+plays on: by the conventions, having watched the game so far, or by the strongest code from then on, where all
+that was clued before, this move included, says no more than it says.
+"""
+
+import numpy as np
+
+from hanabi.analysis.belief import redeal
+from hanabi.bots import hat
+from hanabi.bots.master.search import play_on as play_on_by_code
+from hanabi.bots.memory import order_at, slots
+from hanabi.bots.partner.memory import MEMORY
+from hanabi.bots.partner.search import play_on
+from hanabi.bots.partner.worlds import imagine, seat_all
+from hanabi.engine.cards import CARDS, read_generator, write_generator
+from hanabi.engine.jit import routine
+from hanabi.engine.rules import apply, score
+from hanabi.engine.sight import cards_fitting
+from hanabi.engine.state import EVENT, STATE, Ending
+from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS
+
+
+@routine
+def play_by_conventions(view: np.void, thoughts: np.void, moves: np.ndarray, scores: np.ndarray) -> None:
+    """Write into `scores[world, i]` what each move leads to with partners who read the game."""
+    worlds = np.zeros(2, STATE)
+    views = np.zeros(MAX_PLAYERS, STATE)
+    starts = np.zeros(MAX_PLAYERS, MEMORY)
+    memories = np.zeros(MAX_PLAYERS, MEMORY)
+    events = np.zeros(1, EVENT)
+    left = np.zeros(CARDS, np.int64)
+    worlds[0] = view
+    for world in range(len(scores)):
+        imagine(view, thoughts, worlds[0], left)
+        seat_all(worlds[0], views, starts, thoughts["partner"])
+        for i in range(len(moves)):
+            worlds[1] = worlds[0]
+            for seat in range(int(view["players"])):
+                memories[seat] = starts[seat]
+            scores[world, i] = play_on(worlds[1], views, memories, events[0], int(moves[i]))
+
+
+@routine
+def play_literally(view: np.void, generator: np.ndarray, moves: np.ndarray, scores: np.ndarray) -> None:
+    """The same with partners who take every clue at its word and play the strongest code from here on."""
+    worlds = np.zeros(2, STATE)
+    memories = np.zeros(1, hat.MEMORY)
+    events = np.zeros(1, EVENT)
+    groups = np.zeros((4, CARDS), np.int64)
+    ways = np.zeros((2, CARDS + 1, 1 << MAX_HAND), np.int64)
+    lot = read_generator(generator)
+    for world in range(len(scores)):
+        worlds[0] = view
+        lot = redeal(worlds[0], int(view["viewer"]), lot, groups, ways)
+        for i in range(len(moves)):
+            worlds[1] = worlds[0]
+            scores[world, i] = play_literal_move(worlds[1], memories[0], events[0], int(moves[i]))
+    write_generator(generator, lot)
+
+
+@routine
+def play_literal_move(world: np.void, memory: np.void, event: np.void, move: int) -> int:
+    """Make a move, take everything clued so far literally, and play by the code to the end; the score."""
+    apply(world, move, event)
+    if int(world["ending"]) != Ending.RUNNING:
+        return score(world)
+    hat.sit(world, memory, 0)
+    for seat in range(int(world["players"])):
+        for slot in slots(world, seat):
+            order = order_at(world, seat, slot)
+            memory["masks"][order] = cards_fitting(int(world["possible"][order]))
+    memory["seat"] = world["seat"]
+    return play_on_by_code(world, memory, event, hat.choose(world, memory))

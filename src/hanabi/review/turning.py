@@ -1,0 +1,81 @@
+"""Turning points: the moves that cost most, and the reasons that the mover could have known of."""
+
+from enum import StrEnum
+from typing import NamedTuple
+
+import numpy as np
+
+from hanabi.bots.partner.conventions.care import will_play
+from hanabi.bots.partner.memory import MEMORY
+from hanabi.bots.partner.thought import think_through
+from hanabi.engine.knowledge import touched_slots
+from hanabi.engine.moves import clue_of
+from hanabi.notation import Card
+from hanabi.review.game import Review, TurnReviewed
+from hanabi.review.watch import Watched
+
+MOST = 5
+LIKELY = 0.05  # a chance that is worth a word
+
+
+class Flaw(StrEnum):
+    """What was wrong with a move."""
+
+    MISPLAY = "misplay"  # it did not fit; `chance` that it would
+    CRITICAL = "critical"  # the last of its kind was thrown away; `chance` that it would be
+    MISSED_PLAY = "missed-play"  # a card that fits for sure, in place `place`, stayed in the hand
+    MISLEADS = "misleads"  # `seat` will play `card`, which does not fit
+    COSTLY = "costly"  # nothing of these: another move is worth more
+
+
+class Reason(NamedTuple):
+    """A flaw, and what it is about."""
+
+    flaw: Flaw
+    chance: float = 0.0
+    place: int = 0  # in the mover's hand, from 1
+    seat: int = 0
+    card: Card | None = None
+
+
+def find_turning_points(review: Review) -> list[TurnReviewed]:
+    """The moves that cost most, in the order in which they were made."""
+    costly = [turn for turn in review.turns if turn.value.cost > 0]
+    worst = sorted(costly, key=lambda turn: (-turn.value.cost, turn.event.turn))[:MOST]
+    return sorted(worst, key=lambda turn: turn.event.turn)
+
+
+def find_reasons(turn: TurnReviewed) -> list[Reason]:
+    """What was wrong with a move, by what the mover could know."""
+    event, reasons = turn.event, list[Reason]()
+    if event.slot is not None:
+        known = turn.known[event.slot]
+        if event.strike:
+            reasons.append(Reason(Flaw.MISPLAY, known.playable))
+        if not event.placed and event.card and turn.watched.view.is_critical(event.card):
+            reasons.append(Reason(Flaw.CRITICAL, known.critical, card=event.card))
+    else:
+        reasons += find_misled(turn.watched)
+    sure = [place for place, known in enumerate(turn.known, 1) if known.playable == 1]
+    if sure and not event.placed:
+        reasons.append(Reason(Flaw.MISSED_PLAY, place=sure[0]))
+    return reasons or [Reason(Flaw.COSTLY)]
+
+
+def find_misled(watched: Watched) -> list[Reason]:
+    """The cards that their holders will play after a clue although they do not fit, and would not before."""
+    view, move = watched.view, watched.played
+    data, trials = view.data, np.empty(1, MEMORY)
+    clue = clue_of(view.number_of(move))
+    touched = touched_slots(data, move.target, clue)
+    trial = think_through(data, watched.memory.copy(), trials, move.target, clue, touched)
+    return [
+        Reason(Flaw.MISLEADS, seat=seat, card=card)
+        for seat, hand in enumerate(view.hands)
+        for order, card in zip(view.orders[seat], hand, strict=True)
+        if card and not view.is_playable(card) and begins_to_play(watched.memory, trial, seat, order)
+    ]
+
+
+def begins_to_play(before: np.void, after: np.void, seat: int, order: int) -> bool:
+    return bool(will_play(after, seat, order)) and not will_play(before, seat, order)

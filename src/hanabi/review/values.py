@@ -1,0 +1,170 @@
+"""The value of moves: what each legal move of a turn leads to on average, and what the move made cost.
+
+Every move is tried in a few imagined deals, and the promising ones in more. The best of them and the move
+made are then compared in fresh deals, which had no say in the choice: a cost is not the luck of the draw.
+"""
+
+from collections.abc import Callable
+from enum import StrEnum
+from math import sqrt
+from typing import NamedTuple
+
+import numpy as np
+
+from hanabi.bots.partner.search import THOUGHTS
+from hanabi.engine.cards import sow, write_generator
+from hanabi.notation import Move
+from hanabi.review.playouts import play_by_conventions, play_literally
+from hanabi.review.watch import Watched
+
+SCAN = 12  # deals in which every move is tried
+KEPT = 5  # moves that are tried in more
+FRESH = 4  # times as many deals decide between the best and the one made
+SURE = 2.5  # standard errors that make a difference clear
+GAIN = 0.02  # points that make it worth a word
+FIRST_STREAM = 2  # of a seed; those below shuffle decks and draw moves
+
+Play = Callable[[np.ndarray, int], np.ndarray]  # moves, worlds: the scores by deal and move
+
+
+class Reading(StrEnum):
+    """What the partners of the mover make of clues from here on."""
+
+    CONVENTIONS = "conventions"  # they read the whole game by the conventions of `partner`
+    LITERAL = "literal"  # they take every clue so far at its word, and play the code of `hat` from here on
+
+
+class MoveValue(NamedTuple):
+    """What a move leads to on average, with standard errors."""
+
+    move: Move
+    score: float
+    score_error: float
+    perfect: float  # the chance of the highest score
+    perfect_error: float
+    worlds: int
+
+
+class TurnValue(NamedTuple):
+    """The moves of a turn, the best first, and what the one made cost."""
+
+    turn: int
+    seat: int
+    played: Move
+    values: tuple[MoveValue, ...]
+    cost: float  # points by which the best move is better than the one made, 0 where that is not clear
+    cost_error: float
+    perfect_cost: float  # what the same moves differ by in the chance of the highest score
+
+    @property
+    def best(self) -> MoveValue:
+        return self.values[0]
+
+    @property
+    def made(self) -> MoveValue:
+        """The value of the move made."""
+        return next(value for value in self.values if value.move == self.played)
+
+
+class Scan(NamedTuple):
+    """A turn of which every move was tried in a few deals."""
+
+    watched: Watched
+    play: Play
+    moves: np.ndarray
+    made: int  # which of them was made
+    scores: np.ndarray
+
+
+def scan_turn(watched: Watched, reading: Reading, seed: int, worlds: int = SCAN) -> Scan:
+    """Try every legal move of a turn in a few deals."""
+    view = watched.view
+    moves = np.array([view.number_of(move) for move in view.legal_moves()])
+    made = moves.tolist().index(view.number_of(watched.played))
+    play = PLAYERS[reading](watched, seed)
+    return Scan(watched, play, moves, made, play(moves, worlds))
+
+
+def start_reading(watched: Watched, seed: int) -> Play:
+    thoughts = np.zeros(1, THOUGHTS)[0]
+    thoughts["partner"] = watched.memory
+    write_generator(thoughts["generator"], sow(seed, FIRST_STREAM + 2 * watched.view.turn))
+    return lambda moves, worlds: fill_scores(play_by_conventions, watched, thoughts, moves, worlds)
+
+
+def start_literally(watched: Watched, seed: int) -> Play:
+    generator = np.array(sow(seed, FIRST_STREAM + 2 * watched.view.turn + 1), np.int64)
+    return lambda moves, worlds: fill_scores(play_literally, watched, generator, moves, worlds)
+
+
+PLAYERS = {Reading.CONVENTIONS: start_reading, Reading.LITERAL: start_literally}
+
+
+def fill_scores(
+    kernel: Callable[..., None], watched: Watched, source: object, moves: np.ndarray, worlds: int
+) -> np.ndarray:
+    scores = np.zeros((worlds, len(moves)), np.int16)
+    kernel(watched.view.data, source, moves, scores)
+    return scores
+
+
+def value_turn(scan: Scan, worlds: int) -> TurnValue:
+    """Try the promising moves in more deals, and then the best of them and the one made in fresh ones."""
+    kept = keep_promising(scan.scores, scan.made)
+    sifted = np.concatenate([scan.scores[:, kept], scan.play(scan.moves[kept], worlds)])
+    best = choose_best(sifted, kept, scan.made)
+    pair = list(dict.fromkeys((best, scan.made)))
+    fresh = scan.play(scan.moves[pair], FRESH * worlds if len(pair) > 1 else worlds)
+    tried = {at: scan.scores[:, at] for at in range(len(scan.moves))}
+    tried |= {at: sifted[:, i] for i, at in enumerate(kept)} | {at: fresh[:, i] for i, at in enumerate(pair)}
+    return sum_up(scan, tried, pair, fresh)
+
+
+def keep_promising(scores: np.ndarray, made: int) -> list[int]:
+    """The moves that may be the best, the likeliest first, and the one made."""
+    ranking = np.argsort(-scores.mean(axis=0), kind="stable").tolist()
+    first = ranking[0]
+    kept = [at for at in ranking[:KEPT] if not is_clear(scores[:, first] - scores[:, at])]
+    return list(dict.fromkeys([first, *kept, made]))
+
+
+def is_clear(differences: np.ndarray) -> bool:
+    """Whether the mean of differences is above zero beyond doubt."""
+    mean, error = mean_of(differences)
+    return mean > GAIN and mean > SURE * error
+
+
+def mean_of(values: np.ndarray) -> tuple[float, float]:
+    """The mean and its standard error; equal values leave an error of one in as many, and one more."""
+    spread = values.var(ddof=1) if len(values) > 1 else 1.0
+    return float(values.mean()), sqrt(max(float(spread), 1 / (len(values) + 1)) / len(values))
+
+
+def choose_best(scores: np.ndarray, kept: list[int], made: int) -> int:
+    """The move with the best mean; the one made wherever it is as good."""
+    means = scores.mean(axis=0)
+    return made if means[kept.index(made)] >= means.max() else kept[int(means.argmax())]
+
+
+def sum_up(scan: Scan, tried: dict[int, np.ndarray], pair: list[int], fresh: np.ndarray) -> TurnValue:
+    view, most = scan.watched.view, scan.watched.view.variant.max_score
+    values = [value_move(view.move_of(int(scan.moves[at])), scores, most) for at, scores in tried.items()]
+    difference = (fresh[:, 0] - fresh[:, -1]).astype(float)
+    clear = len(pair) > 1 and is_clear(difference)
+    first = values[pair[0]] if clear else values[scan.made]
+    values.sort(key=lambda value: (value is not first, -value.score))
+    cost, error = mean_of(difference)
+    gained = (fresh[:, 0] == most).mean() - (fresh[:, -1] == most).mean()
+    return TurnValue(
+        view.turn,
+        view.seat,
+        scan.watched.played,
+        tuple(values),
+        cost if clear else 0.0,
+        error if clear else 0.0,
+        float(gained) if clear else 0.0,
+    )
+
+
+def value_move(move: Move, scores: np.ndarray, most: int) -> MoveValue:
+    return MoveValue(move, *mean_of(scores), *mean_of((scores == most).astype(float)), len(scores))

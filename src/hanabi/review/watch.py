@@ -1,0 +1,35 @@
+"""Watching a game again with the mover's eyes: what was seen, remembered and advised on every turn."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from hanabi.bots.bot import Why
+from hanabi.bots.partner import make_partner
+from hanabi.bots.seats import Seats
+from hanabi.game import Game
+from hanabi.notation import Move
+from hanabi.position import View
+
+
+class Watched(NamedTuple):
+    """A turn as the mover had it."""
+
+    view: View
+    memory: Any  # of a partner who watched the game up to here from the mover's seat
+    played: Move
+    advice: Move  # what the conventions ask for
+    why: tuple[Why, ...]  # and why
+
+
+def watch_game(game: Game) -> Iterator[Watched]:
+    """Every turn of a game; each seat learns only what it could see."""
+    again = game.copy()
+    while again.turn:
+        again.pop()
+    bot = make_partner()
+    seats = Seats(dict.fromkeys(range(game.variant.players), bot), 0, again.view)
+    for event in game.events:
+        memory = seats.memories[event.seat].copy()
+        advice = seats.choose(event.seat)
+        yield Watched(again.view(event.seat), memory, event.move, advice, seats.why(event.seat))
+        seats.watch(again.push(event.move))

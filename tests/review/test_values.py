@@ -1,0 +1,164 @@
+"""What moves are worth: reproducible, blind to hidden cards, and no cost by luck."""
+
+import random
+
+import numpy as np
+import pytest
+
+from hanabi import Game, Variant
+from hanabi.bots import make_bot
+from hanabi.bots.seats import Seats
+from hanabi.review.game import LADDER, afford, find_loss, restart, review_game
+from hanabi.review.turning import Flaw, find_reasons, find_turning_points
+from hanabi.review.values import Reading, Scan, is_clear, mean_of, scan_turn, value_turn
+from hanabi.review.watch import watch_game
+from hanabi.server.reasons import imagine_deck
+from tests.stacked import start
+
+
+def play_partners(variant, seed, turns=None):
+    """A game of partners, or its beginning."""
+    game = Game.deal(variant, seed)
+    seats = Seats(dict.fromkeys(range(variant.players), make_bot("partner")), 0, game.view)
+    while not game.outcome and game.turn != turns:
+        seats.watch(game.push(seats.choose(game.seat)))
+    return game
+
+
+@pytest.fixture(scope="module")
+def begun():
+    return play_partners(Variant(players=3), 5, 9)
+
+
+@pytest.mark.parametrize("reading", Reading)
+def test_hidden_cards_change_nothing(reading, begun):
+    """The mover's own hand and the deck dealt otherwise: the last turn is worth the same, to the bit."""
+    last = list(watch_game(begun))[-1]
+    scores = scan_turn(last, reading, seed=3, worlds=3).scores
+    decks = set()
+    for lot in range(3):
+        deck = imagine_deck(last.view, random.Random(lot))
+        assert deck
+        decks.add(tuple(deck))
+        other = list(watch_game(Game(begun.variant, deck, begun.moves[:-1]).after(last.played)))[-1]
+        assert (scan_turn(other, reading, seed=3, worlds=3).scores == scores).all()
+        assert (other.advice, other.why) == (last.advice, last.why)
+    assert len(decks) > 1
+
+
+def test_cards_still_in_the_deck_change_nothing_before(begun):
+    drawn = begun.variant.deck_size - begun.deck_left
+    deck = [*begun.deck[:drawn], *reversed(begun.deck[drawn:])]
+    assert tuple(deck) != begun.deck
+    other = Game(begun.variant, deck, begun.moves)
+    one, two = (review_game(game, worlds=2, seed=4) for game in (begun, other))
+    assert [turn.value for turn in one.turns] == [turn.value for turn in two.turns]
+    assert [turn.literal for turn in one.turns] == [turn.literal for turn in two.turns]
+
+
+def test_the_same_seed_gives_the_same_review_whatever_the_workers():
+    game = play_partners(Variant(players=2), 2, 4)
+    steps: list[tuple[int, int]] = []
+    one = review_game(game, worlds=4, seed=1, progress=lambda *step: steps.append(step))
+    two = review_game(game, worlds=4, seed=1, workers=3)
+    assert [turn.value for turn in one.turns] == [turn.value for turn in two.turns]
+    assert steps == [(step, 16) for step in range(1, 17)]
+    other = review_game(game, worlds=4, seed=2)
+    assert [turn.value for turn in one.turns] != [turn.value for turn in other.turns]
+
+
+def test_a_review_can_be_broken_off():
+    def stop(done, total):
+        raise InterruptedError
+
+    with pytest.raises(InterruptedError):
+        review_game(play_partners(Variant(players=2), 2, 2), worlds=4, progress=stop)
+
+
+def test_every_legal_move_has_a_value(begun):
+    review = review_game(begun, worlds=4)
+    for turn, watched in zip(review.turns, watch_game(begun), strict=True):
+        for value in (turn.value, turn.literal):
+            assert {one.move for one in value.values} == set(watched.view.legal_moves())
+            assert value.made.move == turn.event.move
+            assert all(0 <= one.score <= 25 and 0 <= one.perfect <= 1 for one in value.values)
+            assert value.cost == 0 or value.best.move != value.played
+            assert value.cost > 0 or value.best.move == value.played
+
+
+def fake_scan(begun, gains):
+    """A turn on which each move brings so many points, and luck as many more for all of them."""
+    watched, chance = list(watch_game(begun))[-1], np.random.default_rng(1)
+    moves = [watched.view.number_of(move) for move in watched.view.legal_moves()]
+    gained = dict(zip(moves, gains + [0] * len(moves), strict=False))
+
+    def play(numbers, worlds):
+        luck = chance.integers(10, 20, size=(worlds, 1))
+        return luck + np.array([gained[number] for number in numbers.tolist()])
+
+    made = watched._replace(played=watched.view.legal_moves()[0])
+    return Scan(made, play, np.array(moves), 0, play(np.array(moves), 12))
+
+
+def test_the_cost_is_the_difference_in_the_same_deals(begun):
+    found = value_turn(fake_scan(begun, [1, 0, 3, 2]), 16)
+    assert found.cost == 2
+    assert found.cost_error < 0.1
+    assert found.best.move == list(watch_game(begun))[-1].view.legal_moves()[2]
+    assert value_turn(fake_scan(begun, [3, 3]), 16).cost == 0
+
+
+def test_luck_is_no_reproach():
+    chance = np.random.default_rng(2)
+    wrong = sum(is_clear(chance.normal(0, 2, 64)) for _ in range(2000))
+    assert wrong < 2000 * 0.015
+    assert is_clear(chance.normal(1, 2, 64))
+    assert mean_of(np.array([3.0]))[1] > 0.5
+    assert mean_of(np.ones(24))[1] == pytest.approx(0.2 / 24**0.5)
+
+
+def test_a_time_comes_to_a_number_of_deals():
+    assert afford(1, 2) == LADDER[0]
+    assert LADDER[0] < afford(10, 2) < afford(60, 2)
+    review = review_game(play_partners(Variant(players=2), 2, 1), seconds=0.01)
+    assert review.worlds == LADDER[0]
+
+
+def test_throwing_away_a_card_known_to_be_the_last_is_the_turning_point():
+    game = start("2p", "r1 y1 g1 w1 b1 r5 y2 g2 w2 b2", moves="c15 c01 p0 d5 p1")
+    review = review_game(game, worlds=32)
+    worst = max(find_turning_points(review), key=lambda turn: turn.value.cost)
+    assert worst.event.turn == review.lost_on == 3
+    reason = find_reasons(worst)[0]
+    assert (reason.flaw, reason.chance, str(reason.card)) == (Flaw.CRITICAL, 1, "r5")
+
+
+def test_reasons_are_those_the_mover_could_know():
+    """A misplay that could be foreseen, and a card known to fit that stays in the hand."""
+    game = start("2p", "r1 y1 g1 w1 b1 r5 r1 y2 g2 w2", moves="c12 c01 c15 d5 c1r p6")
+    review = review_game(game, worlds=2)
+    flaws = [[reason.flaw for reason in find_reasons(turn)] for turn in review.turns]
+    assert flaws[2] == [Flaw.MISSED_PLAY]
+    assert flaws[3] == [Flaw.CRITICAL]
+    assert find_reasons(review.turns[2])[0].place == 1
+
+
+def test_a_misplay_tells_how_likely_it_was():
+    game = start("2p", "r5 r4 r3 r3 r2", moves="p0")
+    (turn,) = review_game(game, worlds=2).turns
+    (reason, *_) = find_reasons(turn)
+    assert reason.flaw is Flaw.MISPLAY
+    assert 0.2 < reason.chance < 0.4
+
+
+def test_a_clue_that_misleads_is_called_so():
+    """A color clue to a lone card on no chop asks for it to be played: here it does not fit."""
+    game = start("2p", "b1 b1 g1 w1 y3 r1 y1 g2 w2 b4", moves="c1b")
+    (turn,) = review_game(game, worlds=2).turns
+    assert [(reason.flaw, str(reason.card)) for reason in find_reasons(turn)] == [(Flaw.MISLEADS, "b4")]
+
+
+def test_what_is_lost_stays_lost():
+    game = start("2p", "r5 r1 r1 r1 r2", moves="c1r c0r d0 c0r")
+    assert find_loss(game) == 2
+    assert find_loss(restart(game, 2)) is None

@@ -70,6 +70,27 @@ async def test_a_friend_takes_the_challenge_and_results_are_told_afterwards(sqli
             assert tab.view["again"] == {"known": [0]}
 
 
+async def test_who_has_seen_the_cards_knows_the_deal(sqlite):
+    async with serving(sqlite) as server:
+        ann, ben, cleo, dan = [await server.person(name) for name in ("Ann", "Ben", "Cleo", "Dan")]
+        table = await ann.open_table(bots=["random"], start=True, **RULES)
+        async with cleo.at(table), ann.at(table) as tab:
+            game = (await tab.play())["id"]  # Cleo watches, and sees the open hands in the end
+        await ben.get(f"/api/games/{game}")
+        await ben.get(f"/api/games/{game}")
+        deal = (await ann.post(f"/api/games/{game}/deal", code=201))["deal"]
+        await dan.get(f"/api/deals/{deal}")  # tells nothing
+        known = {}
+        for person in (ben, cleo, dan):
+            async with person.at(await again(person, again={"deal": deal})) as tab:
+                known[person] = tab.view["again"]
+                await tab.play()
+        assert known == {ben: {"known": [0]}, cleo: {"known": [0]}, dan: {}}
+        results = (await dan.get(f"/api/deals/{deal}"))["results"]
+        assert [one.get("known", False) for one in results] == [False, True, True, False]
+        assert (await dan.get(f"/api/tables/{table}"))["score"] == results[0]["score"]
+
+
 async def test_a_game_is_played_on_from_a_turn(sqlite):
     async with serving(sqlite) as server:
         ann = await server.person("Ann")

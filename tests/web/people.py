@@ -1,8 +1,11 @@
 """Somebody before the page, who does everything with its own keys and buttons."""
 
+import json
 import re
 import time
+from pathlib import Path
 
+RECORD = Path(__file__).parents[1] / "records" / "3p_034.json"
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
 HARMLESS = re.compile(r"status of 4\d\d|ERR_(INTERNET_DISCONNECTED|CONNECTION)|WebSocket connection")
 
@@ -159,6 +162,12 @@ class Person:
         self.page.wait_for_function(
             "least => Number(document.querySelector('.board').dataset.turn) >= least", arg=least
         )
+
+
+def import_game(person, file=RECORD):
+    """A strong game of other people, from a file; the path of its replay."""
+    record = json.loads(file.read_text("utf-8"))
+    return f"/game/{person.introduce().ask('/api/games', record)['game']}"
 
 
 def play_out(people, boldly_after=0, seconds=120):

@@ -1,11 +1,8 @@
 """After a game and beside it: replay, fair deals, files, and the guided game."""
 
 import json
-from pathlib import Path
 
-from tests.web.people import play_out
-
-RECORD = Path(__file__).parents[1] / "records" / "3p_034.json"
+from tests.web.people import import_game, play_out
 
 
 def finish(ann, bot="cautious"):
@@ -68,6 +65,8 @@ def test_after_a_game_one_sees_where_it_turned_and_ones_figures(meet):
     assert month in page.locator("li a.panel").first.inner_text()
     finish(ann)
     page.wait_for_selector(".end .mine:has-text('2 games')")
+    ann.open("/")
+    page.wait_for_selector("section .score b")
 
 
 def test_a_deal_is_played_again_and_sent_to_a_friend(meet):
@@ -104,12 +103,6 @@ def test_a_turn_is_commented_on(meet):
     assert ben.turn_number() == 2
     page.locator(".comments .drop").click()
     page.wait_for_selector(".comments li", state="detached")
-
-
-def import_game(person, file=RECORD):
-    """A game of other people, from a file; the path of its replay."""
-    record = json.loads(file.read_text("utf-8"))
-    return f"/game/{person.introduce().ask('/api/games', record)['game']}"
 
 
 def test_friends_look_at_a_game_together(meet):

@@ -226,6 +226,7 @@ def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(m
     ann.open("/")
     chooser = ann.page.locator(".hero select")
     assert chooser.input_value() == "nl"
+    ann.page.wait_for_selector(".hero label:has-text('drie foutkaarten')")
     ann.page.locator(".hero .keys button").first.click()
     ann.page.wait_for_selector("li:has-text('Nederlandse')")
     ann.page.locator(".panel .button.small:has-text('Wijzigen')").click()

@@ -49,6 +49,7 @@ class Gallery:
         self.butler = butler
         self._kept: OrderedDict[str, Finished] = OrderedDict()
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
+        self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
 
     async def list_games(
         self, player: str | None, only_mine: bool, limit: int = GAMES_LISTED
@@ -67,18 +68,26 @@ class Gallery:
             keep(self._kept, id, found)
         return self._kept[id]
 
-    async def open(self, id: str, eyes: int | None) -> Raw:
-        """All turns of a finished game, with the eyes of a seat or with open hands: a `GameOpened`."""
+    async def see(self, id: str, player: str | None) -> Finished:
+        """A finished game for somebody who from now on knows its deal; TableError if there is none."""
         found = await self.find(id)
+        if player is not None and (id, player) not in self._seen:
+            await self.store.add_viewer(id, player)
+            keep(self._seen, (id, player), None)
+        return found
+
+    async def open(self, id: str, eyes: int | None, player: str | None = None) -> Raw:
+        """All turns of a finished game, with the eyes of a seat or with open hands: a `GameOpened`."""
+        found = await self.see(id, player)
         if eyes is not None and not 0 <= eyes < found.record.variant.players:
             raise TableError(Refusal.NO_SEAT, f"no seat {eyes}")
         if (id, eyes) not in self._opened:
             keep(self._opened, (id, eyes), await asyncio.to_thread(write_finished, found, eyes))
         return self._opened[id, eyes]
 
-    async def review(self, id: str) -> ReviewShown:
+    async def review(self, id: str, player: str | None = None) -> ReviewShown:
         """Where a finished game turned."""
-        found = await self.find(id)
+        found = await self.see(id, player)
         return review(found.record.game)
 
     async def figures(self, player: str) -> list[FiguresShown]:
@@ -124,7 +133,7 @@ class Gallery:
         record = (await self.find(games[0].game)).record
         if wish.turn > len(record.moves) or (wish.turn and record.replay(wish.turn).outcome):
             raise TableError(Refusal.BAD_OPTIONS, f"nothing to play on turn {wish.turn}")
-        knowers = await self.store.list_players([game.game for game in games])
+        knowers = await self.store.list_knowers([game.game for game in games])
         return Prepared(
             variant_name(record.variant),
             cards_name(record.deck),

@@ -6,6 +6,7 @@ from itertools import count, islice
 from typing import Any
 
 from msgspec import Struct, json
+from msgspec.structs import replace
 
 from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.language import word_of
@@ -27,6 +28,8 @@ class TableKept(Struct, frozen=True, omit_defaults=True):
     options: Stored
     seats: tuple[SeatShown, ...]
     changed: float
+    score: int | None = None
+    max_score: int = 0
 
 
 class Bots(Struct, frozen=True):
@@ -113,9 +116,18 @@ def line_row(table: str, line: Line, played: Played | None) -> Row:
     }
 
 
+def latest_score(ledger: Ledger) -> tuple[int | None, int]:
+    """The score of a table's latest game, if that was played to its end, and the most it could have been."""
+    played = ledger.played
+    if played is None or played.is_ended or (over := played.game.outcome) is None:
+        return None, 0
+    return over.score, played.game.variant.max_score
+
+
 def table_row(ledger: Ledger, at: float, names: Names) -> Row:
     """A table that has changed at some time."""
-    kept = TableKept(store_options(ledger.options), show_seats(ledger, names), ledger.since)
+    scores = latest_score(ledger)
+    kept = TableKept(store_options(ledger.options), show_seats(ledger, names), ledger.since, *scores)
     return {
         "host": ledger.host,
         "changed": at,
@@ -139,8 +151,11 @@ def played_row(table: str, ledger: Ledger, played: Played, names: Names) -> Row:
         seal=played.seal,
     )
     bots = Bots(played.seed, played.bots)
-    listed, again = ledger.options.listed, played.again is not None
-    return game_row(played.id, record, record.outcome, played.since, bots, table, listed, again)
+    row = game_row(played.id, record, record.outcome, played.since, bots, table, ledger.options.listed)
+    if played.again is None:
+        return row
+    known = not played.sat.keys().isdisjoint(played.again.knowers)
+    return row | {"summary": json.encode(replace(decode_game(row["summary"]), again=True, known=known))}
 
 
 def game_row(
@@ -151,7 +166,6 @@ def game_row(
     bots: Bots,
     table: str | None = None,
     listed: bool = False,
-    again: bool = False,
 ) -> Row:
     """A game to look at again: one that has ended at some time at a table, or one from elsewhere."""
     kept = GameListed(
@@ -164,7 +178,6 @@ def game_row(
         at,
         imported=table is None,
         table=table,
-        again=again,
     )
     return {
         "id": id,

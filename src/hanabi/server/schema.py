@@ -87,6 +87,13 @@ participants = Table(
     Index("participants_player", "player"),
 )
 
+viewers = Table(  # who has seen the cards of a finished game without playing in it
+    "viewers",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("player", String(32), ForeignKey("players.id"), primary_key=True),
+)
+
 deals = Table(  # the finished games that were dealt the same cards
     "deals",
     metadata,

@@ -33,7 +33,7 @@ from hanabi.server.messages.game import EventShown, OutcomeShown, SealShown, Sea
 from hanabi.server.messages.table import AgainShown, Happening, TableListed
 from hanabi.server.options import Watch, read_options
 from hanabi.server.pen import NOT_ARRANGED, Eyes, Parts
-from hanabi.server.rows import Names, TableKept, list_seats, show_seats, tell_apart
+from hanabi.server.rows import Names, TableKept, latest_score, list_seats, show_seats, tell_apart
 from hanabi.server.texts import EMPTY_DICT, EMPTY_LIST, GameText, TableText
 from hanabi.variant import Variant
 
@@ -406,9 +406,19 @@ def list_table(
         ledger.since,
         mine=seat is not None,
         your_turn=running is not None and running.game.seat == seat,
+        score=latest_score(ledger)[0],
+        max_score=latest_score(ledger)[1],
     )
 
 
 def list_stored(table: str, phase: str, kept: TableKept) -> TableListed:
     """A table as a list shows it to strangers, by what the store keeps of it."""
-    return TableListed(table, Phase(phase), read_options(kept.options), kept.seats, kept.changed)
+    return TableListed(
+        table,
+        Phase(phase),
+        read_options(kept.options),
+        kept.seats,
+        kept.changed,
+        score=kept.score,
+        max_score=kept.max_score,
+    )

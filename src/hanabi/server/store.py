@@ -39,6 +39,7 @@ from hanabi.server.schema import (
     seatings,
     secrets,
     tables,
+    viewers,
 )
 
 MOST_IN_A_COMMIT = 500
@@ -308,6 +309,7 @@ class Store:
         if has_ended and after.played is not None:
             write.after.append(insert(games).values(played_row(table, after, after.played, names)))
             write.after += list_participants(after.played.id, sorted(after.played.sat))
+            write.after += list_viewers(after.played.id, sorted(after.played.seen - after.played.sat.keys()))
             if after.played.again and after.played.again.deal:
                 row = {"id": after.played.again.deal, "game": after.played.id}
                 write.after.append(insert(deals).values(row))
@@ -376,6 +378,16 @@ class Store:
         query = select(participants.c.player).where(participants.c.game.in_(ids))
         return {row.player for row in await self.fetch(query)}
 
+    async def add_viewer(self, game: str, player: str) -> None:
+        """Somebody has seen the cards of a finished game."""
+        with suppress(Conflict):  # again
+            await self.write(Write([insert(viewers).values(game=game, player=player)]))
+
+    async def list_knowers(self, ids: Sequence[str]) -> set[str]:
+        """Who has played in any of these games, or seen its cards."""
+        query = select(viewers.c.player).where(viewers.c.game.in_(ids))
+        return await self.list_players(ids) | {row.player for row in await self.fetch(query)}
+
     async def add_comment(self, id: str, game: str, turn: int, player: str, text: str, now: float) -> None:
         row = {"id": id, "game": game, "turn": turn, "player": player, "at": now, "text": text}
         await self.write(Write([insert(comments).values(row)]))
@@ -411,6 +423,10 @@ def seat_people(table: str, ledger: Ledger) -> Iterator[Executable]:
 
 def list_participants(game: str, people: Sequence[str]) -> Iterator[Executable]:
     return (insert(participants).values(game=game, player=player) for player in people)
+
+
+def list_viewers(game: str, people: Sequence[str]) -> Iterator[Executable]:
+    return (insert(viewers).values(game=game, player=player) for player in people)
 
 
 def make_engine(where: str) -> AsyncEngine:

@@ -127,6 +127,8 @@ class Table:
         self._lonely: asyncio.TimerHandle | None = None
         self._events = WrittenEvents()
         self._told = self.ledger.version  # the version that all who are here have been sent
+        self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
+        self._writing: set[asyncio.Task[None]] = set()
         self.quiet_since = time.monotonic()
         self._set_bot_thinking()
         self._look_around_later()
@@ -143,6 +145,7 @@ class Table:
         self.listeners.add(listener)
         self._gone.pop(listener.player or "", None)
         self._admit_watchers()
+        self._note_viewers()
         self.tell_all()
         self._set_bot_thinking()
 
@@ -168,7 +171,7 @@ class Table:
         tasks = [task for task in (self._task, self._bot) if task is not None]
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, *self._writing, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.ledger, self.services.names, player, self._room().present)
@@ -268,6 +271,7 @@ class Table:
             self.done[line.player, line.command] = line.version
         count_entry(type(line.entry).__name__.lower()).inc()
         self._admit_watchers()
+        self._note_viewers()
         self._set_bot_thinking()
         self._look_for_match()
         if isinstance(line.entry, entries.Moved | entries.Dealt):
@@ -376,6 +380,19 @@ class Table:
         for player in {listener.player for listener in self.listeners}:
             if player is not None and self._is_to_see(player):
                 self._post(FromWatcher(player))
+
+    def _note_viewers(self) -> None:
+        """Those who see the open hands of a finished game know its deal from now on."""
+        played = self.ledger.played
+        if played is None or played.outcome is None:
+            return
+        people = {tab.player for tab in self.listeners if tab.player is not None}
+        for player in sorted(people - played.sat.keys()):
+            if (played.id, player) not in self._viewers:
+                self._viewers.add((played.id, player))
+                task = asyncio.create_task(self.services.store.add_viewer(played.id, player))
+                self._writing.add(task)
+                task.add_done_callback(self._writing.discard)
 
     # What happens by itself
 

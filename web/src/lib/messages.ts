@@ -309,6 +309,8 @@ export interface TableListed {
   changed: number;
   mine?: boolean;
   your_turn?: boolean;
+  score?: number | null;
+  max_score?: number;
 }
 export interface NewPlayer {
   name: string;
@@ -342,6 +344,7 @@ export interface GameListed {
   imported?: boolean;
   table?: string | null;
   again?: boolean;
+  known?: boolean;
 }
 export interface GameOpened {
   game: GameListed;

@@ -36,20 +36,22 @@ async def list_games(call: Call) -> list[GameListed]:
 )
 async def open_game(call: Call) -> Raw:
     """A finished game, turn by turn, with the eyes of a seat or with open hands."""
-    return await call.house.gallery.open(call.request.path_params["game"], read_query(call, "eyes"))
+    return await call.house.gallery.open(
+        call.request.path_params["game"], read_query(call, "eyes"), call.player
+    )
 
 
 @Route("GET", "/api/games/{game}/record", JSON, refusals=(Refusal.NO_GAME,))
 async def download_record(call: Call) -> Response:
     """The record of a finished game."""
-    found = await call.house.gallery.find(call.request.path_params["game"])
+    found = await call.house.gallery.see(call.request.path_params["game"], call.player)
     return download(found.record.to_json().encode(), f"hanabi-{found.listed.game}.json")
 
 
 @Route("GET", "/api/games/{game}/hanab-live", JSON, refusals=(Refusal.NO_GAME, Refusal.CANNOT_CONVERT))
 async def download_hanab_live(call: Call) -> Response:
     """A finished game in the format of hanab.live."""
-    found = await call.house.gallery.find(call.request.path_params["game"])
+    found = await call.house.gallery.see(call.request.path_params["game"], call.player)
     try:
         content = json.encode(found.record.to_hanab_live())
     except HanabiError as error:
@@ -116,7 +118,7 @@ async def drop_comment(call: Call) -> list[CommentShown]:
 @Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
 async def review_game(call: Call) -> ReviewShown:
     """Where a finished game turned."""
-    return await call.house.gallery.review(call.request.path_params["game"])
+    return await call.house.gallery.review(call.request.path_params["game"], call.player)
 
 
 @Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))

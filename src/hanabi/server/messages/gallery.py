@@ -23,6 +23,7 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     imported: bool = False
     table: str | None = None
     again: bool = False  # the deal was played before: it counts in no figures
+    known: bool = False  # somebody who played knew the deal
 
 
 class GameOpened(Struct, frozen=True, omit_defaults=True):

@@ -151,3 +151,5 @@ class TableListed(Struct, frozen=True, omit_defaults=True):
     changed: float
     mine: bool = False  # you sit there
     your_turn: bool = False
+    score: int | None = None  # of the latest game, once it is over
+    max_score: int = 0

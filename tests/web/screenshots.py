@@ -4,19 +4,17 @@ It ends with a fault where a card is too small, or anything at the table lies ov
 `python -m tests.web.screenshots phone-dark` takes one set, `sizes` and `strips` the other pictures.
 """
 
-import json
 import sys
 import tempfile
 from pathlib import Path
 
 from hanabi.language import Language
 from tests.web.house import launch, serving, why_not
-from tests.web.people import Person, play_out
+from tests.web.people import Person, import_game, play_out
 from tests.web.sizes import LEAST, SIZES, measure
 from tests.web.strips import take_strips
 
 FOLDER = Path("screenshots")
-RECORD = Path(__file__).parents[1] / "records" / "3p_034.json"
 SHOTS = [("phone", "dark"), ("desktop", "dark"), ("phone", "light"), ("tablet", "light")]
 
 
@@ -103,7 +101,7 @@ def take_end(ann, camera):
     play_out([ann], boldly_after=14)
     camera.take("end", 2600)
     game = page.locator(".end a").first.get_attribute("href")
-    ann.open(import_game(ann, RECORD) + "?turn=54")
+    ann.open(import_game(ann) + "?turn=54")
     page.wait_for_selector(".player")
     camera.take("replay", 1400)
     ann.open(game.replace("/game/", "/fair/"))
@@ -111,12 +109,6 @@ def take_end(ann, camera):
     camera.take("fair")
     ann.open("/games")
     camera.take("games", 700)
-
-
-def import_game(ann, file):
-    """A strong game of other people; the path of its replay."""
-    answer = ann.context.request.post(f"{ann.url}/api/games", data=json.loads(file.read_text("utf-8")))
-    return f"/game/{answer.json()['game']}"
 
 
 def take_sizes(browser, url, theme, folder):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from hanabi.language import LANGUAGES, Language, read_messages
+from tests.web.people import import_game
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCREENS = (
@@ -79,6 +80,11 @@ def test_every_screen_of_a_game(meet, look):
     page.keyboard.press(speech.say("keys-aim.key").lower())
     check(ann)
     page.keyboard.press("Escape")
+    page.keyboard.press(speech.say("keys-past.key")[0].lower())
+    page.wait_for_selector(".look")
+    check(ann)
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".look", state="detached")
     for key in (*speech.say("keys-open.key").split(" · "), "?"):
         page.keyboard.press(key.lower())
         page.wait_for_selector("dialog")
@@ -87,6 +93,38 @@ def test_every_screen_of_a_game(meet, look):
         page.wait_for_selector("dialog", state="detached")
     page.locator("header button").last.click()
     check(ann)
+
+
+def test_every_screen_beside_a_game(meet, look):
+    size, theme, language = look
+    ann, eve = (meet(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
+    page = ann.open("/").page
+    page.locator(".hero .keys button").nth(1).click()
+    page.wait_for_selector("dialog")
+    check(ann)
+    path = ann.make_table({"players": 2, "watch": "everything", "first": 0}, ["cautious"], start=True)
+    ann.open(path)
+    ann.wait()
+    ann.move()
+    eve.come_in(path)
+    eve.page.wait_for_selector(".watching")
+    eve.page.locator("#chat" if size == "desktop" else ".tools .tool").first.click()
+    eve.page.fill("#chat", "Hello!")
+    eve.page.keyboard.press("Enter")
+    eve.page.wait_for_selector(".remark:has-text('Hello!')")
+    check(eve)
+    path = import_game(ann)
+    page = ann.open(path + "?turn=3").page
+    check(ann)
+    page.locator(".together button").click()
+    page.wait_for_selector(".together li")
+    eve.open(page.url[len(ann.url) :])
+    for person in (ann, eve):
+        person.page.wait_for_selector(".together li:nth-child(2)")
+    check(ann)
+    eve.page.locator("#turn").fill("1")
+    eve.page.wait_for_selector(".together .return")
+    check(eve)
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

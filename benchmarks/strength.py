@@ -161,8 +161,8 @@ def write_line(name, players, cell):
         players,
         f"{cell['games']:,}",
         f"{cell['mean']:.3f} ± {cell['stderr']:.3f}",
-        f"{100 * cell['perfect']:.2f} %",
-        f"{100 * cell['strikeouts']:.2f} %",
+        f"{100 * cell['perfect']:.2f}%",
+        f"{100 * cell['strikeouts']:.2f}%",
         f"{cell['speed']:,.0f}" if cell["speed"] >= 10 else f"{cell['speed']:.2f}",
         f"`hanabi simulate {name} --players {players} --games {cell['games']}`",
     ]

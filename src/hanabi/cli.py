@@ -59,7 +59,7 @@ class Commands(SpokenGroup):
 
 
 def report_error(error: Exception, language: Language) -> int:
-    """Say in a line what went wrong, and give the exit code; a mistake of the program is raised again."""
+    """Say in a line what went wrong, and give the exit code; a bug in the program is raised again."""
     if is_cache_damaged(error):
         remove_cache()
         complain(language.say("error-cache"))
@@ -193,7 +193,7 @@ def check_seat_option(seat: int, variant: Variant, language: Language) -> None:
 
 
 def name_seats(players: int, me: int, name: str) -> Sequence[str]:
-    """Names by seat; no bot is called like the person."""
+    """Names by seat; no bot has the same name as the person."""
     others = [other for other in NAMES if other.casefold() != name.casefold()]
     return [name if seat == me else others[seat - (seat > me)] for seat in range(players)]
 
@@ -222,7 +222,7 @@ def run_replay(file: str, eyes: int | None, everything: bool, language: Language
 @click.option("--to", "form", type=click.Choice([OURS, HANAB_LIVE]))
 @options.speaks
 def convert(source: str, target: str, form: str | None, language: Language) -> None:
-    """Turn a record into hanab.live's format, or the other way round; - is the standard stream."""
+    """Turn a record into hanab.live's format, or back; - is the standard stream."""
     record, found = files.load_record(source, language)
     wanted = form or (HANAB_LIVE if found == OURS else OURS)
     files.write_text(target, files.write_record(record, wanted, language), language)

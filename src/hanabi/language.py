@@ -91,7 +91,7 @@ class Language:
         return format_list(kept, "or" if last == "or" else "standard", locale=self.tag)
 
     def number(self, value: float, places: int = 0, signed: bool = False) -> str:
-        """A number with so many decimals, as the language writes it.
+        """A number with some decimals, as the language writes it.
 
         >>> Language("nl").number(1234.5, 2)
         '1.234,50'

@@ -20,7 +20,7 @@ from hanabi.variant import Variant
 
 
 class CardClues(NamedTuple):
-    """What the clues say of one card: what it was called, and what it still can be."""
+    """What the clues say about one card: what it was called, and what it still can be."""
 
     color: Suit | None
     rank: int | None
@@ -120,12 +120,12 @@ class Position(ABC):
 
     @property
     def clues_seen(self) -> tuple[tuple[CardClues, ...], ...]:
-        """What the clues say of each card in each hand."""
+        """What the clues say about each card in each hand."""
         clued, possible = self._record["clued"].tolist(), self._record["possible"].tolist()
         return tuple(tuple(read_clues(clued[o], possible[o]) for o in hand) for hand in self.orders)
 
     def clues_of(self, order: int) -> CardClues:
-        """What the clues say of one physical card."""
+        """What the clues say about one physical card."""
         if not is_number(order, 0, self.variant.deck_size - 1):
             raise InvalidNotation(f"no card of order {show(order)}, there are {self.variant.deck_size}")
         return read_clues(int(self._record["clued"][order]), int(self._record["possible"][order]))

@@ -1,4 +1,4 @@
-"""Rating: what the audience says of a score, on the scale in the rule books."""
+"""Rating: what the audience says about a score, on the scale in the rule books."""
 
 from hanabi.engine.variant import MAX_RANKS, PLAIN_SUITS, Named
 from hanabi.variant import Variant

@@ -1,1 +1,1 @@
-"""What follows from a position: what a seat knows of its hand, and how the game stands."""
+"""What follows from a position: what a seat knows about its hand, and how the game stands."""

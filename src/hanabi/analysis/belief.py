@@ -1,4 +1,4 @@
-"""What a seat can work out of its own hand: how likely each card is, and hands drawn as likely as they are.
+"""What a seat can work out about its own hand: how likely each card is, and hands drawn by these chances.
 
 Every deal that agrees with what the seat sees, and with the clues, counts the same. Deals are counted
 exactly. Cards that the same slots can hold form a group; `ways[0, g, slots]` is the number of ways to fill
@@ -52,7 +52,7 @@ def group_cards(state: np.void, seat: int, groups: np.ndarray) -> int:
 
 @rule
 def choose_from(size: int, picks: int) -> int:
-    """The ways to fill so many slots, one after the other, from so many cards."""
+    """The ways to fill some slots, one after the other, from some cards."""
     ways = 1
     for taken in range(picks):
         ways *= max(size - taken, 0)

@@ -1,7 +1,7 @@
-"""Knowledge: what a seat can know of its own hand on a turn, every hand that fits with its view counted.
+"""Knowledge: what a seat can know about its own hand on a turn, every hand that fits with its view counted.
 
-No hand is drawn by lot: hands of up to nine cards are counted exactly in every variant, so the chances have
-no error but that of a division.
+No hand is drawn at random: hands of up to nine cards are counted exactly in every variant, so the chances
+have no error but that of a division.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from hanabi.position import CardClues, View
 
 
 class CardKnown(NamedTuple):
-    """What the holder of a card can know of it."""
+    """What the holder of a card can know about it."""
 
     order: int
     clues: CardClues  # what the clues alone say
@@ -33,7 +33,7 @@ class CardKnown(NamedTuple):
 
 
 def know_hand(view: View) -> tuple[CardKnown, ...]:
-    """What the viewer can know of each card of its hand, the oldest first."""
+    """What the viewer can know about each card in its hand, the oldest first."""
     assert view.viewer is not None
     rows = np.zeros((view.variant.hand_size, CARDS))
     believe(view.data, view.viewer, *make_group_arrays(view.variant.hand_size), rows)

@@ -4,7 +4,7 @@ A search in depth by the rules themselves, over the moves that can matter: any c
 what is of no use in this hand, else of each kind; one clue, because all clues are alike where everybody sees
 everything; and a misplay only where the lid is full, since else a discard does the same and brings a token.
 No position is searched twice, and positions are told apart by all that the rest of the game depends on: what
-is called out of reach is proven to be so. Who runs out of budget says that too.
+is called out of reach is proven to be so. A search that runs out of budget says so.
 """
 
 from enum import StrEnum

@@ -37,7 +37,7 @@ class Result:
     seed: int
     rows: np.ndarray
     seconds: float
-    complete: bool = True  # False: broken off by Ctrl-C, the rows are the first of those asked for
+    complete: bool = True  # False: interrupted by Ctrl-C, the rows are the first of those asked for
 
     @property
     def games(self) -> int:
@@ -81,7 +81,7 @@ def simulate(
     cluster: str | None = None,
     compiled: bool = True,
 ) -> Result:
-    """Play `games` games, on all cores or on so many `workers`.
+    """Play `games` games, on all cores or with a number of `workers`.
 
     `bots` are names of the catalog or bots, one for all seats or one for each. The rows do not depend on
     the workers, on a cluster, nor on whether kernels run in the compiled loop. Ctrl-C gives what is there.
@@ -102,7 +102,7 @@ def run_seating(
     """The games of a seating.
 
     After Ctrl-C the rows are those of an unbroken run from the first seed: games that happened to be
-    short are not favored, and a run of so many games gives the same rows.
+    short are not favored, and a run of that many games gives the same rows.
     """
     parts: dict[int, np.ndarray] = {}
     start, complete, done = time.perf_counter(), True, 0

@@ -18,7 +18,7 @@ Memory = TypeVar("Memory")
 
 
 class Why(NamedTuple):
-    """A reason for a move: the message `why-NAME`, and what it speaks of."""
+    """A reason for a move: the message `why-NAME`, and what it is about."""
 
     name: str
     orders: tuple[int, ...] = ()  # the physical cards
@@ -38,7 +38,7 @@ class Bot(ABC, Generic[Memory]):
 
     @abstractmethod
     def sit(self, view: View, seed: int) -> Memory:
-        """A fresh memory for the seat of `view`; whatever the bot draws by lot comes from `seed`."""
+        """A fresh memory for the seat of `view`; whatever the bot draws at random comes from `seed`."""
 
     def watch(self, view: View, event: Event, memory: Memory) -> None:
         """See what somebody's move did, its own included; `view` is the position after it."""

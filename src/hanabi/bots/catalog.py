@@ -40,7 +40,7 @@ class Listing(NamedTuple):
     followable: bool = False  # people can follow what it does, and play with it
     code: bool = False  # its clues follow a code that people cannot read
     first: bool = False  # whoever plays for the first time plays with this one
-    default: bool = False  # who is asked for a bot and told nothing more takes this one
+    default: bool = False  # whoever is asked for a bot and told nothing more takes this one
 
 
 class Strength(NamedTuple):

@@ -104,7 +104,7 @@ def points_at(move: Move, card: Card) -> bool:
 
 
 def is_told(move: Move, clues: CardClues) -> bool:
-    """Whether the card's owner knows already what the clue would say of it."""
+    """Whether the card's owner knows already what the clue would say about it."""
     return move.value == (clues.color if move.kind == Kind.COLOR_CLUE else clues.rank)
 
 

@@ -39,7 +39,7 @@ class Lot:
 
 
 class Chance(Bot[Lot]):
-    """Draws its moves by lot: the same seed and seat, the same moves, here and in the compiled loop."""
+    """Draws its moves at random: the same seed and seat, the same moves, here and in the compiled loop."""
 
     part = Part(take_part, GENERATOR, watches=False)
 

@@ -57,7 +57,7 @@ def order_at(table: np.void, seat: int, slot: int) -> int:
 
 @rule
 def seat_from(view: np.void, seat: int, offset: int) -> int:
-    """The seat so many turns after another, without a division."""
+    """The seat a number of turns after another, without a division."""
     seat += offset
     players = int(view["players"])
     return seat - players if seat >= players else seat

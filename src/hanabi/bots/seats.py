@@ -47,7 +47,7 @@ class Seats:
         return self.bots[seat].why(self.memories[seat])
 
     def within_limit(self, what: str, bot: Bot[Any], view: View, thought: Callable[[], Answer]) -> Answer:
-        """What a thought comes to; who has a clock limits it here."""
+        """What a thought comes to; a subclass with a clock limits it here."""
         return thought()
 
     def _sit(self, seat: int, seed: int) -> Any:

@@ -1,4 +1,4 @@
-"""One integer per possible move, the same in every variant, told from the seat to move.
+"""One integer per possible move, the same in every variant, as seen from the seat to move.
 
     0  ..   8   play the card in slot 0 .. 8
     9  ..  17   discard the card in slot 0 .. 8

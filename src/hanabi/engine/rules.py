@@ -114,7 +114,7 @@ def legal_clues(state: np.void) -> int:
 
 @rule
 def seat_after(state: np.void, offset: int) -> int:
-    """The seat so many seats after the one to move."""
+    """The seat a number of seats after the one to move."""
     seat = int(state["seat"]) + offset
     players = int(state["players"])
     return seat - players if seat >= players else seat

@@ -76,7 +76,7 @@ def infer_from(view: np.ndarray, found: np.ndarray) -> None:
 
 @routine
 def look_all(game: np.ndarray, viewers: np.ndarray, views: np.ndarray, sights: np.ndarray) -> None:
-    """Look with the eyes of several: seats, NOBODY, or OPEN before whom the hands lie open."""
+    """Look through the eyes of several: seats, NOBODY, or OPEN before whom the hands lie open."""
     for at in range(len(viewers)):
         if int(viewers[at]) == OPEN:
             look_openly(game[0], views[at])

@@ -49,7 +49,7 @@ class Suit(Named):
 
 
 class Rule(NamedTuple):
-    """What the table says of a number or a switch."""
+    """What the table says about a number or a switch."""
 
     default: Any
     least: int

@@ -4,7 +4,7 @@ With hands of h cards, c colors and r ranks, for p players:
 
     0 .. h-1                    discard the card in slot 0 ..
     h .. 2h-1                   play it
-    2h + (offset-1) * c + color     clue a color to the player so many seats on
+    2h + (offset-1) * c + color     clue a color to the player `offset` seats on
     2h + (p-1) * c + (offset-1) * r + rank - 1     clue a rank
     2h + (p-1) * (c+r) + slot * c + color     play and announce, in the choreography
 

@@ -19,7 +19,7 @@ START = (0, 0)
 
 
 def count_words(bits: int) -> int:
-    """How many words a row of so many bits takes."""
+    """How many words a row of bits takes."""
     return (bits + WORD_BITS - 1) // WORD_BITS
 
 

@@ -33,7 +33,7 @@ class Encoding(Named):
     """The observations made of bits; the first three have HLE's numbers."""
 
     MINIMAL = 0  # no memory of clues
-    CANONICAL = 1  # what the clues say of each card
+    CANONICAL = 1  # what the clues say about each card
     SEER = 2  # every card as if both clues were given: it knows its own hand
     CENTRAL = 3  # canonical, after one's own hand: for critics
 
@@ -143,7 +143,7 @@ def put_public(
 
 @rule
 def seat_at(shape: Shape, seat: int, offset: int) -> int:
-    """The seat so many seats after another one."""
+    """The seat a number of seats after another one."""
     after = seat + offset
     players = shape[0]
     return after - players if after >= players else after

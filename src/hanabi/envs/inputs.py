@@ -98,7 +98,7 @@ def list_observers(variant: Variant, seats: str) -> np.ndarray:
 
 
 def check_saved(variant: Variant, games: int, saved: Saved) -> None:
-    """InvalidArray where the games saved are not so many, or of another variant."""
+    """InvalidArray where the number of games saved is another, or their variant."""
     for name, array in zip(Saved._fields, saved, strict=True):
         kind, *inner = ARRAYS[name]
         shape = (games, *inner)

@@ -1,4 +1,4 @@
-"""Games that go on for ever: what a step does in one of them."""
+"""Games that go on forever: what a step does in one of them."""
 
 from typing import Any, NamedTuple
 

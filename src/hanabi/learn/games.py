@@ -22,7 +22,7 @@ WIDE = 32  # matrix units like it
 
 
 class Games:
-    """Games of one variant, side by side, with room for so many moves of each."""
+    """Games of one variant, side by side, with room for a number of moves of each."""
 
     def __init__(self, variant: Variant, games: int, moves: int, device: str, secrets: bool = True) -> None:
         self.variant, self.games, self.moves, self.device = variant, games, moves, device

@@ -1,4 +1,4 @@
-"""Recipe: every choice of a training run, and how they change from its begin (0) to its end (1)."""
+"""Recipe: every choice of a training run, and how they change from its start (0) to its end (1)."""
 
 from dataclasses import asdict, dataclass
 from itertools import pairwise
@@ -42,7 +42,7 @@ class Recipe:
 
     @property
     def length(self) -> float:
-        """Of one run with all the begins that are given up, in lengths of one without."""
+        """The length of a run with all the starts that are given up, in lengths of one without."""
         return 1 + (self.begins - 1) * self.trial
 
     def at(self, part: float) -> Moment:

@@ -1,4 +1,4 @@
-"""A training run from its begin, or from where it was left, to its end: progress, checkpoints, weights."""
+"""A training run from its start, or from where it was left, to its end: progress, checkpoints, weights."""
 
 import json
 import math
@@ -73,7 +73,7 @@ class Run:
             raise InvalidOption("a run needs an end: minutes or moves")
         self.plan, self.tell = plan, tell
         self.curve: list[dict[str, float]] = []
-        self.tried: dict[int, float] = {}  # by seed: how strong a begin was
+        self.tried: dict[int, float] = {}  # by seed: how strong a start was
         self.trainer = self.make_trainer(plan.seed)
         if plan.resume:
             self.load()
@@ -191,7 +191,7 @@ class Run:
 
 
 class Alarm:
-    """Rings when so many seconds have passed since it last rang."""
+    """Rings when some seconds have passed since it last rang."""
 
     def __init__(self, every: float, now: float) -> None:
         self.every, self.next = every, now + every

@@ -116,7 +116,7 @@ class Trainer:
             values[begin : begin + AT_ONCE] = self.critic.finish(h)[:, 0] / TENS
 
     def learn(self, now: Moment) -> None:
-        """One pass over the moves, in minibatches drawn by lot."""
+        """One pass over the moves, in minibatches drawn at random."""
         games = self.games
         rows = games.rows[:-1].flatten(0, 1)
         advantages = games.advantages.reshape(-1)

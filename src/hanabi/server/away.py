@@ -12,7 +12,7 @@ from hanabi.server.messages.refusal import Refusal
 
 
 class Around(NamedTuple):
-    """Who is not there: what must be known of a table beside its ledger."""
+    """Who is not there: what must be known about a table besides its ledger."""
 
     away: Mapping[str, float] = {}  # since when, of those who have no tab open; a reload does not count
     now: float = 0.0

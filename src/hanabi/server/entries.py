@@ -49,7 +49,7 @@ class HandedOver(Entry, frozen=True, tag="handed-over"):
 
 
 class Voted(Entry, frozen=True, tag="voted"):
-    """Somebody would have a bot play in the seat of one who is away, or in one that was left."""
+    """Somebody would have a bot play in the seat of one who is away, or in one that was stopped."""
 
     listed = False
     seat: int
@@ -178,7 +178,7 @@ class EndAgreed(Entry, frozen=True, tag="end-agreed"):
 
 
 class EndDeclined(Entry, frozen=True, tag="end-declined"):
-    """Somebody would rather play on: who agreed to end the game is asked anew."""
+    """Somebody would rather play on: whoever agreed to end the game is asked again."""
 
     listed = False
 

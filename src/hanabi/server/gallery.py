@@ -77,7 +77,7 @@ class Gallery:
         return found
 
     async def open(self, id: str, eyes: int | None, player: str | None = None) -> Raw:
-        """All turns of a finished game, with the eyes of a seat or with open hands: a `GameOpened`."""
+        """All turns of a finished game, through the eyes of a seat or with open hands: a `GameOpened`."""
         found = await self.see(id, player)
         if eyes is not None and not 0 <= eyes < found.record.variant.players:
             raise TableError(Refusal.NO_SEAT, f"no seat {eyes}")

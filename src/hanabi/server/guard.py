@@ -75,7 +75,7 @@ class Buckets:
 
 
 class Refusals:
-    """Counts what is refused, and logs what looks like an intruder, so much and no more."""
+    """Counts what is refused, and logs what looks like an intruder, only so much."""
 
     def __init__(self, logged: Rate) -> None:
         self._buckets = {reason: Bucket(logged) for reason in SUSPICIOUS}
@@ -94,7 +94,7 @@ class Refusals:
         self._silent = 0
 
     def log_failure(self, where: str) -> None:
-        """Log a mistake of the server with its traceback, so often and no more."""
+        """Log a bug in the server with its traceback, only so often."""
         metrics.FAILURES.inc()
         if self._failures.take():
             LOG.exception("failed at %s", hide_secrets(where))

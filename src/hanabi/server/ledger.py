@@ -159,7 +159,7 @@ class Ledger(Struct, frozen=True):
 
     @property
     def again(self) -> Again | None:
-        """What is known of the deal on the table, or of the next one, where it was played before."""
+        """What is known about the deal on the table, or of the next one, where it was played before."""
         if (next := self.prepared) is not None:
             return Again(next.deal, len(next.moves.split()), next.knowers)
         return self.played.again if self.played else None

@@ -1,4 +1,4 @@
-"""What Prometheus may know of the server: counts and times, never who or what."""
+"""What Prometheus may know about the server: counts and times, never who or what."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 

@@ -275,7 +275,7 @@ def put_card(text: np.ndarray, end: int, card: int) -> int:
 
 
 class Eyes(IntEnum):
-    """How somebody without a seat looks at a game; who has one looks with the seat's eyes, 0 to 4."""
+    """How somebody without a seat looks at a game; whoever has one looks through the seat's eyes, 0 to 4."""
 
     TABLE = state.NOBODY  # all but the hands
     OPEN = state.OPEN  # the hands too

@@ -67,7 +67,7 @@ class Players:
         return cookie, player
 
     async def drop_links(self, player: str) -> None:
-        """Make a player's unused links useless."""
+        """Invalidate a player's unused links."""
         await self.store.drop_links(player)
 
     async def sign_out_others(self, player: str, cookie: str) -> None:
@@ -87,5 +87,5 @@ def read_code(typed: str) -> str:
 
 
 def digest(secret: str) -> str:
-    """What the store knows of a secret."""
+    """What the store keeps of a secret."""
     return hashlib.sha256(secret.encode()).hexdigest()

@@ -2,8 +2,9 @@
 
 The deck is never looked at. The cards that the asker cannot see are dealt anew, several times, as the asker's
 own view allows, and the bot is asked in each of these worlds. What it says wherever it moves as it did is
-told; where its reasons differ they hang on cards that the asker cannot see, and wait for the end of the game.
-So does what a bot says of the asker's own hand, even where a reader of its conventions could work it out.
+told; where its reasons differ, they depend on cards that the asker cannot see, and wait for the end of the
+game. So does what a bot says about the asker's own hand, even where a reader of its conventions could work it
+out.
 """
 
 import random
@@ -64,7 +65,7 @@ class Reasons:
 
 
 def is_about(why: Why, view: View) -> bool:
-    """Whether a reason speaks of the viewer's own hand."""
+    """Whether a reason is about the viewer's own hand."""
     assert view.viewer is not None
     return why.seat == view.viewer or not set(why.orders).isdisjoint(view.orders[view.viewer])
 

@@ -45,7 +45,7 @@ encode = json.Encoder().encode
 
 
 class Room(NamedTuple):
-    """What is known of a table beside its ledger: who is there now."""
+    """What is known about a table besides its ledger: who is there now."""
 
     table: str
     names: Names
@@ -58,9 +58,9 @@ class Room(NamedTuple):
 
 
 def eyes_of(ledger: Ledger, player: str | None) -> int:
-    """With whose eyes somebody sees the game: a seat's, or how much a watcher may see.
+    """Through whose eyes somebody sees the game: a seat's, or how much a watcher may see.
 
-    Whoever has sat in this game sees it with that seat's eyes, whatever the watchers see. Hands are shown
+    Whoever has sat in this game sees it through that seat's eyes, whatever the watchers see. Hands are shown
     only to those who have been written down as having seen them, and who therefore can't sit down anymore.
     """
     played = ledger.played
@@ -112,7 +112,7 @@ class Showing:
         self._told: dict[bool, Raw] = {}  # what happened, with and without the watchers' talk
 
     def write_table(self, player: str | None, eyes: int | None = None) -> bytes:
-        """The message that tells one recipient the table; `eyes`: the seat that a watcher would look with."""
+        """The message that tells one recipient the table; `eyes`: the seat that a watcher would look from."""
         ledger, seat = self.ledger, self.ledger.seat_of(player)
         return encode(
             replace(

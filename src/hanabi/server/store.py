@@ -262,7 +262,7 @@ class Store:
             return player
 
     async def drop_links(self, player: str) -> None:
-        """Make a player's links useless."""
+        """Invalidate a player's links."""
         await self.write(Write([delete(links).where(links.c.player == player)]))
 
     async def drop_cookies(self, player: str, but: str) -> None:

@@ -333,7 +333,7 @@ class Table:
     # Who is there
 
     def _around(self) -> Around:
-        """Who of those with a seat is away; whoever has only just gone may be reloading the page."""
+        """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
         now, limits = time.time(), self.services.limits
         here = {listener.player for listener in self.listeners}
         people = {held.player for held in self.ledger.seats if held.player} - here

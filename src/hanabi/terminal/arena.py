@@ -138,7 +138,7 @@ def run_tournament(
     color: bool | None,
     **settings: Any,
 ) -> int:
-    """Let every bot play with itself and with every other one, so many games each.
+    """Let every bot play with itself and with every other one, the same number of games each.
 
     A bot may have settings, as in master:worlds=400; see `hanabi bots`.
     """

@@ -70,7 +70,7 @@ class Reader(NamedTuple):
         return Move.play(self.read_card(words[:-1] if color is not None else words), color)
 
     def read_card(self, words: list[str]) -> int:
-        """The order of an own card, from its place (3 or c) or its number (#12)."""
+        """The order of one of the player's cards, from its place (3 or c) or its number (#12)."""
         hand = self.position.orders[self.seat]
         word = words[0].lower() if len(words) == 1 else ""
         places = {str(place): order for place, order in enumerate(hand, 1)}

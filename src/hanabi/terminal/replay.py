@@ -74,7 +74,7 @@ class Replay:
         return int(text)
 
     def show(self, turn: int) -> None:
-        """The table after so many moves, the last of them in words, and what comes next."""
+        """The table after a number of moves, the last of them in words, and what comes next."""
         game = self.record.replay(turn)
         position = game if self.eyes is None else game.view(self.eyes)
         note = ""

@@ -96,7 +96,7 @@ def show_run(screen: Console, result: Result, other: Result | None, asked: int, 
 
 
 def warn_of_clocks(screen: Console, names: Sequence[str], language: Language) -> None:
-    """Say which bots play otherwise on another day."""
+    """Say which bots may play differently in another run."""
     if names:
         shown = language.join(dict.fromkeys(names))
         screen.print(Text(language.say("arena-clock", bots=shown), style="yellow"))

@@ -50,7 +50,7 @@ def draw_table(
     me: int | None = None,
     note: str = "",
 ) -> Group:
-    """The whole table, as the beholder of `position` may see it, on so many columns."""
+    """The whole table, as the beholder of `position` may see it, in a number of columns."""
     parts = (language.say("table-turn", turn=position.turn), tell_points(position, language), note)
     title = " · ".join(part for part in parts if part)
     return Group(
@@ -181,7 +181,7 @@ def draw_cell(
 
 
 def draw_card(card: Card | None, clues: CardClues, language: Language) -> Text:
-    """A card, or what its holder was told of it; a star where a clue pointed at it."""
+    """A card, or what its holder was told about it; a star where a clue pointed at it."""
     suit, rank = card or (clues.color, clues.rank)
     front = "?" if suit is None else mark_suit(suit, language)
     text = Text(f"{front} {rank or '?'}", style="bold" if suit is None else f"bold {STYLES[suit]}")

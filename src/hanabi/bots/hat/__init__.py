@@ -5,8 +5,9 @@ and gives a clue that stands for the sum of those numbers. Each player sees all 
 out the other numbers, subtracts, and is left with their own. What follows from a clue, a play or a
 discard is public: everybody keeps the same sets of what each card can be.
 
-Silence speaks too: who discards although a clue could be given, saw nobody who held a playable card without
-knowing of one. Two players also tell so that the card which the other would miss least is not critical.
+Silence speaks too: whoever discards although a clue could be given saw nobody who held a playable card
+without knowing of one. Two players also tell so that the card which the other would miss least is not
+critical.
 """
 
 import numpy as np

@@ -1,4 +1,4 @@
-"""What everybody knows of each card: sets of cards as bits, kept by every seat for itself.
+"""What everybody knows about each card: sets of cards as bits, kept by every seat for itself.
 
 The sets hold what follows from the clues and from the code of this strategy, and from nothing that only
 one seat sees, so that all seats come to the same ones.
@@ -26,7 +26,7 @@ MEMORY = np.dtype(
 
 @rule
 def sit(view: np.void, memory: np.void, seed: int) -> None:
-    """Start a memory at the first view of a game; nothing is drawn by lot."""
+    """Start a memory at the first view of a game; nothing is left to chance."""
     for order in range(MAX_DECK):
         memory["masks"][order] = ALL_CARDS
     memory["seat"] = view["viewer"]

@@ -145,7 +145,7 @@ def hear_clue(memory: np.void, event: np.void) -> None:
 
 @rule
 def hear_silence(view: np.void, memory: np.void, giver: int) -> None:
-    """Who discards although a clue could be given, saw nobody who needed one."""
+    """Whoever discards although a clue could be given saw nobody who needed one."""
     if int(memory["clue_tokens"]) == 0:
         return
     for seat in range(int(view["players"])):

@@ -1,7 +1,7 @@
 """The questions about a hand whose answers make its number.
 
-The questions depend on what everybody knows, so everybody asks the same ones. Who sees the hand reads the
-answers off it; who holds it takes them from the number.
+The questions depend on what everybody knows, so everybody asks the same ones. Whoever sees the hand reads the
+answers off it; whoever holds it takes them from the number.
 """
 
 import numpy as np

@@ -1,8 +1,8 @@
 """What the network is shown, section by section, and the moves that it chooses from.
 
-The public sections come first, then those that only the critic sees in training. Cards are numbered among
-the variant's, color by color; seats are counted from the one who looks; moves are the variant's moves in
-the order of the engine's numbers, told from the seat that makes them.
+The public sections come first, then those that only the critic sees in training. Cards are numbered among the
+variant's, color by color; seats are counted from the one who looks; moves are the variant's moves in the
+order of the engine's numbers, as seen from the seat that makes them.
 
 >>> from hanabi import Variant
 >>> sections = lay_out(Variant(players=2))
@@ -29,7 +29,7 @@ HISTORY = 8  # moves that are shown
 NEXT = 8  # cards of the deck that the critic sees
 LOST = 5  # lost points that are told apart
 RATINGS = 3  # playable, trash, critical
-AGES, SINCE, CLUES, KINDS = 10, 8, 4, 4  # places of what is told of a card's past
+AGES, SINCE, CLUES, KINDS = 10, 8, 4, 4  # places of what is told about a card's past
 PAST_PLACES = AGES + SINCE + CLUES + KINDS
 ALIGNED = 128  # rows begin and end where matrix units like it
 NEVER = (

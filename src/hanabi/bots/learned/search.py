@@ -80,7 +80,7 @@ class Search:
     def choose(
         self, logits: np.ndarray, mask: np.ndarray, guesses: np.ndarray, seen: list[Snapshot], budget: Budget
     ) -> int:
-        """The output to choose, given what the network says of the position and what the partner has done."""
+        """The output to choose, given the network's view of the position and what the partner has done."""
         outputs = self.think(logits, mask)
         if len(outputs) == 1 or budget.worlds == 0:
             return int(outputs[0])

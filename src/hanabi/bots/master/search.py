@@ -1,8 +1,8 @@
 """Search among the moves that keep the hat's code true.
 
 In the hat strategy the meaning of a move depends on the move and on what everybody knows, never on why it
-was chosen, but for one conclusion: who discards saw nobody in need of a clue. So every player may choose
-freely among the moves that say nothing false, and nobody's knowledge is spoilt: any play, any clue that
+was chosen, but for one conclusion: whoever discards saw nobody in need of a clue. So every player may choose
+freely among the moves that say nothing false, and nobody's knowledge is spoiled: any play, any clue that
 sends the right number, and a discard if nobody needs a clue. Each such move is tried in the same imagined
 deals, all follow the strategy to the end, and another move than the strategy's own is made only if it is
 better beyond doubt.
@@ -62,7 +62,7 @@ def start_tally(tally: np.ndarray, count: int) -> None:
 def try_worlds(
     view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray, tried: int, most: int
 ) -> int:
-    """Try the moves in more deals, up to so many in all or until one is left; how many were tried."""
+    """Try the moves in more deals, up to a total, or until one is left; how many were tried."""
     worlds = np.zeros(2, STATE)
     memories = np.zeros(1, hat.MEMORY)
     events = np.zeros(1, EVENT)

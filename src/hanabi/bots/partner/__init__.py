@@ -86,7 +86,7 @@ class Partner(KernelBot):
 
 
 class Thinker(KernelBot):
-    """A partner that also tries its moves in imagined deals: so many, or for so many milliseconds.
+    """A partner that also tries its moves in imagined deals: a number of them, or for some milliseconds.
 
     With a number of deals the same seed gives the same moves; with a time they depend on the machine.
     """

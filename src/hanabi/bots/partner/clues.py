@@ -92,7 +92,7 @@ def is_productive(view: np.void, memory: np.void, trial: np.void) -> bool:
 
 @rule
 def makes_sense(view: np.void, memory: np.void, seat: int, clue: int, touched: int) -> bool:
-    """Whether a clue is about a useful card, or says something new of cards clued before."""
+    """Whether a clue is about a useful card, or says something new about cards clued before."""
     if is_astray(view, memory, seat):
         return True
     if fresh_slots(memory, seat, touched):

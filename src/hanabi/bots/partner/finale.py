@@ -1,4 +1,4 @@
-"""The last round: nothing is drawn any more, and every seat has one turn left.
+"""The last round: nothing is drawn anymore, and every seat has one turn left.
 
 What a move is worth is the points that are still made after it: the turns that are left are played through
 by what each holder knows.
@@ -28,7 +28,7 @@ def raise_stack(playable: int, card: int) -> int:
 
 @routine
 def count_finale(view: np.void, memory: np.void, playable: int, gone: int) -> float:
-    """How many points the others will still make, when these cards fit and those are of no use any more."""
+    """How many points the others will still make, when these cards fit and those are of no use anymore."""
     points = 0.0
     for offset in range(1, int(view["turns_left"])):
         if offset >= int(view["players"]):

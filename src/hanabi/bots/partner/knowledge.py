@@ -1,4 +1,4 @@
-"""What everybody knows of their own cards, drawn again after every move.
+"""What everybody knows about their own cards, drawn again after every move.
 
 Without what the holder sees elsewhere; and for a card that was clued without trash, without what is clued
 already in other hands, and without what another card of the same hand is (good touch).
@@ -87,7 +87,7 @@ def trust(memory: np.void) -> None:
 
 @routine
 def deduce(view: np.void, memory: np.void) -> None:
-    """Work out again what everybody knows of their own cards."""
+    """Work out again what everybody knows about their own cards."""
     trust(memory)
     players = int(view["players"])
     for seat in range(players):
@@ -121,7 +121,7 @@ def deduce_seat(view: np.void, memory: np.void, seat: int) -> None:
 
 @routine
 def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
-    """What one seat knows of its own cards, when the cards `claimed` are clued in other hands."""
+    """What one seat knows about its own cards, when the cards `claimed` are clued in other hands."""
     available = int(memory["available"][seat])
     if is_deaf(memory, seat):
         for slot in slots(memory, seat):

@@ -1,8 +1,8 @@
 """Search among the moves that the conventions read truly.
 
-The own move of the conventions, every play they are sure of, the discard they would make, and every clue that
-misleads nobody are tried in the same imagined deals. In each deal the own hand is drawn from what it can be;
-every seat gets a memory of its own, and all play by the conventions to the end. Another move than the
+The conventions' own move, every play they are sure of, the discard they would make, and every clue that
+misleads nobody are tried in the same imagined deals. In each deal the seat's own hand is drawn from what it
+can be; every seat gets a memory of its own, and all play by the conventions to the end. Another move than the
 conventions' own is made only if it is better beyond doubt, so that people can follow nearly every move.
 """
 
@@ -170,7 +170,7 @@ def is_true(view: np.void, trial: np.void) -> bool:
 def try_worlds(
     view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray, tried: int, most: int
 ) -> int:
-    """Try the moves in more deals, up to so many in all or until one is left; how many were tried."""
+    """Try the moves in more deals, up to a total, or until one is left; how many were tried."""
     worlds = np.zeros(2, STATE)
     views = np.zeros(MAX_PLAYERS, STATE)
     starts = np.zeros(MAX_PLAYERS, MEMORY)

@@ -67,7 +67,7 @@ def draw_copy(generator: Generator, memory: np.void, cards: int) -> tuple[Genera
 def deal_any(
     view: np.void, memory: np.void, world: np.void, left: np.ndarray, generator: Generator
 ) -> Generator:
-    """Deal a hand of any cards that are not in sight: what was said of it cannot be met by chance."""
+    """Deal a hand of any cards that are not in sight: what was said about it cannot be met by chance."""
     for card in range(CARDS):
         left[card] = count_hidden(memory, card)
     me = int(memory["seat"])

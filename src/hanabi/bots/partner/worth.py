@@ -1,9 +1,9 @@
-"""What a position is worth, by what the others know of their cards.
+"""What a position is worth, by what the others know about their cards.
 
-A clued card counts the more, the more its holder knows of it: ready to be played, known for later, touched.
-One that its holder takes for another, or that is trash or clued twice, counts against it, and a misplay to
-come most of all. What a seat with nothing better to do may discard next is a loss, the less the further its
-turn is off.
+A clued card counts the more, the more its holder knows about it: ready to be played, known for later,
+touched. One that its holder takes for another, or that is trash or clued twice, counts against it, and a
+misplay to come most of all. What a seat with nothing better to do may discard next is a loss, the less the
+further its turn is off.
 """
 
 import numpy as np
@@ -20,7 +20,7 @@ from hanabi.engine.jit import routine, rule
 
 @routine
 def appraise(view: np.void, memory: np.void, tokens: int) -> float:
-    """What the other hands are worth to me after a move that leaves so many tokens."""
+    """What the other hands are worth to me after a move that leaves this many tokens."""
     players = int(view["players"])
     me = int(memory["seat"])
     playable = int(memory["playable"])

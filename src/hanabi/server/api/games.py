@@ -35,7 +35,7 @@ async def list_games(call: Call) -> list[GameListed]:
     refusals=(Refusal.NO_GAME, Refusal.NO_SEAT),
 )
 async def open_game(call: Call) -> Raw:
-    """A finished game, turn by turn, with the eyes of a seat or with open hands."""
+    """A finished game, turn by turn, through the eyes of a seat or with open hands."""
     return await call.house.gallery.open(
         call.request.path_params["game"], read_query(call, "eyes"), call.player
     )

@@ -39,14 +39,14 @@ async def make_link(call: Call) -> Ok:
 
 @Route("DELETE", "/api/me/links", Me, refusals=(Refusal.NO_PLAYER,))
 async def drop_links(call: Call) -> Me:
-    """Make the links useless that I have made and nobody has followed."""
+    """Invalidate the links that I have made and nobody has followed."""
     await call.house.players.drop_links(call.me)
     return Me(call.house.players.names[call.me])
 
 
 @Route("DELETE", "/api/me/devices", Me, refusals=(Refusal.NO_PLAYER,))
 async def sign_out_others(call: Call) -> Me:
-    """Let only this device be me, and make my links useless."""
+    """Let only this device be me, and invalidate my links."""
     await call.house.players.sign_out_others(call.me, call.request.cookies[COOKIE])
     return Me(call.house.players.names[call.me])
 

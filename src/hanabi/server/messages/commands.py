@@ -28,7 +28,7 @@ class Command(Struct, forbid_unknown_fields=True, frozen=True, tag_field="do"):
 class Look(Command, frozen=True, tag="look"):
     """Tell me the table; `seen` is the version that I have.
 
-    Where watchers see all hands, `eyes` is the seat with whose eyes I would rather look from now on.
+    Where watchers see all hands, `eyes` is the seat through whose eyes I would rather look from now on.
     """
 
     seen: Count = 0

@@ -109,7 +109,7 @@ class DealMade(Struct, frozen=True):
 
 
 class WhyShown(Struct, frozen=True, omit_defaults=True):
-    """A reason for a bot's move: the message `why-NAME` and what it speaks of."""
+    """A reason for a bot's move: the message `why-NAME` and what it is about."""
 
     name: str
     orders: tuple[int, ...] = ()

@@ -16,7 +16,8 @@ from hanabi.engine.variant import MAX_RANKS
 def bluffed_focus(view: np.void, memory: np.void, event: np.void) -> int:
     """The card clued just before that was a bluff, if this blind play shows it; or -1.
 
-    Who moves right after the giver plays a card that nobody pointed at, and it does not lead to the focus.
+    Whoever moves right after the giver plays a card that nobody pointed at, and it does not lead to the
+    focus.
     """
     focus = int(memory["now_focus"])
     if not plays(memory, Convention.BLUFFS) or focus < 0 or not int(event["placed"]):

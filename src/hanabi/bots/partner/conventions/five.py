@@ -9,7 +9,7 @@ from hanabi.engine.jit import rule
 
 @rule
 def may_stall(view: np.void, memory: np.void, giver: int) -> bool:
-    """Whether a five off the chop is only a five: early in the game, or from who cannot discard.
+    """Whether a five off the chop is only a five: early in the game, or from someone who cannot discard.
 
     To the last drop it always is: no five can be replaced.
     """

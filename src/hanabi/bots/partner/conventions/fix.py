@@ -1,4 +1,4 @@
-"""Fix: a clue that shows a card about to be played as another one, or says nothing new of it, stops it."""
+"""Fix: a clue that shows a card about to be played as another one, or says nothing new about it, stops it."""
 
 import numpy as np
 
@@ -26,7 +26,7 @@ def mends(memory: np.void, target: int, clue: int, touched: int) -> bool:
 
 @rule
 def is_stop(memory: np.void, giver: int, target: int, clue: int, touched: int, at: int) -> bool:
-    """Whether a clue says nothing new of a card about to be played: then it is another one."""
+    """Whether a clue says nothing new about a card about to be played: then it is another one."""
     cards = clue_cards(clue)
     if touched == 0 or int(memory["full"]) or find_chop(memory, giver) < 0:
         return False

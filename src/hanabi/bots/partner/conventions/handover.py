@@ -1,4 +1,4 @@
-"""Handover: who throws away a useful card that is known tells who holds the other copy.
+"""Handover: whoever throws away a useful, known card tells who holds the other copy.
 
 Players also call it a sarcastic discard.
 """

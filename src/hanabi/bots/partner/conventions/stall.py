@@ -1,4 +1,4 @@
-"""Stall: who cannot discard without losing a clued card, with every card clued, may mean little with a clue.
+"""Stall: whoever has only clued cards, and so cannot discard one, may mean little with a clue.
 
 It asks for no card of another hand, and on the chop it may keep any useful card.
 """

@@ -1,7 +1,7 @@
-"""Trust: who shows twice that they do not play by conventions is no longer expected to.
+"""Trust: whoever shows twice that they do not play by conventions is no longer expected to.
 
-Who gives clues that prove false is taken at their word; who does not play what is asked for is taken to know
-only what they are told. A card that somebody held back once is not expected from them again.
+Whoever gives clues that prove false is taken at their word; whoever does not play what is asked for is taken
+to know only what they are told. A card that somebody held back once is not expected from them again.
 """
 
 import numpy as np
@@ -50,7 +50,7 @@ def note_truth(view: np.void, memory: np.void, giver: int, focus: int) -> None:
 
 @rule
 def note_answer(memory: np.void, event: np.void) -> None:
-    """Count whether a seat plays what conventions alone ask for, and whether who asked was right."""
+    """Count whether a seat plays what conventions alone ask for, and whether whoever asked was right."""
     if int(event["kind"]) == Kind.PLAY:
         note_play(memory, int(event["seat"]), int(event["order"]), int(event["placed"]))
     elif int(event["kind"]) == Kind.DISCARD:
@@ -59,7 +59,7 @@ def note_answer(memory: np.void, event: np.void) -> None:
 
 @rule
 def note_play(memory: np.void, seat: int, order: int, placed: int) -> None:
-    """Count a play for who made it, and for who asked for it."""
+    """Count a play for whoever made it, and for whoever asked for it."""
     if is_asked(memory, seat, order):
         memory["heeded"][seat] = min(int(memory["heeded"][seat]) + 1, MANY)
     by = int(memory["by"][order])

@@ -546,7 +546,7 @@ home-invite = Vrienden uitnodigen
 home-match = Medespelers zoeken
     .why = Je komt aan tafel met mensen die op hetzelfde spel wachten.
 home-match-bots = Bots als er niemand komt
-    .why = Komt er een halve minuut lang niemand bij, dan nemen bots de vrije plaatsen in, als iedereen aan tafel dat goed vindt.
+    .why = Komt er binnen een halve minuut niemand bij, dan nemen bots de vrije plaatsen in, als iedereen aan tafel dat goed vindt.
 home-here = { $count ->
     [one] Er zit nu één persoon aan tafel.
    *[other] Er zitten nu { $count } mensen aan tafel.
@@ -956,7 +956,7 @@ refusal-no-bot = Die bot bestaat niet.
 refusal-no-link = Deze link of code klopt niet, is gebruikt of te oud.
 refusal-not-seated = Je zit niet aan deze tafel.
 refusal-not-host = Dat mag alleen de host.
-refusal-not-leader = Dat kan alleen wie de leiding heeft.
+refusal-not-leader = Dat kan alleen degene die leidt.
 refusal-not-your-turn = { reason-not-your-turn }
 refusal-turn-past = Het spel is al verder.
 refusal-bot-plays = Een bot speelt op jouw plaats. Neem eerst je plaats terug.
@@ -1126,17 +1126,17 @@ replay-link = Link naar deze beurt
 replay-record = Downloaden
 replay-live = Voor hanab.live
 together-title = Samen kijken
-together-begin = Bekijk het met anderen
-    .why = Jij leidt: iedereen die de link opent, ziet de beurt waar jij bent.
+together-begin = Met anderen bekijken
+    .why = Jij leidt: iedereen die de link opent, ziet de beurt die jij bekijkt.
 together-link = Kopieer de link voor anderen
-together-leading = Jij leidt: iedereen ziet de beurt waar jij bent.
+together-leading = Jij leidt: iedereen ziet de beurt die jij bekijkt.
 together-alone = Er is nog niemand anders. Stuur iemand de link.
 together-following = Je volgt { $player }.
-together-strayed = { $player } is bij beurt { $turn }.
+together-strayed = { $player } bekijkt beurt { $turn }.
 together-return = Volg { $player } weer
 together-hand = Laat { $player } leiden
 together-leader = leidt
-together-leave = Alleen kijken
+together-leave = In je eentje kijken
 
 ## Terugkijken tijdens het spel, en het verhaal van een kaart
 

@@ -564,7 +564,7 @@ home-invite = Bjud in vänner
 home-match = Hitta medspelare
     .why = Du hamnar vid ett bord med andra som vill spela samma sak.
 home-match-bots = Botar om ingen kommer
-    .why = När ingen fler har kommit på en halv minut tar botar de lediga platserna, om alla vid bordet vill det.
+    .why = Kommer ingen fler inom en halv minut tar botar de lediga platserna, om alla vid bordet vill det.
 home-here = { $count ->
     [one] En person sitter vid ett bord just nu.
    *[other] { $count } personer sitter vid bord just nu.
@@ -742,7 +742,7 @@ gather-deal-for = Dela ut till { $count }
 gather-fill = Fyll med botar, dela ut
 gather-fill-agree = Spela med botar
 gather-fill-count = { $count } av { $total } vill spela med botar.
-gather-fill-soon = Kommer ingen fler inom en halv minut tar botar de lediga platserna och spelet börjar.
+gather-fill-soon = Kommer ingen fler inom en halv minut tar botar de lediga platserna och partiet börjar.
 gather-match-wait = Väntar på andra som vill spela samma sak. Kommer ingen kan botar fylla platserna.
 gather-bots-free = { $count ->
     [one] En plats hålls ledig för någon du bjuder in.
@@ -1125,12 +1125,12 @@ replay-record = Ladda ner
 replay-live = För hanab.live
 together-title = Titta tillsammans
 together-begin = Titta på partiet med andra
-    .why = Du leder: alla som öppnar länken ser det drag du är på.
+    .why = Du leder: alla som öppnar länken ser det drag du tittar på.
 together-link = Kopiera länken till de andra
-together-leading = Du leder: alla ser det drag du är på.
+together-leading = Du leder: alla ser det drag du tittar på.
 together-alone = Ingen annan är här än. Skicka länken till någon.
 together-following = Du följer { $player }.
-together-strayed = { $player } är på drag { $turn }.
+together-strayed = { $player } tittar på drag { $turn }.
 together-return = Följ { $player } igen
 together-hand = Låt { $player } leda
 together-leader = leder

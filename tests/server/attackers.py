@@ -127,6 +127,33 @@ def crowd(port, table):
     return seen
 
 
+def post(port, path, body, cookie=""):
+    """What the server answers to a request with a body, and the cookie that it sets."""
+    content = json.dumps(body).encode()
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    )
+    with connect(port) as line:
+        line.sendall(f"{head}Cookie: {cookie}\r\nContent-Length: {len(content)}\r\n\r\n".encode() + content)
+        answer = b"".join(iter(lambda: line.recv(65536), b"")).decode()
+    cookies = [row.partition(": ")[2] for row in answer.split("\r\n") if row.lower().startswith("set-cookie")]
+    return json.loads(answer.rpartition("\r\n\r\n")[2]), cookies[0].partition(";")[0] if cookies else ""
+
+
+def many_bots(port):
+    """Somebody looks at many tables at once, where nobody but bots plays."""
+    _, cookie = post(port, "/api/players", {"name": "Eve"})
+    options = {"players": 5, "pause": False}
+    wish = {"options": options, "bots": ["cautious"] * 5, "sit": False, "start": True}
+    tables = [post(port, "/api/tables", wish, cookie)[0]["table"] for _ in range(30)]
+    lines = [open_socket(port, table) for table in tables]
+    begun()
+    stop.wait()
+    for line in lines:
+        line.close()
+    return {"tables": len(tables)}
+
+
 def together(work, count):
     threads = [threading.Thread(target=work) for _ in range(count)]
     for thread in threads:
@@ -147,7 +174,7 @@ def wait_for_end():
 
 def main(name, port, *more):
     threading.Thread(target=wait_for_end, daemon=True).start()
-    if name not in ("half_asked", "crowd"):
+    if name not in ("half_asked", "crowd", "many_bots"):
         begun()
     seen = globals()[name](int(port), *more)
     sys.stdout.write(json.dumps(seen) + "\n")
@@ -155,7 +182,7 @@ def main(name, port, *more):
     os._exit(0)
 
 
-ATTACKS = (deep_paths, pings, fragments, half_asked, crowd)
+ATTACKS = (deep_paths, pings, fragments, half_asked, crowd, many_bots)
 ADDRESSES = {attack.__name__: f"127.0.0.{number}" for number, attack in enumerate(ATTACKS, start=2)}
 
 if __name__ == "__main__":

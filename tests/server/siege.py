@@ -9,7 +9,7 @@ import os
 import subprocess
 import sys
 import time
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from statistics import median
 
@@ -56,14 +56,14 @@ class Besieged:
 
 
 class Honest:
-    """Ann and Bob, who play with each other and look around."""
+    """Ann and Bob, who play with each other and look around, and Cleo, who plays with a bot."""
 
-    def __init__(self, server, ann, bob, table):
-        self.server, self.tabs, self.table = server, (ann, bob), table
+    def __init__(self, server, tabs, table):
+        self.server, self.tabs, self.cleo, self.table = server, tabs[:2], tabs[2], table
 
     async def measure(self, rounds=ROUNDS):
-        """Seconds for a question and for a move, of so many rounds."""
-        asked, moved = [], []
+        """Seconds for a question, for a move and for that of a bot, of so many rounds."""
+        asked, moved, answered = [], [], []
         for _ in range(rounds):
             start = time.perf_counter()
             await self.server.people[0].get("/api/editions")
@@ -71,7 +71,22 @@ class Honest:
             start = time.perf_counter()
             await self.move()
             moved.append(time.perf_counter() - start)
-        return asked, moved
+            answered.append(await self.move_with_bot())
+        return asked, moved, answered
+
+    async def move_with_bot(self):
+        """Seconds until the bot has answered Cleo's move."""
+        tab = self.cleo
+        view = await tab.until(lambda view: tab.is_over or tab.is_my_turn)
+        if tab.is_over:
+            number = view["game"]["number"]
+            await tab.done("start")
+            view = await tab.until(lambda view: view["game"]["number"] > number and tab.is_my_turn)
+        turn = view["game"]["turn"]
+        await tab.done("move", turn=turn, move=sorted(view["game"]["legal"])[0])
+        start = time.perf_counter()
+        await tab.until(lambda view: view["game"]["turn"] > turn + 1 or tab.is_over)
+        return time.perf_counter() - start
 
     async def move(self):
         """A move, until both have seen it."""
@@ -90,20 +105,22 @@ class Honest:
 @asynccontextmanager
 async def honest_people(besieged):
     server = Server(besieged.url, None)
-    people = [await server.person(name) for name in ("Ann", "Bob")]
-    table = await people[0].open_table(players=2, first=0, talk="open")
-    try:
-        async with (
-            people[0].at(table, close_timeout=0.1) as ann,
-            people[1].at(table, close_timeout=0.1) as bob,
-        ):
-            await bob.done("sit")
-            await ann.done("start")
-            await bob.until(lambda view: "game" in view)
-            yield Honest(server, ann, bob, table)
-    finally:
-        for person in server.people:
-            await person.http.aclose()
+    ann, bob, cleo = [await server.person(name) for name in ("Ann", "Bob", "Cleo")]
+    table = await ann.open_table(players=2, first=0, talk="open")
+    own = await cleo.open_table(bots=["cautious"], players=2, start=True, pause=False)
+    places = [(ann, table), (bob, table), (cleo, own)]
+    async with AsyncExitStack() as stack:
+        stack.push_async_callback(go_home, server)
+        tabs = [await stack.enter_async_context(one.at(where, close_timeout=0.1)) for one, where in places]
+        await tabs[1].done("sit")
+        await tabs[0].done("start")
+        await tabs[1].until(lambda view: "game" in view)
+        yield Honest(server, tabs, table)
+
+
+async def go_home(server):
+    for person in server.people:
+        await person.http.aclose()
 
 
 @asynccontextmanager

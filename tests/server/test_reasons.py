@@ -8,11 +8,11 @@ import pytest
 from hanabi import Game, Variant
 from hanabi.bots.bot import Why
 from hanabi.bots.catalog import make_bot
-from hanabi.bots.seats import Seats
+from hanabi.bots.seats import Seats, gather_news
 from hanabi.errors import TableError
 from hanabi.fair import Seal
 from hanabi.notation import parse_cards
-from hanabi.server.butler import Butler
+from hanabi.server.butler import NOBODY, Butler
 from hanabi.server.ledger import Played
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.reasons import LATER, WORLDS, Reasons, agree, imagine_deck, imagine_worlds
@@ -30,11 +30,10 @@ class Here(Butler):
         super().__init__(lanes=1)
         self.asked = 0
 
-    async def explain(self, game, seat, bot, seed, turn):
-        from hanabi.bots.seats import gather_news
-
-        self.asked += 1
-        return Thinkers().answer(Think(("", seat), bot, seed, gather_news(game, seat, 0, turn), True))
+    async def explain(self, games, seat, bot, seed, turn, asker=NOBODY):
+        self.asked += len(games)
+        news = [gather_news(game, seat, 0, turn) for game in games]
+        return [Thinkers().answer(Think(("", seat), bot, seed, one, True)) for one in news]
 
 
 def play(seed, turns, players=3):
@@ -51,7 +50,7 @@ def played(game):
 
 
 def explain(game, turn, seat=0):
-    return asyncio.run(Reasons(Here()).explain(played(game), seat, turn))
+    return asyncio.run(Reasons(Here()).explain(played(game), seat, turn, NOBODY))
 
 
 def test_swap_what_the_asker_cannot_see_and_the_reasons_stay():
@@ -121,23 +120,23 @@ def test_a_question_is_thought_about_once_a_turn():
     game = play(1, 6)
     butler = Here()
     reasons = Reasons(butler)
-    first = asyncio.run(reasons.explain(played(game), 0, 4))
+    first = asyncio.run(reasons.explain(played(game), 0, 4, NOBODY))
     asked = butler.asked
-    assert asyncio.run(reasons.explain(played(game), 0, 4)) == first
+    assert asyncio.run(reasons.explain(played(game), 0, 4, NOBODY)) == first
     assert 0 < butler.asked == asked
 
 
 class Silent(Here):
-    async def explain(self, game, seat, bot, seed, turn):
-        return Thought(game.moves[turn])
+    async def explain(self, games, seat, bot, seed, turn, asker=NOBODY):
+        return [Thought(game.moves[turn]) for game in games]
 
 
 def test_a_bot_without_reasons_says_so():
     game = play(1, 6)
     with pytest.raises(TableError, match="cannot-say"):
-        asyncio.run(Reasons(Silent()).explain(played(game), 0, 4))
+        asyncio.run(Reasons(Silent()).explain(played(game), 0, 4, NOBODY))
     with pytest.raises(TableError, match="cannot-say"):
-        asyncio.run(Reasons(Silent()).explain(played(game), 0, 6))
+        asyncio.run(Reasons(Silent()).explain(played(game), 0, 6, NOBODY))
 
 
 async def test_the_door_is_for_those_who_play(sqlite):

@@ -60,3 +60,8 @@ async def test_whoever_has_a_seat_comes_back_to_a_full_table(besieged):
     ):
         assert again.view["you"] == 0
         assert again.view["watchers"] == 20
+
+
+async def test_many_bots_of_one_keep_nobody_elses_waiting(besieged, strict):
+    async with honest_people(besieged) as people:
+        assert await beside(besieged, people, "many_bots", strict=strict) == {"tables": 30}

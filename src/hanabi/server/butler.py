@@ -4,7 +4,9 @@ import asyncio
 import os
 import pickle
 import sys
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
+from typing import Any
 
 from hanabi.bots.catalog import Listing, find_bot
 from hanabi.bots.cautious import Cautious
@@ -12,7 +14,8 @@ from hanabi.bots.seats import gather_news
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.notation import Move
-from hanabi.server.worker import HEADER, Prepare, Think, Thought, pack
+from hanabi.server.work import Asker, Job, Queue, Step, Urgency
+from hanabi.server.worker import HEADER, Do, Prepare, Think, Thought, pack
 
 STALL = 20.0  # seconds for a thought
 PATIENCE = 300.0  # seconds for a bot's first thought, while its kernels are compiled
@@ -21,6 +24,10 @@ MOST_KNOWN = 10_000
 
 class Stalled(Exception):
     """A worker that was ended, because a bot took too long or the process died."""
+
+
+class WorkError(HanabiError):
+    """Work in another process that failed."""
 
 
 def list_bot(name: str) -> Listing:
@@ -36,27 +43,25 @@ class Lane:
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
-        self._lock = asyncio.Lock()
         self.known: dict[tuple[str, int, str], int] = {}  # up to which turn a seat's bot has watched
         self.prepared: set[str] = set()
 
     async def think(self, job: Think, limit: float, patience: float) -> Thought:
         """Have a bot think; Stalled after `limit` seconds, or `patience` where it has to be prepared."""
-        async with self._lock:
-            await self._prepare(job.bot, patience)
-            return await self._call(job, limit)
+        await self.prepare(job.bot, patience)
+        return await self._call(job, limit)
+
+    async def do(self, job: Do, limit: float) -> Thought:
+        """Have a function called; Stalled after `limit` seconds."""
+        return await self._call(job, limit)
 
     async def prepare(self, bot: str, patience: float) -> None:
         """Have a bot's kernels compiled or loaded."""
-        async with self._lock:
-            await self._prepare(bot, patience)
-
-    async def _prepare(self, bot: str, patience: float) -> None:
         if bot not in self.prepared or self._is_gone:
             await self._call(Prepare(bot), patience)
             self.prepared.add(bot)
 
-    async def _call(self, job: Prepare | Think, limit: float) -> Thought:
+    async def _call(self, job: Prepare | Think | Do, limit: float) -> Thought:
         try:
             return await asyncio.wait_for(self._exchange(job), limit)
         except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
@@ -71,7 +76,7 @@ class Lane:
     def _is_gone(self) -> bool:
         return self._process is None or self._process.returncode is not None
 
-    async def _exchange(self, job: Prepare | Think) -> Thought:
+    async def _exchange(self, job: Prepare | Think | Do) -> Thought:
         process = await self._start() if self._is_gone else self._process
         assert process
         assert process.stdin
@@ -108,51 +113,93 @@ class Lane:
                 )  # its pipes are closed, and it does not stay a zombie
 
 
+NOBODY = Asker(Urgency.LIVE)
+
+
 class Butler:
-    """Finds a lane for every bot that has to think."""
+    """Finds a lane for every bot that has to think, and for other long work; who waits most goes first."""
 
     def __init__(self, lanes: int | None = None, stall: float = STALL, patience: float = PATIENCE) -> None:
         count = lanes or min(4, max(1, (os.cpu_count() or 2) - 1))
         self.lanes = [Lane() for _ in range(count)]
+        self.queue = Queue(self.lanes)
         self.stall = stall
         self.patience = patience
         self._warming: dict[str, asyncio.Task[None]] = {}
 
-    async def choose(self, game: Game, id: str, seat: int, bot: str, seed: int) -> Move:
+    async def choose(
+        self, game: Game, id: str, seat: int, bot: str, seed: int, asker: Asker = NOBODY
+    ) -> Move:
         """The move of a bot in a seat; BotError where it fails or stalls."""
-        thought = await self._think(game, id, seat, bot, seed, game.turn, explain=False)
+        turn, key = game.turn, (id, seat, bot)
+        lane = self.lanes[hash((id, seat)) % len(self.lanes)]
+
+        async def think(lane: Lane) -> Thought:
+            thought = await ask(lane, lane.known.get(key, -1) + 1)
+            return await ask(lane, 0) if thought.forgot else thought
+
+        async def ask(lane: Lane, start: int) -> Thought:
+            news = gather_news(game, seat, min(start, turn), turn)
+            return await lane.think(Think((id, seat), bot, seed, news), self.stall, self.patience)
+
+        (thought,) = await self._let_think(bot, asker, [think], seat, turn, lane)
         assert thought.move is not None
+        if len(lane.known) > MOST_KNOWN:
+            lane.known.clear()
+        lane.known[key] = turn
         return thought.move
 
-    async def explain(self, game: Game, seat: int, bot: str, seed: int, turn: int) -> Thought:
-        """What a bot chose on a turn of a finished game, and why."""
-        return await self._think(game, "", seat, bot, seed, turn, explain=True)
+    async def explain(
+        self, games: Sequence[Game], seat: int, bot: str, seed: int, turn: int, asker: Asker = NOBODY
+    ) -> list[Thought]:
+        """What a bot would choose on a turn of each of these games, and why; Busy if too much is asked."""
 
-    async def _think(
-        self, game: Game, id: str, seat: int, bot: str, seed: int, turn: int, explain: bool
-    ) -> Thought:
-        lane = self.lanes[hash((id, seat)) % len(self.lanes)]
-        key = (id, seat, bot)
+        def step(game: Game) -> Step[Lane]:
+            async def think(lane: Lane) -> Thought:
+                job = Think(("", seat), bot, seed, gather_news(game, seat, 0, turn), explain=True)
+                return await lane.think(job, self.stall, self.patience)
 
-        async def think(start: int) -> Thought:
-            news = gather_news(game, seat, min(start, turn), turn)
-            return await lane.think(Think((id, seat), bot, seed, news, explain), self.stall, self.patience)
+            return think
 
+        return await self._let_think(bot, asker, list(map(step, games)), seat, turn)
+
+    async def _let_think(
+        self,
+        bot: str,
+        asker: Asker,
+        steps: Sequence[Step[Lane]],
+        seat: int,
+        turn: int,
+        lane: Lane | None = None,
+    ) -> list[Thought]:
         try:
             if list_bot(bot).compiles:
                 await self.warm_up(bot)  # one that stalls here does not get into the lane of others
-            thought = await think(0 if explain else lane.known.get(key, -1) + 1)
-            if thought.forgot:
-                thought = await think(0)
+            thoughts: list[Thought] = await self.queue.submit(asker, steps, lane).wait()
         except Stalled as stalled:
             raise BotError(f"bot {bot} {stalled}", seat, turn) from None
-        if thought.error is not None or thought.move is None:
-            raise BotError(f"bot {bot} failed: {thought.error}", seat, turn)
-        if not explain:
-            if len(lane.known) > MOST_KNOWN:
-                lane.known.clear()
-            lane.known[key] = turn
-        return thought
+        for thought in thoughts:
+            if thought.error is not None or thought.move is None:
+                raise BotError(f"bot {bot} failed: {thought.error}", seat, turn)
+        return thoughts
+
+    def do(self, asker: Asker, function: Callable[..., Any], each: Iterable[tuple[Any, ...]]) -> Job[Lane]:
+        """Have a function called with each of these arguments, one step each; Busy if too much is asked.
+
+        All is done in another process: function, arguments and results must be fit to be pickled. A step that
+        takes longer than a bot may is ended, and the job fails with Stalled.
+        """
+
+        def step(arguments: tuple[Any, ...]) -> Step[Lane]:
+            async def call(lane: Lane) -> Any:
+                thought = await lane.do(Do(function, arguments), self.stall)
+                if thought.error is not None:
+                    raise WorkError(thought.error)
+                return thought.result
+
+            return call
+
+        return self.queue.submit(asker, map(step, each))
 
     async def warm_up(self, bot: str) -> None:
         """Compile a bot's kernels in a process of its own, so that only this bot's players wait for it.
@@ -172,6 +219,7 @@ class Butler:
         for task in self._warming.values():
             task.cancel()
         await asyncio.gather(*self._warming.values(), return_exceptions=True)
+        await self.queue.close()
         for lane in self.lanes:
             await lane.end()
 

@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 from msgspec.structs import replace
 
-from hanabi.errors import BotError, HanabiError, TableError
+from hanabi.errors import HanabiError, TableError
 from hanabi.notation import cards_name, variant_name
 from hanabi.record import GameRecord, read_record
+from hanabi.server.answers import Answers
 from hanabi.server.butler import Butler
 from hanabi.server.entries import Dealt, Noted, Prepared
 from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
@@ -27,12 +28,14 @@ from hanabi.server.messages.gallery import (
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Again
 from hanabi.server.pen import Eyes
+from hanabi.server.reasons import ANSWERS_KEPT, LASTING, Told, ask_why
 from hanabi.server.review import count_figures, review
 from hanabi.server.rows import Bots, decode_bots, decode_game
 from hanabi.server.show import open_seal, show_events, show_why, write, write_position
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
 from hanabi.server.texts import OpenedText
+from hanabi.server.work import Asker
 
 
 class Finished(NamedTuple):
@@ -50,6 +53,7 @@ class Gallery:
         self._kept: OrderedDict[str, Finished] = OrderedDict()
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
         self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
+        self._told: Answers[Told] = Answers(ANSWERS_KEPT, LASTING)
 
     async def list_games(
         self, player: str | None, only_mine: bool, limit: int = GAMES_LISTED
@@ -169,19 +173,19 @@ class Gallery:
         await self.store.drop_comment(comment, id, player)
         return await self.comments(id, player)
 
-    async def explain(self, id: str, turn: int) -> list[WhyShown]:
+    async def explain(self, id: str, turn: int, asker: Asker) -> list[WhyShown]:
         """Why a bot moved as it did."""
         found = await self.find(id)
         bots = found.bots.by_turn
         bot = bots[turn] if 0 <= turn < len(bots) else None
         if bot is None:
             raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
-        try:
-            game = found.record.game
-            seat = game.events[turn].seat
-            thought = await self.butler.explain(game, seat, bot, found.bots.seed, turn)
-        except BotError as error:
-            raise TableError(Refusal.CANNOT_SAY, str(error)) from None
+        return await self._told.find((id, turn), lambda: self._ask(found, bot, turn, asker))
+
+    async def _ask(self, found: Finished, bot: str, turn: int, asker: Asker) -> list[WhyShown]:
+        game = found.record.game
+        seat = game.events[turn].seat
+        (thought,) = await ask_why(self.butler.explain([game], seat, bot, found.bots.seed, turn, asker))
         if thought.move != game.moves[turn]:  # a bot limited by time, or another version of it
             raise TableError(Refusal.NOT_REPEATED, "the bot would not choose the same again")
         return list(map(show_why, thought.why))

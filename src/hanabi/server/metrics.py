@@ -10,6 +10,10 @@ BOT_FAILURES = Counter("hanabi_bot_failures", "Bots replaced", ["bot"], registry
 TABLES = Gauge("hanabi_tables_open", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("hanabi_sockets", "Websockets open", registry=REGISTRY)
 CONNECTIONS = Gauge("hanabi_connections", "Connections open", registry=REGISTRY)
+QUEUE = Gauge("hanabi_queue", "Jobs for the bots that wait", registry=REGISTRY)
+WAITED = Histogram(
+    "hanabi_queue_seconds", "From asking a bot to its first thought", ["urgency"], registry=REGISTRY
+)
 COMMANDS = Histogram("hanabi_command_seconds", "From a command to its answer", registry=REGISTRY)
 
 

@@ -7,9 +7,9 @@ game. So does what a bot says about the asker's own hand, even where a reader of
 out.
 """
 
+import asyncio
 import random
-from collections import OrderedDict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 
 from hanabi.bots.bot import Why
 from hanabi.bots.deduction import Deduction
@@ -17,18 +17,22 @@ from hanabi.errors import BotError, TableError
 from hanabi.game import Game
 from hanabi.notation import Card
 from hanabi.position import View
+from hanabi.server.answers import Answers
 from hanabi.server.butler import Butler
 from hanabi.server.ledger import Played
-from hanabi.server.limits import GAMES_KEPT
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.show import show_why
+from hanabi.server.work import Asker, Busy
+from hanabi.server.worker import Thought
 
 WORLDS = 24  # in which a bot is asked
 TRIES = 50  # to deal one of them
 LATER = WhyShown("later")
 
-Answers = list[WhyShown]
+Told = list[WhyShown]
+LASTING = (Refusal.CANNOT_SAY, Refusal.NOT_REPEATED)  # what is said however often one asks
+ANSWERS_KEPT = 2000
 
 
 class Reasons:
@@ -36,32 +40,37 @@ class Reasons:
 
     def __init__(self, butler: Butler) -> None:
         self.butler = butler
-        self._told: OrderedDict[tuple[str, int, int, int], Answers] = OrderedDict()
+        self._told: Answers[Told] = Answers(ANSWERS_KEPT, LASTING)
 
-    async def explain(self, played: Played, seat: int, turn: int) -> Answers:
+    async def explain(self, played: Played, seat: int, turn: int, asker: Asker) -> Told:
         """Why a bot moved as it did on a turn, told to somebody in a seat; TableError if it cannot say."""
         bot = played.bots[turn] if 0 <= turn < len(played.bots) else None
         if bot is None:
             raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
         key = (played.id, played.game.turn, seat, turn)
-        if key not in self._told:
-            self._told[key] = await self._ask(played.game.view(seat), bot, played.seed, turn, played.id)
-            if len(self._told) > GAMES_KEPT:
-                self._told.popitem(last=False)
-        return self._told[key]
+        view = played.game.view(seat)
+        return await self._told.find(key, lambda: self._ask(view, bot, played.seed, turn, played.id, asker))
 
-    async def _ask(self, view: View, bot: str, seed: int, turn: int, salt: str) -> Answers:
-        event, said = view.events[turn], []
-        for world in imagine_worlds(view, random.Random(f"{salt} {view.turn} {turn}")):
-            try:
-                thought = await self.butler.explain(world, event.seat, bot, seed, turn)
-            except BotError as error:
-                raise TableError(Refusal.CANNOT_SAY, str(error)) from None
-            if not thought.why:
+    async def _ask(self, view: View, bot: str, seed: int, turn: int, salt: str, asker: Asker) -> Told:
+        event, chance = view.events[turn], random.Random(f"{salt} {view.turn} {turn}")
+        worlds = await asyncio.to_thread(lambda: list(imagine_worlds(view, chance)))
+        thoughts: list[Thought] = []
+        for games in (worlds[:1], worlds[1:]):  # a bot that gives no reasons is asked once
+            thoughts += await ask_why(self.butler.explain(games, event.seat, bot, seed, turn, asker))
+            if not all(thought.why for thought in thoughts):
                 raise TableError(Refusal.CANNOT_SAY, f"{bot} gives no reasons")
-            if thought.move == event.move:
-                said.append(thought.why)
+        said = [thought.why for thought in thoughts if thought.move == event.move]
         return agree(said, lambda why: is_about(why, view))
+
+
+async def ask_why(thinking: Awaitable[list[Thought]]) -> list[Thought]:
+    """What bots say; TableError where they cannot, or where too much was asked already."""
+    try:
+        return await thinking
+    except BotError as error:
+        raise TableError(Refusal.CANNOT_SAY, str(error)) from None
+    except Busy:
+        raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None
 
 
 def is_about(why: Why, view: View) -> bool:
@@ -70,7 +79,7 @@ def is_about(why: Why, view: View) -> bool:
     return why.seat == view.viewer or not set(why.orders).isdisjoint(view.orders[view.viewer])
 
 
-def agree(said: Sequence[tuple[Why, ...]], is_secret: Callable[[Why], bool]) -> Answers:
+def agree(said: Sequence[tuple[Why, ...]], is_secret: Callable[[Why], bool]) -> Told:
     """What was said in every world and is no secret, and whether there is more."""
     if not said:
         return [LATER]

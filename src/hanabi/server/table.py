@@ -7,7 +7,6 @@ who are there.
 
 import asyncio
 import logging
-import random
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -16,8 +15,7 @@ from typing import Protocol
 
 from prometheus_client import Counter
 
-from hanabi.errors import BotError, TableError
-from hanabi.notation import Move
+from hanabi.errors import TableError
 from hanabi.server import entries, metrics
 from hanabi.server.away import Around, find_due, list_here
 from hanabi.server.butler import Butler, list_bot
@@ -29,12 +27,13 @@ from hanabi.server.limits import Limits
 from hanabi.server.messages.commands import AnyCommand
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import TableListed
+from hanabi.server.mover import FromBot, Mover, find_turn, find_waiting
 from hanabi.server.options import Options, Watch, is_same_kind
 from hanabi.server.show import Room, Showing, WrittenEvents, list_table
 from hanabi.server.store import Conflict, Store, settle
 
 LOG = logging.getLogger("hanabi.server")
-PAUSE = (0.7, 1.6)  # seconds that a bot seems to think
+RETRY = 2.0  # seconds before something is tried again that could not be stored
 TRIES = 5  # to write against other processes
 
 
@@ -54,15 +53,6 @@ class FromPerson:
     player: str
     command: AnyCommand
     id: str
-
-
-@dataclass(frozen=True)
-class FromBot:
-    seat: int
-    bot: str
-    game: str
-    turn: int
-    move: Move | None  # none: it failed
 
 
 @dataclass(frozen=True)
@@ -118,13 +108,15 @@ class Table:
     def __post_init__(self) -> None:
         self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[int]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
-        self._bot: asyncio.Task[None] | None = None
+        pause = self.services.pause
+        self._mover = Mover(self.services.butler, lambda: find_turn(self.ledger, pause), self._post, self.id)
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
         self._gone: dict[str, float] = {}  # who has closed the last tab, and when
         self._opened = time.time()
         self._notice: asyncio.TimerHandle | None = None
         self._lonely: asyncio.TimerHandle | None = None
+        self._retry: asyncio.TimerHandle | None = None
         self._events = WrittenEvents()
         self._told = self.ledger.version  # the version that all who are here have been sent
         self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
@@ -156,22 +148,22 @@ class Table:
         if listener.player is not None and all(tab.player != listener.player for tab in self.listeners):
             self._gone[listener.player] = time.time()
         self._look_around_later()
+        self._wake_bots()
         self.tell_all()
 
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing is under way."""
-        return not self.listeners and self._inbox.empty() and (self._bot is None or self._bot.done())
+        return not self.listeners and self._inbox.empty() and not self._mover.is_busy
 
     async def close(self) -> None:
         """Let go; the store has it all."""
-        for timer in (self._nudge, self._notice, self._lonely):
+        for timer in (self._nudge, self._notice, self._lonely, self._retry):
             if timer is not None:
                 timer.cancel()
-        tasks = [task for task in (self._task, self._bot) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, *self._writing, return_exceptions=True)
+        await self._mover.close()
+        self._task.cancel()
+        await asyncio.gather(self._task, *self._writing, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.ledger, self.services.names, player, self._room().present)
@@ -196,6 +188,10 @@ class Table:
         self._inbox.put_nowait((request, done))
         return done
 
+    def _post_later(self, request: Request) -> None:
+        """Try again by itself what could not be stored."""
+        self._retry = asyncio.get_running_loop().call_later(RETRY, self._post, request)
+
     async def _run(self) -> None:
         while True:
             request, done = await self._inbox.get()
@@ -207,6 +203,8 @@ class Table:
                 LOG.exception("table %s could not do %s", self.id, type(request).__name__)
                 metrics.FAILURES.inc()
                 settle(done, TableError(Refusal.BROKEN, type(error).__name__))
+                if isinstance(request, FromTime | FromWatcher):
+                    self._post_later(request)
             else:
                 settle(done, version)
             self._tell_if_new()
@@ -405,10 +403,11 @@ class Table:
         if played is None:
             return
         self._wind(played)
-        seat = played.game.seat
-        bot = self.ledger.seats[seat].bot
-        if bot is not None and (self._bot is None or self._bot.done() or asyncio.current_task() is self._bot):
-            self._bot = asyncio.create_task(self._think(played, seat, bot))
+        self._wake_bots()
+
+    def _wake_bots(self) -> None:
+        """Let the bots know for whom they move."""
+        self._mover.wake(find_waiting(self.ledger, self.listeners))
 
     def _wind(self, played: Played) -> None:
         clock = self.ledger.options.clock
@@ -423,18 +422,6 @@ class Table:
         self._late = True
         self.tell_all()
         self._post(FromTime())
-
-    async def _think(self, played: Played, seat: int, bot: str) -> None:
-        if self.ledger.options.pause and self.services.pause:
-            await asyncio.sleep(random.uniform(*PAUSE))
-        try:
-            move = await self.services.butler.choose(played.game, played.id, seat, bot, played.seed)
-        except Exception as error:
-            LOG.warning("table %s: %s", self.id, error, exc_info=not isinstance(error, BotError))
-            metrics.BOT_FAILURES.labels(bot=bot).inc()
-            move = None
-        self._bot = None
-        self._post(FromBot(seat, bot, played.id, played.game.turn, move))
 
 
 def list_done(lines: Iterable[Line]) -> Done:

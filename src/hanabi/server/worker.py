@@ -8,6 +8,7 @@ import os
 import pickle
 import struct
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import IO, Any, NamedTuple
 
 from hanabi.bots.bot import Bot, Why
@@ -37,13 +38,21 @@ class Think(NamedTuple):
     explain: bool = False
 
 
+class Do(NamedTuple):
+    """Call a function of this package: any other work that takes long."""
+
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+
 class Thought(NamedTuple):
-    """What a bot chose, and why, where it was asked to explain."""
+    """What a bot chose, and why, where it was asked to explain; or what a function gave."""
 
     move: Move | None = None
     why: tuple[Why, ...] = ()
     error: str | None = None
     forgot: bool = False  # the memory is gone: send everything
+    result: Any = None
 
 
 class Seated:
@@ -67,12 +76,14 @@ class Thinkers:
     def __init__(self) -> None:
         self.seated: OrderedDict[tuple[str, int, str], Seated] = OrderedDict()
 
-    def answer(self, job: Prepare | Think) -> Thought:
+    def answer(self, job: Prepare | Think | Do) -> Thought:
         """Do a job; a failure of the bot is an answer too."""
         try:
             if isinstance(job, Prepare):
                 rehearse(make_bot(job.bot))
                 return Thought()
+            if isinstance(job, Do):
+                return Thought(result=job.function(*job.arguments))
             return self.think(job)
         except HanabiError as error:
             return Thought(error=str(error))

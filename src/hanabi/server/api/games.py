@@ -142,7 +142,9 @@ async def show_figures(call: Call) -> list[FiguresShown]:
 async def explain(call: Call) -> list[WhyShown]:
     """Why a bot moved as it did, on a turn of a finished game."""
     turn = call.request.path_params["turn"]
-    return await call.house.gallery.explain(call.request.path_params["game"], turn)
+    return await call.unless_gone(
+        call.house.gallery.explain(call.request.path_params["game"], turn, call.asker())
+    )
 
 
 @Route(

@@ -1,7 +1,7 @@
 """A route of the HTTP API: what it takes and gives, read, checked and answered."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
@@ -12,9 +12,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.errors import TableError
+from hanabi.server.address import key_of
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD
 from hanabi.server.messages.refusal import Problem, Refusal
+from hanabi.server.work import Asker, Urgency
 
 COOKIE = "hanabi"
 COOKIE_AGE = 5 * 365 * 86400
@@ -37,6 +39,9 @@ class Turn(Convertor[int]):
 register_url_convertor("turn", Turn())
 
 
+Answer = TypeVar("Answer")
+
+
 class Call(NamedTuple):
     """A request, read and checked."""
 
@@ -52,6 +57,30 @@ class Call(NamedTuple):
         if self.player is None:
             raise TableError(Refusal.NO_PLAYER)
         return self.player
+
+    def asker(self, urgency: Urgency = Urgency.ASKED) -> Asker:
+        """For whom work is done that takes a while."""
+        address = key_of(self.request.client.host if self.request.client else "")
+        return Asker(urgency, (address, self.player) if self.player else (address,))
+
+    async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """The result of work that is given up when whoever asked hangs up."""
+        task = asyncio.create_task(work)
+        gone = asyncio.create_task(until_gone(self.request))
+        try:
+            await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
+            if not task.done():
+                raise TableError(Refusal.TOO_FAST, "nobody waits for the answer")
+            return task.result()
+        finally:
+            task.cancel()
+            gone.cancel()
+
+
+async def until_gone(request: Request) -> None:
+    """Wait until the other side has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 ROUTES: list["Route"] = []

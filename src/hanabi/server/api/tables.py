@@ -146,4 +146,5 @@ async def explain_now(call: Call) -> list[WhyShown]:
         raise TableError(Refusal.NO_GAME_RUNS)
     if me not in played.sat:
         raise TableError(Refusal.NOT_SEATED)
-    return await call.house.reasons.explain(played, played.sat[me], call.request.path_params["turn"])
+    turn = call.request.path_params["turn"]
+    return await call.unless_gone(call.house.reasons.explain(played, played.sat[me], turn, call.asker()))

@@ -1,0 +1,170 @@
+"""Work: jobs that wait for a place where they can be done, with an owner, an urgency, progress and an end.
+
+A job is a row of steps. After each step whoever is more in need goes first, so that a long job holds up
+nobody: the more urgent one, and among equals that of the owner who has had the least.
+"""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import partial
+from typing import Any, Generic, TypeVar
+
+from hanabi.server import metrics
+
+Place = TypeVar("Place")
+Step = Callable[[Place], Awaitable[Any]]
+MOST_WAITING = 4  # questions of one owner
+
+
+class Urgency(IntEnum):
+    """Who waits for a job; the first goes first."""
+
+    WAITED_FOR = 0  # somebody with a seat, at the table
+    LIVE = 1  # those who watch a table, or are away from it
+    ASKED = 2  # somebody with a question
+    LONG = 3  # somebody who knows that it takes a while
+
+
+class Busy(Exception):
+    """Somebody asks for more while all they may have is waiting already."""
+
+
+@dataclass
+class Asker:
+    """For whom a job is done; whoever waits for it may change while it waits."""
+
+    urgency: Urgency
+    owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a share and a quota
+
+
+class Job(Generic[Place]):
+    """Steps to be done in their order; awaited, it gives the results of all."""
+
+    def __init__(self, asker: Asker, steps: Sequence[Step[Place]], place: Place | None) -> None:
+        self.asker = asker
+        self.place = place  # where it has to be done; None: anywhere
+        self.results: list[Any] = []
+        self.since = time.monotonic()
+        self._steps = steps
+        self._end: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
+        self.watchers: list[Callable[[int, int], None]] = []  # told how many steps are done, and of how many
+
+    @property
+    def total(self) -> int:
+        return len(self._steps)
+
+    @property
+    def is_over(self) -> bool:
+        """Done, failed or cancelled."""
+        return self._end.done()
+
+    def when_over(self, call: Callable[[], None]) -> None:
+        self._end.add_done_callback(lambda _: call())
+
+    def cancel(self) -> None:
+        """Nobody waits for it: no further step is done."""
+        self._end.cancel()
+
+    async def wait(self) -> list[Any]:
+        """The results of all steps; whoever stops waiting cancels the job."""
+        return await self._end
+
+    async def advance(self, place: Place) -> None:
+        """Do the next step."""
+        try:
+            result = await self._steps[len(self.results)](place)
+        except Exception as error:
+            if not self.is_over:
+                self._end.set_exception(error)
+            return
+        self.results.append(result)
+        for watcher in self.watchers:
+            watcher(len(self.results), self.total)
+        if len(self.results) == self.total and not self.is_over:
+            self._end.set_result(self.results)
+
+
+class Queue(Generic[Place]):
+    """Everything that waits, and the places where one thing at a time is done."""
+
+    def __init__(self, places: Sequence[Place], most_waiting: int = MOST_WAITING) -> None:
+        self._places = places
+        self._most = most_waiting
+        self._waiting: list[Job[Place]] = []
+        self._asked: Counter[str] = Counter()  # questions that are not answered yet, by owner
+        self._had: dict[str, float] = {}  # seconds, by owner
+        self._level = 0.0  # what the one who was chosen last had had
+        self._news = asyncio.Event()
+        self._runners: list[asyncio.Task[None]] = []
+
+    def submit(self, asker: Asker, steps: Iterable[Step[Place]], place: Place | None = None) -> Job[Place]:
+        """Let a job wait for its turn; Busy where a question's owner has too many waiting."""
+        if asker.urgency >= Urgency.ASKED and any(self._asked[owner] >= self._most for owner in asker.owners):
+            raise Busy
+        job = Job(asker, list(steps), place)
+        if asker.urgency >= Urgency.ASKED:
+            self._asked.update(asker.owners)
+            job.when_over(partial(self._forget, asker.owners))
+        self._waiting.append(job)
+        metrics.QUEUE.set(len(self._waiting))
+        if not self._runners:
+            self._runners = [asyncio.create_task(self._run(place)) for place in self._places]
+        self._news.set()
+        return job
+
+    def _forget(self, owners: Iterable[str]) -> None:
+        self._asked.subtract(owners)
+        self._asked = +self._asked
+
+    def __len__(self) -> int:
+        return sum(not job.is_over for job in self._waiting)
+
+    async def _run(self, place: Place) -> None:
+        while True:
+            job = self._pick(place)
+            if job is None:
+                self._news.clear()
+                await self._news.wait()
+                continue
+            start = time.monotonic()
+            await job.advance(place)
+            self._charge(job.asker.owners[0], time.monotonic() - start)
+            if not job.is_over:
+                self._waiting.append(job)
+                self._news.set()
+
+    def _pick(self, place: Place) -> Job[Place] | None:
+        """The job that is next at a place, out of the queue."""
+        self._waiting = [job for job in self._waiting if not job.is_over]
+        fit = [job for job in self._waiting if job.place is None or job.place is place]
+        metrics.QUEUE.set(len(self._waiting))
+        if not fit:
+            return None
+        chosen = min(fit, key=lambda job: (job.asker.urgency, self._share(job), job.since))
+        self._level = self._share(chosen)
+        self._waiting.remove(chosen)
+        if not chosen.results:
+            metrics.WAITED.labels(urgency=chosen.asker.urgency.name.lower()).observe(
+                time.monotonic() - chosen.since
+            )
+        return chosen
+
+    def _share(self, job: Job[Place]) -> float:
+        """What an owner has had; whoever comes now is not behind those who were always there."""
+        return max(self._had.get(job.asker.owners[0], 0.0), self._level)
+
+    def _charge(self, owner: str, seconds: float) -> None:
+        self._had[owner] = max(self._had.get(owner, 0.0), self._level) + seconds
+        self._had = {name: had for name, had in self._had.items() if had > self._level}
+
+    async def close(self) -> None:
+        """Let everything go that waits."""
+        for job in self._waiting:
+            job.cancel()
+        for runner in self._runners:
+            runner.cancel()
+        await asyncio.gather(*self._runners, return_exceptions=True)

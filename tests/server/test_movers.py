@@ -1,0 +1,108 @@
+"""Bots move for those who wait: not for nobody, not twice, and on after a fault of the database."""
+
+import asyncio
+import sqlite3
+from typing import ClassVar
+
+from sqlalchemy.exc import OperationalError
+
+from hanabi.server import mover
+from hanabi.server.butler import NOBODY, Butler
+from tests.server.harness import serving
+
+
+def turn_of(server, table):
+    return server.house.lobby.tables[table].ledger.played.game.turn
+
+
+async def test_bots_of_a_table_where_nobody_is_do_not_think(sqlite):
+    async with serving(sqlite) as server:
+        eve = await server.person("Eve")
+        tables = [
+            await eve.open_table(bots=["random"] * 3, sit=False, start=True, players=3) for _ in range(5)
+        ]
+        ann = await server.person("Ann")
+        own = await ann.open_table(bots=["random"], start=True, players=2, first=1)
+        async with ann.at(own) as tab:
+            await tab.until(lambda view: view["game"]["turn"] == 1)
+        assert [turn_of(server, table) for table in tables] == [0] * 5
+        async with eve.at(tables[0]) as tab:
+            await tab.until(lambda view: view["game"]["turn"] > 2)
+        table = server.house.lobby.tables[tables[0]]
+        while table._mover.is_busy:
+            await asyncio.sleep(0.01)
+        left = turn_of(server, tables[0])
+        await asyncio.sleep(0.05)
+        assert turn_of(server, tables[0]) == left
+
+
+async def test_bots_move_on_to_the_turn_of_a_person_who_is_away(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(bots=["random"] * 3, start=True, players=4, first=1)
+        while turn_of(server, table) < 3:
+            await asyncio.sleep(0.01)
+
+
+class Slow(Butler):
+    """A butler who counts for which turns bots were asked."""
+
+    asked: ClassVar[list] = []
+
+    async def choose(self, game, id, seat, bot, seed, asker=NOBODY):
+        self.asked.append((id, game.turn))
+        return await super().choose(game, id, seat, bot, seed, asker)
+
+
+async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlite, monkeypatch):
+    monkeypatch.setattr("hanabi.server.house.Butler", Slow)
+    monkeypatch.setattr(Slow, "asked", [])
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(bots=["cautious"] * 2, start=True, players=2, sit=False, first=0)
+        opened = server.house.lobby.tables[table]
+        taken_over = opened._take_over
+
+        def join_then(line, after):
+            taken_over(line, after)
+            opened.join(visitor)
+            opened.leave(visitor)
+            opened.join(visitor)
+
+        visitor = Visitor()
+        monkeypatch.setattr(opened, "_take_over", join_then)
+        opened.join(visitor)
+        while opened.ledger.played.outcome is None:
+            await asyncio.sleep(0.01)
+        assert not any(line.entry.kind == "bot-failed" for line in opened.ledger.happenings)
+        assert len(Slow.asked) == len(set(Slow.asked))
+
+
+class Visitor:
+    player, address, eyes = None, "192.0.2.1", None
+
+    def tell(self, view):
+        """Not interested."""
+
+
+async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
+    monkeypatch.setattr(mover, "RETRY", 0.05)
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(bots=["random"], start=True, players=2, first=0)
+        async with ann.at(table) as tab:
+            writer = server.house.store._writer
+            failed: list = []
+            commit = writer.commit
+
+            async def fail(group):
+                if any(row["turn"] == 1 for write in group for row in write.lines) and len(failed) < 3:
+                    failed.append(group)
+                    raise OperationalError("INSERT", {}, sqlite3.OperationalError("database is locked"))
+                await commit(group)
+
+            monkeypatch.setattr(writer, "commit", fail)
+            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.until(lambda view: view["game"]["turn"] == 2)
+            assert len(failed) == 3
+            assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])

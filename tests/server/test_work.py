@@ -1,0 +1,148 @@
+"""The queue of jobs: who goes first, who has a share, and what is given up."""
+
+import asyncio
+import time
+from functools import partial
+
+import pytest
+
+from hanabi.errors import TableError
+from hanabi.server.answers import Answers
+from hanabi.server.butler import Butler, Stalled, WorkError
+from hanabi.server.work import Asker, Busy, Queue, Urgency
+
+
+class Diary:
+    """A queue with one place, where what is done is written down; it begins when it is told."""
+
+    def __init__(self, seconds=0.0):
+        self.queue = Queue(["here"])
+        self.done = []
+        self._begin = asyncio.Event()
+        self._seconds = seconds
+        self.queue.submit(Asker(Urgency.WAITED_FOR, ("door",)), [self._wait])
+
+    async def _wait(self, place):
+        await self._begin.wait()
+
+    def add(self, name, urgency=Urgency.ASKED, owner="", steps=1):
+        async def step(place):
+            self.done.append(name)
+            await asyncio.sleep(self._seconds)
+            return name
+
+        return self.queue.submit(Asker(urgency, (owner or name,)), [step] * steps)
+
+    async def finish(self, *jobs):
+        await asyncio.sleep(0)
+        self._begin.set()
+        return await asyncio.gather(*(job.wait() for job in jobs))
+
+
+async def test_the_more_urgent_goes_first_even_before_the_rest_of_a_long_job():
+    diary = Diary()
+    long = diary.add("review", Urgency.LONG, steps=3)
+    jobs = [diary.add("why"), diary.add("watched", Urgency.LIVE), diary.add("waited", Urgency.WAITED_FOR)]
+    late = []
+    long.watchers.append(lambda done, total: late.append(diary.add(f"late {done} of {total}", Urgency.LIVE)))
+    assert await diary.finish(long, *jobs) == [["review"] * 3, ["why"], ["watched"], ["waited"]]
+    assert diary.done[:4] == ["waited", "watched", "why", "review"]
+    assert diary.done[4:8] == ["late 1 of 3", "review", "late 2 of 3", "review"]
+    await asyncio.gather(*(job.wait() for job in late))
+    await diary.queue.close()
+
+
+async def test_every_owner_has_the_same_share():
+    diary = Diary(seconds=0.002)
+    many = [diary.add("many", Urgency.WAITED_FOR, "eve") for _ in range(50)]
+    few = [diary.add("few", Urgency.WAITED_FOR, "ann") for _ in range(3)]
+    await diary.finish(*few)
+    assert diary.done.index("few") <= 1
+    assert diary.done.count("many") <= 8
+    for job in many:
+        job.cancel()
+    await diary.queue.close()
+
+
+async def test_questions_of_one_owner_are_so_many():
+    diary = Diary()
+    for _ in range(4):
+        diary.add("why", owner="eve")
+    with pytest.raises(Busy):
+        diary.add("why", owner="eve")
+    diary.add("move", Urgency.LIVE, "eve")
+    other = diary.add("why", owner="ann")
+    await diary.finish(other)
+    while len(diary.queue):
+        await asyncio.sleep(0)
+    diary.add("why", owner="eve")
+    await diary.queue.close()
+
+
+async def test_what_nobody_waits_for_is_not_done():
+    diary = Diary()
+    gone = diary.add("gone", steps=2)
+    stays = diary.add("stays")
+    waiting = asyncio.create_task(gone.wait())
+    await asyncio.sleep(0)
+    waiting.cancel()
+    await diary.finish(stays)
+    assert diary.done == ["stays"]
+    assert gone.is_over
+    await diary.queue.close()
+
+
+async def test_a_step_that_fails_ends_its_job_and_no_other():
+    async def fail(place):
+        raise ValueError("no")
+
+    diary = Diary()
+    bad = diary.queue.submit(Asker(Urgency.ASKED, ("a",)), [fail, fail])
+    good = diary.add("good")
+    await diary.finish(good)
+    with pytest.raises(ValueError, match="no"):
+        await bad.wait()
+    await diary.queue.close()
+
+
+async def test_other_work_is_done_in_another_process_with_progress():
+    butler, seen = Butler(lanes=1, stall=30), []
+    job = butler.do(Asker(Urgency.LONG, ("ann",)), pow, [(2, n) for n in range(5)])
+    job.watchers.append(lambda done, total: seen.append((done, total)))
+    assert await job.wait() == [1, 2, 4, 8, 16]
+    assert seen == [(n, 5) for n in range(1, 6)]
+    with pytest.raises(WorkError, match="division"):
+        await butler.do(Asker(Urgency.LONG), divmod, [(1, 0)]).wait()
+    butler.stall = 0.05
+    with pytest.raises(Stalled):
+        await butler.do(Asker(Urgency.LONG), time.sleep, [(5,)]).wait()
+    await butler.close()
+
+
+async def test_an_answer_is_asked_for_once_and_kept():
+    answers: Answers[int] = Answers(2, ("never",))
+    asked, ready = [], asyncio.Event()
+
+    async def ask(number):
+        asked.append(number)
+        await ready.wait()
+        if number < 0:
+            raise TableError("never" if number == -1 else "later")
+        return number * 2
+
+    both = [asyncio.create_task(answers.find(1, lambda: ask(1))) for _ in range(2)]
+    gone = asyncio.create_task(answers.find(9, lambda: ask(9)))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    gone.cancel()
+    ready.set()
+    assert await asyncio.gather(*both) == [2, 2]
+    assert await answers.find(1, lambda: ask(1)) == 2
+    assert asked == [1, 9]
+    for number in (-1, -1, -2, -2):
+        with pytest.raises(TableError):
+            await answers.find(number, partial(ask, number))
+    assert asked == [1, 9, -1, -2, -2]
+    for number in (1, 2, 3, 1):
+        await answers.find(number, partial(ask, number))
+    assert asked[5:] == [2, 3, 1]

@@ -116,6 +116,28 @@ def test_every_message_is_used():
     assert set(texts("en")) - used == set()
 
 
+def named_errors():
+    """The errors in the code that have a message, each with the values it brings."""
+    for source in Path(hanabi.__file__).parent.rglob("*.py"):
+        for call in ast.walk(ast.parse(source.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "named":
+                written = [word.value for word in call.keywords if isinstance(word.value, ast.Dict)]
+                keys = [key.value for each in written for key in each.keys if isinstance(key, ast.Constant)]
+                names = {word.arg for word in call.keywords} | set(keys)
+                for message in ast.walk(call.args[0]):
+                    if isinstance(message, ast.Constant):
+                        yield message.value, names - {None}
+
+
+def test_an_error_brings_what_its_message_says():
+    found = list(named_errors())
+    assert len(found) > 15
+    for message, brought in found:
+        for tag in LANGUAGES:
+            wanted = values_of(tag, message) - {"file", "detail"}  # whoever reads a file knows its name
+            assert wanted <= brought, f"{message} in {tag} lacks {wanted - brought}"
+
+
 def test_every_message_that_is_used_is_defined():
     compound = {name for name in literals() if "-" in name}
     said = {name for source in page_sources() for name in SAID.findall(source)}

@@ -92,6 +92,12 @@ def test_the_markup_of_the_page_has_no_words_of_its_own():
     assert found - NAMES == set()
 
 
+def test_the_page_itself_has_no_words_of_its_own():
+    source = (PAGE.parent / "index.html").read_text("utf-8")
+    assert set(markup_texts(source)) - NAMES == set()
+    assert re.findall(r'name="(?:description|keywords)"', source) == []
+
+
 def test_the_scripts_of_the_page_have_no_sentences():
     scripts = [path.read_text("utf-8") for path in page_files(".ts") if path.name != "messages.ts"]
     for path in page_files(".svelte"):

@@ -28,18 +28,27 @@ function compress(): Plugin {
   };
 }
 
-/** Whoever has no JavaScript reads so in every language. */
+/** A message in every language, each put into the markup that `mark` makes of it and of the language's tag. */
+function sayAll(name: string, mark: (text: string, tag: string) => string): string {
+  const said = readdirSync(LOCALE).map((file) => {
+    const tag = file.replace(".ftl", "");
+    const bundle = new FluentBundle(tag, { useIsolating: false });
+    bundle.addResource(new FluentResource(readFileSync(join(LOCALE, file), "utf-8")));
+    return mark(bundle.formatPattern(bundle.getMessage(name)?.value ?? ""), tag);
+  });
+  return said.join("");
+}
+
+/** What the page says before its script runs, or without it: in every language. */
 function speak(): Plugin {
   return {
     name: "speak",
     transformIndexHtml(html) {
-      const told = readdirSync(LOCALE).map((file) => {
-        const bundle = new FluentBundle(file.replace(".ftl", ""), { useIsolating: false });
-        bundle.addResource(new FluentResource(readFileSync(join(LOCALE, file), "utf-8")));
-        const pattern = bundle.getMessage("page-needs-script")?.value ?? "";
-        return `<p lang="${bundle.locales[0]}">${bundle.formatPattern(pattern)}</p>`;
-      });
-      return html.replace("<noscript></noscript>", `<noscript>${told.join("")}</noscript>`);
+      const about = sayAll("home-lead", (text, tag) => `<meta name="description" lang="${tag}" content="${text}" />`);
+      const told = sayAll("page-needs-script", (text, tag) => `<p lang="${tag}">${text}</p>`);
+      return html
+        .replace("<title>", `${about}<title>`)
+        .replace("<noscript></noscript>", `<noscript>${told}</noscript>`);
     },
   };
 }

@@ -82,7 +82,7 @@ def read_json(data: str | bytes | dict[str, Any]) -> LiveGame:
         if isinstance(raw, dict) and key in raw:
             raise InvalidRecord(f"{OLDER}it has {show(key)} beside the deck")
     if isinstance(raw, dict) and not raw.get("deck"):
-        error = InvalidRecord("the file has no deck, and a seed alone does not tell its cards")
+        error = InvalidRecord("the file has no deck, and a seed alone does not determine its cards")
         raise error.named("error-record-deck")
     try:
         live = msgspec.convert(raw, LiveGame)

@@ -32,7 +32,7 @@ def test_a_plugin_works_in_processes(plugins, monkeypatch):
     [
         ("gone", "AttributeError"),
         ("lost", "ModuleNotFoundError"),
-        ("nonsense", "makes no bot: 7"),
+        ("nonsense", "does not make a bot: 7"),
         ("failing", "no bot today"),
         ("lying", "is not a Bot: 'a bot'"),
     ],

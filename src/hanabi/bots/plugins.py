@@ -39,7 +39,7 @@ def load_plugin(point: EntryPoint) -> Any:
     except Exception as error:
         raise blame_plugin(point, f"cannot be loaded: {error!r}") from error
     if not callable(thing) and not callable(getattr(thing, "make", None)):
-        raise blame_plugin(point, f"makes no bot: {thing!r}")
+        raise blame_plugin(point, f"does not make a bot: {thing!r}")
     return thing
 
 

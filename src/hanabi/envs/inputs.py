@@ -164,6 +164,6 @@ def read_decks(variant: Variant, decks: Any, games: int) -> np.ndarray:
         raise InvalidDeck(f"decks must be whole numbers of shape ({games}, {variant.deck_size})")
     wrong = (np.sort(decks, axis=1) != ordered).any(axis=1)
     if wrong.any():
-        raise InvalidDeck(f"deck {int(wrong.argmax())} has other cards than the variant's")
+        raise InvalidDeck(f"deck {int(wrong.argmax())} has cards other than the variant's")
     stacked: np.ndarray = decks.astype(np.int64)
     return stacked

@@ -73,7 +73,7 @@ def read_arrays(path: FileLike, what: str) -> tuple[dict[str, np.ndarray], dict[
         arrays = {name: read_array(entry, data) for name, entry in header.items() if name != "__metadata__"}
         kind, wanted = told["format"], told["sha256"]
         if fingerprint(told, header, data) != wanted:
-            raise InvalidWeights(f"{path.name}: damaged or altered, its checksum is another")
+            raise InvalidWeights(f"{path.name}: damaged or altered, its checksum differs")
         card = json.loads(told["card"])
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         if isinstance(error, InvalidWeights):
@@ -119,7 +119,7 @@ def count_layers(arrays: Mapping[str, np.ndarray]) -> int:
 
 
 def check_shapes(file: str, variant: Variant, arrays: Mapping[str, np.ndarray]) -> None:
-    """InvalidWeights where the arrays make no policy for the variant."""
+    """InvalidWeights where the arrays do not make a policy for the variant."""
     depth, inputs = count_layers(arrays), count_inputs(variant)[0]
     outputs = len(list_outputs(variant)) + variant.hand_size * variant.max_score
     wanted: dict[str, tuple[int, ...]] = {}
@@ -129,6 +129,6 @@ def check_shapes(file: str, variant: Variant, arrays: Mapping[str, np.ndarray]) 
         inputs = width
     wanted |= {"head": (outputs, inputs), "head.bias": (outputs,)}
     if {name: array.shape for name, array in arrays.items()} != wanted:
-        raise InvalidWeights(f"{file}: its arrays make no network for {variant!r}")
+        raise InvalidWeights(f"{file}: its arrays do not make a network for {variant!r}")
     if not all(np.isfinite(array).all() for array in arrays.values()):
         raise InvalidWeights(f"{file}: holds numbers that are not finite")

@@ -1,4 +1,4 @@
-"""The commands: `hanabi play`, `replay` and `convert`, those of the arena, and `train`."""
+"""The commands: `hanabi play`, `replay`, `review` and `convert`, those of the arena, and `train`."""
 
 import contextlib
 import os
@@ -21,6 +21,7 @@ from hanabi.terminal import arena, files, options
 from hanabi.terminal.play import NAMES, GameLeft, Session
 from hanabi.terminal.process import is_cache_damaged, orderly_exit, prepare, remove_cache
 from hanabi.terminal.replay import Replay
+from hanabi.terminal.review import run_review
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.serve import serve
 from hanabi.terminal.train import train
@@ -244,5 +245,5 @@ def verify(file: str, published: str | None, language: Language) -> None:
     click.echo(language.say("verify-fair", hash=record.seal.hash))
 
 
-for command in (arena.show_bots, arena.run_simulation, arena.run_tournament, serve, train):
+for command in (arena.show_bots, arena.run_simulation, arena.run_tournament, run_review, serve, train):
     main.add_command(command)

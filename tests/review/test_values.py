@@ -147,7 +147,7 @@ def test_a_misplay_tells_how_likely_it_was():
     game = start("2p", "r5 r4 r3 r3 r2", moves="p0")
     (turn,) = review_game(game, worlds=2).turns
     (reason, *_) = find_reasons(turn)
-    assert reason.flaw is Flaw.MISPLAY
+    assert reason.flaw is Flaw.UNSURE
     assert 0.2 < reason.chance < 0.4
 
 

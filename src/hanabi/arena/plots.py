@@ -1,5 +1,6 @@
-"""Plots: scores as a histogram, a tournament as a matrix, training as a curve. The suffix is .svg or .png."""
+"""Plots: scores as a histogram, a tournament as a matrix, training and a game as curves; .svg or .png."""
 
+import io
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,12 @@ from hanabi.arena.simulate import Result
 from hanabi.arena.tournament import Tournament
 from hanabi.errors import ArenaError, MissingExtra
 from hanabi.language import Language
+from hanabi.review.game import Review
+from hanabi.review.turning import find_turning_points
 
 SUFFIXES = (".svg", ".png")
 BAR, OTHER = "#3b6ea5", "#d98c2b"
+READINGS = (("value", "verdict-conventions", BAR), ("literal", "verdict-literal", OTHER))  # fields of a turn
 
 
 def check_plot(file: str | Path) -> Path:
@@ -87,6 +91,30 @@ def plot_curve(
     left.set_xlabel(language.say("train-minutes"))
     left.grid(alpha=0.3)
     save(figure, path)
+
+
+def draw_review(review: Review, language: Language) -> str:
+    """What could be expected on every turn of a game, as SVG, with marks where it turned."""
+    figure = import_figure()(figsize=(9, 6), layout="constrained")
+    upper, lower = figure.subplots(2, sharex=True)
+    turns = [turn.event.turn + 1 for turn in review.turns]
+    for name, message, color in READINGS:
+        made = [getattr(turn, name).made for turn in review.turns]
+        for axes, value, most in ((upper, "score", 0), (lower, "perfect", 100)):
+            means = (most or 1) * np.array([getattr(one, value) for one in made])
+            errors = (most or 1) * np.array([getattr(one, f"{value}_error") for one in made])
+            low, high = np.maximum(means - errors, 0), np.minimum(means + errors, most or np.inf)
+            axes.plot(turns, means, color=color, label=language.say(message))
+            axes.fill_between(turns, low, high, color=color, alpha=0.2)
+    for turn in find_turning_points(review):
+        upper.plot(turn.event.turn + 1, turn.value.made.score, "v", color="black")
+    upper.set_ylabel(language.say("verdict-expected"))
+    lower.set_ylabel(language.say("verdict-chance"))
+    lower.set_xlabel(language.say("verdict-turn"))
+    upper.legend()
+    text = io.StringIO()
+    figure.savefig(text, format="svg", metadata={"Date": None})
+    return text.getvalue()[text.getvalue().index("<svg") :]
 
 
 def save(figure: Any, path: Path) -> None:

@@ -460,6 +460,40 @@ arena-saved = { $count ->
    *[other] { $count } games are saved in { $folder }.
 }
 
+## The review of a game
+##
+## Terminal, and a page that is written into a file: sentences, and headings of one to three words. verdict-better-* say what
+## the player should have done. verdict-critical and verdict-misleads are about one card. $share is how likely something was.
+
+verdict-playing = Reviewing
+verdict-open = With all cards open, this deal allows { $best } points.
+verdict-open-least = With all cards open, this deal allows at least { $best } points.
+verdict-gone = After turn { $turn }, { $most } points could no longer be reached, even with all cards open.
+verdict-none = No move was clearly worse than the best one.
+verdict-cost = On average, that cost { $difference } points.
+verdict-perfect = The chance of { $most } points fell by { $share } percentage points.
+verdict-unsure = As far as { $player } could know, the chance that the card fit was { $share }%.
+verdict-critical = It was the last { card }. As far as { $player } could know, the chance of losing a card that nothing can replace was { $share }%.
+verdict-missed-play = { $player } could be certain that card { $place } fits.
+verdict-misleads = { $target } will think that the { card } fits.
+verdict-better-play = Better: play card { $place }.
+verdict-better-discard = Better: discard card { $place }.
+verdict-better-clue = Better: tell { $target } { why-clued }.
+verdict-player = Player
+verdict-turn = Turn
+verdict-moves = Moves
+verdict-sound = Good moves
+verdict-lost = Points lost
+verdict-expected = Expected score
+verdict-chance = Chance of the highest score (%)
+verdict-conventions = with partners who play by conventions
+verdict-literal = with partners who take clues literally
+verdict-worlds = Imagined deals for each turn: { $count }. Seed: { $seed }.
+verdict-saved = { $count ->
+    [one] One review is saved in { $folder }.
+   *[other] { $count } reviews are saved in { $folder }.
+}
+
 ## Training a network
 ##
 ## Terminal: lines of a log of up to 80 columns, with means of many games; the last two are a plot's labels.
@@ -480,6 +514,7 @@ train-perfect = Perfect games (%)
 command-hanabi = The cooperative card game { -hanabi }.
 command-play = Play with bots.
 command-replay = Step through a recorded game, of this program or of hanab.live.
+command-review = Review recorded games: what each move was worth, and where the game turned.
 command-convert = Convert a record to hanab.live’s format, or back; - is the standard stream.
 command-verify = Check that the deck of a recorded game was fixed before it began.
 command-bots = List the bots: how strong they are, what they are made for, and what can be set.
@@ -518,6 +553,10 @@ flag-plot = Draw the scores into a file, .svg or .png.
 flag-against = Compare with these bots on the same deals.
 flag-records = Write the games into a folder, for replaying.
 flag-worst = Write only this many games, the worst ones. [all]
+flag-seconds = Seconds to spend on a game. [as long as the deals take]
+flag-worlds = Imagined deals in which the best moves of a turn are tried. [32]
+flag-review-seed = Any number; another one imagines other deals.
+flag-report = Write a page with plots and a file with the numbers of each game into a folder.
 flag-host = The address to listen on.
 flag-port = The port; 0 means any free one.
 flag-database = A file, or the URL of a PostgreSQL database. [in the user’s folder]

@@ -397,6 +397,37 @@ arena-saved = { $count ->
    *[other] Se han guardado { $count } partidas en { $folder }.
 }
 
+## El análisis de una partida
+
+verdict-playing = Analizando
+verdict-open = Con todas las cartas a la vista, este reparto permite { $best } puntos.
+verdict-open-least = Con todas las cartas a la vista, este reparto permite al menos { $best } puntos.
+verdict-gone = Después del turno { $turn } ya no se podían alcanzar { $most } puntos, ni con todas las cartas a la vista.
+verdict-none = Ninguna jugada fue claramente peor que la mejor.
+verdict-cost = De media, costó { $difference } puntos.
+verdict-perfect = La probabilidad de llegar a { $most } puntos bajó { $share } puntos porcentuales.
+verdict-unsure = Por lo que { $player } podía saber, la probabilidad de que la carta encajara era del { $share } %.
+verdict-critical = Era el último { card }. Por lo que { $player } podía saber, la probabilidad de perder una carta irreemplazable era del { $share } %.
+verdict-missed-play = { $player } podía estar seguro de que la carta { $place } encaja.
+verdict-misleads = { $target } creerá que el { card } encaja.
+verdict-better-play = Mejor: jugar la carta { $place }.
+verdict-better-discard = Mejor: descartar la carta { $place }.
+verdict-better-clue = Mejor: decirle a { $target } { why-clued }.
+verdict-player = Jugador
+verdict-turn = Turno
+verdict-moves = Jugadas
+verdict-sound = Buenas jugadas
+verdict-lost = Puntos perdidos
+verdict-expected = Puntuación esperada
+verdict-chance = Probabilidad de la puntuación máxima (%)
+verdict-conventions = con compañeros que siguen convenciones
+verdict-literal = con compañeros que toman las pistas al pie de la letra
+verdict-worlds = Repartos imaginados por turno: { $count }. Semilla: { $seed }.
+verdict-saved = { $count ->
+    [one] Se ha guardado un análisis en { $folder }.
+   *[other] Se han guardado { $count } análisis en { $folder }.
+}
+
 ## Entrenar una red
 
 train-progress = { $time } min ({ $done } %): { $speed } M de jugadas/s, puntuación { $mean }, perfectas { $share } %
@@ -411,6 +442,7 @@ train-perfect = Partidas perfectas (%)
 command-hanabi = El juego de cartas cooperativo { -hanabi }.
 command-play = Jugar con bots.
 command-replay = Recorrer una partida guardada, de este programa o de hanab.live.
+command-review = Analizar partidas guardadas: cuánto valía cada jugada y dónde cambió la partida.
 command-convert = Convertir una partida al formato de hanab.live, o al revés; - es el flujo estándar.
 command-verify = Comprobar que el mazo de una partida guardada estaba fijado antes de empezar.
 command-bots = Mostrar los bots: su fuerza, para qué están hechos y qué se puede ajustar.
@@ -449,6 +481,10 @@ flag-plot = Dibujar las puntuaciones en un archivo, .svg o .png.
 flag-against = Comparar con estos bots en los mismos repartos.
 flag-records = Guardar las partidas en una carpeta, para volver a verlas.
 flag-worst = Guardar solo ese número de partidas, las peores. [todas]
+flag-seconds = Segundos para cada partida. [lo que tarden los repartos]
+flag-worlds = Repartos imaginados en los que se prueban las mejores jugadas de cada turno. [32]
+flag-review-seed = Un número cualquiera; con otro se imaginan otros repartos.
+flag-report = Guardar en una carpeta una página con gráficos y un archivo con los números de cada partida.
 flag-host = La dirección en la que escucha el servidor.
 flag-port = El puerto; 0 es cualquiera que esté libre.
 flag-database = Un archivo, o la URL de una base de datos PostgreSQL. [en la carpeta del usuario]

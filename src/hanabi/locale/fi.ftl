@@ -467,6 +467,37 @@ arena-saved = { $count ->
    *[other] { $count } peliä on tallennettu kansioon { $folder }.
 }
 
+## Pelin arviointi
+
+verdict-playing = Arvioidaan
+verdict-open = Kun kaikki kortit ovat avoinna, tästä jaosta voi saada { $best } pistettä.
+verdict-open-least = Kun kaikki kortit ovat avoinna, tästä jaosta voi saada ainakin { $best } pistettä.
+verdict-gone = Vuoron { $turn } jälkeen { $most } pistettä ei enää ollut saavutettavissa, vaikka kaikki kortit olisivat olleet avoinna.
+verdict-none = Mikään siirto ei ollut selvästi huonompi kuin paras.
+verdict-cost = Keskimäärin se maksoi { $difference } pistettä.
+verdict-perfect = Todennäköisyys saada { $most } pistettä laski { $share } prosenttiyksikköä.
+verdict-unsure = Sen perusteella, mitä { $player } saattoi tietää, kortin sopimisen todennäköisyys oli { $share } %.
+verdict-critical = Se oli lajinsa viimeinen: { card }. Sen perusteella, mitä { $player } saattoi tietää, korvaamattoman kortin menettämisen todennäköisyys oli { $share } %.
+verdict-missed-play = { $player } saattoi olla varma siitä, että { $place }. kortti sopii.
+verdict-misleads = { $target } tulee luulemaan, että { card } sopii.
+verdict-better-play = Parempi: pelaa { $place }. kortti.
+verdict-better-discard = Parempi: heitä pois { $place }. kortti.
+verdict-better-clue = Parempi: kerro pelaajalle { $target } { why-clued }.
+verdict-player = Pelaaja
+verdict-turn = Vuoro
+verdict-moves = Siirtoja
+verdict-sound = Hyviä siirtoja
+verdict-lost = Menetetyt pisteet
+verdict-expected = Odotettu tulos
+verdict-chance = Täyden tuloksen todennäköisyys (%)
+verdict-conventions = kun muut pelaavat sopimusten mukaan
+verdict-literal = kun muut ottavat tiedot kirjaimellisesti
+verdict-worlds = Kuviteltuja jakoja vuoroa kohti: { $count }. Siemenluku: { $seed }.
+verdict-saved = { $count ->
+    [one] Yksi arvio on tallennettu kansioon { $folder }.
+   *[other] { $count } arviota on tallennettu kansioon { $folder }.
+}
+
 ## Verkon opettaminen
 
 train-progress = { $time } min ({ $done } %): { $speed } milj. siirtoa/s, tulos { $mean }, täydellisiä { $share } %
@@ -481,6 +512,7 @@ train-perfect = Täydellisiä pelejä (%)
 command-hanabi = Yhteistyökorttipeli { -hanabi }.
 command-play = Pelaa bottien kanssa.
 command-replay = Selaa tallennettua peliä, tämän ohjelman tai hanab.liven.
+command-review = Arvioi tallennettuja pelejä: minkä arvoinen kukin siirto oli ja missä peli kääntyi.
 command-convert = Muunna tallenne hanab.liven muotoon tai takaisin; - on vakiovirta.
 command-verify = Tarkista, että tallennetun pelin pakka oli lyöty lukkoon ennen peliä.
 command-bots = Luettele botit: kuinka vahvoja ne ovat, mihin ne on tehty ja mitä voi säätää.
@@ -519,6 +551,10 @@ flag-plot = Piirrä tulokset tiedostoon, .svg tai .png.
 flag-against = Vertaa näihin botteihin samoilla jaoilla.
 flag-records = Tallenna pelit kansioon katsottaviksi.
 flag-worst = Tallenna vain näin monta peliä, huonoimmat. [kaikki]
+flag-seconds = Peliin käytettävät sekunnit. [niin kauan kuin jaot vievät]
+flag-worlds = Kuvitellut jaot, joissa vuoron parhaita siirtoja kokeillaan. [32]
+flag-review-seed = Mikä tahansa luku; toinen luku kuvittelee toiset jaot.
+flag-report = Kirjoita kustakin pelistä kansioon sivu kuvaajineen ja tiedosto lukuineen.
 flag-host = Osoite, jossa palvelin kuuntelee.
 flag-port = Portti; 0 on mikä tahansa vapaa.
 flag-database = Tiedosto tai PostgreSQL-tietokannan URL. [käyttäjän kansiossa]

@@ -392,6 +392,37 @@ arena-saved = { $count ->
    *[other] { $count } spellen zijn opgeslagen in { $folder }.
 }
 
+## De analyse van een spel
+
+verdict-playing = Analyseren
+verdict-open = Met alle kaarten open levert deze verdeling { $best } punten op.
+verdict-open-least = Met alle kaarten open levert deze verdeling minstens { $best } punten op.
+verdict-gone = Na beurt { $turn } waren { $most } punten niet meer haalbaar, zelfs niet met alle kaarten open.
+verdict-none = Geen enkele zet was duidelijk slechter dan de beste.
+verdict-cost = Gemiddeld kostte dat { $difference } punten.
+verdict-perfect = De kans op { $most } punten daalde met { $share } procentpunt.
+verdict-unsure = Voor zover { $player } kon weten, was de kans dat de kaart paste { $share }%.
+verdict-critical = Het was de laatste { card }. Voor zover { $player } kon weten, was de kans op het verlies van een onvervangbare kaart { $share }%.
+verdict-missed-play = { $player } kon zeker weten dat kaart { $place } past.
+verdict-misleads = { $target } zal denken dat de { card } past.
+verdict-better-play = Beter: speel kaart { $place }.
+verdict-better-discard = Beter: leg kaart { $place } af.
+verdict-better-clue = Beter: vertel { $target } { why-clued }.
+verdict-player = Speler
+verdict-turn = Beurt
+verdict-moves = Zetten
+verdict-sound = Goede zetten
+verdict-lost = Verloren punten
+verdict-expected = Verwachte score
+verdict-chance = Kans op de hoogste score (%)
+verdict-conventions = met medespelers die conventies volgen
+verdict-literal = met medespelers die hints letterlijk nemen
+verdict-worlds = Bedachte verdelingen per beurt: { $count }. Startgetal: { $seed }.
+verdict-saved = { $count ->
+    [one] Eén analyse is opgeslagen in { $folder }.
+   *[other] { $count } analyses zijn opgeslagen in { $folder }.
+}
+
 ## Een netwerk trainen
 
 train-progress = { $time } min ({ $done }%): { $speed } miljoen zetten/s, score { $mean }, perfect { $share }%
@@ -406,6 +437,7 @@ train-perfect = Perfecte spellen (%)
 command-hanabi = Het coöperatieve kaartspel { -hanabi }.
 command-play = Speel met bots.
 command-replay = Blader door een opgeslagen spel, van dit programma of van hanab.live.
+command-review = Analyseer opgeslagen spellen: wat elke zet waard was, en waar het kantelde.
 command-convert = Zet een opgeslagen spel om naar het formaat van hanab.live, of terug; - is de standaardstroom.
 command-verify = Controleer of de stapel van een opgeslagen spel vooraf vaststond.
 command-bots = Toon de bots: hoe sterk ze zijn, waarvoor ze gemaakt zijn en wat je kunt instellen.
@@ -444,6 +476,10 @@ flag-plot = Teken de scores in een bestand, .svg of .png.
 flag-against = Vergelijk met deze bots bij dezelfde kaarten.
 flag-records = Sla de spellen op in een map, om ze terug te kijken.
 flag-worst = Sla alleen zoveel spellen op, de slechtste. [alle]
+flag-seconds = Seconden voor één spel. [zolang de verdelingen duren]
+flag-worlds = Bedachte verdelingen waarin de beste zetten van een beurt worden geprobeerd. [32]
+flag-review-seed = Een willekeurig getal; een ander getal geeft andere bedachte verdelingen.
+flag-report = Sla van elk spel een pagina met grafieken en een bestand met de cijfers op in een map.
 flag-host = Het adres waarop de server luistert.
 flag-port = De poort; 0 is elke vrije poort.
 flag-database = Een bestand, of de URL van een PostgreSQL-database. [in de map van de gebruiker]

@@ -410,6 +410,37 @@ arena-saved = { $count ->
    *[other] { $count } partier är sparade i { $folder }.
 }
 
+## Granskning av ett parti
+
+verdict-playing = Granskar
+verdict-open = Med alla kort öppna kan den här given ge { $best } poäng.
+verdict-open-least = Med alla kort öppna kan den här given ge minst { $best } poäng.
+verdict-gone = Efter drag { $turn } gick det inte längre att nå { $most } poäng, inte ens med alla kort öppna.
+verdict-none = Inget drag var klart sämre än det bästa.
+verdict-cost = I snitt kostade det { $difference } poäng.
+verdict-perfect = Chansen till { $most } poäng sjönk med { $share } procentenheter.
+verdict-unsure = Efter vad { $player } kunde veta var chansen att kortet passade { $share } %.
+verdict-critical = Det var det sista kortet av sitt slag: { card }. Efter vad { $player } kunde veta var risken att förlora ett kort som inget kan ersätta { $share } %.
+verdict-missed-play = { $player } kunde vara säker på att kort { $place } passar.
+verdict-misleads = { $target } kommer att tro att kortet passar: { card }.
+verdict-better-play = Bättre: spela kort { $place }.
+verdict-better-discard = Bättre: kasta kort { $place }.
+verdict-better-clue = Bättre: säg { why-clued } till { $target }.
+verdict-player = Spelare
+verdict-turn = Drag
+verdict-moves = Drag
+verdict-sound = Bra drag
+verdict-lost = Tappade poäng
+verdict-expected = Väntat resultat
+verdict-chance = Chans till högsta resultatet (%)
+verdict-conventions = med medspelare som spelar efter konventioner
+verdict-literal = med medspelare som tar informationen bokstavligt
+verdict-worlds = Tänkta givar per drag: { $count }. Slumpfrö: { $seed }.
+verdict-saved = { $count ->
+    [one] En granskning är sparad i { $folder }.
+   *[other] { $count } granskningar är sparade i { $folder }.
+}
+
 ## Att träna ett nätverk
 
 train-progress = { $time } min ({ $done } %): { $speed } miljoner drag/s, resultat { $mean }, perfekta { $share } %
@@ -424,6 +455,7 @@ train-perfect = Perfekta partier (%)
 command-hanabi = Det kooperativa kortspelet { -hanabi }.
 command-play = Spela med botar.
 command-replay = Gå igenom ett sparat parti, härifrån eller från hanab.live.
+command-review = Granska sparade partier: vad varje drag var värt, och var det vände.
 command-convert = Gör om ett sparat parti till hanab.lives format, eller tillbaka; - är standardströmmen.
 command-verify = Kontrollera att kortleken i ett sparat parti var bestämd innan det började.
 command-bots = Lista botarna: hur starka de är, vad de är gjorda för och vad som kan ställas in.
@@ -462,6 +494,10 @@ flag-plot = Rita resultaten i en fil, .svg eller .png.
 flag-against = Jämför med de här botarna på samma givar.
 flag-records = Skriv partierna till en mapp, så att de kan ses igen.
 flag-worst = Skriv bara så här många partier, de sämsta. [alla]
+flag-seconds = Sekunder som får gå åt till ett parti. [så länge givarna tar]
+flag-worlds = Tänkta givar där de bästa dragen i varje läge prövas. [32]
+flag-review-seed = Vilket tal som helst; ett annat ger andra tänkta givar.
+flag-report = Skriv en sida med diagram och en fil med siffrorna för varje parti till en mapp.
 flag-host = Adressen som servern lyssnar på.
 flag-port = Porten; 0 betyder vilken ledig som helst.
 flag-database = En fil, eller URL:en till en PostgreSQL-databas. [i användarens mapp]

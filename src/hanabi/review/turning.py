@@ -9,19 +9,18 @@ from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.thought import think_through
 from hanabi.engine.knowledge import touched_slots
-from hanabi.engine.moves import clue_of
+from hanabi.engine.moves import Kind, clue_of
 from hanabi.notation import Card
 from hanabi.review.game import Review, TurnReviewed
 from hanabi.review.watch import Watched
 
 MOST = 5
-LIKELY = 0.05  # a chance that is worth a word
 
 
 class Flaw(StrEnum):
     """What was wrong with a move."""
 
-    MISPLAY = "misplay"  # it did not fit; `chance` that it would
+    UNSURE = "unsure"  # a play that might not fit; `chance` that it does
     CRITICAL = "critical"  # the last of its kind was thrown away; `chance` that it would be
     MISSED_PLAY = "missed-play"  # a card that fits for sure, in place `place`, stayed in the hand
     MISLEADS = "misleads"  # `seat` will play `card`, which does not fit
@@ -50,8 +49,8 @@ def find_reasons(turn: TurnReviewed) -> list[Reason]:
     event, reasons = turn.event, list[Reason]()
     if event.slot is not None:
         known = turn.known[event.slot]
-        if event.strike:
-            reasons.append(Reason(Flaw.MISPLAY, known.playable))
+        if event.move.kind == Kind.PLAY and known.playable < 1:
+            reasons.append(Reason(Flaw.UNSURE, known.playable))
         if not event.placed and event.card and turn.watched.view.is_critical(event.card):
             reasons.append(Reason(Flaw.CRITICAL, known.critical, card=event.card))
     else:

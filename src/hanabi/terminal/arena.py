@@ -212,14 +212,14 @@ def explained(language: Language, records: str | None) -> Iterator[None]:
 
 
 @contextmanager
-def shown_progress(language: Language) -> Iterator[Report | None]:
+def shown_progress(language: Language, label: str = "arena-playing") -> Iterator[Report | None]:
     """A bar for each run, on a terminal only."""
     if not sys.stderr.isatty():
         yield None
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(language.say("arena-playing"), total=None)
+        task = bar.add_task(language.say(label), total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
 
 

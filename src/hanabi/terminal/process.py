@@ -23,12 +23,24 @@ LOADER = os.path.join("numba", "core", "caching.py")  # what reads the cache; an
 
 def prepare(bot: Bot[Any], name: str, warn: Callable[[], None], time_limit: float) -> None:
     """Let a bot think once, so that it is compiled before the game; `warn` first if that takes long."""
-    cache, name = getattr(jit, "CACHE", None), name.partition(":")[0]
+    name = name.partition(":")[0]
     if not isinstance(bot, KernelBot) or not jit.COMPILED:
         return
-    if cache is None or not (cache / f"ready-{name}").exists():
+    if not is_ready(name):
         warn()
     rehearse(bot, partial(TimedSeats, clock=Clock(time_limit)))
+    mark_ready(name)
+
+
+def is_ready(name: str) -> bool:
+    """Whether the kernels of a name lie compiled on disk, or need no compiling."""
+    cache = getattr(jit, "CACHE", None)
+    return not jit.COMPILED or (cache is not None and (cache / f"ready-{name}").exists())
+
+
+def mark_ready(name: str) -> None:
+    """Note that the kernels of a name have been compiled."""
+    cache = getattr(jit, "CACHE", None)
     if cache is not None:
         with suppress(OSError):
             (cache / f"ready-{name}").touch()

@@ -1,0 +1,155 @@
+"""The command `hanabi review`: what each move of recorded games was worth, and where they turned."""
+
+from collections.abc import Sequence
+from html import escape
+from importlib.resources import files as resources
+from pathlib import Path
+from string import Template
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from hanabi.arena import plots
+from hanabi.arena.pool import count_cores
+from hanabi.engine.cards import MAX_SEED
+from hanabi.errors import HanabiError, MissingExtra
+from hanabi.language import Language
+from hanabi.record import GameRecord
+from hanabi.review.game import Review, review_game
+from hanabi.terminal import files, options, verdicts
+from hanabi.terminal.arena import shown_progress
+from hanabi.terminal.process import is_ready, mark_ready
+from hanabi.terminal.replay import name_players
+from hanabi.terminal.report import dump
+from hanabi.terminal.screen import open_screen
+from hanabi.terminal.usage import Spoken
+from hanabi.terminal.words import name_variant, tell_outcome
+
+
+@click.command("review", cls=Spoken)
+@click.argument("names", metavar="FILE...", nargs=-1, required=True)
+@click.option("--seconds", type=click.FloatRange(0, min_open=True))
+@click.option("--worlds", type=click.IntRange(1, 1_000_000))
+@click.option("--seed", type=click.IntRange(0, MAX_SEED), default=0, show_default=True)
+@click.option("--workers", type=click.IntRange(1))
+@click.option("--json", "as_json", is_flag=True)
+@click.option("--report", metavar="DIR")
+@options.speaks
+@options.colors
+def run_review(
+    names: tuple[str, ...],
+    seconds: float | None,
+    worlds: int | None,
+    seed: int,
+    workers: int | None,
+    as_json: bool,
+    report: str | None,
+    language: Language,
+    color: bool | None,
+) -> None:
+    """Review recorded games: what each move was worth, and where the game turned."""
+    records = [files.load_record(name, language)[0] for name in names]
+    if report:
+        check_report(Path(report), language)
+    screen, found = open_screen(color), list[tuple[Review, Sequence[str]]]()
+    if not (as_json or is_ready("review")):
+        screen.print(language.say("game-prepare"))
+    for name, record in zip(names, records, strict=True):
+        with shown_progress(language, "verdict-playing") as progress:
+            review = review_game(record.game, worlds, seconds, seed, workers or count_cores(), progress)
+        mark_ready("review")
+        found.append((review, name_players(record)))
+        if not as_json:
+            show_review(screen, name, record, review, language)
+        if report:
+            write_report(Path(report), name, record, review, language)
+    if as_json:
+        click.echo(dump([verdicts.tell_data(review, players) for review, players in found]))
+    else:
+        show_end(screen, found, report, language)
+
+
+def check_report(folder: Path, language: Language) -> None:
+    """Complain before the games rather than after them."""
+    try:
+        plots.import_figure()
+    except MissingExtra as error:
+        raise HanabiError(language.say("error-extra", what=error.what, extra=error.extra)) from None
+    with files.tell_trouble(str(folder), language):
+        folder.mkdir(parents=True, exist_ok=True)
+        files.check_access(folder)
+
+
+def list_facts(record: GameRecord, review: Review, language: Language) -> list[str]:
+    """The rules, the result, and what the deal allowed."""
+    over = record.outcome
+    told = [name_variant(language, record.variant)]
+    if over:
+        told.append(" ".join(tell_outcome(language, record.variant, over, record.points, record.rating)))
+    else:
+        told.append(language.say("result-unfinished"))
+    told.append(" ".join(verdicts.tell_deal(review, language)))
+    return told
+
+
+def show_review(screen: Console, name: str, record: GameRecord, review: Review, language: Language) -> None:
+    """A game on the screen: its facts, and where it turned."""
+    screen.print(Text(name, style="bold"))
+    for line in list_facts(record, review, language):
+        screen.print(Text(line))
+    screen.print()
+    turns = verdicts.tell_turns(review, name_players(record), language)
+    for title, text in turns:
+        screen.print(Text(title, style="bold"))
+        screen.print(Text(text))
+    if not turns:
+        screen.print(Text(language.say("verdict-none")))
+    screen.print(Text(tell_worlds(review, language), style="dim"))
+    screen.print()
+
+
+def tell_worlds(review: Review, language: Language) -> str:
+    return language.say("verdict-worlds", count=review.worlds, seed=str(review.seed))
+
+
+def show_end(
+    screen: Console, found: Sequence[tuple[Review, Sequence[str]]], report: str | None, language: Language
+) -> None:
+    """How everybody played, over all games, and where the reports are."""
+    screen.print(verdicts.draw_accounts(verdicts.sum_accounts(found), language))
+    if report:
+        screen.print(Text(language.say("verdict-saved", count=len(found), folder=report)))
+
+
+def write_report(folder: Path, name: str, record: GameRecord, review: Review, language: Language) -> None:
+    """A page with a plot, and the numbers."""
+    stem = "stdin" if name == files.STREAM else Path(name).stem
+    data = dump(verdicts.tell_data(review, name_players(record))) + "\n"
+    files.write_text(str(folder / f"{stem}.json"), data, language)
+    page = write_page(stem, record, review, language)
+    files.write_text(str(folder / f"{stem}.html"), page, language)
+
+
+def write_page(title: str, record: GameRecord, review: Review, language: Language) -> str:
+    """The review as a page that needs nothing else."""
+    names = name_players(record)
+    body = [f"<p>{escape(line)}</p>" for line in list_facts(record, review, language)]
+    body.append(plots.draw_review(review, language))
+    turns = verdicts.tell_turns(review, names, language)
+    body += [f"<h2>{escape(turn)}</h2><p>{escape(text)}</p>" for turn, text in turns]
+    if not turns:
+        body.append(f"<p>{escape(language.say('verdict-none'))}</p>")
+    body.append(write_table(verdicts.sum_accounts([(review, names)]), language))
+    body.append(f"<p>{escape(tell_worlds(review, language))}</p>")
+    template = resources("hanabi").joinpath("terminal", "review.html").read_text("utf-8")
+    return Template(template).substitute(language=language.tag, title=escape(title), body="\n".join(body))
+
+
+def write_table(accounts: dict[str, verdicts.Account], language: Language) -> str:
+    head = [f"<th>{escape(language.say(heading))}</th>" for heading in verdicts.HEADINGS]
+    rows = [head]
+    for name, account in accounts.items():
+        cells = [name, *verdicts.list_cells(account, language)]
+        rows.append([f"<td>{escape(cell)}</td>" for cell in cells])
+    return "<table>" + "".join(f"<tr>{''.join(row)}</tr>" for row in rows) + "</table>"

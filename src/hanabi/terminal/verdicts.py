@@ -1,0 +1,184 @@
+"""A review in words: where the game turned and why, and how well everybody played."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from hanabi.engine.moves import Kind
+from hanabi.language import Language
+from hanabi.notation import Move
+from hanabi.position import View
+from hanabi.review.game import Review, TurnReviewed
+from hanabi.review.turning import Flaw, Reason, find_reasons, find_turning_points
+from hanabi.review.values import TurnValue
+from hanabi.terminal.words import tell_event
+
+FLAWS = {
+    Flaw.UNSURE: "verdict-unsure",
+    Flaw.CRITICAL: "verdict-critical",
+    Flaw.MISSED_PLAY: "verdict-missed-play",
+    Flaw.MISLEADS: "verdict-misleads",
+}
+LEAST_SHARE = 0.01  # of the chance of the highest score that is worth a word
+
+
+class Account(NamedTuple):
+    """How somebody played: moves, those that were not clearly worse than the best, and points lost."""
+
+    games: int = 0
+    moves: int = 0
+    sound: int = 0
+    lost: float = 0.0
+
+    def plus(self, other: "Account") -> "Account":
+        return Account(
+            self.games + other.games,
+            self.moves + other.moves,
+            self.sound + other.sound,
+            self.lost + other.lost,
+        )
+
+
+def tell_deal(review: Review, language: Language) -> list[str]:
+    """What the deal allowed with open cards, and when the highest score was gone."""
+    least, most = review.best
+    sentences = [language.say("verdict-open" if least == most else "verdict-open-least", best=least)]
+    if review.lost_on is not None:
+        top = review.game.variant.max_score
+        sentences.append(language.say("verdict-gone", turn=review.lost_on + 1, most=top))
+    return sentences
+
+
+def tell_turns(review: Review, names: Sequence[str], language: Language) -> list[tuple[str, str]]:
+    """The turning points: which turn, and what there is to say of it."""
+    return [
+        (
+            language.say("table-turn", turn=turn.event.turn + 1),
+            " ".join(tell_turn(turn, names, language)),
+        )
+        for turn in find_turning_points(review)
+    ]
+
+
+def tell_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> list[str]:
+    """What was done, what it cost, what was wrong with it, and what was better."""
+    value, view = turn.value, turn.watched.view
+    cost = f"{language.number(value.cost, 1)} ± {language.number(value.cost_error, 1)}"
+    sentences = [*tell_event(language, turn.event, names), language.say("verdict-cost", difference=cost)]
+    if value.perfect_cost >= LEAST_SHARE:
+        share = language.number(100 * value.perfect_cost)
+        sentences.append(language.say("verdict-perfect", most=view.variant.max_score, share=share))
+    player = names[turn.event.seat]
+    told = [reason for reason in find_reasons(turn) if reason.flaw in FLAWS]
+    sentences += [tell_reason(reason, player, names, language) for reason in told]
+    return [*sentences, tell_better(value.best.move, view, names, language)]
+
+
+def tell_reason(reason: Reason, player: str, names: Sequence[str], language: Language) -> str:
+    card = {"suit": reason.card.suit, "rank": reason.card.rank} if reason.card else {}
+    share = language.number(100 * reason.chance)
+    return language.say(
+        FLAWS[reason.flaw], player=player, share=share, place=reason.place, target=names[reason.seat], **card
+    )
+
+
+def tell_better(move: Move, view: View, names: Sequence[str], language: Language) -> str:
+    """The best move, as it should have been."""
+    if move.kind == Kind.COLOR_CLUE:
+        return language.say(
+            "verdict-better-clue", target=names[move.target], told="color", suit=move.value, rank=0
+        )
+    if move.kind == Kind.RANK_CLUE:
+        return language.say(
+            "verdict-better-clue", target=names[move.target], told="rank", suit="", rank=move.value
+        )
+    message = "verdict-better-play" if move.kind == Kind.PLAY else "verdict-better-discard"
+    return language.say(message, place=view.orders[view.seat].index(move.target) + 1)
+
+
+def sum_accounts(reviews: Iterable[tuple[Review, Sequence[str]]]) -> dict[str, Account]:
+    """How everybody played, by name, over all games."""
+    found: dict[str, Account] = {}
+    for review, names in reviews:
+        for seat, name in enumerate(names):
+            values = [turn.value for turn in review.turns if turn.event.seat == seat]
+            found[name] = found.get(name, Account()).plus(account_for(values))
+    return found
+
+
+def account_for(values: Sequence[TurnValue]) -> Account:
+    lost = sum(value.cost for value in values)
+    return Account(1, len(values), sum(value.cost == 0 for value in values), lost)
+
+
+def list_cells(account: Account, language: Language) -> list[str]:
+    """An account as the cells of a table, below `HEADINGS`."""
+    share = language.number(100 * account.sound / max(account.moves, 1))
+    return [
+        language.number(account.games),
+        language.number(account.moves),
+        language.say("arena-percent", share=share),
+        language.number(account.lost, 1),
+    ]
+
+
+HEADINGS = ("verdict-player", "arena-games", "verdict-moves", "verdict-sound", "verdict-lost")
+
+
+def draw_accounts(accounts: dict[str, Account], language: Language) -> Table:
+    table = Table(box=box.SIMPLE_HEAD)
+    for at, heading in enumerate(HEADINGS):
+        table.add_column(language.say(heading), justify="right" if at else "left")
+    for name, account in accounts.items():
+        table.add_row(Text(name), *list_cells(account, language))
+    return table
+
+
+def tell_data(review: Review, names: Sequence[str]) -> dict[str, Any]:
+    """A review as data for programs."""
+    return {
+        "players": list(names),
+        "variant": review.game.variant.settings(),
+        "score": review.game.score,
+        "worlds": review.worlds,
+        "seed": review.seed,
+        "best_open": {"least": review.best.least, "most": review.best.most},
+        "lost_on": review.lost_on,
+        "turning_points": [turn.event.turn for turn in find_turning_points(review)],
+        "turns": [tell_turn_data(turn) for turn in review.turns],
+    }
+
+
+def tell_turn_data(turn: TurnReviewed) -> dict[str, Any]:
+    return {
+        "turn": turn.event.turn,
+        "seat": turn.event.seat,
+        "played": str(turn.event.move),
+        "advice": str(turn.advice),
+        "standing": turn.standing._asdict(),
+        "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.value.cost else [],
+        "conventions": tell_value_data(turn.value),
+        "literal": tell_value_data(turn.literal),
+        "hand": [
+            {
+                "order": known.order,
+                "playable": known.playable,
+                "trash": known.trash,
+                "critical": known.critical,
+                "cards": {str(card): chance for card, chance in known.chances.items()},
+            }
+            for known in turn.known
+        ],
+    }
+
+
+def tell_value_data(value: TurnValue) -> dict[str, Any]:
+    return {
+        "cost": value.cost,
+        "cost_error": value.cost_error,
+        "perfect_cost": value.perfect_cost,
+        "moves": [{**one._asdict(), "move": str(one.move)} for one in value.values],
+    }

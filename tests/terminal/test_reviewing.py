@@ -1,0 +1,85 @@
+"""`hanabi review`: what is printed, in every language, and what is written."""
+
+import json
+import re
+import sys
+
+import pytest
+
+from hanabi.language import LANGUAGES, Language
+from tests.stacked import start
+from tests.terminal.console import PERFECT, run
+
+BLUNDER = "c15 c01 p0 d5 p1"  # the red 5, told to be a 5, is thrown away
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A short game with a blunder on its fourth turn."""
+    game = start("2p", "r1 y1 g1 w1 b1 r5 y2 g2 w2 b2", moves=BLUNDER)
+    path = tmp_path / "game.json"
+    path.write_text(game.record(["Ann", "Bo"]).to_json())
+    return str(path)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_turning_point_is_told_with_its_reason(tag, file):
+    say = Language(tag).say
+    shown = " ".join(run("review", file, "--worlds", "32", "--language", tag).split())
+    card = {"suit": "red", "rank": 5}
+    told = say("event-discard", you="nobody", player="Bo", **card)
+    reason = say("verdict-critical", player="Bo", share="100", **card)
+    assert f"{say('table-turn', turn=4)} {told}" in shown
+    assert " ".join(reason.split()) in shown
+    assert " ".join(say("verdict-gone", turn=4, most=25).split()) in shown
+    assert say("verdict-sound") in shown
+
+
+def test_games_are_added_up_by_player(file):
+    shown = run("review", file, file, "--worlds", "1", "--seed", "4")
+    assert re.findall(r"(Ann|Bo) +(\d+) +(\d+) +\d+%", shown) == [("Ann", "2", "6"), ("Bo", "2", "4")]
+    assert shown.count("Seed: 4.") == 2
+
+
+def test_the_numbers_are_json_and_the_same_again(file):
+    found = json.loads(run("review", file, "--worlds", "2", "--json", "--workers", "1"))
+    assert found == json.loads(run("review", file, "--worlds", "2", "--json", "--workers", "2"))
+    (game,) = found
+    assert (game["players"], game["score"], game["worlds"]) == (["Ann", "Bo"], 2, 2)
+    assert game["best_open"]["most"] == 25
+    assert game["lost_on"] == 3
+    assert len(game["turns"]) == 5
+    turn = game["turns"][3]
+    assert turn["played"] == "d5"
+    assert turn["hand"][0]["critical"] == 1
+    assert turn["hand"][0]["playable"] == 0
+    assert {"c0r", "d5"} <= {move["move"] for move in turn["conventions"]["moves"]}
+    assert turn["literal"]["moves"][0]["worlds"] >= 2
+
+
+def test_a_report_is_a_page_and_the_numbers(file, tmp_path):
+    folder = tmp_path / "new" / "reports"
+    assert "One review is saved" in run("review", file, "--worlds", "2", "--report", str(folder))
+    page = (folder / "game.html").read_text("utf-8")
+    assert page.startswith("<!doctype html>")
+    assert page.count("<svg") == 1
+    assert "<td>Ann</td>" in page
+    assert json.loads((folder / "game.json").read_text("utf-8"))["worlds"] == 2
+
+
+def test_a_game_without_a_mistake_is_said_to_be_so(tmp_path):
+    file = tmp_path / "game.json"
+    file.write_text(start("2p", "r1 y1 g1 w1 b1 r5 y2 g2 w2 b2", moves="c12").record().to_json())
+    folder = str(tmp_path)
+    shown = run("review", str(file), "--seconds", "0.1", "--report", folder)
+    assert "No move was clearly worse than the best one." in shown
+    assert "No move was clearly worse" in (tmp_path / "game.html").read_text("utf-8")
+    assert "#0" in shown
+
+
+def test_what_cannot_be_reviewed_is_refused_before_anything_else(tmp_path, monkeypatch):
+    assert "no-such-file" in run("review", PERFECT, "no-such-file", code=1)
+    (tmp_path / "file").write_text("")
+    assert "cannot be written" in run("review", PERFECT, "--report", str(tmp_path / "file"), code=1)
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    assert "hanabi[plot]" in run("review", PERFECT, "--report", str(tmp_path), code=1)

@@ -108,7 +108,35 @@ def test_cautious_announces_a_certain_suit_when_a_token_helps():
     deck = ["r1", "y1", "g1", "w1", "b1", "r2", "y2", "g2", "w2", "b2"]
     variant = Variant(players=2, choreography=True)
     game = Game(variant, stack(variant, deck), ["c1r", "c0r", "c12", "c01"])
-    assert Cautious().choose(game.view(0), None) == Move.play(0, Suit.RED)
+    assert Cautious().choose(game.view(0), []) == Move.play(0, Suit.RED)
+
+
+@pytest.mark.parametrize("variant", [Variant(players=3), Variant(choreography=True, cascade=True)])
+def test_cautious_gives_a_true_reason_for_every_move(variant):
+    bot, said = Cautious(), set()
+    for seed in range(4):
+        game = Game.deal(variant, seed)
+        memory = bot.sit(game.view(0), seed)
+        while not game.outcome:
+            move = bot.choose(game.view(game.seat), memory)
+            reasons = bot.why(memory)
+            assert reasons
+            assert all(is_true(why, game, move) for why in reasons)
+            said |= {why.name for why in reasons}
+            game.push(move)
+    assert said >= {"plays-certain", "clue-plays", "clue-tells", "discards-chop", "discards-trash"}
+    assert ("announces" in said) == variant.choreography
+
+
+def is_true(why, game, move):
+    """Whether what a reason says of cards holds."""
+    cards = [game.deck[order] for order in why.orders]
+    assert why.card is None or cards == [why.card]
+    assert why.seat in (None, move.target)
+    holds = {"plays-certain": game.is_playable, "announces": game.is_playable, "clue-plays": game.is_playable,
+             "clue-tells": game.is_playable, "clue-saves-critical": game.is_critical,
+             "discards-trash": game.is_trash}  # fmt: skip
+    return all(map(holds.get(why.name, bool), cards))
 
 
 def test_cautious_keeps_a_card_known_to_be_critical():
@@ -120,7 +148,7 @@ def test_cautious_keeps_a_card_known_to_be_critical():
         game.push(Move.clue_rank(1 - game.seat, card.rank))
     while game.seat != 0:
         game.push(game.legal_moves()[0])
-    move = Cautious().choose(game.view(0), None)
+    move = Cautious().choose(game.view(0), [])
     assert move.kind == Kind.DISCARD
     assert move.target != 0
 

@@ -105,6 +105,14 @@ def test_a_turn_is_commented_on(meet):
     page.wait_for_selector(".comments li", state="detached")
 
 
+def test_a_link_with_the_eyes_of_nobody_opens_the_game_all_the_same(meet):
+    ann = meet()
+    page = ann.open(import_game(ann) + "?turn=2&eyes=9").page
+    page.wait_for_selector(".saying [role=status]:has-text('no such seat')")
+    assert ann.turn_number() == 2
+    page.wait_for_function("() => location.search === '?turn=2'")
+
+
 def test_friends_look_at_a_game_together(meet):
     ann, ben, cleo = meet(), meet("Ben", size="phone"), meet("Cleo")
     path = import_game(ann)

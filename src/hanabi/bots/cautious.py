@@ -1,14 +1,31 @@
 """Cautious: plays what is certain, clues what is useful, and throws away what will be missed least."""
 
+from enum import Enum, auto
 from typing import NamedTuple
 
-from hanabi.bots.bot import Bot
+from hanabi.bots.bot import Bot, Why
 from hanabi.bots.deduction import Deduction, possible, share
 from hanabi.engine.moves import Kind
+from hanabi.language import word_of
 from hanabi.notation import Card, Move
 from hanabi.position import CardClues, View
 
 SURE, SAVED, HELPED, WASTED = 10, 5, 2, -1  # what a clue is worth for each card it touches
+
+
+class Because(Enum):
+    """The reasons; the message of one is `why-` and its name."""
+
+    PLAYS_CERTAIN = auto()
+    PLAYS_HOPING = auto()
+    ANNOUNCES = auto()
+    CLUE_PLAYS = auto()
+    CLUE_TELLS = auto()
+    CLUE_SAVES_CRITICAL = auto()
+    CLUE_STALLS = auto()
+    DISCARDS_TRASH = auto()
+    DISCARDS_CHOP = auto()
+    DISCARDS_LEAST = auto()
 
 
 class Mind(NamedTuple):
@@ -21,25 +38,30 @@ class Mind(NamedTuple):
     candidates: dict[int, dict[Card, int]]  # by order, of one's own hand
 
 
-class Cautious(Bot[None]):
-    """Needs no memory: what the table shows is enough.
+class Cautious(Bot[list[Why]]):
+    """Decides by what the table shows, and remembers only why it did what it did last.
 
     It never plays a card that may fail, however many strikes are left, unless the rules leave it
     nothing else.
     """
 
-    def sit(self, view: View, seed: int) -> None:
-        return None
+    def sit(self, view: View, seed: int) -> list[Why]:
+        return []
 
-    def choose(self, view: View, memory: None) -> Move:
+    def choose(self, view: View, memory: list[Why]) -> Move:
         mind = think(view)
-        return (
+        move = (
             play_surely(mind)
             or clue_usefully(mind, least=1)
             or discard_wisely(mind)
             or clue_usefully(mind, least=None)
             or play_hopefully(mind)
         )
+        memory[:] = explain(mind, move)
+        return move
+
+    def why(self, memory: list[Why]) -> tuple[Why, ...]:
+        return tuple(memory)
 
 
 def think(view: View) -> Mind:
@@ -142,3 +164,50 @@ def chance_critical(mind: Mind, order: int) -> float:
 def play_hopefully(mind: Mind) -> Move:
     """The play most likely to fit: neither a clue nor a discard is allowed."""
     return Move.play(max(mind.hand, key=lambda order: hope(mind, order)))
+
+
+def explain(mind: Mind, move: Move) -> list[Why]:
+    """Why a move was chosen, the weightiest reason first."""
+    if move.is_clue:
+        return explain_clue(mind, move) or [because(Because.CLUE_STALLS)]
+    order = move.target
+    if move.kind == Kind.DISCARD:
+        return [because(explain_discard(mind, order), order)]
+    play = because(Because.PLAYS_CERTAIN if hope(mind, order) == 1 else Because.PLAYS_HOPING, order)
+    return [play] if move.value is None else [play, because(Because.ANNOUNCES, order)]
+
+
+def because(
+    reason: Because, order: int | None = None, card: Card | None = None, seat: int | None = None
+) -> Why:
+    return Why(word_of(reason), () if order is None else (order,), card, seat)
+
+
+def explain_discard(mind: Mind, order: int) -> Because:
+    if all(map(mind.view.is_trash, mind.candidates[order])):
+        return Because.DISCARDS_TRASH
+    return Because.DISCARDS_CHOP if order == oldest_unclued(mind.view, mind.hand) else Because.DISCARDS_LEAST
+
+
+def explain_clue(mind: Mind, move: Move) -> list[Why]:
+    """What a clue tells its target of each card, the most useful first."""
+    view, seat = mind.view, move.target
+    touched = [
+        (view.is_playable(card), order, card)
+        for order, card in zip(view.orders[seat], view.hands[seat], strict=True)
+        if card and points_at(move, card) and not is_told(move, view.clues_of(order))
+    ]
+    plays = [
+        because(explain_help(mind, move, order), order, card, seat) for fits, order, card in touched if fits
+    ]
+    chop = oldest_unclued(view, view.orders[seat])
+    saves = [
+        because(Because.CLUE_SAVES_CRITICAL, order, card, seat)
+        for fits, order, card in touched
+        if not fits and order == chop and view.is_critical(card)
+    ]
+    return sorted(plays, key=lambda why: why.name) + saves  # "plays" before "tells"
+
+
+def explain_help(mind: Mind, move: Move, order: int) -> Because:
+    return Because.CLUE_PLAYS if is_sure(mind, order, move) else Because.CLUE_TELLS

@@ -399,6 +399,7 @@ why-clued = { $told ->
    *[rank] “{ $rank }”
 }
 why-plays-known = The clues say that this card fits.
+why-plays-certain = By the clues and the cards in sight, this card is certain to fit.
 why-plays-clued = { $player } clued { why-clued } on turn { $turn } to get this card played.
 why-plays-prompted = { $player } clued { why-clued } on turn { $turn }: this card, clued earlier, comes before that one.
 why-plays-finessed = { $player } clued { why-clued } on turn { $turn }: the card that has to come first must be this one, the newest without a clue.

@@ -338,6 +338,7 @@ why-clued = { $told ->
    *[rank] «{ $rank }»
 }
 why-plays-known = Las pistas dicen que esta carta encaja.
+why-plays-certain = Por las pistas y las cartas a la vista, es seguro que esta carta encaja.
 why-plays-clued = { $player } dio la pista { why-clued } en el turno { $turn } para que se jugara esta carta.
 why-plays-prompted = { $player } dio la pista { why-clued } en el turno { $turn }: antes de esa carta va esta, que ya estaba señalada.
 why-plays-finessed = { $player } dio la pista { why-clued } en el turno { $turn }: la carta que va antes tiene que ser esta, la más nueva sin pista.

@@ -408,6 +408,7 @@ why-clued = { $told ->
    *[rank] ”{ $rank }”
 }
 why-plays-known = Annettujen tietojen mukaan tämä kortti sopii.
+why-plays-certain = Annetuista tiedoista ja näkyvistä korteista päätellen kortti sopii varmasti.
 why-plays-clued = { $player } antoi vuorolla { $turn } tiedon { why-clued }, jotta tämä kortti pelattaisiin.
 why-plays-prompted = { $player } antoi vuorolla { $turn } tiedon { why-clued }: ennen sitä korttia tulee tämä, josta on jo kerrottu.
 why-plays-finessed = { $player } antoi vuorolla { $turn } tiedon { why-clued }: sitä edeltävän kortin täytyy olla tämä, uusin niistä, joista ei ole kerrottu.

@@ -333,6 +333,7 @@ why-clued = { $told ->
    *[rank] “{ $rank }”
 }
 why-plays-known = De hints zeggen dat deze kaart past.
+why-plays-certain = Uit de hints en de zichtbare kaarten blijkt dat deze kaart zeker past.
 why-plays-clued = { $player } gaf in beurt { $turn } de hint { why-clued } om deze kaart te laten spelen.
 why-plays-prompted = { $player } gaf in beurt { $turn } de hint { why-clued }: vóór die kaart komt deze, die al eerder is aangewezen.
 why-plays-finessed = { $player } gaf in beurt { $turn } de hint { why-clued }: de kaart die daarvoor moet komen is deze, de nieuwste zonder hint.

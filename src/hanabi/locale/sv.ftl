@@ -351,6 +351,7 @@ why-clued = { $told ->
    *[rank] ”{ $rank }”
 }
 why-plays-known = Informationen säger att det här kortet passar.
+why-plays-certain = Av informationen och de kort som syns framgår att kortet säkert passar.
 why-plays-clued = { $player } sa { why-clued } i drag { $turn } för att få det här kortet spelat.
 why-plays-prompted = { $player } sa { why-clued } i drag { $turn }: före det kortet kommer det här, som pekats ut tidigare.
 why-plays-finessed = { $player } sa { why-clued } i drag { $turn }: kortet som måste komma före är det här, det nyaste som ingen pekat ut.

@@ -52,6 +52,7 @@ export class Replay {
       this.go(turn ?? 0);
     } catch (error) {
       this.refusal = error instanceof Refusal ? error.reason : "broken";
+      if (this.refusal === "no-seat" && eyes !== null) await this.open(null, turn); // better open hands than nothing
     }
   }
 

@@ -12,11 +12,13 @@ from hanabi.bots.partner.clues import ANY, DUE, SENSIBLE, best_clue, note_hands
 from hanabi.bots.partner.conventions import Convention, plays
 from hanabi.bots.partner.conventions.chop import find_chop
 from hanabi.bots.partner.conventions.handover import best_handover
-from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
+from hanabi.bots.partner.discards import best_discard, pace_cost, pace_of, token_worth
+from hanabi.bots.partner.endgame import plan_discard
 from hanabi.bots.partner.explain import explain
 from hanabi.bots.partner.finale import best_last_move
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.plays import best_gamble, best_play, likeliest
+from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import announce
 from hanabi.engine.jit import routine
@@ -69,6 +71,8 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
     if not full and plays(memory, Convention.HANDOVER):
         slot, value = best_handover(view, memory, trials, tokens + 1)
         value += token_worth(view, memory, tokens + 1) - pace_cost(view, memory)
+        if slot >= 0:
+            value += plan_discard(view, memory, order_at(memory, int(memory["seat"]), slot))
         if slot >= 0 and value > best:
             best = value
             move = discard(slot)
@@ -77,6 +81,7 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
         if slot >= 0:
             value = appraise(view, memory, tokens + 1) - cost + token_worth(view, memory, tokens + 1)
             value -= pace_cost(view, memory)
+            value += plan_discard(view, memory, order_at(memory, int(memory["seat"]), slot))
             if value > best:
                 best = value
                 move = discard(slot)
@@ -89,7 +94,7 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
         if slot >= 0 and now + value > best:
             best = now + value
             move = play(slot)
-    if tokens > 0 and (move < 0 or best < now - 2.0):
+    if tokens > 0 and (move < 0 or best < now - 2.0 or pace_of(view) <= weights_of(memory)["stall_pace"]):
         clue, value = best_clue(view, memory, trials, ANY)
         if clue >= 0 and value - token_worth(view, memory, tokens) > best:
             move = clue

@@ -14,6 +14,8 @@ from hanabi.bots.partner.conventions.chop import find_chop
 from hanabi.bots.partner.conventions.early import is_due
 from hanabi.bots.partner.conventions.fix import is_astray
 from hanabi.bots.partner.conventions.focus import find_focus, fresh_slots
+from hanabi.bots.partner.discards import ebb
+from hanabi.bots.partner.endgame import plan_clue
 from hanabi.bots.partner.memory import identity
 from hanabi.bots.partner.thought import think_through
 from hanabi.bots.partner.weights import weights_of
@@ -57,7 +59,7 @@ def best_clue(view: np.void, memory: np.void, trials: np.ndarray, wanted: int) -
 def try_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue: int, touched: int) -> float:
     """What the other hands are worth after a clue."""
     trial = think_through(view, memory, trials, seat, clue, touched)
-    value = appraise(view, trial, int(view["clue_tokens"]) - 1)
+    value = appraise(view, trial, int(view["clue_tokens"]) - 1) + plan_clue(view, trial)
     if int(trial["misled"]):
         value += weights_of(memory)["misled"]
     if not is_productive(view, memory, trial):
@@ -70,7 +72,7 @@ def idle_cost(view: np.void, memory: np.void) -> float:
     """What a clue costs that gets nothing done, most with the last token."""
     weights = weights_of(memory)
     last = float(weights["last_token"]) if int(view["clue_tokens"]) == 1 else 0.0
-    return float(weights["idle"]) + last
+    return (float(weights["idle"]) + last) * ebb(view, memory)
 
 
 @rule

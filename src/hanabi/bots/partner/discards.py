@@ -25,13 +25,35 @@ def token_worth(view: np.void, memory: np.void, tokens: int) -> float:
     if int(view["turns_left"]) > 0:
         return 0.0
     weights = weights_of(memory)
+    worth = float(weights["token_8"])
     if tokens <= 1:
-        return float(weights["token_1"])
-    if tokens <= 2:
-        return float(weights["token_2"])
-    if tokens <= 4:
-        return float(weights["token_4"])
-    return float(weights["token_7"]) if tokens < LID else float(weights["token_8"])
+        worth = float(weights["token_1"])
+    elif tokens <= 2:
+        worth = float(weights["token_2"])
+    elif tokens <= 4:
+        worth = float(weights["token_4"])
+    elif tokens < LID:
+        worth = float(weights["token_7"])
+    return worth * ebb(view, memory)
+
+
+@rule
+def ebb(view: np.void, memory: np.void) -> float:
+    """How much of its worth a token still has: less when few cards are left to draw."""
+    weights = weights_of(memory)
+    full = float(weights["ebb_from"])
+    deck = int(view["deck_size"]) - int(view["drawn"])
+    if deck >= full or int(view["last_drop"]):
+        return 1.0
+    low = float(weights["ebb_to"])
+    return low + (1.0 - low) * deck / full
+
+
+@rule
+def pace_of(view: np.void) -> int:
+    """How many turns can be spent without a play if all points are to be made that still can be."""
+    deck = int(view["deck_size"]) - int(view["drawn"])
+    return int(view["points"]) + deck + int(view["players"]) - count_points(view)
 
 
 @rule
@@ -39,12 +61,17 @@ def pace_cost(view: np.void, memory: np.void) -> float:
     """What a discard costs near the end, when every turn without a play may cost a point."""
     if int(view["last_drop"]):
         return 0.0
-    deck = int(view["deck_size"]) - int(view["drawn"])
-    pace = int(view["points"]) + deck + int(view["players"]) - count_points(view)
+    pace = pace_of(view)
     weights = weights_of(memory)
     if pace <= 0:
         return float(weights["pace_0"])
-    return float(weights["pace_2"]) if pace <= 2 else 0.0
+    if pace <= 1:
+        return float(weights["pace_1"])
+    if pace <= 2:
+        return float(weights["pace_2"])
+    if pace <= 4:
+        return float(weights["pace_4"])
+    return float(weights["pace_6"]) if pace <= 6 else 0.0
 
 
 @routine

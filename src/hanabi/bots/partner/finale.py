@@ -1,56 +1,21 @@
 """The last round: nothing is drawn anymore, and every seat has one turn left.
 
-What a move is worth is the points that are still made after it: the turns that are left are played through
-by what each holder knows.
+What a move is worth is the points that are still made after it; `endgame` plays them through.
 """
 
 import numpy as np
 
 from hanabi.bots.memory import order_at, seat_from, slots
-from hanabi.bots.partner.conventions.care import dares, is_proved
+from hanabi.bots.partner.conventions.care import dares
+from hanabi.bots.partner.endgame import play_out, raise_stack
 from hanabi.bots.partner.plays import chance_to_fit
 from hanabi.bots.partner.thought import think_through
-from hanabi.bots.sets import announce, card_in, rank_cards
-from hanabi.engine.jit import routine, rule
+from hanabi.bots.sets import announce, card_in
+from hanabi.engine.jit import routine
 from hanabi.engine.knowledge import clue_bits, touched_slots
 from hanabi.engine.moves import CLUE, CLUES, discard, play
-from hanabi.engine.variant import MAX_RANKS
 
 CERTAIN = 0.05  # how much a point in hand goes before one to come
-
-
-@rule
-def raise_stack(playable: int, card: int) -> int:
-    """What fits after a card was placed."""
-    following = card << 1 if card & rank_cards(MAX_RANKS) == 0 else 0
-    return (playable & ~card) | following
-
-
-@routine
-def count_finale(view: np.void, memory: np.void, playable: int, gone: int) -> float:
-    """How many points the others will still make, when these cards fit and those are of no use anymore."""
-    points = 0.0
-    for offset in range(1, int(view["turns_left"])):
-        if offset >= int(view["players"]):
-            break
-        seat = seat_from(view, int(memory["seat"]), offset)
-        placed = 0
-        for slot in slots(memory, seat):
-            order = order_at(memory, seat, slot)
-            cards = int(memory["known"][order])
-            if int(memory["flags"][order]) and cards & ~gone:
-                cards &= ~gone
-            card = 1 << int(view["deck"][order])
-            if cards & ~playable == 0 and is_proved(memory, seat, order):
-                if card & playable == 0:
-                    points -= 0.5
-                elif placed == 0 or card & rank_cards(MAX_RANKS) == 0:
-                    placed = card
-        if placed:
-            points += 1.0
-            playable = raise_stack(playable, placed)
-            gone |= placed
-    return points
 
 
 @routine
@@ -59,6 +24,7 @@ def best_last_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
     me = int(memory["seat"])
     playable = int(memory["playable"])
     trash = int(memory["trash"])
+    tokens = int(view["clue_tokens"])
     best = -1000.0
     move = -1
     for slot in slots(memory, me):
@@ -71,14 +37,14 @@ def best_last_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
         if not sure and int(memory["strikes_left"]) <= 1:
             continue
         placed = 1 << card_in(cards & playable)
-        then = count_finale(view, memory, raise_stack(playable, placed), trash | placed)
-        value = fits * (1.0 + then) + (1.0 - fits) * count_finale(view, memory, playable, trash)
+        then = play_out(view, memory, raise_stack(playable, placed), trash | placed, 0, tokens, 0)
+        value = fits * (1.0 + then) + (1.0 - fits) * play_out(view, memory, playable, trash, 0, tokens, 0)
         value += CERTAIN * fits
         if value > best:
             best = value
             move = announce(view, slot, cards) if sure else play(slot)
     if int(view["clue_tokens"]) < int(view["max_clue_tokens"]) and int(memory["hand_len"][me]):
-        value = count_finale(view, memory, playable, trash)
+        value = play_out(view, memory, playable, trash, 0, tokens, 0)
         if value > best:
             best = value
             move = discard(0)
@@ -92,7 +58,7 @@ def best_last_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
             if touched == 0 and not int(view["empty_clues"]):
                 continue
             trial = think_through(view, memory, trials, seat, clue, touched)
-            value = count_finale(view, trial, playable, trash)
+            value = play_out(view, trial, playable, trash, 0, tokens - 1, 0)
             if value > best:
                 best = value
                 move = CLUE + (offset - 1) * CLUES + clue

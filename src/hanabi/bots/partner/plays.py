@@ -12,6 +12,7 @@ from hanabi.bots.partner.conventions import Convention, plays
 from hanabi.bots.partner.conventions.care import dares, is_proved
 from hanabi.bots.partner.conventions.ones import order_of_ones
 from hanabi.bots.partner.discards import risk
+from hanabi.bots.partner.endgame import plan_discard, plan_play
 from hanabi.bots.partner.memory import BLIND, count_hidden
 from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.sets import rank_cards
@@ -28,7 +29,7 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
     for slot in slots(memory, me):
         order = order_at(memory, me, slot)
         if int(memory["known"][order]) & ~int(memory["playable"]) == 0 and dares(memory, order):
-            value = play_worth(view, memory, slot)
+            value = play_worth(view, memory, slot) + plan_play(view, memory, order)
             if value >= best:
                 best = value
                 chosen = slot
@@ -114,6 +115,7 @@ def best_gamble(view: np.void, memory: np.void) -> tuple[int, float]:
         value = fits * weights["gamble"] - (1.0 - fits) * cost
         if int(view["turns_left"]) < 0:
             value -= (1.0 - fits) * risk(view, memory, order)
+        value += plan_discard(view, memory, order)  # nobody counts on a card that only may fit
         if value > best:
             best = value
             chosen = slot

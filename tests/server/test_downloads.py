@@ -40,7 +40,7 @@ async def test_the_code_of_a_table_is_a_picture(sqlite):
         ann = await server.person()
         table = await ann.open_table()
         codes = [await ann.http.get(f"/api/tables/{table}/qr.svg", headers={"Host": host})
-                 for host in ("hanabi.example", "a<b")]  # fmt: skip
+                 for host in ("hanabi.local", "a<b")]  # fmt: skip
         assert {code.headers["content-type"] for code in codes} == {"image/svg+xml"}
         assert all(code.text.startswith("<svg") for code in codes)
         assert codes[0].text != codes[1].text  # a strange host is not drawn: the server's own address is

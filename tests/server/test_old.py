@@ -9,9 +9,11 @@ from contextlib import AsyncExitStack
 import pytest
 
 from hanabi import GameRecord
+from hanabi.server.limits import Retention
 from tests.server.harness import serving
 from tests.server.released import OLD, come_back, show_all
 
+FOREVER = Retention(listed_days=1e6)  # a list of today has no tables of years ago
 VERSIONS = sorted(folder.name for folder in OLD.iterdir() if folder.is_dir())
 
 
@@ -68,14 +70,14 @@ def test_there_is_something_to_open():
 
 async def test_an_old_database_shows_what_it_showed(old, database):
     people = read(old, "people.json")
-    async with serving(database) as server:
+    async with serving(database, keep=FOREVER) as server:
         now = await show_all(come_back(server, people["cookies"]), people["tables"])
     assert find_missing(read_shown(old), now) == []
 
 
 async def test_old_tables_are_listed_before_anybody_opens_them(old, database):
     people = read(old, "people.json")
-    async with serving(database) as server:
+    async with serving(database, keep=FOREVER) as server:
         stranger = await server.person("Dan")
         listed = await stranger.get("/api/tables")
         assert not server.house.lobby.tables
@@ -95,7 +97,7 @@ async def test_what_a_newer_version_stored_opens(old, database):
                 change = f"UPDATE {table} SET {column} = CAST(replace(CAST({column} AS TEXT), ?, ?) AS BLOB)"
                 assert connection.execute(change, (known, new)).rowcount
 
-    async with serving(database) as server:
+    async with serving(database, keep=FOREVER) as server:
         now = await show_all(come_back(server, people["cookies"]), people["tables"])
     shown = read_shown(old)
     for view in shown["tables"].values():
@@ -105,7 +107,7 @@ async def test_what_a_newer_version_stored_opens(old, database):
 
 async def test_old_games_go_on(old, database):
     people = read(old, "people.json")
-    async with serving(database) as server, AsyncExitStack() as stack:
+    async with serving(database, keep=FOREVER) as server, AsyncExitStack() as stack:
         ann, bob, _ = come_back(server, people["cookies"]).values()
         for purpose in ("running", "rematch", "left"):
             table = people["tables"][purpose]

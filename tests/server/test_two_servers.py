@@ -99,6 +99,19 @@ async def test_a_command_sent_to_both_is_done_once(database):
         assert game.turn == 1
 
 
+async def test_nobody_is_refused_for_what_another_process_knows(database):
+    async with two_servers(database) as (servers, table, tabs):
+        ann, bob = tabs[0][0], tabs[1][1]
+        await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
+        assert servers[1].house.lobby.tables[table].ledger.played.game.turn == 0
+        legal = servers[0].house.lobby.tables[table].ledger.played.game.legal_moves()
+        await bob.done("move", turn=1, move=str(legal[0]))
+        await ann.look()
+        assert await ann.until(lambda view: view["game"]["turn"] == 2)
+        async with servers[1].people[1].at(table) as again:
+            assert again.game["turn"] == 2
+
+
 async def test_processes_that_start_together_set_up_one_database(database):
     processes = [
         subprocess.Popen(

@@ -1,12 +1,14 @@
 """The gallery: finished games, open to look at, to take along, and to ask bots about."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from msgspec import Raw
+from msgspec import MsgspecError, Raw
 from msgspec.structs import replace
 
 from hanabi.errors import HanabiError, TableError
@@ -37,6 +39,9 @@ from hanabi.server.text import ID, clean_text
 from hanabi.server.texts import OpenedText
 from hanabi.server.work import Asker
 
+LOG = logging.getLogger("hanabi.server")
+FOREVER = 1e18  # later than any time
+
 
 class Finished(NamedTuple):
     """A finished game, read from the store."""
@@ -56,10 +61,15 @@ class Gallery:
         self._told: Answers[Told] = Answers(ANSWERS_KEPT, LASTING)
 
     async def list_games(
-        self, player: str | None, only_mine: bool, limit: int = GAMES_LISTED
+        self, player: str | None, only_mine: bool, before: float | None = None, limit: int = GAMES_LISTED
     ) -> list[GameListed]:
-        rows = await self.store.list_games(player, only_mine, limit)
-        return [replace(decode_game(row.summary), mine=bool(row.mine)) for row in rows]
+        """Finished games, the latest first: the public ones and the player's own."""
+        until = FOREVER if before is None else before
+        mine = await self.store.list_own_games(player, until, limit) if player else []
+        public = [] if only_mine else await self.store.list_public_games(until, limit)
+        found = {game.game: game for game in read_games(public)}
+        found |= {game.game: replace(game, mine=True) for game in read_games(mine)}
+        return sorted(found.values(), key=lambda game: -game.finished)[:limit]
 
     async def find(self, id: str) -> Finished:
         """A finished game; TableError if there is none, or none yet."""
@@ -101,7 +111,9 @@ class Gallery:
     async def notes(self, id: str, player: str) -> dict[str, str]:
         """The notes that a player wrote on cards while this game was played."""
         found = await self.find(id)
-        lines = await self.store.load_lines(found.listed.table) if found.listed.table else []
+        if found.listed.table is None:
+            return {}
+        lines = await self.store.load_game_lines(found.listed.table, id)
         notes, game = {}, ""
         for line in lines:
             if isinstance(line.entry, Dealt):
@@ -196,6 +208,15 @@ class Gallery:
         id, now = secrets.token_urlsafe(9), time.time()
         await self.store.add_game(id, record, player, now)
         return id
+
+
+def read_games(rows: Iterable[Any]) -> Iterator[GameListed]:
+    """The games of rows; one that cannot be read spoils no list."""
+    for row in rows:
+        try:
+            yield decode_game(row.summary)
+        except MsgspecError:
+            LOG.exception("a game cannot be listed")
 
 
 def keep(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:

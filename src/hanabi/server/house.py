@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from hanabi.game import Game
 from hanabi.server.butler import PATIENCE, STALL, Butler, Stalled
 from hanabi.server.gallery import Gallery
-from hanabi.server.guard import Refusals
-from hanabi.server.limits import USUAL, Limits
+from hanabi.server.guard import Buckets, Refusals
+from hanabi.server.limits import KEEP, USUAL, Limits, Retention
 from hanabi.server.lobby import LINGER, Lobby
 from hanabi.server.pen import Parts
 from hanabi.server.players import Players
@@ -38,6 +38,7 @@ class Settings:
     warm_up: str | None = None  # the bot to get ready at the start
     lanes: int | None = None  # processes in which bots think
     limits: Limits = USUAL
+    keep: Retention = KEEP
     proxies: tuple[str, ...] = PROXIES  # whose word is taken on where a request came from
     push_services: tuple[str, ...] = SERVICES  # the hosts that a browser may be called through
 
@@ -63,7 +64,8 @@ class House:
             settings.pause,
             self.push.call,
         )
-        self.lobby = Lobby(services, settings.linger)
+        self.lobby = Lobby(services, settings.linger, settings.keep)
+        self.meters = {name: Buckets(getattr(settings.limits, name)) for name in ("newcomers", "imports")}
         self.gallery = Gallery(store, self.butler)
         self.reasons = Reasons(self.butler)
         self.rooms = Rooms(names, settings.limits)

@@ -28,6 +28,7 @@ from hanabi.server.away import (
 )
 from hanabi.server.entries import AnyEntry
 from hanabi.server.ledger import Ledger, Phase, Played
+from hanabi.server.limits import LARGEST_CHAT, LARGEST_NOTES
 from hanabi.server.messages import commands
 from hanabi.server.messages.commands import AnyCommand
 from hanabi.server.messages.refusal import Refusal
@@ -97,6 +98,8 @@ def _(command: commands.Say, ledger: Ledger, player: str, around: Around) -> Any
     text = clean_text(command.text)
     if not text:
         raise TableError(Refusal.BAD_TEXT, "nothing is left of the text")
+    if len(text.encode()) > LARGEST_CHAT:
+        raise TableError(Refusal.TOO_LARGE, f"no more than {LARGEST_CHAT} bytes")
     if ledger.seat_of(player) is None and may_talk_watching(ledger, player):
         return entries.WatcherSaid(text)
     own_seat(ledger, player)
@@ -128,7 +131,11 @@ def _(command: commands.WriteNote, ledger: Ledger, player: str, around: Around) 
     played = running(ledger)
     if command.order >= played.game.variant.deck_size:
         raise TableError(Refusal.BAD_ORDER, f"no card of order {command.order}")
-    return entries.Noted(command.order, clean_text(command.text))
+    text = clean_text(command.text)
+    others = [note for order, note in played.notes.get(player, {}).items() if order != command.order]
+    if text and sum(len(note.encode()) for note in (*others, text)) > LARGEST_NOTES:
+        raise TableError(Refusal.TOO_LARGE, f"no more than {LARGEST_NOTES} bytes of notes")
+    return entries.Noted(command.order, text)
 
 
 @decide.register

@@ -284,12 +284,15 @@ def begin_game(dealt: entries.Dealt, at: float) -> Played:
     return replace(begun, times=(at,) * len(moves), bots=(None,) * len(moves), again=again)
 
 
-def read_ledger(lines: Iterable[Line]) -> Ledger:
-    """The ledger that a table's lines make; moves of earlier games are passed over."""
+def read_ledger(lines: Iterable[Line], start: Ledger | None = None) -> Ledger:
+    """The ledger that a table's lines make, from the first or after another one.
+
+    Moves of earlier games are passed over.
+    """
     lines = list(lines)
     deals = [index for index, line in enumerate(lines) if isinstance(line.entry, entries.Dealt)]
     last = deals[-1] if deals else 0
-    ledger = Ledger()
+    ledger = start or Ledger()
     for index, line in enumerate(lines):
         if index >= last or not line.entry.of_a_game:
             ledger = ledger.after(line)

@@ -11,6 +11,9 @@ SHORTEST_CLOCK = 10  # seconds
 
 LARGEST_FRAME = 16 * 1024  # bytes of a message from a client
 LARGEST_BODY = 16 * 1024
+LARGEST_VIEW = 15_500  # bytes of what one recipient is told of a table; what happened long ago is left out
+LARGEST_CHAT = 1200  # bytes of what somebody says, of which letters have up to four
+LARGEST_NOTES = 1500  # bytes of all notes of one player on the cards of a game
 LARGEST_RECORD = 256 * 1024
 LARGEST_HEAD = 32 * 1024  # of a request before its body
 LARGEST_PATH = 1024
@@ -44,6 +47,9 @@ class Limits(NamedTuple):
     connections_an_address: int = 300
     head_seconds: float = 10.0  # for a request, before its body
     body_seconds: float = 20.0
+    newcomers: Rate = Rate(0.05, 100)  # new players, from one address
+    imports: Rate = Rate(0.01, 30)  # of records, from one address
+    lines: Rate = Rate(20, 60)  # that one player writes at one table, on however many sockets
     logged: Rate = Rate(1, 20)  # refusals of a kind that are written to the log
     sockets_a_player: int = 30  # at one table
     watchers_a_table: int = 500  # sockets of those without a seat
@@ -56,7 +62,17 @@ class Limits(NamedTuple):
     lonely: float = 30.0  # seconds without a newcomer before bots join those who would rather wait a while
 
 
+class Retention(NamedTuple):
+    """How long things are kept that nobody uses."""
+
+    cookie_days: float = 400  # since a device was last here; no browser keeps a cookie longer
+    listed_days: float = 7  # that a table stays in the public list without a change
+    table_days: float = 30  # a table where nothing was ever played
+    stranger_days: float = 60  # somebody who has never sat, played or said anything
+
+
 USUAL = Limits()
+KEEP = Retention()
 UNLIMITED = Rate(1e9, 1e9)
 RATES: dict[str, Any] = {name: UNLIMITED for name, most in USUAL._asdict().items() if isinstance(most, Rate)}
 NO_RATES = USUAL._replace(**RATES | {"logged": USUAL.logged})  # nobody is too fast

@@ -51,6 +51,9 @@ class Line(ABC):
     def leave(self) -> None:
         """Listen no more."""
 
+    async def refresh(self) -> None:  # noqa: B027  # a room is in this process only
+        """See whether there is more to show than is in memory."""
+
     @abstractmethod
     def has_seen(self, look: Look) -> bool:
         """Whether a view would tell nothing new."""
@@ -115,6 +118,7 @@ class Line(ABC):
         try:
             command = type(self).decode(frame)
             if isinstance(command, Look):
+                await self.refresh()
                 self._look(command)
                 return
             id = command.id

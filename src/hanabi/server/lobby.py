@@ -1,18 +1,22 @@
 """The lobby: opens tables, finds them again, and lets go of those where nobody is."""
 
 import asyncio
+import logging
 import secrets
 import time
 from contextlib import suppress
+from typing import Any
 
+from msgspec import MsgspecError
 from msgspec.structs import replace
 
-from hanabi.errors import TableError
+from hanabi.errors import HanabiError, TableError
 from hanabi.notation import parse_variant
 from hanabi.server import metrics
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Prepared, Sat
 from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game, variant_of
 from hanabi.server.ledger import Phase, read_ledger
+from hanabi.server.limits import KEEP, TABLES_LISTED, Retention
 from hanabi.server.messages.commands import Fill, Sit
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Here, NewTable, TableListed
@@ -23,28 +27,36 @@ from hanabi.server.table import Services, Table, list_done
 from hanabi.server.text import ID
 from hanabi.variant import SWITCHES
 
+LOG = logging.getLogger("hanabi.server")
+DAY = 86400
+FOREVER = 1e18  # later than any time
+FIRST_EXPIRY, EXPIRE_EVERY = 300.0, 3600.0  # seconds
 LINGER = 60.0  # seconds that a table stays in memory when nobody is there
 
 
 class Lobby:
     """The tables of this process."""
 
-    def __init__(self, services: Services, linger: float = LINGER) -> None:
+    def __init__(self, services: Services, linger: float = LINGER, keep: Retention = KEEP) -> None:
         self.services = services
+        self.keep = keep
+        self._expire_at = time.monotonic() + FIRST_EXPIRY
         self.linger = linger
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._opening = [asyncio.Lock() for _ in range(64)]
         self._tidying = asyncio.create_task(self._tidy(), name="lobby")
 
     async def make(self, host: str, wish: NewTable, prepared: Prepared | None = None) -> str:
         """Open a table, seat whom it asks for, and deal if it says so; its id."""
         most = self.services.limits.open_tables_a_player
-        if await self.services.store.count_tables(host) >= most:
-            raise TableError(Refusal.TOO_MANY_TABLES, f"no more than {most} open tables")
         id, now = secrets.token_urlsafe(9), time.time()
         lines = list_lines(host, wish, now, prepared)
         ledger = read_ledger(lines)
-        await self.services.store.add_table(id, lines, ledger, self.services.names)
+        async with self._opening[hash(host) % len(self._opening)]:  # one at a time, so that the count holds
+            if await self.services.store.count_tables(host) >= most:
+                raise TableError(Refusal.TOO_MANY_TABLES, f"no more than {most} open tables")
+            await self.services.store.add_table(id, lines, ledger, self.services.names)
         self.tables[id] = Table(id, ledger, self.services)
         return id
 
@@ -92,23 +104,46 @@ class Lobby:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        lines = await self.services.store.load_lines(id)
-        if not lines:
+        found = await self.services.store.load_ledger(id)
+        if found is None:
             raise TableError(Refusal.NO_TABLE)
-        ledger = read_ledger(lines)
+        ledger, lines = found
         await self.services.learn_names(ledger)
         self.tables[id] = Table(id, ledger, self.services, list_done(lines))
         return self.tables[id]
 
-    async def list_tables(self, player: str | None, limit: int = 100) -> list[TableListed]:
-        """The public tables and the player's own."""
-        shown = []
-        for row in await self.services.store.list_tables(player, limit):
-            if row.mine or row.id in self.tables:
-                shown.append((await self.find(row.id)).summary(player))
-            else:
-                shown.append(list_stored(row.id, row.phase, decode_table(row.summary)))
-        return shown
+    async def list_tables(self, player: str | None, before: float | None = None) -> list[TableListed]:
+        """All tables of the player, and the latest public ones that changed before a time."""
+        store, since = self.services.store, time.time() - self.keep.listed_days * DAY
+        own = await store.list_own_tables(player) if player and before is None else []
+        until = FOREVER if before is None else before
+        rows = await store.list_public_tables(player, since, until, TABLES_LISTED)
+        mine = {row.id for row in own}
+        found = sorted(
+            [*own, *(row for row in rows if row.id not in mine)], key=lambda row: row.changed, reverse=True
+        )
+        shown = [
+            await self._list_own(row.id, player) if row.id in mine else self._list_public(row, player)
+            for row in found
+        ]
+        return [table for table in shown if table is not None]
+
+    async def _list_own(self, id: str, player: str | None) -> TableListed | None:
+        """A table as its list shows it, or None where it cannot be read: it spoils no list."""
+        try:
+            return (await self.find(id)).summary(player)
+        except (MsgspecError, HanabiError):
+            LOG.exception("a table cannot be listed")
+            return None
+
+    def _list_public(self, row: Any, player: str | None) -> TableListed | None:
+        if row.id in self.tables:
+            return self.tables[row.id].summary(player)
+        try:
+            return list_stored(row.id, row.phase, decode_table(row.summary))
+        except MsgspecError:
+            LOG.exception("a table cannot be listed")
+            return None
 
     def tell_about(self, player: str) -> None:
         """A player is called by another name: show it at every table where that matters."""
@@ -120,6 +155,17 @@ class Lobby:
         while True:
             await asyncio.sleep(self.linger / 4)
             await self.close_idle(time.monotonic() - self.linger)
+            if time.monotonic() > self._expire_at:
+                self._expire_at = time.monotonic() + EXPIRE_EVERY
+                await self.expire()
+
+    async def expire(self) -> None:
+        """Remove what has been idle for longer than it is kept."""
+        try:
+            gone = await self.services.store.expire(time.time(), self.keep, list(self.tables))
+            metrics.EXPIRED.inc(gone)
+        except Exception:
+            LOG.exception("what is old could not be removed")
 
     async def close_idle(self, before: float) -> None:
         """Let go of tables where nobody has been since then."""

@@ -7,6 +7,7 @@ ENTRIES = Counter("hanabi_entries", "Changes of tables stored", ["kind"], regist
 REFUSALS = Counter("hanabi_refusals", "Commands and requests refused", ["reason"], registry=REGISTRY)
 FAILURES = Counter("hanabi_failures", "Mistakes of the server", registry=REGISTRY)
 BOT_FAILURES = Counter("hanabi_bot_failures", "Bots replaced", ["bot"], registry=REGISTRY)
+EXPIRED = Counter("hanabi_expired", "Idle tables and people removed", registry=REGISTRY)
 TABLES = Gauge("hanabi_tables_open", "Tables in memory", registry=REGISTRY)
 SOCKETS = Gauge("hanabi_sockets", "Websockets open", registry=REGISTRY)
 CONNECTIONS = Gauge("hanabi_connections", "Connections open", registry=REGISTRY)

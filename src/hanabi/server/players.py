@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 import time
+from collections import OrderedDict
 
 from hanabi.errors import TableError
 from hanabi.server.limits import LINK_SECONDS
@@ -12,6 +13,9 @@ from hanabi.server.store import Store
 from hanabi.server.text import clean_name
 
 COOKIE_BYTES = 32
+KNOWN_SECONDS = 60  # that somebody is believed to be who they were
+MOST_KNOWN = 10_000
+RENEWED_AFTER = 30 * 86400  # seconds
 CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that look alike
 CODE_LENGTH = 10  # 50 bits, for a quarter of an hour, with few tries: nobody guesses one
 MISREAD = str.maketrans("OIL", "011")
@@ -23,18 +27,30 @@ class Players:
     def __init__(self, store: Store, names: dict[str, str]) -> None:
         self.store = store
         self.names = names  # by id, of everybody who is to be shown
-        self._known: dict[str, str] = {}  # ids by the hash of a cookie
+        self._known: OrderedDict[str, tuple[str, float]] = OrderedDict()  # by a cookie's hash, for a while
 
     async def find(self, cookie: str | None) -> str | None:
         if not cookie or len(cookie) > 100:
             return None
-        hash = digest(cookie)
-        if hash not in self._known:
-            found = await self.store.find_cookie(hash)
-            if found is None:
-                return None
-            self._known[hash], self.names[found[0]] = found[0], found[1]
-        return self._known[hash]
+        hash, now = digest(cookie), time.monotonic()
+        player, until = self._known.get(hash, ("", 0.0))
+        if now < until:
+            return player
+        return await self._look_up(hash, now)
+
+    async def _look_up(self, hash: str, now: float) -> str | None:
+        """Ask the store who a cookie is: it may have been revoked, here or elsewhere."""
+        self._known.pop(hash, None)
+        found = await self.store.find_cookie(hash)
+        if found is None:
+            return None
+        player, name, since = found
+        self._known[hash], self.names[player] = (player, now + KNOWN_SECONDS), name
+        if len(self._known) > MOST_KNOWN:
+            self._known.popitem(last=False)
+        if time.time() - since > RENEWED_AFTER:
+            await self.store.renew_cookie(hash, time.time())
+        return player
 
     async def add(self, name: str) -> str:
         """A new player; the cookie is told once, here."""
@@ -74,7 +90,13 @@ class Players:
         """Let only the device with this cookie be the player."""
         kept = digest(cookie)
         await self.store.drop_cookies(player, kept)
-        self._known = {hash: id for hash, id in self._known.items() if id != player or hash == kept}
+        for hash in [hash for hash, (id, _) in self._known.items() if id == player and hash != kept]:
+            del self._known[hash]
+
+    async def sign_out(self, cookie: str) -> None:
+        """Let the device with this cookie be nobody."""
+        await self.store.drop_cookie(digest(cookie))
+        self._known.pop(digest(cookie), None)
 
 
 def read_code(typed: str) -> str:

@@ -131,7 +131,7 @@ def table_row(ledger: Ledger, at: float, names: Names) -> Row:
     return {
         "host": ledger.host,
         "changed": at,
-        "listed": ledger.options.listed,
+        "listed": ledger.options.listed and not ledger.is_closed,
         "phase": ledger.phase,
         "summary": json.encode(kept),
     }

@@ -18,7 +18,9 @@ cookies = Table(
     metadata,
     Column("hash", String(64), primary_key=True),  # SHA-256 of the cookie; the cookie itself is nowhere
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
-    Column("created", Double, nullable=False),
+    Column("created", Double, nullable=False),  # or renewed
+    Index("cookies_player", "player"),
+    Index("cookies_created", "created"),
 )
 
 links = Table(
@@ -39,7 +41,8 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("phase", String(16), nullable=False),
     Column("summary", LargeBinary, nullable=False),  # what a list shows of it, JSON
-    Index("tables_listed", "listed", "phase", "changed"),
+    Index("tables_listed", "listed", "changed"),
+    Index("tables_idle", "phase", "changed"),
     Index("tables_host", "host", "phase"),
 )
 
@@ -66,6 +69,22 @@ entries = Table(
     UniqueConstraint("table", "player", "command"),  # a command is done once
 )
 
+snapshots = Table(  # a ledger as it stood, not to read all entries before it
+    "snapshots",
+    metadata,
+    Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("format", String(16), nullable=False),  # of which version of the server
+    Column("ledger", LargeBinary, nullable=False),  # JSON
+)
+
+pulses = Table(  # written now and then, to see whether that is possible
+    "pulses",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
 games = Table(  # finished ones, and imported ones
     "games",
     metadata,
@@ -77,6 +96,7 @@ games = Table(  # finished ones, and imported ones
     Column("record", LargeBinary, nullable=False),
     Column("bots", LargeBinary, nullable=False),  # by turn, and their seed, JSON
     Index("games_listed", "listed", "finished"),
+    Index("games_table", "table"),
 )
 
 participants = Table(

@@ -7,8 +7,10 @@ Four players get four messages that are nearly the same. What they share is enco
 text (see `texts`), and the parts of a game are written by kernels (see `pen`).
 """
 
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from msgspec import Raw, json
@@ -27,6 +29,7 @@ from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
 from hanabi.server.entries import AnyEntry, Line, Remarked, Said, WatcherSaid
 from hanabi.server.judge import list_sittable, reads_watchers
 from hanabi.server.ledger import Ledger, Phase, Played, Sitting
+from hanabi.server.limits import LARGEST_VIEW
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import EventShown, OutcomeShown, SealShown, SeatPast
@@ -40,6 +43,7 @@ from hanabi.variant import Variant
 REMARKS = frozenset(Remark)  # a newer version may have stored others
 MOST_KEPT = 4096  # happenings as text
 SEATS = tuple(range(5))
+NAMES_SHOWN = 10  # of those who watch, and of those who had a seat before
 
 encode = json.Encoder().encode
 
@@ -75,14 +79,19 @@ def eyes_of(ledger: Ledger, player: str | None) -> int:
     return Eyes.OPEN if player in played.seen and ledger.options.watch == Watch.EVERYTHING else Eyes.TABLE
 
 
-def write_happenings(ledger: Ledger, names: Names, with_watchers: bool) -> Raw:
-    return write_list(
-        [
-            write_happening(line, names.get(line.player) if line.player else None)
-            for line in ledger.happenings
-            if is_told(line.entry, with_watchers)
-        ]
-    )
+def write_happenings(ledger: Ledger, names: Names, with_watchers: bool) -> list[Raw]:
+    return [
+        write_happening(line, names.get(line.player) if line.player else None)
+        for line in ledger.happenings
+        if is_told(line.entry, with_watchers)
+    ]
+
+
+def find_latest(texts: Sequence[Raw], room: int) -> Sequence[Raw]:
+    """As many of the latest texts as there is room for, and at least the last one."""
+    taken = list(accumulate(len(bytes(text)) + 1 for text in reversed(texts)))
+    count = bisect_right(taken, room)
+    return texts[-max(1, count) :]
 
 
 def is_told(entry: AnyEntry, with_watchers: bool) -> bool:
@@ -109,22 +118,22 @@ class Showing:
         self._names = tell_apart(ledger, room.names)
         self._events = events or WrittenEvents()
         self._watched: dict[int, Raw] = {}  # the hands for those who have no seat
-        self._told: dict[bool, Raw] = {}  # what happened, with and without the watchers' talk
+        self._told: dict[bool, list[Raw]] = {}  # what happened, with and without the watchers' talk
 
     def write_table(self, player: str | None, eyes: int | None = None) -> bytes:
         """The message that tells one recipient the table; `eyes`: the seat that a watcher would look from."""
         ledger, seat = self.ledger, self.ledger.seat_of(player)
-        return encode(
-            replace(
-                self._table,
-                you=seat,
-                name=self._names.get(player, self.room.names.get(player)) if player else None,
-                host=may_host(ledger, player, self.room.around),
-                may_sit=tuple(list_sittable(ledger, player)) if player and seat is None else (),
-                game=self._write_game(player, seat, eyes),
-                happenings=self._write_happenings(reads_watchers(ledger, player)),
-            )
+        shown = replace(
+            self._table,
+            you=seat,
+            name=self._names.get(player, self.room.names.get(player)) if player else None,
+            host=may_host(ledger, player, self.room.around),
+            may_sit=tuple(list_sittable(ledger, player)) if player and seat is None else (),
+            game=self._write_game(player, seat, eyes),
         )
+        happened = self._find_happenings(reads_watchers(ledger, player))
+        room = LARGEST_VIEW - len(encode(shown))
+        return encode(replace(shown, happenings=write_list(find_latest(happened, room))))
 
     def _write_game(self, player: str | None, seat: int | None, chosen: int | None) -> GameText | None:
         eyes = eyes_of(self.ledger, player)
@@ -153,7 +162,7 @@ class Showing:
             return False
         return self.ledger.seats[seat].bot is None
 
-    def _write_happenings(self, with_watchers: bool) -> Raw:
+    def _find_happenings(self, with_watchers: bool) -> list[Raw]:
         if with_watchers not in self._told:
             self._told[with_watchers] = write_happenings(self.ledger, self._names, with_watchers)
         return self._told[with_watchers]
@@ -187,7 +196,7 @@ class Showing:
             options=write(ledger.options),
             seats=write(show_seats(ledger, room.names, room.present, room.around.away)),
             watchers=room.watchers,
-            watching=room.watching,
+            watching=room.watching[:NAMES_SHOWN],
             late=room.late,
             url=room.url,
             grace=room.around.grace,
@@ -212,7 +221,7 @@ class Showing:
             outcome=outcome,
             seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
             since=played.since,
-            past=tuple(show_past(sitting, self._names) for sitting in played.past),
+            past=tuple(show_past(sitting, self._names) for sitting in played.past[-NAMES_SHOWN:]),
         )
 
 

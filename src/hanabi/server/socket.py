@@ -30,6 +30,9 @@ class Tab(Line):
     def leave(self) -> None:
         self.table.leave(self)
 
+    async def refresh(self) -> None:
+        await self.table.refresh()
+
     def has_seen(self, look: Look) -> bool:
         return look.seen == self.table.ledger.version and look.eyes == self.eyes
 

@@ -5,6 +5,7 @@ share the cost of a commit. `write` returns when the commit has reached the disk
 """
 
 import asyncio
+import os
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -13,7 +14,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Engine, Executable, Row, create_engine, delete, event, func, insert, select, update
+from sqlalchemy import (
+    Engine,
+    Executable,
+    Row,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    true,
+    update,
+)
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, InterfaceError, OperationalError
@@ -22,7 +35,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from hanabi.errors import MissingExtra, StoreError
 from hanabi.record import GameRecord
 from hanabi.server.entries import Ended, Line, Moved, decode_entry
-from hanabi.server.ledger import Ledger, Phase
+from hanabi.server.ledger import Ledger, Phase, read_ledger
+from hanabi.server.limits import Retention
 from hanabi.server.migrations import upgrade
 from hanabi.server.rows import Bots, Names, game_row, line_row, played_row, table_row
 from hanabi.server.schema import (
@@ -35,14 +49,21 @@ from hanabi.server.schema import (
     links,
     participants,
     players,
+    pulses,
     pushes,
     seatings,
     secrets,
+    snapshots,
     tables,
     viewers,
 )
+from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
 
 MOST_IN_A_COMMIT = 500
+MANY = 500  # lines that are read in a thread
+MOST_OWN = 200  # tables of one player in a list
+MOST_EXPIRED = 500  # at a time
+DAY = 86400
 LONGEST_WAIT = 10  # seconds for other processes that write
 BETWEEN_TRIES = 0.005
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
@@ -104,10 +125,14 @@ class FileWriter:
         self._connection = engine.connect()
         self._driver: Any = self._connection.connection.dbapi_connection
         self._thread = ThreadPoolExecutor(1, "store")
+        self._file = Path(engine.url.database or "")
+        self._number = self._file.stat().st_ino
         named = sqlite.dialect(paramstyle="named")
         self._add_lines = str(ADD_LINES.compile(dialect=named, column_keys=entries.columns.keys()))
 
     async def commit(self, group: Sequence[Write]) -> None:
+        if self._file.stat().st_ino != self._number:
+            raise OSError("another file has taken the place of the database")
         await self._begin()
         try:
             for statement, rows in list_statements(group):
@@ -230,10 +255,10 @@ class Store:
 
     # Players
 
-    async def find_cookie(self, hash: str) -> tuple[str, str] | None:
-        query = select(players.c.id, players.c.name).join_from(cookies, players)
+    async def find_cookie(self, hash: str) -> tuple[str, str, float] | None:
+        query = select(players.c.id, players.c.name, cookies.c.created).join_from(cookies, players)
         found = await self.fetch(query.where(cookies.c.hash == hash))
-        return (found[0].id, found[0].name) if found else None
+        return (found[0].id, found[0].name, found[0].created) if found else None
 
     async def add_player(self, id: str, name: str, cookie: str, now: float) -> None:
         person = insert(players).values(id=id, name=name, created=now)
@@ -313,6 +338,8 @@ class Store:
             if after.played.again and after.played.again.deal:
                 row = {"id": after.played.again.deal, "game": after.played.id}
                 write.after.append(insert(deals).values(row))
+        if line.version % EVERY == 0:
+            write.after += keep_snapshot(table, after)
         if has_ended or line.entry.listed:
             row = table_row(after, line.at, names)
             write.after.append(update(tables).where(tables.c.id == table).values(row))
@@ -320,21 +347,60 @@ class Store:
             write.after += seat_people(table, after)
         await self.write(write)
 
-    async def load_lines(self, table: str, after: int = 0) -> list[Line]:
-        """The lines of a table's ledger after a version; none: no such table."""
+    async def load_lines(self, table: str, after: int = 0, last: int | None = None) -> list[Line]:
+        """The lines of a table's ledger after a version; none: no such table, or nothing new."""
         query = select(entries).where(entries.c.table == table, entries.c.version > after)
+        if last is not None:
+            query = query.where(entries.c.version <= last)
         rows = await self.fetch(query.order_by(entries.c.version))
-        return [Line(r.version, r.at, decode_entry(r.entry), r.player, r.command) for r in rows]
+        return read_lines(rows) if len(rows) <= MANY else await asyncio.to_thread(read_lines, rows)
 
-    async def list_tables(self, player: str | None, limit: int) -> list[Row[Any]]:
-        """The tables in the public list and those where the player sits, the latest change first."""
-        mine = select(seatings.c.table).where(seatings.c.player == (player or ""))
-        query = select(tables, tables.c.id.in_(mine).label("mine")).where(
-            tables.c.phase != "closed", tables.c.listed | tables.c.id.in_(mine)
+    async def load_game_lines(self, table: str, game: str) -> list[Line]:
+        """The lines of a table around one of its games: all that were written while it was played."""
+        moves = select(func.min(entries.c.version), func.max(entries.c.version)).where(entries.c.game == game)
+        ((first, last),) = [tuple(row) for row in await self.fetch(moves)]
+        if first is None:
+            return []
+        others = [entries.c.table == table, entries.c.game.is_not(None)]
+        before = select(func.max(entries.c.version)).where(*others, entries.c.version < first)
+        after = select(func.min(entries.c.version)).where(*others, entries.c.version > last)
+        start, end = (await self.fetch(before))[0][0], (await self.fetch(after))[0][0]
+        return await self.load_lines(table, start or 0, end)
+
+    async def load_ledger(self, table: str) -> tuple[Ledger, list[Line]] | None:
+        """A table, and the lines since its last snapshot; None: no such table."""
+        kept = None
+        for row in await self.fetch(select(snapshots).where(snapshots.c.table == table)):
+            kept = decode_snapshot(row.format, row.ledger)
+        lines = await self.load_lines(table, after=kept.version if kept else 0)
+        if kept is None and not lines:
+            return None
+        ledger = await asyncio.to_thread(read_ledger, lines, kept)
+        if len(lines) > 2 * EVERY:
+            await self.write(Write(list(keep_snapshot(table, ledger))))
+        return ledger, lines
+
+    async def find_command(self, table: str, player: str, command: str) -> int | None:
+        """The version that a command of a player made, or None."""
+        query = select(entries.c.version).where(entries.c.table == table, entries.c.player == player)
+        rows = await self.fetch(query.where(entries.c.command == command))
+        return rows[0].version if rows else None
+
+    async def list_own_tables(self, player: str) -> list[Row[Any]]:
+        """The tables where a player sits, the latest change first."""
+        mine = select(tables).join_from(seatings, tables).where(seatings.c.player == player)
+        mine = mine.where(tables.c.phase != "closed", tables.c.id.not_in(hidden_by(player)))
+        return await self.fetch(mine.order_by(tables.c.changed.desc()).limit(MOST_OWN))
+
+    async def list_public_tables(
+        self, player: str | None, since: float, before: float, limit: int
+    ) -> list[Row[Any]]:
+        """The tables in the public list that changed between two times, the latest first."""
+        query = select(tables).where(
+            tables.c.listed == true(), tables.c.changed >= since, tables.c.changed < before
         )
-        query = query.where(
-            tables.c.id.not_in(select(hidden.c.table).where(hidden.c.player == (player or "")))
-        )
+        if player is not None:
+            query = query.where(tables.c.id.not_in(hidden_by(player)))
         return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
 
     async def hide_table(self, table: str, player: str) -> None:
@@ -402,13 +468,90 @@ class Store:
         query = select(comments, players.c.name).join_from(comments, players).where(comments.c.game == game)
         return await self.fetch(query.order_by(comments.c.turn, comments.c.at))
 
-    async def list_games(self, player: str | None, only_mine: bool, limit: int) -> list[Row[Any]]:
-        """Finished games, the latest first: the public ones and the player's own."""
-        mine = select(participants.c.game).where(participants.c.player == (player or ""))
-        is_mine = games.c.id.in_(mine)
-        query = select(games.c.id, games.c.table, games.c.finished, games.c.summary, is_mine.label("mine"))
-        query = query.where(is_mine if only_mine else games.c.listed | is_mine)
+    async def list_own_games(self, player: str, before: float, limit: int) -> list[Row[Any]]:
+        """A player's finished games that ended before a time, the latest first."""
+        query = select(games.c.summary).join_from(participants, games)
+        query = query.where(participants.c.player == player, games.c.finished < before)
         return await self.fetch(query.order_by(games.c.finished.desc()).limit(limit))
+
+    async def list_public_games(self, before: float, limit: int) -> list[Row[Any]]:
+        """The finished games of public tables that ended before a time, the latest first."""
+        query = select(games.c.summary).where(games.c.listed == true(), games.c.finished < before)
+        return await self.fetch(query.order_by(games.c.finished.desc()).limit(limit))
+
+    # Health and age
+
+    async def pulse(self, now: float) -> None:
+        """Write something, to see whether that is possible."""
+        row = insert(pulses).values(name="pulse", at=now)
+        await self.write(Write([delete(pulses).where(pulses.c.name == "pulse")], after=[row]))
+
+    async def renew_cookie(self, hash: str, now: float) -> None:
+        await self.write(Write([update(cookies).where(cookies.c.hash == hash).values(created=now)]))
+
+    async def drop_cookie(self, hash: str) -> None:
+        await self.write(Write([delete(cookies).where(cookies.c.hash == hash)]))
+
+    async def expire(self, now: float, keep: Retention, busy: Sequence[str] = ()) -> int:
+        """Remove what has been idle for longer than it is kept; how many tables and people that were."""
+        await self.write(
+            Write(
+                [
+                    delete(links).where(links.c.expires < now),
+                    delete(cookies).where(cookies.c.created < now - keep.cookie_days * DAY),
+                ]
+            )
+        )
+        old = select(tables.c.id).where(
+            tables.c.phase.in_(("gathering", "closed")), tables.c.changed < now - keep.table_days * DAY
+        )
+        old = old.where(tables.c.id.not_in(select(games.c.table).where(games.c.table.is_not(None))))
+        gone = [row.id for row in await self.fetch(old.limit(MOST_EXPIRED)) if row.id not in busy]
+        for id in gone:
+            await self.write(Write(list(forget_table(id))))
+        idle = await self.fetch(list_strangers(now - keep.stranger_days * DAY).limit(MOST_EXPIRED))
+        for row in idle:
+            with suppress(Conflict):  # somebody who has just done something
+                await self.write(Write(list(forget_player(row.id))))
+        return len(gone) + len(idle)
+
+
+def read_lines(rows: Sequence[Row[Any]]) -> list[Line]:
+    return [Line(r.version, r.at, decode_entry(r.entry), r.player, r.command) for r in rows]
+
+
+def keep_snapshot(table: str, ledger: Ledger) -> Iterator[Executable]:
+    row = {"table": table, "version": ledger.version, "format": find_format()}
+    yield delete(snapshots).where(snapshots.c.table == table)
+    yield insert(snapshots).values(row | {"ledger": encode_snapshot(ledger)})
+
+
+def hidden_by(player: str) -> Any:
+    return select(hidden.c.table).where(hidden.c.player == player)
+
+
+def forget_table(id: str) -> Iterator[Executable]:
+    """What removes a table where nothing was played."""
+    for kind in (entries, seatings, hidden, snapshots):
+        yield delete(kind).where(kind.c.table == id)
+    yield delete(tables).where(tables.c.id == id)
+
+
+def list_strangers(before: float) -> Any:
+    """Those who came before a time and have done nothing that others could miss them for."""
+    query = select(players.c.id).where(players.c.created < before)
+    traces = (participants.c.player, seatings.c.player, tables.c.host, comments.c.player)
+    for trace in traces:
+        query = query.where(~select(trace).where(trace == players.c.id).exists())
+    return query.where(
+        ~select(cookies.c.hash).where(cookies.c.player == players.c.id, cookies.c.created >= before).exists()
+    )
+
+
+def forget_player(id: str) -> Iterator[Executable]:
+    for kind in (cookies, links, pushes, hidden, viewers):
+        yield delete(kind).where(kind.c.player == id)
+    yield delete(players).where(players.c.id == id)
 
 
 def add_cookie(hash: str, player: str, now: float) -> Executable:
@@ -448,7 +591,7 @@ def make_engine(where: str) -> AsyncEngine:
         )
     try:
         if is_file:
-            Path(file).parent.mkdir(parents=True, exist_ok=True)
+            make_private(Path(file))
         engine = create_async_engine(url, pool_pre_ping=not is_file)
     except ModuleNotFoundError:
         raise MissingExtra("asyncpg", "hanabi[postgres]") from None
@@ -458,6 +601,14 @@ def make_engine(where: str) -> AsyncEngine:
     if is_file:
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     return engine
+
+
+def make_private(file: Path) -> None:
+    """A new database is for its owner's eyes only: it holds the decks of running games."""
+    for folder in reversed([parent for parent in file.parents if not parent.exists()]):
+        folder.mkdir(mode=0o700, exist_ok=True)
+    if not file.exists():
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def make_file_engine(url: URL) -> Engine:

@@ -9,6 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Protocol
@@ -20,7 +21,7 @@ from hanabi.server import entries, metrics
 from hanabi.server.away import Around, find_due, list_here
 from hanabi.server.butler import Butler, list_bot
 from hanabi.server.entries import AnyEntry, Line
-from hanabi.server.guard import Refusals
+from hanabi.server.guard import Bucket, Refusals
 from hanabi.server.judge import deal_if_met, judge, judge_move, list_sittable
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.limits import Limits
@@ -30,9 +31,10 @@ from hanabi.server.messages.table import TableListed
 from hanabi.server.mover import FromBot, Mover, find_turn, find_waiting
 from hanabi.server.options import Options, Watch, is_same_kind
 from hanabi.server.show import Room, Showing, WrittenEvents, list_table
-from hanabi.server.store import Conflict, Store, settle
+from hanabi.server.store import DATABASE_AT_FAULT, Conflict, Store, settle
 
 LOG = logging.getLogger("hanabi.server")
+MOST_DONE = 1000  # commands that are known to be done; the store knows of all
 RETRY = 2.0  # seconds before something is tried again that could not be stored
 TRIES = 5  # to write against other processes
 
@@ -69,7 +71,13 @@ class FromTime:
     player: None = None
 
 
-Request = FromPerson | FromBot | FromWatcher | FromTime
+@dataclass(frozen=True)
+class Refresh:
+    """Somebody is about to look: another process may know more."""
+
+
+Change = FromPerson | FromBot | FromWatcher | FromTime
+Request = Change | Refresh
 
 
 Done = dict[tuple[str, str], int]  # commands that were done, by player and id, with their version
@@ -116,6 +124,7 @@ class Table:
         self._opened = time.time()
         self._notice: asyncio.TimerHandle | None = None
         self._lonely: asyncio.TimerHandle | None = None
+        self._lines: dict[str, Bucket] = {}  # by player: how much more they may write
         self._retry: asyncio.TimerHandle | None = None
         self._events = WrittenEvents()
         self._told = self.ledger.version  # the version that all who are here have been sent
@@ -130,7 +139,14 @@ class Table:
 
     async def do(self, player: str, command: AnyCommand, id: str) -> int:
         """Do a command and give the version after it; TableError names what is against it."""
+        if not self._lines.setdefault(player, Bucket(self.services.limits.lines)).take():
+            raise TableError(Refusal.TOO_FAST)
         return await self._post(FromPerson(player, command, id))
+
+    async def refresh(self) -> None:
+        """Take in what other processes have written, as far as the store can be read."""
+        with suppress(TableError):
+            await self._post(Refresh())
 
     def join(self, listener: Listener) -> None:
         """Somebody opens the table."""
@@ -211,10 +227,18 @@ class Table:
 
     async def _handle(self, request: Request) -> int:
         """Judge, make the next ledger, store it, take it over."""
+        if isinstance(request, Refresh):
+            await self._catch_up()
+            return self.ledger.version
         for _ in range(TRIES):
             if isinstance(request, FromPerson) and (request.player, request.id) in self.done:
                 return self.done[request.player, request.id]
-            entry = self._judge(request)
+            try:
+                entry = self._judge(request)
+            except TableError:
+                if not await self._learn_more():
+                    raise
+                continue
             if entry is None:
                 self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
                 return self.ledger.version
@@ -224,12 +248,14 @@ class Table:
                 await self.services.store.append(self.id, line, after, self.services.names)
             except Conflict:
                 await self._catch_up()
+                if (version := await self._find_done(request)) is not None:
+                    return version
                 continue
             self._take_over(line, after)
             return line.version
         raise TableError(Refusal.BROKEN, "others write faster")
 
-    def _judge(self, request: Request) -> AnyEntry | None:
+    def _judge(self, request: Change) -> AnyEntry | None:
         ledger = self.ledger
         match request:
             case FromPerson(player, command):
@@ -254,19 +280,37 @@ class Table:
         command = request.id if isinstance(request, FromPerson) else None
         return Line(self.ledger.version + 1, time.time(), entry, player, command)
 
-    async def _catch_up(self) -> None:
-        """Take in what another process has written."""
-        for line in await self.services.store.load_lines(self.id, after=self.ledger.version):
+    async def _find_done(self, request: Request) -> int | None:
+        """The version that a command made long ago, which is not in memory anymore."""
+        if not isinstance(request, FromPerson):
+            return None
+        return await self.services.store.find_command(self.id, request.player, request.id)
+
+    async def _learn_more(self) -> bool:
+        """Whether another process knows more; where the store does not answer, nobody does."""
+        with suppress(*DATABASE_AT_FAULT):
+            return await self._catch_up()
+        return False
+
+    async def _catch_up(self) -> bool:
+        """Take in what another process has written; whether there was anything."""
+        lines = await self.services.store.load_lines(self.id, after=self.ledger.version)
+        if not lines:
+            return False
+        for line in lines:
             self.ledger = self.ledger.after(line)
             self.done |= list_done([line])
         await self.services.learn_names(self.ledger)
         self.tell_all()
         self._set_bot_thinking()
+        return True
 
     def _take_over(self, line: Line, after: Ledger) -> None:
         self.ledger = after
         if line.player and line.command:
             self.done[line.player, line.command] = line.version
+            if len(self.done) > MOST_DONE:
+                del self.done[next(iter(self.done))]
         count_entry(type(line.entry).__name__.lower()).inc()
         self._admit_watchers()
         self._note_viewers()

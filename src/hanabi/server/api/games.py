@@ -21,10 +21,11 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.words import Count
 
 
-@Route("GET", "/api/games", list[GameListed], query={"mine": bool})
+@Route("GET", "/api/games", list[GameListed], query={"mine": bool, "before": float})
 async def list_games(call: Call) -> list[GameListed]:
-    """Finished games: public ones and mine, the latest first."""
-    return await call.house.gallery.list_games(call.player, bool(read_query(call, "mine")))
+    """Finished games: public ones and mine, the latest first; `before` a time, to read on."""
+    mine, before = bool(read_query(call, "mine")), read_query(call, "before")
+    return await call.house.gallery.list_games(call.player, mine, before)
 
 
 @Route(
@@ -156,5 +157,6 @@ async def explain(call: Call) -> list[WhyShown]:
 )
 async def import_game(call: Call) -> Ok:
     """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
+    call.measure("imports")
     game = await call.house.gallery.add(call.me, call.body)
     return Ok(GameImported(game, call.house.game_url(game)), 201)

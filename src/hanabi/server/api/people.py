@@ -11,6 +11,7 @@ async def add_player(call: Call) -> Ok:
     house = call.house
     if call.player is not None:
         return Ok(await change_me(call))
+    call.measure("newcomers")
     cookie = await house.players.add(call.body.name)
     player = await house.players.find(cookie)
     assert player is not None
@@ -18,9 +19,9 @@ async def add_player(call: Call) -> Ok:
 
 
 @Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
-async def show_me(call: Call) -> Me:
-    """Who I am."""
-    return Me(call.house.players.names[call.me])
+async def show_me(call: Call) -> Ok:
+    """Who I am; whoever comes back is known for as long again."""
+    return Ok(Me(call.house.players.names[call.me]), cookie=call.request.cookies[COOKIE])
 
 
 @Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
@@ -49,6 +50,14 @@ async def sign_out_others(call: Call) -> Me:
     """Let only this device be me, and invalidate my links."""
     await call.house.players.sign_out_others(call.me, call.request.cookies[COOKIE])
     return Me(call.house.players.names[call.me])
+
+
+@Route("DELETE", "/api/me/device", Me, refusals=(Refusal.NO_PLAYER,))
+async def sign_out(call: Call) -> Ok:
+    """Let this device be nobody."""
+    name = call.house.players.names[call.me]
+    await call.house.players.sign_out(call.request.cookies[COOKIE])
+    return Ok(Me(name), cookie="")
 
 
 @Route("GET", "/api/push", PushKey)

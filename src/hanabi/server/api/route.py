@@ -19,7 +19,7 @@ from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.work import Asker, Urgency
 
 COOKIE = "hanabi"
-COOKIE_AGE = 5 * 365 * 86400
+COOKIE_AGE = 400 * 86400  # as long as browsers allow; renewed by whoever comes back
 JSON = "application/json"
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
@@ -58,10 +58,19 @@ class Call(NamedTuple):
             raise TableError(Refusal.NO_PLAYER)
         return self.player
 
+    @property
+    def address(self) -> str:
+        """What all the addresses of this guest have in common."""
+        return key_of(self.request.client.host if self.request.client else "")
+
+    def measure(self, what: str) -> None:
+        """Count something of which one address may have so much; TableError where that is too much."""
+        if not self.house.meters[what].take(self.address):
+            raise TableError(Refusal.TOO_FAST, f"too many {what}")
+
     def asker(self, urgency: Urgency = Urgency.ASKED) -> Asker:
         """For whom work is done that takes a while."""
-        address = key_of(self.request.client.host if self.request.client else "")
-        return Asker(urgency, (address, self.player) if self.player else (address,))
+        return Asker(urgency, (self.address, self.player) if self.player else (self.address,))
 
     async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """The result of work that is given up when whoever asked hangs up."""

@@ -10,8 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.errors import TableError
-from hanabi.server.api.route import Call, Ok, Route
-from hanabi.server.limits import TABLES_LISTED
+from hanabi.server.api.route import Call, Ok, Route, read_query
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import GameShown
 from hanabi.server.messages.refusal import Refusal
@@ -61,10 +60,10 @@ async def count_here(call: Call) -> Here:
     return call.house.lobby.count_people()
 
 
-@Route("GET", "/api/tables", list[TableListed])
+@Route("GET", "/api/tables", list[TableListed], query={"before": float})
 async def list_tables(call: Call) -> list[TableListed]:
-    """The public tables and my own, the latest first."""
-    return await call.house.lobby.list_tables(call.player, TABLES_LISTED)
+    """All my tables and the public ones, the latest first; `before` a time, to read on among these."""
+    return await call.house.lobby.list_tables(call.player, read_query(call, "before"))
 
 
 @Route("GET", "/api/tables/{table}", TableListed, refusals=(Refusal.NO_TABLE,))

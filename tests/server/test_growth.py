@@ -1,0 +1,269 @@
+"""Nothing grows for ever: what is opened, told, listed and kept stays within bounds."""
+
+import asyncio
+import sqlite3
+import time
+
+import pytest
+from sqlalchemy import insert, select, update
+
+from hanabi.server import schema
+from hanabi.server.ledger import read_ledger
+from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
+from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
+from hanabi.server.store import DAY, Store, Write
+from tests.server.harness import serving
+
+
+async def write_lines(server, table, count):
+    """Somebody has written so many notes at a table, which nobody has open."""
+    await server.house.lobby.close_idle(time.monotonic() + 1)
+    lines = await server.house.store.load_lines(table)
+    rows = [
+        {"table": table, "version": lines[-1].version + 1 + n, "at": 1.0, "player": lines[0].player}
+        | {"entry": b'{"kind":"noted","order":1,"text":"x"}', "command": None, "game": None, "turn": None}
+        for n in range(count)
+    ]
+    await server.house.store.write(Write(lines=rows))
+    return lines[-1].version + count
+
+
+async def test_a_long_history_is_read_once_and_then_no_more(database, monkeypatch):
+    async with serving(database, limits=NO_RATES) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(bots=["random"], start=True, players=2, first=0)
+        last = await write_lines(server, table, 3000)
+        async with ann.at(table) as tab:
+            assert tab.view["version"] == last
+            assert tab.game["notes"] == {"1": "x"}
+            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.until(lambda view: view["game"]["turn"] == 2)
+        await server.house.lobby.close_idle(time.monotonic() + 1)
+        _, lines = await server.house.store.load_ledger(table)
+        assert len(lines) <= EVERY
+        async with ann.at(table) as tab:
+            assert tab.game["turn"] == 2
+            assert tab.game["notes"] == {"1": "x"}
+            await tab.done("move", turn=2, move=sorted(tab.game["legal"])[0])
+
+
+async def test_a_snapshot_is_the_ledger_and_another_versions_is_passed_over(sqlite):
+    async with serving(sqlite, limits=NO_RATES) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        table = await ann.open_table(bots=["random"], start=True, players=2, watch="everything")
+        async with ann.at(table) as tab, bob.at(table, close_timeout=0.1):
+            for number in range(EVERY + 5):
+                await tab.done("note", order=number % 9, text=f"é{number}")
+        store = server.house.store
+        (row,) = await store.fetch(select(schema.snapshots))
+        assert row.version % EVERY == 0
+        lines = await store.load_lines(table, last=row.version)
+        told = read_ledger(lines)
+        kept = decode_snapshot(row.format, row.ledger)
+        assert encode_snapshot(kept) == encode_snapshot(told)
+        assert decode_snapshot("another", row.ledger) is None
+        assert decode_snapshot(find_format(), b"{") is None
+        await store.write(Write([update(schema.snapshots).values(format="another", ledger=b"nonsense")]))
+        ledger, _ = await store.load_ledger(table)
+        assert ledger.version == lines[-1].version + len(await store.load_lines(table, after=row.version))
+
+
+async def test_a_command_of_long_ago_is_still_done_once(sqlite):
+    async with serving(sqlite, limits=NO_RATES) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(bots=["random"], start=True, players=2, first=0)
+        async with ann.at(table) as tab:
+            note = {"do": "note", "id": "once", "order": 1, "text": "first"}
+            await tab.send(note)
+            while "once" not in tab.answers:
+                await tab.receive()
+            first = tab.answers.pop("once")
+            for _ in range(EVERY):
+                await tab.done("note", order=2, text="more")
+        await server.house.lobby.close_idle(time.monotonic() + 1)
+        async with ann.at(table) as tab:
+            assert not any(id == "once" for _, id in server.house.lobby.tables[table].done)
+            await tab.send(note)
+            while "once" not in tab.answers:
+                await tab.receive()
+            assert tab.answers["once"] == first
+            assert tab.game["notes"]["2"] == "more"
+
+
+async def test_one_player_writes_so_much_on_however_many_sockets(sqlite):
+    async with serving(sqlite, limits=Limits(lines=Rate(0.001, 10))) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(bots=["random"], start=True, players=2)
+        async with ann.at(table) as one, ann.at(table) as two:
+            answers = [await tab.do("note", order=1, text=f"{n}") for n in range(8) for tab in (one, two)]
+        assert [answer["tell"] for answer in answers].count("done") == 10
+        assert {answer.get("reason") for answer in answers} == {None, "too-fast"}
+
+
+async def test_a_view_stays_small_whatever_is_said(sqlite):
+    async with serving(sqlite, limits=NO_RATES) as server:
+        people = [await server.person(f"{'🎆' * 23}{n}") for n in range(5)]
+        table = await people[0].open_table(players=5, talk="open", first=0, cascade=True)
+        tabs = [person.at(table, close_timeout=0.1) for person in people]
+        first, *others = [await tab.__aenter__() for tab in tabs]
+        for tab in others:
+            await tab.done("sit")
+        await first.done("start")
+        assert await first.refused("say", text="🎆" * 400) == "too-large"
+        for _ in range(8):
+            await first.done("say", text="🎆" * 300)
+        told = 0
+        for order in range(50):
+            answer = await first.do("note", order=order, text="🎆" * 25)
+            told += answer["tell"] == "done"
+        assert told * 100 <= LARGEST_NOTES
+        await first.done("say", text="and this is the last")
+        raw = server.house.lobby.tables[table]
+        size = max(len(raw_view(raw, person)) for person in raw.ledger.players)
+        assert size < 16 * 1024
+        assert first.view["happenings"][-1]["text"] == "and this is the last"
+        assert len(first.view["happenings"]) > 1
+        for tab in tabs:
+            await tab.__aexit__(None, None, None)
+
+
+def raw_view(table, player):
+    views = []
+    table.tell_one(
+        type("Reader", (), {"player": player, "eyes": None, "tell": lambda _, view: views.append(view)})()
+    )
+    return views[0]
+
+
+async def test_own_tables_are_listed_however_many_public_ones_there_are(database):
+    async with serving(database, limits=NO_RATES) as server:
+        ann, eve = await server.person("Ann"), await server.person("Eve")
+        mine = await ann.open_table(players=2)
+        store = server.house.store
+        (row,) = await store.fetch(select(schema.tables).where(schema.tables.c.id == mine))
+        now = time.time()
+        spam = [
+            dict(row._mapping) | {"id": f"spam-{n:08}", "listed": True, "changed": now + n}
+            for n in range(130)
+        ]
+        await store.write(Write([insert(schema.tables).values(spam)]))
+        listed = await ann.get("/api/tables")
+        assert [table["table"] for table in listed if table.get("mine")] == [mine]
+        assert len(listed) == 101
+        await store.write(Write([update(schema.tables).values(changed=now)]))
+        first = await eve.get("/api/tables")
+        await store.write(Write([update(schema.tables).values(changed=now - 8 * DAY)]))
+        assert await eve.get("/api/tables") == []
+        assert len(await ann.get("/api/tables")) == 1
+        assert len(first) == 100
+
+
+async def test_lists_are_read_on_from_a_time(sqlite):
+    async with serving(sqlite, limits=NO_RATES) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(players=2, listed=True)
+        (row,) = await server.house.store.fetch(select(schema.tables))
+        now = row.changed
+        more = [dict(row._mapping) | {"id": f"more-{n:08}", "changed": now - n} for n in range(1, 150)]
+        await server.house.store.write(Write([insert(schema.tables).values(more)]))
+        eve = await server.person("Eve")
+        first = await eve.get("/api/tables")
+        rest = await eve.get(f"/api/tables?before={now - 99}")
+        assert len(first) == 100
+        assert len(rest) == 50
+        assert not {one["table"] for one in first} & {one["table"] for one in rest}
+        assert table in {one["table"] for one in first}
+        assert (await eve.http.get("/api/tables?before=soon")).status_code == 400
+
+
+@pytest.mark.parametrize("query", ["list_public_tables", "list_public_games"])
+async def test_public_lists_are_read_by_an_index(sqlite, query):
+    store = await Store.open(sqlite)
+    try:
+        kinds = {"list_public_tables": ("tables", "changed"), "list_public_games": ("games", "finished")}
+        name, when = kinds[query]
+        plan = sqlite3.connect(sqlite).execute(
+            f"EXPLAIN QUERY PLAN SELECT * FROM {name} WHERE listed = 1 AND {when} < 5 ORDER BY {when} DESC"
+        )
+        found = " ".join(str(row) for row in plan)
+        assert f"{name}_listed" in found
+        assert "TEMP B-TREE" not in found
+    finally:
+        await store.close()
+
+
+async def test_tables_at_once_are_no_more_than_allowed(database):
+    async with serving(database, limits=NO_RATES._replace(open_tables_a_player=5)) as server:
+        ann = await server.person("Ann")
+        answers = await asyncio.gather(*(ann.http.post("/api/tables", json={}) for _ in range(20)))
+        assert sorted(answer.status_code for answer in answers) == [201] * 5 + [429] * 15
+
+
+async def test_newcomers_and_records_from_one_address_are_so_many(sqlite):
+    few = Limits(newcomers=Rate(0.001, 2), imports=Rate(0.001, 1))
+    async with serving(sqlite, limits=few) as server:
+        ann, _ = await server.person("Ann"), await server.person("Bob")
+        eve = await server.person(None)
+        assert (await eve.http.post("/api/players", json={"name": "Eve"})).status_code == 429
+        assert (await ann.http.post("/api/players", json={"name": "Anna"})).status_code == 200
+        statuses = [(await ann.http.post("/api/games", json={})).status_code for _ in range(2)]
+        assert statuses == [400, 429]
+
+
+async def test_what_is_idle_goes_and_what_was_played_stays(database):
+    async with serving(database, limits=NO_RATES) as server:
+        ann, bob, eve = [await server.person(name) for name in ("Ann", "Bob", "Eve")]
+        played = await ann.open_table(bots=["random"], start=True, players=2)
+        idle = await ann.open_table(players=2)
+        lasting = await bob.open_table(players=2)
+        await bob.post("/api/me/links")
+        house, store = server.house, server.house.store
+        async with ann.at(played) as tab:
+            await tab.play()
+        await house.lobby.close_idle(time.monotonic() + 1)
+        await store.write(
+            Write([update(schema.tables).where(schema.tables.c.id != lasting).values(changed=1.0)])
+        )
+        await store.write(Write([update(schema.players).values(created=1.0)]))
+        await store.write(Write([update(schema.cookies).values(created=time.time() - 100 * DAY)]))
+        await house.lobby.expire()
+        tables = {row.id for row in await store.fetch(select(schema.tables.c.id))}
+        assert tables == {played, lasting}
+        assert idle not in tables
+        names = {row.name for row in await store.fetch(select(schema.players.c.name))}
+        assert names == {"Ann", "Bob"}
+        house.players._known.clear()
+        assert (await eve.http.get("/api/me")).status_code == 401
+        assert (await ann.http.get("/api/me")).status_code == 200
+        assert (await store.fetch(select(schema.cookies.c.created)))[0].created > 1.0
+        await store.expire(time.time() + 1000 * DAY, Retention())
+        house.players._known.clear()
+        assert (await ann.http.get("/api/me")).status_code == 401
+        assert len(await store.fetch(select(schema.games.c.id))) == 1
+
+
+async def test_one_row_that_cannot_be_read_spoils_no_list(sqlite):
+    async with serving(sqlite, limits=NO_RATES) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        tables = [await ann.open_table(players=2, listed=True) for _ in range(3)]
+        store = server.house.store
+        await server.house.lobby.close_idle(time.monotonic() + 1)
+        bad = schema.entries.c.table == tables[0]
+        await store.write(
+            Write([update(schema.entries).where(bad).values(entry=b'{"kind":"sat","seat":"x"}')])
+        )
+        row = schema.tables.c.id == tables[1]
+        await store.write(Write([update(schema.tables).where(row).values(summary=b"{")]))
+        assert {one["table"] for one in await ann.get("/api/tables")} == {tables[1], tables[2]}
+        await server.house.lobby.close_idle(time.monotonic() + 1)
+        assert {one["table"] for one in await bob.get("/api/tables")} == {tables[0], tables[2]}
+
+
+async def test_a_device_signs_out_and_is_nobody(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        old = ann.http.cookies["hanabi"]
+        assert (await ann.http.delete("/api/me/device")).json() == {"name": "Ann"}
+        assert (await ann.http.get("/api/me")).status_code == 401
+        ann.http.cookies.clear()
+        assert (await ann.http.get("/api/me", headers={"Cookie": f"hanabi={old}"})).status_code == 401

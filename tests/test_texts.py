@@ -26,6 +26,9 @@ ALLOWED = {
     "about.py: text/plain; version=0.0.4",
     "page.py: public, max-age=",
     "guard.py: failed at %s",  # for the log of the server
+    "lobby.py: a table cannot be listed",
+    "gallery.py: a game cannot be listed",
+    "lobby.py: what is old could not be removed",
     'preview.py: <meta property="',  # markup
     "butler.py: from hanabi.server.worker import main; main()",  # what a process runs
     "table.py: table %s could not be told",  # for the log of the server

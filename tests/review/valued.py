@@ -5,6 +5,7 @@ import sys
 import numpy as np
 
 from hanabi import Game, Variant
+from hanabi.analysis.endgame import expect
 from hanabi.analysis.solver import find_best, solve
 from hanabi.engine.jit import COMPILED
 from hanabi.review.values import Reading, scan_turn
@@ -25,6 +26,8 @@ def main() -> None:
             game = Game.deal(variant, seed)
             line = " ".join(map(str, solve(game, budget=2000).line))
             sys.stdout.write(f"{tuple(find_best(game, budget=300))} {line}\n")
+    game = Game.deal(Variant(players=3, suits=1, ranks=3, hand_size=1, clue_tokens=1), 0)
+    sys.stdout.write(f"{tuple(expect(game))}\n")
     game = Game.deal(PLAYED, 2)
     for _ in range(3):
         game.push(game.legal_moves()[-1])

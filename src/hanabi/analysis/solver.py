@@ -169,13 +169,19 @@ def write_key(state: np.void, key: np.ndarray) -> None:
 
 
 @rule
+def first_place(key: np.ndarray, size: int) -> int:
+    """Where to look for a key first in a table, whose size is a power of two."""
+    mixed = 0
+    for word in range(len(key)):
+        mixed = (mixed ^ int(key[word]) & 0x7FFFFFFF ^ int(key[word]) >> 31) & 0x7FFFFFFF
+        mixed = (mixed * 0x2545F491 + (mixed >> 13)) & 0x3FFFFFFFFFFF
+    return (mixed ^ mixed >> 17) & (size - 1)
+
+
+@rule
 def enter(keys: np.ndarray, used: np.ndarray, key: np.ndarray) -> bool:
     """Add a key to a table; False if it is there."""
-    mixed = 0
-    for word in range(MAX_PLAYERS):
-        mixed = (mixed ^ int(key[word])) & 0x7FFFFFFF ^ (int(key[word]) >> 31)
-        mixed = (mixed * 0x2545F491 + (mixed >> 13)) & 0x3FFFFFFFFFFF
-    at = (mixed ^ mixed >> 17) & (len(used) - 1)
+    at = first_place(key, len(used))
     while used[at]:
         same = True
         for word in range(MAX_PLAYERS):

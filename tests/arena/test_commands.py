@@ -41,7 +41,10 @@ def test_the_list_goes_on_past_broken_bots(plugins):
     )
     assert "thinks twice" in done.stdout
     assert len(done.stderr.splitlines()) == 3
-    assert "bot 'gone' of package 'clever-bots'" in done.stderr
+    assert (
+        "hanabi: The bot gone of the package clever-bots does not work: clever_bots:Missing, Attr"
+        in done.stderr
+    )
 
 
 def test_numbers_as_json():
@@ -139,8 +142,9 @@ def test_a_bot_that_fails_is_one_line_and_a_record(plugins, tmp_path, monkeypatc
     module.write_text(module.read_text().replace('"thinks twice"', "def choose(self, *_): return 'p77'"))
     folder = tmp_path / "records"
     told = run("simulate", "hat,clever", "--games", "3", "--records", str(folder), code=1)
-    assert "clever cannot go on" in told
-    assert "bot Clever chose p77, illegal: not in hand, in seat 1 on turn 1" in told
+    assert told.startswith(
+        "hanabi: clever chose a move on turn 2 that the rules do not allow (p77). The game is"
+    )
     assert len(GameRecord.from_json((folder / "failed.json").read_text()).moves) == 1
 
 

@@ -63,9 +63,11 @@ def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
         move = read_move(move)
         reason = view.why_illegal(move)
     except ValueError:
-        raise blame(bot, view, f"chose {show(move)}, which is not a move", "error-bot-illegal") from None
+        raise blame(
+            bot, view, f"chose {show(move)}, which is not a move", "error-bot-illegal", text=show(move)
+        ) from None
     if reason != Reason.LEGAL:
-        raise blame(bot, view, f"chose {move}, illegal: {reason}", "error-bot-illegal")
+        raise blame(bot, view, f"chose {move}, illegal: {reason}", "error-bot-illegal", text=str(move))
     return move
 
 

@@ -37,9 +37,9 @@ def load_plugin(point: EntryPoint) -> Any:
     try:
         thing = point.load()
     except Exception as error:
-        raise blame_plugin(point, f"cannot be loaded: {error!r}") from error
+        raise blame_plugin(point, "cannot be loaded", error) from error
     if not callable(thing) and not callable(getattr(thing, "make", None)):
-        raise blame_plugin(point, f"does not make a bot: {thing!r}")
+        raise blame_plugin(point, "does not make a bot", thing)
     return thing
 
 
@@ -50,15 +50,15 @@ def guard(point: EntryPoint, make: Callable[..., Any]) -> Callable[..., Bot[Any]
         try:
             bot = make(**settings)
         except Exception as error:
-            raise blame_plugin(point, f"cannot be made: {error!r}") from error
+            raise blame_plugin(point, "cannot be made", error) from error
         if not isinstance(bot, Bot):
-            raise blame_plugin(point, f"is not a Bot: {bot!r}")
+            raise blame_plugin(point, "is not a Bot", bot)
         return bot
 
     return make_guarded
 
 
-def blame_plugin(point: EntryPoint, what: str) -> BrokenBot:
+def blame_plugin(point: EntryPoint, what: str, thing: object) -> BrokenBot:
     package = point.dist.name if point.dist else "?"
-    error = BrokenBot(f"bot {point.name!r} of package {package!r}, {point.value!r}, {what}")
-    return error.named("error-broken-bot", bot=point.name, text=package, detail=f"{point.value}: {what}")
+    error = BrokenBot(f"bot {point.name!r} of package {package!r}, {point.value!r}, {what}: {thing!r}")
+    return error.named("error-broken-bot", bot=point.name, text=package, detail=f"{point.value}, {thing!r}")

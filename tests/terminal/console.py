@@ -59,7 +59,7 @@ def rehearse(variant, seed, seat=0):
     """The game that a cautious person plays with cautious bots, and that person's moves."""
     game, bot, typed = Game.deal(variant, seed), make_bot("cautious"), []
     while not game.outcome:
-        move = ask(bot, game.view(game.seat), None)
+        move = ask(bot, game.view(game.seat), [])
         if game.seat == seat:
             typed.append(re.sub(r"^([pd])(\d+)", r"\1 #\2 ", str(move)))
         game.push(move)

@@ -399,7 +399,7 @@ why-clued = { $told ->
    *[rank] “{ $rank }”
 }
 why-plays-known = The clues say that this card fits.
-why-plays-certain = By the clues and the cards in sight, this card is certain to fit.
+why-plays-certain = Given the clues and the cards in sight, this card is certain to fit.
 why-plays-clued = { $player } clued { why-clued } on turn { $turn } to get this card played.
 why-plays-prompted = { $player } clued { why-clued } on turn { $turn }: this card, clued earlier, comes before that one.
 why-plays-finessed = { $player } clued { why-clued } on turn { $turn }: the card that has to come first must be this one, the newest without a clue.
@@ -467,8 +467,8 @@ arena-saved = { $count ->
 ## the player should have done. verdict-critical and verdict-misleads are about one card. $share is how likely something was.
 
 verdict-playing = Reviewing
-verdict-open = With all cards open, this deal allows { $best } points.
-verdict-open-least = With all cards open, this deal allows at least { $best } points.
+verdict-open = With all cards open, the best possible score for this deal is { $best }.
+verdict-open-least = With all cards open, the best possible score for this deal is at least { $best }.
 verdict-gone = After turn { $turn }, { $most } points could no longer be reached, even with all cards open.
 verdict-none = No move was clearly worse than the best one.
 verdict-cost = On average, that cost { $difference } points.

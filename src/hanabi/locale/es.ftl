@@ -338,7 +338,7 @@ why-clued = { $told ->
    *[rank] «{ $rank }»
 }
 why-plays-known = Las pistas dicen que esta carta encaja.
-why-plays-certain = Por las pistas y las cartas a la vista, es seguro que esta carta encaja.
+why-plays-certain = Según las pistas y las cartas a la vista, es seguro que esta carta encaja.
 why-plays-clued = { $player } dio la pista { why-clued } en el turno { $turn } para que se jugara esta carta.
 why-plays-prompted = { $player } dio la pista { why-clued } en el turno { $turn }: antes de esa carta va esta, que ya estaba señalada.
 why-plays-finessed = { $player } dio la pista { why-clued } en el turno { $turn }: la carta que va antes tiene que ser esta, la más nueva sin pista.
@@ -401,15 +401,15 @@ arena-saved = { $count ->
 ## El análisis de una partida
 
 verdict-playing = Analizando
-verdict-open = Con todas las cartas a la vista, este reparto permite { $best } puntos.
-verdict-open-least = Con todas las cartas a la vista, este reparto permite al menos { $best } puntos.
+verdict-open = Con todas las cartas a la vista, la mejor puntuación posible de este reparto es { $best }.
+verdict-open-least = Con todas las cartas a la vista, la mejor puntuación posible de este reparto es al menos { $best }.
 verdict-gone = Después del turno { $turn } ya no se podían alcanzar { $most } puntos, ni con todas las cartas a la vista.
 verdict-none = Ninguna jugada fue claramente peor que la mejor.
-verdict-cost = De media, costó { $difference } puntos.
+verdict-cost = De media, eso costó { $difference } puntos.
 verdict-perfect = La probabilidad de llegar a { $most } puntos bajó { $share } puntos porcentuales.
 verdict-unsure = Por lo que { $player } podía saber, la probabilidad de que la carta encajara era del { $share } %.
 verdict-critical = Era el último { card }. Por lo que { $player } podía saber, la probabilidad de perder una carta irreemplazable era del { $share } %.
-verdict-missed-play = { $player } podía estar seguro de que la carta { $place } encaja.
+verdict-missed-play = { $player } podía saber con certeza que la carta { $place } encajaba.
 verdict-misleads = { $target } creerá que el { card } encaja.
 verdict-better-play = Mejor: jugar la carta { $place }.
 verdict-better-discard = Mejor: descartar la carta { $place }.

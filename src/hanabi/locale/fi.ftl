@@ -471,8 +471,8 @@ arena-saved = { $count ->
 ## Pelin arviointi
 
 verdict-playing = Arvioidaan
-verdict-open = Kun kaikki kortit ovat avoinna, tästä jaosta voi saada { $best } pistettä.
-verdict-open-least = Kun kaikki kortit ovat avoinna, tästä jaosta voi saada ainakin { $best } pistettä.
+verdict-open = Kun kaikki kortit ovat avoinna, tämän jaon paras mahdollinen tulos on { $best }.
+verdict-open-least = Kun kaikki kortit ovat avoinna, tämän jaon paras mahdollinen tulos on ainakin { $best }.
 verdict-gone = Vuoron { $turn } jälkeen { $most } pistettä ei enää ollut saavutettavissa, vaikka kaikki kortit olisivat olleet avoinna.
 verdict-none = Mikään siirto ei ollut selvästi huonompi kuin paras.
 verdict-cost = Keskimäärin se maksoi { $difference } pistettä.
@@ -480,7 +480,7 @@ verdict-perfect = Todennäköisyys saada { $most } pistettä laski { $share } pr
 verdict-unsure = Sen perusteella, mitä { $player } saattoi tietää, kortin sopimisen todennäköisyys oli { $share } %.
 verdict-critical = Se oli lajinsa viimeinen: { card }. Sen perusteella, mitä { $player } saattoi tietää, korvaamattoman kortin menettämisen todennäköisyys oli { $share } %.
 verdict-missed-play = { $player } saattoi olla varma siitä, että { $place }. kortti sopii.
-verdict-misleads = { $target } tulee luulemaan, että { card } sopii.
+verdict-misleads = { $target } luulee, että { card } sopii.
 verdict-better-play = Parempi: pelaa { $place }. kortti.
 verdict-better-discard = Parempi: heitä pois { $place }. kortti.
 verdict-better-clue = Parempi: kerro pelaajalle { $target } { why-clued }.
@@ -492,7 +492,7 @@ verdict-lost = Menetetyt pisteet
 verdict-expected = Odotettu tulos
 verdict-chance = Täyden tuloksen todennäköisyys (%)
 verdict-conventions = kun muut pelaavat sopimusten mukaan
-verdict-literal = kun muut ottavat tiedot kirjaimellisesti
+verdict-literal = kun muut ymmärtävät tiedot kirjaimellisesti
 verdict-worlds = Kuviteltuja jakoja vuoroa kohti: { $count }. Siemenluku: { $seed }.
 verdict-saved = { $count ->
     [one] Yksi arvio on tallennettu kansioon { $folder }.
@@ -554,7 +554,7 @@ flag-records = Tallenna pelit kansioon katsottaviksi.
 flag-worst = Tallenna vain näin monta peliä, huonoimmat. [kaikki]
 flag-seconds = Peliin käytettävät sekunnit. [niin kauan kuin jaot vievät]
 flag-worlds = Kuvitellut jaot, joissa vuoron parhaita siirtoja kokeillaan. [32]
-flag-review-seed = Mikä tahansa luku; toinen luku kuvittelee toiset jaot.
+flag-review-seed = Mikä tahansa luku; toisella luvulla kuvitellaan toiset jaot.
 flag-report = Kirjoita kustakin pelistä kansioon sivu kuvaajineen ja tiedosto lukuineen.
 flag-host = Osoite, jossa palvelin kuuntelee.
 flag-port = Portti; 0 on mikä tahansa vapaa.

@@ -396,8 +396,8 @@ arena-saved = { $count ->
 ## De analyse van een spel
 
 verdict-playing = Analyseren
-verdict-open = Met alle kaarten open levert deze verdeling { $best } punten op.
-verdict-open-least = Met alle kaarten open levert deze verdeling minstens { $best } punten op.
+verdict-open = Met alle kaarten open is { $best } de hoogst haalbare score voor deze verdeling.
+verdict-open-least = Met alle kaarten open is de hoogst haalbare score voor deze verdeling minstens { $best }.
 verdict-gone = Na beurt { $turn } waren { $most } punten niet meer haalbaar, zelfs niet met alle kaarten open.
 verdict-none = Geen enkele zet was duidelijk slechter dan de beste.
 verdict-cost = Gemiddeld kostte dat { $difference } punten.

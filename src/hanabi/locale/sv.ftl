@@ -351,7 +351,7 @@ why-clued = { $told ->
    *[rank] ”{ $rank }”
 }
 why-plays-known = Informationen säger att det här kortet passar.
-why-plays-certain = Av informationen och de kort som syns framgår att kortet säkert passar.
+why-plays-certain = Informationen och de kort som syns visar att kortet måste passa.
 why-plays-clued = { $player } sa { why-clued } i drag { $turn } för att få det här kortet spelat.
 why-plays-prompted = { $player } sa { why-clued } i drag { $turn }: före det kortet kommer det här, som pekats ut tidigare.
 why-plays-finessed = { $player } sa { why-clued } i drag { $turn }: kortet som måste komma före är det här, det nyaste som ingen pekat ut.
@@ -414,14 +414,14 @@ arena-saved = { $count ->
 ## Granskning av ett parti
 
 verdict-playing = Granskar
-verdict-open = Med alla kort öppna kan den här given ge { $best } poäng.
-verdict-open-least = Med alla kort öppna kan den här given ge minst { $best } poäng.
+verdict-open = Med alla kort öppna är { $best } poäng det bästa som den här given kan ge.
+verdict-open-least = Med alla kort öppna är minst { $best } poäng det bästa som den här given kan ge.
 verdict-gone = Efter drag { $turn } gick det inte längre att nå { $most } poäng, inte ens med alla kort öppna.
 verdict-none = Inget drag var klart sämre än det bästa.
 verdict-cost = I snitt kostade det { $difference } poäng.
 verdict-perfect = Chansen till { $most } poäng sjönk med { $share } procentenheter.
-verdict-unsure = Efter vad { $player } kunde veta var chansen att kortet passade { $share } %.
-verdict-critical = Det var det sista kortet av sitt slag: { card }. Efter vad { $player } kunde veta var risken att förlora ett kort som inget kan ersätta { $share } %.
+verdict-unsure = Utifrån vad { $player } kunde veta var chansen att kortet passade { $share } %.
+verdict-critical = Det var det sista kortet av sitt slag: { card }. Utifrån vad { $player } kunde veta var risken att förlora ett oersättligt kort { $share } %.
 verdict-missed-play = { $player } kunde vara säker på att kort { $place } passar.
 verdict-misleads = { $target } kommer att tro att kortet passar: { card }.
 verdict-better-play = Bättre: spela kort { $place }.
@@ -429,9 +429,9 @@ verdict-better-discard = Bättre: kasta kort { $place }.
 verdict-better-clue = Bättre: säg { why-clued } till { $target }.
 verdict-player = Spelare
 verdict-turn = Drag
-verdict-moves = Drag
+verdict-moves = Antal drag
 verdict-sound = Bra drag
-verdict-lost = Tappade poäng
+verdict-lost = Förlorade poäng
 verdict-expected = Väntat resultat
 verdict-chance = Chans till högsta resultatet (%)
 verdict-conventions = med medspelare som spelar efter konventioner

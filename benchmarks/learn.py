@@ -220,9 +220,9 @@ def search(options):
     values = values.to(options.device)
     kind = torch.float32 if options.device == "cpu" else torch.bfloat16
     network.bind(values, values.to(kind))
-    given = {name: tuple(v) if isinstance(v, list) else v for name, v in json.loads(options.settings).items()}
-    if "surprise" in given:
-        given["surprise"] = Surprise(*given["surprise"])
+    given = {
+        name: Surprise(*v) if isinstance(v, list) else v for name, v in json.loads(options.settings).items()
+    }
     settings = Settings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
     table = Table(network, weights.variant, options.device, settings)
     if options.fit:

@@ -30,10 +30,10 @@ SPEED_SECONDS = 2.0  # for how long the speed is measured
 
 HEAD = """# Strength of the bots
 
-The standard game, every seat the same bot, seeds from 0. A game lost to strikes counts as 0. `make strength`
-regenerates this page; each row can be reproduced with its own command. The speed is in games per second of
-one core's time on the machine that measured, and says little about another one. [arena.md](arena.md) explains
-the numbers.
+The standard game, every seat the same bot, seeds from 0 unless the command has another. A game lost
+to strikes counts as 0. `make strength` regenerates this page; each row can be reproduced with its own
+command. The speed is in games per second of one core's time on the machine that measured, and says little
+about another one. [arena.md](arena.md) explains the numbers.
 
 | bot | players | games | score | perfect | strikeouts | games/s | command |
 |---|---|---|---|---|---|---|---|
@@ -156,6 +156,7 @@ def write_double(players, cell):
 
 
 def write_line(name, players, cell):
+    seed = f" --seed {cell['seed']}" if "seed" in cell else ""
     cells = [
         f"`{name}`",
         players,
@@ -164,7 +165,7 @@ def write_line(name, players, cell):
         f"{100 * cell['perfect']:.2f}%",
         f"{100 * cell['strikeouts']:.2f}%",
         f"{cell['speed']:,.0f}" if cell["speed"] >= 10 else f"{cell['speed']:.2f}",
-        f"`hanabi simulate {name} --players {players} --games {cell['games']}`",
+        f"`hanabi simulate {name} --players {players} --games {cell['games']}{seed}`",
     ]
     return f"| {' | '.join(cells)} |\n"
 

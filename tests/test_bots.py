@@ -10,7 +10,7 @@ from hanabi import BotError, Game, HanabiError, InvalidSetting, Kind, Move, Suit
 from hanabi.bots import CATALOG, Bot, ask, make_bot, tell
 from hanabi.bots.catalog import DEFAULT
 from hanabi.bots.cautious import Cautious
-from hanabi.bots.master import Master
+from hanabi.bots.master.bot import Master
 from tests.test_secrecy import redeal
 from tests.variants import RESEARCH, STANDARD
 

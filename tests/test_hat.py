@@ -7,7 +7,7 @@ from hanabi import Game, Variant
 from hanabi.arena.fast import ROW, play_rows
 from hanabi.bots import ask, make_bot, tell
 from hanabi.bots.hat.memory import public_mask
-from hanabi.bots.master import Master
+from hanabi.bots.master.bot import Master
 from hanabi.bots.master.worlds import imagine
 from hanabi.engine.cards import CARDS
 from hanabi.engine.state import STATE
@@ -70,7 +70,9 @@ def test_its_strength(players, least):
     """Well below what docs/strength.md tells, far above what a broken code would reach."""
     rows = np.zeros(1000, ROW)
     rows["seed"] = np.arange(1000)
-    play_rows(Variant(players=players).data, [make_bot("hat").part] * players, rows)
+    play_rows(
+        Variant(players=players).data, [make_bot("hat").part_at(Variant(players=players))] * players, rows
+    )
     assert rows["score"].mean() > least
     assert not rows["illegal"].any()
 
@@ -83,7 +85,7 @@ def test_100_000_games_without_an_illegal_move(variant):
     for names in tables:
         rows = np.zeros(200, ROW)
         rows["seed"] = np.arange(200) + 1000
-        play_rows(variant.data, [make_bot(name).part for name in names[: variant.players]], rows)
+        play_rows(variant.data, [make_bot(name).part_at(variant) for name in names[: variant.players]], rows)
         assert not rows["illegal"].any()
         assert (rows["ending"] > 0).all()
 

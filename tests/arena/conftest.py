@@ -7,7 +7,7 @@ import pytest
 PLUGIN = """
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.kernel import KernelBot
-from hanabi.bots.master import Master
+from hanabi.bots.master.bot import Master
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import clue_color
 from hanabi.bots import Listing

@@ -11,7 +11,7 @@ import pytest
 
 from hanabi import GameRecord, Variant
 from hanabi.arena.simulate import simulate
-from hanabi.bots.master import Master
+from hanabi.bots.master.bot import Master
 from hanabi.language import LANGUAGES, Language
 from tests.arena.bots import LARGEST, THREE, TWO
 from tests.terminal.console import PLAIN, PROGRAM, run

@@ -22,7 +22,7 @@ from hanabi.learn.network import load_policy  # noqa: E402
 from hanabi.learn.search import Note, Search, Settings, Snapshot, Table, fit_surprise, rate  # noqa: E402
 
 TINY = Variant(players=2, suits=2, ranks=3, hand_size=2)
-SETTINGS = Settings(proposed=400, thoughts=6, first=24, second=48, gain=(0.02, 0.02), sure=(2.0, 2.0))
+SETTINGS = Settings(proposed=400, thoughts=6, first=24, second=48, sure=2.0)
 
 
 @pytest.fixture(scope="module")

@@ -52,7 +52,7 @@ class Seating(NamedTuple):
     @property
     def parts(self) -> list[Part] | None:
         """The bots as the compiled loop has them, or None where one is not in it."""
-        parts = [part for player in self.players if (part := part_of(player))]
+        parts = [part for player in self.players if (part := part_of(player, self.variant))]
         return parts if self.compiled and len(parts) == len(self.players) else None
 
 
@@ -66,11 +66,11 @@ def as_bot(player: Player) -> Bot[Any]:
     return make_bot(player) if isinstance(player, str) else player
 
 
-def part_of(player: Player) -> Part | None:
+def part_of(player: Player, variant: Variant) -> Part | None:
     """A player as the compiled loop has it, if it is in it; bots of other packages may be costly to make."""
     if isinstance(player, str) and not find_bot(player).kernels:
         return None
-    part: Part | None = as_bot(player).part
+    part: Part | None = as_bot(player).part_at(variant)
     return part
 
 

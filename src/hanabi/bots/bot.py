@@ -13,6 +13,7 @@ from hanabi.errors import BotError, show
 from hanabi.event import Event
 from hanabi.notation import Card, Move
 from hanabi.position import View, read_move
+from hanabi.variant import Variant
 
 Memory = TypeVar("Memory")
 
@@ -47,6 +48,10 @@ class Bot(ABC, Generic[Memory]):
     @abstractmethod
     def choose(self, view: View, memory: Memory) -> Move:
         """A legal move; asked on the bot's turn only."""
+
+    def part_at(self, variant: Variant) -> Any:
+        """The bot as the compiled loop has it in a game; None if it is not in it there."""
+        return self.part
 
     def why(self, memory: Memory) -> tuple[Why, ...]:
         """The reasons for the last choice, the weightiest first; none if the bot cannot say."""

@@ -16,7 +16,7 @@ from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
 from hanabi.bots.hat import make_hat
 from hanabi.bots.learned.searching import make_learned
-from hanabi.bots.master import Master
+from hanabi.bots.master.bot import Master
 from hanabi.bots.partner import make_partner
 from hanabi.bots.partner.conventions import MAX_LEVEL
 from hanabi.bots.plugins import guard, list_plugins, load_plugin
@@ -52,6 +52,7 @@ class Strength(NamedTuple):
     strikeouts: float  # share of games
     games: int
     speed: float  # games a second on one core of the machine that measured
+    seed: int = 0  # of the first game
 
 
 NOT_LAST_DROP = tuple(switch for switch in SWITCHES if switch != "last_drop")

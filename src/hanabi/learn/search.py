@@ -31,17 +31,17 @@ NONE = -9.0  # the gain of a move that is not tried
 
 
 class Settings(NamedTuple):
-    """How deep a search goes; the pairs are for the first seat and the second."""
+    """How deep a search goes, and what it takes to convince it."""
 
     proposed: int = 4096  # hands
     thoughts: int = 8  # moves that are tried
     first: int = 256  # deals of the first stage
     challengers: int = 3  # moves of the second stage, beside the network's own
-    second: int = 1024  # deals of the second stage
-    gain: tuple[float, float] = (0.02, 0.05)  # points that make another move worth while
-    sure: tuple[float, float] = (2.0, 3.0)  # standard errors that make it certain
+    second: int = 2048  # deals of the second stage
+    gain: float = 0.02  # points that make another move worth while
+    sure: float = 2.5  # standard errors that make it certain
     likely: float = LIKELY  # the network's least chance of a move that is tried
-    surprise: Surprise = Surprise()  # a partner who searches
+    surprise: Surprise = Surprise(0.1, 0.3, 0.01)  # a partner who searches like this
     faithful: Surprise = Surprise(0.01)  # one who does not
 
 
@@ -174,7 +174,6 @@ class Search:
     ) -> None:
         self.table, self.views, self.pasts, self.seed = table, views, pasts, seed
         settings = table.settings
-        self.gain, self.sure = settings.gain[seat], settings.sure[seat]
         self.surprise = settings.surprise if 1 - seat in seats else settings.faithful
 
     def choose(self, logits: Tensor, guesses: Tensor, seen: list[Snapshot]) -> Tensor:
@@ -191,7 +190,7 @@ class Search:
         thoughts = torch.where((best > NEVER / 2) & (chances >= settings.likely), thoughts, -1)
         thoughts[:, 0] = own[games]
         stage = self.compare(games, thoughts, held[:, : settings.first], 1)
-        hopeful = (stage.gains + stage.errors > self.gain) & (stage.gains > NONE / 2)
+        hopeful = (stage.gains + stage.errors > settings.gain) & (stage.gains > NONE / 2)
         table.decisions += len(games)
         worth = hopeful.any(1).nonzero()[:, 0]
         if len(worth) == 0:
@@ -201,7 +200,7 @@ class Search:
         again = torch.where(most > NONE / 2, thoughts[worth].gather(1, at), -1)
         tried = torch.cat([thoughts[worth][:, :1], again], 1)
         final = self.compare(games[worth], tried, held[worth][:, settings.first :], 2)
-        good = (final.gains > self.gain) & (final.gains > self.sure * final.errors) & (final.gains > NONE / 2)
+        good = (final.gains > settings.gain) & (final.gains > settings.sure * final.errors)
         value, place = torch.where(good, final.gains, NONE).max(1)
         changed = (value > NONE / 2).nonzero()[:, 0]
         table.deviations += len(changed)

@@ -18,6 +18,7 @@ from hanabi.position import View
 
 WORLDS = 128  # deals that are tried at most
 ENDLESS = 2**31
+SEEDS = 2**50  # that leave room for the turns of a game
 
 
 @dataclass
@@ -51,7 +52,7 @@ class Searching(Learned):
             return memory
         past = np.zeros(1, PAST)
         begin(past[0])
-        return Thoughts(past, np.array([view.data]), 2 * seed + int(view.data["viewer"]))
+        return Thoughts(past, np.array([view.data]), (2 * seed + int(view.data["viewer"])) % SEEDS)
 
     def watch(self, view: View, event: Event, memory: Any) -> None:
         if not isinstance(memory, Thoughts):

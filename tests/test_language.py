@@ -13,7 +13,7 @@ import hanabi
 from hanabi import Ending, Rating, Reason, Suit
 from hanabi.cli import main
 from hanabi.engine.variant import RULES
-from hanabi.language import LANGUAGES, Language, choose_language
+from hanabi.language import LANGUAGES, Language, choose_language, read_messages
 from hanabi.notation import SUITS
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.refusal import Refusal
@@ -142,6 +142,14 @@ def test_every_message_that_is_used_is_defined():
     compound = {name for name in literals() if "-" in name}
     said = {name for source in page_sources() for name in SAID.findall(source)}
     assert (compound | said | members()) - set(texts("en")) == set()
+
+
+@EVERY
+def test_names_are_not_inflected(tag):
+    """Pekka would become Pekalle in Finnish, and Lars has no other genitive in Swedish."""
+    inflected = re.compile(r"\{ \$(?:player|target|names|bot|other|title) \}(:?[^\W\d_]+|[\u0027\u2019]\w*)")
+    allowed = {"\u2019s"} if tag == "en" else set()
+    assert set(inflected.findall(read_messages(tag))) <= allowed
 
 
 @EVERY

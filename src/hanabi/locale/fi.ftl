@@ -269,6 +269,7 @@ event-discard = { $you ->
     [actor] Heität pois { card.genitive }.
    *[nobody] { $player } heittää pois { card.genitive }.
 }
+# Nimet pysyvät perusmuodossa (”pelaajalle Pekka”): taivutettua muotoa (”Pekalle”) ei voi päätellä nimestä.
 event-clue-color = { $you ->
     [actor] Kerrot pelaajalle { $target }: { clue-color }.
     [target] { $player } kertoo sinulle: { clue-color }.

@@ -117,7 +117,7 @@ NOBODY = Asker(Urgency.LIVE)
 
 
 class Butler:
-    """Finds a lane for every bot that has to think, and for other long work; who waits most goes first."""
+    """Finds a lane for every bot that has to think, and for other long work; the longest wait goes first."""
 
     def __init__(self, lanes: int | None = None, stall: float = STALL, patience: float = PATIENCE) -> None:
         count = lanes or min(4, max(1, (os.cpu_count() or 2) - 1))

@@ -437,7 +437,7 @@ why-clues = Tästä kortista annettu tieto
 why-rejects-risk = { $player } antoi vuorolla { $turn } tiedon { why-clued }, joten tämän kortin pitäisi sopia. Varmaa se ei ole, ja vielä yksi { -red-token } päättäisi pelin.
 why-rejects-word = Tiedot, jotka { $player } on antanut, ovat usein tarkoittaneet vain sitä, mitä niissä sanotaan, joten tätä ei pidetä pyyntönä pelata kortti.
 why-rejects-deep = { $player } antoi vuorolla { $turn } tiedon { why-clued }. Tämä kortti joutuu kuitenkin ehkä odottamaan toisen pelaajan korttia, joten se jää vielä käteen.
-why-searched = Tämä on keskimäärin tavallista siirtoa parempi: { $total } kuvitellusta jaosta se tuo enemmän pisteitä näin monessa: { $count }.
+why-searched = Tämä on keskimäärin parempi kuin tavallinen siirto: { $total } kuvitellusta jaosta se tuo enemmän pisteitä { $count } jaossa.
 
 ## Areena: bottien monta peliä
 
@@ -505,7 +505,7 @@ verdict-saved = { $count ->
 train-progress = { $time } min ({ $done } %): { $speed } milj. siirtoa/s, tulos { $mean }, täydellisiä { $share } %
 train-judged = Aina paras siirto, pelejä { $games }: tulos { $mean }, täydellisiä { $share } %
 train-ended = Verkko on opetettu: { $file }
-train-left = Pysäytettiin ennen loppua. Jatka samalla komennolla ja valinnalla --resume.
+train-left = Pysäytettiin ennen loppua. Jatka samalla komennolla ja valitsimella --resume.
 train-minutes = Opetusaika (minuutteja)
 train-perfect = Täydellisiä pelejä (%)
 
@@ -632,10 +632,10 @@ error-database-url = Se ei ole tietokannan osoite. Anna tiedosto tai osoite, esi
 error-database-kind = Tietokantaa { $file } ei voi käyttää: sen on oltava SQLite tai PostgreSQL.
 error-database-memory = Muistissa oleva tietokanta kadottaisi kaiken. Anna tiedosto.
 error-cluster = Osoitteessa { $url } ei ole klusteria: { $detail }
-error-worker = Pelejä pelannut prosessi on kuollut.
+error-worker = Pelejä pelannut prosessi päättyi yllättäen.
 error-repeat = Siemenluvun { $seed } peli päättyi tällä kertaa toisin, joten sitä ei tallennettu.
 error-no-run = Kansiossa { $folder } ei ole jatkettavaa ajoa.
-error-other-run = Kansion { $folder } ajo aloitettiin toisilla valinnoilla.
+error-other-run = Kansion { $folder } ajo aloitettiin toisilla valitsimilla.
 error-weights = Painoja ei voi käyttää: { $detail }
 error-no-device = CUDA-laitetta ei voi käyttää: sellaista ei ole, tai sen ajuri tai hanabi[cuda] puuttuu.
 

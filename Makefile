@@ -9,7 +9,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/ha
 NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
-.PHONY: play terminal page types docs test test-compiled test-interpreted test-coverage test-page test-web-all test-cluster test-kill check
+.PHONY: play terminal page types docs test test-compiled test-interpreted test-coverage test-page test-web-all test-firefox test-cluster test-kill check
 .PHONY: test-examples bench screenshots strength double gpu clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
@@ -34,6 +34,9 @@ test-page: $(VENV)/noded  ## the page's own tests; those in a browser belong to 
 
 test-web-all: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the page in every language, size and variant; takes long
 	$(BIN)/python -m pytest -n 2 tests/web --every
+
+test-firefox: $(VENV)/tested $(PAGE)  ## a first evening in Firefox, where there is one; else it says so
+	$(BIN)/python -m pytest -rs tests/firefox/check_firefox.py
 
 screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, size and motion into screenshots/, measured
 	$(BIN)/python -m tests.web.screenshots

@@ -1,6 +1,6 @@
 """The page in Firefox: an invitation, a game by clicks, its replay, another language. `make test-firefox`.
 
-The same page is tested in all its parts in Chromium (`tests/web`); here what a person does in a first evening.
+The page is tested in all its parts in Chromium (`tests/web`); here is what a person does in a first evening.
 """
 
 import time
@@ -21,7 +21,9 @@ const ask = (path, body) => fetch(path, {
 }).then((answer) => answer.json());
 const [name, wish] = arguments;
 localStorage["hanabi-settings"] = JSON.stringify({ name });
-return ask("/api/players", { name }).then(() => ask("/api/tables", wish)).then(({ table }) => `/table/${table}`);
+return ask("/api/players", { name })
+  .then(() => ask("/api/tables", wish))
+  .then(({ table }) => `/table/${table}`);
 """
 
 

@@ -1,4 +1,4 @@
-"""A Firefox of the system, steered by what every Firefox has built in: Marionette, the protocol below WebDriver."""
+"""A Firefox of the system, steered by what every Firefox has built in: Marionette, below WebDriver."""
 
 import json
 import shutil

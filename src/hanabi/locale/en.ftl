@@ -463,7 +463,7 @@ arena-saved = { $count ->
 
 ## The review of a game
 ##
-## Terminal, and a page that is written into a file: sentences, and headings of one to three words. verdict-better-* say what
+## Terminal, the page’s replay, and a page that is written into a file: sentences, and headings of one to three words. verdict-better-* say what
 ## the player should have done. verdict-critical and verdict-misleads are about one card. $share is how likely something was.
 
 verdict-playing = Reviewing
@@ -1306,7 +1306,8 @@ story-note = Write a note
 
 ## After a game: where it turned, and what somebody’s games add up to
 ##
-## Short sentences under the result; figures-* stand in one line with dots between them: no capital.
+## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-start and worth-stop
+## are buttons; worth-now stands under a line over the turns.
 
 review-title = Where it turned
 review-sum = { $count ->
@@ -1322,6 +1323,10 @@ review-missing = { $count ->
    *[other] At the end, { $count } more points could still have been reached.
 }
 review-none = No card was lost and no play failed.
+worth-start = Value every move
+worth-stop = Stop
+worth-progress = { $count } of { $total } turns
+worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
 comment-title = Comments
 comment-turn = Say something about turn { $turn }
 comment-send = Comment

@@ -1210,6 +1210,10 @@ review-missing = { $count ->
    *[other] Al final todavía se podían conseguir { $count } puntos más.
 }
 review-none = No se perdió ninguna carta ni falló ninguna jugada.
+worth-start = Valorar jugadas
+worth-stop = Parar
+worth-progress = { $count } de { $total } turnos
+worth-now = Puntuación esperada: { $mean }. Probabilidad de { $most } puntos: { $share } %.
 comment-title = Comentarios
 comment-turn = Di algo sobre el turno { $turn }
 comment-send = Comentar

@@ -1272,6 +1272,10 @@ review-missing = { $count ->
    *[other] Lopussa olisi voinut saada vielä { $count } pistettä.
 }
 review-none = Yhtään korttia ei menetetty eikä pelattu väärin.
+worth-start = Arvioi siirrot
+worth-stop = Lopeta
+worth-progress = { $count }/{ $total } vuoroa
+worth-now = Odotettu tulos: { $mean }. Todennäköisyys saada { $most } pistettä: { $share } %.
 comment-title = Kommentit
 comment-turn = Kommentoi vuoroa { $turn }
 comment-send = Kommentoi

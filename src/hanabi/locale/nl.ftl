@@ -1206,6 +1206,10 @@ review-missing = { $count ->
    *[other] Aan het eind waren er nog { $count } punten te halen.
 }
 review-none = Er is geen kaart verloren gegaan en geen kaart verkeerd gespeeld.
+worth-start = Weeg elke zet
+worth-stop = Stop
+worth-progress = { $count } van { $total } beurten
+worth-now = Verwachte score: { $mean }. Kans op { $most } punten: { $share }%.
 comment-title = Opmerkingen
 comment-turn = Zeg iets over beurt { $turn }
 comment-send = Plaatsen

@@ -1204,6 +1204,10 @@ review-missing = { $count ->
    *[other] I slutet hade ni kunnat få { $count } poäng till.
 }
 review-none = Inget kort gick förlorat och inget spelades fel.
+worth-start = Värdera alla drag
+worth-stop = Stoppa
+worth-progress = { $count } av { $total } drag
+worth-now = Väntat resultat: { $mean }. Chans till { $most } poäng: { $share } %.
 comment-title = Kommentarer
 comment-turn = Säg något om drag { $turn }
 comment-send = Kommentera

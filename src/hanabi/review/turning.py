@@ -10,9 +10,12 @@ from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.thought import think_through
 from hanabi.engine.knowledge import touched_slots
 from hanabi.engine.moves import Kind, clue_of
+from hanabi.game import Game
 from hanabi.notation import Card
-from hanabi.review.game import Review, TurnReviewed
-from hanabi.review.watch import Watched
+from hanabi.review.game import Review, TurnReviewed, join_turn, restart
+from hanabi.review.values import Reading, TurnValue, scan_turn, value_turn
+from hanabi.review.watch import Watched, watch_game
+from hanabi.variant import Variant
 
 MOST = 5
 
@@ -59,6 +62,27 @@ def find_reasons(turn: TurnReviewed) -> list[Reason]:
     if sure and not event.placed:
         reasons.append(Reason(Flaw.MISSED_PLAY, place=sure[0]))
     return reasons or [Reason(Flaw.COSTLY)]
+
+
+class Judged(NamedTuple):
+    """The moves of one turn, and what was wrong with the one made, where it cost something."""
+
+    value: TurnValue
+    reasons: tuple[Reason, ...]
+
+
+def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
+    """Review a single turn, with partners who read the game: the same values as in a review of the game."""
+    *_, watched = watch_game(restart(game, turn + 1))
+    value = value_turn(scan_turn(watched, Reading.CONVENTIONS, seed), worlds)
+    reasons = find_reasons(join_turn(game.events[turn], watched, value, value)) if value.cost else []
+    return Judged(value, tuple(reasons))
+
+
+def rehearse_judging() -> None:
+    """Judge a small game, so that the kernels are compiled."""
+    game = Game.deal(Variant(players=2, suits=1, hand_size=2), seed=0)
+    judge_turn(game.after(game.legal_moves()[-1]), 0, 1, 0)
 
 
 def find_misled(watched: Watched) -> list[Reason]:

@@ -114,6 +114,7 @@ class Lane:
 
 
 NOBODY = Asker(Urgency.LIVE)
+Compiled = str | Callable[[], object]  # the name of a bot, or what calls kernels
 
 
 class Butler:
@@ -125,7 +126,7 @@ class Butler:
         self.queue = Queue(self.lanes)
         self.stall = stall
         self.patience = patience
-        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._warming: dict[Compiled, asyncio.Task[None]] = {}
 
     async def choose(
         self, game: Game, id: str, seat: int, bot: str, seed: int, asker: Asker = NOBODY
@@ -201,17 +202,17 @@ class Butler:
 
         return self.queue.submit(asker, map(step, each))
 
-    async def warm_up(self, bot: str) -> None:
-        """Compile a bot's kernels in a process of its own, so that only this bot's players wait for it.
+    async def warm_up(self, what: Compiled) -> None:
+        """Compile the kernels of a bot, or those that a function calls, in a process of its own.
 
-        Stalled if it does not come back.
+        So only those wait who asked for them. Stalled if it does not come back.
         """
-        if bot not in self._warming:
-            self._warming[bot] = asyncio.create_task(compile_bot(bot, self.patience))
+        if what not in self._warming:
+            self._warming[what] = asyncio.create_task(compile_kernels(what, self.patience))
         try:
-            await asyncio.shield(self._warming[bot])
+            await asyncio.shield(self._warming[what])
         except Stalled:
-            self._warming.pop(bot, None)
+            self._warming.pop(what, None)
             raise
 
     async def close(self) -> None:
@@ -224,10 +225,13 @@ class Butler:
             await lane.end()
 
 
-async def compile_bot(bot: str, patience: float) -> None:
-    """Have a bot compiled into the cache on the disk; Stalled if it does not come back."""
+async def compile_kernels(what: Compiled, patience: float) -> None:
+    """Have kernels compiled into the cache on the disk; Stalled if that does not come to an end."""
     lane = Lane()
     try:
-        await lane.prepare(bot, patience)
+        if isinstance(what, str):
+            await lane.prepare(what, patience)
+        else:
+            await lane.do(Do(what, ()), patience)
     finally:
         await lane.end()

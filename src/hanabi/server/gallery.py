@@ -12,10 +12,12 @@ from msgspec import MsgspecError, Raw
 from msgspec.structs import replace
 
 from hanabi.errors import HanabiError, TableError
+from hanabi.game import Game
 from hanabi.notation import cards_name, variant_name
 from hanabi.record import GameRecord, read_record
+from hanabi.review.turning import judge_turn, rehearse_judging
 from hanabi.server.answers import Answers
-from hanabi.server.butler import Butler
+from hanabi.server.butler import Butler, Stalled, WorkError
 from hanabi.server.entries import Dealt, Noted, Prepared
 from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages.gallery import (
@@ -25,21 +27,23 @@ from hanabi.server.messages.gallery import (
     GameListed,
     NewComment,
     ReviewShown,
+    TurnValued,
     WhyShown,
 )
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Again
 from hanabi.server.pen import Eyes
 from hanabi.server.reasons import ANSWERS_KEPT, LASTING, Told, ask_why
-from hanabi.server.review import count_figures, review
+from hanabi.server.review import count_figures, review, show_judged
 from hanabi.server.rows import Bots, decode_bots, decode_game
 from hanabi.server.show import open_seal, show_events, show_why, write, write_position
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
 from hanabi.server.texts import OpenedText
-from hanabi.server.work import Asker
+from hanabi.server.work import Asker, Busy
 
 LOG = logging.getLogger("hanabi.server")
+WORLDS = 16  # imagined deals in which the best moves of a turn are tried
 FOREVER = 1e18  # later than any time
 
 
@@ -59,6 +63,7 @@ class Gallery:
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
         self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
         self._told: Answers[Told] = Answers(ANSWERS_KEPT, LASTING)
+        self._valued: Answers[TurnValued] = Answers(ANSWERS_KEPT)
 
     async def list_games(
         self, player: str | None, only_mine: bool, before: float | None = None, limit: int = GAMES_LISTED
@@ -103,6 +108,23 @@ class Gallery:
         """Where a finished game turned."""
         found = await self.see(id, player)
         return review(found.record.game)
+
+    async def value(self, id: str, turn: int, player: str | None, asker: Asker) -> TurnValued:
+        """What the moves of a turn were worth; TableError if it cannot be said."""
+        found = await self.see(id, player)
+        if not 0 <= turn < found.record.game.turn:
+            raise TableError(Refusal.CANNOT_SAY, f"nobody moved on turn {turn}")
+        return await self._valued.find((id, turn), lambda: self._judge(found.record.game, turn, asker))
+
+    async def _judge(self, game: Game, turn: int, asker: Asker) -> TurnValued:
+        try:
+            await self.butler.warm_up(rehearse_judging)
+            (judged,) = await self.butler.do(asker, judge_turn, [(game, turn, WORLDS, 0)]).wait()
+        except Busy:
+            raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None
+        except (Stalled, WorkError) as error:
+            raise TableError(Refusal.CANNOT_SAY, str(error)) from None
+        return show_judged(judged)
 
     async def figures(self, player: str) -> list[FiguresShown]:
         """What a player's games add up to, by the rules that were played."""

@@ -1,15 +1,26 @@
-"""Where a finished game turned, and what somebody's games add up to."""
+"""Where a finished game turned, what its moves were worth, and what somebody's games add up to."""
 
 from collections.abc import Iterable
 from statistics import fmean
 
 from hanabi.game import Game
 from hanabi.notation import variant_name
-from hanabi.server.messages.gallery import FiguresShown, GameListed, ReviewShown, TurnedShown
+from hanabi.review.turning import Flaw, Judged, Reason
+from hanabi.review.values import MoveValue
+from hanabi.server.messages.gallery import (
+    FiguresShown,
+    FlawShown,
+    GameListed,
+    MoveValued,
+    ReviewShown,
+    TurnedShown,
+    TurnValued,
+)
 from hanabi.variant import Variant
 
 MOST_TURNED = 6
 SCORES_SHOWN = 60
+BEST_SHOWN = 3  # moves
 
 
 def review(game: Game) -> ReviewShown:
@@ -25,6 +36,31 @@ def review(game: Game) -> ReviewShown:
     return ReviewShown(
         clues, game.points, best[-1] - game.points, tuple(sorted(worst, key=lambda one: one.turn))
     )
+
+
+def show_judged(judged: Judged) -> TurnValued:
+    """A turn as it was judged."""
+    value = judged.value
+    flaws = [show_flaw(reason) for reason in judged.reasons if reason.flaw is not Flaw.COSTLY]
+    return TurnValued(
+        value.turn,
+        show_value(value.made),
+        tuple(map(show_value, value.values[:BEST_SHOWN])),
+        value.cost,
+        value.cost_error,
+        value.perfect_cost,
+        tuple(flaws),
+    )
+
+
+def show_value(value: MoveValue) -> MoveValued:
+    return MoveValued(str(value.move), value.score, value.score_error, value.perfect)
+
+
+def show_flaw(reason: Reason) -> FlawShown:
+    seat = reason.seat if reason.flaw is Flaw.MISLEADS else None
+    card = str(reason.card) if reason.card else None
+    return FlawShown(reason.flaw.value, reason.chance, reason.place, seat, card)
 
 
 def count_figures(games: Iterable[GameListed]) -> list[FiguresShown]:

@@ -22,6 +22,7 @@ import type {
   ReviewShown,
   TableListed,
   TableMade,
+  TurnValued,
   WhyShown,
 } from "./messages";
 
@@ -81,6 +82,7 @@ export const api = {
     ask<GameOpened>("GET", `/games/${id(game)}${eyes === null ? "" : `?eyes=${eyes}`}`),
   why: (game: string, turn: number) => ask<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
   review: (game: string) => ask<ReviewShown>("GET", `/games/${id(game)}/review`),
+  value: (game: string, turn: number) => ask<TurnValued>("GET", `/games/${id(game)}/values/${turn}`),
   notes: (game: string) => ask<Record<string, string>>("GET", `/games/${id(game)}/notes`),
   figures: () => ask<FiguresShown[]>("GET", "/me/figures"),
   comments: (game: string) => ask<CommentShown[]>("GET", `/games/${id(game)}/comments`),

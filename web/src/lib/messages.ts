@@ -371,6 +371,28 @@ export interface ReviewShown {
   missing: number;
   turned: readonly TurnedShown[];
 }
+export interface MoveValued {
+  move: string;
+  score: number;
+  error: number;
+  perfect: number;
+}
+export interface FlawShown {
+  name: string;
+  chance?: number;
+  place?: number;
+  seat?: number | null;
+  card?: string | null;
+}
+export interface TurnValued {
+  turn: number;
+  played: MoveValued;
+  best: readonly MoveValued[];
+  cost: number;
+  error: number;
+  perfect_cost: number;
+  flaws: readonly FlawShown[];
+}
 export interface FiguresShown {
   variant: Readonly<Record<string, unknown>>;
   max_score: number;

@@ -15,10 +15,12 @@ from hanabi.server.messages.gallery import (
     GameOpened,
     NewComment,
     ReviewShown,
+    TurnValued,
     WhyShown,
 )
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.words import Count
+from hanabi.server.work import Urgency
 
 
 @Route("GET", "/api/games", list[GameListed], query={"mine": bool, "before": float})
@@ -120,6 +122,19 @@ async def drop_comment(call: Call) -> list[CommentShown]:
 async def review_game(call: Call) -> ReviewShown:
     """Where a finished game turned."""
     return await call.house.gallery.review(call.request.path_params["game"], call.player)
+
+
+@Route(
+    "GET",
+    "/api/games/{game}/values/{turn:turn}",
+    TurnValued,
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY),
+)
+async def value_turn(call: Call) -> TurnValued:
+    """What the moves of a turn of a finished game were worth; it takes some seconds."""
+    game, turn = call.request.path_params["game"], call.request.path_params["turn"]
+    asker = call.asker(Urgency.LONG)
+    return await call.unless_gone(call.house.gallery.value(game, turn, call.player, asker))
 
 
 @Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))

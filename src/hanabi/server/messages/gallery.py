@@ -61,6 +61,37 @@ class ReviewShown(Struct, frozen=True):
     turned: tuple[TurnedShown, ...]
 
 
+class MoveValued(Struct, frozen=True):
+    """What a move leads to on average, in imagined deals."""
+
+    move: str
+    score: float
+    error: float  # standard
+    perfect: float  # the chance of the highest score
+
+
+class FlawShown(Struct, frozen=True, omit_defaults=True):
+    """What was wrong with a move: the message `verdict-NAME` and what it is about."""
+
+    name: str
+    chance: float = 0.0
+    place: int = 0  # of a card in the mover's hand, from 1
+    seat: int | None = None
+    card: str | None = None
+
+
+class TurnValued(Struct, frozen=True):
+    """What the moves of a turn of a finished game were worth, as far as the mover could know."""
+
+    turn: int
+    played: MoveValued
+    best: tuple[MoveValued, ...]  # the best first
+    cost: float  # of the move made; 0 where no other was clearly better
+    error: float
+    perfect_cost: float
+    flaws: tuple[FlawShown, ...]
+
+
 class FiguresShown(Struct, frozen=True):
     """What somebody's games by the same rules add up to."""
 

@@ -1,0 +1,104 @@
+"""What the moves of a finished game were worth, asked for turn by turn."""
+
+import asyncio
+import json
+import pickle
+
+import pytest
+
+from hanabi.errors import TableError
+from hanabi.review.turning import judge_turn, rehearse_judging
+from hanabi.server.butler import NOBODY, Butler, Stalled, WorkError
+from hanabi.server.gallery import Gallery
+from hanabi.server.messages.gallery import FlawShown
+from hanabi.server.review import show_judged
+from hanabi.server.work import Busy
+from tests.server.harness import serving
+from tests.stacked import start
+
+BLUNDER = "c15 c01 p0 d5 p1"  # the red 5, told to be a 5, is thrown away
+
+
+@pytest.fixture(scope="module")
+def record():
+    rehearse_judging()  # what is compiled in a server's own process holds it up
+    game = start("2p", "r1 y1 g1 w1 b1 r5 y2 g2 w2 b2", moves=BLUNDER)
+    return game.record(["Ann", "Bo"])
+
+
+class Done:
+    """Work that is done in this process, with what would travel to another one."""
+
+    def __init__(self, function, each):
+        self.work = pickle.dumps((function, each))
+
+    async def wait(self):
+        function, each = pickle.loads(self.work)
+        return [pickle.loads(pickle.dumps(function(*arguments))) for arguments in each]
+
+
+async def test_a_turn_of_a_finished_game_is_valued(sqlite, record, monkeypatch):
+    asked = []
+
+    async def warm_up(self, what):
+        asked.append(what)
+
+    monkeypatch.setattr(Butler, "warm_up", warm_up)
+    monkeypatch.setattr(Butler, "do", lambda self, asker, function, each: Done(function, each))
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        game = (await ann.post("/api/games", json.loads(record.to_json())))["game"]
+        found = await ann.get(f"/api/games/{game}/values/4")
+        assert found["turn"] == 4
+        assert found["played"]["move"] == "p1"
+        assert 1 <= len(found["best"]) <= 3
+        assert await ann.get(f"/api/games/{game}/values/4") == found
+        assert asked == [rehearse_judging]
+        for path, reason in ((f"{game}/values/5", "cannot-say"), ("none/values/0", "no-game")):
+            assert (await ann.http.get(f"/api/games/{path}")).json()["reason"] == reason
+
+
+def test_a_blunder_is_shown_with_its_flaw(record):
+    shown = show_judged(judge_turn(record.game, 3, 32, 0))
+    assert shown.cost > 0.5
+    assert shown.best[0].score > shown.played.score
+    assert shown.flaws == (FlawShown("critical", 1.0, 0, None, "r5"),)
+
+
+class Failing(Butler):
+    """A butler whose work fails."""
+
+    def __init__(self, trouble):
+        super().__init__(lanes=1)
+        self.trouble = trouble
+
+    async def warm_up(self, what):
+        raise self.trouble
+
+
+@pytest.mark.parametrize(
+    ("trouble", "reason"),
+    [(Busy(), "too-fast"), (Stalled("took too long"), "cannot-say"), (WorkError("broke"), "cannot-say")],
+)
+def test_who_cannot_be_answered_is_told_so(trouble, reason, record):
+    async def ask():
+        gallery = Gallery(None, Failing(trouble))  # type: ignore[arg-type]
+        with pytest.raises(TableError) as refused:
+            await gallery._judge(record.game, 0, NOBODY)
+        return refused.value.reason
+
+    assert asyncio.run(ask()) == reason
+
+
+def test_what_a_function_calls_is_compiled_beforehand():
+    async def warm():
+        butler = Butler(lanes=1)
+        await butler.warm_up(len_of_nothing)
+        await butler.close()
+        return len(butler._warming)
+
+    assert asyncio.run(warm()) == 1
+
+
+def len_of_nothing():
+    return len(())

@@ -1,0 +1,89 @@
+/** What every move of a finished game was worth: asked for turn by turn, for as long as somebody looks. */
+
+import { api } from "./api";
+import type { GameShown, MoveValued, TurnValued } from "./messages";
+import { parseCard, parseMove, suitName } from "./notation";
+import { say, words } from "./words.svelte";
+
+export class Worth {
+  turns = $state.raw<readonly TurnValued[]>([]);
+  running = $state(false);
+  trouble = $state.raw<unknown>(null);
+
+  constructor(
+    readonly game: string,
+    readonly total: number,
+  ) {}
+
+  /** Ask on, from the first turn that is not known yet. */
+  async start(): Promise<void> {
+    this.running = true;
+    this.trouble = null;
+    try {
+      while (this.running && this.turns.length < this.total) {
+        const found = await api.value(this.game, this.turns.length);
+        this.turns = [...this.turns, found];
+      }
+    } catch (error) {
+      this.trouble = error;
+    }
+    this.running = false;
+  }
+
+  stop(): void {
+    this.running = false;
+  }
+}
+
+/** The turns that cost most, in their order. */
+export function worstOf(turns: readonly TurnValued[], most = 5): TurnValued[] {
+  const costly = turns.filter(({ cost }) => cost > 0).sort((one, other) => other.cost - one.cost);
+  return costly.slice(0, most).sort((one, other) => one.turn - other.turn);
+}
+
+/** A line through what could be expected, as the points of an SVG of this size. */
+export function lineOf(turns: readonly TurnValued[], total: number, most: number, width: number, height: number): string {
+  const x = (turn: number): number => (total > 1 ? (turn / (total - 1)) * width : 0);
+  return turns.map(({ turn, played }) => `${x(turn).toFixed(1)},${(height * (1 - played.score / most)).toFixed(1)}`).join(" ");
+}
+
+function decimals(value: number, places: number): string {
+  return new Intl.NumberFormat(words.tag, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value);
+}
+
+/** What could be expected after the move of a turn. */
+export function sayExpected({ played }: TurnValued, most: number): string {
+  return say("worth-now", { mean: decimals(played.score, 1), most, share: decimals(100 * played.perfect, 0) });
+}
+
+/** What was wrong with a move, what it cost, and what was better; nothing of a good one. */
+export function tellWorth(valued: TurnValued, before: GameShown, names: readonly string[]): string[] {
+  const best = valued.best[0];
+  if (valued.cost === 0 || !best) return [];
+  const player = names[before.seat] ?? "";
+  const told = [say("verdict-cost", { difference: `${decimals(valued.cost, 1)} ± ${decimals(valued.error, 1)}` })];
+  for (const flaw of valued.flaws) {
+    const card = flaw.card ? parseCard(flaw.card) : null;
+    told.push(
+      say(`verdict-${flaw.name}`, {
+        player,
+        target: names[flaw.seat ?? -1] ?? "",
+        share: decimals(100 * (flaw.chance ?? 0), 0),
+        place: flaw.place ?? 0,
+        suit: card ? suitName(card.suit) : "",
+        rank: card?.rank ?? 0,
+      }),
+    );
+  }
+  return [...told, sayBetter(best, before, names)];
+}
+
+function sayBetter({ move: text }: MoveValued, before: GameShown, names: readonly string[]): string {
+  const move = parseMove(text);
+  if (move.kind === "clue") {
+    const value = move.color ? { told: "color", suit: suitName(move.color), rank: 0 } : { told: "rank", suit: "", rank: move.rank ?? 0 };
+    return say("verdict-better-clue", { target: names[move.seat] ?? "", ...value });
+  }
+  const place = (before.hands[before.seat] ?? []).findIndex(({ order }) => order === move.order) + 1;
+  return say(move.kind === "play" ? "verdict-better-play" : "verdict-better-discard", { place });
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test, vi } from "vitest";
+import { api } from "../src/lib/api";
+import type { GameShown, TurnValued } from "../src/lib/messages";
+import { makeBundle, words } from "../src/lib/words.svelte";
+import { lineOf, sayExpected, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
+
+beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
+
+function valued(turn: number, cost: number, more: Partial<TurnValued> = {}): TurnValued {
+  const played = { move: "d5", score: 20, error: 0.2, perfect: 0.25 };
+  const best = [{ move: "c0r", score: 20 + cost, error: 0.2, perfect: 0.5 }, played];
+  return { turn, played, best, cost, error: 0.25, perfect_cost: 0, flaws: [], ...more };
+}
+
+const BEFORE = { seat: 1, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown as GameShown;
+
+test("the worst turns are those that cost most, in their order", () => {
+  const turns = [valued(0, 0), valued(1, 1), valued(2, 3), valued(3, 2)];
+  expect(worstOf(turns, 2).map(({ turn }) => turn)).toEqual([2, 3]);
+});
+
+test("the line goes from the first turn to the last, the highest score on top", () => {
+  expect(lineOf([valued(0, 0), valued(2, 0)], 3, 20, 300, 90)).toBe("0.0,0.0 300.0,0.0");
+  expect(lineOf([valued(0, 0)], 1, 40, 300, 90)).toBe("0.0,45.0");
+});
+
+test("a costly move is told with its flaw and what was better", () => {
+  const flaws = [{ name: "critical", chance: 1, card: "r5" }];
+  const told = tellWorth(valued(3, 1.25, { flaws }), BEFORE, ["Ann", "Bo"]);
+  expect(told[0]).toContain("1.3 ± 0.3");
+  expect(told[1]).toContain("It was the last red 5. As far as Bo could know");
+  expect(told[2]).toBe("Better: tell Ann “red”.");
+  expect(tellWorth(valued(3, 0), BEFORE, ["Ann", "Bo"])).toEqual([]);
+  const best = (move: string) => ({ best: [{ move, score: 21, error: 0, perfect: 0 }] });
+  expect(tellWorth(valued(3, 1, best("p7")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: play card 2.");
+  expect(tellWorth(valued(3, 1, best("d5")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: discard card 1.");
+  expect(tellWorth(valued(3, 1, best("c03")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: tell Ann “3”.");
+  expect(sayExpected(valued(3, 1), 25)).toBe("Expected score: 20.0. Chance of 25 points: 25%.");
+});
+
+test("turns are asked for one after the other until somebody stops", async () => {
+  const worth = new Worth("game", 3);
+  const asked = vi.spyOn(api, "value").mockImplementation((_, turn) => {
+    if (turn === 1) worth.stop();
+    return Promise.resolve(valued(turn, 0));
+  });
+  await worth.start();
+  expect(worth.turns.length).toBe(2);
+  asked.mockRejectedValueOnce(new Error("gone"));
+  await worth.start();
+  expect(worth.trouble).toBeInstanceOf(Error);
+  await worth.start();
+  expect(worth.turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
+  expect(worth.running).toBe(false);
+});

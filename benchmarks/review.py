@@ -2,11 +2,11 @@
 
     python -m benchmarks.review [speed] [blunders] [calibration] [reproach] [--games N] [--worlds N]
 
-*blunders*: games of `partner` with itself in which one move is replaced by a bad one, of four kinds in turn,
-at every table size; at which place, by its cost, the review names it. *calibration*: on every eighth turn of
-other games, the value of the move made against the score that came; `--plot FILE` draws it. *reproach*: the
-points by which the review blames games of `master` with itself. The seeds are far from those that anything
-was tuned on.
+*blunders*: games of `partner` that searches, with itself, in which one move is replaced by a bad one, of four
+kinds in turn, at every table size; at which place, by its cost, the review names it. *calibration*: on every
+eighth turn of games of `partner`, the value of the move made against the score that came; `--plot FILE` draws
+it. *reproach*: the points by which the review blames games of `master` with itself. The seeds are far from
+those that anything was tuned on.
 """
 
 import argparse
@@ -25,22 +25,27 @@ from hanabi.bots.seats import Seats
 from hanabi.review.game import WORLDS, review_game
 from hanabi.review.turning import find_misled
 from hanabi.review.values import Reading, scan_turn, start_reading
-from hanabi.review.watch import watch_game
+from hanabi.review.watch import Watched, watch_game
 
 SIZES = (2, 3, 4, 5)
 SEED = 3_000_000
+PLAIN, SEARCHING = "partner", "partner:worlds=32"
 SURE = 0.95  # what the mover must know for a mistake to be one
 EVERY = 8  # turns between two that are held against the result
 
 
-def play(variant, seed, bot="partner", instead=None):
-    """A game of bots with themselves; on one turn another move is made instead."""
-    game = Game.deal(variant, seed)
+def play(variant, seed, bot=SEARCHING, spoil=None):
+    """A game of bots, and the turn on which `spoil` gave another move than theirs, or None."""
+    game, spoilt = Game.deal(variant, seed), None
     seats = Seats(dict.fromkeys(range(variant.players), make_bot(bot)), seed, game.view)
     while not game.outcome:
+        memory = seats.memories[game.seat].copy()
         move = seats.choose(game.seat)
-        seats.watch(game.push(instead[1] if instead and instead[0] == game.turn else move))
-    return game
+        other = spoil(game, memory, move) if spoil and spoilt is None else None
+        if other is not None:
+            spoilt, move = game.turn, other
+        seats.watch(game.push(move))
+    return game, spoilt
 
 
 def list_blunders(watched, kind):
@@ -61,16 +66,19 @@ def list_blunders(watched, kind):
 
 
 def put_blunder_in(variant, seed, kind):
-    """A game with a blunder, and its turn; or None where there is no chance for one."""
-    chances = [
-        (watched.view.turn, move)
-        for watched in watch_game(play(variant, seed))
-        for move in list_blunders(watched, kind)
-    ]
-    if not chances:
-        return None
-    turn, move = random.Random(seed).choice(chances)
-    return play(variant, seed, instead=(turn, move)), turn
+    """A game with a blunder, from a random turn on, and its turn; None where there was no chance for one."""
+    chance = random.Random(seed)
+    first = 0 if kind == "missed" else chance.randrange(5, 45)
+
+    def spoil(game, memory, move):
+        if game.turn < first:
+            return None
+        watched = Watched(game.view(game.seat), memory["partner"], move, move, ())
+        bad = list_blunders(watched, kind)
+        return chance.choice(bad) if bad else None
+
+    game, turn = play(variant, seed, spoil=spoil)
+    return None if turn is None else (game, turn)
 
 
 def measure_blunders(games, worlds):
@@ -99,7 +107,7 @@ def measure_calibration(games, worlds, plot):
     """Predicted less actual scores, by turn."""
     errors: dict[int, list[float]] = defaultdict(list)
     for seed in range(SEED + 500_000, SEED + 500_000 + games):
-        game = play(Variant(players=SIZES[seed % len(SIZES)]), seed)
+        game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, PLAIN)
         for watched in watch_game(game):
             if watched.view.turn % EVERY == seed // len(SIZES) % EVERY:
                 number = np.array([watched.view.number_of(watched.played)])
@@ -129,7 +137,7 @@ def draw_calibration(errors, file):
 def measure_reproach(games, worlds):
     lost, flaws = list[list[float]](), Counter[int]()
     for seed in range(SEED + 900_000, SEED + 900_000 + games):
-        game = play(Variant(players=SIZES[seed % len(SIZES)]), seed, "master:worlds=50")
+        game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, "master:worlds=50")
         review = review_game(game, worlds, workers=count_cores())
         lost.append([sum(getattr(turn, kind).cost for turn in review.turns) for kind in ("value", "literal")])
         flaws[sum(turn.literal.cost > 0 for turn in review.turns)] += 1
@@ -138,7 +146,7 @@ def measure_reproach(games, worlds):
 
 
 def measure_speed(worlds):
-    game = play(Variant(players=4), SEED)
+    game, _ = play(Variant(players=4), SEED, PLAIN)
     start = time.perf_counter()
     for turn in range(game.turn):
         know_hand(game.view(game.events[turn].seat, turn))

@@ -4,6 +4,7 @@ python benchmarks/learn.py check                       games, rows and products 
 python benchmarks/learn.py parts                       how long each part of an update takes
 python benchmarks/learn.py train --minutes 24 --out F  `hanabi train` without the terminal's libraries
 python benchmarks/learn.py judge F --games 1048576     greedy games of the weights in a file, in float32
+python benchmarks/learn.py cross F G H --games 65536   each network with each
 python benchmarks/learn.py search F --games 1024 --seats 01   the same deals with and without search
 """
 
@@ -13,6 +14,7 @@ import json
 import math
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -175,14 +177,17 @@ def show_news(news):
     return "  ".join(f"{name} {value:.5g}" for name, value in news._asdict().items())
 
 
+def as_curve(value):
+    return tuple(map(tuple, value)) if isinstance(value, list) else value
+
+
 def train(options):
     if options.parts:
         parts(options)
         torch.cuda.empty_cache()
     variant = Variant(players=options.players)
-    recipe = Recipe()
-    if options.games:
-        recipe = Recipe(games=options.games)
+    changes = json.loads(options.recipe)
+    recipe = replace(Recipe(), **{name: as_curve(value) for name, value in changes.items()})
     words = f"hanabi train --players {options.players} --minutes {options.minutes:g} --seed {options.seed}"
     plan = Plan(
         options.out, variant, recipe, minutes=options.minutes, stop_after=options.stop_after,
@@ -199,7 +204,7 @@ def judge(options):
     variant = weights.variant
     network, values = load_policy(weights, choose_pieces(options.device))
     size = min(options.games, 65536)
-    table = Judge(network, values.to(options.device), variant, size, options.device, torch.float32)
+    table = Judge([(network, values.to(options.device))], variant, size, options.device, torch.float32)
     found, begun = [], time.perf_counter()
     for first in range(0, options.games, size):
         table.play(FINAL + 10**9 + first)
@@ -211,6 +216,23 @@ def judge(options):
     print("games by score:", histogram)
     if options.save:
         options.save.write_text(json.dumps({**strength._asdict(), "histogram": histogram}))
+
+
+def cross(options):
+    """Every network of the files with every other: the one of the row begins."""
+    found = [read_weights(file) for file in options.files]
+    policies = [load_policy(weights, choose_pieces(options.device)) for weights in found]
+    policies = [(network, values.to(options.device)) for network, values in policies]
+    table = []
+    for first in policies:
+        row = []
+        for second in policies:
+            judge = Judge([first, second], found[0].variant, options.games, options.device, torch.float32)
+            row.append(judge.play(FINAL + 4 * 10**9))
+        print("  ".join(f"{strength.mean:7.3f}" for strength in row), flush=True)
+        table.append([strength._asdict() for strength in row])
+    if options.save:
+        options.save.write_text(json.dumps({"files": [file.stem for file in options.files], "cells": table}))
 
 
 def search(options):
@@ -261,7 +283,7 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(required=True)
-    for work in (check, parts, train, judge, search):
+    for work in (check, parts, train, judge, cross, search):
         command = commands.add_parser(work.__name__)
         command.set_defaults(work=work)
         command.add_argument("--players", type=int, default=2)
@@ -278,8 +300,11 @@ def main():
         command.add_argument("--fit", action="store_true", help="first see how a seat surprises")
         command.add_argument("--seats", default="01")
         command.add_argument("--settings", default="{}")
+        command.add_argument("--recipe", default="{}", help="changes, as JSON")
         command.add_argument("--batch", type=int, default=256)
         command.add_argument("--limit", type=float, default=math.inf)
+        if work == cross:
+            command.add_argument("files", type=Path, nargs="+")
         if work in (judge, search):
             command.add_argument("file", type=Path)
     options = parser.parse_args()

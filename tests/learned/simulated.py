@@ -8,7 +8,7 @@ import numpy as np
 from numba import cuda
 
 from hanabi import Variant
-from hanabi.bots.learned.layout import count_inputs, make_plan
+from hanabi.bots.learned.layout import count_inputs, make_plan, make_plans
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST
 from hanabi.engine.state import EVENT, STATE
@@ -26,8 +26,8 @@ GAMES = 3
 class Both:
     """The same arrays here and on the simulated device."""
 
-    def __init__(self, variant):
-        plan, size = make_plan(variant).copy(), count_inputs(variant)[1]
+    def __init__(self, variant, plans):
+        plan, size = plans.copy(), count_inputs(variant)[1]
         outputs = int(plan["outputs"][0])
         self.rules = np.array([variant.data], VARIANT), plan, make_shares(bits=True)
         self.records = np.zeros(GAMES, STATE), np.zeros(GAMES, PAST)
@@ -161,8 +161,9 @@ def as_words(thing):
 
 def main():
     chance = np.random.default_rng(1)
-    for variant in (Variant(), Variant(players=3, suits=1, ranks=2, hand_size=1, strikes=1)):
-        both = Both(variant)
+    tiny = Variant(players=3, suits=2, ranks=2, hand_size=1, strikes=1)
+    for variant, make in ((Variant(), make_plan), (tiny, make_plan), (tiny, make_plans)):
+        both = Both(variant, make(variant))
         both.deal()
         for t in range(12):
             both.train(chance.normal(size=both.out[4].shape).astype(np.float32), t % 2)

@@ -5,8 +5,8 @@ import random
 import numpy as np
 import pytest
 
-from hanabi import Game
-from hanabi.bots.learned.layout import count_inputs, lay_out, list_outputs, make_plan
+from hanabi import Card, Game, Variant
+from hanabi.bots.learned.layout import count_inputs, lay_out, list_outputs, make_plan, make_plans
 from hanabi.bots.learned.observe import make_shares, observe, reveal, take_stock
 from hanabi.bots.learned.past import PAST, begin, move_of, remember
 from hanabi.engine.moves import list_moves
@@ -113,3 +113,29 @@ def test_shares_are_rounded_alike_as_numbers_and_as_bits():
     assert np.array_equal((bits.astype(np.int64) & 0xFFFF).astype(np.uint32) << 16, numbers.view(np.uint32))
     assert numbers[2 * 64 + 4] == 0.5
     assert abs(numbers[64 + 3] - 1 / 3) < 0.001
+
+
+@pytest.mark.parametrize(
+    "variant", [Variant(players=2), Variant(players=3, suits=3, cascade=True, choreography=True)], ids=repr
+)
+def test_a_palette_shows_a_game_as_if_its_colors_were_others(variant):
+    """The same cards and clues in other colors, seen as usual, are what a seat with a palette sees."""
+    plans = make_plans(variant)
+    chance = random.Random(5)
+    palette = chance.randrange(1, len(plans))
+    usual = make_plan(variant)[0]
+    seen_as = dict(zip(plans["suits"][palette][: variant.suits].tolist(), variant.colors, strict=False))
+    game = Game.deal(variant, 3)
+    twin = Game(variant, [Card(seen_as.get(card.suit, card.suit), card.rank) for card in game.deck])
+    past, twin_past = np.zeros(2, PAST)
+    begin(past)
+    begin(twin_past)
+    while not game.outcome:
+        for secrets in (False, True):
+            mine = show(game, past, plans[palette], game.seat, secrets)
+            assert np.array_equal(mine, show(twin, twin_past, usual, twin.seat, secrets))
+        move = chance.choice(game.legal_moves())
+        output = plans[palette]["outputs_of"][game.view(game.seat).number_of(move)]
+        watch(past, usual, game, game.push(move))
+        watch(twin_past, usual, twin, twin.push(twin.view(twin.seat).move_of(int(usual["moves"][output]))))
+    assert game.score == twin.score

@@ -11,7 +11,7 @@ from tests.programs import run_module
 
 def test_the_simulated_device_trains_the_same_games():
     environment = {"HANABI_JIT": "0", "NUMBA_ENABLE_CUDASIM": "1"}
-    assert run_module("tests.learned.simulated", "-W", "ignore", **environment) == ["equal"] * 4
+    assert run_module("tests.learned.simulated", "-W", "ignore", **environment) == ["equal"] * 5
 
 
 def test_compiled_and_interpreted_games_are_the_same():

@@ -39,7 +39,7 @@ def table(path):
 
 def test_without_search_the_games_are_those_of_the_judge(path, table):
     network, values = load_policy(read_weights(path), plain)
-    judge = Judge(network, values, TINY, 32, "cpu", torch.float32)
+    judge = Judge([(network, values)], TINY, 32, "cpu", torch.float32)
     judge.play(50)
     assert torch.equal(table.play(50, 32, ()), judge.games.scores)
 

@@ -53,6 +53,20 @@ def test_a_tiny_game_is_learned_to_its_optimum(tmp_path):
     assert (strength.mean, strength.perfect) == (TINY.max_score, 1.0)
 
 
+def test_strangers_learn_not_to_agree_on_colors(tmp_path):
+    """Two colors: apart from each other the seats cannot use "red means this", and score all the same."""
+    variant, recipe = Variant(players=2, suits=2, ranks=2, hand_size=1), replace(RECIPE, strangers=True)
+    runs = [
+        train(tmp_path / f"{seed}.safetensors", variant=variant, recipe=recipe, seed=seed, moves=60_000)
+        for seed in (1, 2)
+    ]
+    alone = [run.go() for run in runs]
+    policies = [(run.trainer.policy, run.trainer.mean) for run in runs]
+    together = Judge(policies, variant, 512, "cpu", torch.float32).play(90)
+    assert all(strength is not None and strength.mean > 2.4 for strength in alone)
+    assert together.mean > 2.2
+
+
 def test_a_resumed_run_equals_an_uninterrupted_one(tmp_path):
     whole, parts = tmp_path / "whole.safetensors", tmp_path / "parts.safetensors"
     updates = RECIPE.games * RECIPE.steps
@@ -143,7 +157,7 @@ def test_the_bot_plays_the_games_of_the_judge():
     (file,) = list_shipped()
     weights, bot = read_weights(file), Learned()
     policy, values = load_policy(weights, plain)
-    judge = Judge(policy, values, weights.variant, 8, "cpu", torch.float32)
+    judge = Judge([(policy, values)], weights.variant, 8, "cpu", torch.float32)
     judge.play(50)
     for seed in range(8):
         game = Game.deal(weights.variant, 50 + seed)

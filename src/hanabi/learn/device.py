@@ -12,7 +12,7 @@ from hanabi.engine.cards import CARDS, CHOOSE, sow
 from hanabi.engine.state import EVENT, Ending, deal
 from hanabi.engine.view import look
 from hanabi.envs.device import GAME, WARP, load, overlay, sow_all, store, unweave
-from hanabi.learn.steps import credit_one, deal_game, train_one
+from hanabi.learn.steps import credit_one, deal_game, palette_of, train_one
 
 __all__ = [
     "GAME",
@@ -44,8 +44,8 @@ def deal_all(games, pasts, variants, plans, shares, seeds, secrets, rows):
     if i < len(seeds):
         state = cuda.local.array(1, GAME)[0]
         past = cuda.local.array(1, PASTS)[0]
-        deal_game(state, past, variants[0], seeds[i])
-        show_game(state, past, plans[0], shares, secrets, rows[i])
+        deal_game(state, past, variants[0], seeds[i], len(plans))
+        show_game(state, past, plans[palette_of(state, past)], shares, secrets, rows[i])
         store(games, i, state)
         store(pasts, i, past)
 
@@ -63,7 +63,7 @@ def train_all(
         load(games, i, state)
         load(pasts, i, past)
         train_one(
-            i, state, past, event, variants[0], plans[0], shares, generators, logits, penalty, again, chosen,
+            i, state, past, event, variants[0], plans, shares, generators, logits, penalty, again, chosen,
             chances, rewards, done, masks, hands, tallies, rows,
         )  # fmt: skip
         store(games, i, state)

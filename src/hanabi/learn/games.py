@@ -6,7 +6,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from hanabi.bots.learned.layout import count_inputs, make_plan
+from hanabi.bots.learned.layout import count_inputs, make_plan, make_plans
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST
 from hanabi.engine.cards import MAX_SEED
@@ -24,10 +24,20 @@ WIDE = 32  # matrix units like it
 class Games:
     """Games of one variant, side by side, with room for a number of moves of each."""
 
-    def __init__(self, variant: Variant, games: int, moves: int, device: str, secrets: bool = True) -> None:
+    def __init__(
+        self,
+        variant: Variant,
+        games: int,
+        moves: int,
+        device: str,
+        *,
+        secrets: bool = True,
+        strangers: bool = False,
+    ) -> None:
+        """With `secrets` the rows hold the critic's part; to `strangers` the colors have an order each."""
         self.variant, self.games, self.moves, self.device = variant, games, moves, device
         self.seen, every = count_inputs(variant)
-        plan = make_plan(variant)
+        plan = make_plans(variant) if strangers else make_plan(variant)
         self.outputs = int(plan["outputs"][0])
         self.wide = -(-self.outputs // WIDE) * WIDE  # logits that are asked for
         on_cpu = device == "cpu"

@@ -1,5 +1,6 @@
 """Judge: how well a policy plays when it always makes the move it likes best."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import torch
@@ -26,15 +27,16 @@ class Strength(NamedTuple):
         return f"{self.mean:.4f} ± {self.stderr:.4f}, {shares}, {self.games} games"
 
 
+Policy = tuple[Mlp, Tensor]  # the shape of a network, and its values
+
+
 class Judge:
-    """Greedy games of one policy; products in `kind`."""
+    """Greedy games of one policy in all seats, or of one in each; products in `kind`."""
 
     def __init__(
-        self, policy: Mlp, values: Tensor, variant: Variant, games: int, device: str, kind: torch.dtype
+        self, policies: Sequence[Policy], variant: Variant, games: int, device: str, kind: torch.dtype
     ) -> None:
-        self.network = Mlp.__new__(Mlp)
-        self.network.__dict__.update(policy.__dict__)
-        self.network.bind(values, values.to(kind))
+        self.networks = [bind_copy(*policy, kind) for policy in policies]
         self.kind, self.games = kind, Games(variant, games, 0, device, secrets=False)
 
     def play(self, seed: int) -> Strength:
@@ -44,11 +46,20 @@ class Judge:
         games.deal(seed)
         moves = 0
         while moves % OFTEN or bool((games.scores < 0).any()):
-            h = self.network.forward(games.rows[0].to(self.kind))
-            games.logits.copy_(self.network.finish(h, games.wide)[:, : games.outputs])
+            network = self.networks[moves % len(self.networks)]  # all games have come to the same seat
+            h = network.forward(games.rows[0].to(self.kind))
+            games.logits.copy_(network.finish(h, games.wide)[:, : games.outputs])
             games.play()
             moves += 1
         return summarize(games.scores, games.variant.max_score)
+
+
+def bind_copy(policy: Mlp, values: Tensor, kind: torch.dtype) -> Mlp:
+    """The network with these values, beside the one that learns."""
+    network = Mlp.__new__(Mlp)
+    network.__dict__.update(policy.__dict__)
+    network.bind(values, values.to(kind))
+    return network
 
 
 def summarize(scores: Tensor, most: int) -> Strength:

@@ -7,7 +7,7 @@ import numpy as np
 from hanabi.bots.learned.choice import choose_best, show_game, write_mask
 from hanabi.bots.learned.past import begin, remember
 from hanabi.bots.learned.worlds import play_all
-from hanabi.engine.cards import MAX_SEED, draw_word, read_generator, write_generator
+from hanabi.engine.cards import MAX_SEED, draw_below, draw_word, read_generator, sow, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import apply, legal_moves, score
 from hanabi.engine.state import Ending, count_points, deal
@@ -16,6 +16,7 @@ __all__ = ["credit_all", "deal_all", "play_all", "repeat_all", "train_all"]
 
 GAMES, POINTS, PERFECT, STRIKEOUTS = range(4)  # what is counted of the games that ended
 TALLIES = 4
+PALETTES = 9  # the stream of a seed that they are drawn from
 SOME = 1.0 / (1 << 32)
 
 
@@ -37,9 +38,21 @@ def draw_share(generators: np.ndarray, i: int) -> float:
 
 
 @routine
-def deal_game(state: np.void, past: np.void, variant: np.void, seed: int) -> None:
+def deal_game(state: np.void, past: np.void, variant: np.void, seed: int, palettes: int) -> None:
+    """Deal a game; every seat sees the colors in one of so many orders."""
     deal(state, variant, seed, 0)
     begin(past)
+    if palettes > 1:
+        generator = sow(seed, PALETTES)
+        for seat in range(int(state["players"])):
+            generator, palette = draw_below(generator, palettes)
+            past["palettes"][seat] = palette
+
+
+@rule
+def palette_of(state: np.void, past: np.void) -> int:
+    """In which order the seat to move sees the colors."""
+    return int(past["palettes"][int(state["seat"])])
 
 
 @rule
@@ -95,7 +108,7 @@ def note_hand(state: np.void, plan: np.void, hand: np.ndarray) -> None:
 
 @rule
 def train_one(
-    i: int, state: np.void, past: np.void, event: np.void, variant: np.void, plan: np.void,
+    i: int, state: np.void, past: np.void, event: np.void, variant: np.void, plans: np.ndarray,
     shares: np.ndarray, generators: np.ndarray, logits: np.ndarray, penalty: float, again: int,
     chosen: np.ndarray, chances: np.ndarray, rewards: np.ndarray, done: np.ndarray, masks: np.ndarray,
     hands: np.ndarray, tallies: np.ndarray, rows: np.ndarray,
@@ -104,6 +117,7 @@ def train_one(
 
     Every 64th game, counted from `again` on, is dealt anew anyway: so games of all ages come together.
     """
+    plan = plans[palette_of(state, past)]
     write_mask(legal_moves(state), plan, masks[i])
     note_hand(state, plan, hands[i])
     share = draw_share(generators, i)
@@ -116,8 +130,8 @@ def train_one(
     if over:
         count_game(state, tallies[i])
     if over or (again >= 0 and i % 64 == again):
-        deal_game(state, past, variant, draw_seed(generators, i))
-    show_game(state, past, plan, shares, 1, rows[i])
+        deal_game(state, past, variant, draw_seed(generators, i), len(plans))
+    show_game(state, past, plans[palette_of(state, past)], shares, 1, rows[i])
 
 
 @rule
@@ -144,8 +158,8 @@ def deal_all(
 ) -> None:  # fmt: skip
     """Deal the games of the seeds and write their rows."""
     for i in range(len(states)):
-        deal_game(states[i], pasts[i], variants[0], int(seeds[i]))
-        show_game(states[i], pasts[i], plans[0], shares, secrets, rows[i])
+        deal_game(states[i], pasts[i], variants[0], int(seeds[i]), len(plans))
+        show_game(states[i], pasts[i], plans[palette_of(states[i], pasts[i])], shares, secrets, rows[i])
 
 
 @routine
@@ -157,8 +171,8 @@ def train_all(
 ) -> None:  # fmt: skip
     for i in range(len(states)):
         train_one(
-            i, states[i], pasts[i], events[i], variants[0], plans[0], shares, generators, logits, penalty,
-            again, chosen, chances, rewards, done, masks, hands, tallies, rows,
+            i, states[i], pasts[i], events[i], variants[0], plans, shares, generators, logits, penalty, again,
+            chosen, chances, rewards, done, masks, hands, tallies, rows,
         )  # fmt: skip
 
 
@@ -179,7 +193,8 @@ def repeat_all(
     """Make given moves as `train_all` would: to compare what a device did."""
     for i in range(len(states)):
         draw_share(generators, i)
-        make_move(states[i], pasts[i], events[i], plans[0], int(chosen[i]), 0.0)
+        plan = plans[palette_of(states[i], pasts[i])]
+        make_move(states[i], pasts[i], events[i], plan, int(chosen[i]), 0.0)
         if int(states[i]["ending"]) != Ending.RUNNING or (again >= 0 and i % 64 == again):
-            deal_game(states[i], pasts[i], variants[0], draw_seed(generators, i))
-        show_game(states[i], pasts[i], plans[0], shares, 1, rows[i])
+            deal_game(states[i], pasts[i], variants[0], draw_seed(generators, i), len(plans))
+        show_game(states[i], pasts[i], plans[palette_of(states[i], pasts[i])], shares, 1, rows[i])

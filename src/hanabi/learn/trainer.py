@@ -53,7 +53,7 @@ class Trainer:
         self.variant, self.recipe, self.seed, self.device = variant, recipe, seed, device
         self.pieces = pieces or choose_pieces(device)
         seen, every = count_inputs(variant)
-        self.games = Games(variant, recipe.games, recipe.steps, device)
+        self.games = Games(variant, recipe.games, recipe.steps, device, strangers=recipe.strangers)
         self.cards = variant.max_score
         outputs = self.games.outputs + variant.hand_size * self.cards
         self.policy = Mlp(seen, outputs, recipe.width, recipe.depth, self.pieces)
@@ -165,7 +165,7 @@ class Trainer:
     def judge(self, games: int, seed: int, mean: bool) -> Strength:
         """Greedy games with the weights, or with their mean."""
         values = self.mean if mean else self.values[: self.policy.size]
-        return Judge(self.policy, values, self.variant, games, self.device, self.kind).play(seed)
+        return Judge([(self.policy, values)], self.variant, games, self.device, self.kind).play(seed)
 
     def weights(self, mean: bool, card: dict[str, Any]) -> Weights:
         """The policy as plain arrays."""

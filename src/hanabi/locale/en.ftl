@@ -569,6 +569,7 @@ flag-moves = Length of the run in moves of all games.
 flag-stop-after = Stop the run after this many minutes.
 flag-resume = Continue a run that was stopped.
 flag-train-seed = Any number; another one gives another run.
+flag-strangers = Train for partners it has not met: every seat sees the colors in an order of its own.
 flag-train-games = Games side by side. [32768, on a CPU 256]
 flag-width = Neurons in a layer. [768, on a CPU 128]
 flag-device = Where to train. [cuda if there is one]

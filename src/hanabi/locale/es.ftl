@@ -497,6 +497,7 @@ flag-moves = Duración del entrenamiento en jugadas de todas las partidas.
 flag-stop-after = Interrumpir el entrenamiento al cabo de esos minutos.
 flag-resume = Seguir con un entrenamiento interrumpido.
 flag-train-seed = Un número cualquiera; con otro sale otro entrenamiento.
+flag-strangers = Entrenar para compañeros desconocidos: cada asiento ve los colores en un orden propio.
 flag-train-games = Partidas a la vez. [32768, en una CPU 256]
 flag-width = Neuronas por capa. [768, en una CPU 128]
 flag-device = Dónde se entrena. [cuda, si lo hay]

@@ -568,6 +568,7 @@ flag-moves = Ajon pituus kaikkien pelien siirtoina.
 flag-stop-after = Keskeytä ajo näin monen minuutin jälkeen.
 flag-resume = Jatka keskeytettyä ajoa.
 flag-train-seed = Mikä tahansa luku; toinen luku antaa toisen ajon.
+flag-strangers = Opeta tuntemattomia kumppaneita varten: jokainen paikka näkee värit omassa järjestyksessään.
 flag-train-games = Pelejä rinnakkain. [32768, suorittimella 256]
 flag-width = Neuroneja kerroksessa. [768, suorittimella 128]
 flag-device = Missä opetetaan. [cuda, jos sellainen on]

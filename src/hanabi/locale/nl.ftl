@@ -492,6 +492,7 @@ flag-moves = Lengte van de training in zetten van alle spellen.
 flag-stop-after = Onderbreek de training na zoveel minuten.
 flag-resume = Ga verder met een onderbroken training.
 flag-train-seed = Een willekeurig getal; een ander getal geeft een andere training.
+flag-strangers = Train voor onbekende medespelers: elke plaats ziet de kleuren in een eigen volgorde.
 flag-train-games = Spellen naast elkaar. [32768, op een CPU 256]
 flag-width = Neuronen per laag. [768, op een CPU 128]
 flag-device = Waar getraind wordt. [cuda, als die er is]

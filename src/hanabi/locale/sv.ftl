@@ -510,6 +510,7 @@ flag-moves = Körningens längd i drag, alla partier medräknade.
 flag-stop-after = Avbryt körningen efter så många minuter.
 flag-resume = Fortsätt en avbruten körning.
 flag-train-seed = Vilket tal som helst; ett annat ger en annan körning.
+flag-strangers = Träna för okända medspelare: varje plats ser färgerna i en egen ordning.
 flag-train-games = Partier sida vid sida. [32768, på en CPU 256]
 flag-width = Neuroner i ett lager. [768, på en CPU 128]
 flag-device = Var träningen sker. [cuda om det finns]

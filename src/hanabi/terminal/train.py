@@ -29,6 +29,7 @@ UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # they do not chan
 @click.option("--stop-after", type=click.FloatRange(0, min_open=True))
 @click.option("--resume", is_flag=True)
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), default=1, show_default=True)
+@click.option("--strangers", is_flag=True)
 @click.option("--games", type=click.IntRange(1))
 @click.option("--width", type=click.IntRange(1))
 @click.option("--device", type=click.Choice(["cpu", "cuda"]))
@@ -44,6 +45,7 @@ def train(
     stop_after: float | None,
     resume: bool,
     seed: int,
+    strangers: bool,
     games: int | None,
     width: int | None,
     device: str | None,
@@ -61,7 +63,7 @@ def train(
     plan = learn.Plan(
         Path(out),
         variant,
-        choose_recipe(device, games=games, width=width),
+        choose_recipe(device, games=games, width=width, strangers=strangers),
         minutes=minutes or (25.0 if moves is None else math.inf),
         moves=moves or math.inf,
         stop_after=stop_after or math.inf,

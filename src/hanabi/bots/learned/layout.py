@@ -13,12 +13,13 @@ order of the engine's numbers, as seen from the seat that makes them.
 """
 
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, permutations
+from math import factorial
 
 import numpy as np
 
-from hanabi.engine.cards import CARDS
-from hanabi.engine.moves import MOVES
+from hanabi.engine.cards import CARDS, make_card
+from hanabi.engine.moves import MOVES, Kind, list_moves
 from hanabi.engine.rules import Reason, why_illegal
 from hanabi.engine.state import STATE, deal
 from hanabi.engine.variant import MAX_SUITS
@@ -157,6 +158,37 @@ def make_plan(variant: Variant) -> np.ndarray:
     number_cards(variant, plan)
     plans.flags.writeable = False
     return plans
+
+
+@lru_cache(maxsize=8)
+def make_plans(variant: Variant) -> np.ndarray:
+    """The plan by palette: for every order of the plain colors, the usual one first.
+
+    >>> make_plans(Variant(players=2, suits=3))["suits"][:, :3].tolist()[:3]
+    [[0, 1, 2], [0, 2, 1], [1, 0, 2]]
+    """
+    plans: np.ndarray = np.repeat(make_plan(variant), factorial(variant.suits))
+    for plan, order in zip(plans, permutations(range(variant.suits)), strict=True):
+        recolor(plan, variant, [int(variant.colors[color]) for color in order])
+    plans.flags.writeable = False
+    return plans
+
+
+def recolor(plan: np.void, variant: Variant, suits: list[int]) -> None:
+    """Let the plain colors of a plan be these suits."""
+    usual = make_plan(variant)[0]
+    plan["suits"][: len(suits)] = suits
+    turned = {int(variant.colors[color]): suit for color, suit in enumerate(suits)}
+    for suit, other in turned.items():
+        for rank in range(1, variant.ranks + 1):
+            for field in ("places", "discard_places"):
+                plan[field][make_card(other, rank)] = usual[field][make_card(suit, rank)]
+    words = list_moves()
+    for output, move in enumerate(usual["moves"][: usual["outputs"]].tolist()):
+        kind, where, value = words[move]
+        named = kind != Kind.RANK_CLUE and value in turned
+        plan["moves"][output] = words.index((kind, where, turned[value])) if named else move
+    plan["outputs_of"][plan["moves"][: plan["outputs"]]] = range(int(plan["outputs"]))
 
 
 def number_cards(variant: Variant, plan: np.void) -> None:

@@ -241,7 +241,7 @@ def write_history(turn: int, past: np.void, plan: np.void, shares: np.ndarray, r
     for ago in range(1, min(turn, HISTORY) + 1):
         start = int(plan["history"]) + (ago - 1) * (outputs + cards + hand_size + 2)
         place = (turn - ago) % HISTORY
-        row[start + int(past["outputs"][place])] = shares[ONE]
+        row[start + int(plan["outputs_of"][int(past["moves"][place])])] = shares[ONE]
         start += outputs
         card = int(past["cards"][place])
         if card >= 0:

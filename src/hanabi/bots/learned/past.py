@@ -12,6 +12,7 @@ from hanabi.engine.variant import MAX_DECK
 
 RANK, NEWEST, OLDEST, ONLY = 1, 2, 4, 8  # of the last clue that touched a card, as bits
 MANY = 100  # clues are counted up to here
+SEATS = 8  # as many as there can be, and whole words
 ORDERS = (MAX_DECK + 7) // 8 * 8  # so that the record is whole words, as a device copies it
 
 PAST = np.dtype(
@@ -21,9 +22,10 @@ PAST = np.dtype(
         ("hits", np.int16, HISTORY),  # by turn: bits of the slots that a clue touched
         ("clues", np.int8, ORDERS),  # by order: how many clues touched it
         ("kind", np.int8, ORDERS),  # by order: bits of the last one
-        ("outputs", np.int8, HISTORY),  # by turn: the move among the variant's
+        ("moves", np.int8, HISTORY),  # by turn: the engine's number of the move
         ("cards", np.int8, HISTORY),  # by turn: the card played or discarded, or -1
         ("results", np.int8, HISTORY),  # by turn: bit 0 placed, bit 1 a token gained
+        ("palettes", np.int8, SEATS),  # by seat: in which order it sees the colors, the usual being 0
     ],
     align=True,
 )
@@ -39,9 +41,11 @@ def begin(past: np.void) -> None:
         past["kind"][order] = 0
     for turn in range(HISTORY):
         past["hits"][turn] = 0
-        past["outputs"][turn] = 0
+        past["moves"][turn] = 0
         past["cards"][turn] = -1
         past["results"][turn] = 0
+    for seat in range(SEATS):
+        past["palettes"][seat] = 0
 
 
 @rule
@@ -49,7 +53,7 @@ def remember(state: np.void, event: np.void, plan: np.void, past: np.void) -> No
     """Take in what a move did; `state`, or a view of it, is the position after it."""
     turn = int(event["turn"])
     place = turn % HISTORY
-    past["outputs"][place] = plan["outputs_of"][move_of(event, int(plan["players"]))]
+    past["moves"][place] = move_of(event, int(plan["players"]))
     past["hits"][place] = event["touched"]
     past["cards"][place] = event["card"]
     gained = 2 if int(event["gained"]) > 0 else 0

@@ -22,9 +22,9 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-from hanabi.server.house import Settings
 from hanabi.server.limits import NO_RATES
 from hanabi.server.run import find_loop, listen, make_server, run, settle_down
+from hanabi.server.settings import Settings
 
 PLAYERS = 4
 DONE = '{"tell":"done","id":"1","version":1}'

@@ -13,8 +13,9 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
-from hanabi.server.house import House, Settings
+from hanabi.server.house import House
 from hanabi.server.run import listen, serve_house
+from hanabi.server.settings import Settings
 
 
 @asynccontextmanager

@@ -12,9 +12,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from hanabi.server.house import Settings, compile_rules
+from hanabi.server.house import compile_rules
 from hanabi.server.limits import NO_RATES
 from hanabi.server.run import listen, run
+from hanabi.server.settings import Settings
 from hanabi.server.store import Store
 
 BEFORE, AFTER = "before", "after"

@@ -13,8 +13,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from statistics import median
 
-from hanabi.server.house import Settings
 from hanabi.server.run import listen, run
+from hanabi.server.settings import Settings
 from tests.server.harness import Server
 
 ROUNDS = 25

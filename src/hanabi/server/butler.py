@@ -14,11 +14,10 @@ from hanabi.bots.seats import gather_news
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.notation import Move
+from hanabi.server.settings import PATIENCE, STALL
 from hanabi.server.work import Asker, Job, Queue, Step, Urgency
 from hanabi.server.worker import HEADER, Do, Prepare, Think, Thought, pack
 
-STALL = 20.0  # seconds for a thought
-PATIENCE = 300.0  # seconds for a bot's first thought, while its kernels are compiled
 MOST_KNOWN = 10_000
 
 

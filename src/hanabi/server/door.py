@@ -143,6 +143,11 @@ class SocketDoor(WebSocketsSansIOProtocol):
         if self._visit is not None:
             self._visit.end()
 
+    def shutdown(self) -> None:
+        """Say that the server ends, once."""
+        if not self.transport.is_closing():
+            super().shutdown()
+
     def data_received(self, data: bytes) -> None:
         if not self._has_asked:
             self._has_asked = True

@@ -1,46 +1,32 @@
 """The house: everything that lives as long as the server does."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 
+import hanabi
+from hanabi.errors import StoreError
 from hanabi.game import Game
-from hanabi.server.butler import PATIENCE, STALL, Butler, Stalled
+from hanabi.server import metrics
+from hanabi.server.butler import Butler, Stalled
 from hanabi.server.gallery import Gallery
 from hanabi.server.guard import Buckets, Refusals
-from hanabi.server.limits import KEEP, USUAL, Limits, Retention
-from hanabi.server.lobby import LINGER, Lobby
+from hanabi.server.lobby import Lobby
+from hanabi.server.messages.about import Health
 from hanabi.server.pen import Parts
 from hanabi.server.players import Players
 from hanabi.server.push import SERVICES, Push
 from hanabi.server.reasons import Reasons
-from hanabi.server.store import Store
+from hanabi.server.settings import Settings
+from hanabi.server.store import DATABASE_AT_FAULT, Store
 from hanabi.server.table import Services
 from hanabi.server.together import Rooms
 from hanabi.variant import Variant
 
-PROXIES = ("127.0.0.1", "::1")
+CHECKED_FOR = 2.0  # seconds that what was found about the database is told
+LAG_EVERY = 0.5
 SOON = 4.0  # seconds that nobody minds waiting
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How the server is set up."""
-
-    database: str
-    url: str = "http://127.0.0.1:8042"  # where people reach it
-    public_url: str | None = None  # the same, where somebody said so
-    pause: bool = True  # bots take a moment; False: at no table
-    linger: float = LINGER
-    stall: float = STALL  # seconds before a bot is replaced
-    patience: float = PATIENCE  # seconds for its first thought, while it is compiled
-    warm_up: str | None = None  # the bot to get ready at the start
-    lanes: int | None = None  # processes in which bots think
-    limits: Limits = USUAL
-    keep: Retention = KEEP
-    proxies: tuple[str, ...] = PROXIES  # whose word is taken on where a request came from
-    push_services: tuple[str, ...] = SERVICES  # the hosts that a browser may be called through
 
 
 class House:
@@ -53,7 +39,7 @@ class House:
         self.refusals = Refusals(settings.limits.logged)
         names: dict[str, str] = {}
         self.players = Players(store, names)
-        self.push = Push(store, settings.url, settings.push_services)
+        self.push = Push(store, settings.url, settings.push_services or SERVICES)
         services = Services(
             store,
             self.butler,
@@ -69,6 +55,9 @@ class House:
         self.gallery = Gallery(store, self.butler)
         self.reasons = Reasons(self.butler)
         self.rooms = Rooms(names, settings.limits)
+        self.is_draining = False  # nobody new is to come
+        self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
+        self._watching = asyncio.create_task(self._watch_loop())
         self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
     @classmethod
@@ -98,7 +87,34 @@ class House:
     def deal_url(self, deal: str) -> str:
         return f"{self.settings.url}/deal/{deal}"
 
+    async def check(self) -> Health:
+        """Whether the database answers and can be written, and whether people are still let in."""
+        if time.monotonic() > self._checked + CHECKED_FOR:
+            self._checked = time.monotonic()
+            self._reads, self._writes = await self._try_reading(), await self._try_writing()
+        return Health(self._reads and not self.is_draining, hanabi.__version__, self._writes)
+
+    async def _try_reading(self) -> bool:
+        with suppress(*DATABASE_AT_FAULT):
+            await self.store.find_names(["nobody"])
+            return True
+        return False
+
+    async def _try_writing(self) -> bool:
+        with suppress(*DATABASE_AT_FAULT, StoreError):
+            await self.store.pulse(time.time())
+            return True
+        return False
+
+    async def _watch_loop(self) -> None:
+        """Measure how late the event loop is."""
+        while True:
+            due = time.monotonic() + LAG_EVERY
+            await asyncio.sleep(LAG_EVERY)
+            metrics.LAG.observe(max(0.0, time.monotonic() - due))
+
     async def close(self) -> None:
+        self._watching.cancel()
         if self._warming is not None:
             self._warming.cancel()
         await self.lobby.close()

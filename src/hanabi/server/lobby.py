@@ -22,6 +22,7 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Here, NewTable, TableListed
 from hanabi.server.options import Options, store_options
 from hanabi.server.rows import decode_table
+from hanabi.server.settings import LINGER
 from hanabi.server.show import list_stored
 from hanabi.server.table import Services, Table, list_done
 from hanabi.server.text import ID
@@ -31,7 +32,6 @@ LOG = logging.getLogger("hanabi.server")
 DAY = 86400
 FOREVER = 1e18  # later than any time
 FIRST_EXPIRY, EXPIRE_EVERY = 300.0, 3600.0  # seconds
-LINGER = 60.0  # seconds that a table stays in memory when nobody is there
 
 
 class Lobby:

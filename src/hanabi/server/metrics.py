@@ -15,6 +15,8 @@ QUEUE = Gauge("hanabi_queue", "Jobs for the bots that wait", registry=REGISTRY)
 WAITED = Histogram(
     "hanabi_queue_seconds", "From asking a bot to its first thought", ["urgency"], registry=REGISTRY
 )
+LAG = Histogram("hanabi_loop_lag_seconds", "How late the event loop is", registry=REGISTRY)
+COMMITS = Histogram("hanabi_commit_seconds", "A commit to the database", registry=REGISTRY)
 COMMANDS = Histogram("hanabi_command_seconds", "From a command to its answer", registry=REGISTRY)
 
 

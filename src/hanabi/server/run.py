@@ -13,10 +13,12 @@ from starlette.types import ASGIApp
 from hanabi.server.address import Proxies
 from hanabi.server.app import make_app
 from hanabi.server.door import Door, HttpDoor, SocketDoor
-from hanabi.server.house import PROXIES, House, Settings
+from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_FRAME, Limits
+from hanabi.server.settings import PROXIES, Settings
 
 FILES = 100  # open ones that are no connections: the database, the bots
+AT_ONCE, BETWEEN = 200, 0.1  # sockets that are closed at once, and seconds before the next
 GRACE = 3  # seconds for those who are still there when the server ends
 
 
@@ -43,11 +45,38 @@ def run(
         runner.run(keep_serving())
 
 
+class Drained(uvicorn.Server):
+    """A server that says before it ends that it will, and lets people go a few at a time."""
+
+    def __init__(self, config: uvicorn.Config, drain: Callable[[], None] = lambda: None) -> None:
+        super().__init__(config)
+        self._drain = drain
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._drain()
+        for listener in sockets or []:
+            listener.close()
+        lines = [line for line in self.server_state.connections if isinstance(line, SocketDoor)]
+        for number, line in enumerate(lines):
+            line.shutdown()
+            if number % AT_ONCE == AT_ONCE - 1:  # they all come back somewhere
+                await asyncio.sleep(BETWEEN)
+        await super().shutdown(sockets)
+
+
 def serve_house(house: House) -> uvicorn.Server:
-    return make_server(make_app(house), house.settings.limits, house.settings.proxies)
+    def drain() -> None:
+        house.is_draining = True
+
+    return make_server(make_app(house), house.settings.limits, house.settings.proxies, drain)
 
 
-def make_server(app: ASGIApp, limits: Limits, proxies: Sequence[str] = PROXIES) -> uvicorn.Server:
+def make_server(
+    app: ASGIApp,
+    limits: Limits,
+    proxies: Sequence[str] = PROXIES,
+    drain: Callable[[], None] = lambda: None,
+) -> uvicorn.Server:
     door = Door(fit_connections(limits), Proxies(proxies))
     config = uvicorn.Config(
         app,
@@ -61,7 +90,7 @@ def make_server(app: ASGIApp, limits: Limits, proxies: Sequence[str] = PROXIES) 
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
     )
-    return uvicorn.Server(config)
+    return Drained(config, drain)
 
 
 def fit_connections(limits: Limits) -> Limits:

@@ -34,10 +34,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hanabi.errors import MissingExtra, StoreError
 from hanabi.record import GameRecord
+from hanabi.server import metrics
 from hanabi.server.entries import Ended, Line, Moved, decode_entry
 from hanabi.server.ledger import Ledger, Phase, read_ledger
 from hanabi.server.limits import Retention
-from hanabi.server.migrations import upgrade
+from hanabi.server.migrations import CommandError, upgrade
 from hanabi.server.rows import Bots, Names, game_row, line_row, played_row, table_row
 from hanabi.server.schema import (
     comments,
@@ -199,6 +200,9 @@ class Store:
             return cls(engine)
         except Exception as error:
             await engine.dispose()
+            if isinstance(error, CommandError):
+                trouble = StoreError(f"the database {name_of(engine.url)!r} is of a newer version")
+                raise trouble.named("error-database-newer", file=name_of(engine.url)) from None
             if not isinstance(error, (DBAPIError, OSError)) and not is_of_driver(error):
                 raise
             name, cause = name_of(engine.url), tell_cause(error)
@@ -239,7 +243,8 @@ class Store:
                     await self._commit_alone(write)
 
     async def _commit(self, group: Sequence[Write]) -> None:
-        await self._writer.commit(group)
+        with metrics.COMMITS.time():
+            await self._writer.commit(group)
         for write in group:
             settle(write.done, None)
 

@@ -3,6 +3,7 @@
 import os
 import sys
 import webbrowser
+from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,6 +17,7 @@ from hanabi.terminal.troubles import explain
 from hanabi.terminal.usage import Spoken
 
 HOST, PORT = "127.0.0.1", 8042
+LOGS = ("text", "json")
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -28,11 +30,28 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hanabi"
 
 
+def check_address(address: str, language: Language) -> None:
+    """UsageError for anything but an address, a network, or `*` for all."""
+    try:
+        if address != "*":
+            ip_network(address, strict=False)
+    except ValueError:
+        raise click.UsageError(language.say("serve-no-network", text=address)) from None
+
+
 @click.command(cls=Spoken)
 @click.option("--host", envvar="HANABI_HOST", default=HOST, show_default=True)
 @click.option("--port", envvar="HANABI_PORT", type=click.IntRange(0, 65535), default=PORT, show_default=True)
 @click.option("--database", envvar="HANABI_DATABASE")
 @click.option("--public-url", envvar="HANABI_PUBLIC_URL")
+@click.option("--proxy", "proxies", envvar="HANABI_PROXY", multiple=True)
+@click.option("--metrics-for", envvar="HANABI_METRICS_FOR", multiple=True)
+@click.option("--settings", "file", envvar="HANABI_SETTINGS", type=click.Path(path_type=Path))
+@click.option("--set", "chosen", multiple=True)
+@click.option(
+    "--log", envvar="HANABI_LOG", type=click.Choice(["text", "json"]), default="text", show_default=True
+)
+@click.option("--check", "checks", is_flag=True)
 @click.option("--pause/--no-pause", default=True)
 @click.option("--open/--no-open", "opens", default=False)
 @speaks
@@ -41,16 +60,31 @@ def serve(
     port: int,
     database: str | None,
     public_url: str | None,
+    proxies: tuple[str, ...],
+    metrics_for: tuple[str, ...],
+    file: Path | None,
+    chosen: tuple[str, ...],
+    log: str,
+    checks: bool,
     pause: bool,
     opens: bool,
     language: Language,
 ) -> None:
     """Serve the table in the browser."""
-    from hanabi.server.house import Settings
+    from hanabi.server.log import set_up_log
     from hanabi.server.run import find_lan_address, listen, run
+    from hanabi.server.settings import PROXIES, Settings, list_settings, read_limits
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
         raise click.UsageError(language.say("serve-no-url", url=public_url))
+    for address in (*proxies, *metrics_for):
+        check_address(address, language)
+    limits, keep = read_limits(file, os.environ, chosen)
+    if checks:
+        settings = Settings("", limits=limits, keep=keep)
+        click.echo("\n".join(list_settings(settings)))
+        return
+    set_up_log(log == "json")
     try:
         listener = listen(host, port)
     except OSError as error:
@@ -69,6 +103,10 @@ def serve(
         public_url=public_url and public_url.rstrip("/"),
         pause=pause,
         warm_up=DEFAULT,
+        limits=limits,
+        keep=keep,
+        proxies=proxies or PROXIES,
+        metrics_for=metrics_for or PROXIES,
     )
 
     def welcome() -> None:

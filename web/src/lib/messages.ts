@@ -477,6 +477,7 @@ export interface EditionListed {
 export interface Health {
   ready: boolean;
   version: string;
+  writes?: boolean;
 }
 export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | Replace | AgreeToEnd | Fill | SeatBot | FreeSeat | Change | Start | Close;
 export type AnyMessage = TableShown | Done | Refused | Same;

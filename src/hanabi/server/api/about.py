@@ -5,10 +5,12 @@ from starlette.responses import Response
 import hanabi
 from hanabi import EDITIONS
 from hanabi.bots.catalog import find_bot, list_bots, read_strength
-from hanabi.errors import HanabiError
+from hanabi.errors import HanabiError, TableError
 from hanabi.server import metrics
-from hanabi.server.api.route import Call, Route
+from hanabi.server.address import Proxies
+from hanabi.server.api.route import Call, Ok, Route
 from hanabi.server.messages.about import BotListed, EditionListed, Health
+from hanabi.server.messages.refusal import Refusal
 
 
 @Route("GET", "/api/bots", list[BotListed])
@@ -48,13 +50,22 @@ async def list_editions(call: Call) -> list[EditionListed]:
 
 
 @Route("GET", "/api/health", Health)
-async def show_health(call: Call) -> Health:
-    """Whether the server answers, its database included."""
-    await call.house.store.find_names(["nobody"])
-    return Health(True, hanabi.__version__)
+async def show_health(call: Call) -> Ok:
+    """Whether people can be let in and what they do can be stored; 503 if not."""
+    health = await call.house.check()
+    return Ok(health, 200 if health.ready and health.writes else 503)
 
 
-@Route("GET", "/metrics", "text/plain")
+@Route("GET", "/api/health/live", Health)
+async def show_life(call: Call) -> Health:
+    """That the server answers, whatever its database does."""
+    return Health(not call.house.is_draining, hanabi.__version__)
+
+
+@Route("GET", "/metrics", "text/plain", refusals=(Refusal.FOREIGN_ORIGIN,))
 async def show_metrics(call: Call) -> Response:
-    """What Prometheus reads."""
+    """What Prometheus reads; for those who run the server."""
+    client = call.request.client
+    if client is None or client.host not in Proxies(call.house.settings.metrics_for):
+        raise TableError(Refusal.FOREIGN_ORIGIN)
     return Response(metrics.write_metrics(), media_type="text/plain; version=0.0.4")

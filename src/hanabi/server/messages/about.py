@@ -27,5 +27,8 @@ class EditionListed(Struct, frozen=True):
 
 
 class Health(Struct, frozen=True):
+    """Whether people can be let in, and whether what they do can be stored."""
+
     ready: bool
     version: str
+    writes: bool = True

@@ -4,8 +4,10 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, text
 
+__all__ = ["CommandError", "upgrade"]
 LOCK = 0x48616E616269  # any number, the same in every process
 
 

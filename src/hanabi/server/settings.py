@@ -1,0 +1,113 @@
+"""Settings: how the server is set up, by a file, the environment and the options of the command.
+
+Limits and times of retention are set by their names. A rate is written as `10/100`: ten a second, a hundred
+at once.
+"""
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from hanabi.errors import HanabiError, show
+from hanabi.server.limits import KEEP, USUAL, Limits, Rate, Retention
+
+PREFIX = "HANABI_"
+PROXIES = ("127.0.0.1", "::1")
+LINGER = 60.0
+STALL = 20.0
+PATIENCE = 300.0
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How the server is set up."""
+
+    database: str
+    url: str = "http://127.0.0.1:8042"  # where people reach it
+    public_url: str | None = None  # the same, where somebody said so
+    pause: bool = True  # bots take a moment; False: at no table
+    linger: float = LINGER  # seconds that a table stays in memory when nobody is there
+    stall: float = STALL  # seconds before a bot is replaced
+    patience: float = PATIENCE  # seconds for its first thought, while it is compiled
+    warm_up: str | None = None  # the bot to get ready at the start
+    lanes: int | None = None  # processes in which bots think
+    limits: Limits = USUAL
+    keep: Retention = KEEP
+    proxies: tuple[str, ...] = PROXIES  # whose word is taken on where a request came from
+    metrics_for: tuple[str, ...] = PROXIES  # who may read the metrics
+    push_services: tuple[str, ...] = ()  # hosts that browsers may be called through; none: the usual ones
+
+
+class SettingError(HanabiError):
+    """A setting that cannot be used."""
+
+
+def read_limits(
+    file: Path | None, environment: Mapping[str, str], chosen: Iterable[str]
+) -> tuple[Limits, Retention]:
+    """Limits and retention: the usual ones, then what a file says, the environment, and the options."""
+    limits, keep = USUAL, KEEP
+    wishes = [*read_file(file), *read_environment(environment), *map(read_choice, chosen)]
+    for name, value in wishes:
+        if name in Limits._fields:
+            limits = limits._replace(**{name: read_value(name, value, getattr(USUAL, name))})
+        elif name in Retention._fields:
+            keep = keep._replace(**{name: read_value(name, value, getattr(KEEP, name))})
+        else:
+            raise SettingError(f"no setting {show(name)}").named("serve-no-setting", option=name)
+    return limits, keep
+
+
+def read_file(file: Path | None) -> Iterator[tuple[str, Any]]:
+    if file is None:
+        return
+    try:
+        yield from tomllib.loads(file.read_text("utf-8")).items()
+    except (OSError, ValueError) as error:
+        trouble = SettingError(f"cannot read {str(file)!r}: {error}")
+        raise trouble.named("serve-no-file", file=str(file), detail=error) from None
+
+
+def read_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
+    for name in (*Limits._fields, *Retention._fields):
+        if (value := environment.get(PREFIX + name.upper())) is not None:
+            yield name, value
+
+
+def read_choice(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name.strip(), value.strip()
+
+
+def read_value(name: str, value: Any, usual: Any) -> Any:
+    """A value of the kind that a setting has; SettingError for any other.
+
+    >>> read_value("requests", "10/100", Rate(1, 1)), read_value("table_days", 3, 30.0)
+    (Rate(a_second=10.0, at_once=100.0), 3.0)
+    """
+    try:
+        if isinstance(usual, Rate):
+            found: Any = Rate(*map(float, str(value).split("/")))
+            is_good = min(found) >= 0
+        else:
+            found = type(usual)(value)
+            is_good = found >= 0
+    except (TypeError, ValueError):
+        is_good = False
+    if not is_good:
+        trouble = SettingError(f"not a value of {name}: {show(value)}")
+        raise trouble.named("serve-bad-setting", option=name, text=str(value), example=write_value(usual))
+    return found
+
+
+def write_value(value: Any) -> str:
+    return f"{value.a_second:g}/{value.at_once:g}" if isinstance(value, Rate) else f"{value:g}"
+
+
+def list_settings(settings: Settings) -> Iterator[str]:
+    """Every setting as a line of the file that would set it."""
+    for name, value in (settings.limits._asdict() | settings.keep._asdict()).items():
+        text = write_value(value)
+        yield f'{name} = "{text}"' if isinstance(value, Rate) else f"{name} = {text}"

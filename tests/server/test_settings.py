@@ -1,0 +1,156 @@
+"""How the server is set up, how it says how it is, and how it ends."""
+
+import json
+import logging
+import sqlite3
+import stat
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+
+from hanabi.errors import StoreError
+from hanabi.server import house as houses
+from hanabi.server.limits import KEEP, USUAL, Rate
+from hanabi.server.log import JsonLines, set_up_log
+from hanabi.server.settings import SettingError, Settings, list_settings, read_limits
+from hanabi.server.store import Store
+from tests.server.attacked import close_code
+from tests.server.harness import serving
+
+
+def test_the_environment_goes_before_the_file_and_options_before_both(tmp_path):
+    file = tmp_path / "hanabi.toml"
+    file.write_text('requests = "1/2"\nquestions = "3/4"\nmessages = "5/6"\ntable_days = 3\n')
+    environment = {"HANABI_QUESTIONS": "30/40", "HANABI_MESSAGES": "50/60", "HANABI_OTHER": "x"}
+    limits, keep = read_limits(file, environment, ["messages=500/600", "connections = 7"])
+    assert (limits.requests, limits.questions, limits.messages) == (Rate(1, 2), Rate(30, 40), Rate(500, 600))
+    assert (limits.connections, keep.table_days, keep.cookie_days) == (7, 3.0, KEEP.cookie_days)
+    assert read_limits(None, {}, []) == (USUAL, KEEP)
+
+
+def test_what_is_printed_sets_the_same(tmp_path):
+    limits = USUAL._replace(requests=Rate(0.5, 7), blink=1.5, connections=12)
+    file = tmp_path / "hanabi.toml"
+    file.write_text("\n".join(list_settings(Settings("", limits=limits))))
+    assert read_limits(file, {}, []) == (limits, KEEP)
+
+
+@pytest.mark.parametrize(
+    "wish",
+    ["nonsense=5", "requests=5", "requests=a/b", "requests=-1/5", "connections=x", "connections=-1", "blink"],
+)
+def test_what_cannot_be_set_is_refused_by_name(wish):
+    with pytest.raises(SettingError) as refused:
+        read_limits(None, {}, [wish])
+    assert refused.value.trouble in ("serve-no-setting", "serve-bad-setting")
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path):
+    bad = tmp_path / "bad.toml"
+    bad.write_text("requests = ")
+    for file in (bad, tmp_path / "none.toml"):
+        with pytest.raises(SettingError, match=file.name):
+            read_limits(file, {}, [])
+
+
+async def test_health_says_whether_what_is_done_can_be_stored(sqlite, monkeypatch):
+    monkeypatch.setattr(houses, "CHECKED_FOR", 0.0)
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        assert (await ann.get("/api/health")) | {"version": ""} == {
+            "ready": True,
+            "version": "",
+            "writes": True,
+        }
+        Path(sqlite).rename(sqlite + ".away")
+        answer = await ann.http.get("/api/health")
+        assert (answer.status_code, answer.json()["writes"]) == (503, False)
+        assert (await ann.http.patch("/api/me", json={"name": "Anna"})).status_code == 500
+        assert (await ann.get("/api/health/live"))["ready"] is True
+        Path(sqlite + ".away").rename(sqlite)
+        assert (await ann.get("/api/health"))["writes"] is True
+        server.house.is_draining = True
+        assert (await ann.http.get("/api/health")).status_code == 503
+
+
+async def test_health_says_so_where_nothing_can_be_read(sqlite, monkeypatch):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+
+        async def fail(names):
+            raise OSError("gone")
+
+        monkeypatch.setattr(server.house.store, "find_names", fail)
+        answer = await ann.http.get("/api/health")
+        assert (answer.status_code, answer.json()["ready"]) == (503, False)
+
+
+async def test_a_new_database_is_for_its_owners_eyes_only(tmp_path):
+    file = tmp_path / "new" / "folder" / "hanabi.db"
+    store = await Store.open(str(file))
+    await store.close()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+    assert {stat.S_IMODE(folder.stat().st_mode) for folder in (file.parent, file.parent.parent)} == {0o700}
+
+
+async def test_a_database_of_a_newer_version_is_refused_in_words(sqlite):
+    await (await Store.open(sqlite)).close()
+    with sqlite3.connect(sqlite) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    with pytest.raises(StoreError, match="newer version") as refused:
+        await Store.open(sqlite)
+    assert refused.value.trouble == "error-database-newer"
+
+
+async def test_metrics_are_for_those_who_run_the_server(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        text = (await ann.http.get("/metrics")).text
+        for name in (
+            "loop_lag_seconds",
+            "queue",
+            "commit_seconds",
+            "sockets",
+            "connections",
+            "queue_seconds",
+        ):
+            assert f"hanabi_{name}" in text
+        headers = {"X-Forwarded-For": "192.0.2.7"}
+        assert (await ann.http.get("/metrics", headers=headers)).status_code == 403
+
+
+def test_a_line_of_the_log_is_json():
+    try:
+        raise ValueError("no")
+    except ValueError as error:
+        info = (ValueError, error, error.__traceback__)
+    record = logging.LogRecord("hanabi.server", logging.WARNING, "", 0, "refused %s", ("é",), info)
+    line = json.loads(JsonLines().format(record))
+    assert (line["level"], line["logger"], line["message"]) == ("warning", "hanabi.server", "refused é")
+    assert "ValueError: no" in line["traceback"]
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+def test_the_log_goes_to_the_error_stream(as_json, capsys):
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    try:
+        set_up_log(as_json)
+        logging.getLogger("hanabi.server").warning("careful")
+        assert "careful" in capsys.readouterr().err
+    finally:
+        root.handlers[:], root.level = before
+
+
+async def test_who_is_still_there_at_the_end_is_told(sqlite):
+    async with AsyncExitStack() as stack:
+        async with serving(sqlite) as server:
+            ann = await server.person("Ann")
+            tab = await stack.enter_async_context(ann.at(await ann.open_table()))
+        assert server.house.is_draining
+        assert await close_code(tab) == 1012
+        with pytest.raises(httpx.TransportError):
+            httpx.get(server.url)

@@ -88,9 +88,9 @@ def read_port(line):
     ("args", "words"),
     [
         (["--database", "mysql://user@host/name"], "must be SQLite or PostgreSQL"),
-        (["--database", "postgresql://user:secret@127.0.0.1:1/name"], "cannot open the database"),
-        (["--database", "/proc/no/such.db"], "no database '/proc/no/such.db'"),
-        (["--database", "://"], "not the URL of a database"),
+        (["--database", "postgresql://user:secret@127.0.0.1:1/name"], "cannot be opened"),
+        (["--database", "/proc/no/such.db"], "The database /proc/no/such.db cannot be opened"),
+        (["--database", "://"], "not the address of a database"),
         (["--public-url", "nonsense"], "it must begin with http"),
         (["--port", "99999"], "--port must be a whole number from 0 to 65535"),
         (["--host", "300.1.1.1"], "300.1.1.1"),

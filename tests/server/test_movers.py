@@ -4,10 +4,13 @@ import asyncio
 import sqlite3
 from typing import ClassVar
 
+import httpx
+import pytest
 from sqlalchemy.exc import OperationalError
 
 from hanabi.server import mover
-from hanabi.server.butler import NOBODY, Butler
+from hanabi.server.butler import NOBODY, Butler, Lane
+from hanabi.server.reasons import WORLDS
 from tests.server.harness import serving
 
 
@@ -106,3 +109,34 @@ async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
             await tab.until(lambda view: view["game"]["turn"] == 2)
             assert len(failed) == 3
             assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
+
+
+async def test_questions_of_one_are_so_many_and_given_up_when_nobody_waits(sqlite, monkeypatch):
+    thought, think = [], Lane.think
+
+    async def slowly(lane, job, limit, patience):
+        if job.explain:
+            thought.append(job)
+            await asyncio.sleep(0.01)
+        return await think(lane, job, limit, patience)
+
+    monkeypatch.setattr(Lane, "think", slowly)
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(bots=["cautious"], start=True, players=2, first=1)
+        async with ann.at(table) as tab:
+            for turn in range(1, 13, 2):
+                await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn)
+                await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
+            asked = [ann.http.get(f"/api/tables/{table}/why/{turn}") for turn in range(0, 12, 2)]
+            statuses = sorted(answer.status_code for answer in await asyncio.gather(*asked))
+            assert statuses == [200] * 4 + [429] * 2
+            before = len(thought)
+            await tab.until(lambda view: view["game"]["turn"] == 13)
+            await tab.done("move", turn=13, move=sorted(tab.game["legal"])[0])
+            hangs_up = ann.http.get(f"/api/tables/{table}/why/0", timeout=0.1)
+            with pytest.raises(httpx.TimeoutException):
+                await hangs_up
+            while len(server.house.butler.queue):
+                await asyncio.sleep(0.01)
+            assert len(thought) - before < WORLDS

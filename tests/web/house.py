@@ -15,8 +15,7 @@ QUIET = ["--disable-background-networking", "--disable-component-update", "--dis
 SERVE = """
 import sys
 from hanabi.server import limits
-short = {"blink": 0.5, "grace": 2.0, "lonely": 3.0}  # nobody waits a minute in a test
-limits.USUAL = limits.USUAL._replace(**short, newcomers=limits.UNLIMITED)
+limits.USUAL = limits.NO_RATES._replace(blink=0.5, grace=2.0, lonely=3.0)  # nobody waits in a test
 from hanabi.server import push
 push.SERVICES = ("127.0.0.1",)  # a push service of the tests' own
 from hanabi.cli import main

@@ -264,7 +264,7 @@ def test_the_second_lesson_teaches_what_clues_mean(meet):
     ann.discard(1)
     page.wait_for_selector(".hint:has-text('Keep the 2')")
     ann.discard(2)
-    page.wait_for_selector(".teacher:has-text('The bots play by it too.')")
+    page.wait_for_selector(".teacher:has-text('The bots play that way too.')")
 
 
 def green(page):

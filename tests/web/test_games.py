@@ -19,11 +19,15 @@ def pytest_generate_tests(metafunc):
 
 def test_play_now_is_one_click_and_a_whole_game(meet):
     ann = meet(size="phone").play_now()
+    ann.page.wait_for_selector(".bubble")  # a newcomer is told a few things
     assert play_out([ann], boldly_after=60) >= 3  # a bot that is misled three times ends the game
     assert ann.page.locator(".score b").inner_text().isdigit()
     ann.page.locator(".end .button.primary").click()
     ann.page.wait_for_selector(".end", state="detached")
     assert ann.turn_number() < 4
+    ann.play_now()
+    assert ann.wait()
+    assert ann.page.locator(".bubble").count() == 0
 
 
 def test_two_people_and_two_bots(meet, switches):
@@ -74,3 +78,55 @@ def test_a_cut_heals_by_itself(meet):
         ann.move()
     assert len(sockets) == 4
     assert ann.page.locator(".refusal").count() == 0
+
+
+def test_a_whole_game_by_keyboard_alone(meet):
+    ann = meet()
+    ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    page = ann.page
+    while ann.wait():
+        turn = ann.turn_number()
+        for keys in (["c", str(rank)] for rank in range(1, 6) if turn < 3):
+            for key in keys:
+                page.keyboard.press(key)
+            if page.locator(".key.armed").count():
+                break
+            page.keyboard.press("Escape")
+        else:
+            page.keyboard.press("1")
+            page.keyboard.press("p")
+        page.keyboard.press("Enter")
+        ann.wait_for_turn(turn + 1)
+    while "Play again" not in page.evaluate("document.activeElement.innerText"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".end", state="detached")
+
+
+def test_a_whole_game_by_the_accessibility_tree_alone(meet):
+    ann = meet()
+    ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    page = ann.page
+    spoken, end = page.get_by_role("log").first, page.get_by_role("region", name="The end")
+    for turn in range(60):
+        mine = spoken.get_by_text("It is your turn.").nth(turn if turn < 6 else 0)
+        mine.or_(end).first.wait_for(state="attached")
+        if end.count():
+            break
+        use_a_card(page, turn)
+    assert "/25" in end.inner_text()
+    end.get_by_role("button", name="Play again").click()
+    end.wait_for(state="detached")
+
+
+def use_a_card(page, turn):
+    """Give a clue first, then play; everything is found by what it says of itself."""
+    hand = page.get_by_role("region", name="Your cards" if turn else "Bo’s cards")
+    hand.get_by_role("button").first.click()
+    if turn == 0:
+        page.get_by_role("group", name="What you can do").get_by_role("button", disabled=False).first.click()
+        page.get_by_role("button", name="Confirm").click()
+        return
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_timeout(360)
+    page.get_by_role("button", name="Confirm").click()

@@ -7,6 +7,7 @@ import { guide } from "./guide.svelte";
 import type { NewTable, Options } from "./messages";
 import { person } from "./person.svelte";
 import { router } from "./router.svelte";
+import { settings } from "./settings.svelte";
 import { say } from "./words.svelte";
 
 export async function openTable(table: NewTable, guided = false): Promise<void> {
@@ -16,10 +17,10 @@ export async function openTable(table: NewTable, guided = false): Promise<void> 
   router.go(`/table/${made.table}`);
 }
 
-/** Sit down with two bots; the cards are dealt at once. */
+/** Sit down with two bots; the cards are dealt at once. A newcomer gets bots that take clues at their word, and bubbles. */
 export async function playNow(): Promise<void> {
-  const bot = await defaultBot();
-  await openTable({ options: withEdition({ players: 3 }, usualEdition()), bots: [bot, bot], start: true });
+  const bot = await (settings.taught ? defaultBot() : firstBot());
+  await openTable({ options: withEdition({ players: 3 }, usualEdition()), bots: [bot, bot], start: true }, !settings.taught);
 }
 
 /** A first real game: one bot that takes clues as a beginner means them, and bubbles. */

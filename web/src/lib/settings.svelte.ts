@@ -20,7 +20,7 @@ export interface Chosen {
   figures: boolean; // turn, pace, efficiency and time
   notify: boolean;
   name: string;
-  taught: boolean; // has come to the end of a guided game
+  taught: boolean; // has come to the end of a lesson or a game: no newcomer
 }
 
 const DEFAULTS: Chosen = {

@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+import hanabi.learn
 from hanabi.arena.plots import plot_curve
 from hanabi.language import LANGUAGES
 from tests.terminal.console import run
@@ -15,6 +16,7 @@ CURVE = [{"seconds": 60 * minute, "score": 20.0 + minute, "perfect": minute / 5}
 def test_without_pytorch_it_says_what_to_install(monkeypatch, tmp_path, language):
     for name in [name for name in sys.modules if name.startswith("hanabi.learn.")]:
         monkeypatch.delitem(sys.modules, name)
+    monkeypatch.delattr(hanabi.learn, "run", raising=False)  # where another test has imported it
     monkeypatch.setitem(sys.modules, "torch", None)
     message = run("train", "--out", str(tmp_path / "weights"), "--language", language, code=1)
     assert "PyTorch" in message

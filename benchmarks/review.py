@@ -3,7 +3,7 @@
     python -m benchmarks.review [speed] [blunders] [calibration] [reproach] [--games N] [--worlds N]
 
 *blunders*: games of `partner` that searches, with itself, in which one move is replaced by a bad one, of four
-kinds in turn, at every table size; at which place, by its cost, the review names it. *calibration*: on every
+kinds in turn, at every table size; at which place, by its loss, the review names it. *calibration*: on every
 eighth turn of games of `partner`, the value of the move made against the score that came; `--plot FILE` draws
 it. *reproach*: the points by which the review blames games of `master` with itself. The seeds are far from
 those that anything was tuned on.
@@ -92,7 +92,7 @@ def measure_blunders(games, worlds):
             done += 1
             game, turn = found
             review = review_game(game, worlds, workers=count_cores())
-            ranking = sorted(review.turns, key=lambda one: -one.value.cost)
+            ranking = sorted(review.turns, key=lambda one: -one.value.loss)
             place = next(at for at, one in enumerate(ranking, 1) if one.event.turn == turn)
             blamed = ranking[place - 1].value.cost > 0
             places[kind].append(place if blamed else 99)

@@ -108,6 +108,19 @@ def test_the_cost_is_the_difference_in_the_same_deals(begun):
     assert value_turn(fake_scan(begun, [3, 3]), 16).cost == 0
 
 
+def test_the_chance_of_all_points_counts_as_one_more(begun):
+    review = review_game(begun, worlds=1)
+    first, second, *others = review.turns
+    turns = (
+        first._replace(value=first.value._replace(cost=1.0, perfect_cost=0.5)),
+        second._replace(value=second.value._replace(cost=1.25, perfect_cost=-0.1)),
+        *(turn._replace(value=turn.value._replace(cost=2.0, perfect_cost=0.0)) for turn in others[:4]),
+    )
+    assert [turn.value.loss for turn in turns[:2]] == [1.5, 1.25]
+    assert turns[1] not in find_turning_points(review._replace(turns=turns))
+    assert turns[0] in find_turning_points(review._replace(turns=turns))
+
+
 def test_luck_is_no_reproach():
     chance = np.random.default_rng(2)
     wrong = sum(is_clear(chance.normal(0, 2, 64)) for _ in range(2000))

@@ -18,6 +18,8 @@ const BEFORE = { seat: 1, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown
 test("the worst turns are those that cost most, in their order", () => {
   const turns = [valued(0, 0), valued(1, 1), valued(2, 3), valued(3, 2)];
   expect(worstOf(turns, 2).map(({ turn }) => turn)).toEqual([2, 3]);
+  turns[1] = valued(1, 1.5, { perfect_cost: 0.75 });
+  expect(worstOf(turns, 2).map(({ turn }) => turn)).toEqual([1, 2]);
 });
 
 test("the line goes from the first turn to the last, the highest score on top", () => {

@@ -43,7 +43,7 @@ class Reason(NamedTuple):
 def find_turning_points(review: Review) -> list[TurnReviewed]:
     """The moves that cost most, in the order in which they were made."""
     costly = [turn for turn in review.turns if turn.value.cost > 0]
-    worst = sorted(costly, key=lambda turn: (-turn.value.cost, turn.event.turn))[:MOST]
+    worst = sorted(costly, key=lambda turn: (-turn.value.loss, turn.event.turn))[:MOST]
     return sorted(worst, key=lambda turn: turn.event.turn)
 
 

@@ -57,6 +57,11 @@ class TurnValue(NamedTuple):
     perfect_cost: float  # what the same moves differ by in the chance of the highest score
 
     @property
+    def loss(self) -> float:
+        """By which turns are ranked: the points that the move cost, and one for the chance of all of them."""
+        return self.cost + max(self.perfect_cost, 0.0)
+
+    @property
     def best(self) -> MoveValue:
         return self.values[0]
 

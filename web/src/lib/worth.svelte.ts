@@ -35,9 +35,10 @@ export class Worth {
   }
 }
 
-/** The turns that cost most, in their order. */
+/** The turns that cost most, in their order: points, and one for the chance of all of them. */
 export function worstOf(turns: readonly TurnValued[], most = 5): TurnValued[] {
-  const costly = turns.filter(({ cost }) => cost > 0).sort((one, other) => other.cost - one.cost);
+  const loss = ({ cost, perfect_cost }: TurnValued): number => cost + Math.max(perfect_cost, 0);
+  const costly = turns.filter(({ cost }) => cost > 0).sort((one, other) => loss(other) - loss(one));
   return costly.slice(0, most).sort((one, other) => one.turn - other.turn);
 }
 

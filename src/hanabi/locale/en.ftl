@@ -562,7 +562,7 @@ flag-host = The address to listen on.
 flag-port = The port; 0 means any free one.
 flag-database = A file, or the URL of a PostgreSQL database. [in the user’s folder]
 flag-public-url = The address at which people reach the server.
-flag-proxy = A proxy whose word on where people come from is taken: an address or a network. May be repeated.
+flag-proxy = A proxy trusted to say where people come from: an address or a network. May be repeated.
 flag-metrics-for = Who may read the metrics: an address or a network. May be repeated.
 flag-settings = A file of settings (TOML).
 flag-set = Set a limit or a time, NAME=VALUE. May be repeated.
@@ -661,7 +661,7 @@ serve-others = Others on the same network: { $url }
 serve-no-address = Cannot listen on { $host }, port { $port }: { $detail }
 serve-no-url = { $url } is not a web address: it must begin with http:// or https://
 serve-no-setting = There is no setting { $option }. hanabi serve --check lists them all.
-serve-bad-setting = { $text } is no value for { $option }: { $example } would be one.
+serve-bad-setting = { $text } is not a value for { $option }; try { $example }, for example.
 serve-no-file = Cannot read the settings in { $file }: { $detail }
 serve-no-network = { $text } is neither an address nor a network.
 verify-no-seal = { $file } does not contain a seal, so there is nothing to check.

@@ -485,10 +485,10 @@ flag-host = Het adres waarop de server luistert.
 flag-port = De poort; 0 is elke vrije poort.
 flag-database = Een bestand, of de URL van een PostgreSQL-database. [in de map van de gebruiker]
 flag-public-url = Het adres waarop mensen de server bereiken.
-flag-proxy = Een proxy die mag zeggen waar mensen vandaan komen: een adres of een netwerk. Mag vaker.
-flag-metrics-for = Wie de meetwaarden mag lezen: een adres of een netwerk. Mag vaker.
+flag-proxy = Een proxy die mag zeggen waar mensen vandaan komen: een adres of een netwerk. Kan worden herhaald.
+flag-metrics-for = Wie de meetwaarden mag lezen: een adres of een netwerk. Kan worden herhaald.
 flag-settings = Een bestand met instellingen (TOML).
-flag-set = Stel een grens of een tijd in, NAAM=WAARDE. Mag vaker.
+flag-set = Stel een grens of een tijd in, NAAM=WAARDE. Kan worden herhaald.
 flag-log = Hoe het logboek wordt geschreven.
 flag-check = Toon alle grenzen en tijden en stop.
 flag-pause = Bots wachten even voor hun zet. [ja]
@@ -578,7 +578,7 @@ serve-others = Voor anderen in hetzelfde netwerk: { $url }
 serve-no-address = Kan niet luisteren op { $host }, poort { $port }: { $detail }
 serve-no-url = { $url } is geen webadres: het moet met http:// of https:// beginnen
 serve-no-setting = Er is geen instelling { $option }. hanabi serve --check noemt ze allemaal.
-serve-bad-setting = { $text } is geen waarde voor { $option }; { $example } wel.
+serve-bad-setting = { $text } is geen geldige waarde voor { $option }; { $example } wel.
 serve-no-file = Kan de instellingen in { $file } niet lezen: { $detail }
 serve-no-network = { $text } is geen adres en geen netwerk.
 verify-no-seal = { $file } heeft geen zegel, dus er valt niets te controleren.
@@ -1218,7 +1218,7 @@ review-missing = { $count ->
    *[other] Aan het eind waren er nog { $count } punten te halen.
 }
 review-none = Er is geen kaart verloren gegaan en geen kaart verkeerd gespeeld.
-worth-start = Weeg elke zet
+worth-start = Elke zet wegen
 worth-stop = Stop
 worth-progress = { $count } van { $total } beurten
 worth-now = Verwachte score: { $mean }. Kans op { $most } punten: { $share }%.

@@ -15,14 +15,14 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "wrong": (-1.6, -1.6, -1.6, -1.264),  # the same where its holder takes it for another
     "astray": (-0.948, -1.2, -1.2, -1.2),  # a useful card that its holder takes for another
     "doubtful": (-0.4, -0.4, -0.4, -0.4),  # a clued card that I may hold too
-    "misplay": (-9.0, -10.89, -5.85, -9.0),
+    "misplay": (-9.0, -10.89, -5.85, -5.06),
     "misled": (-2.6, -5.4, -4.0, -4.0),  # a clue after which somebody looks for a card in vain
     "loss_critical": (2.6, 2.6, 2.6, 2.6),
     "loss_game": (6.0, 8.0, 8.0, 8.0),  # the same where it loses the game: to the last drop
     "loss_two": (0.377, 1.0, 0.75, 1.0),
     "loss_playable": (0.8, 0.632, 0.8, 0.8),
     "loss_useful": (0.163, 0.338, 0.25, 0.25),
-    "loss_double": (0.015, 0.05, 0.05, 0.05),  # another hand holds it too
+    "loss_double": (0.015, 0.05, 0.05, 0.08),  # another hand holds it too
     "second": (0.4, 0.54, 0.4, 0.26),  # how much a loss counts two seats on, and further on
     "third": (0.2, 0.2, 0.2, 0.2),
     "helped": (1.342, 0.7, 0.7, 0.7),  # where somebody has a token to prevent it
@@ -48,7 +48,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "pace_2": (0.547, 0.5, 0.675, 0.405),
     "pace_4": (0.0, 0.0, 0.0, 0.0),
     "pace_6": (0.0, 0.0, 0.0, 0.0),
-    "ebb_from": (10.0, 10.0, 10.0, 10.0),  # cards left to draw from which on tokens are worth less
+    "ebb_from": (6.0, 10.0, 10.0, 10.0),  # cards left to draw from which on tokens are worth less
     "ebb_to": (0.0, 0.0, 0.0, 0.0),  # how much of it is left with none to draw
     "plan_from": (5.0, 5.0, 5.0, 6.0),  # cards left to draw from which on the end is played through
     "plan": (1.0, 1.0, 1.0, 1.0),  # what a point counts that is made then

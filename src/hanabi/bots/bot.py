@@ -35,6 +35,7 @@ class Bot(ABC, Generic[Memory]):
     """A player made of code."""
 
     part: Any = None  # as the compiled loop has it; see `kernel.Part`
+    rehearsals: tuple[int, ...] = (2,)  # table sizes that use all of its kernels between them
     repeats = True  # False: its moves depend on more than the game and the seed, as on the clock
 
     @abstractmethod

@@ -66,7 +66,7 @@ class Seats:
 
 def rehearse(bot: Bot[Any], seats: Callable[..., Seats] = Seats) -> None:
     """Let a bot think in games of its own, so that its kernels are compiled."""
-    for players in (2, 3):  # some bots think otherwise at a table of two
+    for players in bot.rehearsals:
         game = Game.deal(Variant(players=players), seed=0)
         seated = seats({0: bot}, 0, game.view)
         seated.watch(game.push(seated.choose(0)))

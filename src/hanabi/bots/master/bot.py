@@ -18,6 +18,8 @@ WORLDS = 256  # deals that are tried at most on top of a network
 class Master(SoundSearch):
     """Searches on top of the network of the package where it has one for the game, else on top of `hat`."""
 
+    rehearsals = (2, 3)
+
     def __init__(self, worlds: int | None = None, milliseconds: float | None = None) -> None:
         super().__init__(worlds, milliseconds)
         most = WORLDS if worlds is None and milliseconds is None else worlds

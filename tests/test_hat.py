@@ -1,4 +1,4 @@
-"""Hat and master: every seat decodes for itself, and the truth is never excluded."""
+"""Hat and the search on it: every seat decodes for itself, and the truth is never excluded."""
 
 import numpy as np
 import pytest
@@ -7,7 +7,7 @@ from hanabi import Game, Variant
 from hanabi.arena.fast import ROW, play_rows
 from hanabi.bots import ask, make_bot, tell
 from hanabi.bots.hat.memory import public_mask
-from hanabi.bots.master.bot import Master
+from hanabi.bots.master.sound import SoundSearch
 from hanabi.bots.master.worlds import imagine
 from hanabi.engine.cards import CARDS
 from hanabi.engine.state import STATE
@@ -48,7 +48,7 @@ def test_the_search_keeps_the_code_true(players):
     def check(game, memories):
         check_truth(game, [memory["hat"] for memory in memories])
 
-    game = play_out(Master(worlds=24), Variant(players=players), 5, check)
+    game = play_out(SoundSearch(worlds=24), Variant(players=players), 5, check)
     assert game.points >= 15
 
 
@@ -117,18 +117,23 @@ def test_imagined_deals_are_possible_and_fair():
 
 def test_the_same_seed_and_deals_give_the_same_game():
     variant = Variant(players=3)
-    assert play_out(Master(worlds=16), variant, 3).moves == play_out(Master(worlds=16), variant, 3).moves
+    assert (
+        play_out(SoundSearch(worlds=16), variant, 3).moves
+        == play_out(SoundSearch(worlds=16), variant, 3).moves
+    )
 
 
 def test_a_time_limit_gives_legal_moves():
     variant = Variant(players=3, suits=2, hand_size=3)
-    assert play_out(Master(milliseconds=5), variant, 3).outcome
-    assert play_out(Master(milliseconds=0), variant, 3).outcome
+    assert play_out(SoundSearch(milliseconds=5), variant, 3).outcome
+    assert play_out(SoundSearch(milliseconds=0), variant, 3).outcome
 
 
 def test_more_deals_are_not_weaker():
-    scores = {worlds: [play_out(Master(worlds=worlds), Variant(players=2), seed).score for seed in range(24)]
-              for worlds in (0, 24, 48)}  # fmt: skip
+    def play(worlds):
+        return [play_out(SoundSearch(worlds=worlds), Variant(players=2), seed).score for seed in range(24)]
+
+    scores = {worlds: play(worlds) for worlds in (0, 24, 48)}
     gain = np.array(scores[48]) - np.array(scores[24])
     assert gain.mean() > -2.5 * gain.std() / len(gain) ** 0.5 - 0.01
     assert np.mean(scores[24]) > np.mean(scores[0])

@@ -338,7 +338,7 @@ def test_bad_decks_are_named():
     with pytest.raises(InvalidDeck, match="shape"):
         batch.reset(decks=numbers.astype(float))
     numbers[1, 0] = (numbers[1, 0] + 1) % 25
-    with pytest.raises(InvalidDeck, match="deck 1 has other cards"):
+    with pytest.raises(InvalidDeck, match="deck 1 has cards other than the variant's"):
         batch.reset(decks=numbers)
 
 

@@ -54,8 +54,8 @@ class Drained(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._drain()
-        for listener in sockets or []:
-            listener.close()
+        for server in self.servers:
+            server.close()
         lines = [line for line in self.server_state.connections if isinstance(line, SocketDoor)]
         for number, line in enumerate(lines):
             line.shutdown()

@@ -26,6 +26,16 @@ SUBSCRIBE = """([endpoint, p256dh, auth]) => {
   };
 }"""
 
+# The worker shows its notice some time after the call was handed to it.
+NOTICE = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const [one] = await worker.getNotifications();
+    if (one) return [one.title, one.body, one.data];
+    await new Promise((go) => setTimeout(go, 20));
+  }
+}"""
+
 
 class Service(HTTPServer):
     """A push service on a port of ours."""
@@ -108,13 +118,7 @@ def test_a_browser_that_asked_for_it_is_called_and_shows_the_call(meet, service)
     ben.move()
     call = service.read()
     show(page, ann.url, call)
-    page.wait_for_function(
-        "() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then(([one]) => one)"
-    )
-    told = page.evaluate(
-        "navigator.serviceWorker.ready.then((worker) => worker.getNotifications())"
-        ".then(([one]) => [one.title, one.body, one.data])"
-    )
+    told = page.evaluate(NOTICE)
     assert told == ["Hanabi", "It is your turn.", path]
 
 

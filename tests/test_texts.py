@@ -20,7 +20,6 @@ FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names 
     "typescript.py",
     "metrics.py",
     "settings.py",  # what is wrong with a setting, in English for the log; `named` tells it to people
-    "store.py",
 }
 ALLOWED = {
     'games.py: attachment; filename="',  # headers

@@ -9,9 +9,9 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import OperationalError
 
 from hanabi.errors import StoreError
-from hanabi.server import store as stores
 from hanabi.server.schema import players
 from hanabi.server.store import Conflict, Store
+from hanabi.server.store import writer as stores
 
 
 async def count_players(store):

@@ -1,0 +1,86 @@
+"""Age: what has been idle for long goes, and whether anything can be written at all."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Executable, delete, insert, select
+
+from hanabi.server.limits import Retention
+from hanabi.server.schema import (
+    comments,
+    cookies,
+    entries,
+    games,
+    hidden,
+    links,
+    participants,
+    players,
+    pulses,
+    pushes,
+    seatings,
+    snapshots,
+    tables,
+    viewers,
+)
+from hanabi.server.store.database import Database
+from hanabi.server.store.writer import Conflict, Write
+
+MOST_EXPIRED = 500  # at a time
+DAY = 86400
+
+
+class Age(Database):
+    """What goes by itself."""
+
+    async def pulse(self, now: float) -> None:
+        """Write something, to see whether that is possible."""
+        row = insert(pulses).values(name="pulse", at=now)
+        await self.write(Write([delete(pulses).where(pulses.c.name == "pulse")], after=[row]))
+
+    async def expire(self, now: float, keep: Retention, busy: Sequence[str] = ()) -> int:
+        """Remove what has been idle for longer than it is kept; how many tables and people that were."""
+        await self.write(
+            Write(
+                [
+                    delete(links).where(links.c.expires < now),
+                    delete(cookies).where(cookies.c.created < now - keep.cookie_days * DAY),
+                ]
+            )
+        )
+        old = select(tables.c.id).where(
+            tables.c.phase.in_(("gathering", "closed")), tables.c.changed < now - keep.table_days * DAY
+        )
+        old = old.where(tables.c.id.not_in(select(games.c.table).where(games.c.table.is_not(None))))
+        gone = [row.id for row in await self.fetch(old.limit(MOST_EXPIRED)) if row.id not in busy]
+        for id in gone:
+            await self.write(Write(list(forget_table(id))))
+        idle = await self.fetch(list_strangers(now - keep.stranger_days * DAY).limit(MOST_EXPIRED))
+        for row in idle:
+            with suppress(Conflict):  # somebody who has just done something
+                await self.write(Write(list(forget_player(row.id))))
+        return len(gone) + len(idle)
+
+
+def forget_table(id: str) -> Iterator[Executable]:
+    """What removes a table where nothing was played."""
+    for kind in (entries, seatings, hidden, snapshots):
+        yield delete(kind).where(kind.c.table == id)
+    yield delete(tables).where(tables.c.id == id)
+
+
+def list_strangers(before: float) -> Any:
+    """Those who came before a time and have done nothing that others could miss them for."""
+    query = select(players.c.id).where(players.c.created < before)
+    traces = (participants.c.player, seatings.c.player, tables.c.host, comments.c.player)
+    for trace in traces:
+        query = query.where(~select(trace).where(trace == players.c.id).exists())
+    return query.where(
+        ~select(cookies.c.hash).where(cookies.c.player == players.c.id, cookies.c.created >= before).exists()
+    )
+
+
+def forget_player(id: str) -> Iterator[Executable]:
+    for kind in (cookies, links, pushes, hidden, viewers):
+        yield delete(kind).where(kind.c.player == id)
+    yield delete(players).where(players.c.id == id)

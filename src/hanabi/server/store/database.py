@@ -1,0 +1,104 @@
+"""The database, opened: one task writes all that waits in one transaction.
+
+So many tables share the cost of a commit. `write` returns when the commit has reached the disk.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Self
+
+from sqlalchemy import Executable, Row
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.errors import StoreError
+from hanabi.server import metrics
+from hanabi.server.migrations import CommandError, upgrade
+from hanabi.server.store.engine import is_of_driver, make_engine, make_file_engine, name_of, tell_cause
+from hanabi.server.store.writer import Conflict, FileWriter, ServerWriter, Write, settle
+
+MOST_IN_A_COMMIT = 500
+DATABASE_AT_FAULT = (OperationalError, InterfaceError, OSError)
+
+
+class Database:
+    """The database, opened."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self._writer = (
+            FileWriter(make_file_engine(engine.url))
+            if engine.dialect.name == "sqlite"
+            else ServerWriter(engine)
+        )
+        self._is_closed = False
+        self._waiting: asyncio.Queue[Write | None] = asyncio.Queue()
+        self._writing = asyncio.create_task(self._keep_writing(), name="store")
+
+    @classmethod
+    async def open(cls, where: str) -> Self:
+        """Open a database by its URL or the name of its file, and bring it up to date."""
+        engine = make_engine(where)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(upgrade)
+            return cls(engine)
+        except Exception as error:
+            await engine.dispose()
+            if isinstance(error, CommandError):
+                trouble = StoreError(f"the database {name_of(engine.url)!r} is of a newer version")
+                raise trouble.named("error-database-newer", file=name_of(engine.url)) from None
+            if not isinstance(error, (DBAPIError, OSError)) and not is_of_driver(error):
+                raise
+            name, cause = name_of(engine.url), tell_cause(error)
+            trouble = StoreError(f"cannot open the database {name!r}: {cause}")
+            raise trouble.named("error-database", file=name, detail=cause) from None
+
+    async def close(self) -> None:
+        """Finish what waits, and let go."""
+        self._is_closed = True
+        self._waiting.put_nowait(None)
+        await asyncio.wait([self._writing])
+        self._writer.close()
+        await self.engine.dispose()
+
+    async def write(self, write: Write) -> None:
+        """Write and commit; Conflict if it contradicts what is there."""
+        if self._is_closed:
+            raise StoreError("the database is closed")
+        write.done = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(write)
+        await write.done
+
+    async def _keep_writing(self) -> None:
+        while (first := await self._waiting.get()) is not None:
+            group = [first]
+            while len(group) < MOST_IN_A_COMMIT and not self._waiting.empty():
+                if (write := self._waiting.get_nowait()) is None:
+                    self._waiting.put_nowait(None)
+                    break
+                group.append(write)
+            try:
+                await self._commit(group)
+            except DATABASE_AT_FAULT as error:
+                for write in group:
+                    settle(write.done, error)
+            except Exception:
+                for write in group:  # one of them is at fault: find out
+                    await self._commit_alone(write)
+
+    async def _commit(self, group: Sequence[Write]) -> None:
+        with metrics.COMMITS.time():
+            await self._writer.commit(group)
+        for write in group:
+            settle(write.done, None)
+
+    async def _commit_alone(self, write: Write) -> None:
+        try:
+            await self._commit([write])
+        except Exception as error:
+            settle(write.done, Conflict() if isinstance(error, IntegrityError) else error)
+
+    async def fetch(self, query: Executable) -> list[Row[Any]]:
+        async with self.engine.connect() as connection:
+            return list(await connection.execute(query))

@@ -1,0 +1,89 @@
+"""Engines: how SQLite or PostgreSQL is opened."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from hanabi.errors import MissingExtra, StoreError
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+def make_engine(where: str) -> AsyncEngine:
+    """The engine of a URL, or of an SQLite file; StoreError says what is wrong with it."""
+    try:
+        url = make_url(where) if "://" in where else make_url("sqlite://").set(database=where)
+    except (ArgumentError, ValueError):
+        error = StoreError("not the URL of a database: expected one like postgresql://user@host/name")
+        raise error.named("error-database-url", example="postgresql://user@host/name") from None
+    if url.drivername not in (*DRIVERS, *DRIVERS.values()):
+        trouble = StoreError(f"not a database we can use: {name_of(url)!r} must be SQLite or PostgreSQL")
+        raise trouble.named("error-database-kind", file=name_of(url))
+    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    is_file = url.get_backend_name() == "sqlite"
+    file = url.database or ":memory:"
+    if is_file and (file == ":memory:" or url.query.get("mode") == "memory"):
+        raise StoreError("a database in memory would lose everything: name a file").named(
+            "error-database-memory"
+        )
+    try:
+        if is_file:
+            make_private(Path(file))
+        engine = create_async_engine(url, pool_pre_ping=not is_file)
+    except ModuleNotFoundError:
+        raise MissingExtra("asyncpg", "hanabi[postgres]") from None
+    except OSError as error:
+        trouble = StoreError(f"no database {name_of(url)!r}: {error.strerror or error}")
+        raise trouble.named("error-database", file=name_of(url), detail=error) from None
+    if is_file:
+        event.listen(engine.sync_engine, "connect", set_up_sqlite)
+    return engine
+
+
+def make_private(file: Path) -> None:
+    """A new database is for its owner's eyes only: it holds the decks of running games."""
+    for folder in reversed([parent for parent in file.parents if not parent.exists()]):
+        folder.mkdir(mode=0o700, exist_ok=True)
+    if not file.exists():
+        os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def make_file_engine(url: URL) -> Engine:
+    """The engine of an SQLite file's writer, which shares its connection with the thread that commits."""
+    engine = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+    event.listen(engine, "connect", set_up_sqlite)
+    event.listen(engine, "connect", refuse_to_wait)
+    return engine
+
+
+def refuse_to_wait(connection: Any, _: object) -> None:
+    connection.execute("PRAGMA busy_timeout=0").close()
+
+
+def name_of(url: URL) -> str:
+    """A database for an error message: its file, or its URL without the password."""
+    file = url.database if url.get_backend_name() == "sqlite" else None
+    return file or url.render_as_string(hide_password=True)
+
+
+def is_of_driver(error: Exception) -> bool:
+    """Whether the driver of PostgreSQL raised this, which need not be installed."""
+    return type(error).__module__.startswith("asyncpg.")
+
+
+def tell_cause(error: Exception) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return str(cause).strip().partition("\n")[0]
+
+
+def set_up_sqlite(connection: Any, _: object) -> None:
+    """Readers beside the writer; a commit is on the disk before it is told, a loss of power included."""
+    cursor = connection.cursor()
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()

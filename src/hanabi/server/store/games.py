@@ -1,0 +1,82 @@
+"""Games: finished ones and imported ones, who has played them, seen them and said something about them."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select, true
+
+from hanabi.record import GameRecord
+from hanabi.server.rows import Bots, game_row
+from hanabi.server.schema import comments, deals, games, participants, players, viewers
+from hanabi.server.store.database import Database
+from hanabi.server.store.tables import list_participants
+from hanabi.server.store.writer import Conflict, Write
+
+
+class Games(Database):
+    """What is kept of the games."""
+
+    async def add_game(self, id: str, record: GameRecord, player: str, now: float) -> None:
+        """Write a game that a player brought from elsewhere."""
+        bots = Bots(0, (None,) * len(record.moves))
+        game = insert(games).values(game_row(id, record, record.outcome, now, bots))
+        await self.write(Write([game], after=list(list_participants(id, [player]))))
+
+    async def find_game(self, id: str) -> Row[Any] | None:
+        rows = await self.fetch(select(games).where(games.c.id == id))
+        return rows[0] if rows else None
+
+    async def name_deal(self, game: str, fresh: str) -> str:
+        """What all games with the cards of this one have in common: `fresh`, unless it has a name already."""
+        query = select(deals.c.id).where(deals.c.game == game)
+        for row in await self.fetch(query):
+            return str(row.id)
+        with suppress(Conflict):
+            await self.write(Write([insert(deals).values(id=fresh, game=game)]))
+        return str((await self.fetch(query))[0].id)
+
+    async def list_deal(self, deal: str) -> list[Row[Any]]:
+        """The finished games of a deal, the first one first."""
+        query = select(games.c.id, games.c.summary, games.c.finished).join(deals, deals.c.game == games.c.id)
+        return await self.fetch(query.where(deals.c.id == deal).order_by(games.c.finished))
+
+    async def list_players(self, ids: Sequence[str]) -> set[str]:
+        """Who has played in any of these games."""
+        query = select(participants.c.player).where(participants.c.game.in_(ids))
+        return {row.player for row in await self.fetch(query)}
+
+    async def add_viewer(self, game: str, player: str) -> None:
+        """Somebody has seen the cards of a finished game."""
+        with suppress(Conflict):  # again
+            await self.write(Write([insert(viewers).values(game=game, player=player)]))
+
+    async def list_knowers(self, ids: Sequence[str]) -> set[str]:
+        """Who has played in any of these games, or seen its cards."""
+        query = select(viewers.c.player).where(viewers.c.game.in_(ids))
+        return await self.list_players(ids) | {row.player for row in await self.fetch(query)}
+
+    async def add_comment(self, id: str, game: str, turn: int, player: str, text: str, now: float) -> None:
+        row = {"id": id, "game": game, "turn": turn, "player": player, "at": now, "text": text}
+        await self.write(Write([insert(comments).values(row)]))
+
+    async def drop_comment(self, id: str, game: str, player: str) -> None:
+        """Remove a comment, if it is this player's."""
+        mine = delete(comments).where(comments.c.id == id, comments.c.player == player)
+        await self.write(Write([mine.where(comments.c.game == game)]))
+
+    async def list_comments(self, game: str) -> list[Row[Any]]:
+        """The comments on a game with their writers' names, by turn and time."""
+        query = select(comments, players.c.name).join_from(comments, players).where(comments.c.game == game)
+        return await self.fetch(query.order_by(comments.c.turn, comments.c.at))
+
+    async def list_own_games(self, player: str, before: float, limit: int) -> list[Row[Any]]:
+        """A player's finished games that ended before a time, the latest first."""
+        query = select(games.c.summary).join_from(participants, games)
+        query = query.where(participants.c.player == player, games.c.finished < before)
+        return await self.fetch(query.order_by(games.c.finished.desc()).limit(limit))
+
+    async def list_public_games(self, before: float, limit: int) -> list[Row[Any]]:
+        """The finished games of public tables that ended before a time, the latest first."""
+        query = select(games.c.summary).where(games.c.listed == true(), games.c.finished < before)
+        return await self.fetch(query.order_by(games.c.finished.desc()).limit(limit))

@@ -1,0 +1,83 @@
+"""People: their names, devices, links and calls."""
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Executable, Row, delete, insert, select, update
+
+from hanabi.server.schema import cookies, links, players, pushes, secrets
+from hanabi.server.store.database import Database
+from hanabi.server.store.writer import Conflict, Write
+
+
+class People(Database):
+    """What is kept of the people."""
+
+    async def find_cookie(self, hash: str) -> tuple[str, str, float] | None:
+        query = select(players.c.id, players.c.name, cookies.c.created).join_from(cookies, players)
+        found = await self.fetch(query.where(cookies.c.hash == hash))
+        return (found[0].id, found[0].name, found[0].created) if found else None
+
+    async def add_player(self, id: str, name: str, cookie: str, now: float) -> None:
+        person = insert(players).values(id=id, name=name, created=now)
+        await self.write(Write(before=[person], after=[add_cookie(cookie, id, now)]))
+
+    async def rename_player(self, id: str, name: str) -> None:
+        await self.write(Write([update(players).where(players.c.id == id).values(name=name)]))
+
+    async def find_names(self, ids: Sequence[str]) -> dict[str, str]:
+        if not ids:
+            return {}
+        query = select(players.c.id, players.c.name).where(players.c.id.in_(ids))
+        return {row.id: row.name for row in await self.fetch(query)}
+
+    async def add_link(self, hash: str, player: str, expires: float, now: float) -> None:
+        old = delete(links).where(links.c.expires < now)
+        await self.write(Write([old, insert(links).values(hash=hash, player=player, expires=expires)]))
+
+    async def use_link(self, hash: str, cookie: str, now: float) -> str | None:
+        """Give a new cookie to the player of a link, once; the player's id, or None for no such link."""
+        async with self.engine.begin() as connection:
+            spent = delete(links).where(links.c.hash == hash, links.c.expires >= now)
+            player: str | None = await connection.scalar(spent.returning(links.c.player))
+            if player is not None:
+                await connection.execute(add_cookie(cookie, player, now))
+            return player
+
+    async def drop_links(self, player: str) -> None:
+        """Invalidate a player's links."""
+        await self.write(Write([delete(links).where(links.c.player == player)]))
+
+    async def drop_cookies(self, player: str, but: str) -> None:
+        """Forget all devices of a player but one, and all links that would make more."""
+        others = delete(cookies).where(cookies.c.player == player, cookies.c.hash != but)
+        calls = delete(pushes).where(pushes.c.player == player)
+        await self.write(Write([others, calls, delete(links).where(links.c.player == player)]))
+
+    async def keep_secret(self, name: str, made: str) -> str:
+        """The secret of a name: the one that is kept, or else this one from now on."""
+        with suppress(Conflict):  # it is there
+            await self.write(Write([insert(secrets).values(name=name, secret=made)]))
+        rows = await self.fetch(select(secrets.c.secret).where(secrets.c.name == name))
+        return str(rows[0].secret)
+
+    async def add_push(self, hash: str, player: str, push: str, now: float) -> None:
+        row = insert(pushes).values(hash=hash, player=player, push=push, created=now)
+        await self.write(Write([delete(pushes).where(pushes.c.hash == hash), row]))
+
+    async def list_pushes(self, player: str) -> list[Row[Any]]:
+        return await self.fetch(select(pushes).where(pushes.c.player == player))
+
+    async def remove_push(self, hash: str) -> None:
+        await self.write(Write([delete(pushes).where(pushes.c.hash == hash)]))
+
+    async def renew_cookie(self, hash: str, now: float) -> None:
+        await self.write(Write([update(cookies).where(cookies.c.hash == hash).values(created=now)]))
+
+    async def drop_cookie(self, hash: str) -> None:
+        await self.write(Write([delete(cookies).where(cookies.c.hash == hash)]))
+
+
+def add_cookie(hash: str, player: str, now: float) -> Executable:
+    return insert(cookies).values(hash=hash, player=player, created=now)

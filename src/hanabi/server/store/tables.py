@@ -1,0 +1,156 @@
+"""Tables: their ledgers, line by line, and the lists of them."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from sqlalchemy import Executable, Row, delete, func, insert, select, true, update
+
+from hanabi.server.entries import Ended, Line, Moved, decode_entry
+from hanabi.server.ledger import Ledger, Phase, read_ledger
+from hanabi.server.rows import Names, line_row, played_row, table_row
+from hanabi.server.schema import (
+    deals,
+    entries,
+    games,
+    hidden,
+    participants,
+    seatings,
+    snapshots,
+    tables,
+    viewers,
+)
+from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
+from hanabi.server.store.database import Database
+from hanabi.server.store.writer import Write
+
+MANY = 500  # lines that are read in a thread
+MOST_OWN = 200  # tables of one player in a list
+
+
+class Tables(Database):
+    """What is kept of the tables."""
+
+    async def add_table(self, id: str, lines: Sequence[Line], ledger: Ledger, names: Names) -> None:
+        """Write a new table, with the lines that opened it and the ledger they made."""
+        now = lines[-1].at
+        row = {"id": id, "created": now, **table_row(ledger, now, names)}
+        rows = [line_row(id, line, ledger.played) for line in lines]
+        await self.write(Write([insert(tables).values(row)], rows, list(seat_people(id, ledger))))
+
+    async def append(self, table: str, line: Line, after: Ledger, names: Names) -> None:
+        """Write the next line of a table and what follows from it; `after` is the ledger that it makes.
+
+        Conflict if another line was first.
+        """
+        write = Write(lines=[line_row(table, line, after.played)])
+        has_ended = isinstance(line.entry, (Moved, Ended)) and after.phase == Phase.OVER
+        if has_ended and after.played is not None:
+            write.after.append(insert(games).values(played_row(table, after, after.played, names)))
+            write.after += list_participants(after.played.id, sorted(after.played.sat))
+            write.after += list_viewers(after.played.id, sorted(after.played.seen - after.played.sat.keys()))
+            if after.played.again and after.played.again.deal:
+                row = {"id": after.played.again.deal, "game": after.played.id}
+                write.after.append(insert(deals).values(row))
+        if line.version % EVERY == 0:
+            write.after += keep_snapshot(table, after)
+        if has_ended or line.entry.listed:
+            row = table_row(after, line.at, names)
+            write.after.append(update(tables).where(tables.c.id == table).values(row))
+            write.after.append(delete(seatings).where(seatings.c.table == table))
+            write.after += seat_people(table, after)
+        await self.write(write)
+
+    async def load_lines(self, table: str, after: int = 0, last: int | None = None) -> list[Line]:
+        """The lines of a table's ledger after a version; none: no such table, or nothing new."""
+        query = select(entries).where(entries.c.table == table, entries.c.version > after)
+        if last is not None:
+            query = query.where(entries.c.version <= last)
+        rows = await self.fetch(query.order_by(entries.c.version))
+        return read_lines(rows) if len(rows) <= MANY else await asyncio.to_thread(read_lines, rows)
+
+    async def load_game_lines(self, table: str, game: str) -> list[Line]:
+        """The lines of a table around one of its games: all that were written while it was played."""
+        moves = select(func.min(entries.c.version), func.max(entries.c.version)).where(entries.c.game == game)
+        ((first, last),) = [tuple(row) for row in await self.fetch(moves)]
+        if first is None:
+            return []
+        others = [entries.c.table == table, entries.c.game.is_not(None)]
+        before = select(func.max(entries.c.version)).where(*others, entries.c.version < first)
+        after = select(func.min(entries.c.version)).where(*others, entries.c.version > last)
+        start, end = (await self.fetch(before))[0][0], (await self.fetch(after))[0][0]
+        return await self.load_lines(table, start or 0, end)
+
+    async def load_ledger(self, table: str) -> tuple[Ledger, list[Line]] | None:
+        """A table, and the lines since its last snapshot; None: no such table."""
+        kept = None
+        for row in await self.fetch(select(snapshots).where(snapshots.c.table == table)):
+            kept = decode_snapshot(row.format, row.ledger)
+        lines = await self.load_lines(table, after=kept.version if kept else 0)
+        if kept is None and not lines:
+            return None
+        ledger = await asyncio.to_thread(read_ledger, lines, kept)
+        if len(lines) > 2 * EVERY:
+            await self.write(Write(list(keep_snapshot(table, ledger))))
+        return ledger, lines
+
+    async def find_command(self, table: str, player: str, command: str) -> int | None:
+        """The version that a command of a player made, or None."""
+        query = select(entries.c.version).where(entries.c.table == table, entries.c.player == player)
+        rows = await self.fetch(query.where(entries.c.command == command))
+        return rows[0].version if rows else None
+
+    async def list_own_tables(self, player: str) -> list[Row[Any]]:
+        """The tables where a player sits, the latest change first."""
+        mine = select(tables).join_from(seatings, tables).where(seatings.c.player == player)
+        mine = mine.where(tables.c.phase != "closed", tables.c.id.not_in(hidden_by(player)))
+        return await self.fetch(mine.order_by(tables.c.changed.desc()).limit(MOST_OWN))
+
+    async def list_public_tables(
+        self, player: str | None, since: float, before: float, limit: int
+    ) -> list[Row[Any]]:
+        """The tables in the public list that changed between two times, the latest first."""
+        query = select(tables).where(
+            tables.c.listed == true(), tables.c.changed >= since, tables.c.changed < before
+        )
+        if player is not None:
+            query = query.where(tables.c.id.not_in(hidden_by(player)))
+        return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
+
+    async def hide_table(self, table: str, player: str) -> None:
+        """Leave a table out of what a player sees listed."""
+        again = delete(hidden).where(hidden.c.table == table, hidden.c.player == player)
+        await self.write(Write([again], after=[insert(hidden).values(table=table, player=player)]))
+
+    async def count_tables(self, host: str) -> int:
+        query = select(func.count()).select_from(tables)
+        rows = await self.fetch(query.where(tables.c.host == host, tables.c.phase != "closed"))
+        return int(rows[0][0])
+
+
+def read_lines(rows: Sequence[Row[Any]]) -> list[Line]:
+    return [Line(r.version, r.at, decode_entry(r.entry), r.player, r.command) for r in rows]
+
+
+def keep_snapshot(table: str, ledger: Ledger) -> Iterator[Executable]:
+    row = {"table": table, "version": ledger.version, "format": find_format()}
+    yield delete(snapshots).where(snapshots.c.table == table)
+    yield insert(snapshots).values(row | {"ledger": encode_snapshot(ledger)})
+
+
+def hidden_by(player: str) -> Any:
+    return select(hidden.c.table).where(hidden.c.player == player)
+
+
+def seat_people(table: str, ledger: Ledger) -> Iterator[Executable]:
+    for held in ledger.seats:
+        if held.player is not None:
+            yield insert(seatings).values(table=table, player=held.player)
+
+
+def list_participants(game: str, people: Sequence[str]) -> Iterator[Executable]:
+    return (insert(participants).values(game=game, player=player) for player in people)
+
+
+def list_viewers(game: str, people: Sequence[str]) -> Iterator[Executable]:
+    return (insert(viewers).values(game=game, player=player) for player in people)

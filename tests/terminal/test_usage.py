@@ -4,6 +4,8 @@ import errno
 import json
 import os
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -243,3 +245,11 @@ def test_a_detail_for_programmers_has_words_around_it(capsys):
         "hanabi: no database",
         "hanabi: Ray is niet geïnstalleerd. Probeer: pip install 'hanabi[cluster]'",
     ]
+
+
+def test_without_the_libraries_of_the_server_the_table_says_what_to_install():
+    light = "import sys; sys.modules['uvicorn'] = None; from hanabi.cli import main; main()"
+    program = [sys.executable, "-c", light, "serve", "--check"]
+    done = subprocess.run(program, env=PLAIN, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr == "hanabi: uvicorn is not installed. Try: pip install 'hanabi[server]'\n"

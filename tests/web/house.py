@@ -38,7 +38,7 @@ def why_not():
     try:
         import playwright  # noqa: F401
     except ImportError:
-        return "PLAYWRIGHT is not installed: pip install 'hanabi[test]'"
+        return "PLAYWRIGHT is not installed: pip install --group test"
     return None
 
 

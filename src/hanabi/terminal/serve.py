@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import click
 
 from hanabi.bots.catalog import DEFAULT
-from hanabi.errors import HanabiError
+from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
 from hanabi.terminal.options import speaks
 from hanabi.terminal.troubles import explain
@@ -71,9 +71,12 @@ def serve(
     language: Language,
 ) -> None:
     """Serve the table in the browser."""
-    from hanabi.server.log import set_up_log
-    from hanabi.server.run import find_lan_address, listen, run
-    from hanabi.server.settings import PROXIES, Settings, list_settings, read_limits
+    try:
+        from hanabi.server.log import set_up_log
+        from hanabi.server.run import find_lan_address, listen, run
+        from hanabi.server.settings import PROXIES, Settings, list_settings, read_limits
+    except ModuleNotFoundError as error:
+        raise MissingExtra(str(error.name), "hanabi[server]") from error
 
     if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
         raise click.UsageError(language.say("serve-no-url", url=public_url))

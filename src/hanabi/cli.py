@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 import click
 
 import hanabi
-from hanabi.bots.catalog import DEFAULT, find_bot, make_bot
+from hanabi.bots.catalog import DEFAULT, read_bot
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import BotError, HanabiError, MissingExtra
 from hanabi.game import Game
@@ -152,11 +152,12 @@ def run_play(
     name = clean(name)[:LONGEST_NAME].strip()
     names = name_seats(variant.players, seat, name or language.say("table-you"))
     kept = name_seats(variant.players, seat, name or language.say("table-player", number=seat + 1))
-    bots = {other: make_bot(bot) for other in range(variant.players) if other != seat}
+    listing = read_bot(bot)
+    bots = {other: listing.make() for other in range(variant.players) if other != seat}
     screen = open_screen(color)
-    prepare(make_bot(bot), bot, lambda: screen.print(language.say("game-prepare")), time_limit)
+    prepare(listing.make(), bot, lambda: screen.print(language.say("game-prepare")), time_limit)
     session = Session(game, seat, names, bots, seed, screen, language, time_limit)
-    session.show_rules(options.describe_bot(find_bot(bot), language))
+    session.show_rules(options.describe_bot(listing, language))
     with orderly_exit() as hold:
         conduct(session, save, kept, hold)
 

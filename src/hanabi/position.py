@@ -50,6 +50,11 @@ class Position(ABC):
         """What happened so far, a turn each."""
 
     @property
+    @abstractmethod
+    def data(self) -> np.void:
+        """The position as the engine's data, a copy."""
+
+    @property
     def seat(self) -> int:
         """Whose turn it is."""
         return int(self._record["seat"])

@@ -8,9 +8,9 @@ from tests.arena.bots import TWO
 
 
 def test_the_seatings_of_two():
-    assert len(seat_pair("a", "b", 4)) == 14
-    assert seat_pair("a", "a", 4) == [("a",) * 4]
-    shares = share_games("a", "b", 3, 20)
+    assert len(seat_pair(0, 1, 4)) == 14
+    assert seat_pair(2, 2, 4) == [(2,) * 4]
+    shares = share_games(0, 1, 3, 20)
     assert sum(count for _, _, count in shares) == 20
     assert {count for _, _, count in shares} == {3, 4}
     assert [first for _, first, _ in shares] == [0, 3, 6, 10, 13, 16]

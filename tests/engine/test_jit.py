@@ -5,6 +5,7 @@ The module under test is a second copy of jit.py, so that the engine in use stay
 
 import importlib.util
 import os
+import re
 import subprocess
 import sys
 import time
@@ -134,7 +135,7 @@ def test_a_folder_that_cannot_be_written_is_not_used(load, monkeypatch):
 
 def test_the_folder_is_named_by_the_sources(load, tmp_path, monkeypatch):
     module = load(compiled=False)
-    sources = ("engine/jit.py", "engine/rules.py", "bots/bot.py", "bots/deep/bot.py", "server/app.py")
+    sources = ("engine/jit.py", "engine/rules.py", "bots/sets.py", "bots/hat/choice.py", "server/app.py")
     for name in (*sources, "review/playouts.py"):
         path = tmp_path / "package" / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -142,7 +143,7 @@ def test_the_folder_is_named_by_the_sources(load, tmp_path, monkeypatch):
     monkeypatch.setattr(module, "__file__", str(tmp_path / "package" / "engine" / "jit.py"))
     names = [module.cache_folder().name]
     assert module.cache_folder().name == names[0]
-    for name in ("engine/rules.py", "bots/bot.py", "bots/deep/bot.py"):
+    for name in ("engine/rules.py", "bots/sets.py", "bots/hat/choice.py"):
         (tmp_path / "package" / name).write_text("# changed")
         names.append(module.cache_folder().name)
     monkeypatch.setattr(sys, "version", "another Python")
@@ -155,13 +156,13 @@ def test_the_folder_is_named_by_the_sources(load, tmp_path, monkeypatch):
 
 def test_the_engines_kernels_outlive_a_change_of_a_bot(load, tmp_path, monkeypatch):
     module = load(compiled=False)
-    for name in ("engine/jit.py", "bots/bot.py"):
+    for name in ("engine/jit.py", "bots/sets.py"):
         path = tmp_path / "package" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"# {name}")
     monkeypatch.setattr(module, "__file__", str(tmp_path / "package" / "engine" / "jit.py"))
     before = module.cache_folder(module.ENGINE)
-    (tmp_path / "package" / "bots" / "bot.py").write_text("# changed")
+    (tmp_path / "package" / "bots" / "sets.py").write_text("# changed")
     assert module.cache_folder(module.ENGINE) == before
     (tmp_path / "package" / "engine" / "rules.py").write_text("# new")
     assert module.cache_folder(module.ENGINE) != before
@@ -183,12 +184,24 @@ def test_the_kernels_of_the_server_are_kept_by_the_names_of_its_fields(load, tmp
     assert module.cache_folder(module.PEN) == before[-1]
 
 
-def test_every_source_with_kernels_names_a_cache(load):
+IMPORT = re.compile(r"^from hanabi\.((?:analysis|arena|bots|envs|learn|review)[\w.]*) import", re.MULTILINE)
+
+
+def test_every_source_that_kernels_are_made_of_names_a_cache():
     package = Path(jit.__file__).parent.parent
-    rooms = [package / room for room in {*jit.ENGINE, *jit.PEN, *jit.ALL_ROOMS}]
+    rooms = [package / room for room in {*jit.PEN, *jit.ALL_ROOMS}]
+
+    def is_kept(source):
+        return any(room == source or room in source.parents for room in rooms)
+
     for source in package.rglob("*.py"):
-        if "hanabi.engine.jit import" in source.read_text("utf-8"):
-            assert any(room == source or room in source.parents for room in rooms), source
+        text = source.read_text("utf-8")
+        if "\n@rule" in text or "\n@routine" in text:
+            assert is_kept(source), source
+            for name in IMPORT.findall(text):  # a kernel may hold what its file imports
+                path = package / name.replace(".", "/")
+                plain = name in ("bots", "bots.bot")  # classes only
+                assert plain or is_kept(path.with_suffix(".py")) or is_kept(path), (source, name)
 
 
 def test_folders_long_unused_are_tidied_away(load, tmp_path):

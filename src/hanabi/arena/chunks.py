@@ -15,6 +15,7 @@ from hanabi.arena.clock import Clock
 from hanabi.arena.fast import ROW, play_rows
 from hanabi.arena.play import Seating, play_game
 from hanabi.arena.pool import Here, Pools
+from hanabi.arena.together import play_together
 from hanabi.engine.state import Ending
 from hanabi.errors import ArenaError
 from hanabi.game import Game
@@ -22,6 +23,7 @@ from hanabi.game import Game
 Progress = Callable[[int, int], None]  # games done, games in all
 CHUNK_SECONDS = 0.25  # how long a chunk should take
 TRIAL, START_SECONDS = 2, 5.0  # games that tell how long a run will take, and what starting processes costs
+TOGETHER = 256  # games side by side, for bots that are asked about many at once
 GROWTH = 4  # a chunk is at most so many times as large as the one before
 
 
@@ -37,7 +39,11 @@ def play_chunk(seating: Seating, first: int, count: int) -> tuple[np.ndarray, fl
     rows = np.zeros(count, ROW)
     rows["seed"] = np.arange(count) + first
     parts = seating.parts
-    if parts is None:
+    if seating.asks_many:
+        with Clock(seating.time_limit).armed() as clock:
+            for row, game in zip(rows, play_together(seating, rows["seed"].tolist(), clock), strict=True):
+                fill_row(row, game)
+    elif parts is None:
         with Clock(seating.time_limit).armed() as clock:
             for row in rows:
                 fill_row(row, play_game(seating, int(row["seed"]), clock))
@@ -64,8 +70,13 @@ def blame_kernel(seating: Seating, rows: np.ndarray) -> None:
 def play_chunks(pools: Pools, seating: Seating, seed: int, games: int) -> Iterator[tuple[int, np.ndarray]]:
     """Chunks as they are finished, each with its first seed.
 
-    A bot in Python starts here, and goes on in processes only where they pay.
+    A bot in Python starts here, and goes on in processes only where they pay. One that is asked about many
+    games at once stays here, in chunks of one size.
     """
+    if pools.cluster is None and seating.asks_many:
+        for first in range(seed, seed + games, TOGETHER):
+            yield first, play_chunk(seating, first, min(TOGETHER, seed + games - first))[0]
+        return
     given, size, seconds, compiled = 0, 1, 0.0, seating.parts is not None
     if pools.cluster is None and not compiled:
         while given < min(games, TRIAL):

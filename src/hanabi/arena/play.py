@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeAlias
 
 from hanabi.arena.clock import Clock, OutOfTime
-from hanabi.bots.bot import Bot, blame
-from hanabi.bots.catalog import find_bot, make_bot
+from hanabi.bots.bot import Bot, blame, name_bot
+from hanabi.bots.catalog import CATALOG, read_bot
+from hanabi.bots.foreign import split_name
 from hanabi.bots.kernel import KernelBot, Part
 from hanabi.bots.seats import Answer, Seats
 from hanabi.errors import BotError
@@ -18,7 +19,7 @@ from hanabi.game import Game
 from hanabi.position import View
 from hanabi.variant import Variant
 
-Player: TypeAlias = str | Bot[Any]  # a name of the catalog, or a bot that can be pickled
+Player: TypeAlias = str | Bot[Any]  # a name or a place of code, see `read_bot`; or a bot
 
 TIME_LIMIT = 60.0  # seconds for a move, unless told otherwise
 STARTING = 10.0  # seconds more for the first call of a kernel, beside those of the compiler
@@ -31,10 +32,11 @@ class Seating(NamedTuple):
     variant: Variant
     time_limit: float | None = TIME_LIMIT
     compiled: bool = True  # False: kernels, too, through `Game`
+    given: tuple[str, ...] = ()  # names by seat, where the bots have names of their own here
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(name_player(player) for player in self.players)
+        return self.given or tuple(name_player(player) for player in self.players)
 
     def make_bots(self) -> dict[int, Bot[Any]]:
         return {seat: as_bot(player) for seat, player in enumerate(self.players)}
@@ -50,10 +52,21 @@ class Seating(NamedTuple):
         return self.names[0] if len(set(self.names)) == 1 else ", ".join(self.names)
 
     @property
+    def asks_many(self) -> bool:
+        """Whether one of the bots wants to be asked about many games at once."""
+        return any(has_own_choose_all(player) for player in dict.fromkeys(self.players))
+
+    @property
     def parts(self) -> list[Part] | None:
         """The bots as the compiled loop has them, or None where one is not in it."""
         parts = [part for player in self.players if (part := part_of(player, self.variant))]
         return parts if self.compiled and len(parts) == len(self.players) else None
+
+
+def has_own_choose_all(player: Player) -> bool:
+    if isinstance(player, str) and player.partition(":")[0] in CATALOG:
+        return False
+    return type(as_bot(player)).choose_all is not Bot.choose_all
 
 
 def find_clocked(players: Iterable[Player]) -> Iterator[str]:
@@ -63,19 +76,19 @@ def find_clocked(players: Iterable[Player]) -> Iterator[str]:
 
 
 def as_bot(player: Player) -> Bot[Any]:
-    return make_bot(player) if isinstance(player, str) else player
+    return read_bot(player).make() if isinstance(player, str) else player
 
 
 def part_of(player: Player, variant: Variant) -> Part | None:
     """A player as the compiled loop has it, if it is in it; bots of other packages may be costly to make."""
-    if isinstance(player, str) and not find_bot(player).kernels:
+    if isinstance(player, str) and not read_bot(player).kernels:
         return None
     part: Part | None = as_bot(player).part_at(variant)
     return part
 
 
 def name_player(player: Player) -> str:
-    return player if isinstance(player, str) else type(player).__name__
+    return split_name(player)[0] if isinstance(player, str) else name_bot(player)
 
 
 STARTED: set[Any] = set()  # the kernels that have run in this process
@@ -97,13 +110,15 @@ class TimedSeats(Seats):
         try:
             answer = self.clock.time(thought, kernel is not None, extra)
         except OutOfTime:
-            seconds = self.clock.seconds
-            raise blame(
-                bot, view, f"took more than {seconds:g} seconds", "error-bot-slow", count=seconds
-            ) from None
+            raise blame_slowness(bot, view, self.clock) from None
         if kernel:
             STARTED.add(kernel)
         return answer
+
+
+def blame_slowness(bot: Bot[Any], view: View, clock: Clock) -> BotError:
+    seconds = clock.seconds
+    return blame(bot, view, f"took more than {seconds:g} seconds", "error-bot-slow", count=seconds)
 
 
 def play_game(seating: Seating, seed: int, clock: Clock | None = None) -> Game:

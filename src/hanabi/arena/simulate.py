@@ -4,6 +4,7 @@ Game i of a run with seed s has the seed s + i. That seed deals the cards and is
 any row replays, alone and anywhere.
 """
 
+import inspect
 import operator
 import time
 from collections.abc import Sequence
@@ -18,9 +19,9 @@ from hanabi.arena.play import TIME_LIMIT, Player, Seating, play_game
 from hanabi.arena.pool import Pools
 from hanabi.arena.stats import Mean, Summary, compare, summarize
 from hanabi.bots.bot import Bot
-from hanabi.bots.catalog import find_bot
+from hanabi.bots.catalog import read_bot
 from hanabi.engine.cards import MAX_SEED
-from hanabi.errors import ArenaError, InvalidSeed
+from hanabi.errors import ArenaError, InvalidSeed, show
 from hanabi.game import check_seed
 from hanabi.record import GameRecord
 from hanabi.variant import Variant
@@ -83,8 +84,9 @@ def simulate(
 ) -> Result:
     """Play `games` games, on all cores or with a number of `workers`.
 
-    `bots` are names of the catalog or bots, one for all seats or one for each. The rows do not depend on
-    the workers, on a cluster, nor on whether kernels run in the compiled loop. Ctrl-C gives what is there.
+    `bots` are bots, names, or places of code such as `clever.py:Clever`, one for all seats or one for each.
+    The rows do not depend on the workers, on a cluster, nor on whether kernels run in the compiled loop.
+    Ctrl-C gives what is there.
 
     >>> result = simulate("random", Variant(players=2), games=3, seed=5)
     >>> result.rows["seed"].tolist()
@@ -122,14 +124,24 @@ def run_seating(
 
 def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Player, ...]:
     """A bot for every seat; names are looked up."""
-    players: tuple[Player, ...] = (bots,) if isinstance(bots, (str, Bot)) else tuple(bots)
+    players = tuple(map(check_player, [bots] if isinstance(bots, (str, Bot, type)) else bots))
     if len(players) == 1:
         players *= variant.players
     if len(players) != variant.players:
         raise ArenaError(f"{len(players)} bots for {variant.players} players")
     for name in {player for player in players if isinstance(player, str)}:
-        find_bot(name)
+        read_bot(name)
     return players
+
+
+def check_player(player: object) -> Player:
+    """A name or a bot, or ArenaError."""
+    if isinstance(player, (str, Bot)):
+        return player
+    hint = (
+        f": make one, as {player.__name__}()" if inspect.isclass(player) and issubclass(player, Bot) else ""
+    )
+    raise ArenaError(f"a bot or a name wanted, got {show(player)}{hint}")
 
 
 def check_count(name: str, value: object) -> int:

@@ -1,43 +1,74 @@
-"""Tournament: every bot with itself, and every two bots together.
+"""Tournament: every bot with itself, and every two bots together, or seatings of one's own.
 
 Two bots share a table in every seating that has both of them; the games are spread evenly over the
 seatings. All pairings play the same deals.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations_with_replacement, product
+from typing import TypeAlias
 
 import numpy as np
 
 from hanabi.arena.chunks import Progress
 from hanabi.arena.play import TIME_LIMIT, Player, Seating, find_clocked, name_player
 from hanabi.arena.pool import Pools
-from hanabi.arena.simulate import check_count, check_limit, check_seeds, run_seating, seat_players
-from hanabi.arena.stats import Summary, summarize
+from hanabi.arena.simulate import (
+    check_count,
+    check_limit,
+    check_player,
+    check_seeds,
+    run_seating,
+    seat_players,
+)
+from hanabi.arena.stats import Mean, Summary, measure, summarize
+from hanabi.errors import ArenaError, show
 from hanabi.variant import Variant
+
+Places: TypeAlias = tuple[int, ...]  # by seat: the position of the bot there among the names
 
 
 @dataclass(frozen=True)
 class Tournament:
-    """The rows of every pairing, by the positions of the two bots in `names`, the smaller first."""
+    """The rows of every table: by seat, the position of the bot there in `names`."""
 
     names: tuple[str, ...]
     variant: Variant
     seed: int
-    rows: dict[tuple[int, int], np.ndarray]
+    tables: dict[Places, np.ndarray]
     seconds: float
     complete: bool = True
     clocked: tuple[str, ...] = ()  # the bots that are limited by time
 
     @cached_property
+    def rows(self) -> dict[tuple[int, int], np.ndarray]:
+        """The rows of every pairing, by the positions of the two bots in `names`, the smaller first."""
+        parts: dict[tuple[int, int], list[np.ndarray]] = {}
+        for places, rows in self.tables.items():
+            present = sorted(set(places))
+            if len(present) <= 2:
+                parts.setdefault((present[0], present[-1]), []).append(rows)
+        return {pair: np.concatenate(part) for pair, part in parts.items()}
+
+    @cached_property
     def summaries(self) -> dict[tuple[int, int], Summary]:
         return {pair: summarize(rows, self.variant) for pair, rows in self.rows.items()}
 
+    def one_among(self, stranger: str, natives: str) -> Mean:
+        """The score where one bot sits among others that are all of another kind, over all its seats."""
+        one, other = self.names.index(stranger), self.names.index(natives)
+        parts = [
+            rows["score"]
+            for places, rows in self.tables.items()
+            if places.count(one) == 1 and places.count(other) == len(places) - 1
+        ]
+        return measure(np.concatenate([np.zeros(0), *parts]))
+
     @property
     def moves(self) -> int:
-        return sum(summary.moves for summary in self.summaries.values())
+        return sum(int(rows["turns"].sum(dtype=np.int64)) for rows in self.tables.values())
 
     @property
     def means(self) -> np.ndarray:
@@ -58,45 +89,76 @@ class Tournament:
 
 
 def hold_tournament(
-    bots: Sequence[Player],
+    bots: Sequence[Player] | Mapping[str, Player],
     variant: Variant,
     games: int,
     seed: int = 0,
     workers: int | None = None,
     progress: Progress | None = None,
     *,
+    seatings: Iterable[Sequence[str]] | None = None,
     time_limit: float | None = TIME_LIMIT,
     cluster: str | None = None,
 ) -> Tournament:
-    """Play `games` games of every pairing; Ctrl-C gives what is there."""
+    """Play `games` games of every pairing, or of each of the `seatings`; Ctrl-C gives what is there.
+
+    Bots in a mapping have names of their own. A seating has a name for every seat.
+    """
     games, seed = check_count("games", games), check_seeds(seed, games)
-    pairs = list(combinations_with_replacement(range(len(bots)), 2))
-    parts: dict[tuple[int, int], list[np.ndarray]] = {}
+    names, players = name_players(bots)
+    shares = share_pairs(len(names), variant.players, games)
+    if seatings is not None:
+        shares = [(read_seating(names, seating, variant.players), 0, games) for seating in seatings]
+    parts: dict[Places, np.ndarray] = {}
     seconds, complete, done = 0.0, True, 0
+    total = sum(count for _, _, count in shares)
 
     def advance(finished: int, _: int) -> None:
         if progress:
-            progress(done + finished, games * len(pairs))
+            progress(done + finished, total)
 
     with Pools(None if workers is None else check_count("workers", workers), cluster) as pools:
-        for pair in pairs:
-            for players, first, count in share_games(bots[pair[0]], bots[pair[1]], variant.players, games):
-                seating = Seating(seat_players(players, variant), variant, check_limit(time_limit))
-                result = run_seating(pools, seating, count, seed + first, advance)
-                parts.setdefault(pair, []).append(result.rows)
-                seconds, complete, done = seconds + result.seconds, result.complete, done + count
-                if not complete:
-                    break
+        for places, first, count in shares:
+            seated = seat_players([players[place] for place in places], variant)
+            seating = Seating(seated, variant, check_limit(time_limit), given=tuple(names[n] for n in places))
+            result = run_seating(pools, seating, count, seed + first, advance)
+            parts[places] = result.rows
+            seconds, complete, done = seconds + result.seconds, result.complete, done + count
             if not complete:
                 break
-    rows = {pair: np.concatenate(part) for pair, part in parts.items()}
-    names, clocked = tuple(map(name_player, bots)), tuple(find_clocked(bots))
-    return Tournament(names, variant, seed, rows, seconds, complete, clocked)
+    return Tournament(names, variant, seed, parts, seconds, complete, tuple(find_clocked(players)))
 
 
-def share_games(
-    one: Player, other: Player, players: int, games: int
-) -> list[tuple[tuple[Player, ...], int, int]]:
+def name_players(bots: Sequence[Player] | Mapping[str, Player]) -> tuple[tuple[str, ...], tuple[Player, ...]]:
+    """The names of bots, no two the same, and the bots."""
+    if isinstance(bots, str):
+        raise ArenaError(f"a list of bots wanted, got {show(bots)}")
+    players = tuple(map(check_player, bots.values() if isinstance(bots, Mapping) else bots))
+    names = tuple(bots) if isinstance(bots, Mapping) else tuple(map(name_player, players))
+    if not names:
+        raise ArenaError("no bots")
+    if len(set(names)) < len(names):
+        raise ArenaError(f"bots that share a name: {', '.join(names)}; give a mapping of names to bots")
+    return names, players
+
+
+def read_seating(names: tuple[str, ...], seating: Sequence[str], players: int) -> Places:
+    """The bots of a seating as their positions."""
+    if len(seating) != players:
+        raise ArenaError(f"a seating of {players} wanted, got {show(seating)}")
+    for name in seating:
+        if name not in names:
+            raise ArenaError(f"no bot {show(name)} in the tournament, there are {', '.join(names)}")
+    return tuple(names.index(name) for name in seating)
+
+
+def share_pairs(bots: int, players: int, games: int) -> list[tuple[Places, int, int]]:
+    """The seatings of every pairing, each with the number of its first game and how many there are."""
+    pairs = combinations_with_replacement(range(bots), 2)
+    return [share for one, other in pairs for share in share_games(one, other, players, games)]
+
+
+def share_games(one: int, other: int, players: int, games: int) -> list[tuple[Places, int, int]]:
     """The seatings of two bots, each with the number of its first game and how many there are."""
     seatings = seat_pair(one, other, players)
     edges = [games * i // len(seatings) for i in range(len(seatings) + 1)]
@@ -104,12 +166,12 @@ def share_games(
     return [(seating, start, end - start) for seating, start, end in shares if end > start]
 
 
-def seat_pair(one: Player, other: Player, players: int) -> list[tuple[Player, ...]]:
+def seat_pair(one: int, other: int, players: int) -> list[Places]:
     """Every seating that has both bots; for a bot with itself there is but one.
 
-    >>> seat_pair("a", "b", 2)
-    [('a', 'b'), ('b', 'a')]
+    >>> seat_pair(0, 1, 2)
+    [(0, 1), (1, 0)]
     """
-    if one is other or one == other:
+    if one == other:
         return [(one,) * players]
     return [seating for seating in product((one, other), repeat=players) if len(set(seating)) > 1]

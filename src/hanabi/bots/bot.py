@@ -5,6 +5,7 @@ memory, one for each seat and game, so that one bot can sit in several seats at 
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from hanabi.engine.rules import Reason
@@ -34,6 +35,7 @@ class Why(NamedTuple):
 class Bot(ABC, Generic[Memory]):
     """A player made of code."""
 
+    name = ""  # what tables of results call it; "": the name of its class
     part: Any = None  # as the compiled loop has it; see `kernel.Part`
     rehearsals: tuple[int, ...] = (2,)  # table sizes that use all of its kernels between them
     repeats = True  # False: its moves depend on more than the game and the seed, as on the clock
@@ -50,6 +52,10 @@ class Bot(ABC, Generic[Memory]):
     def choose(self, view: View, memory: Memory) -> Move:
         """A legal move; asked on the bot's turn only."""
 
+    def choose_all(self, views: Sequence[View], memories: Sequence[Memory]) -> list[Move]:
+        """A move for each of several seats, of one game or many; a bot that has its own is asked at once."""
+        return [self.choose(view, memory) for view, memory in zip(views, memories, strict=True)]
+
     def part_at(self, variant: Variant) -> Any:
         """The bot as the compiled loop has it in a game; None if it is not in it there."""
         return self.part
@@ -65,6 +71,11 @@ def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
         move = bot.choose(view, memory)
     except Exception as error:
         raise blame_failure(bot, view, error) from error
+    return check_choice(bot, view, move)
+
+
+def check_choice(bot: Bot[Any], view: View, move: Any) -> Move:
+    """The move that a bot chose; BotError where it is not legal."""
     try:
         move = read_move(move)
         reason = view.why_illegal(move)
@@ -74,7 +85,8 @@ def ask(bot: Bot[Any], view: View, memory: Any) -> Move:
         ) from None
     if reason != Reason.LEGAL:
         raise blame(bot, view, f"chose {move}, illegal: {reason}", "error-bot-illegal", text=str(move))
-    return move
+    chosen: Move = move
+    return chosen
 
 
 def tell(bot: Bot[Any], view: View, event: Event, memory: Any) -> None:
@@ -91,6 +103,10 @@ def blame_failure(bot: Bot[Any], view: View, error: Exception, when: str = "") -
 
 def blame(bot: Bot[Any], view: View, what: str, trouble: str, **values: object) -> BotError:
     assert view.viewer is not None
-    name = type(bot).__name__
+    name = name_bot(bot)
     error = BotError(f"bot {name} {what}", view.viewer, view.turn)
     return error.named(trouble, player=name, turn=view.turn + 1, **values)
+
+
+def name_bot(bot: Bot[Any]) -> str:
+    return bot.name or type(bot).__name__

@@ -14,12 +14,13 @@ from typing import Any, NamedTuple
 from hanabi.bots.bot import Bot
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
+from hanabi.bots.foreign import find_code, list_allowed, split_name
 from hanabi.bots.hat import make_hat
 from hanabi.bots.learned.searching import make_learned
 from hanabi.bots.master.bot import Master
 from hanabi.bots.partner import make_partner
 from hanabi.bots.partner.conventions import MAX_LEVEL
-from hanabi.bots.plugins import guard, list_plugins, load_plugin
+from hanabi.bots.plugins import Source, guard, list_plugins, load_plugin
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import InvalidSetting, NoSuchBot, show
 from hanabi.variant import SWITCHES
@@ -102,7 +103,7 @@ DEFAULT = next(name for name, listing in CATALOG.items() if listing.default)
 
 def list_bots() -> list[str]:
     """The names of all bots, our own first."""
-    return list(dict.fromkeys([*CATALOG, *list_plugins()]))
+    return list(dict.fromkeys([*CATALOG, *list_allowed(), *list_plugins()]))
 
 
 def find_bot(name: str) -> Listing:
@@ -121,12 +122,30 @@ def find_listing(name: str) -> Listing:
     name = FORMER.get(name, name)
     if name in CATALOG:
         return CATALOG[name]
-    plugins = list_plugins()
+    allowed, plugins = list_allowed(), list_plugins()
+    if name in allowed:
+        code = find_code(allowed[name])
+        assert code is not None
+        return list_source(code._replace(name=name))
     if name not in plugins:
         raise NoSuchBot(f"no bot {name!r}, there are {', '.join(list_bots())}")
-    thing = load_plugin(plugins[name])
+    return list_source(plugins[name])
+
+
+def list_source(source: Source) -> Listing:
+    """The listing of a bot that is not ours."""
+    thing = load_plugin(source)
     listing = thing if isinstance(thing, Listing) else Listing(thing, sentence=summary_of(thing))
-    return listing._replace(make=guard(plugins[name], listing.make))
+    return listing._replace(make=guard(source, listing.make))
+
+
+def read_bot(text: str) -> Listing:
+    """The listing of a name, or of code on this machine: `clever.py:Clever`, `their_package:Clever`.
+
+    It runs the code, so it is for texts of whoever may run any code here; see `foreign`.
+    """
+    code = find_code(text)
+    return find_bot(split_name(text)[1]) if code is None else list_source(code)
 
 
 def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> dict[str, int]:

@@ -3,19 +3,34 @@
     [project.entry-points."hanabi.bots"]
     clever = "their_package:Clever"
 
-The object named is a `Bot` class, a function that makes a bot, or a `Listing`.
+The object named is a `Bot` class, a function that makes a bot, a `Listing`, or a bot.
 """
 
 import sys
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, Protocol
 
 from hanabi.bots.bot import Bot
 from hanabi.errors import BrokenBot
 
 GROUP = "hanabi.bots"
+
+
+class Source(Protocol):
+    """Where a bot comes from: an entry point, or code that somebody named."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def value(self) -> str: ...
+
+    @property
+    def dist(self) -> Any: ...
+
+    def load(self) -> Any: ...
 
 
 def list_plugins() -> dict[str, EntryPoint]:
@@ -32,18 +47,20 @@ def search(path: tuple[str, ...]) -> dict[str, EntryPoint]:
     return found
 
 
-def load_plugin(point: EntryPoint) -> Any:
+def load_plugin(point: Source) -> Any:
     """What the entry point names; BrokenBot says which one fails, and how."""
     try:
         thing = point.load()
     except Exception as error:
         raise blame_plugin(point, "cannot be loaded", error) from error
+    if isinstance(thing, Bot):
+        return lambda: thing
     if not callable(thing) and not callable(getattr(thing, "make", None)):
         raise blame_plugin(point, "does not make a bot", thing)
     return thing
 
 
-def guard(point: EntryPoint, make: Callable[..., Any]) -> Callable[..., Bot[Any]]:
+def guard(point: Source, make: Callable[..., Any]) -> Callable[..., Bot[Any]]:
     """`make`, which answers with a bot or with BrokenBot."""
 
     def make_guarded(**settings: int) -> Bot[Any]:
@@ -58,7 +75,7 @@ def guard(point: EntryPoint, make: Callable[..., Any]) -> Callable[..., Bot[Any]
     return make_guarded
 
 
-def blame_plugin(point: EntryPoint, what: str, thing: object) -> BrokenBot:
-    package = point.dist.name if point.dist else "?"
+def blame_plugin(point: Source, what: str, thing: object) -> BrokenBot:
+    package = point.dist.name if point.dist else point.value.partition(":")[0]
     error = BrokenBot(f"bot {point.name!r} of package {package!r}, {point.value!r}, {what}: {thing!r}")
     return error.named("error-broken-bot", bot=point.name, text=package, detail=f"{point.value}, {thing!r}")

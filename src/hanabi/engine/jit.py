@@ -26,19 +26,20 @@ DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 
 
 # The sources that a kernel may be made of. The engine calls nothing else, so its kernels outlive a change
-# of a bot, and so do those of the analysis; the server's pen takes the names of fields from its messages.
+# of a bot, and so do those of the analysis and of the environments; files without kernels are in no room.
+# The server's pen takes the names of fields from its messages.
 ENGINE = ("engine",)
 PEN = ("engine", "server/pen.py", "server/messages/game.py")
 ANALYSIS = ("engine", "analysis")
-ALL_ROOMS = (
-    "engine",
-    "analysis",
-    "bots",
-    "review/playouts.py",
-    "envs",
-    "learn",
-    "arena",
-)  # also for kernels of other packages
+STEPS = tuple(
+    f"envs/{name}.py" for name in ("actions", "bits", "canonical", "loops", "rewards", "rich", "steps")
+)
+ENVS = (*ANALYSIS, *STEPS)
+BOTS = (
+    "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/chance.py", "bots/deduction.py",
+    "bots/kernel.py", "bots/memory.py", "bots/sets.py",
+)  # fmt: skip
+ALL_ROOMS = (*ENVS, *BOTS, "review/playouts.py", "learn", "arena/fast.py")  # also for other packages' kernels
 
 
 def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:
@@ -51,7 +52,7 @@ def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:
     digest = hashlib.sha256(sys.version.encode())
     for room in rooms:
         path = package / room
-        for source in [path] if path.suffix else sorted(path.rglob("*.py")):
+        for source in [path] if path.is_file() else sorted(path.rglob("*.py")):
             digest.update(source.read_bytes())
     return cache_home() / f"kernels-{digest.hexdigest()[:16]}"
 
@@ -97,6 +98,7 @@ if COMPILED:
     CACHES = {  # by package
         "hanabi.engine": open_cache(ENGINE),
         "hanabi.analysis": open_cache(ANALYSIS),
+        "hanabi.envs": open_cache(ENVS),
         "hanabi.server": open_cache(PEN),
     }
 

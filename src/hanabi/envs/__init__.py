@@ -4,21 +4,31 @@
 >>> observations, legal = batch.reset(seeds=7)
 """
 
+from hanabi.envs.actions import count_actions
 from hanabi.envs.batch import Batch
 from hanabi.envs.games import Step
 from hanabi.envs.inputs import Saved, Settings
+from hanabi.envs.network import NetworkBot
 from hanabi.envs.observations import OBSERVATIONS, count_places, lay_out
 from hanabi.envs.rewards import Rewards
+from hanabi.envs.views import action_of, legal_actions, move_of, observe, observe_all
 from hanabi.variant import Variant
 
 __all__ = [
     "OBSERVATIONS",
     "Batch",
+    "NetworkBot",
     "Rewards",
     "Saved",
     "Settings",
     "Step",
     "Variant",
+    "action_of",
+    "count_actions",
     "count_places",
     "lay_out",
+    "legal_actions",
+    "move_of",
+    "observe",
+    "observe_all",
 ]

@@ -44,6 +44,11 @@ def list_actions(variant: Variant) -> np.ndarray:
     return np.array(moves, np.int16)
 
 
+def count_actions(variant: Variant) -> int:
+    """How many actions there are, legal or not."""
+    return len(list_actions(variant))
+
+
 @rule
 def shape_of(rules: np.void) -> Shape:
     """The numbers of a variant (or a state) that say how long things are, read once."""

@@ -24,6 +24,7 @@ from hanabi.envs.inputs import (
     list_observers,
     make_stepping,
     read_decks,
+    read_position,
     read_seats,
     read_seeds,
     read_where,
@@ -32,6 +33,7 @@ from hanabi.envs.observations import count_places
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import ARRAYS, GameArrays, Illegal, why_not
 from hanabi.errors import IllegalMove, NotStarted
+from hanabi.position import Position, View
 from hanabi.variant import Variant
 
 Array = TypeVar("Array")
@@ -260,6 +262,30 @@ class Games(ABC, Generic[Array]):
         inputs = observers, read_seeds(seeds, self.games), chosen
         self._redeal(*map(self._send, inputs))
         self._look(self._rows)
+
+    def place(
+        self, position: Position, *, seeds: Seeds | None = None, where: np.ndarray | None = None
+    ) -> tuple[Array, Array]:
+        """Put a position in the place of every game, or `where` asked; the observations and legal actions.
+
+        Of a view, the cards that its seat cannot see are drawn by the seeds, as `resample` does: a deal that
+        agrees with all that the seat knows, another in each place.
+        """
+        chosen, (states, events) = read_where(where, self.games), read_position(self.variant, position)
+        if not chosen.all():
+            check_started(self._started)
+        for name, array in (("states", states), ("events", events)):
+            now = self._fetch(name)
+            now[chosen] = array
+            self._put(name, now)
+        self._started = True
+        if isinstance(position, View):
+            self.resample(
+                0 if seeds is None else seeds, seats=np.full(self.games, position.viewer), where=chosen
+            )
+        else:
+            self._look(self._rows)
+        return self.observations, self.legal
 
     def save(self) -> Saved:
         """A copy of all games on the host, to be loaded later, here or into other games of these settings."""

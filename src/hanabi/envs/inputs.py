@@ -7,7 +7,8 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from hanabi.engine.cards import MAX_SEED
-from hanabi.engine.variant import RULE_FIELDS
+from hanabi.engine.state import EVENT, STATE
+from hanabi.engine.variant import MAX_PLAYERS, RULE_FIELDS
 from hanabi.envs.actions import list_actions
 from hanabi.envs.observations import find_observation
 from hanabi.envs.rewards import Rewards
@@ -15,6 +16,7 @@ from hanabi.envs.steps import ARRAYS, STEPPING, Again, Illegal
 from hanabi.errors import InvalidArray, InvalidDeck, InvalidOption, InvalidSeed, NoSuchSeat, NotStarted, show
 from hanabi.game import check_variant, read_deck
 from hanabi.notation import Card
+from hanabi.position import Position, View
 from hanabi.variant import Variant
 
 DTYPES = ("uint8", "float32", "packed")
@@ -167,3 +169,22 @@ def read_decks(variant: Variant, decks: Any, games: int) -> np.ndarray:
         raise InvalidDeck(f"deck {int(wrong.argmax())} has cards other than the variant's")
     stacked: np.ndarray = decks.astype(np.int64)
     return stacked
+
+
+def read_position(variant: Variant, position: Any) -> tuple[np.ndarray, np.ndarray]:
+    """A game or the view of a seat as the environments have it."""
+    if not isinstance(position, Position) or (isinstance(position, View) and position.viewer is None):
+        raise InvalidOption(f"a game or the view of a seat wanted, got {show(position)}")
+    if position.variant != variant:
+        raise InvalidOption(f"the position is of another variant: {show(position.variant)}")
+    return gather([position])
+
+
+def gather(positions: Sequence[Position]) -> tuple[np.ndarray, np.ndarray]:
+    """Positions as the environments have them: records, and their last events, each at `turn % 5`."""
+    states = np.frombuffer(bytearray(b"".join(position.data.tobytes() for position in positions)), STATE)
+    events = np.zeros((len(positions), MAX_PLAYERS), EVENT)
+    for i, position in enumerate(positions):
+        for event in position.events[-MAX_PLAYERS:]:
+            events[i, event.turn % MAX_PLAYERS] = event.data
+    return states, events

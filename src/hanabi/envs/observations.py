@@ -34,6 +34,7 @@ class Observation(NamedTuple):
     encoding: int = -1  # an Encoding: made of bits, which every dtype can hold
     chances: str = ""  # the last section, where it holds real numbers
     kernel: str = ""  # what writes it on a CUDA device, where that is not the kernel of all bits
+    sees_own_hand: bool = False  # shows more than a player sees: for critics
 
 
 def write_bits(
@@ -54,7 +55,10 @@ def write_bits(
 def bit_observation(encoding: Encoding) -> Observation:
     number = int(encoding)
     sections = partial(list_sections, encoding=encoding)
-    return Observation(str(encoding), sections, partial(write_bits, number), encoding=number)
+    unfair = encoding in (Encoding.SEER, Encoding.CENTRAL)
+    return Observation(
+        str(encoding), sections, partial(write_bits, number), encoding=number, sees_own_hand=unfair
+    )
 
 
 TABLE = {

@@ -566,6 +566,7 @@ flag-proxy = A proxy trusted to say where people come from: an address or a netw
 flag-metrics-for = Who may read the metrics: an address or a network. May be repeated.
 flag-settings = A file of settings (TOML).
 flag-set = Set a limit or a time, NAME=VALUE. May be repeated.
+flag-serve-bot = Let a bot of your own sit at the tables, NAME=FILE.py:CLASS. May be repeated.
 flag-log = How the log is written.
 flag-check = Print every limit and time, and stop.
 flag-pause = Bots pause a moment before they move. [yes]
@@ -620,6 +621,7 @@ error-bot-failed = { $player } failed on turn { $turn }, because of a mistake in
 error-broken-bot = The bot { $bot } of the package { $text } does not work: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start the program again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
+error-bot-place = “{ $text }” does not say which bot: write NAME=FILE.py:CLASS.
 error-setting = The bot { $bot } has no setting “{ $text }”. It takes: { $settings }.
 error-setting-value = { $option } of the bot { $bot } must be a whole number from { $from } to { $to }, not “{ $text }”.
 error-setting-twice = { $option } is given twice for the bot { $bot }.

@@ -494,6 +494,7 @@ flag-proxy = Un proxy del que se acepta de dónde viene la gente: una dirección
 flag-metrics-for = Quién puede leer las métricas: una dirección o una red. Se puede repetir.
 flag-settings = Un archivo de ajustes (TOML).
 flag-set = Fijar un límite o un plazo, NOMBRE=VALOR. Se puede repetir.
+flag-serve-bot = Permitir que un bot propio se siente a las mesas, NOMBRE=ARCHIVO.py:CLASE. Se puede repetir.
 flag-log = Cómo se escribe el registro.
 flag-check = Mostrar todos los límites y plazos y terminar.
 flag-pause = Los bots esperan un momento antes de jugar. [sí]
@@ -546,6 +547,7 @@ error-bot-failed = { $player } no pudo seguir en el turno { $turn } por un error
 error-broken-bot = El bot { $bot } del paquete { $text } no funciona: { $detail }
 error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a iniciar el programa.
 error-no-bot = No existe el bot { $bot }. Los bots son: { $names }.
+error-bot-place = «{ $text }» no dice de qué bot se trata: escribe NOMBRE=ARCHIVO.py:CLASE.
 error-setting = El bot { $bot } no tiene el ajuste «{ $text }». Admite: { $settings }.
 error-setting-value = { $option } del bot { $bot } debe ser un número entero del { $from } al { $to }, no «{ $text }».
 error-setting-twice = { $option } aparece dos veces para el bot { $bot }.

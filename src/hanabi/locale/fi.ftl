@@ -565,6 +565,7 @@ flag-proxy = Välityspalvelin, jonka sanaan kävijöiden osoitteista luotetaan: 
 flag-metrics-for = Kuka saa lukea mittarit: osoite tai verkko. Voi toistaa.
 flag-settings = Asetustiedosto (TOML).
 flag-set = Aseta raja tai aika, NIMI=ARVO. Voi toistaa.
+flag-serve-bot = Päästä oma botti pöytiin, NIMI=TIEDOSTO.py:LUOKKA. Voi toistaa.
 flag-log = Missä muodossa loki kirjoitetaan.
 flag-check = Näytä kaikki rajat ja ajat ja lopeta.
 flag-pause = Botit odottavat hetken ennen siirtoaan. [kyllä]
@@ -617,6 +618,7 @@ error-bot-failed = { $player } ei päässyt eteenpäin vuorolla { $turn } botiss
 error-broken-bot = Paketin { $text } botti { $bot } ei toimi: { $detail }
 error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä ohjelma uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
+error-bot-place = ”{ $text }” ei kerro, mitä bottia tarkoitetaan: kirjoita NIMI=TIEDOSTO.py:LUOKKA.
 error-setting = Botilla { $bot } ei ole asetusta ”{ $text }”. Sen asetukset ovat: { $settings }.
 error-setting-value = Botin { $bot } asetuksen { $option } on oltava kokonaisluku väliltä { $from }–{ $to }, ei ”{ $text }”.
 error-setting-twice = Botin { $bot } asetus { $option } on annettu kahdesti.

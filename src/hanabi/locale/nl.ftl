@@ -489,6 +489,7 @@ flag-proxy = Een proxy die mag zeggen waar mensen vandaan komen: een adres of ee
 flag-metrics-for = Wie de meetwaarden mag lezen: een adres of een netwerk. Kan worden herhaald.
 flag-settings = Een bestand met instellingen (TOML).
 flag-set = Stel een grens of een tijd in, NAAM=WAARDE. Kan worden herhaald.
+flag-serve-bot = Laat een eigen bot aan de tafels plaatsnemen, NAAM=BESTAND.py:KLASSE. Kan worden herhaald.
 flag-log = Hoe het logboek wordt geschreven.
 flag-check = Toon alle grenzen en tijden en stop.
 flag-pause = Bots wachten even voor hun zet. [ja]
@@ -541,6 +542,7 @@ error-bot-failed = { $player } liep in beurt { $turn } vast door een fout in de 
 error-broken-bot = De bot { $bot } van het pakket { $text } werkt niet: { $detail }
 error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start het programma opnieuw.
 error-no-bot = Er is geen bot { $bot }. Wel: { $names }.
+error-bot-place = “{ $text }” zegt niet welke bot er bedoeld is: schrijf NAAM=BESTAND.py:KLASSE.
 error-setting = De bot { $bot } heeft geen instelling “{ $text }”. Wel: { $settings }.
 error-setting-value = { $option } van de bot { $bot } moet een geheel getal van { $from } tot en met { $to } zijn, niet “{ $text }”.
 error-setting-twice = { $option } is twee keer opgegeven voor de bot { $bot }.

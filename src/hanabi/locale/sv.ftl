@@ -507,6 +507,7 @@ flag-proxy = En proxy som får tala om varifrån folk kommer: en adress eller et
 flag-metrics-for = Vem som får läsa mätvärdena: en adress eller ett nätverk. Kan upprepas.
 flag-settings = En fil med inställningar (TOML).
 flag-set = Ställ in en gräns eller en tid, NAMN=VÄRDE. Kan upprepas.
+flag-serve-bot = Låt en egen bot sitta vid borden, NAMN=FIL.py:KLASS. Kan upprepas.
 flag-log = Hur loggen skrivs.
 flag-check = Skriv ut alla gränser och tider och avsluta.
 flag-pause = Botar väntar ett ögonblick före sina drag. [ja]
@@ -559,6 +560,7 @@ error-bot-failed = { $player } kom inte vidare i drag { $turn } på grund av ett
 error-broken-bot = Boten { $bot } i paketet { $text } fungerar inte: { $detail }
 error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta programmet igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
+error-bot-place = ”{ $text }” säger inte vilken bot som menas: skriv NAMN=FIL.py:KLASS.
 error-setting = Boten { $bot } har ingen inställning ”{ $text }”. Den har: { $settings }.
 error-setting-value = { $option } för boten { $bot } måste vara ett heltal från { $from } till { $to }, inte ”{ $text }”.
 error-setting-twice = { $option } är angivet två gånger för boten { $bot }.

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import click
 
 from hanabi.arena.play import TIME_LIMIT
-from hanabi.bots.catalog import Listing, find_bot, list_bots
+from hanabi.bots.catalog import Listing, list_bots, read_bot
 from hanabi.engine.variant import EDITIONS
 from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot
 from hanabi.language import LANGUAGES, Language, choose_language
@@ -84,7 +84,7 @@ def read_bots(text: str, language: Language) -> tuple[str, ...]:
 
 def check_bot_option(name: str, language: Language) -> None:
     try:
-        find_bot(name)
+        read_bot(name)
     except NoSuchBot:
         plain = name.partition(":")[0]
         message = language.say("error-no-bot", bot=plain, names=language.join(list_bots()))

@@ -9,7 +9,8 @@ from urllib.parse import urlsplit
 
 import click
 
-from hanabi.bots.catalog import DEFAULT
+from hanabi.bots.catalog import DEFAULT, find_bot
+from hanabi.bots.foreign import ALLOWED, list_allowed
 from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
 from hanabi.terminal.options import speaks
@@ -39,6 +40,15 @@ def check_address(address: str, language: Language) -> None:
         raise click.UsageError(language.say("serve-no-network", text=address)) from None
 
 
+def allow_bots(bots: tuple[str, ...]) -> None:
+    """Let bots sit down, here and in the processes they think in; an error names one that cannot."""
+    if bots:
+        listed = [*filter(None, os.environ.get(ALLOWED, "").split(";")), *bots]
+        os.environ[ALLOWED] = ";".join(listed)
+    for name in list_allowed():
+        find_bot(name)
+
+
 @click.command(cls=Spoken)
 @click.option("--host", envvar="HANABI_HOST", default=HOST, show_default=True)
 @click.option("--port", envvar="HANABI_PORT", type=click.IntRange(0, 65535), default=PORT, show_default=True)
@@ -48,6 +58,7 @@ def check_address(address: str, language: Language) -> None:
 @click.option("--metrics-for", envvar="HANABI_METRICS_FOR", multiple=True)
 @click.option("--settings", "file", envvar="HANABI_SETTINGS", type=click.Path(path_type=Path))
 @click.option("--set", "chosen", multiple=True)
+@click.option("--bot", "bots", multiple=True)
 @click.option(
     "--log", envvar="HANABI_LOG", type=click.Choice(["text", "json"]), default="text", show_default=True
 )
@@ -64,6 +75,7 @@ def serve(
     metrics_for: tuple[str, ...],
     file: Path | None,
     chosen: tuple[str, ...],
+    bots: tuple[str, ...],
     log: str,
     checks: bool,
     pause: bool,
@@ -82,6 +94,7 @@ def serve(
         raise click.UsageError(language.say("serve-no-url", url=public_url))
     for address in (*proxies, *metrics_for):
         check_address(address, language)
+    allow_bots(bots)
     limits, keep = read_limits(file, os.environ, chosen)
     if checks:
         settings = Settings("", limits=limits, keep=keep)

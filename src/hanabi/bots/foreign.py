@@ -1,0 +1,126 @@
+"""Bots by where their code is: for those who may run any code here, as whoever types a command may.
+
+    clever.py               the bot of a file: its only `Bot` class, or what its function `make_bot` makes
+    clever.py:Clever        a class, a function that makes a bot, a Listing or a bot, by its name in the file
+    their_package:Clever    the same in a module
+    mine=clever.py:Clever   any of these under a name of one's own
+
+A server that others reach offers such a bot only where its owner lists it, in `HANABI_BOTS`, by a name.
+"""
+
+import importlib
+import importlib.util
+import inspect
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from types import MappingProxyType, ModuleType
+from typing import Any, NamedTuple
+
+from hanabi.bots.bot import Bot
+from hanabi.errors import InvalidSetting, show
+
+ALLOWED = "HANABI_BOTS"  # NAME=WHERE;NAME=WHERE: the bots that the owner of a server lets sit down
+NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,31}")
+
+
+class Code(NamedTuple):
+    """Code that makes a bot."""
+
+    name: str
+    value: str
+    find: Callable[[str], Any]
+    dist: None = None
+
+    def load(self) -> Any:
+        return self.find(self.value)
+
+
+def split_name(text: str) -> tuple[str, str]:
+    """The name that somebody gave a bot, and where it is; the same if there is no name.
+
+    >>> split_name("mine=clever.py:Clever"), split_name("master:worlds=400")
+    (('mine', 'clever.py:Clever'), ('master:worlds=400', 'master:worlds=400'))
+    """
+    name, equals, where = text.partition("=")
+    return (name, where) if equals and NAME.fullmatch(name) else (text, text)
+
+
+def find_code(text: str) -> Code | None:
+    """The code that a text names, or None where it names none."""
+    name, where = split_name(text)
+    path, _, attribute = where.partition(":")
+    if path.endswith(".py"):
+        return Code(name, where, load_from_file)
+    if attribute.partition(".")[0].isidentifier():
+        return Code(name, where, load_from_module)
+    return None
+
+
+def load_from_module(where: str) -> Any:
+    path, _, attribute = where.partition(":")
+    if (here := os.getcwd()) not in sys.path:
+        sys.path.insert(0, here)  # as `python -m` has it
+    return find_in(importlib.import_module(path), attribute)
+
+
+def load_from_file(where: str) -> Any:
+    text, _, attribute = where.partition(":")
+    path = Path(text).resolve()
+    module = sys.modules.get(path.stem)
+    if module is None or getattr(module, "__file__", None) != str(path):
+        module = run_file(path)
+    return find_in(module, attribute)
+
+
+def run_file(path: Path) -> ModuleType:
+    """The module of a file, which may import what lies beside it."""
+    if not path.is_file():
+        raise FileNotFoundError(str(path))
+    if str(path.parent) not in sys.path:
+        sys.path.insert(0, str(path.parent))
+    found = importlib.util.spec_from_file_location(path.stem, path)
+    assert found is not None
+    assert found.loader is not None
+    module = importlib.util.module_from_spec(found)
+    if path.stem not in sys.modules:
+        sys.modules[path.stem] = module
+    found.loader.exec_module(module)
+    return module
+
+
+def find_in(module: ModuleType, attribute: str) -> Any:
+    """What a module has under a name; without one, `make_bot` or its only class of bots."""
+    if attribute:
+        thing: Any = module
+        for part in attribute.split("."):
+            thing = getattr(thing, part)
+        return thing
+    if hasattr(module, "make_bot"):
+        return module.make_bot
+    own = [thing for thing in vars(module).values() if is_bot_of(module, thing)]
+    if len(own) != 1:
+        names = ", ".join(thing.__name__ for thing in own) or "none"
+        raise LookupError(f"one class of bots or a function make_bot wanted, there are: {names}")
+    return own[0]
+
+
+def is_bot_of(module: ModuleType, thing: object) -> bool:
+    return inspect.isclass(thing) and issubclass(thing, Bot) and thing.__module__ == module.__name__
+
+
+def list_allowed(environment: Mapping[str, str] = os.environ) -> Mapping[str, str]:
+    """The bots that the owner of this server lets sit down, each under its name."""
+    listed = environment.get(ALLOWED, "")
+    return MappingProxyType(dict(read_allowed(text) for text in listed.split(";") if text.strip()))
+
+
+def read_allowed(text: str) -> tuple[str, str]:
+    """The name of a bot and where it is; InvalidSetting where a text says no such thing."""
+    name, equals, where = text.strip().partition("=")
+    if not equals or not NAME.fullmatch(name) or ";" in where or find_code(where) is None:
+        trouble = InvalidSetting(name, f"NAME=FILE.py:CLASS wanted, got {show(text)}")
+        raise trouble.named("error-bot-place", text=text)
+    return name, where

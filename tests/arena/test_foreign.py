@@ -1,0 +1,139 @@
+"""Bots by the place of their code, and those that the owner of a server allows."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hanabi import ArenaError, BrokenBot, InvalidSetting, NoSuchBot
+from hanabi.arena import hold_tournament, simulate
+from hanabi.bots import find_bot, list_bots, read_bot
+from hanabi.bots.foreign import ALLOWED, list_allowed
+from hanabi.errors import TableError
+from hanabi.server.judge import check_guest_bot
+from tests.arena.bots import THREE, TWO, Forgetful
+
+CODE = """
+from hanabi.bots import Listing
+from hanabi.bots.cautious import Cautious
+
+class {name}(Cautious):
+    "is careful"
+
+listed = Listing({name}, sentence="is listed")
+ready = {name}()
+"""
+
+
+@pytest.fixture
+def code(tmp_path, monkeypatch):
+    (tmp_path / "one_bot.py").write_text(CODE.format(name="Careful"))
+    (tmp_path / "two_bots.py").write_text(CODE.format(name="A") + "class B(A): pass")
+    (tmp_path / "made.py").write_text("import one_bot\ndef make_bot(): return one_bot.Careful()")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    yield tmp_path
+    for name in ("one_bot", "two_bots", "made"):
+        sys.modules.pop(name, None)
+
+
+PLACES = [
+    "one_bot.py",
+    "one_bot.py:Careful",
+    "one_bot:Careful",
+    "one_bot.py:listed",
+    "one_bot:ready",
+    "made.py",
+]
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_bot_is_found_where_its_code_is(code, place):
+    rows = simulate(f"mine={place}", TWO, 2, workers=1)
+    assert rows.seating.names == ("mine", "mine")
+    assert rows.rows.tobytes() == simulate("cautious", TWO, 2, workers=1).rows.tobytes()
+
+
+def test_what_a_bot_says_of_itself(code):
+    assert read_bot("one_bot.py").sentence == "is careful"
+    assert read_bot(str(code / "one_bot.py:listed")).sentence == "is listed"
+    bot: Any = read_bot("sure=partner:level=2").make()
+    assert bot.level == 2
+    with pytest.raises(NoSuchBot):
+        find_bot("one_bot.py")
+    with pytest.raises(InvalidSetting):
+        find_bot("random:Careful")
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("no_file.py", "FileNotFoundError"),
+        ("two_bots.py", "there are: A, B"),
+        ("one_bot.py:Missing", "AttributeError"),
+        ("no_such_module:Bot", "ModuleNotFoundError"),
+    ],
+)
+def test_code_that_does_not_work_is_named(code, place, said):
+    with pytest.raises(BrokenBot, match=said):
+        read_bot(place)
+
+
+def test_the_owner_of_a_server_allows_bots_by_name(code, monkeypatch):
+    monkeypatch.setenv(ALLOWED, "mine=one_bot.py:Careful; other=made.py")
+    assert list(list_allowed()) == ["mine", "other"]
+    assert list_bots()[-2:] == ["mine", "other"]
+    assert type(find_bot("mine").make()).__name__ == "Careful"
+    assert check_guest_bot("mine") == "mine"
+    for name in ("one_bot.py", "one_bot.py:Careful", "mine=one_bot.py", "os:system"):
+        with pytest.raises(TableError):
+            check_guest_bot(name)
+
+
+@pytest.mark.parametrize("text", ["mine", "mine=", "=one_bot.py", "a b=one_bot.py", "mine=partner"])
+def test_a_bot_that_is_allowed_has_a_name_and_a_place(monkeypatch, text):
+    monkeypatch.setenv(ALLOWED, text)
+    with pytest.raises(InvalidSetting, match="NAME=FILE"):
+        list_allowed()
+
+
+def test_a_tournament_under_names_and_seatings_of_ones_own():
+    bots: dict[str, Any] = {"careful": "cautious", "other": Forgetful(), "third": "random"}
+    seatings = [("careful", "other", "other"), ("other", "careful", "careful"), ("careful", "other", "third")]
+    found = hold_tournament(bots, THREE, 4, seed=2, workers=1, seatings=seatings)
+    assert found.names == ("careful", "other", "third")
+    assert set(found.tables) == {(0, 1, 1), (1, 0, 0), (0, 1, 2)}
+    assert len(found.rows[0, 1]) == 8
+    alone = simulate(["cautious", Forgetful(), Forgetful()], THREE, 4, seed=2, workers=1)
+    assert found.one_among("careful", "other") == alone.summary.score
+    assert found.one_among("other", "careful").mean != found.one_among("careful", "other").mean
+    assert found.moves == sum(int(rows["turns"].sum()) for rows in found.tables.values())
+
+
+@pytest.mark.parametrize(
+    ("bots", "seatings", "said"),
+    [
+        ("random", None, "a list of bots wanted"),
+        ([], None, "no bots"),
+        (["random", "random"], None, "share a name"),
+        ([Forgetful], None, r"make one, as Forgetful\(\)"),
+        ([7], None, "a bot or a name wanted"),
+        (["random"], [("random",)], "a seating of 2"),
+        (["random"], [("random", "hat")], "no bot 'hat' in the tournament"),
+    ],
+)
+def test_a_tournament_of_nonsense_is_refused(bots, seatings, said):
+    with pytest.raises(ArenaError, match=said):
+        hold_tournament(bots, TWO, 2, seatings=seatings)
+
+
+def test_the_class_in_place_of_the_bot_is_explained():
+    with pytest.raises(ArenaError, match=r"make one, as Forgetful\(\)"):
+        simulate(Forgetful, TWO, 1)  # type: ignore[arg-type]
+
+
+def test_the_example_sits_down():
+    example = Path(__file__).parent.parent.parent / "examples" / "network.py"
+    assert simulate(str(example), TWO, 5).games == 5
+    assert example.read_text("utf-8").split('"""', 2)[2].strip() in Path("README.md").read_text("utf-8")

@@ -1,0 +1,191 @@
+"""A network sits down: observations made of views, actions and moves, and whole games."""
+
+import pickle
+import random
+
+import numpy as np
+import pytest
+
+from hanabi import BotError, Game, IllegalMove, InvalidArray, InvalidOption, Variant
+from hanabi.arena import simulate
+from hanabi.arena.play import Seating, play_game
+from hanabi.envs import Batch, NetworkBot, action_of, legal_actions, move_of, observe, observe_all
+from tests.arena.bots import TWO
+from tests.variants import RESEARCH, STANDARD
+
+SOME = [*STANDARD[::7], *RESEARCH[::2]]
+HONEST = {"minimal": "uint8", "canonical": "packed", "rich": "float32"}
+
+
+@pytest.mark.parametrize("variant", SOME, ids=repr)
+def test_a_view_gives_the_observation_that_a_batch_gives(variant):
+    chance, game = random.Random(3), Game.deal(variant, 5)
+    batch = Batch(variant, 1, autoreset="off")
+    batch.reset([5])
+    while not game.outcome:
+        for kind, dtype in HONEST.items():
+            rows = batch.observe(kind, dtype=dtype, seats="all")[0]
+            views = [pickle.loads(pickle.dumps(game.view(seat))) for seat in range(variant.players)]
+            assert np.array_equal(observe_all(views, kind, dtype=dtype), rows)
+            mine = observe_all([views[game.seat]] * 2, kind, dtype=dtype)
+            assert np.array_equal(mine[1], rows[game.seat])
+        view = game.view(game.seat)
+        assert np.array_equal(legal_actions(view), batch.legal[0])
+        assert not legal_actions(game.view((game.seat + 1) % variant.players)).any()
+        action = chance.choice(np.flatnonzero(batch.legal[0]).tolist())
+        move = move_of(view, action)
+        assert action_of(view, move) == action_of(view, str(move)) == action
+        game.push(move)
+        batch.step([action])
+
+
+def test_what_no_view_can_give_is_refused():
+    game = Game.deal(TWO, 1)
+    view, other = game.view(0), Game.deal(Variant(players=3), 1).view(0)
+    for kind in ("seer", "central", "nonsense"):
+        with pytest.raises(InvalidOption):
+            observe(view, kind)
+    for views in ([], [view, other], [game], [game.view(None)]):
+        with pytest.raises(InvalidOption):
+            observe_all(views)  # type: ignore[arg-type]
+    for dtype in ("float64", "uint8"):
+        with pytest.raises(InvalidOption, match="dtype"):
+            observe(view, "rich", dtype=dtype)
+    for action in (-1, 20, 0):
+        with pytest.raises(IllegalMove):
+            move_of(view, action)  # the lid is full: no discards
+    with pytest.raises(IllegalMove):
+        action_of(view, "p9")
+
+
+def test_an_action_without_a_card_stands_for_no_move():
+    game = Game.deal(Variant(players=2, suits=1, ranks=2, hand_size=2), 0)
+    while len(game.orders[game.seat]) == 2:
+        game.push(next(move for move in game.legal_moves() if not move.is_clue))
+    with pytest.raises(IllegalMove):
+        move_of(game.view(game.seat), 3)
+
+
+def score(observations, legal):
+    weights = np.random.default_rng(0).standard_normal((observations.shape[1], legal.shape[1]))
+    return observations @ weights
+
+
+def test_the_arena_asks_a_network_about_all_games_at_once():
+    asked = []
+
+    def network(observations, legal):
+        asked.append(len(observations))
+        return score(observations, legal)
+
+    result = simulate([NetworkBot(network, name="new"), "cautious"], TWO, 20, seed=3)
+    assert asked[0] == 20
+    assert result.seating.names == ("new", "cautious")
+    alone = [play_game(result.seating, seed) for seed in (3, 9)]
+    assert [game.turn for game in alone] == [int(result.rows["turns"][i]) for i in (0, 6)]
+    assert result.record(result.rows[0]).players == ("new", "cautious")
+
+
+def test_a_network_may_answer_with_actions_or_draw_them():
+    first = NetworkBot(lambda observations, legal: legal.argmax(axis=1), "minimal", dtype="packed")
+    assert simulate(first, TWO, 3).games == 3
+    drawn = [simulate(NetworkBot(score, sample=True), TWO, 4).rows.tobytes() for _ in range(2)]
+    assert drawn[0] == drawn[1] != simulate(NetworkBot(score), TWO, 4).rows.tobytes()
+
+
+def test_a_recurrent_network_carries_a_state_for_each_seat():
+    def network(observations, legal, states):
+        counts.extend(states)
+        return score(observations, legal), [state + 1 for state in states]
+
+    counts: list[int] = []
+    game = play_game(Seating((NetworkBot(network, start=lambda: 0),) * 2, TWO), 4)
+    assert counts == [turn // 2 for turn in range(game.turn)]
+
+
+class Tensor:
+    """As PyTorch's are: a gradient hangs on it."""
+
+    def __init__(self, values):
+        self.values = values
+
+    def detach(self):
+        return self
+
+    def cpu(self):
+        return self.values
+
+
+def test_tensors_are_arrays():
+    assert simulate(NetworkBot(lambda seen, legal: Tensor(score(seen, legal))), TWO, 2).games == 2
+
+
+@pytest.mark.parametrize("answer", [np.zeros((1, 3)), np.zeros(1), None])
+def test_a_network_that_answers_nonsense_is_named(answer):
+    with pytest.raises(BotError, match="the network must answer"):
+        simulate(NetworkBot(lambda seen, legal: answer), TWO, 2)
+
+
+@pytest.mark.parametrize("action", [0, 99])
+def test_an_illegal_action_is_the_bots_mistake(action):
+    with pytest.raises(BotError, match=r"lid full|NO_SUCH_MOVE") as caught:
+        simulate(NetworkBot(lambda seen, legal: np.full(len(seen), action), name="wild"), TWO, 2)
+    assert "bot wild" in str(caught.value)
+    assert caught.value.record.players == ("wild", "wild")
+
+
+def test_a_slow_network_is_cut_short():
+    def think(seen, legal):
+        while True:
+            pass
+
+    with pytest.raises(BotError, match="more than"):
+        simulate(NetworkBot(think), TWO, 2, time_limit=0.05)
+
+
+def test_a_network_that_would_cheat_is_refused():
+    with pytest.raises(InvalidOption, match="more than a player sees"):
+        NetworkBot(score, "central")
+    with pytest.raises(InvalidOption, match="a network is a function"):
+        NetworkBot(7)  # type: ignore[arg-type]
+
+
+def test_the_wrong_number_of_moves_is_noticed():
+    class Few(NetworkBot):
+        def choose_all(self, views, memories):
+            return super().choose_all(views, memories)[:1]
+
+    with pytest.raises(BotError, match="1 moves for 3 views"):
+        simulate(Few(score), TWO, 3)
+
+
+def test_a_position_is_placed_in_many_games():
+    game = Game.deal(TWO, 8)
+    for move in ("c1y", "c0r", "p0"):
+        if not game.why_illegal(move):
+            game.push(move)
+    batch = Batch(TWO, 50, autoreset="off")
+    seen, legal = batch.place(game)
+    assert np.array_equal(seen[49], observe(game.view(game.seat)))
+    assert (batch.states["deck"] == game.data["deck"]).all()
+    view = game.view(game.seat)
+    seen, legal = batch.place(view, seeds=3)
+    assert (seen == observe(view)).all()
+    assert np.array_equal(legal[7], legal_actions(view))
+    decks = batch.states["deck"][:, : TWO.deck_size]
+    assert len(np.unique(decks, axis=0)) > 40
+    assert (np.sort(decks) == np.sort(game.data["deck"][: TWO.deck_size])).all()
+    batch.reset(0)
+    before = batch.states.copy()
+    batch.place(view, where=np.arange(50) == 4)
+    assert [i for i in range(50) if batch.states[i] != before[i]] == [4]
+    for wrong in (game.view(None), "nonsense", Game.deal(Variant(players=3), 1)):
+        with pytest.raises(InvalidOption):
+            batch.place(wrong)  # type: ignore[arg-type]
+
+
+def test_answers_of_a_wrong_kind_are_told_apart():
+    bot = NetworkBot(lambda seen, legal: np.zeros(1))
+    view = Game.deal(TWO, 1).view(0)
+    with pytest.raises(InvalidArray):
+        bot.choose(view, bot.sit(view, 0))

@@ -29,6 +29,10 @@ ALLOWED = {
     "lobby.py: a table cannot be listed",
     "gallery.py: a game cannot be listed",
     "lobby.py: what is old could not be removed",
+    "steward.py: what the owner did could not be followed",
+    "moderation.py: nothing has the name ",  # in English for programmers; `named` tells it to people
+    "players.py: Samsung Internet",  # a browser, a system
+    "players.py: Mac OS",
     'preview.py: <meta property="',  # markup
     "butler.py: from hanabi.server.worker import main; main()",  # what a process runs
     "table.py: table %s could not be told",  # for the log of the server

@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from hanabi.server.house import House
 from hanabi.server.run import listen, serve_house
@@ -151,6 +152,14 @@ class Tab:
         while self.view is None or not holds(self.view):
             await self.receive()
         return self.view
+
+    async def closed(self):
+        """Wait until the server closes the socket; with which code."""
+        try:
+            while True:
+                await self.receive()
+        except ConnectionClosed as error:
+            return error.rcvd and error.rcvd.code
 
     @property
     def game(self):

@@ -18,6 +18,8 @@ SCREENS = (
     "/deal/none",
     "/games",
     "/about",
+    "/privacy",
+    "/data",
     "/link",
     "/link/none",
     "/nowhere",

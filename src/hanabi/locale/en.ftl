@@ -29,7 +29,7 @@
 ###   $note        what the player wrote on a card
 ###   $turn        0 to $last; $step of a lesson, 1 to $last; $seat the one asked for, seats go up to $last
 ###   $from, $to   ends of a range, both included
-###   $minutes     1 to 1440
+###   $minutes     1 to 1440; $days how many days, more than one; $date a date
 ###   $option      an option of a command or a setting of a bot, as it is typed
 ###   $text        what was typed, said or read; in error-broken-bot a package; $example what could be typed; $names a list of names; $title of a page
 ###   $bot         a bot's name, or in game-bots what it does; $other another one; $bots a list of names
@@ -666,6 +666,8 @@ serve-no-setting = There is no setting { $option }. hanabi serve --check lists t
 serve-bad-setting = { $text } is not a value for { $option }; try { $example }, for example.
 serve-no-file = Cannot read the settings in { $file }: { $detail }
 serve-no-network = { $text } is neither an address nor a network.
+owner-nothing = Nothing here is called { $text }.
+owner-busy = The server is writing to that table all the time. Try again.
 verify-no-seal = { $file } does not contain a seal, so there is nothing to check.
 verify-other-hash = That is not the hash of this game, which is { $hash }.
 verify-broken = This is not the { -deck } that was sealed.
@@ -993,6 +995,7 @@ happening-freed = A seat is free.
 happening-changed = The rules were changed.
 happening-dealt = A new game begins.
 happening-closed = The table is closed.
+happening-nobody = Someone
 
 ## Settings
 ##
@@ -1123,6 +1126,10 @@ refusal-game-over = { reason-game-over }
 refusal-no-game-runs = No game is in progress.
 refusal-table-closed = { phase-closed }
 refusal-no-talking = This table has agreed not to talk.
+refusal-banned = You may not play on this server at the moment. The privacy page says whom you can ask.
+refusal-muted = You may play, but not write anything at the moment.
+refusal-no-device = This device was signed out already.
+refusal-reported = You have reported this already.
 refusal-cannot-say = This bot cannot say why.
 refusal-not-repeated = The bot would not choose the same move again, so it cannot say why.
 refusal-cannot-convert = This game cannot be saved in that format.
@@ -1148,6 +1155,67 @@ about-version = Version
 about-license = License
 about-font = Typeface
 about-source = The source code comes with the hanabi package: read it, change it, pass it on.
+
+## Reports to whoever runs the server
+##
+## report-line and report-name are spoken, and shown when the pointer rests on a small flag; then a question with two buttons.
+
+report-line = Report what { $player } said
+report-name = Report the name { $player }
+report-sure = Whoever runs this server will then see what was said, by whom, and that you reported it. The others at the table are not told.
+report-send = Report
+report-done = Thank you. It has been reported.
+
+## What is kept about a person
+##
+## One page: headings, labels, and sentences below them. $date is a date.
+
+data-title = Devices and data
+data-none = This server keeps nothing about you: you have not told it a name yet.
+data-devices = Your devices
+    .why = Whoever has one of these browsers can play as you. Sign out those you do not know or no longer use.
+data-device-unknown = Unknown browser
+data-device-here = this device
+data-device-last = Last used on { $date }
+data-device-out = Sign out
+data-export = Take everything along
+    .why = One file with all that this server keeps about you: your name, devices, tables, moves, games, and everything you wrote.
+data-export-get = Download my data
+data-delete = Delete everything
+    .why = Your name, your devices and everything you wrote are deleted: talk, notes, comments, uploaded games. The games you played stay for the others, without your name. What others wrote about you stays too.
+data-delete-sure = You leave all your tables, and nobody can bring any of this back.
+data-deleted = Done. This server no longer knows you.
+data-ban = You may not play on this server at the moment.
+data-ban-until = You may not play on this server until { $date }.
+data-ban-why = The reason given: { $text }
+
+## Privacy
+##
+## One page in short paragraphs, each after a heading. Numbers are days. It has to be true: whoever changes what is kept changes it here.
+
+privacy-title = Privacy
+privacy-contact = Who runs this server
+privacy-nobody = Whoever runs this server has not said how to reach them. Ask the person who gave you its address.
+privacy-cookie = One cookie
+    .why = Once you have told your name, your browser gets one cookie, so that your seats stay yours. The server keeps a fingerprint of it, the kind of browser and system, and when it was last used. Without a visit it expires after { $days } days. Your settings stay in your browser. No page or program from elsewhere is loaded.
+privacy-name = Your name
+    .why = It can be any name. Everyone at your tables sees it, and so does everyone who opens one of your finished games: by its link, or, if the table was public, from the list of games.
+privacy-talk = What you write
+    .why = What you say at tables, your comments on games and your notes on cards are stored without a time limit. The page shows your notes to nobody but you; whoever runs the server could read them.
+privacy-games = Tables and games
+    .why = Every move is stored with its time, and games that were played stay without a time limit. A public table leaves the list after { $from } days without a change. A table where nothing was played is deleted after { $days } days, and a person who never sat down or wrote anything after { $to } days. Reviews and the reasons of bots are worked out on this server.
+privacy-import = Games you upload
+    .why = Everyone who has the link can see them. After { $days } days they are deleted.
+privacy-address = Your network address
+    .why = The game server counts requests by address, in memory only, so that nobody can overload it. It neither stores nor logs addresses, except those that whoever runs the server has banned. A web server or provider in front of it may keep a log of its own.
+privacy-push = Notifications
+    .why = If you allow them, the address at which your browser can be called and its keys are stored until the browser gives them up. The push service of your browser’s maker passes the notifications on; it sees that this server calls you, but cannot read them.
+privacy-report = Reports and bans
+    .why = If you report something, what was said, its author and your name are kept for { $days } days for whoever runs the server. Bans, and what the owner does about people and tables, are recorded.
+privacy-backup = Backups
+    .why = What you delete can remain in backups for up to { $days } days.
+privacy-rights = What you can do
+    .why = You can see and sign out your devices, take everything along as a file, and delete everything yourself at any time.
 games-title = Finished games
 fair-check = Was the deal fair?
 
@@ -1386,6 +1454,8 @@ deal-played = { $count ->
 
 link-title = Continue here
     .why = You will then play on this device too, with your name and your seats.
+link-becomes = On this device you will then be { $player }. Only go on if you made the link yourself: otherwise the person who sent it to you will see everything you do here, and can play in your place.
+link-replaces = So far you have been { $player } on this device. It cannot find its way back to that player’s seats and games, unless you first create a link for them in the settings.
 link-use = Yes, that is me
 link-done = Done. Your tables are on the start page.
 

@@ -588,6 +588,8 @@ serve-no-setting = No hay ningún ajuste { $option }. hanabi serve --check los m
 serve-bad-setting = { $text } no es un valor válido para { $option }; { $example } sí lo sería.
 serve-no-file = No se pueden leer los ajustes de { $file }: { $detail }
 serve-no-network = { $text } no es una dirección ni una red.
+owner-nothing = Aquí no hay nada que se llame { $text }.
+owner-busy = El servidor escribe sin parar en esa mesa. Inténtalo otra vez.
 verify-no-seal = { $file } no lleva sello, así que no hay nada que comprobar.
 verify-other-hash = Esa no es la huella de esta partida, que es { $hash }.
 verify-broken = Este no es el { -deck } que se selló.
@@ -906,6 +908,7 @@ happening-freed = Hay un asiento libre.
 happening-changed = Han cambiado las reglas.
 happening-dealt = Empieza una partida nueva.
 happening-closed = La mesa se cierra.
+happening-nobody = Alguien
 
 ## Ajustes
 
@@ -1028,6 +1031,10 @@ refusal-game-over = { reason-game-over }
 refusal-no-game-runs = No hay ninguna partida en marcha.
 refusal-table-closed = { phase-closed }
 refusal-no-talking = En esta mesa no se habla.
+refusal-banned = De momento no puedes jugar en este servidor. En la página de privacidad pone a quién preguntar.
+refusal-muted = Puedes jugar, pero de momento no puedes escribir nada.
+refusal-no-device = La sesión de ese dispositivo ya estaba cerrada.
+refusal-reported = Ya habías avisado de esto.
 refusal-cannot-say = Este bot no sabe decir por qué.
 refusal-not-repeated = El bot ya no haría la misma jugada, así que no puede explicarla.
 refusal-cannot-convert = Esta partida no se puede guardar en ese formato.
@@ -1051,6 +1058,61 @@ about-version = Versión
 about-license = Licencia
 about-font = Tipografía
 about-source = El código fuente viene con el paquete hanabi: léelo, cámbialo, compártelo.
+
+## Avisos a quien lleva el servidor
+
+report-line = Avisar de lo que escribió { $player }
+report-name = Avisar del nombre { $player }
+report-sure = Quien lleva este servidor verá entonces qué se escribió, quién lo hizo y que el aviso es tuyo. A los demás de la mesa no se les dice.
+report-send = Avisar
+report-done = Gracias. El aviso se ha enviado.
+
+## Lo que se guarda de una persona
+
+data-title = Dispositivos y datos
+data-none = Este servidor no guarda nada de ti: todavía no le has dicho ningún nombre.
+data-devices = Tus dispositivos
+    .why = Quien tenga uno de estos navegadores puede jugar con tu nombre. Cierra la sesión en los que no conozcas o ya no uses.
+data-device-unknown = Navegador desconocido
+data-device-here = este dispositivo
+data-device-last = Último uso: { $date }
+data-device-out = Cerrar sesión
+data-export = Llevártelo todo
+    .why = Un archivo con todo lo que este servidor guarda de ti: nombre, dispositivos, mesas, jugadas, partidas y todo lo que has escrito.
+data-export-get = Descargar mis datos
+data-delete = Borrarlo todo
+    .why = Se borran tu nombre, tus dispositivos y todo lo que has escrito: mensajes, notas, comentarios, partidas subidas. Las partidas que jugaste quedan para los demás, sin tu nombre. También queda lo que otros hayan escrito de ti.
+data-delete-sure = Dejas todas tus mesas, y nadie podrá recuperar nada de esto.
+data-deleted = Listo. Este servidor ya no te conoce.
+data-ban = De momento no puedes jugar en este servidor.
+data-ban-until = No puedes jugar en este servidor hasta el { $date }.
+data-ban-why = El motivo indicado: { $text }
+
+## Privacidad
+
+privacy-title = Privacidad
+privacy-contact = Quién lleva este servidor
+privacy-nobody = Quien lleva este servidor no ha indicado cómo contactar. Pregunta a la persona que te dio la dirección.
+privacy-cookie = Una sola cookie
+    .why = Cuando has dicho tu nombre, tu navegador recibe una cookie, para que tus asientos sigan siendo tuyos. El servidor guarda una huella de ella, el tipo de navegador y de sistema, y cuándo se usó por última vez. Sin visitas caduca a los { $days } días. Tus ajustes se quedan en tu navegador. No se carga nada de otros sitios.
+privacy-name = Tu nombre
+    .why = Puede ser cualquiera. Lo ven todos los que están en tus mesas, y también quien abra una de tus partidas terminadas: con su enlace o, si la mesa era pública, desde la lista de partidas.
+privacy-talk = Lo que escribes
+    .why = Lo que dices en las mesas, tus comentarios sobre partidas y tus notas en las cartas se guardan sin límite de tiempo. La página solo te enseña tus notas a ti; quien lleva el servidor podría leerlas.
+privacy-games = Mesas y partidas
+    .why = Cada jugada se guarda con su hora, y las partidas jugadas quedan sin límite de tiempo. Una mesa pública sale de la lista tras { $from } días sin cambios. Una mesa en la que no se jugó nada se borra a los { $days } días, y una persona que nunca se sentó ni escribió nada, a los { $to } días. Los análisis y los motivos de los bots se calculan en este servidor.
+privacy-import = Partidas que subes
+    .why = Puede verlas quien tenga el enlace. A los { $days } días se borran.
+privacy-address = Tu dirección de red
+    .why = El servidor del juego cuenta peticiones por dirección, solo en memoria, para que nadie lo sobrecargue. No guarda direcciones ni las anota en su registro, salvo las que haya vetado quien lo lleva. Un servidor web o proveedor situado delante puede llevar su propio registro.
+privacy-push = Notificaciones
+    .why = Si las permites, se guardan la dirección en la que se puede avisar a tu navegador y sus claves, hasta que el navegador renuncie a ellas. El servicio push del fabricante de tu navegador las transmite; ve que este servidor te llama, pero no puede leerlas.
+privacy-report = Avisos y vetos
+    .why = Si avisas de algo, se guardan durante { $days } días lo que se escribió, quién lo hizo y tu nombre, para quien lleva el servidor. Los vetos, y lo que el responsable haga con personas y mesas, quedan anotados.
+privacy-backup = Copias de seguridad
+    .why = Lo que borras puede quedar en copias de seguridad hasta { $days } días.
+privacy-rights = Lo que puedes hacer
+    .why = En cualquier momento puedes ver tus dispositivos y cerrar su sesión, llevarte todo en un archivo y borrarlo todo.
 games-title = Partidas terminadas
 fair-check = ¿Fue limpio el reparto?
 
@@ -1272,6 +1334,8 @@ deal-played = { $count ->
 
 link-title = Seguir aquí
     .why = Así jugarás también en este dispositivo, con tu nombre y tus asientos.
+link-becomes = En este dispositivo serás entonces { $player }. Sigue solo si el enlace lo hiciste tú: si no, quien te lo mandó verá todo lo que hagas aquí y podrá jugar en tu lugar.
+link-replaces = Hasta ahora en este dispositivo eras { $player }. No podrá volver a los asientos y partidas de ese jugador, salvo que antes crees un enlace para ellos en los ajustes.
 link-use = Sí, soy yo
 link-done = Listo. Tus mesas están en la pantalla de inicio.
 

@@ -659,6 +659,8 @@ serve-no-setting = Asetusta { $option } ei ole. hanabi serve --check luettelee k
 serve-bad-setting = { $text } ei kelpaa asetuksen { $option } arvoksi; esimerkiksi { $example } kelpaa.
 serve-no-file = Asetuksia ei voi lukea tiedostosta { $file }: { $detail }
 serve-no-network = { $text } ei ole osoite eikä verkko.
+owner-nothing = Täällä ei ole mitään tunnusta { $text }.
+owner-busy = Palvelin kirjoittaa pöytään koko ajan. Yritä uudelleen.
 verify-no-seal = Tiedostossa { $file } ei ole sinettiä, joten tarkistettavaa ei ole.
 verify-other-hash = Se ei täsmää tämän pelin sormenjälkeen, joka on { $hash }.
 verify-broken = Tämä ei ole se { -deck }, joka sinetöitiin.
@@ -968,6 +970,7 @@ happening-freed = Yksi paikka on vapaana.
 happening-changed = Sääntöjä muutettiin.
 happening-dealt = Uusi peli alkaa.
 happening-closed = Pöytä suljetaan.
+happening-nobody = Joku
 
 ## Asetukset
 
@@ -1090,6 +1093,10 @@ refusal-game-over = { reason-game-over }
 refusal-no-game-runs = Mikään peli ei ole käynnissä.
 refusal-table-closed = { phase-closed }
 refusal-no-talking = Tässä pöydässä ei puhuta.
+refusal-banned = Et voi pelata tällä palvelimella juuri nyt. Tietosuojasivulla kerrotaan, keneltä voit kysyä asiasta.
+refusal-muted = Saat pelata, mutta et juuri nyt voi kirjoittaa mitään.
+refusal-no-device = Tämä laite on jo kirjattu ulos.
+refusal-reported = Olet jo ilmoittanut tästä.
 refusal-cannot-say = Tämä botti ei osaa sanoa miksi.
 refusal-not-repeated = Botti ei enää tekisi samaa siirtoa, joten se ei osaa perustella sitä.
 refusal-cannot-convert = Peliä ei voi tallentaa siinä muodossa.
@@ -1113,6 +1120,61 @@ about-version = Versio
 about-license = Lisenssi
 about-font = Fontti
 about-source = Lähdekoodi tulee hanabi-paketin mukana: lue sitä, muuta sitä, anna eteenpäin.
+
+## Ilmoitukset palvelimen ylläpitäjälle
+
+report-line = Ilmoita tästä viestistä: { $player }
+report-name = Ilmoita nimestä { $player }
+report-sure = Palvelimen ylläpitäjä näkee silloin, mitä kirjoitettiin, kuka kirjoitti ja että ilmoitus tuli sinulta. Muille pöydässä ei kerrota.
+report-send = Ilmoita
+report-done = Kiitos. Ilmoitus on lähetetty.
+
+## Mitä henkilöstä on tallessa
+
+data-title = Laitteet ja tiedot
+data-none = Palvelimella ei ole sinusta mitään tallessa: et ole vielä kertonut nimeäsi.
+data-devices = Laitteesi
+    .why = Se, jolla on jokin näistä selaimista, voi pelata nimelläsi. Kirjaa ulos ne, joita et tunne tai et enää käytä.
+data-device-unknown = Tuntematon selain
+data-device-here = tämä laite
+data-device-last = Viimeksi käytetty { $date }
+data-device-out = Kirjaa ulos
+data-export = Ota kaikki mukaasi
+    .why = Yksi tiedosto, jossa on kaikki, mitä palvelimella on sinusta tallessa: nimi, laitteet, pöydät, siirrot, pelit ja kaikki kirjoittamasi.
+data-export-get = Lataa tietoni
+data-delete = Poista kaikki
+    .why = Nimesi, laitteesi ja kaikki kirjoittamasi poistetaan: puheet, muistiinpanot, kommentit, tuomasi pelit. Pelaamasi pelit jäävät muille ilman nimeäsi. Myös se jää, mitä muut ovat kirjoittaneet sinusta.
+data-delete-sure = Lähdet kaikista pöydistäsi, eikä kukaan voi palauttaa tätä.
+data-deleted = Valmis. Palvelin ei enää tunne sinua.
+data-ban = Et voi pelata tällä palvelimella juuri nyt.
+data-ban-until = Et voi pelata tällä palvelimella ennen tätä hetkeä: { $date }.
+data-ban-why = Syyksi on annettu: { $text }
+
+## Tietosuoja
+
+privacy-title = Tietosuoja
+privacy-contact = Kuka ylläpitää palvelinta
+privacy-nobody = Palvelimen ylläpitäjä ei ole kertonut, miten hänet tavoittaa. Kysy siltä, joka antoi sinulle osoitteen.
+privacy-cookie = Yksi eväste
+    .why = Kun olet kertonut nimesi, selaimesi saa yhden evästeen, jotta paikkasi pysyvät sinun. Palvelin säilyttää evästeen tiivisteen, selaimen ja järjestelmän lajin ja sen, milloin sitä viimeksi käytettiin. Jos et käy, se vanhenee { $days } päivässä. Asetuksesi pysyvät selaimessasi. Muualta ei ladata mitään.
+privacy-name = Nimesi
+    .why = Se voi olla mikä nimi tahansa. Sen näkevät kaikki pöydissäsi ja kaikki, jotka avaavat jonkin päättyneen pelisi: linkistä tai, jos pöytä oli julkinen, pelien luettelosta.
+privacy-talk = Mitä kirjoitat
+    .why = Se, mitä sanot pöydissä, kommenttisi peleihin ja muistiinpanosi korteista säilyvät ilman aikarajaa. Sivu näyttää muistiinpanot vain sinulle; palvelimen ylläpitäjä voisi lukea ne.
+privacy-games = Pöydät ja pelit
+    .why = Jokainen siirto tallennetaan aikoineen, ja pelatut pelit säilyvät ilman aikarajaa. Julkinen pöytä poistuu luettelosta, kun mikään ei ole { $from } päivään muuttunut. Pöytä, jossa ei ole pelattu, poistetaan { $days } päivän kuluttua, ja henkilö, joka ei ole koskaan istunut tai kirjoittanut mitään, { $to } päivän kuluttua. Arviot ja bottien perustelut lasketaan tällä palvelimella.
+privacy-import = Tuomasi pelit
+    .why = Kaikki, joilla on linkki, voivat katsoa niitä. Ne poistetaan { $days } päivän kuluttua.
+privacy-address = Verkko-osoitteesi
+    .why = Pelipalvelin laskee pyyntöjä osoitteittain vain muistissaan, jottei kukaan voi kuormittaa sitä liikaa. Se ei tallenna eikä kirjaa osoitteita lokiin, paitsi ne, joilta ylläpitäjä on estänyt pääsyn. Sen edessä oleva verkkopalvelin tai palveluntarjoaja voi pitää omaa lokiaan.
+privacy-push = Ilmoitukset selaimeen
+    .why = Jos sallit ne, osoite, josta selaimesi tavoittaa, ja sen avaimet säilyvät, kunnes selain luopuu niistä. Ilmoitukset välittää selaimesi valmistajan push-palvelu; se näkee, että tämä palvelin kutsuu sinua, mutta ei voi lukea niitä.
+privacy-report = Ilmoitukset ja estot
+    .why = Jos ilmoitat jostakin, se, mitä kirjoitettiin, kirjoittaja ja nimesi säilyvät { $days } päivää palvelimen ylläpitäjää varten. Estot ja se, mitä ylläpitäjä tekee henkilöille ja pöydille, kirjataan.
+privacy-backup = Varmuuskopiot
+    .why = Se, minkä poistat, voi säilyä varmuuskopioissa enintään { $days } päivää.
+privacy-rights = Mitä voit tehdä
+    .why = Voit milloin tahansa itse katsoa laitteesi ja kirjata ne ulos, ottaa kaiken mukaasi tiedostona ja poistaa kaiken.
 games-title = Päättyneet pelit
 fair-check = Oliko jako reilu?
 
@@ -1334,6 +1396,8 @@ deal-played = { $count ->
 
 link-title = Jatka tällä laitteella
     .why = Sen jälkeen pelaat tälläkin laitteella omalla nimelläsi ja omilla paikoillasi.
+link-becomes = Tällä laitteella olet sen jälkeen { $player }. Jatka vain, jos olet itse tehnyt linkin: muuten linkin lähettäjä näkee kaiken, mitä teet täällä, ja voi pelata puolestasi.
+link-replaces = Tähän asti olet ollut tällä laitteella { $player }. Laite ei enää löydä takaisin sen pelaajan paikoille ja peleihin, ellet ensin tee niihin linkkiä asetuksissa.
 link-use = Kyllä, se olen minä
 link-done = Valmis. Pöytäsi ovat aloitussivulla.
 

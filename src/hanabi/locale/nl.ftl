@@ -583,6 +583,8 @@ serve-no-setting = Er is geen instelling { $option }. hanabi serve --check noemt
 serve-bad-setting = { $text } is geen geldige waarde voor { $option }; { $example } wel.
 serve-no-file = Kan de instellingen in { $file } niet lezen: { $detail }
 serve-no-network = { $text } is geen adres en geen netwerk.
+owner-nothing = Hier heet niets { $text }.
+owner-busy = De server schrijft voortdurend naar die tafel. Probeer het nog eens.
 verify-no-seal = { $file } heeft geen zegel, dus er valt niets te controleren.
 verify-other-hash = Dat is niet de vingerafdruk van dit spel; die is { $hash }.
 verify-broken = Dit is niet de stapel die verzegeld is.
@@ -902,6 +904,7 @@ happening-freed = Er is een plaats vrij.
 happening-changed = De regels zijn gewijzigd.
 happening-dealt = Er begint een nieuw spel.
 happening-closed = De tafel is gesloten.
+happening-nobody = Iemand
 
 ## Instellingen
 
@@ -1024,6 +1027,10 @@ refusal-game-over = { reason-game-over }
 refusal-no-game-runs = Er is geen spel bezig.
 refusal-table-closed = { phase-closed }
 refusal-no-talking = Aan deze tafel wordt niet gepraat.
+refusal-banned = Je mag op deze server op dit moment niet spelen. Op de privacypagina staat bij wie je terechtkunt.
+refusal-muted = Je mag spelen, maar op dit moment niets schrijven.
+refusal-no-device = Dit apparaat is al afgemeld.
+refusal-reported = Je hebt dit al gemeld.
 refusal-cannot-say = Deze bot kan niet zeggen waarom.
 refusal-not-repeated = De bot zou niet opnieuw dezelfde zet doen en kan dus niet zeggen waarom.
 refusal-cannot-convert = Dit spel kan niet in dat formaat worden opgeslagen.
@@ -1047,6 +1054,61 @@ about-version = Versie
 about-license = Licentie
 about-font = Lettertype
 about-source = De broncode zit in het pakket hanabi: lees hem, verander hem, geef hem door.
+
+## Meldingen aan wie de server beheert
+
+report-line = Meld wat { $player } schreef
+report-name = Meld de naam { $player }
+report-sure = De beheerder van deze server ziet dan wat er geschreven is, door wie, en dat jij het meldt. De anderen aan tafel krijgen dat niet te horen.
+report-send = Melden
+report-done = Bedankt. Het is gemeld.
+
+## Wat er van iemand bewaard wordt
+
+data-title = Apparaten en gegevens
+data-none = Deze server bewaart niets over jou: je hebt nog geen naam genoemd.
+data-devices = Je apparaten
+    .why = Wie een van deze browsers heeft, kan als jou spelen. Meld af wat je niet kent of niet meer gebruikt.
+data-device-unknown = Onbekende browser
+data-device-here = dit apparaat
+data-device-last = Laatst gebruikt op { $date }
+data-device-out = Afmelden
+data-export = Alles meenemen
+    .why = Eén bestand met alles wat deze server over je bewaart: naam, apparaten, tafels, zetten, spellen en alles wat je hebt geschreven.
+data-export-get = Mijn gegevens downloaden
+data-delete = Alles wissen
+    .why = Je naam, je apparaten en alles wat je hebt geschreven, worden gewist: gesprekken, notities, opmerkingen, geüploade spellen. De spellen die je hebt gespeeld, blijven voor de anderen bestaan, zonder je naam. Wat anderen over je hebben geschreven, blijft ook.
+data-delete-sure = Je verlaat al je tafels, en niemand kan dit nog terughalen.
+data-deleted = Klaar. Deze server kent je niet meer.
+data-ban = Je mag op deze server op dit moment niet spelen.
+data-ban-until = Je mag op deze server niet spelen tot { $date }.
+data-ban-why = De opgegeven reden: { $text }
+
+## Privacy
+
+privacy-title = Privacy
+privacy-contact = Wie deze server beheert
+privacy-nobody = De beheerder van deze server heeft niet gezegd hoe je hem of haar bereikt. Vraag het degene van wie je het adres hebt.
+privacy-cookie = Eén cookie
+    .why = Als je je naam hebt genoemd, krijgt je browser één cookie, zodat je plaatsen van jou blijven. De server bewaart een vingerafdruk ervan, het soort browser en systeem, en wanneer hij het laatst is gebruikt. Zonder bezoek verloopt hij na { $days } dagen. Je instellingen blijven in je browser. Er wordt niets van elders geladen.
+privacy-name = Je naam
+    .why = Dat mag elke naam zijn. Iedereen aan je tafels ziet hem, en ook iedereen die een van je afgelopen spellen opent: via de link of, als de tafel openbaar was, uit de lijst met spellen.
+privacy-talk = Wat je schrijft
+    .why = Wat je aan tafel zegt, je opmerkingen bij spellen en je notities bij kaarten worden zonder tijdslimiet bewaard. De pagina toont je notities alleen aan jou; de beheerder van de server zou ze kunnen lezen.
+privacy-games = Tafels en spellen
+    .why = Elke zet wordt met het tijdstip bewaard, en gespeelde spellen blijven zonder tijdslimiet bestaan. Een openbare tafel verdwijnt na { $from } dagen zonder verandering uit de lijst. Een tafel waaraan niets is gespeeld, wordt na { $days } dagen gewist, en iemand die nooit heeft gezeten of iets heeft geschreven na { $to } dagen. Besprekingen en de redenen van bots worden op deze server uitgerekend.
+privacy-import = Spellen die je uploadt
+    .why = Iedereen met de link kan ze zien. Na { $days } dagen worden ze gewist.
+privacy-address = Je netwerkadres
+    .why = De spelserver telt verzoeken per adres, alleen in het geheugen, zodat niemand hem kan overbelasten. Hij bewaart en logt geen adressen, behalve die de beheerder heeft geweerd. Een webserver of provider ervoor kan een eigen logboek bijhouden.
+privacy-push = Meldingen in je browser
+    .why = Als je ze toestaat, worden het adres waarop je browser bereikbaar is en zijn sleutels bewaard tot de browser ze opgeeft. De pushdienst van de maker van je browser geeft de meldingen door; die ziet dat deze server je roept, maar kan ze niet lezen.
+privacy-report = Klachten en uitsluitingen
+    .why = Als je iets meldt, worden wat er geschreven is, wie het schreef en je naam { $days } dagen voor de beheerder bewaard. Uitsluitingen, en wat de beheerder met mensen en tafels doet, worden vastgelegd.
+privacy-backup = Back-ups
+    .why = Wat je wist, kan nog tot { $days } dagen in back-ups staan.
+privacy-rights = Wat je kunt doen
+    .why = Je kunt op elk moment zelf je apparaten bekijken en afmelden, alles als bestand meenemen en alles wissen.
 games-title = Gespeelde spellen
 fair-check = Was er eerlijk gedeeld?
 
@@ -1265,6 +1327,8 @@ deal-played = { $count ->
 
 link-title = Hier verder
     .why = Daarna speel je ook op dit apparaat, met je naam en je plaatsen.
+link-becomes = Op dit apparaat ben je daarna { $player }. Ga alleen verder als je de link zelf hebt gemaakt: anders ziet degene die hem stuurde alles wat je hier doet en kan die in jouw plaats spelen.
+link-replaces = Tot nu toe was je op dit apparaat { $player }. Het vindt de weg naar de plaatsen en spellen van die speler niet meer terug, tenzij je daar eerst bij de instellingen een link voor maakt.
 link-use = Ja, dat ben ik
 link-done = Klaar. Je tafels staan op het beginscherm.
 

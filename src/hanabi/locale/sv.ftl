@@ -601,6 +601,8 @@ serve-no-setting = Det finns ingen inställning { $option }. hanabi serve --chec
 serve-bad-setting = { $text } är inte ett giltigt värde för { $option }; { $example } går bra.
 serve-no-file = Det går inte att läsa inställningarna i { $file }: { $detail }
 serve-no-network = { $text } är varken en adress eller ett nätverk.
+owner-nothing = Det finns inget här som heter { $text }.
+owner-busy = Servern skriver hela tiden till det bordet. Försök igen.
 verify-no-seal = { $file } har inget sigill, så det finns inget att kontrollera.
 verify-other-hash = Det stämmer inte med partiets fingeravtryck, som är { $hash }.
 verify-broken = Det här är inte { -deck(form: "definite") } som förseglades.
@@ -903,6 +905,7 @@ happening-freed = En plats är ledig.
 happening-changed = Reglerna har ändrats.
 happening-dealt = Ett nytt parti börjar.
 happening-closed = Bordet stängs.
+happening-nobody = Någon
 
 ## Inställningar
 
@@ -1025,6 +1028,10 @@ refusal-game-over = { reason-game-over }
 refusal-no-game-runs = Inget parti pågår.
 refusal-table-closed = { phase-closed }
 refusal-no-talking = Vid det här bordet pratar man inte.
+refusal-banned = Du får inte spela på den här servern just nu. Vem du kan fråga står på sidan om integritet.
+refusal-muted = Du får spela, men inte skriva något just nu.
+refusal-no-device = Den enheten är redan utloggad.
+refusal-reported = Du har redan anmält det här.
 refusal-cannot-say = Den här boten kan inte säga varför.
 refusal-not-repeated = Boten skulle inte göra samma drag igen och kan därför inte säga varför.
 refusal-cannot-convert = Partiet går inte att spara i det formatet.
@@ -1048,6 +1055,61 @@ about-version = Version
 about-license = Licens
 about-font = Typsnitt
 about-source = Källkoden följer med paketet hanabi: läs den, ändra den, sprid den vidare.
+
+## Anmälningar till den som driver servern
+
+report-line = Anmäl det { $player } skrev
+report-name = Anmäl namnet { $player }
+report-sure = Den som driver servern får då se vad som skrevs, av vem, och att det är du som anmäler. De andra vid bordet får inte veta det.
+report-send = Anmäl
+report-done = Tack. Anmälan har skickats.
+
+## Det som sparas om en person
+
+data-title = Enheter och data
+data-none = Servern har inte sparat något om dig: du har inte angett något namn än.
+data-devices = Dina enheter
+    .why = Den som har någon av de här webbläsarna kan spela som du. Logga ut dem som du inte känner igen eller inte använder längre.
+data-device-unknown = Okänd webbläsare
+data-device-here = den här enheten
+data-device-last = Användes senast { $date }
+data-device-out = Logga ut
+data-export = Ta med dig allt
+    .why = En fil med allt som servern har sparat om dig: namn, enheter, bord, drag, partier och allt du har skrivit.
+data-export-get = Ladda ner mina data
+data-delete = Radera allt
+    .why = Ditt namn, dina enheter och allt du har skrivit raderas: prat, anteckningar, kommentarer, uppladdade partier. Partierna du har spelat finns kvar för de andra, utan ditt namn. Det som andra har skrivit om dig finns också kvar.
+data-delete-sure = Du lämnar alla dina bord, och ingen kan återskapa något av det här.
+data-deleted = Klart. Servern känner dig inte längre.
+data-ban = Du får inte spela på den här servern just nu.
+data-ban-until = Du får inte spela på den här servern förrän { $date }.
+data-ban-why = Som skäl anges: { $text }
+
+## Integritet
+
+privacy-title = Integritet
+privacy-contact = Vem som driver servern
+privacy-nobody = Den som driver servern har inte angett hur man når dem. Fråga den som gav dig adressen.
+privacy-cookie = En enda kaka
+    .why = När du har angett ett namn får webbläsaren en kaka, så att dina platser förblir dina. Servern sparar ett fingeravtryck av den, vilken sorts webbläsare och system det är och när den senast användes. Utan besök går den ut efter { $days } dagar. Dina inställningar stannar i webbläsaren. Ingenting hämtas från andra ställen.
+privacy-name = Ditt namn
+    .why = Det får vara vilket namn som helst. Alla vid dina bord ser det, och likaså alla som öppnar något av dina avslutade partier: via länken eller, om bordet var offentligt, i listan över partier.
+privacy-talk = Det du skriver
+    .why = Det du säger vid borden, dina kommentarer till partier och dina anteckningar på kort sparas utan tidsgräns. Sidan visar anteckningarna bara för dig; den som driver servern skulle kunna läsa dem.
+privacy-games = Bord och partier
+    .why = Varje drag sparas med tidpunkt, och partier som har spelats sparas utan tidsgräns. Ett offentligt bord försvinner ur listan efter { $from } dagar utan ändring. Ett bord där inget har spelats raderas efter { $days } dagar, och en person som aldrig har satt sig eller skrivit något efter { $to } dagar. Genomgångar och botarnas skäl räknas fram på den här servern.
+privacy-import = Partier du laddar upp
+    .why = Alla som har länken kan se dem. Efter { $days } dagar raderas de.
+privacy-address = Din nätverksadress
+    .why = Spelservern räknar anrop per adress, bara i minnet, så att ingen kan överbelasta den. Den varken sparar eller loggar adresser, utom sådana som den som driver servern har stängt av. En webbserver eller leverantör framför den kan föra en egen logg.
+privacy-push = Aviseringar
+    .why = Om du tillåter dem sparas adressen där din webbläsare kan nås och dess nycklar, tills webbläsaren slutar använda dem. Push-tjänsten hos den som gör webbläsaren förmedlar aviseringarna; den ser att servern kallar på dig, men kan inte läsa dem.
+privacy-report = Anmälningar och avstängningar
+    .why = Om du anmäler något sparas det som skrevs, vem som skrev det och ditt namn i { $days } dagar för den som driver servern. Avstängningar, och vad ägaren gör med personer och bord, antecknas.
+privacy-backup = Säkerhetskopior
+    .why = Det du raderar kan finnas kvar i säkerhetskopior i upp till { $days } dagar.
+privacy-rights = Det du kan göra
+    .why = Du kan när som helst själv se och logga ut dina enheter, ta med dig allt i en fil och radera allt.
 games-title = Avslutade partier
 fair-check = Var given ärlig?
 
@@ -1266,6 +1328,8 @@ deal-played = { $count ->
 
 link-title = Fortsätt här
     .why = Sedan spelar du även på den här enheten, med ditt namn och dina platser.
+link-becomes = På den här enheten är du sedan { $player }. Fortsätt bara om det är du själv som har gjort länken: annars ser den som skickade den allt du gör här och kan spela i ditt ställe.
+link-replaces = Hittills har du varit { $player } på den här enheten. Den hittar inte tillbaka till den spelarens platser och partier, om du inte först skapar en länk till dem i inställningarna.
 link-use = Ja, det är jag
 link-done = Klart. Dina bord finns på startsidan.
 

@@ -21,14 +21,18 @@ from hanabi.server.api import ROUTES
 from hanabi.server.api.route import COOKIE, JSON, METHODS, serve_path
 from hanabi.server.guard import Guard
 from hanabi.server.house import House
+from hanabi.server.line import Line
 from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.openapi import describe_api
 from hanabi.server.page import INDEX, Page
+from hanabi.server.players import digest
 from hanabi.server.preview import preview_game, preview_table, put_preview
 from hanabi.server.socket import Guest, Tab
+from hanabi.server.steward import FORBIDDEN
 from hanabi.server.table import Table
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
+CODES = {Refusal.TABLE_FULL: TOO_MANY, Refusal.BANNED: FORBIDDEN}
 
 
 def make_app(house: House) -> Starlette:
@@ -81,10 +85,24 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         return
     await socket.accept()
     address = key_of(socket.client.host if socket.client else "")
+    if house.steward.measures.find("ban", player, address):
+        await socket.close(FORBIDDEN, Refusal.BANNED)
+        return
     if reason := why_not_join(table, player, address):
         await socket.close(TOO_MANY, reason)
         return
-    await Tab(receive, send, table, player, address).run()
+    await listen(house, socket, Tab(receive, send, table, player, address))
+
+
+async def listen(house: House, socket: WebSocket, line: Line) -> None:
+    """Talk to a tab for as long as its device is somebody who may be here."""
+    line.device = digest(socket.cookies.get(COOKIE, ""))
+    line.address = key_of(socket.client.host if socket.client else "")
+    house.steward.lines.add(line)
+    try:
+        await line.run()
+    finally:
+        house.steward.lines.discard(line)
 
 
 def why_not_join(table: Table, player: str | None, address: str) -> Refusal | None:
@@ -109,13 +127,15 @@ async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
         player = await house.players.find(socket.cookies.get(COOKIE))
         if player is None:
             raise TableError(Refusal.NO_PLAYER)
+        house.steward.measures.check("ban", player, key_of(socket.client.host if socket.client else ""))
         found = await house.gallery.find(socket.path_params["game"])
         last = len(found.record.moves)
         room = house.rooms.open(found.listed.game, socket.path_params["room"], last)
     except TableError as error:
-        await socket.close(TOO_MANY if error.reason == Refusal.TABLE_FULL else NO_TABLE, error.reason)
+        await socket.close(CODES.get(Refusal(error.reason), NO_TABLE), error.reason)
         return
-    await Guest(receive, send, room, player, house.settings.limits, house.refusals).run()
+    guest = Guest(receive, send, room, player, house.settings.limits, house.refusals)
+    await listen(house, socket, guest)
 
 
 def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:

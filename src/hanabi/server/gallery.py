@@ -224,6 +224,11 @@ class Gallery:
             raise TableError(Refusal.NOT_REPEATED, "the bot would not choose the same again")
         return list(map(show_why, thought.why))
 
+    def forget(self) -> None:
+        """Read all games anew: somebody's name has gone from them."""
+        self._kept.clear()
+        self._opened.clear()
+
     async def add(self, player: str, text: bytes) -> str:
         """Put a record from elsewhere into the gallery, for those who have the link."""
         record = await asyncio.to_thread(read_upload, text)

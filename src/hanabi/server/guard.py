@@ -162,7 +162,7 @@ class Guard:
 
     def _is_too_much(self, scope: Scope, changes: bool) -> bool:
         address = (scope.get("client") or ("", 0))[0]
-        if changes and scope["path"].startswith(SECRETS) and not self._guesses.take(address):
+        if scope["path"].startswith(SECRETS) and not self._guesses.take(address):
             return True
         if changes:
             return not self._requests.take(address)

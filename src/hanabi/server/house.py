@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 
 import hanabi
 from hanabi.errors import StoreError
@@ -19,6 +20,7 @@ from hanabi.server.players import Players
 from hanabi.server.push import SERVICES, Push
 from hanabi.server.reasons import Reasons
 from hanabi.server.settings import Settings
+from hanabi.server.steward import Steward
 from hanabi.server.store import DATABASE_AT_FAULT, Store
 from hanabi.server.table import Services
 from hanabi.server.together import Rooms
@@ -26,6 +28,7 @@ from hanabi.variant import Variant
 
 CHECKED_FOR = 2.0  # seconds that what was found about the database is told
 LAG_EVERY = 0.5
+METERS = ("newcomers", "imports", "reports", "exports")  # of one address
 SOON = 4.0  # seconds that nobody minds waiting
 
 
@@ -51,8 +54,10 @@ class House:
             self.push.call,
         )
         self.lobby = Lobby(services, settings.linger, settings.keep)
-        self.meters = {name: Buckets(getattr(settings.limits, name)) for name in ("newcomers", "imports")}
+        self.meters = {name: Buckets(getattr(settings.limits, name)) for name in METERS}
         self.gallery = Gallery(store, self.butler)
+        self.steward = Steward(store, self.players, self.lobby, self.gallery)
+        services.check_talk = partial(self.steward.measures.check, "mute")
         self.reasons = Reasons(self.butler)
         self.rooms = Rooms(names, settings.limits)
         self.is_draining = False  # nobody new is to come
@@ -63,7 +68,9 @@ class House:
     @classmethod
     async def open(cls, settings: Settings) -> "House":
         await asyncio.to_thread(compile_rules)
-        return cls(settings, await Store.open(settings.database))
+        house = cls(settings, await Store.open(settings.database))
+        await house.steward.start()
+        return house
 
     async def wait_for_bots(self, warn: Callable[[], None]) -> None:
         """Wait until the usual bot is compiled; `warn` if that takes long."""
@@ -117,6 +124,7 @@ class House:
         self._watching.cancel()
         if self._warming is not None:
             self._warming.cancel()
+        await self.steward.close()
         await self.lobby.close()
         await self.push.close()
         await self.butler.close()

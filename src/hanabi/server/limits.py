@@ -49,6 +49,8 @@ class Limits(NamedTuple):
     body_seconds: float = 20.0
     newcomers: Rate = Rate(0.05, 100)  # new players, from one address
     imports: Rate = Rate(0.01, 30)  # of records, from one address
+    reports: Rate = Rate(0.01, 10)  # to the owner, from one address
+    exports: Rate = Rate(0.01, 5)  # of all that is kept about somebody, from one address
     lines: Rate = Rate(20, 60)  # that one player writes at one table, on however many sockets
     logged: Rate = Rate(1, 20)  # refusals of a kind that are written to the log
     sockets_a_player: int = 30  # at one table
@@ -69,6 +71,9 @@ class Retention(NamedTuple):
     listed_days: float = 7  # that a table stays in the public list without a change
     table_days: float = 30  # a table where nothing was ever played
     stranger_days: float = 60  # somebody who has never sat, played or said anything
+    import_days: float = 400  # a game that was brought from elsewhere
+    report_days: float = 90  # what somebody told the owner
+    backup_days: float = 14  # a copy of everything that `hanabi backup` has made in a folder
 
 
 USUAL = Limits()

@@ -35,6 +35,9 @@ class Line(ABC):
         self, receive: Receive, send: Send, player: str | None, limits: Limits, refusals: Refusals
     ) -> None:
         self.player = player
+        self.device = ""  # what the store knows this device's cookie by
+        self.address = ""  # what all the addresses of one guest have in common
+        self._ending: tuple[int, Refusal] | None = None  # why this line is to be closed
         self._incoming, self._outgoing = receive, send
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
@@ -72,6 +75,11 @@ class Line(ABC):
         if self._told:
             self._news.set()
 
+    def end(self, code: int, reason: Refusal) -> None:
+        """Close the line, for a reason that did not come from the other side."""
+        self._ending = code, reason
+        self._news.set()
+
     async def run(self) -> None:
         """Talk until the line breaks."""
         metrics.SOCKETS.inc()
@@ -93,6 +101,8 @@ class Line(ABC):
                 view, self._view = self._view, None
                 for text in (*answers, view) if view is not None else answers:
                     await self._outgoing({"type": "websocket.send", "text": text.decode()})
+                if self._ending is not None:
+                    return await self._close(*self._ending)
 
     async def _receive(self) -> None:
         while True:

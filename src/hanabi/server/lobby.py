@@ -4,6 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -150,6 +151,20 @@ class Lobby:
         for table in self.tables.values():
             if player in table.ledger.players:
                 table.tell_all()
+
+    def find_traces(self, player: str) -> list[str]:
+        """The open tables that know of a player."""
+        return [table.id for table in self.tables.values() if player in table.people]
+
+    async def reload(self, ids: Iterable[str]) -> None:
+        """Read open tables anew, whose lines somebody has changed."""
+        for id in ids:
+            if id in self.tables:
+                await self.tables[id].reload()
+
+    def list_shown(self) -> set[str]:
+        """Everybody whose name an open table shows."""
+        return {player for table in self.tables.values() for player in table.people}
 
     async def _tidy(self) -> None:
         while True:

@@ -12,7 +12,7 @@ from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.language import word_of
 from hanabi.record import GameRecord
 from hanabi.server.entries import Line, Moved, encode_entry
-from hanabi.server.ledger import Ledger, Played
+from hanabi.server.ledger import Ledger, Played, SeatHeld
 from hanabi.server.messages.gallery import GameListed
 from hanabi.server.messages.table import SeatShown
 from hanabi.server.options import Stored, store_options
@@ -50,7 +50,9 @@ def tell_apart(ledger: Ledger, names: Names) -> Names:
     called: dict[str, str] = {}
     taken: set[str] = set()
     for player in dict.fromkeys([*seated, *sorted(ledger.players)]):
-        if player in names:
+        if names.get(player) == "":
+            called[player] = ""  # deleted
+        elif player in names:
             called[player] = number_name(names[player], taken)
             taken.add(called[player].casefold())
     return called
@@ -94,11 +96,16 @@ def list_seats(ledger: Ledger, players: Collection[str]) -> tuple[int, ...]:
 
 
 def name_seats(ledger: Ledger, played: Played, names: Names) -> tuple[str, ...]:
-    """Who played in each seat of a game: the last person who did, or else the bot."""
+    """What to call who played in each seat of a game; a seat of somebody deleted has no name."""
     names = tell_apart(ledger, names)
+    holders = list_holders(ledger, played)
+    return tuple(names.get(held.player or "", held.bot or "?") for held in holders)
+
+
+def list_holders(ledger: Ledger, played: Played) -> list[SeatHeld]:
+    """Who played in each seat of a game: the last person who did, or else the bot."""
     people = {sitting.seat: sitting.held for sitting in played.past}
-    holders = (held if held.player else people.get(seat, held) for seat, held in enumerate(ledger.seats))
-    return tuple(names.get(held.player or "") or held.bot or "?" for held in holders)
+    return [held if held.player else people.get(seat, held) for seat, held in enumerate(ledger.seats)]
 
 
 def line_row(table: str, line: Line, played: Played | None) -> Row:

@@ -19,6 +19,8 @@ cookies = Table(
     Column("hash", String(64), primary_key=True),  # SHA-256 of the cookie; the cookie itself is nowhere
     Column("player", String(32), ForeignKey("players.id"), nullable=False),
     Column("created", Double, nullable=False),  # or renewed
+    Column("began", Double),  # when this device became the player
+    Column("device", String(40)),  # a browser and a system, as the browser tells them
     Index("cookies_player", "player"),
     Index("cookies_created", "created"),
 )
@@ -67,6 +69,7 @@ entries = Table(
     Column("entry", LargeBinary, nullable=False),
     UniqueConstraint("game", "turn"),  # who moved first is decided here
     UniqueConstraint("table", "player", "command"),  # a command is done once
+    Index("entries_player", "player"),  # all that one player did, to take it along or to delete it
 )
 
 snapshots = Table(  # a ledger as it stood, not to read all entries before it
@@ -156,4 +159,45 @@ secrets = Table(  # keys that the server made for itself
     metadata,
     Column("name", String(32), primary_key=True),
     Column("secret", Text, nullable=False),
+)
+
+measures = Table(  # who may not come in, or not talk
+    "measures",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(8), nullable=False),  # ban or mute
+    Column("player", String(32)),
+    Column("network", String(50)),  # instead of a player: an address, or a network
+    Column("since", Double, nullable=False),
+    Column("until", Double),  # none: for good
+    Column("why", Text, nullable=False),  # told to whom it concerns
+)
+
+deeds = Table(  # what the owner has done, and who has deleted themselves
+    "deeds",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("by", Text, nullable=False),
+    Column("what", String(16), nullable=False),
+    Column("whom", String(80), nullable=False),  # a player, a network, a table, a line of it, ...
+    Column("why", Text, nullable=False),
+    Index("deeds_at", "at"),
+)
+
+reports = Table(  # talk and names that somebody wants the owner to see
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("reporter", String(32)),
+    Column("table", String(32), nullable=False),
+    Column("version", Integer, nullable=False),  # of the line; 0: the name
+    Column("player", String(32), nullable=False),  # who is reported
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("done", Double),  # when the owner has dealt with it
+    UniqueConstraint("reporter", "table", "player", "version"),
+    Index("reports_at", "at"),
+    Index("reports_player", "player"),
 )

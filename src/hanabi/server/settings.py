@@ -37,6 +37,7 @@ class Settings:
     keep: Retention = KEEP
     proxies: tuple[str, ...] = PROXIES  # whose word is taken on where a request came from
     metrics_for: tuple[str, ...] = PROXIES  # who may read the metrics
+    contact: str = ""  # of whoever runs the server, as people are told it
     push_services: tuple[str, ...] = ()  # hosts that browsers may be called through; none: the usual ones
 
 

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from hanabi import Ending, Reason, Suit
 from hanabi.bots.bot import Why
+from hanabi.errors import TableError
 from hanabi.event import Event
 from hanabi.fair import Seal
 from hanabi.game import Game
@@ -33,6 +34,8 @@ from hanabi.server.limits import LARGEST_VIEW
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import EventShown, OutcomeShown, SealShown, SeatPast
+from hanabi.server.messages.people import NewReport
+from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import AgainShown, Happening, TableListed
 from hanabi.server.options import Watch, read_options
 from hanabi.server.pen import NOT_ARRANGED, Eyes, Parts
@@ -95,9 +98,27 @@ def find_latest(texts: Sequence[Raw], room: int) -> Sequence[Raw]:
 
 
 def is_told(entry: AnyEntry, with_watchers: bool) -> bool:
+    if isinstance(entry, Said | WatcherSaid) and not entry.text:
+        return False  # it was deleted
     if isinstance(entry, WatcherSaid):
         return with_watchers
     return not isinstance(entry, Remarked) or entry.remark in REMARKS
+
+
+def find_reported(ledger: Ledger, reader: str, wish: NewReport) -> tuple[int, str, str]:
+    """The line, or 0 for a name, that somebody reports: its version, its player and its text."""
+    if wish.seat is not None and wish.seat < len(ledger.seats):
+        version, player, text = 0, ledger.seats[wish.seat].player, ""
+    else:
+        reads = reads_watchers(ledger, reader)
+        lines = [
+            line for line in ledger.happenings if line.version == wish.line and is_told(line.entry, reads)
+        ]
+        version, player = wish.line or 0, lines[0].player if lines else None
+        text = getattr(lines[0].entry, "text", "") if lines else ""
+    if player is None:
+        raise TableError(Refusal.BAD_MESSAGE, "no such line or seat")
+    return version, player, text
 
 
 def write(part: object) -> Raw:

@@ -6,7 +6,7 @@ from starlette.types import Receive, Send
 from hanabi.server.guard import Refusals
 from hanabi.server.limits import Limits
 from hanabi.server.line import Line
-from hanabi.server.messages.commands import Act, AnyCommand, Look
+from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.together import AnyRoomCommand
 from hanabi.server.table import Table
 from hanabi.server.together import Room
@@ -42,6 +42,8 @@ class Tab(Line):
 
     async def do(self, player: str, command: AnyCommand) -> int:
         assert isinstance(command, Act)
+        if isinstance(command, Say) or (isinstance(command, Change) and command.options.title):
+            self.table.services.check_talk(player, self.address)
         return await self.table.do(player, command, command.id)
 
 

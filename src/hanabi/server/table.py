@@ -76,8 +76,13 @@ class Refresh:
     """Somebody is about to look: another process may know more."""
 
 
+@dataclass(frozen=True)
+class Reload:
+    """Lines of the table have been changed: what is in memory is not true anymore."""
+
+
 Change = FromPerson | FromBot | FromWatcher | FromTime
-Request = Change | Refresh
+Request = Change | Refresh | Reload
 
 
 Done = dict[tuple[str, str], int]  # commands that were done, by player and id, with their version
@@ -95,6 +100,7 @@ class Services:
     url: Callable[[str], str]  # of a table
     pause: bool = True  # bots take a moment before they move
     call: Callable[[str, str], None] = lambda player, table: None  # somebody whose turn it is
+    check_talk: Callable[[str, str], None] = lambda player, address: None  # TableError for the muted
 
     async def learn_names(self, ledger: Ledger) -> None:
         """Look up the names that a table shows and nobody has asked for yet."""
@@ -147,6 +153,17 @@ class Table:
         """Take in what other processes have written, as far as the store can be read."""
         with suppress(TableError):
             await self._post(Refresh())
+
+    async def reload(self) -> None:
+        """Read all of it anew."""
+        await self._post(Reload())
+
+    @property
+    def people(self) -> set[str]:
+        """Everybody whom the table knows of."""
+        played = self.ledger.played
+        here = {tab.player for tab in self.listeners if tab.player is not None}
+        return self.ledger.players | here | ({*played.sat, *played.seen, *played.notes} if played else set())
 
     def join(self, listener: Listener) -> None:
         """Somebody opens the table."""
@@ -230,6 +247,9 @@ class Table:
         if isinstance(request, Refresh):
             await self._catch_up()
             return self.ledger.version
+        if isinstance(request, Reload):
+            await self._read_anew()
+            return self.ledger.version
         for _ in range(TRIES):
             if isinstance(request, FromPerson) and (request.player, request.id) in self.done:
                 return self.done[request.player, request.id]
@@ -291,6 +311,14 @@ class Table:
         with suppress(*DATABASE_AT_FAULT):
             return await self._catch_up()
         return False
+
+    async def _read_anew(self) -> None:
+        """Read the table from its first line, also past a snapshot that this process has just made."""
+        ledger = await self.services.store.reload_ledger(self.id, self.services.names)
+        self.ledger = ledger
+        await self.services.learn_names(ledger)
+        self.tell_all()
+        self._set_bot_thinking()
 
     async def _catch_up(self) -> bool:
         """Take in what another process has written; whether there was anything."""

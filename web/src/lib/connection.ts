@@ -6,7 +6,7 @@ export type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type Asked = WithoutId<AnyCommand>;
 export type Link = "joining" | "open" | "lost" | "gone";
 
-const GONE = [4404, 4029]; // codes by which the server closes a socket for good
+const GONE = [4404, 4029, 4403, 4401]; // codes by which the server closes a socket for good
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;

@@ -9,6 +9,7 @@ export interface Line {
   after: number; // decides between lines of one moment
   turn: number | null; // of a move, from 1; 0 of the deal
   text: string;
+  by: string; // who said it, where that can be reported
   talk: boolean;
   strike: boolean;
 }
@@ -17,14 +18,15 @@ function told(happening: Happening, names: readonly string[]): Line {
   const talk = ["said", "watcher-said", "remarked"].includes(happening.kind);
   const text = tellHappening(happening, names);
   const key = `h${happening.version}-${happening.at}`;
-  return { key, at: happening.at, after: happening.version, turn: null, text, talk, strike: false };
+  const by = happening.kind === "said" || happening.kind === "watcher-said" ? (happening.name ?? "") : "";
+  return { key, at: happening.at, after: happening.version, turn: null, text, by, talk, strike: false };
 }
 
 /** The deal and the moves: in the order of their turns, and never before the deal. */
 function played(game: GameShown, readers: Readers, dealt: Happening | undefined): Line[] {
   const events = game.events ?? [];
   const start = dealt?.at ?? events[0]?.at ?? 0;
-  const base = { after: Infinity, talk: false, strike: false };
+  const base = { after: Infinity, by: "", talk: false, strike: false };
   const deal = { ...base, key: "deal", at: start, turn: 0, text: tellDeal(game, readers) };
   const moves = events.map((event) => ({
     ...base,

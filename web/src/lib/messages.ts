@@ -12,7 +12,7 @@ export const TALKS = ["silent", "reminders", "open"] as const;
 export type Talk = (typeof TALKS)[number];
 export const WATCHES = ["nobody", "table", "everything"] as const;
 export type Watch = (typeof WATCHES)[number];
-export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-leader", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-seat", "no-bot", "no-link", "not-seated", "not-host", "not-leader", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "banned", "muted", "no-device", "reported", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
 export type Remark = (typeof REMARKS)[number];
@@ -315,8 +315,37 @@ export interface TableListed {
 export interface NewPlayer {
   name: string;
 }
+export interface BanShown {
+  why?: string;
+  until?: number | null;
+}
 export interface Me {
   name: string;
+  ban?: BanShown | null;
+}
+export interface DeviceShown {
+  device: string;
+  name?: string;
+  since?: number | null;
+  last?: number;
+  here?: boolean;
+}
+export interface NewReport {
+  line?: number | null;
+  seat?: number | null;
+}
+export interface ReportMade {
+  name: string;
+}
+export interface Privacy {
+  contact: string;
+  cookie_days: number;
+  listed_days: number;
+  table_days: number;
+  stranger_days: number;
+  import_days: number;
+  report_days: number;
+  backup_days: number;
 }
 export interface LinkMade {
   url: string;

@@ -22,6 +22,7 @@ export function namesOn(turn: number, names: readonly string[], past: readonly S
   if (!past.length) return names;
   return names.map((name, place) => {
     const then = past.find((before) => before.seat === place && turn < before.until);
+    if (then?.name === "") return say("table-player", { number: place + 1 }); // deleted
     return then ? (then.name ?? BOT_NAMES[place] ?? name) : name;
   });
 }

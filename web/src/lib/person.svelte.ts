@@ -1,16 +1,18 @@
 /** Who sits before this page. */
 
 import { api, Refusal } from "./api";
+import type { BanShown } from "./messages";
 import { keepSettings, settings } from "./settings.svelte";
 
 class Person {
   name = $state<string | null>(null);
+  ban = $state.raw<BanShown | null>(null); // why this person may not play
   asked = $state(false);
 
   /** Find out whether the server knows us; an unknown person is no error. */
   async recall(): Promise<void> {
     try {
-      if (settings.name) this.#take((await api.me()).name); // who never said a name is not known
+      if (settings.name) await this.#ask(); // who never said a name is not known
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     } finally {
@@ -27,6 +29,19 @@ class Person {
   /** Be somebody whom the server has just named. */
   become(name: string): void {
     this.#take(name);
+  }
+
+  /** Be nobody: the server has forgotten this person. */
+  forget(): void {
+    this.name = null;
+    settings.name = "";
+    keepSettings();
+  }
+
+  async #ask(): Promise<void> {
+    const me = await api.me();
+    this.#take(me.name);
+    this.ban = me.ban ?? null;
   }
 
   async ensure(name: string): Promise<void> {

@@ -9,6 +9,8 @@ export type Screen =
   | { at: "learn" }
   | { at: "first"; lesson: "first" | "second" }
   | { at: "about" }
+  | { at: "privacy" }
+  | { at: "data" }
   | { at: "link"; code: string }
   | { at: "fair"; id: string }
   | { at: "deal"; id: string }
@@ -29,7 +31,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "deal" && id) return { at: "deal", id };
   if (at === "fair" && id) return { at: "fair", id };
   if (at === "learn" && (id === "first" || id === "second")) return { at: "first", lesson: id };
-  if ((at === "learn" || at === "new" || at === "games" || at === "about") && !id) return { at };
+  if (!id && (at === "learn" || at === "new" || at === "games" || at === "about" || at === "privacy" || at === "data")) return { at };
   return { at: "lost" };
 }
 

@@ -86,7 +86,7 @@ export function tellVariant(variant: GameListed["variant"]): string {
 
 /** Talk, and people coming and going; an unknown kind says nothing. */
 export function tellHappening(happening: Happening, names: readonly string[]): string {
-  const player = happening.name ?? names[happening.seat ?? -1] ?? "";
+  const player = happening.name === "" ? say("happening-nobody") : (happening.name ?? names[happening.seat ?? -1] ?? ""); // "": deleted
   if (happening.kind === "said" || happening.kind === "remarked") {
     const text = happening.kind === "said" ? (happening.text ?? "") : say(`remark-${happening.remark}`);
     const to = happening.to ?? null;

@@ -1,5 +1,6 @@
 /** The screens that are fetched when somebody goes there, all at once. */
 import About from "./About.svelte";
+import Data from "./Data.svelte";
 import Deal from "./Deal.svelte";
 import Fair from "./Fair.svelte";
 import First from "./First.svelte";
@@ -8,6 +9,7 @@ import Learn from "./Learn.svelte";
 import Link from "./Link.svelte";
 import Lost from "./Lost.svelte";
 import New from "./New.svelte";
+import Privacy from "./Privacy.svelte";
 import Replay from "./Replay.svelte";
 
-export { About, Deal, Fair, First, Games, Learn, Link, Lost, New, Replay };
+export { About, Data, Deal, Fair, First, Games, Learn, Link, Lost, New, Privacy, Replay };

@@ -1,7 +1,7 @@
 """The routes about people: names, devices, calls."""
 
 from hanabi.server.api.route import COOKIE, Call, Ok, Route
-from hanabi.server.messages.people import LinkMade, Me, NewPlayer, NewPush, PushKey
+from hanabi.server.messages.people import BanShown, LinkMade, Me, NewPlayer, NewPush, PushKey
 from hanabi.server.messages.refusal import Refusal
 
 
@@ -12,7 +12,7 @@ async def add_player(call: Call) -> Ok:
     if call.player is not None:
         return Ok(await change_me(call))
     call.measure("newcomers")
-    cookie = await house.players.add(call.body.name)
+    cookie = await house.players.add(call.body.name, call.agent)
     player = await house.players.find(cookie)
     assert player is not None
     return Ok(Me(house.players.names[player]), 201, cookie)
@@ -21,12 +21,15 @@ async def add_player(call: Call) -> Ok:
 @Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
 async def show_me(call: Call) -> Ok:
     """Who I am; whoever comes back is known for as long again."""
-    return Ok(Me(call.house.players.names[call.me]), cookie=call.request.cookies[COOKIE])
+    ban = call.house.steward.measures.find("ban", call.me, call.address)
+    me = Me(call.house.players.names[call.me], BanShown(ban.why, ban.until) if ban else None)
+    return Ok(me, cookie=call.request.cookies[COOKIE])
 
 
 @Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
 async def change_me(call: Call) -> Me:
     """Call me by another name."""
+    call.house.steward.measures.check("mute", call.me, call.address)
     name = await call.house.players.rename(call.me, call.body.name)
     call.house.lobby.tell_about(call.me)
     return Me(name)
@@ -43,21 +46,6 @@ async def drop_links(call: Call) -> Me:
     """Invalidate the links that I have made and nobody has followed."""
     await call.house.players.drop_links(call.me)
     return Me(call.house.players.names[call.me])
-
-
-@Route("DELETE", "/api/me/devices", Me, refusals=(Refusal.NO_PLAYER,))
-async def sign_out_others(call: Call) -> Me:
-    """Let only this device be me, and invalidate my links."""
-    await call.house.players.sign_out_others(call.me, call.request.cookies[COOKIE])
-    return Me(call.house.players.names[call.me])
-
-
-@Route("DELETE", "/api/me/device", Me, refusals=(Refusal.NO_PLAYER,))
-async def sign_out(call: Call) -> Ok:
-    """Let this device be nobody."""
-    name = call.house.players.names[call.me]
-    await call.house.players.sign_out(call.request.cookies[COOKIE])
-    return Ok(Me(name), cookie="")
 
 
 @Route("GET", "/api/push", PushKey)
@@ -79,8 +67,14 @@ async def add_push(call: Call) -> Ok:
     return Ok(PushKey(await call.house.push.public_key()), 201)
 
 
+@Route("GET", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
+async def show_link(call: Call) -> Me:
+    """Whose link or code this is, for whoever is about to follow it."""
+    return Me(await call.house.players.find_link(call.request.path_params["code"]))
+
+
 @Route("POST", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
 async def follow_link(call: Call) -> Ok:
     """Become, on this device, the player whose link or code this is."""
-    cookie, player = await call.house.players.follow_link(call.request.path_params["code"])
+    cookie, player = await call.house.players.follow_link(call.request.path_params["code"], call.agent)
     return Ok(Me(call.house.players.names[player]), 200, cookie)

@@ -21,6 +21,7 @@ from hanabi.server.work import Asker, Urgency
 COOKIE = "hanabi"
 COOKIE_AGE = 400 * 86400  # as long as browsers allow; renewed by whoever comes back
 JSON = "application/json"
+FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
 
@@ -61,7 +62,12 @@ class Call(NamedTuple):
     @property
     def address(self) -> str:
         """What all the addresses of this guest have in common."""
-        return key_of(self.request.client.host if self.request.client else "")
+        return address_of(self.request)
+
+    @property
+    def agent(self) -> str:
+        """What the browser says it is."""
+        return self.request.headers.get("user-agent", "")
 
     def measure(self, what: str) -> None:
         """Count something of which one address may have so much; TableError where that is too much."""
@@ -84,6 +90,10 @@ class Call(NamedTuple):
         finally:
             task.cancel()
             gone.cancel()
+
+
+def address_of(request: Request) -> str:
+    return key_of(request.client.host if request.client else "")
 
 
 async def until_gone(request: Request) -> None:
@@ -164,6 +174,8 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
         house: House = request.app.state.house
         try:
             player = await house.players.find(request.cookies.get(COOKIE))
+            if route.method not in FREE:
+                house.steward.measures.check("ban", player, address_of(request))
             body = (
                 await read_body(request, route.body, house.settings.limits.body_seconds)
                 if route.body

@@ -10,12 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from hanabi.errors import TableError
+from hanabi.server import moderation
 from hanabi.server.api.route import Call, Ok, Route, read_query
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import GameShown
+from hanabi.server.messages.people import NewReport, ReportMade
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Here, NewMatch, NewTable, TableListed, TableMade
-from hanabi.server.show import write_past
+from hanabi.server.show import find_reported, write_past
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
@@ -35,6 +37,8 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 )
 async def make_table(call: Call) -> Ok:
     """Open a table."""
+    if call.body.options.title:
+        call.house.steward.measures.check("mute", call.me, call.address)
     again = call.body.again
     prepared = await call.house.gallery.prepare(again, call.me) if again else None
     table = await call.house.lobby.make(call.me, call.body, prepared)
@@ -103,6 +107,23 @@ def origin_of(request: Request) -> str | None:
     host = request.headers.get("host", "")
     plain = host.replace(".", "").replace(":", "").replace("-", "").replace("[", "").replace("]", "")
     return f"{request.url.scheme}://{host}" if plain.isalnum() and plain.isascii() else None
+
+
+@Route(
+    "POST",
+    "/api/tables/{table}/reports",
+    ReportMade,
+    NewReport,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE, Refusal.BAD_MESSAGE, Refusal.REPORTED),
+)
+async def report(call: Call) -> Ok:
+    """Tell the owner of the server about a line that I read at a table, or about a name there."""
+    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
+    version, player, text = find_reported(table.ledger, me, call.body)
+    call.measure("reports")
+    name = call.house.players.names.get(player, "")
+    await moderation.report(call.house.store, me, table.id, version, (player, name, text))
+    return Ok(ReportMade(name), 201)
 
 
 @Route(

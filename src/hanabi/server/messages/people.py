@@ -5,16 +5,61 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from hanabi.server.messages.words import Name
+from hanabi.server.options import Seat
 
 
 class NewPlayer(Struct, forbid_unknown_fields=True, frozen=True):
     name: Name
 
 
-class Me(Struct, frozen=True):
+class BanShown(Struct, frozen=True, omit_defaults=True):
+    """That somebody may not play here, and why."""
+
+    why: str = ""
+    until: float | None = None  # none: for good
+
+
+class Me(Struct, frozen=True, omit_defaults=True):
     """The person behind the cookie."""
 
     name: str
+    ban: BanShown | None = None
+
+
+class DeviceShown(Struct, frozen=True, omit_defaults=True):
+    """A device on which somebody is themselves."""
+
+    device: str
+    name: str = ""  # a browser and a system, as far as they are known
+    since: float | None = None
+    last: float = 0.0  # here last, to a day
+    here: bool = False  # the one that asks
+
+
+class NewReport(Struct, forbid_unknown_fields=True, frozen=True):
+    """A line of a table, by its version, or a seat, whose player's name is meant."""
+
+    line: Annotated[int, Meta(ge=1)] | None = None
+    seat: Seat | None = None
+
+
+class ReportMade(Struct, frozen=True):
+    """That the owner will see it."""
+
+    name: str  # of whom it is about
+
+
+class Privacy(Struct, frozen=True):
+    """How long what is kept, and whom to ask about it; days."""
+
+    contact: str
+    cookie_days: float
+    listed_days: float
+    table_days: float
+    stranger_days: float
+    import_days: float
+    report_days: float
+    backup_days: float
 
 
 class LinkMade(Struct, frozen=True):

@@ -49,6 +49,10 @@ class Refusal(StrEnum):
     NO_GAME_RUNS = "no-game-runs", 409
     TABLE_CLOSED = "table-closed", 409
     NO_TALKING = "no-talking", 403
+    BANNED = "banned", 403  # by the owner of the server
+    MUTED = "muted", 403
+    NO_DEVICE = "no-device", 404
+    REPORTED = "reported", 409  # by the same person before
     CANNOT_SAY = "cannot-say", 409  # this bot gives no reasons
     NOT_REPEATED = "not-repeated", 409  # the bot would not choose the same again
     CANNOT_CONVERT = "cannot-convert", 409

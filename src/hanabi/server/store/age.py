@@ -10,14 +10,17 @@ from hanabi.server.limits import Retention
 from hanabi.server.schema import (
     comments,
     cookies,
+    deals,
     entries,
     games,
     hidden,
     links,
+    measures,
     participants,
     players,
     pulses,
     pushes,
+    reports,
     seatings,
     snapshots,
     tables,
@@ -39,12 +42,14 @@ class Age(Database):
         await self.write(Write([delete(pulses).where(pulses.c.name == "pulse")], after=[row]))
 
     async def expire(self, now: float, keep: Retention, busy: Sequence[str] = ()) -> int:
-        """Remove what has been idle for longer than it is kept; how many tables and people that were."""
+        """Remove what was idle for longer than it is kept; how many tables, people and games that were."""
         await self.write(
             Write(
                 [
                     delete(links).where(links.c.expires < now),
                     delete(cookies).where(cookies.c.created < now - keep.cookie_days * DAY),
+                    delete(reports).where(reports.c.at < now - keep.report_days * DAY),
+                    delete(measures).where(measures.c.until < now - keep.report_days * DAY),
                 ]
             )
         )
@@ -59,7 +64,14 @@ class Age(Database):
         for row in idle:
             with suppress(Conflict):  # somebody who has just done something
                 await self.write(Write(list(forget_player(row.id))))
-        return len(gone) + len(idle)
+        brought = select(games.c.id).where(
+            games.c.table.is_(None), games.c.finished < now - keep.import_days * DAY
+        )
+        imported = await self.fetch(brought.limit(MOST_EXPIRED))
+        for row in imported:
+            with suppress(Conflict):  # somebody has just looked at it
+                await self.write(Write(list(forget_game(row.id))))
+        return len(gone) + len(idle) + len(imported)
 
 
 def forget_table(id: str) -> Iterator[Executable]:
@@ -67,6 +79,13 @@ def forget_table(id: str) -> Iterator[Executable]:
     for kind in (entries, seatings, hidden, snapshots):
         yield delete(kind).where(kind.c.table == id)
     yield delete(tables).where(tables.c.id == id)
+
+
+def forget_game(id: str) -> Iterator[Executable]:
+    """What removes a game that somebody brought from elsewhere."""
+    for kind in (participants, viewers, comments, deals):
+        yield delete(kind).where(kind.c.game == id)
+    yield delete(games).where(games.c.id == id)
 
 
 def list_strangers(before: float) -> Any:

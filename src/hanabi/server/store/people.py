@@ -19,9 +19,9 @@ class People(Database):
         found = await self.fetch(query.where(cookies.c.hash == hash))
         return (found[0].id, found[0].name, found[0].created) if found else None
 
-    async def add_player(self, id: str, name: str, cookie: str, now: float) -> None:
+    async def add_player(self, id: str, name: str, cookie: str, now: float, device: str = "") -> None:
         person = insert(players).values(id=id, name=name, created=now)
-        await self.write(Write(before=[person], after=[add_cookie(cookie, id, now)]))
+        await self.write(Write(before=[person], after=[add_cookie(cookie, id, now, device)]))
 
     async def rename_player(self, id: str, name: str) -> None:
         await self.write(Write([update(players).where(players.c.id == id).values(name=name)]))
@@ -36,13 +36,19 @@ class People(Database):
         old = delete(links).where(links.c.expires < now)
         await self.write(Write([old, insert(links).values(hash=hash, player=player, expires=expires)]))
 
-    async def use_link(self, hash: str, cookie: str, now: float) -> str | None:
+    async def find_link(self, hash: str, now: float) -> str | None:
+        """The name of the player of a link, or None for no such link."""
+        query = select(players.c.name).join_from(links, players)
+        rows = await self.fetch(query.where(links.c.hash == hash, links.c.expires >= now))
+        return str(rows[0].name) if rows else None
+
+    async def use_link(self, hash: str, cookie: str, now: float, device: str = "") -> str | None:
         """Give a new cookie to the player of a link, once; the player's id, or None for no such link."""
         async with self.engine.begin() as connection:
             spent = delete(links).where(links.c.hash == hash, links.c.expires >= now)
             player: str | None = await connection.scalar(spent.returning(links.c.player))
             if player is not None:
-                await connection.execute(add_cookie(cookie, player, now))
+                await connection.execute(add_cookie(cookie, player, now, device))
             return player
 
     async def drop_links(self, player: str) -> None:
@@ -78,6 +84,16 @@ class People(Database):
     async def drop_cookie(self, hash: str) -> None:
         await self.write(Write([delete(cookies).where(cookies.c.hash == hash)]))
 
+    async def list_cookies(self, player: str) -> list[Row[Any]]:
+        """The devices of a player, the latest first."""
+        query = select(cookies).where(cookies.c.player == player)
+        return await self.fetch(query.order_by(cookies.c.created.desc()))
 
-def add_cookie(hash: str, player: str, now: float) -> Executable:
-    return insert(cookies).values(hash=hash, player=player, created=now)
+    async def find_live(self, hashes: Sequence[str]) -> set[str]:
+        """Those of some cookies that still are somebody."""
+        query = select(cookies.c.hash).where(cookies.c.hash.in_(hashes))
+        return {row.hash for row in await self.fetch(query)}
+
+
+def add_cookie(hash: str, player: str, now: float, device: str) -> Executable:
+    return insert(cookies).values(hash=hash, player=player, created=now, began=now, device=device)

@@ -94,6 +94,14 @@ class Tables(Database):
             await self.write(Write(list(keep_snapshot(table, ledger))))
         return ledger, lines
 
+    async def reload_ledger(self, table: str, names: Names) -> Ledger:
+        """A table whose lines were changed: its ledger, and the rows that follow from it, made anew."""
+        ledger = await asyncio.to_thread(read_ledger, await self.load_lines(table))
+        summary = table_row(ledger, 0.0, names)["summary"]
+        row = update(tables).where(tables.c.id == table).values(summary=summary)
+        await self.write(Write([row, *keep_snapshot(table, ledger)]))
+        return ledger
+
     async def find_command(self, table: str, player: str, command: str) -> int | None:
         """The version that a command of a player made, or None."""
         query = select(entries.c.version).where(entries.c.table == table, entries.c.player == player)

@@ -1,0 +1,143 @@
+"""What is kept about somebody: seen, taken along, and deleted wherever it stands."""
+
+import json
+
+from sqlalchemy import select
+
+from hanabi.notation import cards_name
+from hanabi.server.schema import metadata
+from tests.server.harness import serving
+
+FIREFOX = {"user-agent": "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0"}
+
+
+async def scan(store, *words):
+    """Every cell of the database in which one of some words stands."""
+    found = []
+    for table in metadata.sorted_tables:
+        for row in await store.fetch(select(table)):
+            for column, value in row._mapping.items():
+                text = value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
+                found += [(table.name, column, word) for word in words if word in text]
+    return found
+
+
+async def play(tab, other):
+    """Play a game of two, both by the first legal move."""
+    while not tab.is_over:
+        await tab.until(lambda view: tab.is_over or view["game"]["turn"] >= other.view["game"]["turn"])
+        if tab.is_over:
+            return
+        mover = tab if tab.is_my_turn else other
+        await mover.until(lambda view: "legal" in view["game"] or "outcome" in view["game"])
+        if "outcome" not in mover.game:
+            await mover.done("move", turn=mover.game["turn"], move=sorted(mover.game["legal"])[0])
+        if mover is other:
+            await tab.until(lambda view: view["version"] >= other.view["version"])
+
+
+async def test_whoever_is_deleted_is_found_nowhere(database):
+    async with serving(database) as server:
+        zoe, bob = await server.person("Zoëlina"), await server.person("Bob")
+        table = await zoe.open_table(players=2, title="Zoëlinas hörna", talk="open", first=0)
+        async with zoe.at(table) as tab, bob.at(table) as other:
+            await other.done("sit")
+            await tab.done("say", text="xyzzy one")
+            await other.done("say", text="plugh one")
+            await tab.done("start")
+            await tab.done("note", order=0, text="xyzzy two")
+            await other.until(lambda view: view.get("game"))
+            await play(tab, other)
+            game = tab.game["id"]
+            await tab.done("leave")
+            await tab.done("say", text="xyzzy three")
+        old = await zoe.open_table(players=2, title="Zoëlinas hörna")
+        await zoe.http.patch("/api/me", json={"name": "Zoëlina the Second"})
+        await zoe.post(f"/api/games/{game}/comments", {"turn": 1, "text": "xyzzy four"})
+        await bob.post(f"/api/games/{game}/comments", {"turn": 1, "text": "plugh two"})
+        record = await bob.get(f"/api/games/{game}/record")
+        assert record["players"][0] == "Zoëlina"
+        brought = (await zoe.post("/api/games", record | {"players": ["Zoëlina", "Nobody"]}))["game"]
+        assert len({word for *_, word in await scan(server.house.store, "Zoëlina", "xyzzy")}) == 2
+        async with zoe.at(old) as tab, bob.at(table) as other:
+            assert (await zoe.http.delete("/api/me")).json() == {"name": ""}
+            assert await tab.closed() == 4401
+            view = await other.until(lambda view: "xyzzy" not in json.dumps(view))
+            told = json.dumps(view, ensure_ascii=False)
+            assert "plugh one" in told
+            assert "Zoëlina" not in told
+        assert await scan(server.house.store, "Zoëlina", "xyzzy") == []
+        await zoe.get("/api/me", 401)
+        kept = await bob.get(f"/api/games/{game}/record")
+        assert kept == record | {"players": ["", "Bob"]}
+        assert [each["text"] for each in await bob.get(f"/api/games/{game}/comments")] == ["plugh two"]
+        await bob.get(f"/api/games/{brought}", 404)
+        async with bob.at(old) as tab:
+            assert tab.view["phase"] == "closed"
+    async with serving(database) as server:  # nor does it come back
+        assert await scan(server.house.store, "Zoëlina", "xyzzy") == []
+
+
+async def test_an_export_has_all_that_was_stored_and_no_deck(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(players=2, bots=["cautious"], first=0, talk="open", title="Corner")
+        async with ann.at(table) as tab:
+            await tab.done("start")
+            await tab.done("note", order=0, text="xyzzy note")
+            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.done("say", text="xyzzy talk")
+            running = await ann.get("/api/me/export")
+            deck = server.house.lobby.tables[table].ledger.played.game.deck
+            await tab.play()
+        game = tab.game["id"]
+        await ann.post(f"/api/games/{game}/comments", {"turn": 1, "text": "xyzzy comment"})
+        await ann.post("/api/me/links", {})
+        export = await ann.get("/api/me/export")
+    assert cards_name(deck) not in json.dumps(running)
+    assert "salt" not in json.dumps(running)
+    assert export["name"] == "Ann"
+    assert len(export["devices"]) == 1
+    assert len(export["links"]) == 1
+    assert {"xyzzy note", "xyzzy talk"} <= {line["entry"].get("text") for line in export["lines"]}
+    assert [each["record"]["players"][0] for each in export["games"]] == ["Ann"]
+    assert export["comments"][0]["text"] == "xyzzy comment"
+    assert export["tables"][0]["host"]
+    assert ann.http.cookies["hanabi"] not in json.dumps(export)
+
+
+async def test_a_device_is_seen_and_signed_out(sqlite):
+    async with serving(sqlite) as server:
+        ann, phone = await server.person("Ann"), await server.person(None)
+        phone.http.headers.update(FIREFOX)
+        code = (await ann.post("/api/me/links", {}))["code"]
+        await phone.post(f"/api/links/{code}", {})
+        seen = {each.get("name", ""): each for each in await phone.get("/api/me/devices")}
+        assert set(seen) == {"", "Firefox, Android"}
+        mine = seen["Firefox, Android"]
+        assert mine["here"]
+        assert mine["last"] > 0
+        table = await ann.open_table(players=2)
+        async with phone.at(table) as tab:
+            left = (await ann.http.delete(f"/api/me/devices/{mine['device']}")).json()
+            assert [each.get("here", False) for each in left] == [True]
+            assert await tab.closed() == 4401
+        await phone.get("/api/me", 401)
+        assert (await ann.http.delete(f"/api/me/devices/{mine['device']}")).json()["reason"] == "no-device"
+        async with ann.at(table) as tab:  # signed out at another process: found out by itself
+            await server.house.store.drop_cookie(next(iter(server.house.steward.lines)).device)
+            await server.house.steward.sweep()
+            assert await tab.closed() == 4401
+
+
+async def test_names_that_nobody_sees_are_forgotten(sqlite):
+    async with serving(sqlite) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        table = await ann.open_table(players=2)
+        names, players = server.house.players.names, server.house.players
+        async with ann.at(table):
+            players._known.clear()
+            for _ in range(2):
+                await server.house.steward.sweep()
+            assert list(names.values()) == ["Ann"]
+        assert (await bob.get("/api/me"))["name"] == "Bob"

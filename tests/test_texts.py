@@ -33,6 +33,11 @@ ALLOWED = {
     "moderation.py: nothing has the name ",  # in English for programmers; `named` tells it to people
     "players.py: Samsung Internet",  # a browser, a system
     "players.py: Mac OS",
+    "lobby.py: what is due could not be done",
+    "house.py: names could not be read: %s",
+    "peers.py: news of %s could not be taken in",
+    "peers.py: the other processes cannot be reached: %s",
+    "peers.py: the others could not be told: %s",
     'preview.py: <meta property="',  # markup
     "butler.py: from hanabi.server.worker import main; main()",  # what a process runs
     "table.py: table %s could not be told",  # for the log of the server

@@ -49,6 +49,12 @@ def sqlite(tmp_path):
     return str(tmp_path / "hanabi.db")
 
 
+@pytest.fixture
+def shared(postgresql):
+    """A new, empty database that several processes can share."""
+    yield from postgresql.make()
+
+
 @pytest.fixture(scope="session")
 def postgresql():
     """A PostgreSQL server: that of HANABI_TEST_POSTGRES, or one of our own."""

@@ -129,11 +129,15 @@ class Tab:
 
     async def do(self, do, **content):
         """Send a command and wait for its answer."""
-        id = f"t{next(self.ids)}"
-        await self.send({"do": do, "id": id, **content})
-        while id not in self.answers:
+        return await self.answer({"do": do, "id": f"t{next(self.ids)}", **content})
+
+    async def answer(self, command):
+        """Send a command with an id of its own, perhaps again, and wait for the answer."""
+        self.answers.pop(command["id"], None)
+        await self.send(command)
+        while command["id"] not in self.answers:
             await self.receive()
-        return self.answers[id]
+        return self.answers[command["id"]]
 
     async def done(self, do, **content):
         """A command that must succeed, and the view that has it."""

@@ -1,10 +1,12 @@
 """The house: everything that lives as long as the server does."""
 
 import asyncio
+import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 import hanabi
 from hanabi.errors import StoreError
@@ -15,17 +17,19 @@ from hanabi.server.gallery import Gallery
 from hanabi.server.guard import Buckets, Refusals
 from hanabi.server.lobby import Lobby
 from hanabi.server.messages.about import Health
+from hanabi.server.peers import Alone, make_peers
 from hanabi.server.pen import Parts
 from hanabi.server.players import Players
 from hanabi.server.push import SERVICES, Push
 from hanabi.server.reasons import Reasons
 from hanabi.server.settings import Settings
 from hanabi.server.steward import Steward
-from hanabi.server.store import DATABASE_AT_FAULT, Store
+from hanabi.server.store import DATABASE_AT_FAULT, News, Store
 from hanabi.server.table import Services
 from hanabi.server.together import Rooms
 from hanabi.variant import Variant
 
+LOG = logging.getLogger("hanabi.server")
 CHECKED_FOR = 2.0  # seconds that what was found about the database is told
 LAG_EVERY = 0.5
 METERS = ("newcomers", "imports", "reports", "exports")  # of one address
@@ -35,9 +39,10 @@ SOON = 4.0  # seconds that nobody minds waiting
 class House:
     """The parts of a running server."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, peers: Alone | None = None) -> None:
         self.settings = settings
         self.store = store
+        self.peers = peers or Alone()
         self.butler = Butler(settings.lanes, settings.stall, settings.patience)
         self.refusals = Refusals(settings.limits.logged)
         names: dict[str, str] = {}
@@ -52,6 +57,7 @@ class House:
             self.table_url,
             settings.pause,
             self.push.call,
+            peers=self.peers,
         )
         self.lobby = Lobby(services, settings.linger, settings.keep)
         self.meters = {name: Buckets(getattr(settings.limits, name)) for name in METERS}
@@ -61,6 +67,12 @@ class House:
         self.reasons = Reasons(self.butler)
         self.rooms = Rooms(names, settings.limits)
         self.is_draining = False  # nobody new is to come
+        self.peers.handlers |= {
+            "player": self._hear_player,
+            "cookie": self._hear_cookie,
+            "missed": self._hear_all,
+        }
+        self._learning: set[asyncio.Task[None]] = set()
         self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
         self._watching = asyncio.create_task(self._watch_loop())
         self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
@@ -68,9 +80,48 @@ class House:
     @classmethod
     async def open(cls, settings: Settings) -> "House":
         await asyncio.to_thread(compile_rules)
-        house = cls(settings, await Store.open(settings.database))
+        store = await Store.open(settings.database)
+        house = cls(settings, store, make_peers(store))
         await house.steward.start()
+        await house.peers.start()
         return house
+
+    # What other processes tell
+
+    def _hear_player(self, news: News) -> None:
+        self._hear_cookie(news)
+        self._learn(self._learn_names([news.key]))
+
+    def _hear_cookie(self, news: News) -> None:
+        """Somebody may have signed out a device."""
+        self.players.hear(news)
+        self._learn(self.steward.sweep())
+
+    def _hear_all(self, news: News) -> None:
+        """Anything may have changed while the others could not be heard."""
+        self._hear_cookie(news)
+        self._learn(self._learn_names(list(self.players.names)))
+        self._learn(self.lobby.catch_up())
+
+    async def _learn_names(self, people: Sequence[str]) -> None:
+        known = [player for player in people if player in self.players.names]
+        for player in await self.players.refresh_names(known):
+            self.lobby.tell_about(player)
+
+    def _learn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._learning.add(task)
+        task.add_done_callback(self._forget)
+
+    def _forget(self, task: asyncio.Task[None]) -> None:
+        self._learning.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            LOG.warning("names could not be read: %s", error)
+
+    def drain(self) -> None:
+        """Let nobody new in, and leave the bots to others."""
+        self.is_draining = True
+        self.peers.drain()
 
     async def wait_for_bots(self, warn: Callable[[], None]) -> None:
         """Wait until the usual bot is compiled; `warn` if that takes long."""
@@ -125,7 +176,10 @@ class House:
         if self._warming is not None:
             self._warming.cancel()
         await self.steward.close()
+        for task in self._learning:
+            task.cancel()
         await self.lobby.close()
+        await self.peers.end()
         await self.push.close()
         await self.butler.close()
         await self.store.close()

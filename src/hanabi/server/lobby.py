@@ -16,15 +16,17 @@ from hanabi.notation import parse_variant
 from hanabi.server import metrics
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Prepared, Sat
 from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game, variant_of
-from hanabi.server.ledger import Phase, read_ledger
+from hanabi.server.ledger import read_ledger
 from hanabi.server.limits import KEEP, TABLES_LISTED, Retention
 from hanabi.server.messages.commands import Fill, Sit
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Here, NewTable, TableListed
-from hanabi.server.options import Options, store_options
+from hanabi.server.options import Options, is_same_kind, read_options, store_options
+from hanabi.server.peers import SWEEP
 from hanabi.server.rows import decode_table
 from hanabi.server.settings import LINGER
 from hanabi.server.show import list_stored
+from hanabi.server.store import News
 from hanabi.server.table import Services, Table, list_done
 from hanabi.server.text import ID
 from hanabi.variant import SWITCHES
@@ -33,6 +35,8 @@ LOG = logging.getLogger("hanabi.server")
 DAY = 86400
 FOREVER = 1e18  # later than any time
 FIRST_EXPIRY, EXPIRE_EVERY = 300.0, 3600.0  # seconds
+SWEEP_EVERY = 5.0  # seconds
+MOST_SWEPT = 50  # tables at a time
 
 
 class Lobby:
@@ -47,6 +51,33 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._opening = [asyncio.Lock() for _ in range(64)]
         self._tidying = asyncio.create_task(self._tidy(), name="lobby")
+        self._sweeping = asyncio.create_task(self._keep_sweeping(), name="sweep")
+        services.peers.handlers |= {
+            "table": self._hear_table,
+            "held": self._hear_lease,
+            "presence": self._hear_presence,
+        }
+
+    # What other processes tell
+
+    def _hear_table(self, news: News) -> None:
+        if table := self.tables.get(news.key):
+            table.learn(news.version)
+
+    def _hear_lease(self, news: News) -> None:
+        if table := self.tables.get(news.key):
+            table.take_lease()
+
+    def _hear_presence(self, news: News) -> None:
+        if table := self.tables.get(news.key):
+            table.hear_presence()
+
+    async def catch_up(self) -> None:
+        """Take in what others have written while they could not be heard."""
+        for table in list(self.tables.values()):
+            await table.refresh()
+
+    # What people ask
 
     async def make(self, host: str, wish: NewTable, prepared: Prepared | None = None) -> str:
         """Open a table, seat whom it asks for, and deal if it says so; its id."""
@@ -63,7 +94,8 @@ class Lobby:
 
     async def match(self, player: str, wish: Options, bots: bool = False) -> str:
         """A table with people who want the same game; `bots` may join after a while, if all agree."""
-        id = await self._seek(player, wish)
+        async with self.services.peers.alone("match"):  # so that two who seek at once find each other
+            id = await self._seek(player, wish)
         if bots:
             with suppress(TableError):  # nobody is missing anymore
                 await do(await self.find(id), player, Fill(secrets.token_urlsafe(9), later=True))
@@ -71,25 +103,33 @@ class Lobby:
 
     async def _seek(self, player: str, wish: Options) -> str:
         """A table where others wait for the same game, with a seat taken there; or a new one to wait at."""
+        there = await self.services.peers.find_everywhere()
+        await self._open_quick(wish)
         for table in list(self.tables.values()):
-            if table.why_not_match(player, wish) is None:
+            if table.why_not_match(player, wish, there.get(table.id, set())) is None:
                 with suppress(TableError):  # somebody was faster
                     if table.ledger.seat_of(player) is None:
                         await do(table, player, Sit(secrets.token_urlsafe(9)))
                     return table.id
         return await self.make(player, NewTable(replace(wish, listed=True, quick=True)))
 
-    def count_people(self) -> Here:
-        """How many people are at the tables of this process, and how many wait at public ones."""
-        tabs = [(tab.player, table) for table in self.tables.values() for tab in table.listeners]
-        waiting = {
-            player
-            for player, table in tabs
-            if table.ledger.phase == Phase.GATHERING
-            and table.ledger.options.listed
-            and table.ledger.seat_of(player) is not None
-        }
-        return Here(len({player for player, _ in tabs if player is not None}), len(waiting))
+    async def _open_quick(self, wish: Options) -> None:
+        """Open here, too, the tables where people may wait for the same game at other processes."""
+        since = time.time() - self.services.limits.blink
+        for row in await self.services.store.list_quick(since, TABLES_LISTED):
+            with suppress(MsgspecError, HanabiError):
+                options = read_options(decode_table(row.summary).options)
+                if row.id not in self.tables and options.quick and is_same_kind(options, wish):
+                    await self.find(row.id)
+
+    async def count_people(self) -> Here:
+        """How many people are at the tables, and how many wait at public ones."""
+        there = dict(await self.services.peers.find_everywhere())
+        for id, table in self.tables.items():
+            there[id] = there.get(id, set()) | {tab.player for tab in table.listeners if tab.player}
+        seated = await self.services.store.list_waiting()
+        waiting = {player for table, player in seated if player in there.get(table, ())}
+        return Here(len(set().union(*there.values())), len(waiting))
 
     async def find(self, id: str) -> Table:
         """A table, loaded if need be; TableError if there is none."""
@@ -109,7 +149,7 @@ class Lobby:
         if found is None:
             raise TableError(Refusal.NO_TABLE)
         ledger, lines = found
-        await self.services.learn_names(ledger)
+        await self.services.learn_names(ledger.players)
         self.tables[id] = Table(id, ledger, self.services, list_done(lines))
         return self.tables[id]
 
@@ -170,14 +210,34 @@ class Lobby:
         while True:
             await asyncio.sleep(self.linger / 4)
             await self.close_idle(time.monotonic() - self.linger)
-            if time.monotonic() > self._expire_at:
-                self._expire_at = time.monotonic() + EXPIRE_EVERY
-                await self.expire()
+
+    async def _keep_sweeping(self) -> None:
+        """Do what is due where nobody is, in one process of all."""
+        while True:
+            await asyncio.sleep(SWEEP_EVERY)
+            if not self.services.peers.holds(SWEEP):
+                continue
+            try:
+                await self.sweep()
+                if time.monotonic() > self._expire_at:
+                    self._expire_at = time.monotonic() + EXPIRE_EVERY
+                    await self.expire()
+            except Exception:
+                LOG.exception("what is due could not be done")
+
+    async def sweep(self) -> None:
+        """Open the tables where time is up, or whose process has died: what is due there then happens."""
+        await self.services.peers.bury()
+        due = await self.services.store.list_due(time.time(), MOST_SWEPT)
+        for id in [*due, *await self.services.peers.list_orphans(MOST_SWEPT)]:
+            with suppress(MsgspecError, HanabiError):
+                await self.find(id)
 
     async def expire(self) -> None:
         """Remove what has been idle for longer than it is kept."""
         try:
-            gone = await self.services.store.expire(time.time(), self.keep, list(self.tables))
+            busy = [*self.tables, *await self.services.store.list_leased()]
+            gone = await self.services.store.expire(time.time(), self.keep, busy)
             metrics.EXPIRED.inc(gone)
         except Exception:
             LOG.exception("what is old could not be removed")
@@ -192,6 +252,7 @@ class Lobby:
 
     async def close(self) -> None:
         self._tidying.cancel()
+        self._sweeping.cancel()
         for table in self.tables.values():
             await table.close()
 

@@ -4,18 +4,20 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from hanabi.errors import TableError
 from hanabi.server.limits import LINK_SECONDS
 from hanabi.server.messages.people import DeviceShown, LinkMade
 from hanabi.server.messages.refusal import Refusal
-from hanabi.server.store import Store
+from hanabi.server.store import News, Store
 from hanabi.server.text import clean_name
 
 COOKIE_BYTES = 32
 KNOWN_SECONDS = 60  # that somebody is believed to be who they were
 MOST_KNOWN = 10_000
 RENEWED_AFTER = 86400  # seconds: how exactly a device is said to have been here last
+NAMES_AT_ONCE = 1000
 CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that look alike
 CODE_LENGTH = 10  # 50 bits, for a quarter of an hour, with few tries: nobody guesses one
 MISREAD = str.maketrans("OIL", "011")
@@ -86,6 +88,23 @@ class Players:
         await self.store.rename_player(player, name)
         self.names[player] = name
         return name
+
+    async def refresh_names(self, players: Sequence[str]) -> list[str]:
+        """Read names again that may have changed; whose have."""
+        changed: list[str] = []
+        for start in range(0, len(players), NAMES_AT_ONCE):
+            found = await self.store.find_names(players[start : start + NAMES_AT_ONCE])
+            changed += [player for player, name in found.items() if self.names.get(player) != name]
+            self.names.update(found)
+        return changed
+
+    def hear(self, news: News) -> None:
+        """A cookie may have been revoked at another process: one, a player's, or any."""
+        if news.kind == "cookie":
+            self._known.pop(news.key, None)
+            return
+        for hash in [hash for hash, (id, _) in self._known.items() if news.key in (id, "")]:
+            del self._known[hash]
 
     async def make_link(self, player: str, url: str) -> LinkMade:
         """A link, or a code to type, that makes another device the same player, once and soon."""

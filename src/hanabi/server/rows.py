@@ -141,7 +141,16 @@ def table_row(ledger: Ledger, at: float, names: Names) -> Row:
         "listed": ledger.options.listed and not ledger.is_closed,
         "phase": ledger.phase,
         "summary": json.encode(kept),
+        "due": find_due(ledger),
     }
+
+
+def find_due(ledger: Ledger) -> float | None:
+    """When something happens at a table though nobody comes: a bot stands in for whoever is on turn."""
+    played, options = ledger.running, ledger.options
+    if played is None or options.clock is None or not options.stand_in:
+        return None
+    return None if ledger.seats[played.game.seat].bot else played.since + options.clock
 
 
 def played_row(table: str, ledger: Ledger, played: Played, names: Names) -> Row:

@@ -65,10 +65,7 @@ class Drained(uvicorn.Server):
 
 
 def serve_house(house: House) -> uvicorn.Server:
-    def drain() -> None:
-        house.is_draining = True
-
-    return make_server(make_app(house), house.settings.limits, house.settings.proxies, drain)
+    return make_server(make_app(house), house.settings.limits, house.settings.proxies, house.drain)
 
 
 def make_server(

@@ -43,9 +43,11 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("phase", String(16), nullable=False),
     Column("summary", LargeBinary, nullable=False),  # what a list shows of it, JSON
+    Column("due", Double),  # when something happens there though nobody comes
     Index("tables_listed", "listed", "changed"),
     Index("tables_idle", "phase", "changed"),
     Index("tables_host", "host", "phase"),
+    Index("tables_due", "due"),
 )
 
 seatings = Table(  # who has a seat at which table now
@@ -79,6 +81,28 @@ snapshots = Table(  # a ledger as it stood, not to read all entries before it
     Column("version", Integer, nullable=False),
     Column("format", String(16), nullable=False),  # of which version of the server
     Column("ledger", LargeBinary, nullable=False),  # JSON
+)
+
+processes = Table(  # those that serve this database
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", Double, nullable=False),  # when it is believed dead, by the clock of the database
+)
+
+leases = Table(  # which process runs the bots and the clock of a table, or sweeps
+    "leases",
+    metadata,
+    Column("name", String(32), primary_key=True),  # of a table
+    Column("process", String(32), nullable=False),
+)
+
+presences = Table(  # who has a table open, or looks at a game together with others, at which process
+    "presences",
+    metadata,
+    Column("place", String(100), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("here", LargeBinary, nullable=False),  # JSON
 )
 
 pulses = Table(  # written now and then, to see whether that is possible

@@ -8,11 +8,11 @@ who are there.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Protocol
+from typing import Any, Protocol
 
 from prometheus_client import Counter
 
@@ -28,8 +28,9 @@ from hanabi.server.limits import Limits
 from hanabi.server.messages.commands import AnyCommand
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import TableListed
-from hanabi.server.mover import FromBot, Mover, find_turn, find_waiting
+from hanabi.server.mover import FromBot, Mover, Turn, find_turn, find_waiting
 from hanabi.server.options import Options, Watch, is_same_kind
+from hanabi.server.peers import Alone, Elsewhere
 from hanabi.server.show import Room, Showing, WrittenEvents, list_table
 from hanabi.server.store import DATABASE_AT_FAULT, Conflict, Store, settle
 
@@ -101,10 +102,11 @@ class Services:
     pause: bool = True  # bots take a moment before they move
     call: Callable[[str, str], None] = lambda player, table: None  # somebody whose turn it is
     check_talk: Callable[[str, str], None] = lambda player, address: None  # TableError for the muted
+    peers: Alone = field(default_factory=Alone)  # the other processes
 
-    async def learn_names(self, ledger: Ledger) -> None:
+    async def learn_names(self, people: set[str]) -> None:
         """Look up the names that a table shows and nobody has asked for yet."""
-        missing = ledger.players - self.names.keys()
+        missing = people - self.names.keys()
         self.names.update(await self.store.find_names(sorted(missing)))
 
 
@@ -122,8 +124,7 @@ class Table:
     def __post_init__(self) -> None:
         self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[int]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
-        pause = self.services.pause
-        self._mover = Mover(self.services.butler, lambda: find_turn(self.ledger, pause), self._post, self.id)
+        self._mover = Mover(self.services.butler, self._find_turn, self._post, self.id)
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
         self._gone: dict[str, float] = {}  # who has closed the last tab, and when
@@ -135,11 +136,58 @@ class Table:
         self._events = WrittenEvents()
         self._told = self.ledger.version  # the version that all who are here have been sent
         self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
-        self._writing: set[asyncio.Task[None]] = set()
+        self._aside: set[asyncio.Task[None]] = set()
         self.quiet_since = time.monotonic()
+        self._others: Collection[Elsewhere] = ()  # tabs at other processes
+        self.services.peers.open(self.id)
         self._set_bot_thinking()
         self._look_around_later()
         self._look_for_match()
+
+    # What other processes tell
+
+    def learn(self, version: int) -> None:
+        """Another process has written more."""
+        if version > self.ledger.version:
+            self._post(Refresh())
+
+    def take_lease(self) -> None:
+        """The bots and the clock of the table fall to this process."""
+        self._set_bot_thinking()
+        self._look_around_later()
+        self._look_for_match()
+
+    def hear_presence(self) -> None:
+        """Somebody has come or gone at another process."""
+        before = {tab.player for tab in self._others if tab.player}
+        self._others = self.services.peers.elsewhere(self.id)
+        now = {tab.player for tab in self._others if tab.player}
+        self._note_gone(before - now)
+        for player in now:
+            self._gone.pop(player, None)
+        self._wake_bots()
+        self._do_aside(self._learn_and_tell(now))
+
+    async def _learn_and_tell(self, people: set[str]) -> None:
+        with suppress(*DATABASE_AT_FAULT):
+            await self.services.learn_names(people)
+        self.tell_all()
+
+    def _do_aside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nothing waits for."""
+        task = asyncio.create_task(work)
+        self._aside.add(task)
+        task.add_done_callback(self._aside.discard)
+
+    @property
+    def tabs(self) -> list[Listener | Elsewhere]:
+        """All tabs at this table, in whichever process."""
+        return [*self.listeners, *self._others]
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the bots and the clock of this table run in this process."""
+        return self.services.peers.holds(self.id)
 
     # What others ask of it
 
@@ -168,6 +216,7 @@ class Table:
     def join(self, listener: Listener) -> None:
         """Somebody opens the table."""
         self.listeners.add(listener)
+        self._show_presence()
         self._gone.pop(listener.player or "", None)
         self._admit_watchers()
         self._note_viewers()
@@ -177,12 +226,20 @@ class Table:
     def leave(self, listener: Listener) -> None:
         """Somebody closes the tab, or the line breaks."""
         self.listeners.discard(listener)
+        self._show_presence()
         self.quiet_since = time.monotonic()
-        if listener.player is not None and all(tab.player != listener.player for tab in self.listeners):
-            self._gone[listener.player] = time.time()
-        self._look_around_later()
+        self._note_gone({listener.player} if listener.player else set())
         self._wake_bots()
         self.tell_all()
+
+    def _show_presence(self) -> None:
+        self.services.peers.show(self.id, [tab.player for tab in self.listeners])
+
+    def _note_gone(self, people: set[str]) -> None:
+        """Some may have closed their last tab."""
+        here = {tab.player for tab in self.tabs}
+        self._gone |= dict.fromkeys(people - here, time.time())
+        self._look_around_later()
 
     @property
     def is_idle(self) -> bool:
@@ -191,18 +248,22 @@ class Table:
 
     async def close(self) -> None:
         """Let go; the store has it all."""
+        self.services.peers.close(self.id)
         for timer in (self._nudge, self._notice, self._lonely, self._retry):
             if timer is not None:
                 timer.cancel()
         await self._mover.close()
         self._task.cancel()
-        await asyncio.gather(self._task, *self._writing, return_exceptions=True)
+        await asyncio.gather(self._task, *self._aside, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.ledger, self.services.names, player, self._room().present)
 
-    def why_not_match(self, player: str, wish: Options) -> str | None:
-        """Why somebody who seeks others for a game does not find them here, or None."""
+    def why_not_match(self, player: str, wish: Options, there: Collection[str]) -> str | None:
+        """Why somebody who seeks others for a game does not find them here, or None.
+
+        There may be some at other processes.
+        """
         ledger = self.ledger
         if ledger.phase != Phase.GATHERING or not (ledger.options.quick and ledger.options.listed):
             return "no quick match"
@@ -210,9 +271,16 @@ class Table:
             return "another game"
         if ledger.seat_of(player) is not None:
             return None
-        if not list_here(ledger, self._around()):
+        if not self._list_waiting(there):
             return "nobody waits"
         return None if list_sittable(ledger, player) else "no free seat"
+
+    def _list_waiting(self, there: Collection[str]) -> set[str]:
+        """Those with a seat who have the table open, or are about to: somebody has only just sat down."""
+        here = list_here(self.ledger, self._around())
+        is_fresh = time.time() - self.ledger.joined < self.services.limits.blink
+        known = {tab.player for tab in self.listeners} | self._gone.keys() | set(there)
+        return here if is_fresh else here & known
 
     # The inbox
 
@@ -256,9 +324,11 @@ class Table:
             try:
                 entry = self._judge(request)
             except TableError:
-                if not await self._learn_more():
-                    raise
-                continue
+                if await self._learn_more():
+                    continue
+                if (version := await self._find_done(request)) is not None:
+                    return version
+                raise
             if entry is None:
                 self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
                 return self.ledger.version
@@ -280,6 +350,8 @@ class Table:
         match request:
             case FromPerson(player, command):
                 return judge(ledger, player, command, self._around())
+            case FromBot() | FromTime() if not self.is_ours:
+                return None  # another process sees to it
             case FromBot(seat, bot, game, turn, move):
                 played = ledger.running
                 if played is None or (played.id, played.game.turn) != (game, turn):
@@ -302,9 +374,10 @@ class Table:
 
     async def _find_done(self, request: Request) -> int | None:
         """The version that a command made long ago, which is not in memory anymore."""
-        if not isinstance(request, FromPerson):
-            return None
-        return await self.services.store.find_command(self.id, request.player, request.id)
+        if isinstance(request, FromPerson):
+            with suppress(*DATABASE_AT_FAULT):
+                return await self.services.store.find_command(self.id, request.player, request.id)
+        return None
 
     async def _learn_more(self) -> bool:
         """Whether another process knows more; where the store does not answer, nobody does."""
@@ -316,7 +389,7 @@ class Table:
         """Read the table from its first line, also past a snapshot that this process has just made."""
         ledger = await self.services.store.reload_ledger(self.id, self.services.names)
         self.ledger = ledger
-        await self.services.learn_names(ledger)
+        await self.services.learn_names(ledger.players)
         self.tell_all()
         self._set_bot_thinking()
 
@@ -328,9 +401,12 @@ class Table:
         for line in lines:
             self.ledger = self.ledger.after(line)
             self.done |= list_done([line])
-        await self.services.learn_names(self.ledger)
+        await self.services.learn_names(self.ledger.players)
+        self._admit_watchers()
+        self._note_viewers()
         self.tell_all()
         self._set_bot_thinking()
+        self._look_for_match()
         return True
 
     def _take_over(self, line: Line, after: Ledger) -> None:
@@ -353,7 +429,7 @@ class Table:
         held = self.ledger.seats[played.game.seat] if played else None
         if held is None or held.player is None or held.bot is not None:
             return
-        if all(tab.player != held.player for tab in self.listeners):
+        if all(tab.player != held.player for tab in self.tabs):
             self.services.call(held.player, self.id)
 
     # Telling
@@ -388,12 +464,12 @@ class Table:
         around = self._around()
         seated = {held.player for held in self.ledger.seats}
         names = self.services.names
-        watching = {names[tab.player] for tab in self.listeners if tab.player in names.keys() - seated}
+        watching = {names[tab.player] for tab in self.tabs if tab.player in names.keys() - seated}
         return Room(
             self.id,
             names,
             frozenset(player for player in seated if player and player not in around.away),
-            sum(listener.player not in seated for listener in self.listeners),
+            sum(tab.player not in seated for tab in self.tabs),
             self._late,
             self.services.url(self.id),
             around,
@@ -405,7 +481,7 @@ class Table:
     def _around(self) -> Around:
         """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
         now, limits = time.time(), self.services.limits
-        here = {listener.player for listener in self.listeners}
+        here = {tab.player for tab in self.tabs}
         people = {held.player for held in self.ledger.seats if held.player} - here
         since = {player: self._gone.get(player, self._opened) for player in people}
         away = {player: when for player, when in since.items() if now - when >= limits.blink}
@@ -460,9 +536,7 @@ class Table:
         for player in sorted(people - played.sat.keys()):
             if (played.id, player) not in self._viewers:
                 self._viewers.add((played.id, player))
-                task = asyncio.create_task(self.services.store.add_viewer(played.id, player))
-                self._writing.add(task)
-                task.add_done_callback(self._writing.discard)
+                self._do_aside(self.services.store.add_viewer(played.id, player))
 
     # What happens by itself
 
@@ -477,9 +551,13 @@ class Table:
         self._wind(played)
         self._wake_bots()
 
+    def _find_turn(self) -> Turn | None:
+        """The bot that is to move, if that is for this process to see to."""
+        return find_turn(self.ledger, self.services.pause) if self.is_ours else None
+
     def _wake_bots(self) -> None:
         """Let the bots know for whom they move."""
-        self._mover.wake(find_waiting(self.ledger, self.listeners))
+        self._mover.wake(find_waiting(self.ledger, self.tabs) if self.is_ours else None)
 
     def _wind(self, played: Played) -> None:
         clock = self.ledger.options.clock

@@ -61,7 +61,7 @@ async def match(call: Call) -> Ok:
 @Route("GET", "/api/here", Here)
 async def count_here(call: Call) -> Here:
     """How many people are here."""
-    return call.house.lobby.count_people()
+    return await call.house.lobby.count_people()
 
 
 @Route("GET", "/api/tables", list[TableListed], query={"before": float})

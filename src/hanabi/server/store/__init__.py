@@ -5,11 +5,12 @@ from hanabi.server.store.database import DATABASE_AT_FAULT
 from hanabi.server.store.engine import make_engine
 from hanabi.server.store.games import Games
 from hanabi.server.store.people import People
+from hanabi.server.store.processes import Processes
 from hanabi.server.store.tables import Tables
-from hanabi.server.store.writer import Conflict, Write, settle
+from hanabi.server.store.writer import Conflict, News, Write, settle
 
-__all__ = ["DATABASE_AT_FAULT", "DAY", "Conflict", "Store", "Write", "make_engine", "settle"]
+__all__ = ["DATABASE_AT_FAULT", "DAY", "Conflict", "News", "Store", "Write", "make_engine", "settle"]
 
 
-class Store(People, Tables, Games, Age):
+class Store(People, Tables, Games, Age, Processes):
     """All that is kept."""

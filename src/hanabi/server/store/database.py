@@ -4,6 +4,7 @@ So many tables share the cost of a commit. `write` returns when the commit has r
 """
 
 import asyncio
+import secrets
 from collections.abc import Sequence
 from typing import Any, Self
 
@@ -26,10 +27,13 @@ class Database:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.process = secrets.token_urlsafe(
+            9
+        )  # the name of this process among those that share the database
         self._writer = (
             FileWriter(make_file_engine(engine.url))
             if engine.dialect.name == "sqlite"
-            else ServerWriter(engine)
+            else ServerWriter(engine, self.process)
         )
         self._is_closed = False
         self._waiting: asyncio.Queue[Write | None] = asyncio.Queue()

@@ -8,7 +8,7 @@ from sqlalchemy import Executable, Row, delete, insert, select, update
 
 from hanabi.server.schema import cookies, links, players, pushes, secrets
 from hanabi.server.store.database import Database
-from hanabi.server.store.writer import Conflict, Write
+from hanabi.server.store.writer import Conflict, News, Write
 
 
 class People(Database):
@@ -24,7 +24,8 @@ class People(Database):
         await self.write(Write(before=[person], after=[add_cookie(cookie, id, now, device)]))
 
     async def rename_player(self, id: str, name: str) -> None:
-        await self.write(Write([update(players).where(players.c.id == id).values(name=name)]))
+        renamed = update(players).where(players.c.id == id).values(name=name)
+        await self.write(Write([renamed], news=[News("player", id)]))
 
     async def find_names(self, ids: Sequence[str]) -> dict[str, str]:
         if not ids:
@@ -59,7 +60,8 @@ class People(Database):
         """Forget all devices of a player but one, and all links that would make more."""
         others = delete(cookies).where(cookies.c.player == player, cookies.c.hash != but)
         calls = delete(pushes).where(pushes.c.player == player)
-        await self.write(Write([others, calls, delete(links).where(links.c.player == player)]))
+        unused = delete(links).where(links.c.player == player)
+        await self.write(Write([others, calls, unused], news=[News("player", player)]))
 
     async def keep_secret(self, name: str, made: str) -> str:
         """The secret of a name: the one that is kept, or else this one from now on."""
@@ -82,7 +84,7 @@ class People(Database):
         await self.write(Write([update(cookies).where(cookies.c.hash == hash).values(created=now)]))
 
     async def drop_cookie(self, hash: str) -> None:
-        await self.write(Write([delete(cookies).where(cookies.c.hash == hash)]))
+        await self.write(Write([delete(cookies).where(cookies.c.hash == hash)], news=[News("cookie", hash)]))
 
     async def list_cookies(self, player: str) -> list[Row[Any]]:
         """The devices of a player, the latest first."""

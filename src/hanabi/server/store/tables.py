@@ -4,17 +4,19 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Executable, Row, delete, func, insert, select, true, update
+from sqlalchemy import Executable, Row, delete, func, insert, or_, select, true, update
 
 from hanabi.server.entries import Ended, Line, Moved, decode_entry
 from hanabi.server.ledger import Ledger, Phase, read_ledger
-from hanabi.server.rows import Names, line_row, played_row, table_row
+from hanabi.server.rows import Names, find_due, line_row, played_row, table_row
 from hanabi.server.schema import (
     deals,
     entries,
     games,
     hidden,
+    leases,
     participants,
+    presences,
     seatings,
     snapshots,
     tables,
@@ -22,9 +24,10 @@ from hanabi.server.schema import (
 )
 from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
 from hanabi.server.store.database import Database
-from hanabi.server.store.writer import Write
+from hanabi.server.store.writer import News, Write
 
 MANY = 500  # lines that are read in a thread
+MOST_WAITING = 1000  # people at public tables who are counted
 MOST_OWN = 200  # tables of one player in a list
 
 
@@ -43,7 +46,8 @@ class Tables(Database):
 
         Conflict if another line was first.
         """
-        write = Write(lines=[line_row(table, line, after.played)])
+        news = News("table", table, line.version)
+        write = Write(lines=[line_row(table, line, after.played)], news=[news])
         has_ended = isinstance(line.entry, (Moved, Ended)) and after.phase == Phase.OVER
         if has_ended and after.played is not None:
             write.after.append(insert(games).values(played_row(table, after, after.played, names)))
@@ -59,6 +63,8 @@ class Tables(Database):
             write.after.append(update(tables).where(tables.c.id == table).values(row))
             write.after.append(delete(seatings).where(seatings.c.table == table))
             write.after += seat_people(table, after)
+        elif isinstance(line.entry, Moved) and (due := find_due(after)) is not None:
+            write.after.append(update(tables).where(tables.c.id == table).values(due=due))
         await self.write(write)
 
     async def load_lines(self, table: str, after: int = 0, last: int | None = None) -> list[Line]:
@@ -124,6 +130,28 @@ class Tables(Database):
         if player is not None:
             query = query.where(tables.c.id.not_in(hidden_by(player)))
         return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
+
+    async def list_due(self, now: float, limit: int) -> list[str]:
+        """The tables where time is up and that no process has open."""
+        query = select(tables.c.id).where(tables.c.due <= now)
+        query = query.where(tables.c.id.not_in(select(leases.c.name)))
+        return [row.id for row in await self.fetch(query.order_by(tables.c.due).limit(limit))]
+
+    async def list_quick(self, since: float, limit: int) -> list[Row[Any]]:
+        """The public tables that gather people who are at some process, or have changed since a time."""
+        is_visited = tables.c.id.in_(select(presences.c.place))
+        query = select(tables).where(tables.c.listed == true(), tables.c.phase == "gathering")
+        query = query.where(or_(is_visited, tables.c.changed >= since))
+        return await self.fetch(query.order_by(tables.c.changed.desc()).limit(limit))
+
+    async def list_waiting(self) -> list[tuple[str, str]]:
+        """Who has a seat at which public table that gathers people."""
+        query = select(tables.c.id, seatings.c.player).join_from(seatings, tables)
+        query = query.where(tables.c.listed == true(), tables.c.phase == "gathering")
+        return [
+            (row.id, row.player)
+            for row in await self.fetch(query.order_by(tables.c.changed.desc()).limit(MOST_WAITING))
+        ]
 
     async def hide_table(self, table: str, player: str) -> None:
         """Leave a table out of what a player sees listed."""

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Engine, Executable, insert
+from msgspec import json
+from sqlalchemy import Engine, Executable, func, insert, select
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -17,7 +18,17 @@ from hanabi.server.schema import entries
 
 LONGEST_WAIT = 10  # seconds for other processes that write
 BETWEEN_TRIES = 0.005
+CHANNEL = "hanabi"
+MOST_AT_ONCE = 50  # news, so that they fit
 ADD_LINES = insert(entries)  # the statement of every move
+
+
+class News(NamedTuple):
+    """What other processes are to know once it is committed: that this has changed."""
+
+    kind: str
+    key: str
+    version: int = 0
 
 
 class Conflict(Exception):
@@ -26,11 +37,12 @@ class Conflict(Exception):
 
 @dataclass
 class Write:
-    """What belongs into one transaction: statements, lines of a ledger, and statements after them."""
+    """What belongs into one transaction: statements, lines of a ledger, statements after them, and news."""
 
     before: list[Executable] = field(default_factory=list)
     lines: list[dict[str, Any]] = field(default_factory=list)
     after: list[Executable] = field(default_factory=list)
+    news: list["News"] = field(default_factory=list)
     done: asyncio.Future[None] = field(init=False)
 
 
@@ -48,13 +60,16 @@ def settle(done: asyncio.Future[Any], result: object) -> None:
 class ServerWriter:
     """Writes to a database server."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
         self._engine = engine
+        self._process = process
 
     async def commit(self, group: Sequence[Write]) -> None:
         async with self._engine.begin() as connection:
             for statement, rows in list_statements(group):
                 await connection.execute(statement, rows)
+            for statement in spread(self._process, [news for write in group for news in write.news]):
+                await connection.execute(statement)
 
     def close(self) -> None:
         """The engine is not ours."""
@@ -120,3 +135,11 @@ def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequen
         yield ADD_LINES, lines
     for write in group:
         yield from ((statement, None) for statement in write.after)
+
+
+def spread(process: str, news: Sequence[News]) -> Iterator[Executable]:
+    """What tells all processes some news with the commit: of each thing only the latest."""
+    latest = list({(one.kind, one.key): one for one in news}.values())
+    for start in range(0, len(latest), MOST_AT_ONCE):
+        payload = json.encode((process, latest[start : start + MOST_AT_ONCE])).decode()
+        yield select(func.pg_notify(CHANNEL, payload))

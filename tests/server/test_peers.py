@@ -1,0 +1,137 @@
+"""Several servers on one PostgreSQL: wherever somebody is, the table is the same, and one of them runs it."""
+
+import asyncio
+import time
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+from sqlalchemy import update
+
+from hanabi.bots.catalog import DEFAULT
+from hanabi.server import entries, lobby, schema
+from hanabi.server.limits import NO_RATES
+from hanabi.server.store import Write
+from tests.server.harness import serving
+
+QUICK = NO_RATES._replace(blink=0.2)
+
+
+@asynccontextmanager
+async def servers(database, count=2, **settings):
+    settings = {"limits": NO_RATES, **settings}
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(serving(database, **settings)) for _ in range(count)]
+
+
+async def twin(person, server):
+    """The same person at another server."""
+    other = await server.person(None)
+    other.http.cookies = person.http.cookies
+    return other
+
+
+async def until(holds):
+    while not holds():
+        await asyncio.sleep(0.01)
+
+
+def holders(houses, table):
+    return [server for server in houses if server.house.peers.holds(table)]
+
+
+async def test_a_move_is_seen_at_once_wherever_somebody_is(shared):
+    async with servers(shared, 3) as (one, two, three), AsyncExitStack() as stack:
+        ann, bob, cleo = [
+            await server.person(name) for server, name in ((one, "Ann"), (two, "Bob"), (three, "Cleo"))
+        ]
+        table = await ann.open_table(players=2, first=0)
+        tabs = [await stack.enter_async_context(person.at(table)) for person in (ann, bob, cleo)]
+        await tabs[1].done("sit")
+        await tabs[0].done("start")
+        for turn in range(10):
+            for tab in tabs:
+                await tab.until(lambda view, turn=turn: view.get("game", {}).get("turn") == turn)
+            mover = tabs[turn % 2]
+            await mover.done("move", turn=turn, move=sorted(mover.game["legal"])[0])
+        for tab in tabs:  # nobody had to ask
+            await tab.until(lambda view: view["game"]["turn"] == 10)
+        await until(lambda: len(holders((one, two, three), table)) == 1)
+
+
+async def test_who_is_there_is_known_everywhere(shared):
+    async with servers(shared, limits=QUICK) as (one, two), AsyncExitStack() as stack:
+        ann, bob, cleo = await one.person("Ann"), await two.person("Bob"), await two.person("Cleo")
+        table = await ann.open_table(players=2, listed=True)
+        first = await stack.enter_async_context(ann.at(table))
+        watcher = await stack.enter_async_context(cleo.at(table))
+        async with bob.at(table) as second:
+            await second.done("sit")
+            await first.until(lambda view: [seat.get("present") for seat in view["seats"]] == [True, True])
+            await first.until(lambda view: view.get("watching") == ["Cleo"])
+            await second.until(lambda view: [seat.get("present") for seat in view["seats"]] == [True, True])
+            for person in (ann, bob):
+                assert await person.get("/api/here") == {"people": 3, "waiting": 2}
+        await first.until(lambda view: "away" in view["seats"][1])
+        await watcher.until(lambda view: "away" in view["seats"][1])
+        assert await ann.get("/api/here") == {"people": 2, "waiting": 1}
+
+
+async def test_a_name_and_a_revoked_device_are_known_everywhere(shared):
+    async with servers(shared) as (one, two), AsyncExitStack() as stack:
+        ann, bob = await one.person("Ann"), await two.person("Bob")
+        table = await ann.open_table(players=2)
+        tab = await stack.enter_async_context(bob.at(table))
+        await ann.http.patch("/api/me", json={"name": "Anna"})
+        await tab.until(lambda view: view["seats"][0]["name"] == "Anna")
+        there = await twin(ann, two)
+        assert (await there.get("/api/me"))["name"] == "Anna"
+        await one.house.players.sign_out(ann.http.cookies["hanabi"])
+        answer = await there.http.get("/api/me")
+        while answer.status_code != 401:
+            answer = await there.http.get("/api/me")
+
+
+async def test_bots_think_in_one_process_and_another_takes_over(shared):
+    async with servers(shared) as (one, two):
+        ann = await one.person("Ann")
+        bob = await twin(ann, two)
+        table = await ann.open_table(["random"], start=True, players=2, first=0)
+        async with ann.at(table) as first, bob.at(table) as second:
+            await until(lambda: holders((one, two), table) == [one])
+            await second.done("move", turn=0, move=sorted(second.game["legal"])[0])
+            await first.until(lambda view: view["game"]["turn"] == 2)
+            one.house.drain()
+            await until(lambda: holders((one, two), table) == [two])
+            await first.done("move", turn=2, move=sorted(first.game["legal"])[0])
+            await second.until(lambda view: view["game"]["turn"] == 4)
+        kinds = {type(line.entry) for line in await two.house.store.load_lines(table)}
+        assert kinds == {entries.Opened, entries.Sat, entries.BotSeated, entries.Dealt, entries.Moved}
+
+
+async def test_people_who_want_the_same_game_meet_across_processes(shared):
+    async with servers(shared, 3) as houses:
+        people = [await server.person(f"P{number}") for number, server in enumerate(houses)]
+        wish = {"options": {"players": 3, "cascade": True}}
+        made = await asyncio.gather(*(person.post("/api/matches", wish) for person in people))
+        assert len({one["table"] for one in made}) == 1
+        async with people[0].at(made[0]["table"]) as tab:
+            await tab.until(lambda view: view["phase"] == "playing")
+
+
+async def test_time_is_up_though_nobody_has_the_table_open(database, monkeypatch):
+    monkeypatch.setattr(lobby, "SWEEP_EVERY", 0.1)
+    async with serving(database, limits=QUICK, linger=0.2) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        table = await ann.open_table(players=2, first=0, clock=10, stand_in=True)
+        async with ann.at(table) as first, bob.at(table) as second:
+            await second.done("sit")
+            await first.done("start")
+            await first.done("move", turn=0, move=sorted(first.game["legal"])[0])
+        await until(lambda: table not in server.house.lobby.tables)
+        store = server.house.store
+        (row,) = await store.fetch(schema.tables.select())
+        assert row.due == pytest.approx(time.time() + 10, abs=5)
+        back = update(schema.entries).values(at=schema.entries.c.at - 20)
+        await store.write(Write([back, update(schema.tables).values(due=row.due - 20)]))
+        while getattr((await store.load_lines(table))[-1].entry, "bot", None) != DEFAULT:
+            await asyncio.sleep(0.05)

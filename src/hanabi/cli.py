@@ -18,6 +18,7 @@ from hanabi.game import Game
 from hanabi.language import ISOLATES, Language
 from hanabi.record import HANAB_LIVE, OURS
 from hanabi.terminal import arena, files, options
+from hanabi.terminal.owner import owner
 from hanabi.terminal.play import NAMES, GameLeft, Session
 from hanabi.terminal.process import is_cache_damaged, orderly_exit, prepare, remove_cache
 from hanabi.terminal.replay import Replay
@@ -246,5 +247,5 @@ def verify(file: str, published: str | None, language: Language) -> None:
     click.echo(language.say("verify-fair", hash=record.seal.hash))
 
 
-for command in (arena.show_bots, arena.run_simulation, arena.run_tournament, run_review, serve, train):
+for command in (arena.show_bots, arena.run_simulation, arena.run_tournament, run_review, serve, owner, train):
     main.add_command(command)

@@ -129,6 +129,10 @@ def note_deed(by: str, what: str, whom: str, why: str = "") -> Executable:
     return insert(deeds).values(row)
 
 
+async def note(store: Store, by: str, what: str, whom: str, why: str) -> None:
+    await store.write(Write([note_deed(by, what, whom, why)]))
+
+
 async def list_deeds(store: Store, since: float = 0.0) -> list[Deed]:
     query = select(deeds).where(deeds.c.at > since).order_by(deeds.c.at.desc()).limit(MOST_LISTED)
     return [Deed(row.id, row.at, row.by, row.what, row.whom, row.why) for row in await store.fetch(query)]

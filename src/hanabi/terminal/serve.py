@@ -56,6 +56,7 @@ def allow_bots(bots: tuple[str, ...]) -> None:
 @click.option("--public-url", envvar="HANABI_PUBLIC_URL")
 @click.option("--proxy", "proxies", envvar="HANABI_PROXY", multiple=True)
 @click.option("--metrics-for", envvar="HANABI_METRICS_FOR", multiple=True)
+@click.option("--contact", envvar="HANABI_CONTACT", default="")
 @click.option("--settings", "file", envvar="HANABI_SETTINGS", type=click.Path(path_type=Path))
 @click.option("--set", "chosen", multiple=True)
 @click.option("--bot", "bots", multiple=True)
@@ -73,6 +74,7 @@ def serve(
     public_url: str | None,
     proxies: tuple[str, ...],
     metrics_for: tuple[str, ...],
+    contact: str,
     file: Path | None,
     chosen: tuple[str, ...],
     bots: tuple[str, ...],
@@ -123,6 +125,7 @@ def serve(
         keep=keep,
         proxies=proxies or PROXIES,
         metrics_for=metrics_for or PROXIES,
+        contact=contact,
     )
 
     def welcome() -> None:

@@ -1,0 +1,240 @@
+"""`hanabi owner`: what whoever runs a server can see and do, on the database of the running server."""
+
+import asyncio
+import getpass
+import sys
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+
+from hanabi.errors import HanabiError, MissingExtra
+from hanabi.language import Language
+from hanabi.terminal.options import speaks
+from hanabi.terminal.serve import data_folder
+from hanabi.terminal.usage import Spoken
+
+if TYPE_CHECKING:
+    from hanabi.server.store import Store
+
+
+class Wish(NamedTuple):
+    """What the owner asks for."""
+
+    words: tuple[str, ...]
+    by: str
+    why: str
+    days: float | None
+    every: bool
+
+
+Rows = Iterable[Iterable[Any]] | None
+Action = Callable[["Store", Wish], Awaitable[Rows]]
+
+
+class Listed(NamedTuple):
+    """An action, and how many words follow its name."""
+
+    act: Action
+    least: int
+    most: int
+
+
+@click.command("owner", cls=Spoken)
+@click.argument("action")
+@click.argument("words", nargs=-1)
+@click.option("--database", envvar="HANABI_DATABASE")
+@click.option("--why", default="")
+@click.option("--days", type=click.FloatRange(0, min_open=True))
+@click.option("--by", default=None)
+@click.option("--all", "every", is_flag=True)
+@speaks
+def owner(
+    action: str,
+    words: tuple[str, ...],
+    database: str | None,
+    why: str,
+    days: float | None,
+    by: str | None,
+    every: bool,
+    language: Language,
+) -> None:
+    """See and decide what concerns the people of a server."""
+    actions = list_actions()
+    if action not in actions:
+        raise click.UsageError(language.say("owner-no-action", text=action, names=language.join(actions)))
+    if not actions[action].least <= len(words) <= actions[action].most:
+        raise click.UsageError(language.say("owner-words", text=action))
+    where = find_database(database, language)
+    wish = Wish(words, by or getpass.getuser(), why, days, every)
+    rows = asyncio.run(perform(actions[action].act, where, wish))
+    if rows is None:
+        click.echo(language.say("owner-done"))
+    for row in rows or ():
+        click.echo("\t".join(map(write_cell, row)))
+
+
+def find_database(database: str | None, language: Language) -> str:
+    """A database that is there: the owner's commands make no new one."""
+    where = database or str(data_folder() / "hanabi.db")
+    if "://" not in where and not Path(where).exists():
+        raise HanabiError(language.say("error-no-file", file=where))
+    return where
+
+
+async def perform(act: Action, database: str, wish: Wish) -> Rows:
+    try:
+        from hanabi.server.store import Store
+    except ModuleNotFoundError as error:
+        raise MissingExtra(str(error.name), "hanabi[server]") from None
+    store = await Store.open(database)
+    try:
+        return await act(store, wish)
+    finally:
+        await store.close()
+
+
+def write_cell(value: Any) -> str:
+    """A cell of a list; times as dates."""
+    if isinstance(value, float):
+        return time.strftime("%Y-%m-%d %H:%M", time.localtime(value))
+    return "-" if value in (None, "") else str(value)
+
+
+def list_actions() -> dict[str, Listed]:
+    """All that the owner can ask for."""
+    return {
+        "tables": Listed(list_tables, 0, 0),
+        "people": Listed(list_people, 0, 1),
+        "reports": Listed(list_reports, 0, 0),
+        "bans": Listed(list_bans, 0, 0),
+        "deeds": Listed(list_deeds, 0, 0),
+        "ban": Listed(take("ban"), 1, 1),
+        "unban": Listed(lift("ban"), 1, 1),
+        "mute": Listed(take("mute"), 1, 1),
+        "unmute": Listed(lift("mute"), 1, 1),
+        "rename": Listed(rename, 2, 2),
+        "close": Listed(close, 1, 1),
+        "settle": Listed(settle, 1, 1),
+        "export": Listed(export, 1, 1),
+        "delete-line": Listed(delete_line, 2, 2),
+        "delete-comment": Listed(delete_comment, 1, 1),
+        "delete-person": Listed(delete_person, 1, 1),
+    }
+
+
+async def list_tables(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+    from hanabi.server.rows import decode_table
+
+    rows = []
+    phases = () if wish.every else ("gathering", "playing", "over")
+    for row in await moderation.list_tables(store, phases):
+        kept = decode_table(row.summary)
+        seats = ", ".join(seat.name or seat.bot or "-" for seat in kept.seats)
+        rows.append((row.id, row.phase, row.changed, row.host, seats, kept.options.get("title")))
+    return rows
+
+
+async def list_people(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    found = await moderation.list_people(store, " ".join(wish.words))
+    return [(row.id, row.created, row.name) for row in found]
+
+
+async def list_reports(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    found = await moderation.list_reports(store, wish.every)
+    return [(row.id, row.at, row.table, row.version, row.player, row.name, row.text) for row in found]
+
+
+async def list_bans(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    found = await moderation.list_measures(store, 0.0 if wish.every else time.time())
+    return [(row.kind, row.player or row.network, row.since, row.until, row.why) for row in found]
+
+
+async def list_deeds(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    return [(deed.at, deed.by, deed.what, deed.whom, deed.why) for deed in await moderation.list_deeds(store)]
+
+
+def take(kind: str) -> Action:
+    async def act(store: "Store", wish: Wish) -> Rows:
+        from hanabi.server import moderation
+
+        await moderation.take_measure(store, wish.by, kind, wish.words[0], wish.days, wish.why)
+        return None
+
+    return act
+
+
+def lift(kind: str) -> Action:
+    async def act(store: "Store", wish: Wish) -> Rows:
+        from hanabi.server import moderation
+
+        await moderation.lift_measure(store, wish.by, kind, wish.words[0], wish.why)
+        return None
+
+    return act
+
+
+async def rename(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    await moderation.rename(store, wish.by, wish.words[0], wish.words[1], wish.why)
+    return None
+
+
+async def close(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    await moderation.close_table(store, wish.by, wish.words[0], wish.why)
+    return None
+
+
+async def settle(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    await moderation.settle_report(store, wish.by, wish.words[0], wish.why)
+    return None
+
+
+async def delete_line(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    table, version = wish.words
+    number = int(version) if version.isdecimal() and len(version) < 10 else 0
+    await moderation.delete_line(store, wish.by, table, number, wish.why)
+    return None
+
+
+async def delete_comment(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import moderation
+
+    await moderation.delete_comment(store, wish.by, wish.words[0], wish.why)
+    return None
+
+
+async def delete_person(store: "Store", wish: Wish) -> Rows:
+    from hanabi.server import privacy
+
+    await privacy.erase(store, wish.words[0], wish.by, wish.why)
+    return None
+
+
+async def export(store: "Store", wish: Wish) -> Rows:
+    from msgspec import json
+
+    from hanabi.server import moderation, privacy
+
+    found = json.format(json.encode(await privacy.export(store, wish.words[0])))
+    await moderation.note(store, wish.by, "export", wish.words[0], wish.why)
+    sys.stdout.write(found.decode() + "\n")
+    return ()

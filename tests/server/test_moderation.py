@@ -1,0 +1,151 @@
+"""What the owner decides from outside holds in the running server, and is written down."""
+
+import asyncio
+import functools
+import json
+import operator
+
+import pytest
+from click.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
+
+from hanabi.cli import main
+from hanabi.server.limits import USUAL, Rate
+from hanabi.server.moderation import News, list_deeds
+from hanabi.server.store import Store
+from tests.server.harness import serving
+
+
+async def owner(database, *words, code=0):
+    """Run `hanabi owner` beside the server, and give what it prints, cell by cell."""
+    args = ["owner", *words, "--database", str(database), "--by", "Olga", "--language", "en"]
+    result = await asyncio.to_thread(CliRunner().invoke, main, args)
+    assert result.exit_code == code, result.output
+    return [line.split("\t") for line in result.output.splitlines()]
+
+
+async def until(check, seconds=8.0):
+    """Wait for something that the server is to find out by itself."""
+    async with asyncio.timeout(seconds):
+        while not await check():
+            await asyncio.sleep(0.05)
+
+
+async def test_whoever_is_banned_is_out_within_seconds_and_told_why(database):
+    async with serving(database) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        table = await bob.open_table(players=2, talk="open")
+        ((player, _, name),) = await owner(database, "people", "bo")
+        assert name == "Bob"
+        async with bob.at(table) as tab, ann.at(table) as other:
+            assert await owner(database, "ban", player, "--days", "2", "--why", "spam") == [
+                ["Done. The running server follows within seconds."]
+            ]
+            assert await tab.closed() == 4403
+            await other.done("say", text="still here")
+        me = await bob.get("/api/me")
+        assert me["ban"]["why"] == "spam"
+        assert me["ban"]["until"] > 0
+        assert (await bob.post("/api/tables", {"options": {}}, 403))["reason"] == "banned"
+        assert await code_at(bob, table) == 4403
+        assert (await bob.get("/api/me/export"))["measures"][0]["why"] == "spam"
+        await owner(database, "unban", player)
+        await until(lambda: is_free(bob))
+        deeds = [(row[1], row[2], row[3]) for row in await owner(database, "deeds")]
+        assert deeds == [("Olga", "unban", player), ("Olga", "ban", player)]
+        assert await owner(database, "bans") == []
+
+
+async def is_free(person):
+    return "ban" not in await person.get("/api/me")
+
+
+async def code_at(person, table):
+    """With which code a socket is closed at once."""
+    with pytest.raises(ConnectionClosed) as closed:
+        async with person.at(table):
+            pass
+    assert closed.value.rcvd
+    return closed.value.rcvd.code
+
+
+async def test_an_address_is_banned_with_all_who_come_from_there(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        table = await ann.open_table(players=2)
+        await owner(sqlite, "ban", "127.0.0.0/8")
+        await server.house.steward.hear()
+        stranger = await server.person(None)
+        assert (await stranger.post("/api/players", {"name": "Eve"}, 403))["reason"] == "banned"
+        assert await code_at(stranger, table) == 4403
+        assert (await ann.http.delete("/api/me")).status_code == 200  # to go is everybody's right
+
+
+async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
+    limits = USUAL._replace(reports=Rate(0, 3))
+    async with serving(sqlite, limits=limits) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bobo")
+        table = await bob.open_table(players=2, talk="open", title="My corner")
+        reports = f"/api/tables/{table}/reports"
+        async with bob.at(table) as tab, ann.at(table) as other:
+            await tab.done("say", text="foul words")
+            line = (await other.until(lambda view: "foul" in json.dumps(view)))["happenings"][-1]["version"]
+            assert (await ann.post(reports, {"line": line}, 201)) == {"name": "Bobo"}
+            assert (await ann.post(reports, {"line": line}, 409))["reason"] == "reported"
+            assert (await ann.post(reports, {"line": 1000}, 400))["reason"] == "bad-message"
+            await ann.post(reports, {"seat": 0}, 201)
+            assert (await ann.post(reports, {"seat": 0}, 429))["reason"] == "too-fast"
+            told = await owner(sqlite, "reports")
+            assert {(row[3], row[5], row[6]) for row in told} == {
+                (str(line), "Bobo", "foul words"),
+                ("0", "Bobo", "-"),
+            }
+            player = told[0][4]
+            await owner(sqlite, "mute", player, "--why", "foul words")
+            await owner(sqlite, "delete-line", table, str(line))
+            await owner(sqlite, "delete-line", table, "1")
+            await owner(sqlite, "rename", player, "Player")
+            await owner(sqlite, "settle", told[0][0])
+            view = await other.until(
+                lambda view: "foul" not in json.dumps(view) and view["seats"][0]["name"] == "Player"
+            )
+            assert "title" not in view["options"]
+            assert await tab.refused("say", text="more foul words") == "muted"
+            await tab.done("remark", remark="thinking")
+            assert (await bob.http.patch("/api/me", json={"name": "Bobo"})).json()["reason"] == "muted"
+            assert len(await owner(sqlite, "reports")) == 1
+            assert len(await owner(sqlite, "reports", "--all")) == 2
+            await owner(sqlite, "close", table)
+            await other.until(lambda view: view["phase"] == "closed")
+        assert await owner(sqlite, "tables") == []
+        ((id, phase, *_),) = await owner(sqlite, "tables", "--all")
+        assert (id, phase) == (table, "closed")
+        exported = await owner(sqlite, "export", player)
+        assert '"name": "Player",' in "".join(map(str.strip, functools.reduce(operator.iadd, exported, [])))
+        await owner(sqlite, "delete-person", player)
+        await server.house.steward.hear()
+        await bob.get("/api/me", 401)
+        done = [row[2] for row in await owner(sqlite, "deeds")]
+        assert sorted(done) == sorted(
+            ["delete-person", "export", "close", "settle", "rename", "delete-line", "delete-line", "mute"]
+        )
+        for words in (
+            ("ban", "nobody-here"),
+            ("close", "nothing-here"),
+            ("settle", "x"),
+            ("delete-comment", "x"),
+        ):
+            await owner(sqlite, *words, code=1)
+        for wrong in ("crown x", "ban", "delete-line x y z"):
+            await owner(sqlite, *wrong.split(), code=2)
+
+
+async def test_a_deed_is_heard_once(sqlite, tmp_path):
+    await owner(tmp_path / "none.db", "deeds", code=1)  # no new database is made
+    store = await Store.open(sqlite)
+    news = News(store)
+    await owner(sqlite, "ban", "192.0.2.1", "--days", "1")
+    assert [deed.what for deed in await news.hear()] == ["ban"]
+    assert await news.hear() == []
+    assert [deed.by for deed in await list_deeds(store)] == ["Olga"]
+    await store.close()

@@ -1,10 +1,11 @@
-"""The server under load: tables of four sockets playing by script, beside a bare broadcast on the same stack.
+"""The server under load: tables of four sockets playing by script, beside two others on the same work.
 
     python -m benchmarks.server [--tables 50] [--seconds 10] [--database URL]
 
-The server has one core, the clients have another. For both servers: moves a second, and the time from sending
-a move until the last of the four has the new view. The bare server answers as the server does, sends each of
-the four a text as long as an average view, and does nothing else.
+The server has one core, the clients have another. For each server: moves a second, and the time from sending
+a move until the last of the four has the new view. boardgame.io's server plays a plain Hanabi of its own and
+keeps it in memory; ours is on the disk. The bare server answers as ours does, sends each of the four a text
+as long as an average view, and does nothing else.
 """
 
 import argparse
@@ -22,6 +23,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
+from benchmarks import boardgame
 from hanabi.server.limits import NO_RATES
 from hanabi.server.run import find_loop, listen, make_server, run, settle_down
 from hanabi.server.settings import Settings
@@ -205,10 +207,15 @@ def start(core, serve, *args):
     process = spawn(target=run_on, args=(core, serve, listener, *args), daemon=True)
     process.start()
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
+    await_answer(url + "/api/health")
+    return process, url
+
+
+def await_answer(url):
     for _ in range(600):
         try:
-            httpx.get(url + "/api/health", timeout=1)
-            return process, url
+            httpx.get(url, timeout=1)
+            return
         except httpx.TransportError:
             time.sleep(0.1)
     raise SystemExit("the server did not start")
@@ -229,6 +236,23 @@ async def measure_bare(process, url, count, seconds):
     return times, gun.busy()
 
 
+def measure_boardgame(core, count, seconds):
+    with listen("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
+    process = boardgame.serve(port)
+    os.sched_setaffinity(process.pid, {core})
+    await_answer(f"http://127.0.0.1:{port}")
+    times, before = Times(), []
+    told = boardgame.load(
+        f"http://127.0.0.1:{port}", count, seconds, lambda: before.append(busy_seconds(process))
+    )
+    busy = busy_seconds(process) - before[0]
+    process.kill()
+    times.latencies, times.moves = told["latencies"], len(told["latencies"])
+    times.bytes, times.texts = told["bytes"], told["views"]
+    return times, busy
+
+
 def memory(process):
     status = Path(f"/proc/{process.pid}/status").read_text()
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
@@ -241,6 +265,7 @@ def main():
     parser.add_argument("--database")
     parser.add_argument("--open", type=int, default=1000, help="tables open at once, for the memory")
     args = parser.parse_args()
+    boardgame.install()
     cores = sorted(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {cores[-1]})
     with tempfile.TemporaryDirectory() as folder:
@@ -249,6 +274,9 @@ def main():
         before = memory(process)
         tables, busy = asyncio.run(measure_tables(process, url, args.tables, args.seconds))
         print(tables.line("tables, stored", args.seconds, busy))
+        peer, busy = measure_boardgame(cores[0], args.tables, args.seconds)
+        print(peer.line("boardgame.io", args.seconds, busy))
+        print(f"times its throughput: {tables.moves / peer.moves:.2f}")
         bare, bare_url = start(cores[0], serve_bare, tables.bytes // tables.texts)
         broadcast, busy = asyncio.run(measure_bare(bare, bare_url, args.tables, args.seconds))
         print(broadcast.line("bare broadcast", args.seconds, busy))

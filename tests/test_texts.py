@@ -18,6 +18,7 @@ FOR_BROWSERS = {
 }
 FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names for those who run it
     "typescript.py",
+    "backup.py",
     "metrics.py",
     "settings.py",  # what is wrong with a setting, in English for the log; `named` tells it to people
 }

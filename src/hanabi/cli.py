@@ -27,6 +27,7 @@ from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.serve import serve
 from hanabi.terminal.train import train
 from hanabi.terminal.troubles import explain, tell
+from hanabi.terminal.upkeep import back_up, compile_all, restore
 from hanabi.terminal.usage import SpokenGroup, explain_misuse, find_language
 from hanabi.variant import Variant
 
@@ -247,5 +248,16 @@ def verify(file: str, published: str | None, language: Language) -> None:
     click.echo(language.say("verify-fair", hash=record.seal.hash))
 
 
-for command in (arena.show_bots, arena.run_simulation, arena.run_tournament, run_review, serve, owner, train):
+for command in (
+    arena.show_bots,
+    arena.run_simulation,
+    arena.run_tournament,
+    run_review,
+    serve,
+    owner,
+    back_up,
+    restore,
+    compile_all,
+    train,
+):
     main.add_command(command)

@@ -33,9 +33,12 @@ KERNELS = [name if name != "master" else "master:worlds=12" for name in CATALOG 
 @pytest.mark.parametrize("name", KERNELS)
 @pytest.mark.parametrize("variant", STANDARD[::7] + RESEARCH, ids=repr)
 def test_both_ways_agree_in_every_variant(name, variant):
+    if name.startswith("master") and has_network(variant):
+        assert Seating((name,) * variant.players, variant).parts is None  # there is but one way
+        return
     loop = simulate(name, variant, 2, seed=LARGEST - 1, workers=1)
     table = simulate(name, variant, 2, seed=LARGEST - 1, workers=1, compiled=False)
-    assert (loop.seating.parts is None) == (name.startswith("master") and has_network(variant))
+    assert loop.seating.parts is not None
     assert loop.rows.tobytes() == table.rows.tobytes()
 
 

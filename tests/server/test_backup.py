@@ -18,7 +18,7 @@ async def hanabi(*words, code=0):
 
 
 async def test_a_game_goes_on_after_a_restore(database, tmp_path):
-    other = f"{tmp_path}/restored.db"
+    restored = f"{tmp_path}/restored.db"
     file = tmp_path / "copy.db"
     async with serving(database) as server:
         ann, bob = await server.person("Ann"), await server.person("Bob")
@@ -33,9 +33,9 @@ async def test_a_game_goes_on_after_a_restore(database, tmp_path):
     assert file.stat().st_mode & 0o77 == 0
     assert not list(tmp_path.glob("copy.db?*"))
     await hanabi("backup", file, "--database", database, code=1)  # nothing is written over
-    await hanabi("restore", file, "--database", other)
-    await hanabi("restore", file, "--database", other, code=1)  # nor into what is not empty
-    async with serving(other) as server:
+    await hanabi("restore", file, "--database", restored)
+    await hanabi("restore", file, "--database", restored, code=1)  # nor into what is not empty
+    async with serving(restored) as server:
         again = await server.person(None)
         again.http.cookies.set("hanabi", bob.http.cookies["hanabi"])
         async with again.at(table) as tab:

@@ -102,13 +102,15 @@ async def test_a_table_waits_while_the_server_is_away(database):
             await tab.play()
 
 
-async def test_a_bot_explains_itself_when_the_game_is_over(sqlite):
+@pytest.mark.parametrize("bot", ["cautious", "random"])
+async def test_a_bot_explains_itself_when_the_game_is_over(sqlite, bot):
     async with serving(sqlite) as server, AsyncExitStack() as stack:
-        people, tabs = await seat_people(server, stack, 1, bots=["cautious"], first=0)
+        people, tabs = await seat_people(server, stack, 1, bots=[bot], first=0)
         game = tabs[0].game["id"]
         await people[0].get(f"/api/games/{game}/why/1", 404)
         await tabs[0].play()
         reasons = await people[0].get(f"/api/games/{game}/why/1")
+        assert reasons
         assert all(reason["name"] for reason in reasons)
         assert (await people[0].get(f"/api/games/{game}/why/0", 409))["reason"] == "cannot-say"
         opened = await people[0].get(f"/api/games/{game}")

@@ -7,10 +7,11 @@ import pytest
 
 from hanabi import Game, Variant
 from hanabi.bots.bot import Why
-from hanabi.bots.catalog import make_bot
+from hanabi.bots.catalog import find_bot, make_bot
 from hanabi.bots.seats import Seats, gather_news
 from hanabi.errors import TableError
 from hanabi.fair import Seal
+from hanabi.language import LANGUAGES, Language
 from hanabi.notation import parse_cards
 from hanabi.server.butler import NOBODY, Butler
 from hanabi.server.ledger import Played
@@ -36,34 +37,35 @@ class Here(Butler):
         return [Thinkers().answer(Think(("", seat), bot, seed, one, True)) for one in news]
 
 
-def play(seed, turns, players=3):
+def play(seed, turns, players=3, bot=BOT):
     """A game of bots, the first seat being the asker's."""
     game = Game.deal(Variant(players=players), seed)
-    seats = Seats({seat: make_bot(BOT) for seat in range(players)}, 1, game.view)
+    seats = Seats({seat: make_bot(bot) for seat in range(players)}, 1, game.view)
     while game.turn < turns and not game.outcome:
         seats.watch(game.push(seats.choose(game.seat)))
     return game
 
 
-def played(game):
-    return Played("game", 1, game, Seal("", ""), 1, 0.0, (0.0,) * game.turn, (BOT,) * game.turn)
+def played(game, bot=BOT):
+    return Played("game", 1, game, Seal("", ""), 1, 0.0, (0.0,) * game.turn, (bot,) * game.turn)
 
 
-def explain(game, turn, seat=0):
-    return asyncio.run(Reasons(Here()).explain(played(game), seat, turn, NOBODY))
+def explain(game, turn, seat=0, bot=BOT):
+    return asyncio.run(Reasons(Here()).explain(played(game, bot), seat, turn, NOBODY))
 
 
-def test_swap_what_the_asker_cannot_see_and_the_reasons_stay():
+@pytest.mark.parametrize(("bot", "games"), [(BOT, 4), ("cautious", 2)])
+def test_swap_what_the_asker_cannot_see_and_the_reasons_stay(bot, games):
     chance, compared, told = random.Random(5), 0, set()
-    for seed in range(4):
-        game = play(seed, 14 + seed)
+    for seed in range(games):
+        game = play(seed, 14 + seed, bot=bot)
         deck = redeal(game, 0, chance)
         if deck is None or tuple(deck) == game.deck:
             continue
         twin = Game(game.variant, deck, game.moves)
         for turn in range(game.turn - 6, game.turn):
-            ours = explain(game, turn)
-            assert explain(twin, turn) == ours
+            ours = explain(game, turn, bot=bot)
+            assert explain(twin, turn, bot=bot) == ours
             compared += 1
             told |= {why.name for why in ours}
     assert compared >= 12
@@ -137,6 +139,13 @@ def test_a_bot_without_reasons_says_so():
         asyncio.run(Reasons(Silent()).explain(played(game), 0, 4, NOBODY))
     with pytest.raises(TableError, match="cannot-say"):
         asyncio.run(Reasons(Silent()).explain(played(game), 0, 6, NOBODY))
+
+
+@pytest.mark.parametrize("bot", ["random", "hat", "master", "learned"])
+def test_a_bot_without_reasons_tells_its_habit(bot):
+    told = asyncio.run(Reasons(Silent()).explain(played(play(1, 6), bot), 0, 4, NOBODY))
+    assert told == [WhyShown(find_bot(bot).why)]
+    assert all(Language(tag).say(f"why-{told[0].name}") for tag in LANGUAGES)
 
 
 async def test_the_door_is_for_those_who_play(sqlite):

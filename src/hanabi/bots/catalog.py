@@ -39,6 +39,7 @@ class Listing(NamedTuple):
     simpler: str | None = "cautious"  # the bot that takes its place where it fails
     compiles: bool = True  # its first thought may take a minute
     followable: bool = False  # people can follow what it does, and play with it
+    why: str = ""  # the reason for all its moves, of a bot that has none for a single one
     code: bool = False  # its clues follow a code that people cannot read
     first: bool = False  # whoever plays for the first time plays with this one
     default: bool = False  # whoever is asked for a bot and told nothing more takes this one
@@ -60,7 +61,7 @@ NOT_LAST_DROP = tuple(switch for switch in SWITCHES if switch != "last_drop")
 BUDGET = {"worlds": range(1_000_001), "milliseconds": range(1, 3_600_001)}
 
 CATALOG = {
-    "random": Listing(Chance, "bot-random", kernels=True, simpler=None, compiles=False),
+    "random": Listing(Chance, "bot-random", kernels=True, simpler=None, compiles=False, why="drawn"),
     "cautious": Listing(
         Cautious, "bot-cautious", switches=NOT_LAST_DROP, simpler="random", compiles=False, followable=True
     ),
@@ -76,7 +77,15 @@ CATALOG = {
     "partner-beginner": Listing(
         partial(make_partner, 1), "bot-partner-beginner", kernels=True, followable=True, first=True
     ),
-    "hat": Listing(make_hat, "bot-hat", switches=NOT_LAST_DROP, kernels=True, simpler="partner", code=True),
+    "hat": Listing(
+        make_hat,
+        "bot-hat",
+        switches=NOT_LAST_DROP,
+        kernels=True,
+        simpler="partner",
+        why="coded",
+        code=True,
+    ),
     "master": Listing(
         Master,
         "bot-master",
@@ -84,6 +93,7 @@ CATALOG = {
         settings=BUDGET,
         kernels=True,
         simpler="partner",
+        why="imagined",
         code=True,
     ),
     "learned": Listing(
@@ -93,6 +103,7 @@ CATALOG = {
         switches=(),
         settings=BUDGET,
         simpler="partner",
+        why="learned",
         code=True,
     ),
 }

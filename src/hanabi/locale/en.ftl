@@ -428,6 +428,10 @@ why-rejects-risk = { $player } clued { why-clued } on turn { $turn }, so this ca
 why-rejects-word = Clues from { $player } have often meant no more than they said, so this one is not taken as a request to play the card.
 why-rejects-deep = { $player } clued { why-clued } on turn { $turn }. But this card may have to wait for another player’s card, so it stays for now.
 why-searched = On average this beats the usual move: in { $count } of { $total } imagined deals it scores more points.
+why-drawn = Chance alone chose this move: every legal move was equally likely.
+why-coded = It reads and gives clues as a code of its own kind, so it cannot put its reasons into words.
+why-learned = It taught itself by playing, and has no words for what it learned.
+why-imagined = It played out many possible deals in its head, and this move scored best on average.
 
 ## The arena: many games of bots
 ##

@@ -367,6 +367,10 @@ why-rejects-risk = { $player } dio la pista { why-clued } en el turno { $turn },
 why-rejects-word = Las pistas de { $player } a menudo no querían decir más de lo que decían, así que esta no se entiende como una petición de jugar la carta.
 why-rejects-deep = { $player } dio la pista { why-clued } en el turno { $turn }. Pero quizá esta carta tenga que esperar a la de otra persona, así que se queda por ahora.
 why-searched = De media, esto es mejor que la jugada habitual: en { $count } de { $total } repartos imaginados da más puntos.
+why-drawn = Esta jugada la eligió el azar: todas las jugadas permitidas eran igual de probables.
+why-coded = Sigue un código que solo usan los bots de su clase, así que no puede explicar la jugada con palabras.
+why-learned = Aprendió por su cuenta jugando y no tiene palabras para lo que aprendió.
+why-imagined = Jugó mentalmente muchos repartos posibles, y esta jugada dio de media el mejor resultado.
 
 ## La arena: muchas partidas de bots
 

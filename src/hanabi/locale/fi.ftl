@@ -438,6 +438,10 @@ why-rejects-risk = { $player } antoi vuorolla { $turn } tiedon { why-clued }, jo
 why-rejects-word = Tiedot, jotka { $player } on antanut, ovat usein tarkoittaneet vain sitä, mitä niissä sanotaan, joten tätä ei pidetä pyyntönä pelata kortti.
 why-rejects-deep = { $player } antoi vuorolla { $turn } tiedon { why-clued }. Tämä kortti joutuu kuitenkin ehkä odottamaan toisen pelaajan korttia, joten se jää vielä käteen.
 why-searched = Tämä on keskimäärin parempi kuin tavallinen siirto: { $total } kuvitellusta jaosta se tuo enemmän pisteitä { $count } jaossa.
+why-drawn = Tämän siirron valitsi sattuma: kaikki sallitut siirrot olivat yhtä todennäköisiä.
+why-coded = Se noudattaa koodia, jota vain sen kaltaiset botit käyttävät, joten se ei osaa perustella siirtoa sanoin.
+why-learned = Se on opettanut itse itsensä pelaamalla, eikä sillä ole sanoja sille, mitä se oppi.
+why-imagined = Se pelasi mielessään läpi monta mahdollista jakoa, ja tämä siirto antoi keskimäärin parhaan tuloksen.
 
 ## Areena: bottien monta peliä
 

@@ -362,6 +362,10 @@ why-rejects-risk = { $player } gaf in beurt { $turn } de hint { why-clued }, dus
 why-rejects-word = Hints van { $player } betekenden vaak niet meer dan ze zeiden, dus deze geldt niet als een verzoek om de kaart te spelen.
 why-rejects-deep = { $player } gaf in beurt { $turn } de hint { why-clued }. Maar misschien moet deze kaart nog op een kaart van een ander wachten, dus hij blijft nog even.
 why-searched = Gemiddeld is dit beter dan de gewone zet: in { $count } van { $total } bedachte verdelingen levert het meer punten op.
+why-drawn = Het toeval koos deze zet: elke toegestane zet was even waarschijnlijk.
+why-coded = Hij volgt een code die alleen bots van zijn soort gebruiken, dus hij kan zijn zet niet in woorden uitleggen.
+why-learned = Hij heeft het zichzelf al spelend geleerd en heeft geen woorden voor wat hij leerde.
+why-imagined = Hij speelde in gedachten veel mogelijke verdelingen door, en deze zet leverde gemiddeld het meeste op.
 
 ## De arena: veel spellen van bots
 

@@ -380,6 +380,10 @@ why-rejects-risk = { $player } sa { why-clued } i drag { $turn }, så det här k
 why-rejects-word = Informationen från { $player } har ofta inte betytt mer än den sagt, så den tas inte som en uppmaning att spela kortet.
 why-rejects-deep = { $player } sa { why-clued } i drag { $turn }. Men det här kortet kan behöva vänta på någon annans kort, så det får ligga kvar.
 why-searched = I snitt är det här bättre än det vanliga draget: i { $count } av { $total } tänkta givar ger det fler poäng.
+why-drawn = Slumpen valde det här draget: alla tillåtna drag var lika sannolika.
+why-coded = Den följer en kod som bara botar av samma slag använder, så den kan inte förklara draget med ord.
+why-learned = Den har lärt sig själv genom att spela och har inga ord för det den har lärt sig.
+why-imagined = Den spelade igenom många tänkbara givar i huvudet, och i snitt gav det här draget bäst resultat.
 
 ## Arenan: många partier mellan botar
 

@@ -33,7 +33,7 @@ from hanabi.server.messages.gallery import (
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Again
 from hanabi.server.pen import Eyes
-from hanabi.server.reasons import ANSWERS_KEPT, LASTING, Told, ask_why
+from hanabi.server.reasons import ANSWERS_KEPT, LASTING, Told, ask_why, tell_habit
 from hanabi.server.review import count_figures, review, show_judged
 from hanabi.server.rows import Bots, decode_bots, decode_game
 from hanabi.server.show import open_seal, show_events, show_why, write, write_position
@@ -220,6 +220,8 @@ class Gallery:
         game = found.record.game
         seat = game.events[turn].seat
         (thought,) = await ask_why(self.butler.explain([game], seat, bot, found.bots.seed, turn, asker))
+        if not thought.why:
+            return [tell_habit(bot)]
         if thought.move != game.moves[turn]:  # a bot limited by time, or another version of it
             raise TableError(Refusal.NOT_REPEATED, "the bot would not choose the same again")
         return list(map(show_why, thought.why))

@@ -12,6 +12,7 @@ import random
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 
 from hanabi.bots.bot import Why
+from hanabi.bots.catalog import find_bot
 from hanabi.bots.deduction import Deduction
 from hanabi.errors import BotError, TableError
 from hanabi.game import Game
@@ -58,7 +59,7 @@ class Reasons:
         for games in (worlds[:1], worlds[1:]):  # a bot that gives no reasons is asked once
             thoughts += await ask_why(self.butler.explain(games, event.seat, bot, seed, turn, asker))
             if not all(thought.why for thought in thoughts):
-                raise TableError(Refusal.CANNOT_SAY, f"{bot} gives no reasons")
+                return [tell_habit(bot)]
         said = [thought.why for thought in thoughts if thought.move == event.move]
         return agree(said, lambda why: is_about(why, view))
 
@@ -71,6 +72,14 @@ async def ask_why(thinking: Awaitable[list[Thought]]) -> list[Thought]:
         raise TableError(Refusal.CANNOT_SAY, str(error)) from None
     except Busy:
         raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None
+
+
+def tell_habit(bot: str) -> WhyShown:
+    """Why a bot makes all its moves; TableError if it says nothing about them at all."""
+    habit = find_bot(bot).why
+    if not habit:
+        raise TableError(Refusal.CANNOT_SAY, f"{bot} gives no reasons")
+    return WhyShown(habit)
 
 
 def is_about(why: Why, view: View) -> bool:

@@ -2,7 +2,8 @@
 
 A headless browser has no push service: `subscribe` is a stub that gives an address of ours, with real keys.
 The rest is real: the worker is registered, the server seals and sends its call over HTTP, and the browser
-hands what was in it to the worker. That a maker's push service delivers it is not tested.
+hands what was in it to the worker; so is its notice, and what the worker does when it is clicked, but for the
+window that only a person's click may open. That a maker's push service delivers it is not tested.
 """
 
 import os
@@ -34,6 +35,21 @@ NOTICE = """async () => {
     if (one) return [one.title, one.body, one.data];
     await new Promise((go) => setTimeout(go, 20));
   }
+}"""
+
+
+# Only a click of a person may open a window or bring a tab forward: these two are stubs.
+CLICK = """async () => {
+  const done = [];
+  clients.openWindow = async (url) => done.push(["opened", url]);
+  WindowClient.prototype.focus = async function () { done.push(["focused", new URL(this.url).pathname]); };
+  const [notification] = await registration.getNotifications();
+  const click = new NotificationEvent("notificationclick", { notification });
+  const waited = [];
+  click.waitUntil = (promise) => waited.push(promise);
+  dispatchEvent(click);
+  await Promise.all(waited);
+  return [done, (await registration.getNotifications()).length];
 }"""
 
 
@@ -120,6 +136,12 @@ def test_a_browser_that_asked_for_it_is_called_and_shows_the_call(meet, service)
     show(page, ann.url, call)
     told = page.evaluate(NOTICE)
     assert told == ["Hanabi", "It is your turn.", path]
+    (worker,) = ann.context.service_workers
+    assert worker.evaluate(CLICK) == [[["opened", path]], 0]
+    ann.open(path)
+    show(page, ann.url, call)
+    page.evaluate(NOTICE)
+    assert worker.evaluate(CLICK) == [[["focused", path]], 0]
 
 
 def show(page, url, call):

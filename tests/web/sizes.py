@@ -19,16 +19,20 @@ MEASURE = """() => {
   const listed = Object.entries(parts)
     .flatMap(([name, nodes]) => nodes.map((node, at) => [`${name} ${at + 1}`, box(node)]));
   const faults = [];
-  for (const [at, [name, one]] of listed.entries()) {
-    if (one.left < -1 || one.right > innerWidth + 1) faults.push(`${name} sticks out at the side`);
-    if (one.bottom > innerHeight + 1 || one.top < -1) faults.push(`${name} is not on the screen`);
-    for (const [other, two] of listed.slice(at + 1)) {
-      const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
-      const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
-      const over = `${Math.round(wide)}x${Math.round(high)}`;
-      if (wide > 1.5 && high > 1.5) faults.push(`${name} and ${other} overlap by ${over}`);
+  const compare = (boxes) => {
+    for (const [at, [name, one]] of boxes.entries()) {
+      if (one.left < -1 || one.right > innerWidth + 1) faults.push(`${name} sticks out at the side`);
+      if (one.bottom > innerHeight + 1 || one.top < -1) faults.push(`${name} is not on the screen`);
+      for (const [other, two] of boxes.slice(at + 1)) {
+        const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        const over = `${Math.round(wide)}x${Math.round(high)}`;
+        if (wide > 1.5 && high > 1.5) faults.push(`${name} and ${other} overlap by ${over}`);
+      }
     }
-  }
+  };
+  compare(listed);
+  compare(all(".firework .label").map((node, at) => [`label ${at + 1}`, box(node)]));
   for (const hand of parts.hand) {
     const cards = [...hand.querySelectorAll("[data-order]")];
     if (cards.some((card) => box(card).right > box(hand).right + 1)) faults.push("cards stick out of a hand");

@@ -170,6 +170,21 @@ def import_game(person, file=RECORD):
     return f"/game/{person.introduce().ask('/api/games', record)['game']}"
 
 
+def lose(person):
+    """Play the oldest card at one tap until the game is over, which is soon."""
+    page = person.page
+    page.evaluate(
+        "localStorage['hanabi-settings']"
+        " = JSON.stringify({ ...JSON.parse(localStorage['hanabi-settings']), confirm: 'once' })"
+    )
+    page.reload()
+    while person.wait():
+        before = person.turn_number()
+        page.locator("[data-own='1']").click()
+        page.locator(".bar .keys button").first.click()
+        person.wait_for_turn(before + 1)
+
+
 def play_out(people, boldly_after=0, seconds=120):
     """Let people take their turns until the game is over; how many moves they made."""
     moves, end = 0, time.monotonic() + seconds

@@ -148,6 +148,10 @@ def test_two_guests_are_told_apart_and_asked_for_a_name(meet):
     ann.page.wait_for_selector(".panels")
     ben.come_in(ann.page.url[len(ann.url) :])
     ann.page.wait_for_selector("li:has-text('Guest 2')")
+    ann.page.locator("header button").last.click()
+    ann.page.locator("dialog select").first.select_option("sv")
+    ann.page.wait_for_selector("html[lang=sv]")  # a guest in any language
+    ann.page.keyboard.press("Escape")
     ann.page.locator(".asking input").fill("Ann")
     ann.page.keyboard.press("Enter")
     ben.page.wait_for_selector("li b:text-is('Ann')")

@@ -5,11 +5,14 @@ import { words } from "../src/lib/words.svelte";
 beforeAll(() => words.load("en"));
 
 test("a game from a file that names nobody still has players", () => {
-  expect(playerNames(["", "Ben"], [])).toEqual(["Player 1", "Ben"]);
-  expect(listedNames(["", "cautious"], ["cautious"])).toBe("Player 1 and Cautious");
+  const variant = { players: 2 };
+  expect(playerNames({ players: ["", "Ben"], variant }, [])).toEqual(["Player 1", "Ben"]);
+  expect(playerNames({ players: [], variant }, [])).toEqual(["Player 1", "Player 2"]);
+  expect(listedNames({ players: ["", "cautious"], variant }, ["cautious"])).toBe("Player 1 and Cautious");
+  expect(listedNames({ players: [], variant }, [])).toBe("Player 1 and Player 2");
 });
 
 test("a bot that made all moves of a seat bears the name of the seat", () => {
   const moves = [0, 1].map((seat) => ({ turn: seat, seat, move: "c13", ...(seat ? { bot: "cautious" } : {}) }));
-  expect(playerNames(["Ann", "cautious"], moves)).toEqual(["Ann", "Bo"]);
+  expect(playerNames({ players: ["Ann", "cautious"], variant: { players: 2 } }, moves)).toEqual(["Ann", "Bo"]);
 });

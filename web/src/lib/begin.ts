@@ -8,10 +8,9 @@ import type { NewTable, Options } from "./messages";
 import { person } from "./person.svelte";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
-import { say } from "./words.svelte";
 
 export async function openTable(table: NewTable, guided = false): Promise<void> {
-  await person.ensure(say("page-guest"));
+  await person.ensure();
   const made = await api.makeTable(table);
   if (guided) guide.begin(made.table);
   router.go(`/table/${made.table}`);
@@ -30,7 +29,7 @@ export async function playFirst(): Promise<void> {
 
 /** Sit down with people who want the same game, or wait for them. */
 export async function findPlayers(options: Options, bots: boolean): Promise<void> {
-  await person.ensure(say("page-guest"));
+  await person.ensure();
   const found = await api.match(options, bots);
   router.go(`/table/${found.table}`);
 }

@@ -1,6 +1,6 @@
 /** What to call those who play, at a table and in a finished game. */
 
-import type { EventShown, SeatPast, SeatShown } from "./messages";
+import type { EventShown, GameListed, SeatPast, SeatShown } from "./messages";
 import { join, say, words } from "./words.svelte";
 
 export const BOT_NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
@@ -33,16 +33,23 @@ export function botName(bot: string): string {
   return (bot.charAt(0).toUpperCase() + bot.slice(1)).replaceAll("-", " ");
 }
 
-/** In a finished game, where the server tells a bot by its kind: as at the table, it bears the name of its seat. A file may name nobody. */
-export function playerNames(players: readonly string[], events: readonly EventShown[]): string[] {
-  return players.map((name, seat) => {
+type Named = Pick<GameListed, "players" | "variant">;
+
+/** The names of a finished game by seat; a file may name nobody. */
+function recordedNames({ players, variant }: Named): string[] {
+  return Array.from({ length: Number(variant["players"] ?? players.length) }, (_, seat) => players[seat] || say("table-player", { number: seat + 1 }));
+}
+
+/** In a finished game, where the server tells a bot by its kind: as at the table, it bears the name of its seat. */
+export function playerNames(game: Named, events: readonly EventShown[]): string[] {
+  return recordedNames(game).map((name, seat) => {
     const moves = events.filter((event) => event.seat === seat);
     const bot = moves.length > 0 && moves.every((event) => event.bot === name);
-    return bot ? (BOT_NAMES[seat] ?? name) : name || say("table-player", { number: seat + 1 });
+    return bot ? (BOT_NAMES[seat] ?? name) : name;
   });
 }
 
 /** In a list, where the moves are not known: the kinds of bots, as words. */
-export function listedNames(players: readonly string[], kinds: readonly string[]): string {
-  return join(players.map((name, seat) => (kinds.includes(name) ? botName(name) : name || say("table-player", { number: seat + 1 }))));
+export function listedNames(game: Named, kinds: readonly string[]): string {
+  return join(recordedNames(game).map((name) => (kinds.includes(name) ? botName(name) : name)));
 }

@@ -3,6 +3,7 @@
 import { api, Refusal } from "./api";
 import type { BanShown } from "./messages";
 import { keepSettings, settings } from "./settings.svelte";
+import { say } from "./words.svelte";
 
 class Person {
   name = $state<string | null>(null);
@@ -20,14 +21,22 @@ class Person {
     }
   }
 
-  /** Be known to the server under this name. */
+  /** Whether we have never said a name: a guest stays one in any language. */
+  get isGuest(): boolean {
+    return settings.guest || this.name === say("page-guest");
+  }
+
+  /** Be known to the server under this name, or without one as a guest. */
   async introduce(name: string): Promise<void> {
-    const known = this.name !== null;
-    this.#take((await (known ? api.rename(name) : api.makePlayer(name))).name);
+    const called = name || say("page-guest");
+    const known = await (this.name === null ? api.makePlayer(called) : api.rename(called));
+    settings.guest = !name;
+    this.#take(known.name);
   }
 
   /** Be somebody whom the server has just named. */
   become(name: string): void {
+    settings.guest = false;
     this.#take(name);
   }
 
@@ -44,9 +53,10 @@ class Person {
     this.ban = me.ban ?? null;
   }
 
-  async ensure(name: string): Promise<void> {
+  /** Be somebody, be it a guest. */
+  async ensure(): Promise<void> {
     if (!this.asked) await this.recall();
-    if (this.name === null) await this.introduce(settings.name || name);
+    if (this.name === null) await this.introduce(settings.guest ? "" : settings.name);
   }
 
   #take(name: string): void {

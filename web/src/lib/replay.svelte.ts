@@ -26,7 +26,7 @@ export class Replay {
   }
 
   get names(): readonly string[] {
-    return this.opened ? playerNames(this.opened.game.players, this.opened.events) : [];
+    return this.opened ? playerNames(this.opened.game, this.opened.events) : [];
   }
 
   /** The position, with what happened up to it. */

@@ -20,6 +20,7 @@ export interface Chosen {
   figures: boolean; // turn, pace, efficiency and time
   notify: boolean;
   name: string;
+  guest: boolean; // the name is the one of those who said none
   taught: boolean; // has come to the end of a lesson or a game: no newcomer
 }
 
@@ -35,6 +36,7 @@ const DEFAULTS: Chosen = {
   figures: false,
   notify: true,
   name: "",
+  guest: false,
   taught: false,
 };
 const KEY = "hanabi-settings";

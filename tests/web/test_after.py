@@ -141,8 +141,6 @@ def test_friends_look_at_a_game_together(meet):
     last = page.locator("#turn").get_attribute("max")
     for person in (ann, ben):
         person.page.wait_for_selector(f".board[data-turn='{last}']")
-    cleo.page.reload()
-    cleo.page.wait_for_selector(".together:has-text('You lead')")
     cleo.page.locator(".together button:has-text('Watch alone')").click()
     ann.page.wait_for_selector(".together:has-text('You lead')")
     assert "room=" not in cleo.page.url

@@ -68,7 +68,7 @@ def test_after_a_strike_of_a_bot_its_reason_is_offered(meet):
         ann.move()
         ann.wait()
     page.locator(".offer button").first.click()
-    page.wait_for_selector(".offer .because :text('cannot say why')")
+    page.wait_for_selector(".offer .because :text('every legal move was equally likely')")
     page.locator(".offer .quiet").click()
     assert page.locator(".offer").count() == 0
 

@@ -65,8 +65,9 @@ test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two node
 test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times, on SQLite and on PostgreSQL
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
-test-examples: $(VENV)/learning  ## training, and the example that needs PyTorch, which is large
-	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py
+test-examples: $(VENV)/learning  ## training, TorchRL, HLE's own examples, and what needs PyTorch, which is large
+	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py
+	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
 	$(BIN)/ruff check .
@@ -160,7 +161,9 @@ $(VENV)/tested: $(VENV)/ready pyproject.toml
 	touch $@
 
 $(VENV)/learning: $(VENV)/tested
-	$(BIN)/pip install $(QUIET) 'torch==2.13.0'
+	$(BIN)/pip install $(QUIET) 'torch==2.13.0' 'torchrl==0.14.1'
+	$(BIN)/pip download $(QUIET) --no-deps --dest $(VENV)/hle hanabi-learning-environment==0.0.4
+	tar xzf $(VENV)/hle/hanabi_learning_environment-0.0.4.tar.gz -C $(VENV)/hle
 	touch $@
 
 $(VENV)/sited: $(VENV)/ready pyproject.toml

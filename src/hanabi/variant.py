@@ -13,6 +13,14 @@ from hanabi.errors import InvalidVariant, show
 
 SWITCHES = tuple(name for name, rule in RULES.items() if rule.is_switch)
 NUMBERS = {name: (rule.least, rule.most) for name, rule in RULES.items() if not rule.is_switch}
+FOREIGN = {  # what hanabi-learning-environment calls them
+    "num_players": "players",
+    "colors": "suits",
+    "max_information_tokens": "clue_tokens",
+    "information_tokens": "clue_tokens",
+    "max_life_tokens": "strikes",
+    "life_tokens": "strikes",
+}
 
 
 @dataclass(frozen=True, repr=False)
@@ -26,6 +34,12 @@ class Variant(Rules):
     >>> Variant(players=2, suits=2, hand_size=2).max_score
     10
     """
+
+    def __new__(cls, *_: object, **settings: object) -> Self:
+        for name in settings:
+            if name in FOREIGN:
+                raise InvalidVariant(f"no setting {show(name)}: it is called {FOREIGN[name]} here")
+        return super().__new__(cls)
 
     def __post_init__(self) -> None:
         for name in SWITCHES:

@@ -1,8 +1,11 @@
 """The table of rules and what is made from it."""
 
-import numpy as np
+from typing import Any
 
-from hanabi import EDITIONS, Variant
+import numpy as np
+import pytest
+
+from hanabi import EDITIONS, InvalidVariant, Variant
 from hanabi.engine.moves import ANNOUNCE, MOVES
 from hanabi.engine.state import STATE, fill_words
 from hanabi.engine.variant import BOXES, COLUMNS, RULES, VARIANT, copy_rules
@@ -43,3 +46,10 @@ def test_a_box_offers_a_switch_or_has_it_on():
         assert set(rule.offered + rule.included) <= set(BOXES)
         assert not set(rule.offered) & set(rule.included)
     assert {name for box in EDITIONS.values() for name in box.switches + box.included} <= set(SWITCHES)
+
+
+@pytest.mark.parametrize(("theirs", "ours"), [("colors", "suits"), ("max_life_tokens", "strikes")])
+def test_the_names_of_others_are_answered_with_ours(theirs, ours):
+    settings: dict[str, Any] = {theirs: 2}
+    with pytest.raises(InvalidVariant, match=f"called {ours} here"):
+        Variant(**settings)

@@ -84,6 +84,12 @@ def test_the_next_seeds_count_on_by_the_number_of_games():
     assert batch.next_seeds.tolist() == [2, 2, 2]
 
 
+def test_training_deals_are_not_those_of_the_arena():
+    batch = Batch(SMALL, 3)
+    batch.reset()
+    assert batch.seeds.tolist() == [2**62, 2**62 + 1, 2**62 + 2]
+
+
 def test_games_can_rest_when_they_are_over():
     batch, chance = Batch(SMALL, 8, autoreset="off"), np.random.default_rng(0)
     batch.reset(0)
@@ -204,7 +210,7 @@ def test_a_strikeout_scores_nothing_or_keeps_its_points():
     assert (batch.states["points"][lost] > 0).any()
     kept, batch, _ = play_totals(Rewards(keep_points=True))
     assert (kept == batch.states["points"]).all()
-    assert (kept == batch.scores).all()
+    assert (batch.scores[batch.states["ending"] == Ending.STRIKEOUT] == 0).all()  # whatever is rewarded
 
 
 def test_rewards_can_wait_for_the_end():
@@ -323,10 +329,14 @@ def test_bad_input_is_named():
     with pytest.raises(InvalidArray, match="seats"):
         batch.resample(1, seats=[0])
     with pytest.raises(InvalidOption, match="float32"):
-        batch.observe("rich")
+        batch.observe("rich", dtype="uint8")
+    assert batch.observe("rich").dtype == np.float32
 
 
 def test_bad_decks_are_named():
+    for decks in ("r1 r1", 7):
+        with pytest.raises(InvalidDeck, match="a deck for each game"):
+            Batch(Variant(), 2).reset(decks=decks)  # type: ignore[arg-type]
     batch, deck = Batch(Variant(), 2), Game.deal(Variant(), 1).deck
     numbers = np.array([[card.number for card in deck]] * 2)
     with pytest.raises(InvalidDeck, match="got 1 decks"):
@@ -348,5 +358,7 @@ def test_games_of_another_variant_are_not_loaded():
     other.reset(1)
     with pytest.raises(InvalidArray, match="players differs"):
         batch.load(other.save())
-    with pytest.raises(InvalidArray, match="states"):
+    with pytest.raises(InvalidArray, match="what save"):
+        batch.load(None)  # type: ignore[arg-type]
+    with pytest.raises(InvalidArray, match="got 2 saved ones"):
         Batch(Variant(), 3).load(batch.save())

@@ -31,7 +31,7 @@ SOME = [Variant(players=2), Variant(players=3, cascade=True, choreography=True),
 @pytest.mark.parametrize("variant", SOME, ids=repr)
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_the_official_check_passes(variant, seat):
-    environment = HanabiEnv(variant, partners="random", seat=seat, illegal="mask", render_mode="ansi")
+    environment = HanabiEnv(variant, partners="random", seat=seat, render_mode="ansi")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it was not made by gymnasium.make, says the checker
         check_env(environment)
@@ -102,7 +102,7 @@ class Reckless(Bot):
 
 
 def test_illegal_actions_follow_the_policy():
-    environment = HanabiEnv(partners="random")
+    environment = HanabiEnv(partners="random", illegal="raise")
     environment.reset(seed=1)
     with pytest.raises(IllegalMove, match="lid full"):
         environment.step(0)
@@ -165,8 +165,41 @@ def test_the_vector_plays_the_games_of_its_seeds(variant, autoreset):
 def test_the_vector_says_how_it_resets():
     assert HanabiVectorEnv(2).metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
     assert HanabiVectorEnv(2, autoreset="same").metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    with pytest.raises(InvalidOption, match="autoreset must be next or same"):
-        HanabiVectorEnv(2, autoreset="off")
+    assert HanabiVectorEnv(2, autoreset="off").autoreset_mode == AutoresetMode.DISABLED
+    with pytest.raises(InvalidOption, match="autoreset must be one of next, same, off"):
+        HanabiVectorEnv(2, autoreset="never")
+
+
+@pytest.mark.parametrize("autoreset", ["next", "same", "off"])
+def test_the_vector_keeps_gymnasiums_contract_at_the_end_of_a_game(autoreset):
+    many, chance = HanabiVectorEnv(5, SMALL, autoreset=autoreset), np.random.default_rng(1)
+    observations, info = many.reset(seed=7)
+    ended = 0
+    for _ in range(40):
+        assert (info["action_mask"].sum(axis=1) > 0).all()  # whatever samples from it finds something
+        before = many.batch.states["turn"].copy()
+        observations, _, terminated, _, info = many.step(choose(info, chance))
+        ended += terminated.sum()
+        assert (many.autoreset_mode == AutoresetMode.SAME_STEP and terminated.any()) == ("final_obs" in info)
+        for i in np.flatnonzero(terminated):
+            if autoreset == "same":
+                assert not np.array_equal(info["final_obs"][i], observations[i])
+                assert info["final_info"]["score"][i] == info["score"][i]
+                assert many.batch.states["turn"][i] == 0 < before[i] + 1
+            else:
+                assert info["action_mask"][i].all()
+                if autoreset == "off":
+                    many.reset(seed=ended, options={"reset_mask": np.arange(5) == i})
+                    info["action_mask"][i] = many.batch.legal[i]
+    assert ended
+
+
+def test_the_mask_of_a_finished_game_has_something_to_sample():
+    environment, over = HanabiEnv(SMALL, partners="random"), False
+    _, info = environment.reset(seed=2)
+    while not over:
+        _, _, over, _, info = environment.step(info["action_mask"].argmax())
+    assert info["action_mask"].all()
 
 
 def test_the_vector_hands_out_copies_unless_told_otherwise():

@@ -56,7 +56,7 @@ def test_whole_games(name):
     environment, chance = hle.make(name, 2), random.Random(1)
     for _ in range(5):
         observations, done, total = environment.reset(), False, 0.0
-        game = environment._single.game
+        game = environment.state.game
         while not done:
             mine = observations["player_observations"][observations["current_player"]]
             assert mine["current_player_offset"] == 0
@@ -73,7 +73,7 @@ def test_whole_games(name):
 @pytest.mark.parametrize(("number", "name"), [(0, "minimal"), (1, "canonical"), (2, "seer")])
 def test_vectors_are_those_of_the_batch(number, name):
     environment = hle.HanabiEnv({"players": 3, "observation_type": number, "seed": 11})
-    batch = Batch(environment._single.variant, 1, observation=name, seats="all")
+    batch = Batch(environment.game.variant, 1, observation=name, seats="all")
     batch.reset(11)
     seen = environment.reset()["player_observations"]
     assert [player["vectorized"] for player in seen] == batch.observations[0].tolist()
@@ -100,7 +100,7 @@ def test_dicts_are_those_of_hle_where_it_is_installed(players, number):
         {"players": players, "observation_type": number, "seed": 1}
     )
     ours, chance = hle.HanabiEnv({"players": players, "observation_type": number}), random.Random(players)
-    whole = Counter((card // 5, card % 5) for card in ours._single.variant.data["cards"].tolist()[:50])
+    whole = Counter((card // 5, card % 5) for card in ours.game.variant.data["cards"].tolist()[:50])
     for _ in range(10):
         dealt, actions, answers = record(theirs, chance)
         deck = dealt + list((whole - Counter(dealt)).elements())
@@ -124,10 +124,10 @@ def test_seeds_follow_each_other():
     decks = []
     for _ in range(3):
         environment.reset()
-        decks.append(environment._single.game.deck)
-    assert decks == [Game.deal(environment._single.variant, seed).deck for seed in (4, 5, 6)]
+        decks.append(environment.state.game.deck)
+    assert decks == [Game.deal(environment.game.variant, seed).deck for seed in (4, 5, 6)]
     environment.reset(seed=4)
-    assert environment._single.game.deck == decks[0]
+    assert environment.state.game.deck == decks[0]
 
 
 def test_the_first_player_can_be_drawn():
@@ -156,3 +156,113 @@ def test_what_is_wrong_is_named():
         environment.step({"action_type": "PASS"})
     with pytest.raises(IllegalMove, match="lid full"):
         environment.step({"action_type": "DISCARD", "card_index": 0})
+
+
+def test_subclasses_find_what_hle_has():
+    class Theirs(hle.rl_env.HanabiEnv):
+        def turns(self):
+            return len(self.state.move_history())
+
+    environment = Theirs({"players": 3, "seed": 5})
+    observations = environment.reset()
+    first = observations["player_observations"][0]["pyhanabi"]
+    assert (
+        environment.observation_encoder.encode(first) == observations["player_observations"][0]["vectorized"]
+    )
+    twin = environment.state.copy()
+    for number in range(30):
+        legal = environment.state.legal_moves()
+        assert environment.state.move_is_legal(legal[0])
+        assert [environment.game.get_move(environment.game.get_move_uid(move)) for move in legal] == legal
+        _, _, done, _ = environment.step(environment.game.get_move_uid(legal[number % len(legal)]))
+        if done:
+            break
+    assert environment.turns() == number + 1
+    assert twin.move_history() == []
+
+
+def test_the_objects_of_pyhanabi_say_what_hle_says():
+    py = hle.pyhanabi
+    assert py.try_cdef()
+    assert py.try_load()
+    assert py.cdef_loaded()
+    assert py.lib_loaded()
+    game = py.HanabiGame({"players": 2, "seed": 1, "random_start_player": False})
+    assert game.parameter_string().splitlines()[:2] == ["players=2", "colors=5"]
+    counts = game.num_players(), game.num_colors(), game.num_ranks(), game.hand_size(), game.cards_per_color()
+    assert counts == (2, 5, 5, 5, 10)
+    assert (game.max_information_tokens(), game.max_life_tokens(), game.max_moves()) == (8, 3, 20)
+    assert [game.num_cards(4, rank) for rank in range(5)] == [3, 2, 2, 2, 1]
+    assert game.get_move_uid(py.HanabiMove.get_play_move(9)) == -1
+    deck = "r1 r2 y1 y2 b5 g1 g2 w1 w2 b1 " + " ".join(
+        ["r1"] * 2 + ["r2", "y1", "y1", "y2", "b1", "b1", "g1", "g1", "g2", "w1", "w1", "w2", "b2", "b2"]
+        + [f"{suit}{rank}" for suit in "rygwb" for rank in (3, 3, 4, 4, 5) if (suit, rank) != ("b", 5)]
+    )  # fmt: skip
+    state = game.new_initial_state(deck=deck)
+    assert str(state.player_hands()[0]) == "[R1, R2, Y1, Y2, B5]"
+    state.deal_random_card()
+    seen = state.observation(1)
+    assert str(seen).splitlines()[:6] == [
+        "Life tokens: 3", "Info tokens: 8", "Fireworks: R0 Y0 G0 W0 B0 ", "Hands:",
+        "XX || XX|RYGWB12345", "XX || XX|RYGWB12345",
+    ]  # fmt: skip
+    assert (seen.cur_player_offset(), seen.num_players(), seen.deck_size(), seen.legal_moves()) == (
+        1,
+        2,
+        40,
+        [],
+    )
+    state.apply_move(py.HanabiMove.get_reveal_color_move(1, 2))
+    state.apply_move(py.HanabiMove.get_play_move(0))
+    state.apply_move(py.HanabiMove.get_discard_move(4))
+    assert list(map(str, state.move_history())) == [
+        "<(Reveal player +1 color G) by player 0 reveal 0,1>",
+        "<(Play 0) by player 1 scored G1>",
+        "<(Discard 4) by player 0 info_token B5>",
+    ]
+    last = state.observation(0).last_moves()
+    assert [(item.player(), item.move().type()) for item in last] == [(0, 2)]
+    item = state.observation(1).last_moves()[-1]
+    assert (item.player(), item.scored(), item.information_token(), item.color(), item.rank()) == (
+        0,
+        True,
+        False,
+        2,
+        0,
+    )
+    assert (item.deal_to_player(), item.card_info_revealed()) == (-1, [])
+    told = state.observation(1).card_knowledge()[0][0]
+    assert (told.color(), told.rank(), told.color_plausible(0), told.rank_plausible(4)) == (
+        2,
+        None,
+        False,
+        True,
+    )
+    assert str(told) == "GX|G12345"
+    assert (state.fireworks(), state.information_tokens(), state.life_tokens()) == ([0, 0, 1, 0, 0], 8, 3)
+    assert state.card_playable_on_fireworks(2, 1)
+    assert not state.card_playable_on_fireworks(7, 1)
+    assert (state.end_of_game_status(), state.is_terminal(), state.score()) == (0, False, 1)
+    assert str(state.discard_pile()) == "[B5]"
+    assert state.discard_pile()[0] in {py.HanabiCard(4, 4)}
+    assert (py.color_idx_to_char(-1), py.color_char_to_idx("W")) == (None, 3)
+    move = py.HanabiMove.get_reveal_rank_move(1, 0)
+    assert (move.rank(), move.color(), move.card_index(), move.target_offset()) == (0, -1, -1, 1)
+    assert (py.HanabiMove.get_play_move(2).target_offset(), "Cur player" in str(state)) == (-1, True)
+
+
+class Passive(hle.Agent):
+    def __init__(self, config):
+        self.config = config
+
+
+def test_the_interfaces_are_to_be_filled_in():
+    for call in (
+        lambda: hle.Agent({}),
+        lambda: Passive({}).reset({}),
+        lambda: Passive({}).act({}),
+        lambda: hle.Environment().reset(),
+        lambda: hle.Environment().step(0),
+    ):
+        with pytest.raises(NotImplementedError):
+            call()

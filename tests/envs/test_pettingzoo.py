@@ -4,9 +4,19 @@ import warnings
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
+from pettingzoo.test.state_test import state_test
 
-from hanabi import Game, IllegalMove, InvalidArray, InvalidOption, InvalidSeed, NoSuchSeat, Variant
+from hanabi import (
+    Game,
+    IllegalMove,
+    InvalidArray,
+    InvalidOption,
+    InvalidSeed,
+    NoSuchSeat,
+    NotStarted,
+    Variant,
+)
 from hanabi.envs import Batch
 from hanabi.envs.pettingzoo import env, parallel_env
 
@@ -26,7 +36,10 @@ def test_the_official_checks_pass(variant):
         api_test(env(variant), num_cycles=300)
         api_test(env(variant, observation="rich", dtype="float32"), num_cycles=50)
         seed_test(lambda: env(variant), num_cycles=200)
-        parallel_api_test(parallel_env(variant, illegal="mask"), num_cycles=200)
+        parallel_api_test(parallel_env(variant), num_cycles=200)
+        parallel_seed_test(lambda: parallel_env(variant), num_cycles=100)
+        render_test(lambda render_mode=None: env(variant, render_mode=render_mode))
+        state_test(env(variant), parallel_env(variant))
 
 
 def test_agents_play_the_game_of_the_seed():
@@ -94,7 +107,7 @@ def test_decks_and_first_seats_can_be_given():
 
 
 def test_illegal_actions_raise_are_masked_or_end_the_game():
-    environment = env(Variant())
+    environment = env(Variant(), illegal="raise")
     environment.reset(seed=1)
     with pytest.raises(IllegalMove, match="lid full"):
         environment.step(0)
@@ -105,7 +118,7 @@ def test_illegal_actions_raise_are_masked_or_end_the_game():
     masked.reset(seed=1)
     masked.step(0)
     assert str(masked.single.game.moves[0]) == "p0"
-    ended = env(Variant(), illegal="end")
+    ended = env(Variant())
     ended.reset(seed=1)
     ended.step(0)
     assert all(ended.terminations.values())
@@ -120,3 +133,26 @@ def test_bad_settings_are_named():
         environment.reset(seed=1, options={"first": 2})
     with pytest.raises(InvalidSeed):
         environment.reset(seed=2**63)
+
+
+def test_nothing_can_be_asked_before_the_deal():
+    environment = env(SMALL)
+    for call in (
+        lambda: environment.step(0),
+        lambda: environment.observe("player_0"),
+        environment.state,
+        environment.render,
+    ):
+        with pytest.raises(NotStarted):
+            call()
+
+
+def test_those_who_wait_have_something_to_sample_where_all_act_at_once():
+    for no_op in (False, True):
+        environment = parallel_env(SMALL, no_op=no_op)
+        seen, _ = environment.reset(seed=3)
+        mover, waiting = (seen[agent]["action_mask"] for agent in ("player_0", "player_1"))
+        assert 0 < mover.sum() < len(mover)
+        assert environment.action_space("player_0").n == len(mover) == 11 + no_op
+        assert waiting.tolist() == ([0] * 11 + [1] if no_op else [1] * 11)
+        assert mover[-1] == 0 or not no_op

@@ -15,7 +15,7 @@ EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "ppo.py"
 
 def test_ppo_learns_a_small_game():
     example = runpy.run_path(str(EXAMPLE))
-    options = example["read_options"](["--steps", "160000", "--games", "128", "--keep-points"])
+    options = example["read_options"](["--steps", "160000", "--games", "128"])
     scores = [score for _, score in example["train"](options)]
     assert len(scores) == 39
     assert np.mean(scores[-5:]) > np.mean(scores[:5]) + 0.5

@@ -29,7 +29,7 @@ from hanabi.envs.inputs import (
     read_seeds,
     read_where,
 )
-from hanabi.envs.observations import count_places
+from hanabi.envs.observations import count_places, find_observation
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import ARRAYS, GameArrays, Illegal, why_not
 from hanabi.errors import IllegalMove, NotStarted
@@ -165,7 +165,8 @@ class Games(ABC, Generic[Array]):
     ) -> tuple[Array, Array]:
         """Deal a game for each seed; the observations and the legal actions.
 
-        One seed s stands for s, s + 1 and so on. Without seeds the next ones are taken. When a game
+        One seed s stands for s, s + 1 and so on. Without seeds the next ones are taken, which begin at 2**62:
+        the arena's deals, which begin at 0, are not among those trained on. When a game
         ends, the next one in its place has the seed `next_seeds`, which is its own plus the number of games
         unless somebody wrote another there. `decks` are dealt instead of shuffled ones, `first` are the seats
         that move first, and `where` says which games to start again.
@@ -218,13 +219,18 @@ class Games(ABC, Generic[Array]):
         check_started(self._started)
         if seeds is not None or self._generators is None:
             self._generators = self._send(np.zeros((self.games, 4), np.int64))
-            self._run(self._kernels.sow_all, self._generators, self._send(read_seeds(seeds, self.games)))
+            drawn = read_seeds(0 if seeds is None else seeds, self.games)
+            self._run(self._kernels.sow_all, self._generators, self._send(drawn))
         self._draw()
         return self._hand_out(self._drawn)
 
-    def observe(self, observation: str, *, dtype: str = "uint8", seats: str = "mover") -> Array:
-        """Another observation of the same positions, in a new array: the central one for a critic, say."""
+    def observe(self, observation: str, *, dtype: str | None = None, seats: str = "mover") -> Array:
+        """Another observation of the same positions, in a new array: the central one for a critic, say.
+
+        Without a dtype it is uint8, or float32 where there are chances in it.
+        """
         check_started(self._started)
+        dtype = dtype or ("float32" if find_observation(observation).chances else "uint8")
         settings = self.settings._replace(observation=observation, dtype=dtype, seats=seats)
         rows = self._make_rows(check_settings(settings))
         self._look(rows)

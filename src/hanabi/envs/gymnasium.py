@@ -18,8 +18,8 @@ from hanabi.bots.catalog import DEFAULT, make_bot
 from hanabi.bots.seats import Seats
 from hanabi.envs.batch import Batch
 from hanabi.envs.inputs import read_seeds
-from hanabi.envs.single import RENDER_MODES, Single, check_options, limits_of
-from hanabi.errors import InvalidDeck, InvalidOption, MissingExtra, NotStarted, show
+from hanabi.envs.single import RENDER_FPS, RENDER_MODES, Single, check_options, limits_of
+from hanabi.errors import InvalidDeck, InvalidOption, MissingExtra, show
 from hanabi.game import check_seat, check_variant
 from hanabi.variant import Variant
 
@@ -31,6 +31,12 @@ try:
 except ImportError as error:
     raise MissingExtra("gymnasium", "hanabi[envs]") from error
 
+MODES = {
+    "next": AutoresetMode.NEXT_STEP,
+    "same": AutoresetMode.SAME_STEP,
+    "off": AutoresetMode.DISABLED,
+}
+
 Partner: TypeAlias = str | Bot[Any]
 Info: TypeAlias = dict[str, Any]
 
@@ -41,11 +47,12 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
     `partners` are the bots of the other seats, one name or bot for all or a list in the order of the seats
     after the learner's. `seat` is the learner's, or None to draw it for each game. What the bots' moves
     earn comes with the learner's next observation. The settings are those of `Batch`: `observation`, `dtype`,
-    `illegal` and `rewards`. `info["action_mask"]` says which actions are legal;
-    `action_masks()` gives the same to those who ask.
+    `rewards`, and `illegal`, which is `end` here: an illegal action loses the game. `info["action_mask"]`
+    says which actions are legal, all of them once the game is over; `action_masks()` gives the same to those
+    who ask.
     """
 
-    metadata = {"render_modes": list(RENDER_MODES)}  # noqa: RUF012
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012
 
     def __init__(
         self,
@@ -57,7 +64,7 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         **settings: Any,
     ) -> None:
         self.render_mode = render_mode
-        self.single = Single(variant, render_mode, **settings)
+        self.single = Single(variant, render_mode, **{"illegal": "end", **settings})
         self.variant = self.single.variant
         self.partners = read_partners(partners, self.variant.players - 1)
         self._fixed_seat = None if seat is None else check_seat(self.variant, seat)
@@ -100,8 +107,7 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
 
     def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, Info]:
         """The learner's move, and then those of the bots."""
-        if not hasattr(self, "_seats"):
-            raise NotStarted("the game is not dealt yet: call reset first")
+        self.single.check_started()
         turn = self.single.game.turn
         reward = self.single.take(action)
         if self.single.game.turn > turn:
@@ -113,25 +119,28 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         return observation, reward, self.single.done, False, info
 
     def _observe(self) -> tuple[np.ndarray, Info]:
-        info = {"action_mask": self.single.mask(self.seat), "seat": self.seat}
+        info = {"action_mask": self.action_masks().view(np.int8), "seat": self.seat}
         if self.single.done:
             info["score"] = self.single.score
         return self.single.observe(self.seat), info
 
     def action_masks(self) -> np.ndarray:
         """Which actions are legal, as bool: the name that maskable learners ask for."""
-        return self.single.mask(self.seat).astype(np.bool_)
+        mask = self.single.mask(self.seat).astype(np.bool_)
+        return np.ones_like(mask) if self.single.done else mask  # nothing is done with what is drawn from it
 
     def render(self) -> str | None:
+        self.single.check_started()
         return self.single.render(self.single.game.view(self.seat))
 
 
 class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
     """Many games at once for one learner that plays every seat: each step is a move of the seat to move.
 
-    `autoreset` is `next`, as Gymnasium's own, or `same`, which is faster for those who do not need the last
-    observation of a game; the other settings are those of `Batch`. The infos hold `action_mask`, `seat`, and
-    `score` where a game ended.
+    `autoreset` is `next`, as Gymnasium's own, `same` or `off`; the other settings are those of `Batch`, but
+    that `illegal` is `end` here: an illegal action loses the game. The infos hold `action_mask`, `seat`, and
+    `score` where a game ended; with `same` also `final_obs` and `final_info`. Where the next action is
+    ignored, all are legal.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
@@ -145,15 +154,16 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         copy: bool = True,
         **settings: Any,
     ) -> None:
-        if autoreset not in ("next", "same"):
-            raise InvalidOption(f"autoreset must be next or same, got {show(autoreset)}")
+        if autoreset not in MODES:
+            raise InvalidOption(f"autoreset must be one of {', '.join(MODES)}, got {show(autoreset)}")
         self.variant = Variant() if variant is None else variant
         check_variant(self.variant)
-        self.batch = Batch(self.variant, num_envs, autoreset=autoreset, **settings)
+        again = "off" if autoreset == "off" else "next"
+        self.batch = Batch(self.variant, num_envs, autoreset=again, **{"illegal": "end", **settings})
         self.num_envs = self.batch.games
         self.copy = copy
-        mode = AutoresetMode.NEXT_STEP if autoreset == "next" else AutoresetMode.SAME_STEP
-        self.metadata = {**self.metadata, "autoreset_mode": mode}
+        self.autoreset_mode = MODES[autoreset]
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.single_observation_space = spaces.Box(*limits_of(self.batch))
         self.single_action_space = spaces.Discrete(len(self.batch.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -171,23 +181,44 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         self.batch.reset(
             seeds, decks=options.get("decks"), first=options.get("first"), where=options.get("reset_mask")
         )
-        return self._hand_out(self.batch.observations), self._inform()
+        return self._hand_out(self.batch.observations), self._inform(self._false)
 
     def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Info]:
-        observations, rewards, done, _ = self.batch.step(actions)
-        info = self._inform()
-        if done.any():
-            info["score"], info["_score"] = self.batch.scores.copy(), done.copy()
+        batch = self.batch
+        _, rewards, done, _ = batch.step(actions)
+        ended, last = done.copy(), {}
+        if ended.any() and self.autoreset_mode == AutoresetMode.SAME_STEP:
+            last = self._tell_last(ended)
+            batch.reset(where=ended)
+        info = {**self._inform(self._false if last else ended), **last}
+        if ended.any():
+            info["score"], info["_score"] = batch.scores.copy(), ended.copy()
         hand_out = self._hand_out
-        return hand_out(observations), hand_out(rewards), hand_out(done), self._false.copy(), info
+        return hand_out(batch.observations), hand_out(rewards), ended, self._false.copy(), info
+
+    def _tell_last(self, ended: np.ndarray) -> Info:
+        """What the games that ended looked like at the end, as Gymnasium has it."""
+        last = np.full(self.num_envs, None, object)
+        for game in np.flatnonzero(ended).tolist():
+            last[game] = self.batch.observations[game].copy()
+        told = {name: value for name, value in self._inform(ended).items() if not name.startswith("_")}
+        told["score"] = self.batch.scores.copy()
+        final = {**told, **{f"_{name}": ended.copy() for name in told}}
+        return {
+            "final_obs": last,
+            "_final_obs": ended.copy(),
+            "final_info": final,
+            "_final_info": ended.copy(),
+        }
 
     def _hand_out(self, array: np.ndarray) -> np.ndarray:
         return array.copy() if self.copy else array
 
-    def _inform(self) -> Info:
+    def _inform(self, over: np.ndarray) -> Info:
         everywhere = np.ones(self.num_envs, np.bool_)
+        legal = self.batch.legal | over[:, None] if over.any() else self._hand_out(self.batch.legal)
         return {
-            "action_mask": self._hand_out(self.batch.legal).view(np.int8),
+            "action_mask": legal.view(np.int8),
             "_action_mask": everywhere,
             "seat": self._hand_out(self.batch.movers),
             "_seat": everywhere,

@@ -23,6 +23,7 @@ DTYPES = ("uint8", "float32", "packed")
 SEATS = ("mover", "all")
 ILLEGAL = {str(policy): policy for policy in Illegal}
 AGAIN = {str(mode): mode for mode in Again}
+TRAINING = 1 << 62  # the first seed where none is given: far from the arena's, which count up from 0
 MAX_GAMES = 1 << 30
 MAX_WORKERS = 1024
 
@@ -101,6 +102,10 @@ def list_observers(variant: Variant, seats: str) -> np.ndarray:
 
 def check_saved(variant: Variant, games: int, saved: Saved) -> None:
     """InvalidArray where the number of games saved is another, or their variant."""
+    if not isinstance(saved, Saved):
+        raise InvalidArray(f"what save() gave is wanted, got {show(saved)}")
+    if len(saved.states) != games:
+        raise InvalidArray(f"there are {games} games, got {len(saved.states)} saved ones")
     for name, array in zip(Saved._fields, saved, strict=True):
         kind, *inner = ARRAYS[name]
         shape = (games, *inner)
@@ -144,8 +149,8 @@ def read_seats(variant: Variant, seats: Any, games: int) -> np.ndarray:
 
 
 def read_seeds(seeds: Any, games: int) -> np.ndarray:
-    """A seed for each game, or InvalidSeed; one seed is counted on from, None is 0."""
-    wanted = np.asarray(0 if seeds is None else seeds)
+    """A seed for each game, or InvalidSeed; one seed is counted on from, None is `TRAINING`."""
+    wanted = np.asarray(TRAINING if seeds is None else seeds)
     if wanted.dtype.kind not in "iu" or wanted.shape not in ((), (games,)):
         raise InvalidSeed(f"seeds must be one or {games} whole numbers, got {show(seeds)}")
     if wanted.size and not 0 <= int(wanted.min()) <= int(wanted.max()) <= MAX_SEED:
@@ -157,6 +162,8 @@ def read_seeds(seeds: Any, games: int) -> np.ndarray:
 
 def read_decks(variant: Variant, decks: Any, games: int) -> np.ndarray:
     """The decks as the engine's numbers, a row each, or InvalidDeck."""
+    if isinstance(decks, str) or not hasattr(decks, "__len__"):
+        raise InvalidDeck(f"a deck for each game wanted, got {show(decks)}")
     if len(decks) != games:
         raise InvalidDeck(f"there are {games} games, got {len(decks)} decks")
     if not isinstance(decks, np.ndarray):

@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from hanabi.envs.single import OPTIONS, RENDER_MODES, Single, limits_of
+from hanabi.envs.observations import count_places
+from hanabi.envs.single import OPTIONS, RENDER_FPS, RENDER_MODES, Single, limits_of
 from hanabi.errors import MissingExtra
 from hanabi.variant import Variant
 
@@ -31,20 +32,35 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
 
     `reset` takes a seed, and options: `{"deck": cards, "first": seat}`; others are ignored, as PettingZoo
     wants it. Without a seed, the games follow each other as the last seed began them. An observation holds
-    the array and the `action_mask`, which is all zeros for those who wait. The settings are those of `Batch`:
-    `observation`, `dtype`, `illegal` and `rewards`.
+    the array and the `action_mask`. For those who wait, the mask is all zeros; where all act at once and what
+    they choose is ignored, all ones. With `no_op`, one more action, the last, is theirs alone.
+    The settings are those of `Batch`: `observation`, `dtype`, `rewards`, and `illegal`, which is `end` here:
+    an illegal action loses the game.
     """
 
-    metadata = {"name": "hanabi_v0", "render_modes": list(RENDER_MODES), "is_parallelizable": True}  # noqa: RUF012
+    metadata = {  # noqa: RUF012
+        "name": "hanabi_v0",
+        "render_modes": list(RENDER_MODES),
+        "render_fps": RENDER_FPS,
+        "is_parallelizable": True,
+    }
 
     def __init__(
-        self, variant: Variant | None = None, *, render_mode: str | None = None, **settings: Any
+        self,
+        variant: Variant | None = None,
+        *,
+        render_mode: str | None = None,
+        no_op: bool = False,
+        at_once: bool = False,
+        **settings: Any,
     ) -> None:
         super().__init__()
         self.render_mode = render_mode
-        self.single = Single(variant, render_mode, **settings)
+        self.no_op = no_op
+        self.at_once = at_once
+        self.single = Single(variant, render_mode, **{"illegal": "end", **settings})
         self.possible_agents = [f"player_{seat}" for seat in range(self.single.variant.players)]
-        count = len(self.single.batch.actions)
+        count = len(self.single.batch.actions) + no_op
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict({
@@ -53,6 +69,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
             })
             for agent in self.possible_agents
         }  # fmt: skip
+        self.state_space = spaces.Box(0, 1, (count_places(self.single.variant, "central"),), np.uint8)
         self._chance, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -75,15 +92,24 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         self.agent_selection = self.agents[self.single.seat]
 
     def observe(self, agent: str) -> Observation:
+        self.single.check_started()
         seat = self.possible_agents.index(agent)
-        return {"observation": self.single.observe(seat), "action_mask": self.single.mask(seat)}
+        return {"observation": self.single.observe(seat), "action_mask": self._mask(seat)}
+
+    def _mask(self, seat: int) -> np.ndarray:
+        mask, waits = self.single.mask(seat), self.single.done or seat != self.single.seat
+        if self.no_op:
+            return np.append(mask, np.int8(waits))
+        return np.ones_like(mask) if waits and self.at_once else mask
 
     def state(self) -> np.ndarray:
         """The central view, for critics: every hand, from the seat to move."""
+        self.single.check_started()
         rows: np.ndarray = self.single.batch.observe("central")
         return rows[0]  # type: ignore[no-any-return]
 
     def step(self, action: int | None) -> None:
+        self.single.check_started()
         if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
@@ -99,6 +125,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
             self.render()
 
     def render(self) -> str | None:
+        self.single.check_started()
         return self.single.render(self.single.game)
 
     def close(self) -> None:
@@ -112,4 +139,4 @@ def env(variant: Variant | None = None, **settings: Any) -> AECEnv:
 
 def parallel_env(variant: Variant | None = None, **settings: Any) -> ParallelEnv:
     """The environment of agents that all act at once: the actions of those who wait are ignored."""
-    return turn_based_aec_to_parallel(env(variant, **settings))
+    return turn_based_aec_to_parallel(env(variant, at_once=True, **settings))

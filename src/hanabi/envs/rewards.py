@@ -51,13 +51,19 @@ class Rewards:
 
 
 @rule
-def score_now(state: np.void, rewards: np.void) -> int:
-    """What the position would count if the game ended here as it has."""
-    if rewards["keep_points"]:
-        return int(state["points"])
+def score_of(state: np.void) -> int:
+    """The score that counts, whatever is rewarded; a game that an illegal action ended is lost."""
     if int(state["ending"]) == Ending.STOPPED:
         return 0
     return score(state)
+
+
+@rule
+def score_now(state: np.void, rewards: np.void) -> int:
+    """What the position is worth to the learner if the game ended here as it has."""
+    if rewards["keep_points"]:
+        return int(state["points"])
+    return score_of(state)
 
 
 @rule

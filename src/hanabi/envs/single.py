@@ -12,11 +12,12 @@ from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.batch import Batch
-from hanabi.errors import IllegalMove, InvalidOption, show
+from hanabi.errors import IllegalMove, InvalidOption, NotStarted, show
 from hanabi.game import Game, check_seed
 from hanabi.variant import Variant
 
 RENDER_MODES = ("ansi", "human")
+RENDER_FPS = 1  # a move a second
 OPTIONS = ("deck", "first")  # of reset
 
 
@@ -46,6 +47,11 @@ class Single:
     def score(self) -> int:
         """What the finished game counted."""
         return int(self.batch.scores[0])
+
+    def check_started(self) -> None:
+        """NotStarted before the first deal."""
+        if not hasattr(self, "game"):
+            raise NotStarted("the game is not dealt yet: call reset first")
 
     def reset(self, seed: int, options: dict[str, Any] | None = None) -> None:
         """Deal the game of a seed; options: a `deck`, and the seat that moves `first`."""

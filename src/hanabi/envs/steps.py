@@ -13,7 +13,7 @@ from hanabi.engine.variant import MAX_PLAYERS, VARIANT, Named
 from hanabi.envs.actions import shape_of
 from hanabi.envs.bits import WORD_BITS
 from hanabi.envs.canonical import card_index
-from hanabi.envs.rewards import REWARDS, reward_between, score_now
+from hanabi.envs.rewards import REWARDS, reward_between, score_now, score_of
 
 FIRST = 2  # streams of a seed: who moves first, and what the hidden cards might be
 HIDDEN = 3
@@ -163,7 +163,7 @@ def step_one(
         reward = take_action(state, events, stepping, action)
         ended = int(state["ending"]) != Ending.RUNNING
         if ended:
-            games.scores[i] = score_now(state, stepping["rewards"])
+            games.scores[i] = score_of(state)
     games.rewards[i] = reward
     games.done[i] = ended
     if (over and again == Again.NEXT) or (ended and again == Again.SAME):

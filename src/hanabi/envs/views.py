@@ -26,21 +26,23 @@ from hanabi.position import View, read_move
 from hanabi.variant import Variant
 
 
-def observe(view: View, kind: str = "canonical", *, dtype: str = "uint8") -> np.ndarray:
+def observe(view: View, kind: str = "canonical", *, dtype: str | None = None) -> np.ndarray:
     """What a view shows as the array that a network was trained on, from the viewer's seat.
 
-    The same numbers as `Batch` gives that seat. A kind that shows more than a view does is refused.
+    The same numbers as `Batch` gives that seat; without a dtype as uint8, or float32 where there are chances.
+    A kind that shows more than a view does is refused.
     """
     row: np.ndarray = observe_all([view], kind, dtype=dtype)[0]
     return row
 
 
-def observe_all(views: Sequence[View], kind: str = "canonical", *, dtype: str = "uint8") -> np.ndarray:
+def observe_all(views: Sequence[View], kind: str = "canonical", *, dtype: str | None = None) -> np.ndarray:
     """The observations of views of one variant, a row each."""
     variant = check_views(views)
     observation = find_observation(kind)
     if observation.sees_own_hand:
         raise InvalidOption(f"the {kind} observation shows more than a view does")
+    dtype = dtype or ("float32" if observation.chances else "uint8")
     if dtype not in DTYPES:
         raise InvalidOption(f"dtype must be one of {', '.join(DTYPES)}, got {show(dtype)}")
     if observation.chances and dtype != "float32":

@@ -3,6 +3,7 @@
     clever.py               the bot of a file: its only `Bot` class, or what its function `make_bot` makes
     clever.py:Clever        a class, a function that makes a bot, a Listing or a bot, by its name in the file
     their_package:Clever    the same in a module
+    command:./clever --fast a program that is asked by lines, in any language; see `lines`
     mine=clever.py:Clever   any of these under a name of one's own
 
 A server that others reach offers such a bot only where its owner lists it, in `HANABI_BOTS`, by a name.
@@ -20,6 +21,7 @@ from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
 from hanabi.bots.bot import Bot
+from hanabi.bots.lines import PREFIX, LineBot
 from hanabi.errors import InvalidSetting, show
 
 ALLOWED = "HANABI_BOTS"  # NAME=WHERE;NAME=WHERE: the bots that the owner of a server lets sit down
@@ -51,12 +53,18 @@ def split_name(text: str) -> tuple[str, str]:
 def find_code(text: str) -> Code | None:
     """The code that a text names, or None where it names none."""
     name, where = split_name(text)
+    if where.startswith(PREFIX) and where != PREFIX:
+        return Code(name, where, hire_program)
     path, _, attribute = where.partition(":")
     if path.endswith(".py"):
         return Code(name, where, load_from_file)
     if attribute.partition(".")[0].isidentifier():
         return Code(name, where, load_from_module)
     return None
+
+
+def hire_program(where: str) -> Any:
+    return LineBot(where.removeprefix(PREFIX).strip())
 
 
 def load_from_module(where: str) -> Any:
@@ -121,6 +129,6 @@ def read_allowed(text: str) -> tuple[str, str]:
     """The name of a bot and where it is; InvalidSetting where a text says no such thing."""
     name, equals, where = text.strip().partition("=")
     if not equals or not NAME.fullmatch(name) or ";" in where or find_code(where) is None:
-        trouble = InvalidSetting(name, f"NAME=FILE.py:CLASS wanted, got {show(text)}")
+        trouble = InvalidSetting(name, f"NAME=FILE.py:CLASS or NAME=command:PROGRAM wanted, got {show(text)}")
         raise trouble.named("error-bot-place", text=text)
     return name, where

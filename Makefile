@@ -62,7 +62,7 @@ test-coverage: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres test-inte
 test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two nodes; Ray is large
 	$(BIN)/python -m pytest -W default tests/cluster/check_cluster.py
 
-test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times, on SQLite and on PostgreSQL
+test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times: one process on SQLite and on PostgreSQL, and any of three
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
 test-examples: $(VENV)/learning  ## training, TorchRL, HLE's own examples, and what needs PyTorch, which is large

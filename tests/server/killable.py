@@ -10,6 +10,8 @@ import signal
 import socket
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 from hanabi.server.house import compile_rules
@@ -21,32 +23,47 @@ from hanabi.server.store import Store
 BEFORE, AFTER = "before", "after"
 
 
-class Killable:
-    """The server at one port, started again and again."""
+class Mother:
+    """The process that forks servers."""
 
-    def __init__(self, database):
-        self.database = str(database)
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.mother = subprocess.Popen(
+    def __init__(self):
+        self.process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.killable"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
             env=os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
-        assert self.mother.stdin
-        assert self.mother.stdout
-        self.orders, self.answers = self.mother.stdin, self.mother.stdout
+        assert self.process.stdin
+        assert self.process.stdout
+        self.orders, self.answers = self.process.stdin, self.process.stdout
+
+    def fork(self, order):
+        self.orders.write(f"{order}\n")
+        self.orders.flush()
+        return int(self.answers.readline())
+
+    def close(self):
+        self.orders.close()
+        self.process.wait()
+        self.answers.close()
+
+
+class Killable:
+    """The server at one port, started again and again."""
+
+    def __init__(self, database, mother=None):
+        self.database = str(database)
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.mother = mother or Mother()
         self.pid = 0
         self.kills = 0
 
     def start(self, moment=BEFORE, commits=0):
         """A new process; it kills itself around a commit, unless that is number 0."""
-        self.orders.write(f"{self.port} {moment} {commits} {self.database}\n")
-        self.orders.flush()
-        self.pid = int(self.answers.readline())
+        self.pid = self.mother.fork(f"{self.port} {moment} {commits} {self.database}")
 
     def kill(self):
         """Kill it now."""
@@ -54,16 +71,85 @@ class Killable:
 
     async def has_died(self):
         """Wait until it is gone; the mother reaps it at once."""
-        while Path(f"/proc/{self.pid}").exists():
+        while self.is_alive:
             await asyncio.sleep(0.005)
         self.kills += 1
 
-    def close(self):
-        if self.pid and Path(f"/proc/{self.pid}").exists():
+    @property
+    def is_alive(self):
+        return bool(self.pid) and Path(f"/proc/{self.pid}").exists()
+
+    def end(self):
+        if self.is_alive:
             self.kill()
-        self.orders.close()
-        self.mother.wait()
-        self.answers.close()
+
+    def close(self):
+        self.end()
+        self.mother.close()
+
+
+class Fleet:
+    """Several servers on one database, behind a proxy that passes each connection on to any that is there."""
+
+    def __init__(self, database, count, chance):
+        self.mother = Mother()
+        self.servers = [Killable(database, self.mother) for _ in range(count)]
+        self.chance = chance
+        self.killed: list[float] = []  # when
+        self._pipes: set[asyncio.Task[None]] = set()
+
+    async def open(self):
+        self._proxy = await asyncio.start_server(self._pass_on, "127.0.0.1", 0)
+        self.url = f"http://127.0.0.1:{self._proxy.sockets[0].getsockname()[1]}"
+        for server in self.servers:
+            server.start()
+
+    async def _pass_on(self, reader, writer):
+        for server in self.chance.sample(self.servers, len(self.servers)):
+            try:
+                there = await asyncio.open_connection("127.0.0.1", server.port)
+            except OSError:
+                continue
+            for source, target in ((reader, there[1]), (there[0], writer)):
+                pipe = asyncio.create_task(pump(source, target))
+                self._pipes.add(pipe)
+                pipe.add_done_callback(self._pipes.discard)
+            return
+        writer.close()
+
+    async def kill(self, server, moment=None):
+        """Kill one of them, and start it again at once."""
+        if moment in (BEFORE, AFTER):
+            server.end()
+            await server.has_died()
+            server.start(moment, self.chance.randint(1, 20))
+            with suppress(TimeoutError):  # it had nothing to do
+                await asyncio.wait_for(server.has_died(), 5)
+        server.end()
+        await server.has_died()
+        self.killed.append(time.time())
+        server.start()
+
+    async def close(self):
+        for server in self.servers:
+            server.end()
+        self.mother.close()
+        self._proxy.close()
+        for pipe in self._pipes:
+            pipe.cancel()
+        await asyncio.gather(*self._pipes, return_exceptions=True)
+
+
+async def pump(source, target):
+    """Pass on what one side says until it hangs up."""
+    try:
+        while part := await source.read(65536):
+            target.write(part)
+            await target.drain()
+    except OSError:
+        pass
+    finally:
+        target.close()
 
 
 def die_around(moment, last):

@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from itertools import count
+from contextlib import suppress
+from itertools import count, pairwise
 from typing import Any
 
 import httpx
@@ -16,11 +17,13 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from hanabi.server.entries import Dealt, Moved, Said, Sat
+from hanabi.server.entries import BotFailed, Dealt, Moved, Said, Sat
 from hanabi.server.store import Store
-from tests.server.killable import AFTER, BEFORE, Killable
+from tests.server.killable import AFTER, BEFORE, Fleet, Killable
 
 KILLS = int(os.environ.get("HANABI_KILLS", "24"))  # for each database; `make test-kill` sets more
+PROCESS_KILLS = int(os.environ.get("HANABI_KILLS", "3"))  # of one of three processes
+LONGEST_WAIT = 5 if "HANABI_KILLS" in os.environ else 15  # seconds for a bot after a kill, alone or not
 TABLES = 3
 LOST = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, EOFError)
 
@@ -107,11 +110,11 @@ class Stubborn:
         return self.is_last_game and over and self.waiting is None
 
 
-async def seat_pair(server, chance, number):
+async def seat_pair(server, chance, number, bots=()):
     pair = [Stubborn(server, chance, f"{name}{number}") for name in ("Ann", "Bob")]
     for player in pair:
         await player.post("/api/players", {"name": player.name})
-    body = {"options": {"players": 2, "talk": "open"}}
+    body = {"options": {"players": 2 + len(bots), "talk": "open"}, "bots": list(bots)}
     table = (await pair[0].post("/api/tables", body))["table"]
     for player in pair:
         player.table = table
@@ -255,6 +258,92 @@ async def test_no_acknowledged_command_is_lost(database):
     assert server.kills >= KILLS
     assert done > KILLS
     print(f"{server.kills} kills {dict(how)}, {games} games, {done} commands acknowledged")  # noqa: T201
+
+
+async def kill_any(fleet, players, chance, kills):
+    """Kill one process after the other: by the clock, right after somebody has sent, around a commit."""
+    how: Counter[str] = Counter()
+    while len(fleet.killed) < kills:
+        kind = chance.choice(["clock", "sent", BEFORE, AFTER])
+        how[kind] += 1
+        await asyncio.sleep(chance.choice([0.1, 0.5, 1, 4]))
+        if kind == "sent":
+            player = chance.choice(players)
+            player.sent.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(player.sent.wait(), 2)
+        await fleet.kill(chance.choice(fleet.servers), kind)
+    return how
+
+
+async def play_through(fleet, chance, kills):
+    """Pairs with a bot play on while processes are killed; all that they have been told, and how it was."""
+    await fleet.open()
+    pairs = [await seat_pair(fleet, chance, number, ["cautious"]) for number in range(TABLES)]
+    players = [player for pair in pairs for player in pair]
+    playing = [asyncio.create_task(player.play()) for player in players]
+    try:
+        how = await beside(kill_any(fleet, players, chance, kills), playing)
+        for player in players:
+            player.is_last_game = True
+        await beside(until_over(pairs), playing)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+    return pairs, how
+
+
+async def beside(work, playing):
+    """The result of something, unless one of the players finds a fault first."""
+    task = asyncio.create_task(work)
+    await asyncio.wait([task, *playing], return_when=asyncio.FIRST_COMPLETED)
+    for player in playing:
+        if player.done():
+            task.cancel()
+            player.result()
+    return await task
+
+
+async def until_over(pairs):
+    while not all(is_over(*pair) for pair in pairs):
+        await asyncio.sleep(0.02)
+
+
+async def wait_of_bots(database, pairs, killed):
+    """How long bots were waited for, since their turn began or a process was killed; none was thrown out."""
+    store = await Store.open(database)
+    waits = []
+    for pair in pairs:
+        lines = await store.load_lines(pair[0].table)
+        assert not [line for line in lines if isinstance(line.entry, BotFailed)]
+        turns = [line for line in lines if isinstance(line.entry, Dealt | Moved)]
+        for before, line in pairwise(turns):
+            if isinstance(line.entry, Moved) and line.entry.bot:
+                kills = [when for when in killed if before.at < when < line.at]
+                waits.append(line.at - max([before.at, *kills]))
+    await store.close()
+    return sorted(waits)
+
+
+@pytest.mark.time_limit(90 + PROCESS_KILLS * 8)
+async def test_any_of_three_processes_may_die(shared):
+    chance = random.Random(PROCESS_KILLS)
+    fleet = Fleet(shared, 3, chance)
+    try:
+        pairs, how = await play_through(fleet, chance, PROCESS_KILLS)
+    finally:
+        await fleet.close()
+    games = await check_store(shared, pairs)
+    waits = await wait_of_bots(shared, pairs, fleet.killed)
+    done = sum(len(player.done) for pair in pairs for player in pair)
+    assert done > PROCESS_KILLS
+    assert waits[-1] < LONGEST_WAIT
+    longest = [round(wait, 1) for wait in waits[-5:]]
+    print(  # noqa: T201
+        f"{len(fleet.killed)} kills {dict(how)}, {games} games, {done} commands acknowledged, "
+        f"{len(waits)} moves of bots, the longest waits {longest} s"
+    )
 
 
 DIE_SETTING_UP = """

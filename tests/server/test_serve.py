@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import httpx
 import pytest
@@ -16,10 +17,10 @@ from hanabi.server.run import find_lan_address
 COMMAND = [sys.executable, "-c", "from hanabi.cli import main; main()", "serve", "--language", "en"]
 
 
-def start(*args, **environment):
+def start(*args, stderr=subprocess.PIPE, **environment):
     variables = {**os.environ, "PYTHONUNBUFFERED": "1", **environment}
     return subprocess.Popen(
-        [*COMMAND, *args], env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*COMMAND, *args], env=variables, stdout=subprocess.PIPE, stderr=stderr, text=True
     )
 
 
@@ -94,11 +95,12 @@ def read_port(line):
         (["--public-url", "nonsense"], "it must begin with http"),
         (["--port", "99999"], "--port must be a whole number from 0 to 65535"),
         (["--host", "300.1.1.1"], "300.1.1.1"),
+        (["--processes", "2", "--database", "{folder}/games.db"], "Several processes need PostgreSQL"),
     ],
     ids=lambda value: value if isinstance(value, str) else " ".join(value),
 )
-def test_what_is_wrong_is_said_in_one_line(args, words):
-    err = fail("--port", "0", *args)
+def test_what_is_wrong_is_said_in_one_line(args, words, tmp_path):
+    err = fail("--port", "0", *(arg.format(folder=tmp_path) for arg in args))
     assert words in err
     assert "secret" not in err
 
@@ -108,3 +110,38 @@ def test_a_database_of_something_else_is_refused(tmp_path):
     path.write_text("Dear friend, this is no database. " * 100)
     assert "letter.txt" in fail("--port", "0", "--database", str(path))
     assert path.read_text().startswith("Dear friend")
+
+
+def test_several_processes_serve_at_one_address_and_a_dead_one_comes_back(shared, tmp_path):
+    with (tmp_path / "log").open("w") as log:
+        process = start("--port", "0", "--processes", "2", "--database", shared, stderr=log)
+    try:
+        url = f"http://127.0.0.1:{read_port(process.stdout.readline())}"
+        first = wait_for_children(process, 2)
+        os.kill(first[0], signal.SIGKILL)
+        assert httpx.get(f"{url}/api/health", timeout=30).json()["ready"]
+        wait_for_children(process, 2, without=first[0])
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.stdout.close()
+    assert process.wait(timeout=60) == 0
+    err = (tmp_path / "log").read_text()
+    assert "a process has ended (-9)" in err
+    assert "Traceback" not in err
+
+
+def wait_for_children(process, count, without=None):
+    """The processes that serve, once there are so many."""
+    while True:
+        path = f"/proc/{process.pid}/task/{process.pid}/children"
+        children = [pid for pid in Path(path).read_text().split() if is_serving(pid) and int(pid) != without]
+        if len(children) == count:
+            return [int(pid) for pid in children]
+        time.sleep(0.05)
+
+
+def is_serving(pid):
+    try:
+        return b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return False

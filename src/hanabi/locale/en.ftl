@@ -574,6 +574,7 @@ flag-public-url = The address at which people reach the server.
 flag-proxy = A proxy trusted to say where people come from: an address or a network. May be repeated.
 flag-metrics-for = Who may read the metrics: an address or a network. May be repeated.
 flag-contact = How people reach whoever runs the server, for the privacy page.
+flag-processes = How many processes serve together; more than one need PostgreSQL.
 flag-settings = A file of settings (TOML).
 flag-set = Set a limit or a time, NAME=VALUE. May be repeated.
 flag-serve-bot = Let a bot of your own sit at the tables, NAME=FILE.py:CLASS. May be repeated.
@@ -682,6 +683,7 @@ serve-no-setting = There is no setting { $option }. hanabi serve --check lists t
 serve-bad-setting = { $text } is not a value for { $option }; try { $example }, for example.
 serve-no-file = Cannot read the settings in { $file }: { $detail }
 serve-no-network = { $text } is neither an address nor a network.
+serve-one-process = Several processes need PostgreSQL: name one with --database, or leave out --processes.
 owner-nothing = Nothing here is called { $text }.
 owner-busy = The server is writing to that table all the time. Try again.
 owner-done = Done. The running server follows within seconds.

@@ -502,6 +502,7 @@ flag-public-url = La dirección en la que la gente encuentra el servidor.
 flag-proxy = Un proxy del que se acepta de dónde viene la gente: una dirección o una red. Se puede repetir.
 flag-metrics-for = Quién puede leer las métricas: una dirección o una red. Se puede repetir.
 flag-contact = Cómo contactar con quien lleva el servidor, para la página de privacidad.
+flag-processes = Cuántos procesos sirven juntos; más de uno requiere PostgreSQL.
 flag-settings = Un archivo de ajustes (TOML).
 flag-set = Fijar un límite o un plazo, NOMBRE=VALOR. Se puede repetir.
 flag-serve-bot = Permitir que un bot propio se siente a las mesas, NOMBRE=ARCHIVO.py:CLASE. Se puede repetir.
@@ -604,6 +605,7 @@ serve-no-setting = No hay ningún ajuste { $option }. hanabi serve --check los m
 serve-bad-setting = { $text } no es un valor válido para { $option }; { $example } sí lo sería.
 serve-no-file = No se pueden leer los ajustes de { $file }: { $detail }
 serve-no-network = { $text } no es una dirección ni una red.
+serve-one-process = Para varios procesos hace falta PostgreSQL: indica una base de datos con --database o quita --processes.
 owner-nothing = Aquí no hay nada que se llame { $text }.
 owner-busy = El servidor escribe sin parar en esa mesa. Inténtalo otra vez.
 owner-done = Listo. El servidor en marcha lo aplica en unos segundos.

@@ -573,6 +573,7 @@ flag-public-url = Osoite, josta palvelin tavoitetaan.
 flag-proxy = Välityspalvelin, jonka sanaan kävijöiden osoitteista luotetaan: osoite tai verkko. Voi toistaa.
 flag-metrics-for = Kuka saa lukea mittarit: osoite tai verkko. Voi toistaa.
 flag-contact = Miten palvelimen ylläpitäjän tavoittaa, tietosuojasivua varten.
+flag-processes = Kuinka monta prosessia palvelee yhdessä; useampi kuin yksi vaatii PostgreSQL:n.
 flag-settings = Asetustiedosto (TOML).
 flag-set = Aseta raja tai aika, NIMI=ARVO. Voi toistaa.
 flag-serve-bot = Päästä oma botti pöytiin, NIMI=TIEDOSTO.py:LUOKKA. Voi toistaa.
@@ -675,6 +676,7 @@ serve-no-setting = Asetusta { $option } ei ole. hanabi serve --check luettelee k
 serve-bad-setting = { $text } ei kelpaa asetuksen { $option } arvoksi; esimerkiksi { $example } kelpaa.
 serve-no-file = Asetuksia ei voi lukea tiedostosta { $file }: { $detail }
 serve-no-network = { $text } ei ole osoite eikä verkko.
+serve-one-process = Useampi prosessi vaatii PostgreSQL:n: anna tietokanta valitsimella --database tai jätä --processes pois.
 owner-nothing = Täällä ei ole mitään tunnusta { $text }.
 owner-busy = Palvelin kirjoittaa pöytään koko ajan. Yritä uudelleen.
 owner-done = Valmis. Käynnissä oleva palvelin seuraa muutamassa sekunnissa.

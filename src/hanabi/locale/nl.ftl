@@ -497,6 +497,7 @@ flag-public-url = Het adres waarop mensen de server bereiken.
 flag-proxy = Een proxy die mag zeggen waar mensen vandaan komen: een adres of een netwerk. Kan worden herhaald.
 flag-metrics-for = Wie de meetwaarden mag lezen: een adres of een netwerk. Kan worden herhaald.
 flag-contact = Hoe mensen de beheerder van de server bereiken, voor de privacypagina.
+flag-processes = Hoeveel processen samen bedienen; meer dan één vereist PostgreSQL.
 flag-settings = Een bestand met instellingen (TOML).
 flag-set = Stel een grens of een tijd in, NAAM=WAARDE. Kan worden herhaald.
 flag-serve-bot = Laat een eigen bot aan de tafels plaatsnemen, NAAM=BESTAND.py:KLASSE. Kan worden herhaald.
@@ -599,6 +600,7 @@ serve-no-setting = Er is geen instelling { $option }. hanabi serve --check noemt
 serve-bad-setting = { $text } is geen geldige waarde voor { $option }; { $example } wel.
 serve-no-file = Kan de instellingen in { $file } niet lezen: { $detail }
 serve-no-network = { $text } is geen adres en geen netwerk.
+serve-one-process = Voor meerdere processen is PostgreSQL nodig: noem een database met --database of laat --processes weg.
 owner-nothing = Hier heet niets { $text }.
 owner-busy = De server schrijft voortdurend naar die tafel. Probeer het nog eens.
 owner-done = Klaar. De draaiende server volgt binnen enkele seconden.

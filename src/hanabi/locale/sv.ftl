@@ -515,6 +515,7 @@ flag-public-url = Adressen där folk når servern.
 flag-proxy = En proxy som får tala om varifrån folk kommer: en adress eller ett nätverk. Kan upprepas.
 flag-metrics-for = Vem som får läsa mätvärdena: en adress eller ett nätverk. Kan upprepas.
 flag-contact = Hur man når den som driver servern, för sidan om integritet.
+flag-processes = Hur många processer som betjänar tillsammans; fler än en kräver PostgreSQL.
 flag-settings = En fil med inställningar (TOML).
 flag-set = Ställ in en gräns eller en tid, NAMN=VÄRDE. Kan upprepas.
 flag-serve-bot = Låt en egen bot sitta vid borden, NAMN=FIL.py:KLASS. Kan upprepas.
@@ -617,6 +618,7 @@ serve-no-setting = Det finns ingen inställning { $option }. hanabi serve --chec
 serve-bad-setting = { $text } är inte ett giltigt värde för { $option }; { $example } går bra.
 serve-no-file = Det går inte att läsa inställningarna i { $file }: { $detail }
 serve-no-network = { $text } är varken en adress eller ett nätverk.
+serve-one-process = Flera processer kräver PostgreSQL: ange en databas med --database eller utelämna --processes.
 owner-nothing = Det finns inget här som heter { $text }.
 owner-busy = Servern skriver hela tiden till det bordet. Försök igen.
 owner-done = Klart. Servern som är igång följer efter inom några sekunder.

@@ -19,6 +19,7 @@ from hanabi.terminal.usage import Spoken
 
 HOST, PORT = "127.0.0.1", 8042
 LOGS = ("text", "json")
+MOST = 64  # processes
 EVERYWHERE = ("0.0.0.0", "::")
 
 
@@ -63,6 +64,7 @@ def allow_bots(bots: tuple[str, ...]) -> None:
 @click.option(
     "--log", envvar="HANABI_LOG", type=click.Choice(["text", "json"]), default="text", show_default=True
 )
+@click.option("--processes", envvar="HANABI_PROCESSES", type=click.IntRange(1, MOST), default=1)
 @click.option("--check", "checks", is_flag=True)
 @click.option("--pause/--no-pause", default=True)
 @click.option("--open/--no-open", "opens", default=False)
@@ -79,6 +81,7 @@ def serve(
     chosen: tuple[str, ...],
     bots: tuple[str, ...],
     log: str,
+    processes: int,
     checks: bool,
     pause: bool,
     opens: bool,
@@ -89,6 +92,7 @@ def serve(
         from hanabi.server.log import set_up_log
         from hanabi.server.run import find_lan_address, listen, run
         from hanabi.server.settings import PROXIES, Settings, list_settings, read_limits
+        from hanabi.server.supervisor import supervise
     except ModuleNotFoundError as error:
         raise MissingExtra(str(error.name), "hanabi[server]") from error
 
@@ -138,4 +142,7 @@ def serve(
     def warn() -> None:
         click.echo(language.say("game-prepare"))
 
-    run(settings, listener, welcome, warn if opens else None)
+    if processes > 1:
+        supervise(settings, listener, processes, log == "json", welcome)
+    else:
+        run(settings, listener, welcome, warn if opens else None)

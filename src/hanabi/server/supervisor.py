@@ -1,0 +1,122 @@
+"""Supervisor: several processes at one address, each of which is started again if it dies.
+
+They share the listening socket: whoever is free takes the next connection. They need a database that tells
+each of them what the others write.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import wait
+from typing import Any
+
+from hanabi.errors import StoreError
+from hanabi.server.log import set_up_log
+from hanabi.server.run import run
+from hanabi.server.settings import Settings
+from hanabi.server.store import Store
+
+LOG = logging.getLogger("hanabi.server")
+LOOK = 0.2  # seconds between two looks at what there is to do
+SOON, LONGEST = 1.0, 30.0  # seconds before a process is started again that does not live long
+LONG = 10.0  # seconds that are long for one that cannot start
+SPAWN = multiprocessing.get_context("spawn")
+
+
+def supervise(
+    settings: Settings, listener: socket.socket, count: int, as_json: bool, welcome: Callable[[], None]
+) -> None:
+    """Serve with so many processes until somebody ends it; StoreError if the database cannot be shared."""
+    asyncio.run(check_shared(settings.database))
+    lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
+    is_ready = SPAWN.Event()
+    fleet = Fleet(count, (replace(settings, lanes=lanes), listener, as_json, is_ready))
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(signum, lambda *_: fleet.end())
+    is_told = False
+    while fleet.look_after():
+        if not is_told and is_ready.is_set():
+            is_told = True
+            welcome()
+
+
+async def check_shared(database: str) -> None:
+    """Bring the database up to date; StoreError if it cannot be opened, or not by several processes."""
+    store = await Store.open(database)
+    is_shared = store.is_shared
+    await store.close()
+    if not is_shared:
+        raise StoreError("several processes need PostgreSQL").named("serve-one-process")
+
+
+class Child:
+    """One of the processes: what there is of it now, and when it is to be started."""
+
+    def __init__(self) -> None:
+        self.process: Any = None
+        self.started = 0.0
+        self.due = 0.0
+        self.delay = SOON
+
+    def note_death(self) -> None:
+        """Start it again: at once, or after a while if it has not lived long."""
+        self.process = None
+        now = time.monotonic()
+        lived_long = now - self.started > LONG
+        self.due = now if lived_long else now + self.delay
+        self.delay = SOON if lived_long else min(2 * self.delay, LONGEST)
+
+
+class Fleet:
+    """All the processes."""
+
+    def __init__(self, count: int, arguments: tuple[Any, ...]) -> None:
+        self._arguments = arguments
+        self._children = [Child() for _ in range(count)]
+        self._is_ending = False
+
+    def look_after(self) -> bool:
+        """Start what is to be started and wait a moment for one to die; whether any is left."""
+        for child in self._children:
+            if child.process is None and not self._is_ending and time.monotonic() >= child.due:
+                child.process = SPAWN.Process(target=serve_one, args=self._arguments)
+                child.process.start()
+                child.started = time.monotonic()
+        living = [child for child in self._children if child.process is not None]
+        wait([child.process.sentinel for child in living], LOOK)
+        for child in living:
+            if child.process.exitcode is not None:
+                if not self._is_ending:
+                    LOG.warning("a process has ended (%s)", child.process.exitcode)
+                child.note_death()
+        return not self._is_ending or any(child.process is not None for child in self._children)
+
+    def end(self) -> None:
+        """Let all of them end; none is started again."""
+        self._is_ending = True
+        for child in self._children:
+            if child.process is not None:
+                child.process.terminate()
+
+
+def serve_one(settings: Settings, listener: socket.socket, as_json: bool, is_ready: Any) -> None:
+    """Be one of the processes, for as long as the supervisor lives."""
+    set_up_log(as_json)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    with suppress(KeyboardInterrupt):
+        run(settings, listener, is_ready.set)
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -10,7 +10,7 @@ NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
 .PHONY: play terminal page types docs test test-compiled test-interpreted test-coverage test-page test-web-all test-firefox test-cluster test-kill check
-.PHONY: test-examples bench screenshots strength double gpu site release clean
+.PHONY: test-examples bench screenshots strength double gpu site release lock clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
 	$(BIN)/hanabi serve --open
@@ -118,6 +118,9 @@ release: $(VENV)/released $(VENV)/noded  ## a wheel, a source archive and bills 
 	dist/fresh/bin/hanabi serve --check
 	$(BIN)/cyclonedx-py environment --output-reproducible --output-file dist/hanabi.cdx.json dist/fresh/bin/python
 	rm -r dist/fresh
+
+lock: $(VENV)/installed  ## pin what the server's image is made of, with hashes; by the image's Python, 3.11
+	$(BIN)/python deploy/lock.py
 
 clean:
 	rm -rf $(VENV) web/node_modules src/hanabi/server/page

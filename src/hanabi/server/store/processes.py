@@ -130,8 +130,9 @@ class Processes(Database):
             return list(await connection.scalars(ORPHANS, {"limit": limit}))
 
     async def list_leased(self) -> list[str]:
-        """What any process has open."""
-        return [row.name for row in await self.fetch(select(leases.c.name))]
+        """What other processes have open."""
+        query = select(leases.c.name).where(leases.c.process != self.process)
+        return [row.name for row in await self.fetch(query)]
 
     async def bury(self, long: float) -> None:
         """Forget processes that have been dead for some seconds, and who was there."""

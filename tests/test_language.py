@@ -18,8 +18,8 @@ from hanabi.notation import SUITS
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.options import Talk, Watch
-from hanabi.terminal.command import GAME_WORDS, REPLAY_WORDS, shorten_word
 from hanabi.terminal.usage import ROOT, name_flag
+from hanabi.typed import GAME_WORDS, REPLAY_WORDS, shorten_word
 from tests.ftl import mentions, parse, read, read_terms, texts, values_of
 
 EVERY = pytest.mark.parametrize("tag", LANGUAGES)

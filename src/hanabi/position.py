@@ -1,6 +1,7 @@
 """Position: the names that a game and a view share, and View: what one seat may know."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
@@ -254,10 +255,16 @@ class Position(ABC):
             "stacks   " + " ".join(f"{LETTERS[suit]}{self.stacks[suit]}" for suit in self.variant.colors),
             "discards " + (" ".join(map(str, sorted(self.discards))) or "-"),
         ]
-        for seat, hand in enumerate(self.hands):
-            shown = [f"{order}:{card or '??'}" for order, card in zip(self.orders[seat], hand, strict=True)]
+        for seat, hand in enumerate(zip(self.orders, self.hands, self.clues_seen, strict=True)):
+            shown = [self._show_card(*card) for card in zip(*hand, strict=True)]
             lines.append(f"seat {seat}   " + (" ".join(shown) or "-"))
         return "\n".join(lines)
+
+    def _show_card(self, order: int, card: Card | None, clues: CardClues) -> str:
+        """A card by its order; in brackets what the clues leave possible, where they exclude any."""
+        whole = len(clues.suits) == len(self.variant.colors) and len(clues.ranks) == self.variant.ranks
+        left = "".join(LETTERS[suit] for suit in clues.suits) + "".join(map(str, clues.ranks))
+        return f"{order}:{card or '??'}" + ("" if whole else f"[{left}]")
 
 
 class View(Position):
@@ -320,6 +327,20 @@ class View(Position):
         if self.viewer != self.seat and not over:
             return Reason.NOT_YOUR_TURN, -1
         return super()._judge(move)
+
+    def describe(
+        self, language: str = "en", *, names: Sequence[str] | None = None, compact: bool = False
+    ) -> str:
+        """What the viewer knows as text: in sentences, or in a few compact lines; in any of our languages."""
+        from hanabi.describe import describe
+
+        return describe(self, language, names, compact)
+
+    def read(self, text: str, language: str = "en", *, names: Sequence[str] | None = None) -> Move:
+        """The move that a text means, by the place of a card: `p3`, `play 3`, `clue player 2 red`."""
+        from hanabi.describe import read
+
+        return read(self, text, language, names)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, View):

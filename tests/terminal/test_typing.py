@@ -6,7 +6,7 @@ import pytest
 
 from hanabi import Game, GameRecord, Variant
 from hanabi.language import LANGUAGES, Language
-from hanabi.terminal.command import Misread, Reader
+from hanabi.typed import Misread, Reader
 from tests.terminal.console import run
 
 

@@ -4,6 +4,7 @@
     clever.py:Clever        a class, a function that makes a bot, a Listing or a bot, by its name in the file
     their_package:Clever    the same in a module
     command:./clever --fast a program that is asked by lines, in any language; see `lines`
+    ask:./model             a program or an address that is asked by text; see `text`
     mine=clever.py:Clever   any of these under a name of one's own
 
 A server that others reach offers such a bot only where its owner lists it, in `HANABI_BOTS`, by a name.
@@ -20,8 +21,9 @@ from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
+from hanabi.bots import lines
+from hanabi.bots import text as text_bots
 from hanabi.bots.bot import Bot
-from hanabi.bots.lines import PREFIX, LineBot
 from hanabi.errors import InvalidSetting, show
 
 ALLOWED = "HANABI_BOTS"  # NAME=WHERE;NAME=WHERE: the bots that the owner of a server lets sit down
@@ -53,8 +55,9 @@ def split_name(text: str) -> tuple[str, str]:
 def find_code(text: str) -> Code | None:
     """The code that a text names, or None where it names none."""
     name, where = split_name(text)
-    if where.startswith(PREFIX) and where != PREFIX:
-        return Code(name, where, hire_program)
+    for prefix, hire in HIRED.items():
+        if where.startswith(prefix) and where[len(prefix) :].strip():
+            return Code(name, where, hire)
     path, _, attribute = where.partition(":")
     if path.endswith(".py"):
         return Code(name, where, load_from_file)
@@ -63,8 +66,10 @@ def find_code(text: str) -> Code | None:
     return None
 
 
-def hire_program(where: str) -> Any:
-    return LineBot(where.removeprefix(PREFIX).strip())
+HIRED: dict[str, Callable[[str], Any]] = {
+    lines.PREFIX: lambda where: lines.LineBot(where.removeprefix(lines.PREFIX).strip()),
+    text_bots.PREFIX: lambda where: text_bots.open_ask(where.removeprefix(text_bots.PREFIX).strip()),
+}
 
 
 def load_from_module(where: str) -> Any:

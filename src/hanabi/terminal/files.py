@@ -12,8 +12,8 @@ from pathlib import Path
 from hanabi.errors import HanabiError, InvalidRecord
 from hanabi.language import Language
 from hanabi.record import OURS, GameRecord, read_record
+from hanabi.sentences import name_variant
 from hanabi.terminal.troubles import explain, tell
-from hanabi.terminal.words import name_variant
 
 STREAM = "-"  # standard input or output in place of a file
 

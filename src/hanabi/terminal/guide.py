@@ -11,7 +11,7 @@ from hanabi.engine.moves import Kind
 from hanabi.language import Language
 from hanabi.notation import Move
 from hanabi.position import View
-from hanabi.terminal.command import REPLAY_WORDS, first_word, shorten_word
+from hanabi.typed import REPLAY_WORDS, first_word, shorten_word
 
 Line = tuple[str, str, str]  # an example in words, the same exactly, and what it does
 

@@ -15,11 +15,11 @@ from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.notation import LETTERS, Move, parse_move
-from hanabi.terminal.command import GAME_WORDS, MOVES, Misread, Reader, find_word, first_word
+from hanabi.sentences import name_variant, tell_event, tell_last_card, tell_outcome
 from hanabi.terminal.guide import draw_move_help
 from hanabi.terminal.screen import ask_line
 from hanabi.terminal.table import draw_table
-from hanabi.terminal.words import name_variant, tell_event, tell_last_card, tell_outcome
+from hanabi.typed import GAME_WORDS, MOVES, Misread, Reader, find_word, first_word
 
 NAMES = ("Aino", "Bo", "Carmen", "Daan", "Ella")  # of bots, by seat
 BULLET = Text("• ", style="dim")

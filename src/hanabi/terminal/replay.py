@@ -8,11 +8,11 @@ from rich.text import Text
 from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.record import GameRecord
-from hanabi.terminal.command import REPLAY_WORDS, Misread, find_word
+from hanabi.sentences import name_variant, tell_event, tell_last_card, tell_outcome
 from hanabi.terminal.guide import draw_replay_help
 from hanabi.terminal.screen import EndOfInput, ask_line, clean
 from hanabi.terminal.table import draw_table
-from hanabi.terminal.words import name_variant, tell_event, tell_last_card, tell_outcome
+from hanabi.typed import REPLAY_WORDS, Misread, find_word
 
 
 class Replay:

@@ -16,8 +16,8 @@ from hanabi.arena.tournament import Tournament
 from hanabi.bots.catalog import Listing, read_strength, show_settings
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.language import Language
+from hanabi.sentences import name_variant
 from hanabi.terminal.options import describe_bot
-from hanabi.terminal.words import name_variant
 from hanabi.variant import SWITCHES
 
 BAR = 40  # the longest bar of a histogram

@@ -17,6 +17,7 @@ from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
 from hanabi.record import GameRecord
 from hanabi.review.game import Review, review_game
+from hanabi.sentences import name_variant, tell_outcome
 from hanabi.terminal import files, options, verdicts
 from hanabi.terminal.arena import shown_progress
 from hanabi.terminal.process import is_ready, mark_ready
@@ -24,7 +25,6 @@ from hanabi.terminal.replay import name_players
 from hanabi.terminal.report import dump
 from hanabi.terminal.screen import open_screen
 from hanabi.terminal.usage import Spoken
-from hanabi.terminal.words import name_variant, tell_outcome
 
 
 @click.command("review", cls=Spoken)

@@ -14,7 +14,7 @@ from hanabi.position import View
 from hanabi.review.game import Review, TurnReviewed
 from hanabi.review.turning import Flaw, Reason, find_reasons, find_turning_points
 from hanabi.review.values import TurnValue
-from hanabi.terminal.words import tell_event
+from hanabi.sentences import tell_event
 
 FLAWS = {
     Flaw.UNSURE: "verdict-unsure",

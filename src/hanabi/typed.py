@@ -1,4 +1,4 @@
-"""Command: what a player types, read forgivingly.
+"""What a player types, read forgivingly.
 
 The exact notation comes first; then words, of the chosen language or English ones: `play 3`,
 `discard c`, `clue bo red`. Accents and capitals do not matter, words and names may have their endings, and

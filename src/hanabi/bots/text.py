@@ -1,0 +1,108 @@
+"""TextBot: whoever can read a text and answer with a move, a language model for instance.
+
+    ask:./my-model --quiet                                a program that reads the text and writes an answer
+    ask:http://localhost:8000/move                        the text is posted, the answer is text
+    ask:http://localhost:8000/v1/chat/completions#llama   the same by the usual chat interface, of a model
+
+A key, where the last one wants it, is taken from HANABI_ASK_KEY.
+"""
+
+import json
+import os
+import shlex
+import subprocess
+import urllib.request
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+from urllib.parse import urldefrag
+
+from hanabi.bots.bot import Bot
+from hanabi.engine.rules import Reason
+from hanabi.errors import HanabiError, InvalidNotation, show
+from hanabi.notation import Move
+from hanabi.position import View
+
+PREFIX = "ask:"
+LIMIT = 60.0  # seconds for an answer
+TRIES = 3  # for an answer with a legal move in it
+CHAT = "/chat/completions"
+KEY = "HANABI_ASK_KEY"
+
+
+class NoAnswer(HanabiError):
+    """An answer without a legal move in it, or none at all."""
+
+
+class TextBot(Bot[None]):
+    """Asks a function of a text: what the seat knows, `View.describe`; the answer is a move in words.
+
+    The last line that names a legal move counts, so an answer may think aloud before it. An answer without
+    one is asked for again, with what was wrong.
+    """
+
+    repeats = False
+
+    def __init__(
+        self, ask: Callable[[str], str], *, language: str = "en", compact: bool = False, name: str = ""
+    ) -> None:
+        self.ask, self.language, self.compact, self.name = ask, language, compact, name
+
+    def sit(self, view: View, seed: int) -> None:
+        return
+
+    def choose(self, view: View, memory: None) -> Move:
+        question = text = view.describe(self.language, compact=self.compact)
+        answer = ""
+        for _ in range(TRIES):
+            answer = self.ask(text)
+            if (move := find_move(view, answer, self.language)) is not None:
+                return move
+            legal = view.describe(self.language, compact=True).splitlines()[-1]
+            text = f"{question}\n\n> {answer.strip()}\n? {legal}"
+        raise NoAnswer(f"no legal move in {show(answer)}")
+
+
+def find_move(view: View, answer: str, language: str) -> Move | None:
+    """The last legal move that a line of an answer names."""
+    for line in reversed(answer.splitlines()):
+        for words in (line, line.rpartition(":")[2]):
+            try:
+                move = view.read(words, language)
+            except InvalidNotation:
+                continue
+            if view.why_illegal(move) == Reason.LEGAL:
+                return move
+    return None
+
+
+def open_ask(where: str) -> TextBot:
+    """The bot of a command or of an address."""
+    is_url = where.startswith(("http://", "https://"))
+    return TextBot(partial(ask_url if is_url else ask_command, where))
+
+
+def ask_command(command: str, text: str) -> str:
+    run = partial(subprocess.run, input=text, capture_output=True, text=True, encoding="utf-8", timeout=LIMIT)
+    answer: str = run(shlex.split(command), check=True).stdout
+    return answer
+
+
+def ask_url(address: str, text: str) -> str:
+    url, model = urldefrag(address)
+    chats = url.endswith(CHAT)
+    body, kind = (write_chat(text, model), "application/json") if chats else (text.encode(), "text/plain")
+    headers = {"content-type": f"{kind}; charset=utf-8"}
+    if chats and KEY in os.environ:
+        headers["authorization"] = f"Bearer {os.environ[KEY]}"
+    with urllib.request.urlopen(urllib.request.Request(url, body, headers), timeout=LIMIT) as answer:
+        told = answer.read().decode()
+    return read_chat(json.loads(told)) if chats else told
+
+
+def write_chat(text: str, model: str) -> bytes:
+    return json.dumps({"model": model, "messages": [{"role": "user", "content": text}]}).encode()
+
+
+def read_chat(answer: Any) -> str:
+    return str(answer["choices"][0]["message"]["content"])

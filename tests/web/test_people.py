@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.web.sizes import places
+
 COMPILED = 300_000  # milliseconds: the usual bot may have to be compiled first
 
 
@@ -26,9 +28,11 @@ def trio(meet):
 
 def test_the_host_puts_a_bot_in_for_who_closed_the_browser(trio):
     ann, ben, cleo = trio
-    path = ben.page.url[len(ben.url) :]
+    path, before = ben.page.url[len(ben.url) :], places(ann)
     ben.page.goto("about:blank")
-    ann.page.locator(".absence:has-text('Ben is away.') button").click()
+    ann.page.wait_for_selector(".absence:has-text('Ben is away.') button")
+    assert places(ann) == before
+    ann.page.locator(".absence button").click()
     wait_for_bot(cleo, 1)
     ann.page.wait_for_selector("aside li:has-text('Ben is away. A bot plays in the meantime.')")
     assert cleo.wait()

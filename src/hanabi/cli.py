@@ -25,6 +25,7 @@ from hanabi.terminal.replay import Replay
 from hanabi.terminal.review import run_review
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
 from hanabi.terminal.serve import serve
+from hanabi.terminal.sit import sit
 from hanabi.terminal.train import train
 from hanabi.terminal.troubles import explain, tell
 from hanabi.terminal.upkeep import back_up, compile_all, restore
@@ -259,5 +260,6 @@ for command in (
     restore,
     compile_all,
     train,
+    sit,
 ):
     main.add_command(command)

@@ -534,6 +534,7 @@ command-backup = Copy everything that a server keeps into a file, while it runs;
 command-restore = Fill a new database with a backup: SQLite or PostgreSQL, wherever the backup came from.
 command-compile = Compile everything a server and its bots need, so that nobody waits for it later.
 command-train = Train a network by self-play, with PyTorch: fast on a CUDA device, small games on a CPU.
+command-sit = Seat a bot of yours at a table elsewhere, by the table’s link.
 flag-edition = The rules of a printed edition. [the one for your language, when you play yourself]
 flag-players = Players at the table, bots included. [2]
 flag-suits = Colors, not counting multicolor. [5]
@@ -578,6 +579,10 @@ flag-processes = How many processes serve together; more than one need PostgreSQ
 flag-settings = A file of settings (TOML).
 flag-set = Set a limit or a time, NAME=VALUE. May be repeated.
 flag-serve-bot = Let a bot of your own sit at the tables, NAME=FILE.py:CLASS. May be repeated.
+flag-sit-bot = The bot to seat, with settings if you like; see hanabi bots.
+flag-sit-name = The name it sits under.
+flag-sit-seat = Its seat, counted from 0. Without this, any free seat.
+flag-sit-games = Leave after this many games.
 flag-log = How the log is written.
 flag-check = Print every limit and time, and stop.
 flag-pause = Bots pause a moment before they move. [yes]
@@ -683,6 +688,8 @@ serve-no-setting = There is no setting { $option }. hanabi serve --check lists t
 serve-bad-setting = { $text } is not a value for { $option }; try { $example }, for example.
 serve-no-file = Cannot read the settings in { $file }: { $detail }
 serve-no-network = { $text } is neither an address nor a network.
+sit-seated = { $player } has taken seat { $number }.
+sit-no-table = There is no table at { $url }: { $detail }
 serve-one-process = Several processes need PostgreSQL: name one with --database, or leave out --processes.
 owner-nothing = Nothing here is called { $text }.
 owner-busy = The server is writing to that table all the time. Try again.

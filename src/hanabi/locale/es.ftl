@@ -462,6 +462,7 @@ command-backup = Copiar todo lo que guarda un servidor en un archivo, mientras f
 command-restore = Llenar una base de datos nueva con una copia de seguridad: SQLite o PostgreSQL, venga de donde venga la copia.
 command-compile = Compilar todo lo que necesitan un servidor y sus bots, para que luego nadie tenga que esperar.
 command-train = Entrenar una red que juega consigo misma, con PyTorch: rápido en un dispositivo CUDA, partidas pequeñas en una CPU.
+command-sit = Sentar un bot propio a una mesa de otro sitio, con el enlace de la mesa.
 flag-edition = Las reglas de una edición impresa. [la de tu idioma, si juegas tú]
 flag-players = Jugadores en la mesa, contando los bots. [2]
 flag-suits = Colores, sin contar el multicolor. [5]
@@ -506,6 +507,10 @@ flag-processes = Cuántos procesos sirven juntos; más de uno requiere PostgreSQ
 flag-settings = Un archivo de ajustes (TOML).
 flag-set = Fijar un límite o un plazo, NOMBRE=VALOR. Se puede repetir.
 flag-serve-bot = Permitir que un bot propio se siente a las mesas, NOMBRE=ARCHIVO.py:CLASE. Se puede repetir.
+flag-sit-bot = El bot que se sienta, con ajustes si quieres; véase hanabi bots.
+flag-sit-name = El nombre con el que juega.
+flag-sit-seat = Su asiento, contando desde 0. Si no, cualquiera que esté libre.
+flag-sit-games = Irse después de tantas partidas.
 flag-log = Cómo se escribe el registro.
 flag-check = Mostrar todos los límites y plazos y terminar.
 flag-pause = Los bots esperan un momento antes de jugar. [sí]
@@ -605,6 +610,8 @@ serve-no-setting = No hay ningún ajuste { $option }. hanabi serve --check los m
 serve-bad-setting = { $text } no es un valor válido para { $option }; { $example } sí lo sería.
 serve-no-file = No se pueden leer los ajustes de { $file }: { $detail }
 serve-no-network = { $text } no es una dirección ni una red.
+sit-seated = { $player } ocupa ahora el asiento { $number }.
+sit-no-table = No hay ninguna mesa en { $url }: { $detail }
 serve-one-process = Para varios procesos hace falta PostgreSQL: indica una base de datos con --database o quita --processes.
 owner-nothing = Aquí no hay nada que se llame { $text }.
 owner-busy = El servidor escribe sin parar en esa mesa. Inténtalo otra vez.

@@ -533,6 +533,7 @@ command-backup = Kopioi kaikki, mitä palvelimella on tallessa, tiedostoon palve
 command-restore = Täytä uusi tietokanta varmuuskopiosta: SQLite tai PostgreSQL, mistä kopio onkin.
 command-compile = Käännä kaikki, mitä palvelin ja sen botit tarvitsevat, jottei kukaan odota sitä myöhemmin.
 command-train = Opeta neuroverkko, joka oppii pelaamalla itsensä kanssa, PyTorchilla: nopeasti CUDA-laitteella, pieniä pelejä suorittimella.
+command-sit = Tuo oma bottisi muualla olevaan pöytään pöydän linkillä.
 flag-edition = Painetun version säännöt. [kun pelaat itse, kielesi mukaiset]
 flag-players = Pelaajia pöydässä, botit mukaan lukien. [2]
 flag-suits = Värejä, monivärinen pois lukien. [5]
@@ -577,6 +578,10 @@ flag-processes = Kuinka monta prosessia palvelee yhdessä; useampi kuin yksi vaa
 flag-settings = Asetustiedosto (TOML).
 flag-set = Aseta raja tai aika, NIMI=ARVO. Voi toistaa.
 flag-serve-bot = Päästä oma botti pöytiin, NIMI=TIEDOSTO.py:LUOKKA. Voi toistaa.
+flag-sit-bot = Pöytään tuotava botti, halutessasi asetuksineen; katso hanabi bots.
+flag-sit-name = Nimi, jolla se istuu pöydässä.
+flag-sit-seat = Sen paikka nollasta laskien. Muuten mikä tahansa vapaa paikka.
+flag-sit-games = Poistu näin monen pelin jälkeen.
 flag-log = Missä muodossa loki kirjoitetaan.
 flag-check = Näytä kaikki rajat ja ajat ja lopeta.
 flag-pause = Botit odottavat hetken ennen siirtoaan. [kyllä]
@@ -676,6 +681,8 @@ serve-no-setting = Asetusta { $option } ei ole. hanabi serve --check luettelee k
 serve-bad-setting = { $text } ei kelpaa asetuksen { $option } arvoksi; esimerkiksi { $example } kelpaa.
 serve-no-file = Asetuksia ei voi lukea tiedostosta { $file }: { $detail }
 serve-no-network = { $text } ei ole osoite eikä verkko.
+sit-seated = { $player } istuu nyt paikalla { $number }.
+sit-no-table = Osoitteessa { $url } ei ole pöytää: { $detail }
 serve-one-process = Useampi prosessi vaatii PostgreSQL:n: anna tietokanta valitsimella --database tai jätä --processes pois.
 owner-nothing = Täällä ei ole mitään tunnusta { $text }.
 owner-busy = Palvelin kirjoittaa pöytään koko ajan. Yritä uudelleen.

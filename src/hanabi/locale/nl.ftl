@@ -457,6 +457,7 @@ command-backup = Kopieer alles wat een server bewaart naar een bestand, terwijl 
 command-restore = Vul een nieuwe database met een back-up: SQLite of PostgreSQL, waar de back-up ook vandaan komt.
 command-compile = Compileer alles wat een server en zijn bots nodig hebben, zodat er later niemand op hoeft te wachten.
 command-train = Train een netwerk dat met zichzelf speelt, met PyTorch: snel op een CUDA-apparaat, kleine spellen op een CPU.
+command-sit = Laat een eigen bot plaatsnemen aan een tafel elders, via de link van de tafel.
 flag-edition = De regels van een gedrukte editie. [die van je taal, als je zelf speelt]
 flag-players = Spelers aan tafel, bots meegeteld. [2]
 flag-suits = Kleuren, zonder meerkleurig. [5]
@@ -501,6 +502,10 @@ flag-processes = Hoeveel processen samen bedienen; meer dan één vereist Postgr
 flag-settings = Een bestand met instellingen (TOML).
 flag-set = Stel een grens of een tijd in, NAAM=WAARDE. Kan worden herhaald.
 flag-serve-bot = Laat een eigen bot aan de tafels plaatsnemen, NAAM=BESTAND.py:KLASSE. Kan worden herhaald.
+flag-sit-bot = De bot die plaatsneemt, desgewenst met instellingen; zie hanabi bots.
+flag-sit-name = De naam waaronder die speelt.
+flag-sit-seat = De plaats, geteld vanaf 0. Anders een willekeurige vrije plaats.
+flag-sit-games = Vertrek na zoveel spellen.
 flag-log = Hoe het logboek wordt geschreven.
 flag-check = Toon alle grenzen en tijden en stop.
 flag-pause = Bots wachten even voor hun zet. [ja]
@@ -600,6 +605,8 @@ serve-no-setting = Er is geen instelling { $option }. hanabi serve --check noemt
 serve-bad-setting = { $text } is geen geldige waarde voor { $option }; { $example } wel.
 serve-no-file = Kan de instellingen in { $file } niet lezen: { $detail }
 serve-no-network = { $text } is geen adres en geen netwerk.
+sit-seated = { $player } zit nu op plaats { $number }.
+sit-no-table = Er is geen tafel op { $url }: { $detail }
 serve-one-process = Voor meerdere processen is PostgreSQL nodig: noem een database met --database of laat --processes weg.
 owner-nothing = Hier heet niets { $text }.
 owner-busy = De server schrijft voortdurend naar die tafel. Probeer het nog eens.

@@ -475,6 +475,7 @@ command-backup = Kopiera allt som en server har sparat till en fil, medan den ä
 command-restore = Fyll en ny databas med en säkerhetskopia: SQLite eller PostgreSQL, varifrån kopian än kommer.
 command-compile = Kompilera allt som en server och dess botar behöver, så att ingen behöver vänta på det senare.
 command-train = Träna ett nätverk genom att det spelar med sig självt, med PyTorch: snabbt på en CUDA-enhet, små spel på en CPU.
+command-sit = Sätt en egen bot vid ett bord någon annanstans, via bordets länk.
 flag-edition = Reglerna i en tryckt utgåva. [den på ditt språk, när du själv spelar]
 flag-players = Spelare vid bordet, botar medräknade. [2]
 flag-suits = Färger, utom multifärgad. [5]
@@ -519,6 +520,10 @@ flag-processes = Hur många processer som betjänar tillsammans; fler än en kr�
 flag-settings = En fil med inställningar (TOML).
 flag-set = Ställ in en gräns eller en tid, NAMN=VÄRDE. Kan upprepas.
 flag-serve-bot = Låt en egen bot sitta vid borden, NAMN=FIL.py:KLASS. Kan upprepas.
+flag-sit-bot = Boten som ska sitta där, om du vill med inställningar; se hanabi bots.
+flag-sit-name = Namnet den sitter under.
+flag-sit-seat = Dess plats, räknat från 0. Annars vilken ledig plats som helst.
+flag-sit-games = Lämna bordet efter så här många spel.
 flag-log = Hur loggen skrivs.
 flag-check = Skriv ut alla gränser och tider och avsluta.
 flag-pause = Botar väntar ett ögonblick före sina drag. [ja]
@@ -618,6 +623,8 @@ serve-no-setting = Det finns ingen inställning { $option }. hanabi serve --chec
 serve-bad-setting = { $text } är inte ett giltigt värde för { $option }; { $example } går bra.
 serve-no-file = Det går inte att läsa inställningarna i { $file }: { $detail }
 serve-no-network = { $text } är varken en adress eller ett nätverk.
+sit-seated = { $player } har tagit plats { $number }.
+sit-no-table = Det finns inget bord på { $url }: { $detail }
 serve-one-process = Flera processer kräver PostgreSQL: ange en databas med --database eller utelämna --processes.
 owner-nothing = Det finns inget här som heter { $text }.
 owner-busy = Servern skriver hela tiden till det bordet. Försök igen.

@@ -1,0 +1,260 @@
+"""`hanabi sit`: a bot of one's own at a table elsewhere, through the public protocol.
+
+A message tells what the seat sees. The bot wants a view; so a deal is made up that fits all of it, and the
+game is played again with that deal. What a seat sees does not depend on cards that it cannot know, so the
+view is the same as that of the true game.
+"""
+
+import json
+import secrets
+import time
+import urllib.request
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
+from typing import Any
+from urllib.parse import urlsplit
+
+import click
+
+from hanabi.bots.bot import Bot
+from hanabi.bots.catalog import DEFAULT, read_bot
+from hanabi.bots.seats import Seats
+from hanabi.engine.variant import Suit
+from hanabi.errors import HanabiError, MissingExtra
+from hanabi.game import Game
+from hanabi.language import Language
+from hanabi.notation import ALL_CARDS, SUITS, Card, parse_card, parse_move
+from hanabi.position import CardClues
+from hanabi.terminal import options
+from hanabi.terminal.troubles import explain
+from hanabi.terminal.usage import Spoken
+from hanabi.variant import Variant
+
+Json = dict[str, Any]
+WAIT = 30.0  # seconds for an answer
+REST = (1.0,) * 60  # seconds between tries to come back
+
+
+class Refused(HanabiError):
+    """What the table does not allow; the reason is named as its messages are."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        super().__init__(f"{reason} {detail}".strip())
+        self.reason = reason
+
+
+# From what a seat is told to a game in which it sees the same
+
+
+def rebuild(told: Json) -> Game:
+    """A game in which the seat that was told this sees the same, at every turn so far."""
+    variant = Variant(**told["variant"])
+    cards = {card["order"]: parse_card(card["card"]) for card in list_held(told) if card.get("card")}
+    moves = [parse_move(event["move"]) for event in told.get("events", ())]
+    for event, move in zip(told.get("events", ()), moves, strict=True):
+        if event.get("card"):
+            cards[move.target] = parse_card(event["card"])
+    hidden = {card["order"]: read_told(card) for card in list_held(told) if not card.get("card")}
+    return Game(variant, fit_deal(variant, cards, hidden), moves, first=told["first"])
+
+
+def list_held(told: Json) -> Iterator[Json]:
+    for hand in told["hands"]:
+        yield from hand
+
+
+def read_told(card: Json) -> CardClues:
+    """What the clues leave possible for a card, as it was told."""
+    suits: tuple[Suit, ...] = tuple(SUITS[letter] for letter in card["suits"])
+    return CardClues(None, None, suits, tuple(card["ranks"]))
+
+
+def fit_deal(variant: Variant, cards: Mapping[int, Card], hidden: Mapping[int, CardClues]) -> list[Card]:
+    """A whole deck with these cards at their orders, and some that clues allow where they are hidden."""
+    left = Counter(ALL_CARDS[number] for number in variant.data["cards"][: variant.deck_size].tolist())
+    left.subtract(cards.values())
+    found = place_hidden(
+        sorted(hidden.items(), key=lambda pair: len(pair[1].suits) * len(pair[1].ranks)), left
+    )
+    if found is None:
+        raise HanabiError("no deal fits what the table tells")
+    known = {**cards, **found}
+    rest = iter(left.elements())
+    return [known[order] if order in known else next(rest) for order in range(variant.deck_size)]
+
+
+def place_hidden(hidden: list[tuple[int, CardClues]], left: "Counter[Card]") -> dict[int, Card] | None:
+    """A card for each hidden one, taken from those that are left; None where they do not suffice."""
+    if not hidden:
+        return {}
+    (order, clues), *others = hidden
+    for card in [card for card, copies in left.items() if copies > 0 and clues.can_be(card)]:
+        left[card] -= 1
+        rest = place_hidden(others, left)
+        if rest is not None:
+            return {order: card, **rest}
+        left[card] += 1
+    return None
+
+
+# A bot at a table
+
+
+class Sitter:
+    """A bot that follows one table and moves there."""
+
+    def __init__(self, bot: Bot[Any], games: int | None, tell: Callable[[Json], None]) -> None:
+        self.bot, self._games, self._tell = bot, games, tell
+        self._over: set[str] = set()
+        self.game = ""  # the id of the game that it follows
+        self.seated = False
+        self._turn = -1  # the last one that it answered
+        self._view: Any = None
+
+    @property
+    def is_done(self) -> bool:
+        return self._games is not None and len(self._over) >= self._games
+
+    def hear(self, message: Json) -> Json | None:
+        """Take in how the table is now; a move, where one is wanted."""
+        me, game = message.get("you"), message.get("game") or {}
+        if "outcome" in game:
+            if game["id"] == self.game and game["id"] not in self._over:
+                self._over.add(game["id"])
+                self._tell(message)
+            return None
+        if me is None:
+            return None
+        if not self.seated:
+            self.seated = True
+            self._tell(message)
+        move = self.answer(game, me) if game else None
+        return None if move is None else {"turn": game["turn"], "move": move}
+
+    def answer(self, told: Json, me: int) -> str | None:
+        """The bot's move in a game, where it is its turn and it has not answered yet."""
+        game = rebuild(told)
+        if told["id"] != self.game:
+            self.game, self._turn, self._view = told["id"], -1, game.view(me, 0)
+            self._seats = Seats({me: self.bot}, secrets.randbits(62), lambda seat: self._view)
+        for turn in range(self._view.turn + 1, game.turn + 1):
+            self._view = game.view(me, turn)
+            self._seats.watch(game.events[turn - 1])
+        if game.seat != me or not told.get("legal") or self._turn == game.turn:
+            return None
+        self._turn = game.turn
+        return str(self._seats.choose(me))
+
+
+class Line:
+    """The way to a table: a name, a cookie, a socket."""
+
+    def __init__(self, url: str, name: str) -> None:
+        parts = urlsplit(url)
+        self.base = f"{parts.scheme}://{parts.netloc}"
+        self.table = parts.path.rstrip("/").rpartition("/")[2]
+        self.ids = (f"{secrets.token_hex(4)}-{number}" for number in count())
+        self.cookie = self._introduce(name)
+
+    def _introduce(self, name: str) -> str:
+        body = json.dumps({"name": name}).encode()
+        headers = {"content-type": "application/json"}
+        request = urllib.request.Request(f"{self.base}/api/players", body, headers)
+        with urllib.request.urlopen(request, timeout=WAIT) as answer:
+            return str(answer.headers["set-cookie"]).partition(";")[0]
+
+    def open(self) -> Any:
+        try:
+            from websockets.sync.client import connect
+        except ModuleNotFoundError:
+            raise MissingExtra("websockets", "hanabi[server]") from None
+        url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
+        return connect(url, additional_headers={"Cookie": self.cookie}, open_timeout=WAIT, max_size=2**24)
+
+
+def sit_at(
+    line: Line, bot: Bot[Any], seat: int | None, games: int | None, tell: Callable[[Json], None]
+) -> None:
+    """Take a seat and play until the table is left; `tell` hears of being seated, and of games that end.
+
+    A line that breaks is opened again: a table survives its server, and so does a seat.
+    """
+    sitter = Sitter(bot, games, tell)
+    for rest in REST:
+        try:
+            with line.open() as socket:
+                follow(socket, line, sitter, seat)
+                return
+        except (OSError, EOFError):
+            if not sitter.seated:
+                raise
+        time.sleep(rest)
+
+
+def follow(socket: Any, line: Line, sitter: "Sitter", seat: int | None) -> None:
+    """Answer what comes, until enough games have been played or the table ends the line."""
+    wish = next(line.ids)
+    send(socket, "sit", id=wish, **({} if seat is None else {"seat": seat}))
+    send(socket, "look", seen=0)
+    while not sitter.is_done:
+        message = receive(socket)
+        if message.get("id") == wish:
+            check_seated(message)
+        elif message["tell"] == "table" and (move := sitter.hear(message)) is not None:
+            send(socket, "move", id=next(line.ids), **move)
+
+
+def receive(socket: Any) -> Json:
+    """The next message; EOFError where the line is broken."""
+    from websockets.exceptions import ConnectionClosed
+
+    try:
+        message: Json = json.loads(socket.recv())
+    except ConnectionClosed as closed:
+        raise EOFError(str(closed)) from None
+    return message
+
+
+def send(socket: Any, do: str, **content: Any) -> None:
+    socket.send(json.dumps({"do": do, **content}))
+
+
+def check_seated(message: Json) -> None:
+    """Refused where the seat cannot be had; a move that comes too late is only that."""
+    if message["tell"] == "refused" and message["reason"] != "seated-already":
+        raise Refused(message["reason"], message.get("detail", ""))
+
+
+@click.command("sit", cls=Spoken)
+@click.argument("url", metavar="URL")
+@click.option("--bot", metavar="BOT", default=DEFAULT, show_default=True)
+@click.option("--name", default="")
+@click.option("--seat", type=click.IntRange(0))
+@click.option("--games", type=click.IntRange(1))
+@options.speaks
+def sit(url: str, bot: str, name: str, seat: int | None, games: int | None, language: Language) -> None:
+    """Seat a bot at a table elsewhere."""
+    options.check_bot_option(bot, language)
+    if urlsplit(url).scheme not in ("http", "https"):
+        raise click.UsageError(language.say("serve-no-url", url=url))
+    name = name or bot.partition("=")[0].partition(":")[0]
+
+    def tell(message: Json) -> None:
+        game = message.get("game") or {}
+        if "outcome" in game:
+            click.echo(" ".join(tell_end(game, language)))
+        else:
+            click.echo(language.say("sit-seated", player=name, number=message["you"] + 1))
+
+    try:
+        sit_at(Line(url, name), read_bot(bot).make(), seat, games, tell)
+    except Refused as error:
+        raise HanabiError(language.say(f"refusal-{error.reason}")) from None
+    except OSError as error:  # HTTP's and the socket's are such, too
+        raise HanabiError(language.say("sit-no-table", url=url, detail=explain(error, language))) from None
+
+
+def tell_end(game: Json, language: Language) -> list[str]:
+    score = language.say("result-score", score=game["outcome"]["score"], most=game["max_score"])
+    return [language.say(f"ending-{game['outcome']['ending']}"), score]

@@ -1,17 +1,24 @@
 """Nothing grows for ever: what is opened, told, listed and kept stays within bounds."""
 
 import asyncio
+import json
 import sqlite3
 import time
 
 import pytest
 from sqlalchemy import insert, select, update
 
+from hanabi.fair import Seal
+from hanabi.game import Game
 from hanabi.server import schema
-from hanabi.server.ledger import read_ledger
+from hanabi.server.entries import Line, Said
+from hanabi.server.ledger import Ledger, Played, SeatHeld, Sitting, read_ledger
 from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
+from hanabi.server.options import Options
+from hanabi.server.show import Room, Showing
 from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
 from hanabi.server.store import DAY, Store, Write
+from hanabi.variant import Variant
 from tests.server.harness import serving
 
 
@@ -123,6 +130,40 @@ async def test_a_view_stays_small_whatever_is_said(sqlite):
             await tab.__aexit__(None, None, None)
 
 
+def test_a_view_stays_small_whatever_was_played():
+    """A long game, with names, notes, watchers and people who left that are as long as can be."""
+    long, game = "🎆" * 24, Game.deal(Variant(players=5, cascade=True), seed=1)
+    while game.outcome is None:
+        moves = [str(move) for move in game.view(game.seat).legal_moves()]
+        game = game.after(min(moves, key=lambda move: {"d": 1, "p": 2}.get(move[0], 0)))
+    names = {f"player{number}": long for number in range(30)}
+    people = list(names)
+    past = tuple(Sitting(seat % 5, 90, SeatHeld(people[10 + seat])) for seat in range(10))
+    notes = {people[0]: dict.fromkeys(range(14), "🎆" * 25)}
+    times, bots = tuple(1e9 + n / 7 for n in range(game.turn)), ("partner",) * game.turn
+    seal, sat = Seal("0" * 64, "1" * 64), {people[0]: 0}
+    played = Played("g" * 12, 9, game, seal, 1, 1e9, times, bots, notes=notes, sat=sat, past=past)
+    said = tuple(Line(n, 1e9, Said("🎆" * 300), people[n % 5]) for n in range(100))
+    seats = tuple(SeatHeld(player) for player in people[:5])
+    options = Options(players=5, title="🎆" * 40)
+    ledger = Ledger(9999, options, people[0], seats, 9, played, happenings=said)
+    room = Room(
+        "t" * 12,
+        names,
+        frozenset(names),
+        500,
+        False,
+        "https://hanabi.example.org/table/x",
+        watching=(long,) * 10,
+    )
+    view = Showing(ledger, room).write_table(people[0])
+    assert 14 * 1024 < len(view) < 16 * 1024
+    shown = json.loads(view)
+    assert len(shown["happenings"]) == 1
+    assert 30 < len(shown["game"]["events"]) < game.turn
+    assert shown["game"]["events"][-1]["turn"] == game.turn - 1
+
+
 def raw_view(table, player):
     views = []
     table.tell_one(
@@ -216,6 +257,8 @@ async def test_what_is_idle_goes_and_what_was_played_stays(database):
         house, store = server.house, server.house.store
         async with ann.at(played) as tab:
             await tab.play()
+        record = await ann.get(f"/api/games/{tab.game['id']}/record")
+        await ann.post("/api/games", record)
         await house.lobby.close_idle(time.monotonic() + 1)
         await store.write(
             Write([update(schema.tables).where(schema.tables.c.id != lasting).values(changed=1.0)])
@@ -232,7 +275,8 @@ async def test_what_is_idle_goes_and_what_was_played_stays(database):
         assert (await eve.http.get("/api/me")).status_code == 401
         assert (await ann.http.get("/api/me")).status_code == 200
         assert (await store.fetch(select(schema.cookies.c.created)))[0].created > 1.0
-        await store.expire(time.time() + 1000 * DAY, Retention())
+        assert len(await store.fetch(select(schema.games.c.id))) == 2
+        await store.expire(time.time() + 1000 * DAY, Retention())  # what was brought from elsewhere goes too
         house.players._known.clear()
         assert (await ann.http.get("/api/me")).status_code == 401
         assert len(await store.fetch(select(schema.games.c.id))) == 1

@@ -326,3 +326,19 @@ async def test_watching_is_closed_where_the_table_says_so(sqlite):
             await own.until(lambda view: view["game"]["turn"] >= 2)
             await tab.look()
             assert all("game" not in view for view in tab.views)
+
+
+async def test_nobody_hears_that_somebody_else_wrote_a_note(sqlite):
+    async with serving(sqlite) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        table = await ann.open_table(players=2, talk="open", first=0)
+        async with ann.at(table) as tab, bob.at(table) as other:
+            await other.done("sit")
+            await tab.done("start")
+            await other.until(lambda view: view.get("game"))
+            seen = len(other.views)
+            await tab.done("note", order=0, text="mine alone")
+            assert tab.game["notes"] == {"0": "mine alone"}
+            await tab.done("say", text="hello")
+            await other.until(lambda view: view["happenings"][-1].get("text") == "hello")
+            assert len(other.views) == seen + 1

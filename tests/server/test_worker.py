@@ -78,3 +78,17 @@ def test_a_process_answers_until_it_is_hung_up_on():
     assert prepared == last == Thought()
     assert chosen.move in Game.deal(Variant(), 1).legal_moves()
     assert wrong.error.startswith("raised AttributeError")
+
+
+def test_a_process_whose_butler_was_killed_ends_without_a_word():
+    program = [sys.executable, "-c", "from hanabi.server.worker import main; main()"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(program, stdin=pipe, stdout=pipe, stderr=pipe) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        process.stdin.write(pack(Prepare("nobody")))
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(60) == 0

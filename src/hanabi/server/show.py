@@ -30,7 +30,7 @@ from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
 from hanabi.server.entries import AnyEntry, Line, Remarked, Said, WatcherSaid
 from hanabi.server.judge import list_sittable, reads_watchers
 from hanabi.server.ledger import Ledger, Phase, Played, Sitting
-from hanabi.server.limits import LARGEST_VIEW
+from hanabi.server.limits import LARGEST_CHAT, LARGEST_VIEW
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import EventShown, OutcomeShown, SealShown, SeatPast
@@ -153,7 +153,13 @@ class Showing:
             game=self._write_game(player, seat, eyes),
         )
         happened = self._find_happenings(reads_watchers(ledger, player))
-        room = LARGEST_VIEW - len(encode(shown))
+        size = len(encode(shown))
+        if shown.game is not None and size > LARGEST_VIEW - LARGEST_CHAT:
+            rest = size - len(bytes(shown.game.events))
+            latest = find_latest(self._events.texts, LARGEST_VIEW - LARGEST_CHAT - rest)
+            shown = replace(shown, game=replace(shown.game, events=write_list(latest)))
+            size = len(encode(shown))
+        room = LARGEST_VIEW - size
         return encode(replace(shown, happenings=write_list(find_latest(happened, room))))
 
     def _write_game(self, player: str | None, seat: int | None, chosen: int | None) -> GameText | None:

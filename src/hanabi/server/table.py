@@ -8,7 +8,7 @@ who are there.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
@@ -404,12 +404,13 @@ class Table:
         await self.services.learn_names(self.ledger.players)
         self._admit_watchers()
         self._note_viewers()
-        self.tell_all()
+        self._tell_of(lines)
         self._set_bot_thinking()
         self._look_for_match()
         return True
 
     def _take_over(self, line: Line, after: Ledger) -> None:
+        is_told = self._told == self.ledger.version
         self.ledger = after
         if line.player and line.command:
             self.done[line.player, line.command] = line.version
@@ -422,6 +423,8 @@ class Table:
         self._look_for_match()
         if isinstance(line.entry, entries.Moved | entries.Dealt):
             self._call_mover()
+        if is_told and isinstance(line.entry, entries.Noted):
+            self._tell_of([line])
 
     def _call_mover(self) -> None:
         """Call whoever is on turn and has no tab open."""
@@ -443,6 +446,16 @@ class Table:
         except Exception:
             LOG.exception("table %s could not be told", self.id)
             metrics.FAILURES.inc()
+
+    def _tell_of(self, lines: Sequence[Line]) -> None:
+        """Tell what has just happened: of a private note, nobody else so much as hears that there is one."""
+        if not all(isinstance(line.entry, entries.Noted) for line in lines):
+            self.tell_all()
+            return
+        writers = {line.player for line in lines}
+        for tab in [tab for tab in self.listeners if tab.player in writers]:
+            self.tell_one(tab)
+        self._told = self.ledger.version
 
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""

@@ -32,7 +32,7 @@ export class Past {
     const now = this.now();
     const shown = this.#at === null ? undefined : this.#turns[this.#at];
     if (!now || !shown || now.id !== this.#of) return null;
-    return { ...shown, id: now.id, number: now.number, notes: now.notes ?? {}, events: (now.events ?? []).slice(0, shown.turn) };
+    return { ...shown, id: now.id, number: now.number, notes: now.notes ?? {}, events: (now.events ?? []).filter(({ turn }) => turn < shown.turn) };
   }
 
   async go(turn: number): Promise<void> {

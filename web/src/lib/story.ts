@@ -21,7 +21,7 @@ export function movedCard(event: EventShown): number | null {
 /** The clues on the card that was moved on a turn, which the move may rest on. */
 export function cluesBefore(event: EventShown, events: readonly EventShown[]): readonly EventShown[] {
   const order = movedCard(event);
-  return order === null ? [] : storyOf(order, events.slice(0, event.turn)).clues;
+  return order === null ? [] : storyOf(order, events.filter(({ turn }) => turn < event.turn)).clues;
 }
 
 /** Who holds a card, and where in that hand. */

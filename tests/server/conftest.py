@@ -73,23 +73,25 @@ class Postgres:
 
     count = 0
 
-    def __init__(self, url):
+    def __init__(self, url, restart=None):
         self.url = url
+        self.restart = restart  # as after a crash; none: it is not ours
 
     def make(self):
-        import asyncpg
-
         Postgres.count += 1
         name = f"test_{os.getpid()}_{Postgres.count}"
 
-        async def execute(statement):
-            connection = await asyncpg.connect(f"{self.url}/postgres")
-            await connection.execute(statement)
-            await connection.close()
-
-        asyncio.run(execute(f"CREATE DATABASE {name}"))
+        asyncio.run(self.execute(f"CREATE DATABASE {name}"))
         yield f"{self.url}/{name}"
-        asyncio.run(execute(f"DROP DATABASE {name} WITH (FORCE)"))
+        asyncio.run(self.execute(f"DROP DATABASE {name} WITH (FORCE)"))
+
+    async def execute(self, *statements):
+        import asyncpg
+
+        connection = await asyncpg.connect(f"{self.url}/postgres")
+        for statement in statements:
+            await connection.execute(statement)
+        await connection.close()
 
 
 def find_postgres():
@@ -116,8 +118,19 @@ def start_postgres(folder, home):
 
     call("initdb", "-D", str(data), "-U", "hanabi", "--auth=trust", "-E", "UTF8", "--no-sync")
     options = f"-p {port} -h 127.0.0.1 -k {home} -c fsync=off -c max_connections=200"
-    call("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
-    try:
-        yield Postgres(f"postgresql://hanabi@127.0.0.1:{port}")
-    finally:
+
+    def start():
+        call("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")
+
+    def stop():
         call("pg_ctl", "-D", str(data), "-m", "immediate", "stop")
+
+    def restart():
+        stop()
+        start()
+
+    start()
+    try:
+        yield Postgres(f"postgresql://hanabi@127.0.0.1:{port}", restart)
+    finally:
+        stop()

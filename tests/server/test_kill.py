@@ -245,7 +245,7 @@ def moves_of_games(lines):
     return moves
 
 
-@pytest.mark.time_limit(60 + KILLS * 3)
+@pytest.mark.time_limit(120 + KILLS * 6)
 async def test_no_acknowledged_command_is_lost(database):
     chance = random.Random(KILLS)
     server = Killable(database)
@@ -326,7 +326,7 @@ async def wait_of_bots(database, pairs, killed):
     return sorted(waits)
 
 
-@pytest.mark.time_limit(90 + PROCESS_KILLS * 8)
+@pytest.mark.time_limit(120 + PROCESS_KILLS * 20)
 async def test_any_of_three_processes_may_die(shared):
     chance = random.Random(PROCESS_KILLS)
     fleet = Fleet(shared, 3, chance)
@@ -337,13 +337,13 @@ async def test_any_of_three_processes_may_die(shared):
     games = await check_store(shared, pairs)
     waits = await wait_of_bots(shared, pairs, fleet.killed)
     done = sum(len(player.done) for pair in pairs for player in pair)
-    assert done > PROCESS_KILLS
-    assert waits[-1] < LONGEST_WAIT
     longest = [round(wait, 1) for wait in waits[-5:]]
     print(  # noqa: T201
         f"{len(fleet.killed)} kills {dict(how)}, {games} games, {done} commands acknowledged, "
         f"{len(waits)} moves of bots, the longest waits {longest} s"
     )
+    assert done > PROCESS_KILLS
+    assert waits[-1] < LONGEST_WAIT
 
 
 DIE_SETTING_UP = """

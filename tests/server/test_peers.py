@@ -141,3 +141,48 @@ async def test_time_is_up_though_nobody_has_the_table_open(database, monkeypatch
         await store.write(Write([back, update(schema.tables).values(due=row.due - 20)]))
         while getattr((await store.load_lines(table))[-1].entry, "bot", None) != DEFAULT:
             await asyncio.sleep(0.05)
+
+
+async def insist(tab, do, **content):
+    """Send a command again until it is done; nothing but `broken` may be against it."""
+    while (answer := await tab.do(do, **content))["tell"] != "done":
+        assert answer["reason"] == "broken"
+        await asyncio.sleep(0.1)
+    return answer["version"]
+
+
+async def set_writable(postgresql, database, writable):
+    name = database.rpartition("/")[2]
+    await postgresql.execute(
+        f"ALTER DATABASE {name} SET default_transaction_read_only = {'off' if writable else 'on'}",
+        f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'",
+    )
+
+
+async def test_the_database_may_refuse_to_write_or_crash_and_all_goes_on(postgresql, shared):
+    async with servers(shared) as (one, two), AsyncExitStack() as stack:
+        ann, bob = await one.person("Ann"), await two.person("Bob")
+        table = await ann.open_table(["random"], players=3, first=0, talk="open")
+        first = await stack.enter_async_context(ann.at(table))
+        second = await stack.enter_async_context(bob.at(table))
+        await second.done("sit", seat=2)
+        await first.done("start")
+        said = [await insist(first, "say", text="before")]
+
+        await set_writable(postgresql, shared, False)
+        while (answer := await first.do("say", text="cannot"))["tell"] != "refused":
+            said.append(answer["version"])  # on a connection of before
+        assert answer["reason"] == "broken"
+        assert not (await ann.get("/api/health", 503))["writes"]
+        await set_writable(postgresql, shared, True)
+        said.append(await insist(second, "say", text="again"))
+        await first.until(lambda view: view["version"] >= said[-1])
+
+        if postgresql.restart is not None:
+            await asyncio.to_thread(postgresql.restart)
+        said.append(await insist(first, "move", turn=0, move=sorted(first.game["legal"])[0]))
+        await second.until(lambda view: view["game"]["turn"] == 2)  # the bot has moved
+        await second.until(lambda view: all(seat.get("present") for seat in view["seats"][::2]))
+        assert len(holders((one, two), table)) == 1
+        stored = {line.version for line in await one.house.store.load_lines(table)}
+        assert stored.issuperset(said)

@@ -18,7 +18,7 @@ from hanabi.server.store import News, Store
 
 LOG = logging.getLogger("hanabi.server")
 BEAT = 0.5  # seconds
-LASTS = 3.0  # seconds without a beat after which a process is believed dead
+LASTS = 2.0  # seconds without a beat after which a process is believed dead
 TOGETHER = 0.02  # seconds in which what is asked is done at once
 RETRY = 0.5  # seconds before the connection is tried again
 SWEEP = "sweep"  # the lease of whoever does what is due where nobody is

@@ -15,7 +15,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from hanabi.errors import StoreError
 from hanabi.server import metrics
 from hanabi.server.migrations import CommandError, upgrade
-from hanabi.server.store.engine import is_of_driver, make_engine, make_file_engine, name_of, tell_cause
+from hanabi.server.store.engine import (
+    is_of_driver,
+    make_engine,
+    make_file_engine,
+    name_of,
+    naming_faults,
+    tell_cause,
+)
 from hanabi.server.store.writer import Conflict, FileWriter, ServerWriter, Write, settle
 
 MOST_IN_A_COMMIT = 500
@@ -92,7 +99,7 @@ class Database:
                     await self._commit_alone(write)
 
     async def _commit(self, group: Sequence[Write]) -> None:
-        with metrics.COMMITS.time():
+        with metrics.COMMITS.time(), naming_faults():
             await self._writer.commit(group)
         for write in group:
             settle(write.done, None)
@@ -104,5 +111,6 @@ class Database:
             settle(write.done, Conflict() if isinstance(error, IntegrityError) else error)
 
     async def fetch(self, query: Executable) -> list[Row[Any]]:
-        async with self.engine.connect() as connection:
-            return list(await connection.execute(query))
+        with naming_faults():
+            async with self.engine.connect() as connection:
+                return list(await connection.execute(query))

@@ -1,17 +1,21 @@
 """Engines: how SQLite or PostgreSQL is opened."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hanabi.errors import MissingExtra, StoreError
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+FAULTS = ("08", "25", "53", "57", "58")  # classes of errors: no connection, read-only, no room, shut down
 
 
 def make_engine(where: str) -> AsyncEngine:
@@ -42,7 +46,28 @@ def make_engine(where: str) -> AsyncEngine:
         raise trouble.named("error-database", file=name_of(url), detail=error) from None
     if is_file:
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
+    else:
+        event.listen(engine.sync_engine, "handle_error", name_fault, retval=True)
     return engine
+
+
+def name_fault(context: Any) -> Exception | None:
+    """What is the fault of PostgreSQL and not of a statement is an OperationalError, as with SQLite."""
+    code = getattr(context.original_exception, "sqlstate", None) or ""
+    if code[:2] not in FAULTS:
+        return None
+    return OperationalError(context.statement, None, context.original_exception)
+
+
+@contextmanager
+def naming_faults() -> Iterator[None]:
+    """A connection that PostgreSQL does not make is an OSError, whatever its driver calls it."""
+    try:
+        yield
+    except Exception as error:
+        if not is_of_driver(error):
+            raise
+        raise OSError(str(error)) from error
 
 
 def make_private(file: Path) -> None:

@@ -1,4 +1,4 @@
-"""The commands: `hanabi play`, `replay`, `review` and `convert`, those of the arena, and `train`."""
+"""The commands: `hanabi play`, `replay`, `review`, `puzzle`, `convert`, the arena's, and `train`."""
 
 import contextlib
 import os
@@ -21,6 +21,7 @@ from hanabi.terminal import arena, files, options
 from hanabi.terminal.owner import owner
 from hanabi.terminal.play import NAMES, GameLeft, Session
 from hanabi.terminal.process import is_cache_damaged, orderly_exit, prepare, remove_cache
+from hanabi.terminal.puzzle import run_puzzle
 from hanabi.terminal.replay import Replay
 from hanabi.terminal.review import run_review
 from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
@@ -254,6 +255,7 @@ for command in (
     arena.run_simulation,
     arena.run_tournament,
     run_review,
+    run_puzzle,
     serve,
     owner,
     back_up,

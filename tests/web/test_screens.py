@@ -17,6 +17,7 @@ SCREENS = (
     "/learn/second",
     "/deal/none",
     "/games",
+    "/puzzles",
     "/about",
     "/privacy",
     "/data",

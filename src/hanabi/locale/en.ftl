@@ -28,6 +28,7 @@
 ###   $suits       a list of colors, with “or”; $ranks a list of numbers, with “or”
 ###   $note        what the player wrote on a card
 ###   $turn        0 to $last; $step of a lesson, 1 to $last; $seat the one asked for, seats go up to $last
+###   $level       how difficult, 1 to 5
 ###   $from, $to   ends of a range, both included
 ###   $minutes     1 to 1440; $days how many days, more than one; $date a date
 ###   $option      an option of a command or a setting of a bot, as it is typed
@@ -499,6 +500,37 @@ verdict-saved = { $count ->
    *[other] { $count } reviews are saved in { $folder }.
 }
 
+## Puzzles
+##
+## Terminal and page. puzzle-play to puzzle-endgame are the kinds of puzzles, in a menu; puzzle-daily, puzzle-another and puzzle-any-* are
+## buttons or choices. After the answer: puzzle-right or puzzle-wrong, then puzzle-best-*, then puzzle-worth-*, then what is wrong with
+## the chosen move, to the player as “you”. $mean and $best are average scores.
+
+puzzle-title = Puzzles
+puzzle-daily = Puzzle of the day
+puzzle-another = Another puzzle
+puzzle-lead = One move is clearly the best. Which one? The others play by the usual conventions.
+puzzle-play = Play
+puzzle-discard = Discard
+puzzle-clue = Clue
+puzzle-endgame = End game
+puzzle-any-kind = Every kind
+puzzle-any-size = Every table size
+puzzle-difficulty = Difficulty { $level } of 5
+puzzle-right = Right!
+puzzle-wrong = There is a better move.
+puzzle-best-play = The best move is to play card { $place }.
+puzzle-best-discard = The best move is to discard card { $place }.
+puzzle-best-clue = The best move is to tell { $target } { why-clued }.
+puzzle-worth-right = On average it leads to { $best } points, and the next best move to { $mean }.
+puzzle-worth-wrong = On average it leads to { $best } points, and your move to { $mean }.
+puzzle-unsure = As far as you can know, the chance that your card fits is { $share }%.
+puzzle-critical = Your card is the last { card }. As far as you can know, the chance of losing a card that nothing can replace is { $share }%.
+puzzle-missed-play = You can be certain that card { $place } fits.
+puzzle-people = People who found it: { $count } of { $total }.
+puzzle-results = You have solved { $count } of { $total } puzzles.
+puzzle-none = You have answered every puzzle of this kind.
+
 ## Training a network
 ##
 ## Terminal: lines of a log of up to 80 columns, with means of many games; the last two are a plot's labels.
@@ -520,6 +552,7 @@ command-hanabi = The cooperative card game { -hanabi }.
 command-play = Play with bots.
 command-replay = Step through a recorded game, of this program or of hanab.live.
 command-review = Review recorded games: what each move was worth, and where the game turned.
+command-puzzle = Solve a puzzle: find the best move.
 command-convert = Convert a record to hanab.live’s format, or back; - is the standard stream.
 command-verify = Check that the deck of a recorded game was fixed before it began.
 command-bots = List the bots: how strong they are, what they are made for, and what can be set.
@@ -568,6 +601,10 @@ flag-seconds = Seconds to spend on a game. [as long as the deals take]
 flag-worlds = Imagined deals in which the best moves of a turn are tried. [32]
 flag-review-seed = Any number; another one imagines other deals.
 flag-report = Write a page with plots and a file with the numbers of each game into a folder.
+flag-daily = Today’s puzzle, the same for everyone.
+flag-kind = The kind of puzzle. [any]
+flag-puzzle-players = Players at the table. [any]
+flag-results = Show how many you have solved.
 flag-host = The address to listen on.
 flag-port = The port; 0 means any free one.
 flag-database = A file, or the URL of a PostgreSQL database. [in the user’s folder]
@@ -1135,6 +1172,7 @@ refusal-bad-order = These are not the cards in your hand.
 refusal-no-player = Tell us your name first.
 refusal-no-table = There is no such table.
 refusal-no-game = There is no such game.
+refusal-no-puzzle = There is no such puzzle that you have not answered yet.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = There is no such bot.
 refusal-no-link = This link or code is wrong, has been used or is too old.

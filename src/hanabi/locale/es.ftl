@@ -433,6 +433,33 @@ verdict-saved = { $count ->
    *[other] Se han guardado { $count } análisis en { $folder }.
 }
 
+## Problemas
+
+puzzle-title = Problemas
+puzzle-daily = Problema del día
+puzzle-another = Otro problema
+puzzle-lead = Hay una jugada claramente mejor que las demás. ¿Cuál? Los otros siguen las convenciones habituales.
+puzzle-play = Jugar
+puzzle-discard = Descartar
+puzzle-clue = Pista
+puzzle-endgame = Final
+puzzle-any-kind = De toda clase
+puzzle-any-size = Cualquier mesa
+puzzle-difficulty = Dificultad { $level } de 5
+puzzle-right = ¡Correcto!
+puzzle-wrong = Hay una jugada mejor.
+puzzle-best-play = La mejor jugada es jugar la carta { $place }.
+puzzle-best-discard = La mejor jugada es descartar la carta { $place }.
+puzzle-best-clue = La mejor jugada es decirle a { $target } { why-clued }.
+puzzle-worth-right = De media lleva a { $best } puntos, y la segunda mejor jugada, a { $mean }.
+puzzle-worth-wrong = De media lleva a { $best } puntos, y tu jugada, a { $mean }.
+puzzle-unsure = Por lo que puedes saber, la probabilidad de que tu carta encaje es del { $share } %.
+puzzle-critical = Tu carta es el último { card }. Por lo que puedes saber, la probabilidad de perder una carta irreemplazable es del { $share } %.
+puzzle-missed-play = Puedes saber con certeza que la carta { $place } encaja.
+puzzle-people = Personas que la encontraron: { $count } de { $total }.
+puzzle-results = Has resuelto { $count } de { $total } problemas.
+puzzle-none = Ya has respondido a todos los problemas de esta clase.
+
 ## Entrenar una red
 
 train-progress = { $time } min ({ $done } %): { $speed } M de jugadas/s, puntuación { $mean }, perfectas { $share } %
@@ -448,6 +475,7 @@ command-hanabi = El juego de cartas cooperativo { -hanabi }.
 command-play = Jugar con bots.
 command-replay = Recorrer una partida guardada, de este programa o de hanab.live.
 command-review = Analizar partidas guardadas: cuánto valía cada jugada y dónde cambió la partida.
+command-puzzle = Resolver un problema: encontrar la mejor jugada.
 command-convert = Convertir una partida al formato de hanab.live, o al revés; - es el flujo estándar.
 command-verify = Comprobar que el mazo de una partida guardada estaba fijado antes de empezar.
 command-bots = Mostrar los bots: su fuerza, para qué están hechos y qué se puede ajustar.
@@ -496,6 +524,10 @@ flag-seconds = Segundos para cada partida. [lo que tarden los repartos]
 flag-worlds = Repartos imaginados en los que se prueban las mejores jugadas de cada turno. [32]
 flag-review-seed = Un número cualquiera; con otro se imaginan otros repartos.
 flag-report = Guardar en una carpeta una página con gráficos y un archivo con los números de cada partida.
+flag-daily = El problema de hoy, el mismo para todos.
+flag-kind = La clase de problema. [cualquiera]
+flag-puzzle-players = Jugadores en la mesa. [cualquier número]
+flag-results = Mostrar cuántos has resuelto.
 flag-host = La dirección en la que escucha el servidor.
 flag-port = El puerto; 0 es cualquiera que esté libre.
 flag-database = Un archivo, o la URL de una base de datos PostgreSQL. [en la carpeta del usuario]
@@ -1040,6 +1072,7 @@ refusal-bad-order = Esas no son las cartas de tu mano.
 refusal-no-player = Escribe primero tu nombre.
 refusal-no-table = Esa mesa no existe.
 refusal-no-game = Esa partida no existe.
+refusal-no-puzzle = No queda ningún problema así que no hayas respondido ya.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Ese bot no existe.
 refusal-no-link = Este enlace o código no es correcto, ya se ha usado o ha caducado.

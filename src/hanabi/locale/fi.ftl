@@ -504,6 +504,33 @@ verdict-saved = { $count ->
    *[other] { $count } arviota on tallennettu kansioon { $folder }.
 }
 
+## Tehtävät
+
+puzzle-title = Tehtävät
+puzzle-daily = Päivän tehtävä
+puzzle-another = Toinen tehtävä
+puzzle-lead = Yksi siirto on selvästi paras. Mikä? Muut pelaavat tavallisten sopimusten mukaan.
+puzzle-play = Pelaaminen
+puzzle-discard = Poisheitto
+puzzle-clue = Tiedon antaminen
+puzzle-endgame = Loppupeli
+puzzle-any-kind = Kaikki lajit
+puzzle-any-size = Kaikki pelaajamäärät
+puzzle-difficulty = Vaikeus { $level }/5
+puzzle-right = Oikein!
+puzzle-wrong = Parempikin siirto on.
+puzzle-best-play = Paras siirto on pelata { $place }. kortti.
+puzzle-best-discard = Paras siirto on heittää pois { $place }. kortti.
+puzzle-best-clue = Paras siirto on kertoa pelaajalle { $target } { why-clued }.
+puzzle-worth-right = Keskimäärin se tuottaa tuloksen { $best } ja toiseksi paras siirto tuloksen { $mean }.
+puzzle-worth-wrong = Keskimäärin se tuottaa tuloksen { $best } ja sinun siirtosi tuloksen { $mean }.
+puzzle-unsure = Sen perusteella, mitä voit tietää, korttisi sopimisen todennäköisyys on { $share } %.
+puzzle-critical = Korttisi on lajinsa viimeinen: { card }. Sen perusteella, mitä voit tietää, korvaamattoman kortin menettämisen todennäköisyys on { $share } %.
+puzzle-missed-play = Voit olla varma siitä, että { $place }. kortti sopii.
+puzzle-people = Sen löysi { $count }/{ $total } vastaajasta.
+puzzle-results = Olet ratkaissut { $count }/{ $total } tehtävästä.
+puzzle-none = Olet vastannut kaikkiin tämän lajin tehtäviin.
+
 ## Verkon opettaminen
 
 train-progress = { $time } min ({ $done } %): { $speed } milj. siirtoa/s, tulos { $mean }, täydellisiä { $share } %
@@ -519,6 +546,7 @@ command-hanabi = Yhteistyökorttipeli { -hanabi }.
 command-play = Pelaa bottien kanssa.
 command-replay = Selaa tallennettua peliä, tämän ohjelman tai hanab.liven.
 command-review = Arvioi tallennettuja pelejä: minkä arvoinen kukin siirto oli ja missä peli kääntyi.
+command-puzzle = Ratkaise tehtävä: etsi paras siirto.
 command-convert = Muunna tallenne hanab.liven muotoon tai takaisin; - on vakiovirta.
 command-verify = Tarkista, että tallennetun pelin pakka oli lyöty lukkoon ennen peliä.
 command-bots = Luettele botit: kuinka vahvoja ne ovat, mihin ne on tehty ja mitä voi säätää.
@@ -567,6 +595,10 @@ flag-seconds = Peliin käytettävät sekunnit. [niin kauan kuin jaot vievät]
 flag-worlds = Kuvitellut jaot, joissa vuoron parhaita siirtoja kokeillaan. [32]
 flag-review-seed = Mikä tahansa luku; toisella luvulla kuvitellaan toiset jaot.
 flag-report = Kirjoita kustakin pelistä kansioon sivu kuvaajineen ja tiedosto lukuineen.
+flag-daily = Päivän tehtävä, kaikille sama.
+flag-kind = Tehtävän laji. [mikä tahansa]
+flag-puzzle-players = Pelaajia pöydässä. [kuinka monta tahansa]
+flag-results = Näytä, kuinka monta olet ratkaissut.
 flag-host = Osoite, jossa palvelin kuuntelee.
 flag-port = Portti; 0 on mikä tahansa vapaa.
 flag-database = Tiedosto tai PostgreSQL-tietokannan URL. [käyttäjän kansiossa]
@@ -1102,6 +1134,7 @@ refusal-bad-order = Nämä eivät ole kätesi kortit.
 refusal-no-player = Kirjoita ensin nimesi.
 refusal-no-table = Tällaista pöytää ei ole.
 refusal-no-game = Tällaista peliä ei ole.
+refusal-no-puzzle = Sellaista tehtävää, johon et ole vielä vastannut, ei ole.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Tällaista bottia ei ole.
 refusal-no-link = Linkki tai koodi on väärä, käytetty tai vanhentunut.

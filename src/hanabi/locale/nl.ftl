@@ -428,6 +428,33 @@ verdict-saved = { $count ->
    *[other] { $count } analyses zijn opgeslagen in { $folder }.
 }
 
+## Puzzels
+
+puzzle-title = Puzzels
+puzzle-daily = Puzzel van de dag
+puzzle-another = Nog een puzzel
+puzzle-lead = Eén zet is duidelijk de beste. Welke? De anderen volgen de gebruikelijke conventies.
+puzzle-play = Spelen
+puzzle-discard = Afleggen
+puzzle-clue = Hint
+puzzle-endgame = Eindspel
+puzzle-any-kind = Elke soort
+puzzle-any-size = Elk aantal spelers
+puzzle-difficulty = Moeilijkheid { $level } van 5
+puzzle-right = Goed!
+puzzle-wrong = Er is een betere zet.
+puzzle-best-play = De beste zet is kaart { $place } spelen.
+puzzle-best-discard = De beste zet is kaart { $place } afleggen.
+puzzle-best-clue = De beste zet is { $target } { why-clued } vertellen.
+puzzle-worth-right = Gemiddeld levert die { $best } punten op, en de op één na beste zet { $mean }.
+puzzle-worth-wrong = Gemiddeld levert die { $best } punten op, en jouw zet { $mean }.
+puzzle-unsure = Voor zover je kunt weten, is de kans dat je kaart past { $share }%.
+puzzle-critical = Je kaart is de laatste { card }. Voor zover je kunt weten, is de kans op het verlies van een onvervangbare kaart { $share }%.
+puzzle-missed-play = Je kunt zeker weten dat kaart { $place } past.
+puzzle-people = Gevonden door { $count } van de { $total } mensen.
+puzzle-results = Je hebt { $count } van de { $total } puzzels opgelost.
+puzzle-none = Je hebt alle puzzels van deze soort beantwoord.
+
 ## Een netwerk trainen
 
 train-progress = { $time } min ({ $done }%): { $speed } miljoen zetten/s, score { $mean }, perfect { $share }%
@@ -443,6 +470,7 @@ command-hanabi = Het coöperatieve kaartspel { -hanabi }.
 command-play = Speel met bots.
 command-replay = Blader door een opgeslagen spel, van dit programma of van hanab.live.
 command-review = Analyseer opgeslagen spellen: wat elke zet waard was, en waar het kantelde.
+command-puzzle = Los een puzzel op: vind de beste zet.
 command-convert = Zet een opgeslagen spel om naar het formaat van hanab.live, of terug; - is de standaardstroom.
 command-verify = Controleer of de stapel van een opgeslagen spel vooraf vaststond.
 command-bots = Toon de bots: hoe sterk ze zijn, waarvoor ze gemaakt zijn en wat je kunt instellen.
@@ -491,6 +519,10 @@ flag-seconds = Seconden voor één spel. [zolang de verdelingen duren]
 flag-worlds = Bedachte verdelingen waarin de beste zetten van een beurt worden geprobeerd. [32]
 flag-review-seed = Een willekeurig getal; een ander getal geeft andere bedachte verdelingen.
 flag-report = Sla van elk spel een pagina met grafieken en een bestand met de cijfers op in een map.
+flag-daily = De puzzel van vandaag, voor iedereen dezelfde.
+flag-kind = De soort puzzel. [elke]
+flag-puzzle-players = Spelers aan tafel. [elk aantal]
+flag-results = Toon hoeveel je er hebt opgelost.
 flag-host = Het adres waarop de server luistert.
 flag-port = De poort; 0 is elke vrije poort.
 flag-database = Een bestand, of de URL van een PostgreSQL-database. [in de map van de gebruiker]
@@ -1036,6 +1068,7 @@ refusal-bad-order = Dat zijn niet de kaarten in je hand.
 refusal-no-player = Typ eerst je naam.
 refusal-no-table = Die tafel bestaat niet.
 refusal-no-game = Dat spel bestaat niet.
+refusal-no-puzzle = Er is geen puzzel van die soort die je nog niet hebt beantwoord.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Die bot bestaat niet.
 refusal-no-link = Deze link of code klopt niet, is gebruikt of te oud.

@@ -446,6 +446,33 @@ verdict-saved = { $count ->
    *[other] { $count } granskningar är sparade i { $folder }.
 }
 
+## Problem
+
+puzzle-title = Problem
+puzzle-daily = Dagens problem
+puzzle-another = Ett annat problem
+puzzle-lead = Ett drag är klart bäst. Vilket? De andra spelar efter de vanliga konventionerna.
+puzzle-play = Spela
+puzzle-discard = Kasta
+puzzle-clue = Information
+puzzle-endgame = Slutspel
+puzzle-any-kind = Alla slag
+puzzle-any-size = Alla bordsstorlekar
+puzzle-difficulty = Svårighet { $level } av 5
+puzzle-right = Rätt!
+puzzle-wrong = Det finns ett bättre drag.
+puzzle-best-play = Det bästa draget är att spela kort { $place }.
+puzzle-best-discard = Det bästa draget är att kasta kort { $place }.
+puzzle-best-clue = Det bästa draget är att säga { why-clued } till { $target }.
+puzzle-worth-right = I snitt leder det till { $best } poäng och det näst bästa draget till { $mean }.
+puzzle-worth-wrong = I snitt leder det till { $best } poäng och ditt drag till { $mean }.
+puzzle-unsure = Utifrån vad du kan veta är chansen att ditt kort passar { $share } %.
+puzzle-critical = Ditt kort är det sista av sitt slag: { card }. Utifrån vad du kan veta är risken att förlora ett oersättligt kort { $share } %.
+puzzle-missed-play = Du kan vara säker på att kort { $place } passar.
+puzzle-people = Så många hittade det: { $count } av { $total }.
+puzzle-results = Du har löst { $count } av { $total } problem.
+puzzle-none = Du har svarat på alla problem av det här slaget.
+
 ## Att träna ett nätverk
 
 train-progress = { $time } min ({ $done } %): { $speed } miljoner drag/s, resultat { $mean }, perfekta { $share } %
@@ -461,6 +488,7 @@ command-hanabi = Det kooperativa kortspelet { -hanabi }.
 command-play = Spela med botar.
 command-replay = Gå igenom ett sparat parti, härifrån eller från hanab.live.
 command-review = Granska sparade partier: vad varje drag var värt, och var det vände.
+command-puzzle = Lös ett problem: hitta det bästa draget.
 command-convert = Gör om ett sparat parti till hanab.lives format, eller tillbaka; - är standardströmmen.
 command-verify = Kontrollera att kortleken i ett sparat parti var bestämd innan det började.
 command-bots = Lista botarna: hur starka de är, vad de är gjorda för och vad som kan ställas in.
@@ -509,6 +537,10 @@ flag-seconds = Sekunder som får gå åt till ett parti. [så länge givarna tar
 flag-worlds = Tänkta givar där de bästa dragen i varje läge prövas. [32]
 flag-review-seed = Vilket tal som helst; ett annat ger andra tänkta givar.
 flag-report = Skriv en sida med diagram och en fil med siffrorna för varje parti till en mapp.
+flag-daily = Dagens problem, samma för alla.
+flag-kind = Problemets slag. [vilket som helst]
+flag-puzzle-players = Spelare vid bordet. [hur många som helst]
+flag-results = Visa hur många du har löst.
 flag-host = Adressen som servern lyssnar på.
 flag-port = Porten; 0 betyder vilken ledig som helst.
 flag-database = En fil, eller URL:en till en PostgreSQL-databas. [i användarens mapp]
@@ -1037,6 +1069,7 @@ refusal-bad-order = Det är inte korten på din hand.
 refusal-no-player = Skriv först ditt namn.
 refusal-no-table = Det bordet finns inte.
 refusal-no-game = Det partiet finns inte.
+refusal-no-puzzle = Det finns inget sådant problem som du inte redan har svarat på.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = Den boten finns inte.
 refusal-no-link = Länken eller koden är fel, använd eller för gammal.

@@ -21,6 +21,7 @@ from hanabi.server.peers import Alone, make_peers
 from hanabi.server.pen import Parts
 from hanabi.server.players import Players
 from hanabi.server.push import SERVICES, Push
+from hanabi.server.puzzles import Puzzles
 from hanabi.server.reasons import Reasons
 from hanabi.server.settings import Settings
 from hanabi.server.steward import Steward
@@ -64,6 +65,7 @@ class House:
         self.gallery = Gallery(store, self.butler)
         self.steward = Steward(store, self.players, self.lobby, self.gallery)
         services.check_talk = partial(self.steward.measures.check, "mute")
+        self.puzzles = Puzzles(store)
         self.reasons = Reasons(self.butler)
         self.rooms = Rooms(names, settings.limits)
         self.is_draining = False  # nobody new is to come

@@ -33,6 +33,7 @@ from hanabi.server.ledger import Ledger, Phase
 from hanabi.server.moderation import add_line, find_player, note_deed, rewrite
 from hanabi.server.rows import decode_game, list_holders, table_row
 from hanabi.server.schema import (
+    answers,
     comments,
     cookies,
     entries,
@@ -70,6 +71,7 @@ class Export(Struct, frozen=True):
     lines: list[dict[str, Any]]  # all that the player did at tables: moves, talk, notes
     games: list[dict[str, Any]]
     comments: list[dict[str, Any]]
+    answers: list[dict[str, Any]]  # to puzzles
     seen: list[str]  # games of others that the player has looked at
     hidden: list[str]  # tables that the player has taken off the list
     reports: list[dict[str, Any]]  # that the player made
@@ -97,6 +99,7 @@ async def export(store: Store, player: str) -> Export:
         lines=await asyncio.to_thread(lambda: list(map(show_line, lines))),
         games=[{"summary": Raw(row.summary), "record": Raw(row.record)} for row in played],
         comments=[leave_out(row, "player") for row in found["comments"]],
+        answers=[leave_out(row, "player") for row in found["answers"]],
         seen=[row["game"] for row in found["viewers"]],
         hidden=[row["table"] for row in found["hidden"]],
         reports=[leave_out(dict_of(row), "reporter", "player", "name") for row in made],
@@ -104,7 +107,7 @@ async def export(store: Store, player: str) -> Export:
     )
 
 
-OWN = (cookies, links, pushes, comments, viewers, hidden, measures)
+OWN = (cookies, links, pushes, comments, answers, viewers, hidden, measures)
 
 
 def dict_of(row: Row[Any]) -> dict[str, Any]:
@@ -157,7 +160,7 @@ async def erase(store: Store, player: str, by: str, why: str = "") -> None:
 
 def forget_person(player: str) -> Iterator[Executable]:
     """What ends a player's devices and takes the name away."""
-    for kind in (cookies, links, pushes, hidden, viewers, comments):
+    for kind in (cookies, links, pushes, hidden, viewers, comments, answers):
         yield delete(kind).where(kind.c.player == player)
     yield update(players).where(players.c.id == player).values(name="")
 

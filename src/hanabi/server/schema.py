@@ -168,6 +168,26 @@ comments = Table(  # on the turns of finished games
     Index("comments_game", "game", "turn"),
 )
 
+answers = Table(  # to puzzles, the first of everybody; they count on when a stranger is forgotten
+    "answers",
+    metadata,
+    Column("puzzle", String(16), primary_key=True),
+    Column("player", String(32), primary_key=True),
+    Column("move", String(8), nullable=False),
+    Column("right", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("answers_player", "player"),
+)
+
+judgments = Table(  # what the turns of finished games were worth
+    "judgments",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("turn", Integer, primary_key=True),
+    Column("edition", String(16), primary_key=True),  # how they were found; another way finds others
+    Column("valued", LargeBinary, nullable=False),  # JSON
+)
+
 pushes = Table(  # browsers that want to be called when it is their player's turn
     "pushes",
     metadata,

@@ -355,6 +355,12 @@ def write_position(
     )
 
 
+def write_turn(game: Game) -> GameText:
+    """A game as the player on turn sees it, with the choices and all that happened."""
+    choices = write_choices(Parts(game, (game.seat,)))
+    return replace(write_position(game, game.seat), events=write(show_events(game)), **choices)
+
+
 def spell_discards(events: Sequence[Event]) -> list[str]:
     return [spell(event.card) for event in events if event.card and not event.placed]
 

@@ -4,6 +4,7 @@ from msgspec import Raw, Struct
 
 from hanabi.server.messages.gallery import GameListed
 from hanabi.server.messages.game import EventShown, GameFacts, SealShown
+from hanabi.server.messages.puzzles import AnswerShown
 from hanabi.server.messages.table import TableFacts
 
 EMPTY_LIST, EMPTY_DICT = Raw(b"[]"), Raw(b"{}")
@@ -28,6 +29,16 @@ class TableText(TableFacts, frozen=True, kw_only=True, tag="table"):
     seats: Raw
     game: GameText | None = None
     happenings: Raw = EMPTY_LIST
+
+
+class PuzzleText(Struct, frozen=True, omit_defaults=True):
+    """A `PuzzleShown` as it is sent."""
+
+    puzzle: str
+    kind: str
+    difficulty: int
+    game: GameText
+    answer: AnswerShown | None = None
 
 
 class OpenedText(Struct, frozen=True, omit_defaults=True):

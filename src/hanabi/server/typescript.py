@@ -11,7 +11,7 @@ from hanabi import EDITIONS
 from hanabi.language import LANGUAGE_NAMES
 from hanabi.rating import SCALE
 from hanabi.server import limits, options
-from hanabi.server.messages import about, commands, gallery, game, people, refusal, table, together
+from hanabi.server.messages import about, commands, gallery, game, people, puzzles, refusal, table, together
 from hanabi.variant import SWITCHES
 
 PLAIN: dict[type, str] = {
@@ -22,7 +22,7 @@ PLAIN: dict[type, str] = {
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
 }
-MODULES = (options, refusal, commands, game, table, people, gallery, together, about)
+MODULES = (options, refusal, commands, game, table, people, gallery, puzzles, together, about)
 UNIONS = {
     "AnyCommand": commands.AnyCommand,
     "AnyMessage": table.AnyMessage,

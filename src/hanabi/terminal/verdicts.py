@@ -87,16 +87,17 @@ def tell_reason(reason: Reason, player: str, names: Sequence[str], language: Lan
 
 def tell_better(move: Move, view: View, names: Sequence[str], language: Language) -> str:
     """The best move, as it should have been."""
-    if move.kind == Kind.COLOR_CLUE:
-        return language.say(
-            "verdict-better-clue", target=names[move.target], told="color", suit=move.value, rank=0
-        )
-    if move.kind == Kind.RANK_CLUE:
-        return language.say(
-            "verdict-better-clue", target=names[move.target], told="rank", suit="", rank=move.value
-        )
+    if move.is_clue:
+        return language.say("verdict-better-clue", target=names[move.target], **name_clue(move))
     message = "verdict-better-play" if move.kind == Kind.PLAY else "verdict-better-discard"
     return language.say(message, place=view.orders[view.seat].index(move.target) + 1)
+
+
+def name_clue(move: Move) -> dict[str, object]:
+    """What a clue says, as `why-clued` takes it."""
+    if move.kind == Kind.COLOR_CLUE:
+        return {"told": "color", "suit": move.value, "rank": 0}
+    return {"told": "rank", "suit": "", "rank": move.value}
 
 
 def sum_accounts(reviews: Iterable[tuple[Review, Sequence[str]]]) -> dict[str, Account]:

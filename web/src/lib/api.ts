@@ -1,6 +1,7 @@
 /** What goes over HTTP. */
 
 import type {
+  AnswerShown,
   BotListed,
   CommentShown,
   DealMade,
@@ -22,6 +23,8 @@ import type {
   Privacy,
   Problem,
   PushKey,
+  PuzzleFigures,
+  PuzzleShown,
   ReportMade,
   ReviewShown,
   TableListed,
@@ -102,6 +105,10 @@ export const api = {
   deal: (deal: string) => ask<DealShown>("GET", `/deals/${id(deal)}`),
   hideTable: (table: string) => ask<TableListed>("DELETE", `/me/tables/${id(table)}`),
   importGame: (record: unknown) => ask<GameImported>("POST", "/games", record),
+  puzzle: (puzzle: string) => ask<PuzzleShown>("GET", `/puzzles/${id(puzzle)}`),
+  drawPuzzle: (wish: Record<string, string>) => ask<PuzzleShown>("GET", `/puzzles?${new URLSearchParams(wish)}`),
+  answerPuzzle: (puzzle: string, move: string) => ask<AnswerShown>("POST", `/puzzles/${id(puzzle)}/answers`, { move }),
+  puzzleFigures: () => ask<PuzzleFigures>("GET", "/me/puzzles"),
   bots: () => ask<BotListed[]>("GET", "/bots"),
   health: () => ask<Health>("GET", "/health"),
 };

@@ -14,6 +14,7 @@ export type Screen =
   | { at: "link"; code: string }
   | { at: "fair"; id: string }
   | { at: "deal"; id: string }
+  | { at: "puzzles"; id: string }
   | { at: "lost" };
 
 function count(text: string | null): number | null {
@@ -29,6 +30,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "game" && id) return { at: "game", id, turn: count(query.get("turn")), eyes: count(query.get("eyes")), room: query.get("room") };
   if (at === "link") return { at: "link", code: id };
   if (at === "deal" && id) return { at: "deal", id };
+  if (at === "puzzles") return { at, id: id || "daily" };
   if (at === "fair" && id) return { at: "fair", id };
   if (at === "learn" && (id === "first" || id === "second")) return { at: "first", lesson: id };
   if (!id && (at === "learn" || at === "new" || at === "games" || at === "about" || at === "privacy" || at === "data")) return { at };

@@ -48,7 +48,7 @@ export function lineOf(turns: readonly TurnValued[], total: number, most: number
   return turns.map(({ turn, played }) => `${x(turn).toFixed(1)},${(height * (1 - played.score / most)).toFixed(1)}`).join(" ");
 }
 
-function decimals(value: number, places: number): string {
+export function decimals(value: number, places: number): string {
   return new Intl.NumberFormat(words.tag, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value);
 }
 
@@ -79,12 +79,14 @@ export function tellWorth(valued: TurnValued, before: GameShown, names: readonly
   return [...told, sayBetter(best, before, names)];
 }
 
+/** What a clue says, as `why-clued` takes it. */
+export function nameClue({ color, rank }: { color: string | null; rank: number | null }): { told: string; suit: string; rank: number } {
+  return color ? { told: "color", suit: suitName(color), rank: 0 } : { told: "rank", suit: "", rank: rank ?? 0 };
+}
+
 function sayBetter({ move: text }: MoveValued, before: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
-  if (move.kind === "clue") {
-    const value = move.color ? { told: "color", suit: suitName(move.color), rank: 0 } : { told: "rank", suit: "", rank: move.rank ?? 0 };
-    return say("verdict-better-clue", { target: names[move.seat] ?? "", ...value });
-  }
+  if (move.kind === "clue") return say("verdict-better-clue", { target: names[move.seat] ?? "", ...nameClue(move) });
   const place = (before.hands[before.seat] ?? []).findIndex(({ order }) => order === move.order) + 1;
   return say(move.kind === "play" ? "verdict-better-play" : "verdict-better-discard", { place });
 }

@@ -10,6 +10,7 @@ import Link from "./Link.svelte";
 import Lost from "./Lost.svelte";
 import New from "./New.svelte";
 import Privacy from "./Privacy.svelte";
+import Puzzles from "./Puzzles.svelte";
 import Replay from "./Replay.svelte";
 
-export { About, Data, Deal, Fair, First, Games, Learn, Link, Lost, New, Privacy, Replay };
+export { About, Data, Deal, Fair, First, Games, Learn, Link, Lost, New, Privacy, Puzzles, Replay };

@@ -6,11 +6,12 @@ from hanabi.server.store.engine import make_engine
 from hanabi.server.store.games import Games
 from hanabi.server.store.people import People
 from hanabi.server.store.processes import Processes
+from hanabi.server.store.study import Study
 from hanabi.server.store.tables import Tables
 from hanabi.server.store.writer import Conflict, News, Write, settle
 
 __all__ = ["DATABASE_AT_FAULT", "DAY", "Conflict", "News", "Store", "Write", "make_engine", "settle"]
 
 
-class Store(People, Tables, Games, Age, Processes):
+class Store(People, Tables, Games, Study, Age, Processes):
     """All that is kept."""

@@ -14,6 +14,7 @@ from hanabi.server.schema import (
     entries,
     games,
     hidden,
+    judgments,
     links,
     measures,
     participants,
@@ -83,7 +84,7 @@ def forget_table(id: str) -> Iterator[Executable]:
 
 def forget_game(id: str) -> Iterator[Executable]:
     """What removes a game that somebody brought from elsewhere."""
-    for kind in (participants, viewers, comments, deals):
+    for kind in (participants, viewers, comments, deals, judgments):
         yield delete(kind).where(kind.c.game == id)
     yield delete(games).where(games.c.id == id)
 

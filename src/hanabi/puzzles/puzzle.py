@@ -1,0 +1,132 @@
+"""Puzzle: a position, its best move, and what there is to say about the others; those that ship, and today's.
+
+A puzzle is stored as a variant, a deck and moves, so whoever shows one takes the view of the seat to move and
+nothing else; what was found out about the moves is for those who have answered.
+"""
+
+import hashlib
+import json
+from collections.abc import Iterable, Sequence
+from datetime import date
+from enum import StrEnum
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from hanabi.errors import InvalidRecord
+from hanabi.game import Game
+from hanabi.notation import Move, parse_cards, parse_move, parse_variant
+from hanabi.position import View
+
+LEVELS = ("cautious", "partner-beginner", "partner-club", "partner", "partner:worlds=32")  # the weakest first
+
+
+class PuzzleKind(StrEnum):
+    """What a puzzle is about: its best move, or the end of the game whatever the move."""
+
+    PLAY = "play"
+    DISCARD = "discard"
+    CLUE = "clue"
+    ENDGAME = "endgame"
+
+
+class Worth(NamedTuple):
+    """What a move leads to on average: the score, its standard error, and the chance of the highest one."""
+
+    score: float
+    error: float
+    perfect: float
+
+
+class Puzzle(NamedTuple):
+    """A position in which one move is clearly the best."""
+
+    id: str
+    variant: str
+    deck: str  # cards without spaces
+    moves: str  # up to the position
+    first: int  # who moved first
+    kind: PuzzleKind
+    best: str
+    tempting: str  # what those chose who did not find it
+    found: tuple[str, ...]  # the levels of bots that find the best move
+    values: dict[str, Worth]  # of every legal move, the best first
+    why: tuple[dict[str, Any], ...]  # the reasons for the best move: messages `why-NAME`, and what they need
+    flaws: dict[str, list[dict[str, Any]]]  # what is wrong with other moves: `verdict-NAME`
+    source: str  # where the position comes from
+
+    @property
+    def difficulty(self) -> int:
+        """From 1, which nearly all bots find, to 5, which none does."""
+        return max(1, len(LEVELS) - len(self.found))
+
+    @property
+    def players(self) -> int:
+        return int(self.variant[0])
+
+    def open_game(self) -> Game:
+        """The game up to the position, hidden cards included: not to be shown."""
+        pairs = (self.deck[at : at + 2] for at in range(0, len(self.deck), 2))
+        moves = map(parse_move, self.moves.split())
+        return Game(parse_variant(self.variant), parse_cards(" ".join(pairs)), moves, first=self.first)
+
+    def view(self) -> View:
+        """What the seat to move sees."""
+        game = self.open_game()
+        return game.view(game.seat)
+
+    def is_solved_by(self, move: Move) -> bool:
+        return str(move) == self.best
+
+
+def name_puzzle(variant: str, deck: str, moves: str) -> str:
+    """The id of a position: short, the same on every machine, and silent about its cards."""
+    return hashlib.sha256(f"{variant} {deck} {moves}".encode()).hexdigest()[:10]
+
+
+def write_puzzle(puzzle: Puzzle) -> str:
+    """A puzzle as a line of JSON."""
+    return json.dumps(puzzle._asdict(), separators=(",", ":"))
+
+
+def read_puzzle(line: str | bytes) -> Puzzle:
+    """A puzzle from its line; InvalidRecord where that is none."""
+    try:
+        said = json.loads(line)
+        said["kind"] = PuzzleKind(said["kind"])
+        said["found"], said["why"] = tuple(said["found"]), tuple(said["why"])
+        said["values"] = {move: Worth(*worth) for move, worth in said["values"].items()}
+        return Puzzle(**said)
+    except (ValueError, TypeError, KeyError) as error:
+        raise InvalidRecord(f"not a puzzle: {error}") from None
+
+
+@cache
+def list_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles that ship with the package."""
+    text = files("hanabi").joinpath("puzzles", "puzzles.jsonl").read_text("utf-8")
+    return tuple(map(read_puzzle, text.splitlines()))
+
+
+@cache
+def index_puzzles() -> dict[str, Puzzle]:
+    return {puzzle.id: puzzle for puzzle in list_puzzles()}
+
+
+def select_puzzles(
+    kind: str | None = None, players: int | None = None, without: Iterable[str] = ()
+) -> Sequence[Puzzle]:
+    """The puzzles of a kind and a table size, less some."""
+    known = set(without)
+    return [
+        puzzle
+        for puzzle in list_puzzles()
+        if kind in (None, puzzle.kind) and players in (None, puzzle.players) and puzzle.id not in known
+    ]
+
+
+def find_daily(day: date) -> Puzzle:
+    """The puzzle of a day: the same for everybody, and no two days in a row the same."""
+    puzzles = sorted(list_puzzles(), key=lambda puzzle: puzzle.id)
+    turn, at = divmod(day.toordinal(), len(puzzles))
+    return sorted(puzzles, key=lambda puzzle: hashlib.sha256(f"{turn}{puzzle.id}".encode()).digest())[at]

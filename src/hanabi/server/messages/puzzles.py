@@ -1,0 +1,45 @@
+"""Puzzles: a position to be solved, and after the answer what there is to say about it."""
+
+from msgspec import Struct
+
+from hanabi.server.messages.gallery import FlawShown, MoveValued, WhyShown
+from hanabi.server.messages.game import GameShown
+from hanabi.server.messages.words import MoveText
+
+
+class NewAnswer(Struct, forbid_unknown_fields=True, frozen=True):
+    """The move that somebody thinks is the best."""
+
+    move: MoveText
+
+
+class AnswerShown(Struct, frozen=True):
+    """What there is to say after an answer."""
+
+    move: str  # that was answered first
+    right: bool
+    best: str
+    values: tuple[MoveValued, ...]  # of the best moves and the one answered, the best first
+    why: tuple[WhyShown, ...]  # the best move is good
+    flaws: tuple[FlawShown, ...]  # of the move answered
+    count: int  # of people who have answered
+    found: int  # of those who found the best move
+
+
+class PuzzleShown(Struct, frozen=True, omit_defaults=True):
+    """A position as the player to move sees it."""
+
+    puzzle: str
+    kind: str
+    difficulty: int  # 1 to 5
+    game: GameShown
+    answer: AnswerShown | None = None  # for those who have given one
+
+
+class PuzzleFigures(Struct, frozen=True):
+    """What somebody has answered."""
+
+    count: int
+    right: int
+    answered: dict[str, int]  # by kind
+    solved: dict[str, int]

@@ -1,0 +1,42 @@
+"""Study: answers to puzzles, and what the turns of finished games were worth."""
+
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Row, case, func, insert, select
+
+from hanabi.server.schema import answers, judgments
+from hanabi.server.store.database import Database
+from hanabi.server.store.writer import Conflict, Write
+
+
+class Study(Database):
+    """What is kept of those who learn."""
+
+    async def add_answer(self, puzzle: str, player: str, move: str, right: bool, now: float) -> None:
+        """Write somebody's answer to a puzzle; only the first one counts."""
+        row = {"puzzle": puzzle, "player": player, "move": move, "right": right, "at": now}
+        with suppress(Conflict):
+            await self.write(Write([insert(answers).values(row)]))
+
+    async def list_answers(self, player: str) -> list[Row[Any]]:
+        """All that somebody has answered."""
+        return await self.fetch(select(answers).where(answers.c.player == player))
+
+    async def count_answers(self, puzzle: str) -> tuple[int, int]:
+        """How many have answered a puzzle, and how many of them rightly."""
+        right = func.coalesce(func.sum(case((answers.c.right, 1), else_=0)), 0)
+        query = select(func.count().label("all"), right.label("right")).where(answers.c.puzzle == puzzle)
+        row = (await self.fetch(query))[0]
+        return int(row.all), int(row.right)
+
+    async def add_judgment(self, game: str, turn: int, edition: str, valued: bytes) -> None:
+        with suppress(Conflict):  # another process was as quick
+            row = {"game": game, "turn": turn, "edition": edition, "valued": valued}
+            await self.write(Write([insert(judgments).values(row)]))
+
+    async def list_judgments(self, game: str, edition: str) -> list[Row[Any]]:
+        """What is known about the turns of a game, by turn."""
+        query = select(judgments.c.turn, judgments.c.valued)
+        query = query.where(judgments.c.game == game, judgments.c.edition == edition)
+        return await self.fetch(query.order_by(judgments.c.turn))

@@ -1,0 +1,165 @@
+"""The command `hanabi puzzle`: a position, a move of the player's, and what there is to say about it."""
+
+import json
+import random
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from hanabi.engine.variant import MAX_PLAYERS
+from hanabi.errors import HanabiError
+from hanabi.language import Language
+from hanabi.notation import Move, parse_card, parse_move
+from hanabi.puzzles.puzzle import Puzzle, PuzzleKind, find_daily, select_puzzles
+from hanabi.sentences import tell_event
+from hanabi.terminal import files, options
+from hanabi.terminal.play import BULLET, NAMES, GameLeft, Session
+from hanabi.terminal.screen import EndOfInput, open_screen
+from hanabi.terminal.serve import data_folder
+from hanabi.terminal.usage import Spoken
+from hanabi.terminal.verdicts import name_clue
+
+FILE = "puzzles.jsonl"  # in the user's folder: a line for each answer
+MINE = ("unsure", "critical", "missed-play")  # flaws that are told to the player as "you"
+
+
+@click.command("puzzle", cls=Spoken)
+@click.option("--daily", is_flag=True)
+@click.option("--kind", type=click.Choice([str(kind) for kind in PuzzleKind]))
+@click.option("--players", type=click.IntRange(2, MAX_PLAYERS))
+@click.option("--results", is_flag=True)
+@options.speaks
+@options.colors
+def run_puzzle(
+    daily: bool,
+    kind: str | None,
+    players: int | None,
+    results: bool,
+    language: Language,
+    color: bool | None,
+) -> None:
+    """Solve a puzzle: find the best move."""
+    screen, file = open_screen(color), data_folder() / FILE
+    answers = read_answers(file, language)
+    if not results:
+        puzzle = find_daily(datetime.now(UTC).date()) if daily else draw(kind, players, answers, language)
+        try:
+            move = ask(puzzle, screen, language)
+        except (GameLeft, EndOfInput):
+            return
+        answers.setdefault(puzzle.id, puzzle.is_solved_by(move))
+        keep_answer(file, puzzle, move, language)
+        screen.print(Text(" ".join(tell_answer(puzzle, move, name_seats(puzzle), language))))
+    screen.print(
+        Text(language.say("puzzle-results", count=sum(answers.values()), total=len(answers)), style="dim")
+    )
+
+
+def draw(kind: str | None, players: int | None, answers: dict[str, bool], language: Language) -> Puzzle:
+    """A puzzle that was not answered yet; HanabiError where none is left."""
+    fresh = select_puzzles(kind, players, answers)
+    if not fresh:
+        raise HanabiError(language.say("puzzle-none"))
+    return random.choice(fresh)
+
+
+def name_seats(puzzle: Puzzle) -> Sequence[str]:
+    return NAMES[: puzzle.players]
+
+
+def ask(puzzle: Puzzle, screen: Console, language: Language) -> Move:
+    """Show the position to the seat to move, and take its move."""
+    game, names = puzzle.open_game(), name_seats(puzzle)
+    title = [
+        language.say(f"puzzle-{puzzle.kind}"),
+        language.say("puzzle-difficulty", level=puzzle.difficulty),
+    ]
+    screen.print(Text(" · ".join(title), style="bold"))
+    for event in game.events[-puzzle.players :]:
+        screen.print(Text.assemble(BULLET, " ".join(tell_event(language, event, names, game.seat))))
+    screen.print(Text(language.say("puzzle-lead")))
+    return Session(game, game.seat, names, {}, 0, screen, language).ask_person()
+
+
+def tell_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: Language) -> list[str]:
+    """Whether a move was the best one, which that is, why, and what was wrong with another."""
+    right = puzzle.is_solved_by(move)
+    best, other = (
+        puzzle.values[puzzle.best],
+        list(puzzle.values.values())[1] if right else puzzle.values[str(move)],
+    )
+    told = [language.say("puzzle-right" if right else "puzzle-wrong"), tell_best(puzzle, names, language)]
+    told += [tell_why(why, names, language) for why in puzzle.why]
+    scores = {"best": language.number(best.score, 1), "mean": language.number(other.score, 1)}
+    told.append(language.say("puzzle-worth-right" if right else "puzzle-worth-wrong", **scores))
+    if not right:
+        told += [tell_flaw(flaw, names, language) for flaw in puzzle.flaws.get(str(move), [])]
+    return told
+
+
+def tell_best(puzzle: Puzzle, names: Sequence[str], language: Language) -> str:
+    view = puzzle.view()
+    move = parse_move(puzzle.best)
+    if move.is_clue:
+        return language.say("puzzle-best-clue", target=names[move.target], **name_clue(move))
+    message = f"puzzle-best-{'play' if puzzle.best.startswith('p') else 'discard'}"
+    return language.say(message, place=view.orders[view.seat].index(move.target) + 1)
+
+
+def tell_why(why: dict[str, Any], names: Sequence[str], language: Language) -> str:
+    """A reason of a bot for the best move."""
+    card = parse_card(why["card"]) if "card" in why else None
+    clue = str(why.get("clue", ""))
+    suit = clue if clue and not clue.isdigit() else None
+    told = why.get("deals", [0, 0])
+    seat = why.get("giver", why.get("seat"))
+    return language.say(
+        f"why-{why['name']}",
+        player="" if seat is None else names[seat],
+        suit=parse_card(f"{suit}1").suit if suit else card.suit if card else "",
+        rank=card.rank if card else int(clue) if clue.isdigit() else 0,
+        told="rank" if clue.isdigit() else "color",
+        turn=why.get("turn", 0),
+        count=told[0],
+        total=told[1],
+    )
+
+
+def tell_flaw(flaw: dict[str, Any], names: Sequence[str], language: Language) -> str:
+    card = parse_card(flaw["card"]) if "card" in flaw else None
+    return language.say(
+        f"{'puzzle' if flaw['name'] in MINE else 'verdict'}-{flaw['name']}",
+        share=language.number(100 * flaw.get("chance", 0.0)),
+        place=flaw.get("place", 0),
+        target=names[flaw.get("seat", 0)],
+        **({"suit": card.suit, "rank": card.rank} if card else {}),
+    )
+
+
+def read_answers(file: Path, language: Language) -> dict[str, bool]:
+    """Which puzzles were answered, and whether rightly the first time; a broken line does not count."""
+    if not file.exists():
+        return {}
+    with files.tell_trouble(str(file), language, "error-unreadable"):
+        lines = file.read_text("utf-8", errors="replace").splitlines()
+    answers: dict[str, bool] = {}
+    for line in lines:
+        try:
+            said = json.loads(line)
+            answers.setdefault(str(said["puzzle"]), said["right"] is True)
+        except (ValueError, KeyError, TypeError):
+            continue
+    return answers
+
+
+def keep_answer(file: Path, puzzle: Puzzle, move: Move, language: Language) -> None:
+    said = {"puzzle": puzzle.id, "move": str(move), "right": puzzle.is_solved_by(move)}
+    with files.tell_trouble(str(file), language):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with file.open("a", encoding="utf-8") as kept:
+            kept.write(json.dumps(said) + "\n")

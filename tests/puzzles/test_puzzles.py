@@ -1,0 +1,84 @@
+"""Puzzles: those that ship are sound and say nothing before the answer; and how they are found."""
+
+from datetime import date, timedelta
+
+import pytest
+
+from hanabi.errors import InvalidRecord
+from hanabi.puzzles.find import find_puzzles, list_disputed, prove
+from hanabi.puzzles.puzzle import (
+    LEVELS,
+    PuzzleKind,
+    find_daily,
+    index_puzzles,
+    list_puzzles,
+    name_puzzle,
+    read_puzzle,
+    select_puzzles,
+    write_puzzle,
+)
+
+
+def test_every_kind_and_every_table_size_is_there():
+    assert all(select_puzzles(kind) for kind in PuzzleKind if kind is not PuzzleKind.DISCARD)
+    assert all(select_puzzles(None, players) for players in (2, 3, 4, 5))
+    assert len(index_puzzles()) == len(list_puzzles())
+
+
+def test_each_has_one_clear_answer_among_the_legal_moves():
+    for puzzle in list_puzzles():
+        game = puzzle.open_game()
+        assert puzzle.id == name_puzzle(puzzle.variant, puzzle.deck, puzzle.moves)
+        assert set(puzzle.values) == set(map(str, game.legal_moves()))
+        best, *others = puzzle.values
+        assert best == puzzle.best != puzzle.tempting
+        assert all(puzzle.values[best].score > puzzle.values[other].score + 0.2 for other in others)
+        assert set(puzzle.found) <= set(LEVELS)
+        assert 1 <= puzzle.difficulty <= 5
+        view = puzzle.view()
+        assert set(view.hands[view.seat]) == {None}
+
+
+def lead_of(puzzle):
+    first, second = [worth.score for worth in puzzle.values.values()][:2]
+    return first - second
+
+
+def test_a_line_is_the_puzzle_and_nothing_else_is():
+    puzzle = list_puzzles()[0]
+    assert read_puzzle(write_puzzle(puzzle)) == puzzle
+    for line in ("", "{}", "[1]", write_puzzle(puzzle).replace(f'"{puzzle.kind}"', '"other"')):
+        with pytest.raises(InvalidRecord):
+            read_puzzle(line)
+
+
+def test_every_day_has_another_until_all_were_there():
+    count = len(list_puzzles())
+    monday = date(2026, 11, 16)
+    first = monday - timedelta(monday.toordinal() % count)
+    days = [find_daily(first + timedelta(day)).id for day in range(count)]
+    assert sorted(days) == sorted(index_puzzles())
+    assert find_daily(first + timedelta(count)).id != days[-1]
+
+
+def test_a_puzzle_is_found_again_in_its_game():
+    """The clearest one, with another seed: the proof does not hang on the deals drawn."""
+    puzzle = max(list_puzzles(), key=lead_of)
+    game = puzzle.open_game().after(puzzle.tempting)
+    *_, turn = list_disputed(game)
+    proof = prove(turn, seed=99)
+    assert proof
+    assert str(proof.best) == puzzle.best
+    assert next(iter(proof.values)) == puzzle.best
+
+
+def test_what_is_found_has_its_explanation(monkeypatch):
+    puzzle = max(list_puzzles(), key=lambda puzzle: len(puzzle.moves))
+    game = puzzle.open_game().after(puzzle.tempting)
+    last = game.turn - 1
+    only = lambda turn, seed: prove(turn, seed) if turn.watched.view.turn == last else None  # noqa: E731
+    monkeypatch.setattr("hanabi.puzzles.find.prove", only)
+    (found,) = find_puzzles(game, 0, "test")
+    assert (found.id, found.best, found.kind) == (puzzle.id, puzzle.best, puzzle.kind)
+    assert found.flaws == puzzle.flaws
+    assert set(found.found) >= set(puzzle.found) & set(LEVELS[:-1])

@@ -1,0 +1,18 @@
+"""Puzzles on the page: a move like at the table, and what there is to say about it."""
+
+
+def test_a_puzzle_is_answered_by_a_move_and_explained(meet):
+    ann = meet(size="phone")
+    page = ann.open("/puzzles").page
+    page.wait_for_selector(".asked li")
+    assert page.locator(".own .back").count() > 0  # one's own cards lie hidden
+    assert ann.play() or ann.clue()
+    page.wait_for_selector(".asked .told")
+    told = page.locator(".asked .told").inner_text()
+    page.reload()
+    page.wait_for_selector(".asked .told")
+    assert page.locator(".asked .told").inner_text() == told
+    page.locator(".more select").first.select_option("endgame")
+    page.locator(".more button").click()
+    page.wait_for_selector(".asked li")
+    assert "/puzzles/" in page.url

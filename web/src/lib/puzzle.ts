@@ -1,0 +1,47 @@
+/** What is said about an answer to a puzzle. */
+
+import type { AnswerShown, FlawShown, GameShown } from "./messages";
+import { parseCard, parseMove, suitName } from "./notation";
+import { sayWhy } from "./sentences";
+import { decimals, nameClue } from "./worth.svelte";
+import { say } from "./words.svelte";
+
+const NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"];
+const MINE = ["unsure", "critical", "missed-play"]; // flaws that are told to "you"
+
+/** Who sits at the table of a puzzle. */
+export function namesAt(game: GameShown): string[] {
+  return game.hands.map((_, seat) => (seat === game.seat ? say("table-you") : (NAMES[seat] ?? "")));
+}
+
+/** Whether the answer was the best move, which that is, why, and what is wrong with the other. */
+export function tellAnswer(answer: AnswerShown, game: GameShown, names: readonly string[]): string[] {
+  const [best, next] = answer.values;
+  const other = answer.right ? next : answer.values.find(({ move }) => move === answer.move);
+  const told = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), sayBest(answer.best, game, names)];
+  told.push(...answer.why.map((why) => sayWhy(why, names)));
+  if (best && other) {
+    const means = { best: decimals(best.score, 1), mean: decimals(other.score, 1) };
+    told.push(say(answer.right ? "puzzle-worth-right" : "puzzle-worth-wrong", means));
+  }
+  if (!answer.right) told.push(...answer.flaws.map((flaw) => sayFlaw(flaw, names)));
+  return told;
+}
+
+function sayBest(text: string, game: GameShown, names: readonly string[]): string {
+  const move = parseMove(text);
+  if (move.kind === "clue") return say("puzzle-best-clue", { target: names[move.seat] ?? "", ...nameClue(move) });
+  const place = (game.hands[game.seat] ?? []).findIndex(({ order }) => order === move.order) + 1;
+  return say(move.kind === "play" ? "puzzle-best-play" : "puzzle-best-discard", { place });
+}
+
+function sayFlaw(flaw: FlawShown, names: readonly string[]): string {
+  const card = flaw.card ? parseCard(flaw.card) : null;
+  return say(`${MINE.includes(flaw.name) ? "puzzle" : "verdict"}-${flaw.name}`, {
+    target: names[flaw.seat ?? -1] ?? "",
+    share: decimals(100 * (flaw.chance ?? 0), 0),
+    place: flaw.place ?? 0,
+    suit: card ? suitName(card.suit) : "",
+    rank: card?.rank ?? 0,
+  });
+}

@@ -77,3 +77,7 @@ async def test_old_backups_in_a_folder_are_removed(sqlite, tmp_path):
     (tmp_path / "nonsense.db").write_text("nonsense" * 100)
     await hanabi("restore", tmp_path / "nonsense.db", "--database", tmp_path / "new.db", code=1)
     await hanabi("restore", tmp_path / "none.db", "--database", tmp_path / "new.db", code=1)
+
+
+async def test_kernels_are_compiled_ahead():
+    assert await hanabi("compile", "--bot", "random") == "random is compiled.\n"

@@ -1,10 +1,12 @@
 """What is kept about somebody: seen, taken along, and deleted wherever it stands."""
 
+import asyncio
 import json
 
 from sqlalchemy import select
 
 from hanabi.notation import cards_name
+from hanabi.server.limits import USUAL, Rate
 from hanabi.server.schema import metadata
 from tests.server.harness import serving
 
@@ -141,3 +143,35 @@ async def test_names_that_nobody_sees_are_forgotten(sqlite):
                 await server.house.steward.sweep()
             assert list(names.values()) == ["Ann"]
         assert (await bob.get("/api/me"))["name"] == "Bob"
+
+
+async def test_who_is_deleted_at_one_process_is_gone_at_the_others(postgresql):
+    made = postgresql.make()
+    database = await asyncio.to_thread(next, made)
+    async with serving(database) as here, serving(database) as there:
+        zoe, bob = await here.person("Zoëlina"), await here.person("Bob")
+        table = await zoe.open_table(players=2, talk="open")
+        zoe.url = bob.url = there.url
+        async with zoe.at(table) as tab, bob.at(table) as other:
+            await other.done("sit")
+            await tab.done("say", text="xyzzy")
+            await other.until(lambda view: "xyzzy" in json.dumps(view))
+            await zoe.http.delete("/api/me")
+            assert await tab.closed() == 4401
+            view = await other.until(lambda view: "xyzzy" not in json.dumps(view))
+            assert "Zoëlina" not in json.dumps(view, ensure_ascii=False)
+            await other.done("say", text="is anybody here?")
+        assert await scan(there.house.store, "Zoëlina", "xyzzy") == []
+    await asyncio.to_thread(lambda: list(made))
+
+
+async def test_a_link_says_whose_it_is_before_it_is_followed(sqlite):
+    limits = USUAL._replace(guesses=Rate(0, 4))
+    async with serving(sqlite, limits=limits) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        code = (await ann.post("/api/me/links", {}))["code"]
+        assert await bob.get(f"/api/links/{code}") == {"name": "Ann"}
+        await bob.get("/api/links/00000-00000", 404)
+        assert (await bob.post(f"/api/links/{code}", {}))["name"] == "Ann"
+        await bob.get(f"/api/links/{code}", 404)  # spent
+        await bob.get(f"/api/links/{code}", 429)  # and nobody looks for one by trying

@@ -296,3 +296,24 @@ def test_watchers_talk_among_themselves(meet):
     ann.wait()
     ann.move()
     assert ann.page.locator("li:has-text('Ann is bold')").count() == 0
+
+
+def test_talk_is_reported_and_whoever_wants_to_is_deleted(meet):
+    ann, ben = meet("Ann"), meet("Ben")
+    path = ann.make_table({"players": 2, "talk": "open"})
+    ben.come_in(path)
+    ben.page.fill("#chat", "Something foul")
+    ben.page.keyboard.press("Enter")
+    page = ann.open(path).page
+    line = page.locator(".log li:has-text('Something foul')")
+    line.get_by_role("button", name="Report what Ben said").click()
+    line.get_by_role("button", name="Report", exact=True).click()
+    line.get_by_text("Thank you. It has been reported.").wait_for()
+    page = ben.open("/data").page
+    page.get_by_text("this device").wait_for()
+    page.get_by_role("button", name="Delete everything").click()
+    page.get_by_role("group").get_by_role("button", name="Delete everything").click()
+    page.get_by_text("This server no longer knows you.").wait_for()
+    line.wait_for(state="detached")
+    ann.page.locator(".log li:has-text('Someone leaves.')").wait_for()
+    ben.open("/data").page.get_by_text("This server keeps nothing about you").wait_for()

@@ -186,6 +186,7 @@ class Peers(Alone):
 
     def drain(self) -> None:
         self._is_draining = True
+        self._given |= self._names
         self._wake.set()
 
     async def end(self) -> None:
@@ -253,8 +254,6 @@ class Peers(Alone):
         self._wake.clear()
         if time.monotonic() >= self._beat_at + BEAT:
             await self._beat()
-        if self._is_draining:
-            await self._give_all_up()
         if given := sorted(self._given):
             await self._store.give_up(given)
             self._given -= set(given)
@@ -284,10 +283,6 @@ class Peers(Alone):
             self._tell(News("presence", place))
         for name in self._held - before:
             self._tell(News("held", name))
-
-    async def _give_all_up(self) -> None:
-        self._given |= self._held
-        self._held = set()
 
     async def _learn(self, places: Collection[str]) -> None:
         """Read who is at some places at other processes."""

@@ -7,11 +7,13 @@ import pytest
 from msgspec import json
 
 from hanabi import Game, Kind, NoSuchSeat, Reason, Variant, variant_name
+from hanabi.analysis.standing import count_touched, stand
 from hanabi.notation import LETTERS
 from hanabi.server.messages.gallery import GameOpened
 from hanabi.server.messages.game import CardShown, Firework, GameShown, Pile
 from hanabi.server.messages.table import TableShown
 from hanabi.server.pen import LONGEST, NUMBERS, Eyes, Parts
+from hanabi.server.show import write_position
 from hanabi.server.texts import GameText, OpenedText, TableText
 from tests.variants import RESEARCH, STANDARD
 
@@ -92,7 +94,9 @@ def test_the_table_is_written_as_it_lies(variant):
         ]
         assert bytes(parts.fireworks) == json.encode(fireworks)
         assert bytes(parts.piles) == json.encode(piles)
-        expected = {name: getattr(game, name) for name in NUMBERS.names or () if not name.startswith("no_")}
+        counted = set(NUMBERS.names or ()) - {"no_clue", "no_discard", "gotten"}
+        expected = {name: getattr(game, name) for name in counted}
+        expected["gotten"] = game.points + count_touched(game)
         if game.turns_left is None:
             del expected["turns_left"]
         assert parts.numbers == expected
@@ -150,6 +154,15 @@ def test_hands_are_written_in_their_players_order_with_new_cards_last():
 def orders(parts, eyes):
     hands = json.decode(parts.hands(eyes), type=HANDS)
     return [[card.order for card in hand] for hand in hands]
+
+
+def test_a_position_tells_the_figures_that_players_count_with():
+    *_, game = positions(Variant(players=3))
+    for turn in range(game.turn + 1):
+        shown = json.decode(json.encode(write_position(game, Eyes.TABLE, turn)), type=GameShown)
+        standing = stand(game.view(None, turn))
+        assert (shown.pace, shown.clues) == (standing.pace, standing.clues)
+        assert standing.efficiency == (shown.gotten / shown.clues if shown.clues else None)
 
 
 def test_earlier_turns_are_written_as_they_were():

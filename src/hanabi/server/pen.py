@@ -46,6 +46,8 @@ NUMBERS = np.dtype(  # by their names in GameShown
         ("deck_left", np.int16),
         ("points", np.int16),
         ("best_points", np.int16),
+        ("pace", np.int16),
+        ("gotten", np.int16),
         ("turns_left", np.int16),  # -1 before the final round
         ("no_clue", np.int16),  # a Reason
         ("no_discard", np.int16),
@@ -109,9 +111,23 @@ def write_numbers(view: np.void, numbers: np.void) -> None:
     numbers["deck_left"] = int(view["deck_size"]) - int(view["drawn"])
     numbers["points"] = view["points"]
     numbers["best_points"] = best_points(view)
+    numbers["pace"] = (
+        int(view["points"]) + int(numbers["deck_left"]) + int(view["players"]) - best_points(view)
+    )
+    numbers["gotten"] = int(view["points"]) + count_touched(view)
     numbers["turns_left"] = view["turns_left"]
     numbers["no_clue"] = 0
     numbers["no_discard"] = 0
+
+
+@rule
+def count_touched(view: np.void) -> int:
+    """The cards in hands that a clue has touched."""
+    touched = 0
+    for seat in range(int(view["players"])):
+        for slot in range(int(view["hand_len"][seat])):
+            touched += int(view["clued"][int(view["hands"][seat, slot])]) != 0
+    return touched
 
 
 @routine

@@ -241,7 +241,7 @@ class Showing:
         outcome = show_stop(played.game) if played.is_ended else show_outcome(played.game)
         self._events.follow(played)
         return replace(
-            write_public(played.game.variant, self._parts, self._events.discards),
+            write_public(played.game.variant, self._parts, self._events.discards, self._events.clues),
             id=played.id,
             number=played.number,
             events=write_list(self._events.texts),
@@ -259,16 +259,18 @@ class WrittenEvents:
         self._game = ""
         self.texts: list[Raw] = []  # by turn
         self.discards: list[str] = []
+        self.clues = 0  # given so far
 
     def follow(self, played: Played) -> None:
         """Write what has happened since."""
         if played.id != self._game:
-            self._game, self.texts, self.discards = played.id, [], []
+            self._game, self.texts, self.discards, self.clues = played.id, [], [], 0
         new = played.game.events[len(self.texts) :]
         self.texts += [
             write(show_event(event, played.times[event.turn], played.bots[event.turn])) for event in new
         ]
         self.discards += spell_discards(new)
+        self.clues += count_clues(new)
 
 
 def open_seal(seal: Seal, deck: Sequence[Card]) -> SealShown:
@@ -276,7 +278,7 @@ def open_seal(seal: Seal, deck: Sequence[Card]) -> SealShown:
     return SealShown(seal.hash, seal.salt, cards_name(deck))
 
 
-def write_public(variant: Variant, parts: Parts, discards: Sequence[str]) -> GameText:
+def write_public(variant: Variant, parts: Parts, discards: Sequence[str], clues: int) -> GameText:
     """What everybody sees: a game without its hands."""
     return GameText(
         id="",
@@ -288,6 +290,7 @@ def write_public(variant: Variant, parts: Parts, discards: Sequence[str]) -> Gam
         fireworks=parts.fireworks,
         piles=parts.piles,
         discards=write(discards),
+        clues=clues,
         hands=EMPTY_LIST,
         **parts.numbers,
     )
@@ -348,7 +351,9 @@ def write_position(
     parts = Parts(game, (eyes,), turn, arranged)
     at_end = game.outcome is not None and turn in (None, game.turn)
     return replace(
-        write_public(game.variant, parts, spell_discards(game.events[:turn])),
+        write_public(
+            game.variant, parts, spell_discards(game.events[:turn]), count_clues(game.events[:turn])
+        ),
         hands=parts.hands(eyes),
         eyes=eyes if eyes >= 0 else None,
         outcome=show_outcome(game) if at_end else None,
@@ -359,6 +364,10 @@ def write_turn(game: Game) -> GameText:
     """A game as the player on turn sees it, with the choices and all that happened."""
     choices = write_choices(Parts(game, (game.seat,)))
     return replace(write_position(game, game.seat), events=write(show_events(game)), **choices)
+
+
+def count_clues(events: Sequence[Event]) -> int:
+    return sum(event.move.is_clue for event in events)
 
 
 def spell_discards(events: Sequence[Event]) -> list[str]:

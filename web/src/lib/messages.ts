@@ -196,6 +196,9 @@ export interface GameShown {
   deck_left: number;
   points: number;
   best_points: number;
+  pace: number;
+  clues: number;
+  gotten: number;
   max_score: number;
   eyes?: number | null;
   turns_left?: number | null;

@@ -94,6 +94,9 @@ class GameFacts(Struct, frozen=True, omit_defaults=True, kw_only=True):
     deck_left: int
     points: int
     best_points: int
+    pace: int  # how many more discards leave all of them possible
+    clues: int  # given so far
+    gotten: int  # cards played, or in a hand and touched by a clue
     max_score: int
     eyes: int | None = None  # the seat that sees this; none: a watcher
     turns_left: int | None = None  # of the final round

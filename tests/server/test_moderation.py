@@ -4,14 +4,15 @@ import asyncio
 import functools
 import json
 import operator
+import time
 
 import pytest
 from click.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
 from hanabi.cli import main
-from hanabi.server.limits import USUAL, Rate
-from hanabi.server.moderation import News, list_deeds
+from hanabi.server.limits import KEEP, USUAL, Rate
+from hanabi.server.moderation import News, list_deeds, list_reports
 from hanabi.server.store import Store
 from tests.server.harness import serving
 
@@ -122,6 +123,9 @@ async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
         assert (id, phase) == (table, "closed")
         exported = await owner(sqlite, "export", player)
         assert '"name": "Player",' in "".join(map(str.strip, functools.reduce(operator.iadd, exported, [])))
+        assert len(await list_reports(server.house.store, every=True)) == 2
+        await server.house.store.expire(time.time() + 1, KEEP._replace(report_days=0))
+        assert await list_reports(server.house.store, every=True) == []
         await owner(sqlite, "delete-person", player)
         await server.house.steward.hear()
         await bob.get("/api/me", 401)

@@ -7,6 +7,7 @@ from sqlalchemy import select
 
 from hanabi.notation import cards_name
 from hanabi.server.limits import USUAL, Rate
+from hanabi.server.privacy import OWN
 from hanabi.server.schema import metadata
 from tests.server.harness import serving
 
@@ -78,6 +79,17 @@ async def test_whoever_is_deleted_is_found_nowhere(database):
             assert tab.view["phase"] == "closed"
     async with serving(database) as server:  # nor does it come back
         assert await scan(server.house.store, "Zoëlina", "xyzzy") == []
+
+
+def test_every_table_about_somebody_is_thought_of():
+    """Whoever adds one here adds it to the export, to what is deleted, and to the privacy page."""
+    about = {
+        table.name
+        for table in metadata.sorted_tables
+        if {"player", "reporter", "host"} & set(table.columns.keys())
+    }
+    told = {table.name for table in OWN} | {"entries", "participants", "reports", "seatings", "tables"}
+    assert about == told
 
 
 async def test_an_export_has_all_that_was_stored_and_no_deck(sqlite):

@@ -9,7 +9,7 @@ from hanabi import Game, Variant
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
 from hanabi.review.game import LADDER, afford, find_loss, restart, review_game
-from hanabi.review.turning import Flaw, find_reasons, find_turning_points
+from hanabi.review.turning import Flaw, find_reasons, find_turning_points, judge_clue
 from hanabi.review.values import Reading, Scan, is_clear, mean_of, scan_turn, value_turn
 from hanabi.review.watch import watch_game
 from hanabi.server.reasons import imagine_deck
@@ -175,3 +175,19 @@ def test_what_is_lost_stays_lost():
     game = start("2p", "r5 r1 r1 r1 r2", moves="c1r c0r d0 c0r")
     assert find_loss(game) == 2
     assert find_loss(restart(game, 2)) is None
+
+
+@pytest.mark.parametrize(
+    ("clue", "judged"),
+    [
+        ("c11", [(Flaw.TOLD, "r1")]),
+        ("c1y", [(Flaw.MISLEADS, "y2"), (Flaw.MISSED, "r1")]),
+        ("p0", []),
+    ],
+)
+def test_a_clue_is_judged_by_what_it_told_and_left_out(clue, judged):
+    game = start("2p", "y3 y4 g3 w3 b3 r1 y2 g4 w4 b4", moves=clue)
+    *_, watched = watch_game(game)
+    found = judge_clue(watched)
+    assert [(reason.flaw, str(reason.card)) for reason in found] == judged
+    assert all(reason.seat == 1 for reason in found)

@@ -54,6 +54,15 @@ async def test_a_turn_of_a_finished_game_is_valued(sqlite, record, monkeypatch):
         assert 1 <= len(found["best"]) <= 3
         assert await ann.get(f"/api/games/{game}/values/4") == found
         assert asked == [rehearse_judging]
+        assert await ann.get(f"/api/games/{game}/values") == [found]
+        assert found["literal"][0]["score"] > 0
+        known = await ann.get(f"/api/games/{game}/knowledge/3")
+        assert [len(hand) for hand in known] == [5, 5]
+        (five,) = [card for card in known[1] if card["order"] == 5]
+        assert (five["critical"], five["playable"]) == (1.0, 0.0)
+        assert "r5" in five["cards"]
+        server.house.gallery._valued = None  # what is stored is not asked for again
+        assert await ann.get(f"/api/games/{game}/values/4") == found
         for path, reason in ((f"{game}/values/5", "cannot-say"), ("none/values/0", "no-game")):
             assert (await ann.http.get(f"/api/games/{path}")).json()["reason"] == reason
 
@@ -84,7 +93,7 @@ def test_who_cannot_be_answered_is_told_so(trouble, reason, record):
     async def ask():
         gallery = Gallery(None, Failing(trouble))  # type: ignore[arg-type]
         with pytest.raises(TableError) as refused:
-            await gallery._judge(record.game, 0, NOBODY)
+            await gallery._judge("id", record.game, 0, NOBODY)
         return refused.value.reason
 
     assert asyncio.run(ask()) == reason

@@ -10,7 +10,8 @@ beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en
 function valued(turn: number, cost: number, more: Partial<TurnValued> = {}): TurnValued {
   const played = { move: "d5", score: 20, error: 0.2, perfect: 0.25 };
   const best = [{ move: "c0r", score: 20 + cost, error: 0.2, perfect: 0.5 }, played];
-  return { turn, played, best, cost, error: 0.25, perfect_cost: 0, flaws: [], ...more };
+  const literal = { literal: best, literal_played: played, literal_cost: 0, clue: [] };
+  return { turn, played, best, cost, error: 0.25, perfect_cost: 0, flaws: [], ...literal, ...more };
 }
 
 const BEFORE = { seat: 1, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown as GameShown;

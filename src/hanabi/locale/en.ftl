@@ -469,7 +469,7 @@ arena-saved = { $count ->
 ## The review of a game
 ##
 ## Terminal, the page’s replay, and a page that is written into a file: sentences, and headings of one to three words. verdict-better-* say what
-## the player should have done. verdict-critical and verdict-misleads are about one card. $share is how likely something was.
+## the player should have done. verdict-critical, verdict-misleads, verdict-told and verdict-missed are about one card. $share is how likely something was.
 
 verdict-playing = Reviewing
 verdict-open = With all cards open, the best possible score for this deal is { $best }.
@@ -482,6 +482,8 @@ verdict-unsure = As far as { $player } could know, the chance that the card fit 
 verdict-critical = It was the last { card }. As far as { $player } could know, the chance of losing a card that nothing can replace was { $share }%.
 verdict-missed-play = { $player } could be certain that card { $place } fits.
 verdict-misleads = { $target } will think that the { card } fits.
+verdict-told = { $target } will now play the { card }.
+verdict-missed = Nobody has been told that { $target } can play the { card }.
 verdict-better-play = Better: play card { $place }.
 verdict-better-discard = Better: discard card { $place }.
 verdict-better-clue = Better: tell { $target } { why-clued }.
@@ -1460,7 +1462,8 @@ story-note = Write a note
 ## After a game: where it turned, and what somebody’s games add up to
 ##
 ## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-start and worth-stop
-## are buttons; worth-now stands under a line over the turns.
+## are buttons; worth-now stands under a line over the turns. worth-fits, worth-trash and worth-last are headings over chances, of one to
+## two words, each about a card.
 
 review-title = Where it turned
 review-sum = { $count ->
@@ -1480,6 +1483,11 @@ worth-start = Value every move
 worth-stop = Stop
 worth-progress = { $count } of { $total } turns
 worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
+worth-best = Best moves
+worth-knew = What everyone knew
+worth-fits = Fits
+worth-trash = Not needed
+worth-last = Last one
 comment-title = Comments
 comment-turn = Say something about turn { $turn }
 comment-send = Comment

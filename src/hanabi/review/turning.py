@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from hanabi.analysis.knowledge import know_hand
 from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.thought import think_through
@@ -28,6 +29,8 @@ class Flaw(StrEnum):
     MISSED_PLAY = "missed-play"  # a card that fits for sure, in place `place`, stayed in the hand
     MISLEADS = "misleads"  # `seat` will play `card`, which does not fit
     COSTLY = "costly"  # nothing of these: another move is worth more
+    TOLD = "told"  # no flaw: `seat` will play `card`, which fits
+    MISSED = "missed"  # `card` of `seat` fits too, and nobody was told
 
 
 class Reason(NamedTuple):
@@ -65,18 +68,41 @@ def find_reasons(turn: TurnReviewed) -> list[Reason]:
 
 
 class Judged(NamedTuple):
-    """The moves of one turn, and what was wrong with the one made, where it cost something."""
+    """The moves of one turn, what was wrong with a costly one, and what a clue did."""
 
     value: TurnValue
+    literal: TurnValue
     reasons: tuple[Reason, ...]
+    clue: tuple[Reason, ...]
 
 
 def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
-    """Review a single turn, with partners who read the game: the same values as in a review of the game."""
+    """Review a single turn: the same values as in a review of the game."""
     *_, watched = watch_game(restart(game, turn + 1))
-    value = value_turn(scan_turn(watched, Reading.CONVENTIONS, seed), worlds)
-    reasons = find_reasons(join_turn(game.events[turn], watched, value, value)) if value.cost else []
-    return Judged(value, tuple(reasons))
+    value, literal = (value_turn(scan_turn(watched, kind, seed), worlds) for kind in Reading)
+    reasons = find_reasons(join_turn(game.events[turn], watched, value, literal)) if value.cost else []
+    return Judged(value, literal, tuple(reasons), tuple(judge_clue(watched)))
+
+
+Known = tuple[tuple[int, float, float, float, dict[str, float]], ...]
+
+
+def know_turn(game: Game, turn: int) -> tuple[Known, ...]:
+    """What each seat could know about its cards on a turn, as plain data: the fields of `CardKnown`."""
+    hands = (know_hand(game.view(seat, turn)) for seat in range(game.variant.players))
+    return tuple(
+        tuple(
+            (
+                card.order,
+                card.playable,
+                card.trash,
+                card.critical,
+                {str(face): chance for face, chance in card.chances.items()},
+            )
+            for card in hand
+        )
+        for hand in hands
+    )
 
 
 def rehearse_judging() -> None:
@@ -87,18 +113,34 @@ def rehearse_judging() -> None:
 
 def find_misled(watched: Watched) -> list[Reason]:
     """The cards that their holders will play after a clue although they do not fit, and would not before."""
+    return [reason for reason in judge_clue(watched) if reason.flaw is Flaw.MISLEADS]
+
+
+def judge_clue(watched: Watched) -> list[Reason]:
+    """What a clue did, as everybody reads it: who will play what, rightly or not, and what it left out.
+
+    Only what the one who gave it could see counts. Of a move that is no clue there is nothing to say.
+    """
     view, move = watched.view, watched.played
+    if not move.is_clue:
+        return []
     data, trials = view.data, np.empty(1, MEMORY)
     clue = clue_of(view.number_of(move))
     touched = touched_slots(data, move.target, clue)
     trial = think_through(data, watched.memory.copy(), trials, move.target, clue, touched)
-    return [
-        Reason(Flaw.MISLEADS, seat=seat, card=card)
+    seen = [
+        (seat, order, card)
         for seat, hand in enumerate(view.hands)
         for order, card in zip(view.orders[seat], hand, strict=True)
-        if card and not view.is_playable(card) and begins_to_play(watched.memory, trial, seat, order)
+        if card
     ]
-
-
-def begins_to_play(before: np.void, after: np.void, seat: int, order: int) -> bool:
-    return bool(will_play(after, seat, order)) and not will_play(before, seat, order)
+    plays = {order for seat, order, _ in seen if will_play(trial, seat, order)}
+    begun = {order for seat, order, _ in seen if not will_play(watched.memory, seat, order)} & plays
+    expected = {card for _, order, card in seen if order in plays}
+    found = [
+        Reason(Flaw.TOLD if view.is_playable(card) else Flaw.MISLEADS, seat=seat, card=card)
+        for seat, order, card in seen
+        if order in begun
+    ]
+    missed = [(seat, card) for seat, _, card in seen if view.is_playable(card) and card not in expected]
+    return found + [Reason(Flaw.MISSED, seat=seat, card=card) for seat, card in missed]

@@ -5,22 +5,23 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from msgspec import MsgspecError, Raw
+from msgspec import MsgspecError, Raw, json
 from msgspec.structs import replace
 
 from hanabi.errors import HanabiError, TableError
 from hanabi.game import Game
 from hanabi.notation import cards_name, variant_name
 from hanabi.record import GameRecord, read_record
-from hanabi.review.turning import judge_turn, rehearse_judging
+from hanabi.review.turning import judge_turn, know_turn, rehearse_judging
 from hanabi.server.answers import Answers
 from hanabi.server.butler import Butler, Stalled, WorkError
 from hanabi.server.entries import Dealt, Noted, Prepared
 from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages.gallery import (
+    CardKnownShown,
     CommentShown,
     DealShown,
     FiguresShown,
@@ -44,6 +45,8 @@ from hanabi.server.work import Asker, Busy
 
 LOG = logging.getLogger("hanabi.server")
 WORLDS = 16  # imagined deals in which the best moves of a turn are tried
+EDITION = "2"  # of what is kept about turns; another way to value them has another one
+VALUED = json.Decoder(TurnValued)
 FOREVER = 1e18  # later than any time
 
 
@@ -64,6 +67,7 @@ class Gallery:
         self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
         self._told: Answers[Told] = Answers(ANSWERS_KEPT, LASTING)
         self._valued: Answers[TurnValued] = Answers(ANSWERS_KEPT)
+        self._known: Answers[Any] = Answers(ANSWERS_KEPT)
 
     async def list_games(
         self, player: str | None, only_mine: bool, before: float | None = None, limit: int = GAMES_LISTED
@@ -114,17 +118,39 @@ class Gallery:
         found = await self.see(id, player)
         if not 0 <= turn < found.record.game.turn:
             raise TableError(Refusal.CANNOT_SAY, f"nobody moved on turn {turn}")
-        return await self._valued.find((id, turn), lambda: self._judge(found.record.game, turn, asker))
+        for known in await self.values(id, player):
+            if known.turn == turn:
+                return known
+        return await self._valued.find((id, turn), lambda: self._judge(id, found.record.game, turn, asker))
 
-    async def _judge(self, game: Game, turn: int, asker: Asker) -> TurnValued:
+    async def values(self, id: str, player: str | None) -> list[TurnValued]:
+        """What is known already about the moves of a game, by turn."""
+        await self.see(id, player)
+        return [VALUED.decode(row.valued) for row in await self.store.list_judgments(id, EDITION)]
+
+    async def _judge(self, id: str, game: Game, turn: int, asker: Asker) -> TurnValued:
+        valued = show_judged(await self._work(asker, judge_turn, (game, turn, WORLDS, 0)))
+        await self.store.add_judgment(id, turn, EDITION, json.encode(valued))
+        return valued
+
+    async def know(self, id: str, turn: int, player: str | None, asker: Asker) -> list[list[CardKnownShown]]:
+        """What each seat of a finished game could know about its cards on a turn."""
+        game = (await self.see(id, player)).record.game
+        if not 0 <= turn <= game.turn:
+            raise TableError(Refusal.CANNOT_SAY, f"no turn {turn}")
+        hands = await self._known.find((id, turn), lambda: self._work(asker, know_turn, (game, turn)))
+        return [[CardKnownShown(*card) for card in hand] for hand in hands]
+
+    async def _work(self, asker: Asker, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        """What a function gives in another process; TableError where it cannot."""
         try:
             await self.butler.warm_up(rehearse_judging)
-            (judged,) = await self.butler.do(asker, judge_turn, [(game, turn, WORLDS, 0)]).wait()
+            (found,) = await self.butler.do(asker, function, [arguments]).wait()
         except Busy:
             raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None
         except (Stalled, WorkError) as error:
             raise TableError(Refusal.CANNOT_SAY, str(error)) from None
-        return show_judged(judged)
+        return found
 
     async def figures(self, player: str) -> list[FiguresShown]:
         """What a player's games add up to, by the rules that were played."""

@@ -21,6 +21,7 @@ from hanabi.variant import Variant
 MOST_TURNED = 6
 SCORES_SHOWN = 60
 BEST_SHOWN = 3  # moves
+ABOUT_SEATS = (Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED)
 
 
 def review(game: Game) -> ReviewShown:
@@ -50,6 +51,10 @@ def show_judged(judged: Judged) -> TurnValued:
         value.cost_error,
         value.perfect_cost,
         tuple(flaws),
+        tuple(map(show_value, judged.literal.values[:BEST_SHOWN])),
+        show_value(judged.literal.made),
+        judged.literal.cost,
+        tuple(map(show_flaw, judged.clue)),
     )
 
 
@@ -58,7 +63,7 @@ def show_value(value: MoveValue) -> MoveValued:
 
 
 def show_flaw(reason: Reason) -> FlawShown:
-    seat = reason.seat if reason.flaw is Flaw.MISLEADS else None
+    seat = reason.seat if reason.flaw in ABOUT_SEATS else None
     card = str(reason.card) if reason.card else None
     return FlawShown(reason.flaw.value, reason.chance, reason.place, seat, card)
 

@@ -3,6 +3,7 @@
 import type {
   AnswerShown,
   BotListed,
+  CardKnownShown,
   CommentShown,
   DealMade,
   DealShown,
@@ -96,6 +97,8 @@ export const api = {
   why: (game: string, turn: number) => ask<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
   review: (game: string) => ask<ReviewShown>("GET", `/games/${id(game)}/review`),
   value: (game: string, turn: number) => ask<TurnValued>("GET", `/games/${id(game)}/values/${turn}`),
+  values: (game: string) => ask<TurnValued[]>("GET", `/games/${id(game)}/values`),
+  knowledge: (game: string, turn: number) => ask<CardKnownShown[][]>("GET", `/games/${id(game)}/knowledge/${turn}`),
   notes: (game: string) => ask<Record<string, string>>("GET", `/games/${id(game)}/notes`),
   figures: () => ask<FiguresShown[]>("GET", "/me/figures"),
   comments: (game: string) => ask<CommentShown[]>("GET", `/games/${id(game)}/comments`),

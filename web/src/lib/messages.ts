@@ -424,6 +424,17 @@ export interface TurnValued {
   error: number;
   perfect_cost: number;
   flaws: readonly FlawShown[];
+  literal: readonly MoveValued[];
+  literal_played: MoveValued;
+  literal_cost: number;
+  clue: readonly FlawShown[];
+}
+export interface CardKnownShown {
+  order: number;
+  playable: number;
+  trash: number;
+  critical: number;
+  cards: Readonly<Record<string, number>>;
 }
 export interface FiguresShown {
   variant: Readonly<Record<string, unknown>>;

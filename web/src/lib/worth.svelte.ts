@@ -1,12 +1,12 @@
 /** What every move of a finished game was worth: asked for turn by turn, for as long as somebody looks. */
 
 import { api } from "./api";
-import type { GameShown, MoveValued, TurnValued } from "./messages";
+import type { FlawShown, GameShown, MoveValued, TurnValued } from "./messages";
 import { parseCard, parseMove, suitName } from "./notation";
 import { say, words } from "./words.svelte";
 
 export class Worth {
-  turns = $state.raw<readonly TurnValued[]>([]);
+  known = $state.raw<ReadonlyMap<number, TurnValued>>(new Map());
   running = $state(false);
   trouble = $state.raw<unknown>(null);
 
@@ -15,14 +15,30 @@ export class Worth {
     readonly total: number,
   ) {}
 
+  get turns(): readonly TurnValued[] {
+    return [...this.known.values()].sort((one, other) => one.turn - other.turn);
+  }
+
+  get isDone(): boolean {
+    return this.known.size >= this.total;
+  }
+
+  /** Take what somebody else has asked for before. */
+  async recall(): Promise<void> {
+    this.#add(await api.values(this.game).catch(() => []));
+  }
+
+  #add(found: readonly TurnValued[]): void {
+    this.known = new Map([...this.known, ...found.map((one) => [one.turn, one] as const)]);
+  }
+
   /** Ask on, from the first turn that is not known yet. */
   async start(): Promise<void> {
     this.running = true;
     this.trouble = null;
     try {
-      while (this.running && this.turns.length < this.total) {
-        const found = await api.value(this.game, this.turns.length);
-        this.turns = [...this.turns, found];
+      for (let turn = 0; this.running && turn < this.total; turn++) {
+        if (!this.known.has(turn)) this.#add([await api.value(this.game, turn)]);
       }
     } catch (error) {
       this.trouble = error;
@@ -63,20 +79,41 @@ export function tellWorth(valued: TurnValued, before: GameShown, names: readonly
   if (valued.cost === 0 || !best) return [];
   const player = names[before.seat] ?? "";
   const told = [say("verdict-cost", { difference: `${decimals(valued.cost, 1)} ± ${decimals(valued.error, 1)}` })];
-  for (const flaw of valued.flaws) {
-    const card = flaw.card ? parseCard(flaw.card) : null;
-    told.push(
-      say(`verdict-${flaw.name}`, {
-        player,
-        target: names[flaw.seat ?? -1] ?? "",
-        share: decimals(100 * (flaw.chance ?? 0), 0),
-        place: flaw.place ?? 0,
-        suit: card ? suitName(card.suit) : "",
-        rank: card?.rank ?? 0,
-      }),
-    );
-  }
+  told.push(...valued.flaws.map((flaw) => sayFlaw(flaw, player, names)));
   return [...told, sayBetter(best, before, names)];
+}
+
+/** What a clue did: who will play what, rightly or not, and what it left out. */
+export function tellClue(valued: TurnValued, names: readonly string[]): string[] {
+  const wrong = valued.cost > 0 ? "misleads" : ""; // said already
+  return valued.clue.filter(({ name }) => name !== wrong).map((flaw) => sayFlaw(flaw, "", names));
+}
+
+function sayFlaw(flaw: FlawShown, player: string, names: readonly string[]): string {
+  const card = flaw.card ? parseCard(flaw.card) : null;
+  return say(`verdict-${flaw.name}`, {
+    player,
+    target: names[flaw.seat ?? -1] ?? "",
+    share: decimals(100 * (flaw.chance ?? 0), 0),
+    place: flaw.place ?? 0,
+    suit: card ? suitName(card.suit) : "",
+    rank: card?.rank ?? 0,
+  });
+}
+
+/** The best moves and the one made, each with what it is worth in both readings. */
+export function listBest(valued: TurnValued): { move: string; score: string; literal: string; made: boolean }[] {
+  const literal = new Map([...valued.literal, valued.literal_played].map(({ move, score }) => [move, decimals(score, 1)]));
+  const shown = [...valued.best, valued.played].filter(({ move }, at, all) => all.findIndex((one) => one.move === move) === at);
+  return shown.map(({ move, score }) => ({ move, score: decimals(score, 1), literal: literal.get(move) ?? "", made: move === valued.played.move }));
+}
+
+/** A move in a few signs: what it does, and to which card or hand. */
+export function signOf(text: string, before: GameShown, names: readonly string[]): string {
+  const move = parseMove(text);
+  if (move.kind === "clue") return `${names[move.seat] ?? ""} ← ${move.color ? suitName(move.color) : (move.rank ?? "")}`;
+  const place = (before.hands[before.seat] ?? []).findIndex(({ order }) => order === move.order) + 1;
+  return `${move.kind === "play" ? "▲" : "▼"} ${place}`;
 }
 
 /** What a clue says, as `why-clued` takes it. */

@@ -6,6 +6,7 @@ from starlette.responses import Response
 from hanabi.errors import HanabiError, TableError
 from hanabi.server.api.route import JSON, Call, Ok, Route, read_query
 from hanabi.server.messages.gallery import (
+    CardKnownShown,
     CommentShown,
     DealMade,
     DealShown,
@@ -136,6 +137,24 @@ async def value_turn(call: Call) -> TurnValued:
     game, turn = call.request.path_params["game"], call.request.path_params["turn"]
     asker = call.asker(Urgency.LONG)
     return await call.unless_gone(call.house.gallery.value(game, turn, call.player, asker))
+
+
+@Route("GET", "/api/games/{game}/values", list[TurnValued], refusals=(Refusal.NO_GAME,))
+async def list_values(call: Call) -> list[TurnValued]:
+    """What is known already about the moves of a finished game; whoever asks turn by turn makes it more."""
+    return await call.house.gallery.values(call.request.path_params["game"], call.player)
+
+
+@Route(
+    "GET",
+    "/api/games/{game}/knowledge/{turn:turn}",
+    list[list[CardKnownShown]],
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY),
+)
+async def show_knowledge(call: Call) -> list[list[CardKnownShown]]:
+    """What each seat of a finished game could know about its own cards before the move of a turn."""
+    game, turn = call.request.path_params["game"], call.request.path_params["turn"]
+    return await call.unless_gone(call.house.gallery.know(game, turn, call.player, call.asker()))
 
 
 @Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))

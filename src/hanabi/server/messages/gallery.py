@@ -90,6 +90,20 @@ class TurnValued(Struct, frozen=True):
     error: float
     perfect_cost: float
     flaws: tuple[FlawShown, ...]
+    literal: tuple[MoveValued, ...]  # the best with partners who take clues literally
+    literal_played: MoveValued
+    literal_cost: float
+    clue: tuple[FlawShown, ...]  # what a clue did: told, misleads, missed
+
+
+class CardKnownShown(Struct, frozen=True):
+    """What the holder of a card could know about it."""
+
+    order: int
+    playable: float  # the chance that it fits
+    trash: float
+    critical: float
+    cards: dict[str, float]  # what it can be, and how likely
 
 
 class FiguresShown(Struct, frozen=True):

@@ -1,0 +1,61 @@
+"""The review on the page: an import goes straight to it; values, arrows and what everyone knew."""
+
+import json
+
+from tests.web.people import RECORD, import_game
+
+
+def value_of(turn, game):
+    """What a server's worker would find out; there it is tested."""
+    seat = turn % len(game["players"])
+    clue, played = {"move": "c10", "score": 24.0}, {"move": "p0", "score": 22.5}
+    best = [{**move, "error": 0.1, "perfect": 0.5} for move in (clue, played)]
+    told = {"name": "told", "seat": (seat + 1) % 3, "card": "r1"}
+    return {
+        "turn": turn,
+        "played": best[1],
+        "best": [{**best[0], "move": f"c{(seat + 1) % 3}1"}, best[1]],
+        "cost": 1.5 if turn == 2 else 0.0,
+        "error": 0.2,
+        "perfect_cost": 0.1,
+        "flaws": [],
+        "literal": best,
+        "literal_played": best[1],
+        "literal_cost": 0.0,
+        "clue": [told],
+    }
+
+
+def test_an_import_is_reviewed_at_once(meet):
+    ann = meet()
+    game = json.loads(RECORD.read_text("utf-8"))
+    card = {"order": 0, "playable": 0.25, "trash": 0.5, "critical": 0.0, "cards": {"r1": 0.25, "b5": 0.75}}
+    page = ann.introduce().page
+    page.route("**/values/*", lambda route: route.fulfill(
+        json=value_of(int(route.request.url.rsplit("/", 1)[1]), game)))  # fmt: skip
+    page.route("**/knowledge/*", lambda route: route.fulfill(json=[[card]] * 3))
+    ann.open("/games")
+    page.set_input_files("input[type=file]", RECORD)
+    page.wait_for_selector(".worth polyline", state="attached")
+    page.wait_for_selector(".arrows .best", state="attached")
+    assert page.locator(".worth tbody tr").count() == 2
+    page.locator(".worth .marks button").first.click()
+    assert ann.turn_number() == 3
+    assert "1.5" in page.locator(".worth").inner_text()
+    assert "will now play the red 1" in page.locator(".worth").inner_text()
+    page.locator("details", has_text="What everyone knew").locator("summary").click()
+    page.wait_for_selector("details .cards")
+    assert "b5 75%" in page.locator("details .cards").first.inner_text()
+    assert page.locator(".from-here").count() == 1
+
+
+def test_what_others_have_asked_for_is_there(meet):
+    ann = meet(size="phone")
+    path = import_game(ann)
+    game = json.loads(RECORD.read_text("utf-8"))
+    page = ann.page
+    page.route("**/values", lambda route: route.fulfill(json=[value_of(turn, game) for turn in range(3)]))
+    ann.open(path)
+    page.wait_for_selector(".worth polyline", state="attached")
+    assert page.locator(".worth .going").count() == 0  # nobody has asked for more
+    page.wait_for_selector(".arrows .best", state="attached")

@@ -1,18 +1,27 @@
 """Measure the review: blunders found, values against what came, good play left alone, and speed.
 
-    python -m benchmarks.review [speed] [blunders] [calibration] [reproach] [--games N] [--worlds N]
+    python -m benchmarks.review speed [--worlds N]
+    python -m benchmarks.review blunders --first S --count N --processes P --out FILE [--seconds T]
+    python -m benchmarks.review calibration | reproach, with the same options
+    python -m benchmarks.review blunders --sum FILE... [--plot FILE]
 
 *blunders*: games of `partner` that searches, with itself, in which one move is replaced by a bad one, of four
 kinds in turn, at every table size; at which place, by its loss, the review names it. *calibration*: on every
 eighth turn of games of `partner`, the value of the move made against the score that came; `--plot FILE` draws
 it. *reproach*: the points by which the review blames games of `master` with itself. The seeds are far from
 those that anything was tuned on.
+
+Each game is a line of JSON in FILE, in whatever order they end; run again, games that have their line are
+left out. `--sum` adds up the lines of any number of files, of one machine or of many.
 """
 
 import argparse
+import json
+import multiprocessing
 import random
 import time
-from collections import Counter, defaultdict
+from collections import defaultdict
+from pathlib import Path
 
 import numpy as np
 
@@ -28,6 +37,7 @@ from hanabi.review.values import Reading, scan_turn, start_reading
 from hanabi.review.watch import Watched, watch_game
 
 SIZES = (2, 3, 4, 5)
+KINDS = ("critical", "trash", "missed", "misleads")
 SEED = 3_000_000
 PLAIN, SEARCHING = "partner", "partner:worlds=32"
 SURE = 0.95  # what the mover must know for a mistake to be one
@@ -81,40 +91,54 @@ def put_blunder_in(variant, seed, kind):
     return None if turn is None else (game, turn)
 
 
-def measure_blunders(games, worlds):
-    kinds, seed, done = ("critical", "trash", "missed", "misleads"), SEED, 0
+def measure_blunder(seed, worlds):
+    """The place at which the review of a game names its blunder, 99 for none; None where it has none."""
+    kind = KINDS[seed // len(SIZES) % len(KINDS)]
+    found = put_blunder_in(Variant(players=SIZES[seed % len(SIZES)]), seed, kind)
+    if found is None:
+        return {"kind": kind, "place": None}
+    game, turn = found
+    review = review_game(game, worlds)
+    ranking = sorted(review.turns, key=lambda one: -one.value.loss)
+    place = next(at for at, one in enumerate(ranking, 1) if one.event.turn == turn)
+    return {"kind": kind, "place": place if ranking[place - 1].value.cost > 0 else 99, "turn": turn}
+
+
+def sum_blunders(lines, plot):
     places: dict[str, list[int]] = defaultdict(list)
-    while done < games:
-        kind = kinds[done % len(kinds)]
-        found = put_blunder_in(Variant(players=SIZES[seed % len(SIZES)]), seed, kind)
-        seed += 1
-        if found is not None:
-            done += 1
-            game, turn = found
-            review = review_game(game, worlds, workers=count_cores())
-            ranking = sorted(review.turns, key=lambda one: -one.value.loss)
-            place = next(at for at, one in enumerate(ranking, 1) if one.event.turn == turn)
-            blamed = ranking[place - 1].value.cost > 0
-            places[kind].append(place if blamed else 99)
-            print(f"{kind} seed {seed - 1}: place {places[kind][-1]}", flush=True)
-    everything = [place for found in places.values() for place in found]
-    for kind, found in [*places.items(), ("all", everything)]:
+    for line in lines:
+        if line["place"] is not None:
+            places[line["kind"]].append(line["place"])
+            places["all"].append(line["place"])
+    for kind, found in places.items():
         shares = [np.mean(np.array(found) <= most) for most in (1, 3)]
-        print(f"{kind:9} {len(found):4} games, first {shares[0]:.1%}, among three {shares[1]:.1%}")
+        errors = [(share * (1 - share) / len(found)) ** 0.5 for share in shares]
+        print(
+            f"{kind:9} {len(found):4} games, first {shares[0]:.1%} ± {errors[0]:.1%},"
+            f" among three {shares[1]:.1%} ± {errors[1]:.1%}"
+        )
 
 
-def measure_calibration(games, worlds, plot):
-    """Predicted less actual scores, by turn."""
+def measure_calibration(seed, worlds):
+    """Predicted less actual scores of a game, by turn."""
+    game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, PLAIN)
+    errors = {}
+    for watched in watch_game(game):
+        if watched.view.turn % EVERY == seed // len(SIZES) % EVERY:
+            number = np.array([watched.view.number_of(watched.played)])
+            predicted = float(start_reading(watched, seed)(number, worlds).mean())
+            errors[watched.view.turn] = round(predicted - game.score, 4)
+    return {"score": game.score, "errors": errors}
+
+
+def sum_calibration(lines, plot):
     errors: dict[int, list[float]] = defaultdict(list)
-    for seed in range(SEED + 500_000, SEED + 500_000 + games):
-        game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, PLAIN)
-        for watched in watch_game(game):
-            if watched.view.turn % EVERY == seed // len(SIZES) % EVERY:
-                number = np.array([watched.view.number_of(watched.played)])
-                predicted = start_reading(watched, seed)(number, worlds).mean()
-                errors[watched.view.turn // EVERY].append(predicted - game.score)
-    by_game = np.array([error for found in errors.values() for error in found])
-    print(f"bias {by_game.mean():+.3f} ± {by_game.std() / games**0.5:.3f} points over {games} games")
+    for line in lines:
+        for turn, error in line["errors"].items():
+            errors[int(turn) // EVERY].append(error)
+    by_game = np.array([np.mean(list(line["errors"].values())) for line in lines if line["errors"]])
+    bias, error = by_game.mean(), by_game.std() / len(by_game) ** 0.5
+    print(f"bias {bias:+.3f} ± {error:.3f} points over {len(by_game)} games")
     for at, found in sorted(errors.items()):
         print(f"turns {at * EVERY:3} and on: {np.mean(found):+.2f} ± {np.std(found) / len(found) ** 0.5:.2f}")
     if plot:
@@ -134,15 +158,24 @@ def draw_calibration(errors, file):
     figure.savefig(file, metadata={"Date": None} if file.endswith("svg") else None)
 
 
-def measure_reproach(games, worlds):
-    lost, flaws = list[list[float]](), Counter[int]()
-    for seed in range(SEED + 900_000, SEED + 900_000 + games):
-        game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, "master:worlds=50")
-        review = review_game(game, worlds, workers=count_cores())
-        lost.append([sum(getattr(turn, kind).cost for turn in review.turns) for kind in ("value", "literal")])
-        flaws[sum(turn.literal.cost > 0 for turn in review.turns)] += 1
-        print(f"seed {seed}: {lost[-1][0]:.2f} by conventions, {lost[-1][1]:.2f} literally", flush=True)
-    print(f"mean: {np.mean(lost, axis=0)}; turns blamed in a game, literally: {dict(flaws)}")
+def measure_reproach(seed, worlds):
+    """The points by which a game of `master` with itself is blamed, and the turns."""
+    game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, "master:worlds=50")
+    review = review_game(game, worlds)
+    readings = {"conventions": "value", "literal": "literal"}
+    found = {}
+    for name, kind in readings.items():
+        values = [getattr(turn, kind) for turn in review.turns]
+        found[name] = [round(sum(value.cost for value in values), 3), sum(value.cost > 0 for value in values)]
+    return {"score": game.score, **found}
+
+
+def sum_reproach(lines, plot):
+    for kind in ("conventions", "literal"):
+        lost = np.array([line[kind][0] for line in lines])
+        turns = np.mean([line[kind][1] for line in lines])
+        error = lost.std() / len(lost) ** 0.5
+        print(f"{kind}: {lost.mean():.2f} ± {error:.2f} points, {turns:.1f} turns a game, {len(lost)} games")
 
 
 def measure_speed(worlds):
@@ -164,22 +197,65 @@ def measure_speed(worlds):
     print(f"a game of 4 with {game.turn} moves: {seconds:.0f} s on {count_cores()} cores")
 
 
+PARTS = {
+    "blunders": (measure_blunder, sum_blunders, SEED),
+    "calibration": (measure_calibration, sum_calibration, SEED + 500_000),
+    "reproach": (measure_reproach, sum_reproach, SEED + 900_000),
+}
+
+
+def work(task):
+    part, seed, worlds = task
+    return seed, {"seed": seed, **PARTS[part][0](seed, worlds)}
+
+
+def read_lines(files):
+    return [json.loads(line) for file in files for line in Path(file).read_text("utf-8").splitlines()]
+
+
+def measure(part, options):
+    """Measure games in processes, a line each, until all are done or the time is over."""
+    out, until = Path(options.out or f"{part}.jsonl"), time.monotonic() + options.seconds
+    first = PARTS[part][2] if options.first is None else options.first
+    done = {line["seed"] for line in read_lines([out])} if out.exists() else set()
+    tasks = [(part, seed, options.worlds) for seed in range(first, first + options.count) if seed not in done]
+    with out.open("a", encoding="utf-8") as lines:
+
+        def keep(found):
+            lines.write(json.dumps(found) + "\n")
+            lines.flush()
+            print(found, flush=True)
+
+        if tasks:
+            keep(work(tasks.pop(0))[1])  # kernels are compiled here, once; the others are forked with them
+        with multiprocessing.get_context("fork").Pool(options.processes) as pool:
+            for _, found in pool.imap_unordered(work, tasks):
+                keep(found)
+                if time.monotonic() > until:
+                    break
+            pool.terminate()
+    PARTS[part][1](read_lines([out]), options.plot)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("parts", nargs="*", default=["speed"])
-    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--first", type=int)
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--processes", type=int, default=count_cores())
+    parser.add_argument("--seconds", type=float, default=1e9)
     parser.add_argument("--worlds", type=int, default=WORLDS)
+    parser.add_argument("--out")
+    parser.add_argument("--sum", nargs="+")
     parser.add_argument("--plot")
     options = parser.parse_args()
     for part in options.parts:
         if part == "speed":
             measure_speed(options.worlds)
-        elif part == "blunders":
-            measure_blunders(options.games, options.worlds)
-        elif part == "calibration":
-            measure_calibration(options.games, options.worlds, options.plot)
+        elif options.sum:
+            PARTS[part][1](read_lines(options.sum), options.plot)
         else:
-            measure_reproach(options.games, options.worlds)
+            measure(part, options)
 
 
 if __name__ == "__main__":

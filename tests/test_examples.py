@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 
 import hanabi
+from hanabi.arena import simulate
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 TOUR = Path(__file__).parent.parent / "docs" / "api.md"
@@ -23,6 +24,12 @@ def test_the_learner_beside_a_bot_learns():
     learn = runpy.run_path(str(EXAMPLES / "beside_bots.py"))["learn"]
     points = learn("cautious", games=400)
     assert np.mean(points[-100:]) > np.mean(points[:100])
+
+
+def test_the_searcher_is_better_than_chance():
+    example = runpy.run_path(str(EXAMPLES / "search.py"))
+    found = simulate(example["Searcher"](20), example["SMALL"], 4, workers=1)
+    assert found.summary.points.mean > simulate("random", example["SMALL"], 20).summary.points.mean
 
 
 def test_the_tour_has_every_public_name():

@@ -12,7 +12,9 @@ import pytest
 from hanabi import GameRecord, Variant
 from hanabi.arena.simulate import simulate
 from hanabi.bots.master.bot import Master
+from hanabi.engine import jit
 from hanabi.language import LANGUAGES, Language
+from hanabi.terminal.arena import find_fresh, shown_progress
 from tests.arena.bots import LARGEST, THREE, TWO
 from tests.terminal.console import PLAIN, PROGRAM, run
 
@@ -214,7 +216,7 @@ from hanabi.terminal import arena
 from hanabi.cli import main
 
 @contextmanager
-def tell(speech):
+def tell(speech, **_):
     yield lambda done, total: done > 3 and print(done, file=sys.stderr, flush=True)
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -239,3 +241,16 @@ def test_ctrl_c_prints_what_is_there(workers):
     assert not told["complete"]
     assert 1 <= told["games"] < 100000
     assert all(line.isdigit() for line in more.split())
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_what_is_compiled_the_first_time_is_named(monkeypatch, tmp_path, terminal):
+    monkeypatch.setattr(jit, "CACHE", tmp_path, raising=False)
+    monkeypatch.setattr(jit, "COMPILED", True)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal, raising=False)
+    assert find_fresh(["hat", "cautious", "partner:level=2"]) == ["hat", "partner"]
+    with shown_progress(Language("en"), bots=["hat"]) as progress:
+        assert (progress is not None) == terminal
+        if progress:
+            progress(1, 2)
+    assert find_fresh(["hat", "partner"]) == ["partner"]

@@ -39,7 +39,14 @@ BOTS = (
     "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/chance.py", "bots/deduction.py",
     "bots/kernel.py", "bots/memory.py", "bots/sets.py",
 )  # fmt: skip
-ALL_ROOMS = (*ENVS, *BOTS, "review/playouts.py", "learn", "arena/fast.py")  # also for other packages' kernels
+ALL_ROOMS = (
+    *ENVS,
+    "envs/partners.py",
+    *BOTS,
+    "review/playouts.py",
+    "learn",
+    "arena/fast.py",
+)  # also for other packages' kernels
 
 
 def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:
@@ -95,7 +102,8 @@ if COMPILED:
     from numba.extending import intrinsic
 
     CACHE = open_cache()
-    CACHES = {  # by package
+    CACHES = {  # by package or module
+        "hanabi.envs.partners": CACHE,  # it calls bots
         "hanabi.engine": open_cache(ENGINE),
         "hanabi.analysis": open_cache(ANALYSIS),
         "hanabi.envs": open_cache(ENVS),
@@ -111,7 +119,8 @@ if COMPILED:
         return keep(kernel, inline=False)
 
     def keep(kernel: Kernel, inline: bool) -> Kernel:
-        cache = CACHES.get((kernel.__module__ or "").rpartition(".")[0], CACHE)
+        module = kernel.__module__ or ""
+        cache = CACHES.get(module, CACHES.get(module.rpartition(".")[0], CACHE))
         kept, config.CACHE_DIR = config.CACHE_DIR, str(cache or "")  # read when decorating, only then
         try:
             compiled: Kernel = compile_later(kernel, cache is not None, inline)

@@ -6,6 +6,8 @@
 
 from hanabi.envs.actions import count_actions
 from hanabi.envs.batch import Batch
+from hanabi.envs.beside import BesideBots
+from hanabi.envs.colors import rename_colors
 from hanabi.envs.games import Step
 from hanabi.envs.inputs import Saved, Settings
 from hanabi.envs.network import NetworkBot
@@ -17,6 +19,7 @@ from hanabi.variant import Variant
 __all__ = [
     "OBSERVATIONS",
     "Batch",
+    "BesideBots",
     "NetworkBot",
     "Rewards",
     "Saved",
@@ -31,4 +34,5 @@ __all__ = [
     "move_of",
     "observe",
     "observe_all",
+    "rename_colors",
 ]

@@ -93,27 +93,52 @@ def unpack_all(
             unfold(octets, rows[i, j])
 
 
+@routine
+def unpack_usual(
+    states: np.ndarray, events: np.ndarray, seats: np.ndarray, words: np.ndarray, rows: np.ndarray
+) -> None:
+    """The same for canonical observations of games with five suits of five ranks, which compiles faster."""
+    octets = words.view(np.uint8)
+    for i in range(len(states)):
+        for j in range(len(seats)):
+            seat = observer_of(states[i], int(seats[j]))
+            write_usual(states[i], events[i], seat, words)
+            unfold(octets, rows[i, j])
+
+
+def is_usual(rules: np.void) -> bool:
+    """Whether a game has five suits of five ranks."""
+    _, _, plain, colors, ranks = shape_of(rules)
+    return plain == colors == ranks == FIVE
+
+
 @rule
 def write_observation(
     state: np.void, events: np.ndarray, seat: int, encoding: int, words: np.ndarray
 ) -> None:
-    """Write what a seat observes; `events` holds the last moves, each at `turn % 5`.
-
-    The usual case is compiled apart, a third faster since the compiler knows the numbers. It lists the
-    sections itself: numbers that pass through a kernel in between are known too late.
-    """
+    """Write what a seat observes; `events` holds the last moves, each at `turn % 5`."""
     shape = shape_of(state)
-    players, hand_size, plain, colors, ranks = shape
-    if encoding == Encoding.CANONICAL and plain == FIVE and colors == FIVE and ranks == FIVE:
-        usual = players, hand_size, FIVE, FIVE, FIVE
-        pen = put_hands(words, START, state, usual, seat)
-        pen = put_board(words, pen, state, usual)
-        pen = put_discards(words, pen, state, usual)
-        pen = put_move(words, pen, state, usual, events, seat, 1)
-        pen = put_knowledge(words, pen, state, usual, seat, False)
-        finish(words, pen)
+    if encoding == Encoding.CANONICAL and shape[2] == FIVE and shape[3] == FIVE and shape[4] == FIVE:
+        write_usual(state, events, seat, words)
     else:
         encode(words, state, shape, events, seat, encoding)
+
+
+@rule
+def write_usual(state: np.void, events: np.ndarray, seat: int, words: np.ndarray) -> None:
+    """Write the canonical observation of the usual game.
+
+    It is compiled apart, a third faster since the compiler knows the numbers. It lists the sections itself:
+    numbers that pass through a kernel in between are known too late.
+    """
+    players, hand_size, _, _, _ = shape_of(state)
+    usual = players, hand_size, FIVE, FIVE, FIVE
+    pen = put_hands(words, START, state, usual, seat)
+    pen = put_board(words, pen, state, usual)
+    pen = put_discards(words, pen, state, usual)
+    pen = put_move(words, pen, state, usual, events, seat, 1)
+    pen = put_knowledge(words, pen, state, usual, seat, False)
+    finish(words, pen)
 
 
 @rule

@@ -17,7 +17,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hanabi.envs.canonical import Encoding, Sections, list_sections, pack_all, unpack_all
+from hanabi.envs.canonical import (
+    Encoding,
+    Sections,
+    is_usual,
+    list_sections,
+    pack_all,
+    unpack_all,
+    unpack_usual,
+)
 from hanabi.envs.rich import Workspace, enrich_all, list_rich_sections
 from hanabi.errors import InvalidOption, show
 from hanabi.variant import Variant
@@ -48,6 +56,8 @@ def write_bits(
     """Write observations made of bits, packed where the rows are words."""
     if rows.dtype == np.uint32:
         pack_all(states, events, encoding, seats, rows)
+    elif encoding == Encoding.CANONICAL and len(states) and is_usual(states[0]):
+        unpack_usual(states, events, seats, workspace.words, rows)
     else:
         unpack_all(states, events, encoding, seats, workspace.words, rows)
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hanabi.engine.cards import CHOOSE, MAX_SEED, draw_below, read_generator, sow, write_generator
-from hanabi.engine.jit import rule
+from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import ANNOUNCE, MOVES, count_bits, pick_bit
 from hanabi.engine.rules import Reason, apply, best_points, legal_moves, why_illegal
 from hanabi.engine.state import EVENT, STATE, Ending, deal, set_up
@@ -73,7 +73,7 @@ ARRAYS: dict[str, tuple[Any, ...]] = {  # of GameArrays: what an array holds, an
 }
 
 
-@rule
+@routine  # called where a game ends, and not in every step: not worth the time to compile it twice
 def start_next(i: int, state: np.void, stepping: np.void, games: GameArrays) -> None:
     """Deal the game of seed i, and count on to the seed after it."""
     seed = int(games.seeds[i])
@@ -136,7 +136,7 @@ def take_action(state: np.void, events: np.ndarray, stepping: np.void, action: i
     return reward_between(state, before, strikes, reach, rewards)
 
 
-@rule
+@routine
 def next_legal(state: np.void, stepping: np.void, action: int) -> int:
     """The move of the first legal action after one that is not, around the end."""
     ordinary, announced = legal_moves(state)

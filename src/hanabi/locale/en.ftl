@@ -445,6 +445,7 @@ arena-for-all = { $players } players, all variants
 arena-for-most = { $players } players, all variants except: { $variants }
 arena-settings = Settings: { $settings }
 arena-playing = Playing
+arena-compiling = Compiling { $bots } (only the first time)
 arena-games = Games
 arena-seeds = Seeds
 arena-score = Score

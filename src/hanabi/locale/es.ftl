@@ -381,6 +381,7 @@ arena-for-all = { $players } jugadores, todas las variantes
 arena-for-most = { $players } jugadores, todas las variantes salvo: { $variants }
 arena-settings = Ajustes: { $settings }
 arena-playing = Jugando
+arena-compiling = Compilando { $bots } (solo la primera vez)
 arena-games = Partidas
 arena-seeds = Semillas
 arena-score = Puntuación

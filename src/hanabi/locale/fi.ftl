@@ -452,6 +452,7 @@ arena-for-all = { $players } pelaajaa, kaikki muunnelmat
 arena-for-most = { $players } pelaajaa, kaikki muunnelmat paitsi: { $variants }
 arena-settings = Asetukset: { $settings }
 arena-playing = Pelataan
+arena-compiling = Käännetään: { $bots } (vain ensimmäisellä kerralla)
 arena-games = Pelejä
 arena-seeds = Siemenluvut
 arena-score = Tulos

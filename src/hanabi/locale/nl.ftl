@@ -376,6 +376,7 @@ arena-for-all = { $players } spelers, alle varianten
 arena-for-most = { $players } spelers, alle varianten behalve: { $variants }
 arena-settings = Instellingen: { $settings }
 arena-playing = Bezig
+arena-compiling = Bezig met compileren: { $bots } (alleen de eerste keer)
 arena-games = Spellen
 arena-seeds = Startgetallen
 arena-score = Score

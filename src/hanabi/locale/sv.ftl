@@ -394,6 +394,7 @@ arena-for-all = { $players } spelare, alla varianter
 arena-for-most = { $players } spelare, alla varianter utom: { $variants }
 arena-settings = Inställningar: { $settings }
 arena-playing = Spelar
+arena-compiling = Kompilerar { $bots } (bara första gången)
 arena-games = Partier
 arena-seeds = Slumpfrön
 arena-score = Resultat

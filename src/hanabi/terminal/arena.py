@@ -1,7 +1,7 @@
 """The commands of the arena: `hanabi bots`, `hanabi simulate` and `hanabi tournament`."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,12 @@ from hanabi.arena import plots
 from hanabi.arena.chunks import Progress as Report
 from hanabi.arena.simulate import Result, check_seeds, seat_players, simulate
 from hanabi.arena.tournament import hold_tournament
-from hanabi.bots.catalog import find_bot, list_bots
+from hanabi.bots.catalog import CATALOG, find_bot, list_bots
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidSeed, MissingExtra
 from hanabi.language import Language
 from hanabi.terminal import files, options, report
+from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.screen import clean, open_screen
 from hanabi.terminal.troubles import tell
 from hanabi.terminal.usage import Spoken
@@ -96,7 +97,7 @@ def run_simulation(
     check_output(plot, records, language)
 
     def play(names: tuple[str, ...], count: int) -> Result:
-        with explained(language, records), shown_progress(language) as progress:
+        with explained(language, records), shown_progress(language, bots=names) as progress:
             return simulate(
                 names, variant, count, seed, workers, progress, time_limit=time_limit, cluster=cluster
             )
@@ -148,7 +149,7 @@ def run_tournament(
         options.check_bot_option(name, language)
     check_seed_option(seed, games, language)
     check_output(plot, None, language)
-    with explained(language, None), shown_progress(language) as progress:
+    with explained(language, None), shown_progress(language, bots=bots) as progress:
         found = hold_tournament(
             bots, variant, games, seed, workers, progress, time_limit=time_limit, cluster=cluster
         )
@@ -212,15 +213,30 @@ def explained(language: Language, records: str | None) -> Iterator[None]:
 
 
 @contextmanager
-def shown_progress(language: Language, label: str = "arena-playing") -> Iterator[Report | None]:
-    """A bar for each run, on a terminal only."""
+def shown_progress(
+    language: Language, label: str = "arena-playing", bots: Sequence[str] = ()
+) -> Iterator[Report | None]:
+    """A bar for each run, on a terminal only; it says which bots are compiled before the first game."""
+    fresh = find_fresh(bots)
     if not sys.stderr.isatty():
         yield None
-        return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(language.say(label), total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+    else:
+        columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+        with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+            playing = language.say(label)
+            compiling = language.say("arena-compiling", bots=language.join(fresh))
+            task = bar.add_task(compiling if fresh else playing, total=None)
+            yield lambda done, total: bar.update(task, completed=done, total=total, description=playing)
+    for name in fresh:
+        mark_ready(f"arena-{name}")
+
+
+def find_fresh(bots: Sequence[str]) -> list[str]:
+    """The bots whose kernels the compiled loop has not had on this machine yet."""
+    plain = dict.fromkeys(name.partition(":")[0] for name in bots)
+    return [
+        name for name in plain if name in CATALOG and CATALOG[name].kernels and not is_ready(f"arena-{name}")
+    ]
 
 
 def write_records(result: Result, folder: Path, worst: int | None, language: Language) -> int:

@@ -12,6 +12,8 @@ from hanabi.server import entries, lobby, schema
 from hanabi.server.limits import NO_RATES
 from hanabi.server.store import Write
 from tests.server.harness import serving
+from tests.server.test_again import finish
+from tests.server.test_together import ROOM, meet, names
 
 QUICK = NO_RATES._replace(blink=0.2)
 
@@ -187,3 +189,22 @@ async def test_the_database_may_refuse_to_write_or_crash_and_all_goes_on(postgre
         assert len(holders((one, two), table)) == 1
         stored = {line.version for line in await one.house.store.load_lines(table)}
         assert stored.issuperset(said)
+
+
+async def test_people_look_at_a_game_together_across_processes(shared):
+    async with servers(shared, limits=QUICK) as (one, two), AsyncExitStack() as stack:
+        ann, bob = await one.person("Ann"), await two.person("Bob")
+        game = await finish(ann)
+        first = await stack.enter_async_context(ann.at(game, ROOM))
+        await meet(first, "ANN")
+        async with bob.at(game, ROOM) as second:
+            await second.until(lambda view: sorted(names(view)) == ["ANN", "Bob"])
+            await first.done("show-turn", turn=3)
+            await second.until(lambda view: view["turn"] == 3)
+            assert await second.refused("show-turn", turn=1) == "not-leader"
+            await meet(first, "ANN", "Bob")
+            await first.done("hand-lead", to=2)
+            await second.until(lambda view: view["leader"] == view["you"])
+            await second.done("show-turn", turn=1)
+            await first.until(lambda view: view["turn"] == 1 and view["leader"] == 2)
+        await meet(first, "ANN")  # whose lead it is once the other has gone

@@ -27,7 +27,7 @@ from hanabi.server.settings import Settings
 from hanabi.server.steward import Steward
 from hanabi.server.store import DATABASE_AT_FAULT, News, Store
 from hanabi.server.table import Services
-from hanabi.server.together import Rooms
+from hanabi.server.together import Room, Rooms
 from hanabi.variant import Variant
 
 LOG = logging.getLogger("hanabi.server")
@@ -67,12 +67,13 @@ class House:
         services.check_talk = partial(self.steward.measures.check, "mute")
         self.puzzles = Puzzles(store)
         self.reasons = Reasons(self.butler)
-        self.rooms = Rooms(names, settings.limits)
+        self.rooms = Rooms(names, settings.limits, self.peers)
         self.is_draining = False  # nobody new is to come
         self.peers.handlers |= {
             "player": self._hear_player,
             "cookie": self._hear_cookie,
             "missed": self._hear_all,
+            "presence": self._hear_presence,
         }
         self._learning: set[asyncio.Task[None]] = set()
         self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
@@ -93,6 +94,18 @@ class House:
     def _hear_player(self, news: News) -> None:
         self._hear_cookie(news)
         self._learn(self._learn_names([news.key]))
+
+    def _hear_presence(self, news: News) -> None:
+        self.lobby.hear_presence(news)
+        if room := self.rooms.find(news.key):
+            self._learn(self._meet(room))
+
+    async def _meet(self, room: Room) -> None:
+        """Somebody has come to a room or left it at another process."""
+        for player in room.elsewhere - self.players.names.keys():
+            await self.players.learn(player)
+        room.look_around()
+        room.tell_all()
 
     def _hear_cookie(self, news: News) -> None:
         """Somebody may have signed out a device."""

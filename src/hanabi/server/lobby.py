@@ -55,7 +55,6 @@ class Lobby:
         services.peers.handlers |= {
             "table": self._hear_table,
             "held": self._hear_lease,
-            "presence": self._hear_presence,
         }
 
     # What other processes tell
@@ -68,7 +67,7 @@ class Lobby:
         if table := self.tables.get(news.key):
             table.take_lease()
 
-    def _hear_presence(self, news: News) -> None:
+    def hear_presence(self, news: News) -> None:
         if table := self.tables.get(news.key):
             table.hear_presence()
 

@@ -50,6 +50,8 @@ class Alone:
         self.handlers: dict[str, Handler] = {}
         self._locks: dict[str, asyncio.Lock] = {}
 
+    has_others = False  # there may be other processes
+
     def holds(self, name: str) -> bool:
         """Whether the bots and the clock of a table are this process's to run."""
         return True
@@ -70,6 +72,9 @@ class Alone:
 
     def show(self, place: str, players: Iterable[str | None]) -> None:
         """Tell the others who is at a place here."""
+
+    def say(self, news: News) -> None:
+        """Tell the others something that is kept nowhere."""
 
     def alone(self, name: str) -> AbstractAsyncContextManager[None]:
         """Do something that only one at a time may do, in whichever process."""
@@ -109,6 +114,8 @@ class Alone:
 class Peers(Alone):
     """One process of several."""
 
+    has_others = True
+
     def __init__(self, store: Store) -> None:
         super().__init__()
         self._store = store
@@ -121,6 +128,7 @@ class Peers(Alone):
         self._unsaid: set[str] = set()  # places whose presence is to be told
         self._unheard: set[str] = set()  # places whose presence is to be read
         self._given: set[str] = set()  # leases to give up
+        self._said: list[News] = []  # news to tell
         self._is_draining = self._is_down = False
         self._beat_at = 0.0
         self._wake = asyncio.Event()
@@ -170,6 +178,10 @@ class Peers(Alone):
             self._shown[place] = here
             self._unsaid.add(place)
             self._wake.set()
+
+    def say(self, news: News) -> None:
+        self._said.append(news)
+        self._wake.set()
 
     def alone(self, name: str) -> AbstractAsyncContextManager[None]:
         return self._store.alone(name)
@@ -257,6 +269,9 @@ class Peers(Alone):
         if given := sorted(self._given):
             await self._store.give_up(given)
             self._given -= set(given)
+        if said := list(self._said):
+            await self._store.say(said)
+            del self._said[: len(said)]
         if unsaid := {place: self._shown[place] or None for place in self._unsaid}:
             await self._store.show(unsaid)
             self._unsaid -= unsaid.keys()

@@ -1,6 +1,7 @@
 """Together: people who look at the same finished game, one of whom leads.
 
-A room lives in memory as long as somebody is in it: it holds nothing that would be missed.
+A room lives in memory as long as somebody is in it: it holds nothing that would be missed. Several processes
+may each have a part of those who are in it. The leader's process tells the others what the leader does.
 """
 
 import asyncio
@@ -12,8 +13,13 @@ from hanabi.errors import TableError
 from hanabi.server.limits import Limits
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.together import AnyRoomCommand, GuestShown, HandLead, RoomShown, ShowTurn
+from hanabi.server.peers import Alone
 from hanabi.server.rows import Names, number_name
+from hanabi.server.store import News
 from hanabi.server.text import ID
+
+ASK, STATE = "room-question", "room"  # news
+ANSWERED = 0.5  # seconds in which other processes answer
 
 
 class Listener(Protocol):
@@ -28,8 +34,10 @@ class Listener(Protocol):
 class Room:
     """Those who look at one game together: the leader's turn is shown to all."""
 
-    def __init__(self, game: str, last: int, names: Names, blink: float) -> None:
-        self.game = game
+    def __init__(self, place: str, last: int, names: Names, blink: float, peers: Alone) -> None:
+        self.place = place
+        self._peers = peers
+        self._changes = 0  # of the leader and the turn, in all processes
         self.version = 0
         self.listeners: set[Listener] = set()
         self.leader = ""  # a player
@@ -41,26 +49,68 @@ class Room:
     @property
     def here(self) -> list[str]:
         """The players who are in the room, in the order in which they came."""
-        return sorted({listener.player for listener in self.listeners}, key=self._numbers.__getitem__)
+        people = {listener.player for listener in self.listeners} | self.elsewhere
+        for player in sorted(people - self._numbers.keys()):
+            self._numbers[player] = len(self._numbers) + 1
+        return sorted(people, key=self._numbers.__getitem__)
+
+    @property
+    def elsewhere(self) -> set[str]:
+        """Those who are in it at other processes."""
+        return {tab.player for tab in self._peers.elsewhere(self.place) if tab.player}
 
     def join(self, listener: Listener) -> None:
         self._numbers.setdefault(listener.player, len(self._numbers) + 1)
         self.listeners.add(listener)
-        self.leader = self.leader or listener.player
-        self._tell_all()
+        self._show_presence()
+        if not self.leader:
+            self._seek_leader()
+        self.tell_all()
 
     def leave(self, listener: Listener) -> None:
         """Somebody closes the tab; a leader who is soon back still leads."""
         self.listeners.discard(listener)
+        self._show_presence()
+        self.look_around()
+        self.tell_all()
+
+    def look_around(self) -> None:
+        """See after a moment whether the leader has gone."""
         if self.leader not in self.here:
             asyncio.get_running_loop().call_later(self._blink, self._pass_on)
-        self._tell_all()
+
+    def _show_presence(self) -> None:
+        self._peers.show(self.place, [listener.player for listener in self.listeners])
+
+    def _seek_leader(self) -> None:
+        """Whoever comes first leads, unless somebody does at another process: they answer soon."""
+        if not self._peers.has_others:
+            self._pass_on()
+            return
+        self._peers.say(News(ASK, self.place))
+        asyncio.get_running_loop().call_later(ANSWERED, self._pass_on)
 
     def _pass_on(self) -> None:
         """Let the next one lead, if the leader has gone."""
         if self.leader not in self.here:
-            self.leader = next(iter(self.here), "")
-            self._tell_all()
+            self._lead(next(iter(self.here), ""), self._turn)
+            self.tell_all()
+
+    def _lead(self, leader: str, turn: int) -> None:
+        self.leader, self._turn = leader, turn
+        self._changes += 1
+        self.answer()
+
+    def answer(self) -> None:
+        """Tell other processes who leads, and where to."""
+        if self.leader:
+            self._peers.say(News(STATE, f"{self.place} {self._turn} {self.leader}", self._changes))
+
+    def hear(self, changes: int, leader: str, turn: int) -> None:
+        """Another process tells who leads; if two have begun to lead at once, one of them does."""
+        if (changes, leader) > (self._changes, self.leader):
+            self._changes, self.leader, self._turn = changes, leader, turn
+            self.tell_all()
 
     def do(self, player: str, command: AnyRoomCommand) -> int:
         """Do what the leader asks, and give the version after it; TableError names what is against it."""
@@ -70,16 +120,16 @@ class Room:
             case ShowTurn(turn=turn):
                 if turn > self._last:
                     raise TableError(Refusal.BAD_MESSAGE, f"no turn {turn}")
-                self._turn = turn
+                self._lead(player, turn)
             case HandLead(to=to):
                 called = [other for other in self.here if self._numbers[other] == to]
                 if not called:
                     raise TableError(Refusal.BAD_MESSAGE, f"nobody here has the number {to}")
-                self.leader = called[0]
-        self._tell_all()
+                self._lead(called[0], self._turn)
+        self.tell_all()
         return self.version
 
-    def _tell_all(self) -> None:
+    def tell_all(self) -> None:
         self.version += 1
         for listener in self.listeners:
             self.tell_one(listener)
@@ -89,7 +139,9 @@ class Room:
         numbers = self._numbers
         people = tuple(GuestShown(numbers[player], name) for player, name in self._name_all().items())
         you = numbers[listener.player]
-        listener.tell(json.encode(RoomShown(self.version, people, numbers[self.leader], you, self._turn)))
+        listener.tell(
+            json.encode(RoomShown(self.version, people, numbers.get(self.leader, 0), you, self._turn))
+        )
 
     def _name_all(self) -> dict[str, str]:
         """What to call those who are here; of two with the same name, one gets a number."""
@@ -103,20 +155,43 @@ class Room:
 class Rooms:
     """The rooms of this process."""
 
-    def __init__(self, names: Names, limits: Limits) -> None:
-        self._names, self._limits = names, limits
-        self._rooms: dict[tuple[str, str], Room] = {}
+    def __init__(self, names: Names, limits: Limits, peers: Alone) -> None:
+        self._names, self._limits, self._peers = names, limits, peers
+        self._rooms: dict[str, Room] = {}
+        peers.handlers |= {ASK: self._hear_question, STATE: self._hear_state}
 
     def open(self, game: str, id: str, last: int) -> Room:
         """The room of a link, made anew if nobody is in it; TableError if there is no place."""
         if not ID.fullmatch(id):
             raise TableError(Refusal.NO_GAME)
-        if (game, id) not in self._rooms:
-            self._rooms = {key: room for key, room in self._rooms.items() if room.listeners}
+        place = f"{game}/{id}"
+        if place not in self._rooms:
+            self._close_empty()
             if len(self._rooms) >= self._limits.rooms:
                 raise TableError(Refusal.TABLE_FULL, f"no more than {self._limits.rooms} rooms")
-            self._rooms[game, id] = Room(game, last, self._names, self._limits.blink)
-        room = self._rooms[game, id]
-        if len(room.listeners) >= self._limits.sockets_a_room:
+            self._rooms[place] = Room(place, last, self._names, self._limits.blink, self._peers)
+            self._peers.open(place, wants_lease=False)
+        room = self._rooms[place]
+        if len(room.listeners) + len(room.elsewhere) >= self._limits.sockets_a_room:
             raise TableError(Refusal.TABLE_FULL, f"no more than {self._limits.sockets_a_room} in a room")
         return room
+
+    def _close_empty(self) -> None:
+        for place in [place for place, room in self._rooms.items() if not room.listeners]:
+            del self._rooms[place]
+            self._peers.close(place)
+
+    def find(self, place: str) -> Room | None:
+        return self._rooms.get(place)
+
+    # What other processes tell
+
+    def _hear_question(self, news: News) -> None:
+        room = self._rooms.get(news.key)
+        if room is not None and room.listeners:
+            room.answer()
+
+    def _hear_state(self, news: News) -> None:
+        place, turn, leader = news.key.split(" ")
+        if room := self._rooms.get(place):
+            room.hear(news.version, leader, int(turn))

@@ -34,7 +34,7 @@ class RoomShown(Message, frozen=True, tag="room"):
 
     version: int
     people: tuple[GuestShown, ...]
-    leader: int  # the number of whoever leads
+    leader: int  # the number of whoever leads; 0: that is being found out
     you: int
     turn: int
 

@@ -117,6 +117,11 @@ class Processes(Database):
                     await connection.execute(SHOW, row | {"here": people})
             await self._spread(connection, (News("presence", place) for place in here))
 
+    async def say(self, news: Sequence[News]) -> None:
+        """Tell other processes something that is not stored."""
+        async with self.engine.begin() as connection:
+            await self._spread(connection, news)
+
     async def find_presences(self, places: Collection[str] | None = None) -> list[tuple[str, str, bytes]]:
         """Who is where at other processes, living or not: the place, the process, the people."""
         query = select(presences).where(presences.c.process != self.process)

@@ -30,10 +30,10 @@ test("a move needs a second tap, and a double tap is a slip", () => {
 test("while a move is on its way it is nobody's turn to choose", () => {
   let busy = false;
   const waiting = new Choice({ game: () => game as unknown as GameShown, send: () => (busy = true), busy: () => busy });
-  expect(waiting.myTurn).toBe(true);
+  expect([waiting.myTurn, waiting.onItsWay]).toEqual([true, false]);
   waiting.play(3);
   waiting.confirm();
-  expect(waiting.myTurn).toBe(false);
+  expect([waiting.myTurn, waiting.onItsWay]).toEqual([false, true]);
 });
 
 test("another choice takes the place of the first", () => {

@@ -870,6 +870,7 @@ page-confirm = Confirm
 page-confirm-what = Confirm: { $what }
 page-undo = Undo
 page-hint-move = Tap one of your cards, or a teammate’s card to give a clue.
+page-move-sent = Your move is on its way…
 page-clue-to = Clue for { $target }
 page-clue-touches = { $count ->
     [0] Points at no card.

@@ -785,6 +785,7 @@ page-confirm = Confirmar
 page-confirm-what = Confirmar: { $what }
 page-undo = Deshacer
 page-hint-move = Toca una de tus cartas, o la carta de otra persona para darle una pista.
+page-move-sent = Tu jugada está en camino…
 page-clue-to = Pista para { $target }
 page-clue-touches = { $count ->
     [0] No señala ninguna carta.

@@ -850,6 +850,7 @@ page-confirm = Vahvista
 page-confirm-what = Vahvista: { $what }
 page-undo = Kumoa
 page-hint-move = Napauta omaa korttiasi, tai toisen pelaajan korttia, jos haluat antaa tietoa.
+page-move-sent = Siirtosi on matkalla …
 page-clue-to = Tieto pelaajalle { $target }
 page-clue-touches = { $count ->
     [0] Ei osoita yhtään korttia.

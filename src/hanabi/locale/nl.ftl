@@ -776,6 +776,7 @@ page-confirm = Bevestigen
 page-confirm-what = Bevestigen: { $what }
 page-undo = Terugnemen
 page-hint-move = Tik op een van je eigen kaarten, of op een kaart van een medespeler om informatie te geven.
+page-move-sent = Je zet is onderweg…
 page-clue-to = Informatie voor { $target }
 page-clue-touches = { $count ->
     [0] Wijst geen kaart aan.

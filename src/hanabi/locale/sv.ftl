@@ -788,6 +788,7 @@ page-confirm = Bekräfta
 page-confirm-what = Bekräfta: { $what }
 page-undo = Ångra
 page-hint-move = Tryck på ett av dina egna kort, eller på en medspelares kort för att ge information.
+page-move-sent = Ditt drag är på väg …
 page-clue-to = Information till { $target }
 page-clue-touches = { $count ->
     [0] Pekar inte på något kort.

@@ -36,6 +36,11 @@ export class Choice {
     return Object.keys(this.legal).length > 0 && !this.source.busy?.();
   }
 
+  /** Whether a move of mine waits for the server's answer. */
+  get onItsWay(): boolean {
+    return Object.keys(this.legal).length > 0 && (this.source.busy?.() ?? false);
+  }
+
   /** A move by its text, if it may be made now. */
   allowed(move: string): string | null {
     return move in this.legal ? move : null;

@@ -31,7 +31,7 @@ TEAMS = (
     ("partner", "cautious"),
     ("partner-club", "partner-beginner"),
 )
-FROM_ONE_GAME = 4
+FROM_ONE_GAME = 6
 LEAST = 0.22  # points of a lead, rounded
 PACKAGE = Path(__file__).parent.parent / "src" / "hanabi" / "puzzles" / "puzzles.jsonl"
 

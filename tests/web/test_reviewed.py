@@ -38,7 +38,9 @@ def test_an_import_is_reviewed_at_once(meet):
     page.set_input_files("input[type=file]", RECORD)
     page.wait_for_selector(".worth polyline", state="attached")
     page.wait_for_selector(".arrows .best", state="attached")
-    assert page.locator(".worth tbody tr").count() == 2
+    assert page.locator(".worth table:not(.accounts) tbody tr").count() == 2
+    page.wait_for_selector(".accounts")
+    assert page.locator(".accounts tbody tr").count() == 3
     page.locator(".worth .marks button").first.click()
     assert ann.turn_number() == 3
     assert "1.5" in page.locator(".worth").inner_text()

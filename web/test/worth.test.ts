@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { api } from "../src/lib/api";
 import type { GameShown, TurnValued } from "../src/lib/messages";
 import { makeBundle, words } from "../src/lib/words.svelte";
-import { lineOf, sayExpected, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
+import { accountFor, lineOf, sayExpected, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 
@@ -40,6 +40,15 @@ test("a costly move is told with its flaw and what was better", () => {
   expect(tellWorth(valued(3, 1, best("d5")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: discard card 1.");
   expect(tellWorth(valued(3, 1, best("c03")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: tell Ann “3”.");
   expect(sayExpected(valued(3, 1), 25)).toBe("Expected score: 20.0. Chance of 25 points: 25%.");
+});
+
+test("everybody is told how well they played", () => {
+  const positions = [0, 1, 0, 1].map((seat) => ({ seat, hands: [[], []] }) as unknown as GameShown);
+  const told = accountFor([valued(0, 0), valued(1, 1.25), valued(2, 0), valued(3, 0)], positions);
+  expect(told).toEqual([
+    { seat: 0, moves: 2, good: "100", lost: "0.0" },
+    { seat: 1, moves: 2, good: "50", lost: "1.3" },
+  ]);
 });
 
 test("turns are asked for one after the other until somebody stops", async () => {

@@ -58,6 +58,17 @@ export function worstOf(turns: readonly TurnValued[], most = 5): TurnValued[] {
   return costly.slice(0, most).sort((one, other) => one.turn - other.turn);
 }
 
+/** How everybody played: moves, the share of good ones, and points lost, by seat. */
+export function accountFor(turns: readonly TurnValued[], positions: readonly GameShown[]): { seat: number; moves: number; good: string; lost: string }[] {
+  const seats = (positions[0]?.hands ?? []).map((_, seat) => seat);
+  return seats.map((seat) => {
+    const mine = turns.filter(({ turn }) => positions[turn]?.seat === seat);
+    const good = mine.filter(({ cost }) => cost === 0).length;
+    const lost = mine.reduce((sum, { cost }) => sum + cost, 0);
+    return { seat, moves: mine.length, good: decimals((100 * good) / Math.max(mine.length, 1), 0), lost: decimals(lost, 1) };
+  });
+}
+
 /** A line through what could be expected, as the points of an SVG of this size. */
 export function lineOf(turns: readonly TurnValued[], total: number, most: number, width: number, height: number): string {
   const x = (turn: number): number => (total > 1 ? (turn / (total - 1)) * width : 0);

@@ -22,7 +22,8 @@ from hanabi.server.store import Store
 from tests.server.killable import AFTER, BEFORE, Fleet, Killable
 
 KILLS = int(os.environ.get("HANABI_KILLS", "24"))  # for each database; `make test-kill` sets more
-PROCESS_KILLS = int(os.environ.get("HANABI_KILLS", "3"))  # of one of three processes
+PROCESS_KILLS = int(os.environ.get("HANABI_KILLS", "2"))  # of one of three processes
+PROCESS_TABLES = 3 if "HANABI_KILLS" in os.environ else 1
 LONGEST_WAIT = 5 if "HANABI_KILLS" in os.environ else 15  # seconds for a bot after a kill, alone or not
 TABLES = 3
 LOST = (OSError, WebSocketException, InvalidHandshake, httpx.HTTPError, EOFError)
@@ -279,7 +280,7 @@ async def kill_any(fleet, players, chance, kills):
 async def play_through(fleet, chance, kills):
     """Pairs with a bot play on while processes are killed; all that they have been told, and how it was."""
     await fleet.open()
-    pairs = [await seat_pair(fleet, chance, number, ["cautious"]) for number in range(TABLES)]
+    pairs = [await seat_pair(fleet, chance, number, ["cautious"]) for number in range(PROCESS_TABLES)]
     players = [player for pair in pairs for player in pair]
     playing = [asyncio.create_task(player.play()) for player in players]
     try:

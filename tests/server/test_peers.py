@@ -5,16 +5,17 @@ import time
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from hanabi.bots.catalog import DEFAULT
 from hanabi.server import entries, lobby, schema
 from hanabi.server.limits import NO_RATES
-from hanabi.server.store import Write
+from hanabi.server.store import News, Write
 from tests.server.harness import serving
 from tests.server.test_again import finish
 from tests.server.test_together import ROOM, meet, names
 
+TOMORROW = b'{"kind":"applauded","seat":1}'  # an entry of a kind that is not known yet
 QUICK = NO_RATES._replace(blink=0.2)
 
 
@@ -57,7 +58,21 @@ async def test_a_move_is_seen_at_once_wherever_somebody_is(shared):
             await mover.done("move", turn=turn, move=sorted(mover.game["legal"])[0])
         for tab in tabs:  # nobody had to ask
             await tab.until(lambda view: view["game"]["turn"] == 10)
+        await write_of_tomorrow(one.house.store, table)
+        await tabs[0].done("move", turn=10, move=sorted(tabs[0].game["legal"])[0])
+        for tab in tabs:
+            await tab.until(lambda view: view["game"]["turn"] == 11)
+        rows = await two.house.store.fetch(select(schema.entries.c.entry))
+        assert rows.count((TOMORROW,)) == 1
         await until(lambda: len(holders((one, two, three), table)) == 1)
+
+
+async def write_of_tomorrow(store, table):
+    """What a newer version may write while it replaces this one, process by process."""
+    version = (await store.load_lines(table))[-1].version + 1
+    line = {"table": table, "version": version, "at": time.time(), "player": None, "command": None}
+    line |= {"game": None, "turn": None, "entry": TOMORROW}
+    await store.write(Write(lines=[line], news=[News("table", table, version)]))
 
 
 async def test_who_is_there_is_known_everywhere(shared):

@@ -189,3 +189,16 @@ def test_answers_of_a_wrong_kind_are_told_apart():
     view = Game.deal(TWO, 1).view(0)
     with pytest.raises(InvalidArray):
         bot.choose(view, bot.sit(view, 0))
+
+
+@pytest.mark.parametrize("kind", HONEST)
+def test_what_a_network_sees_does_not_depend_on_what_its_seat_cannot_know(kind):
+    game = Game.deal(TWO, 5)
+    deck = list(game.deck)
+    deck[:5], deck[20:25] = deck[20:25], deck[:5]  # the viewer's own hand, and cards of the deck
+    other = Game(TWO, deck)
+    assert deck[:5] != list(game.deck[:5])
+    clue = next(move for move in game.view(0).legal_moves() if move.is_clue)
+    for table in (game, other):
+        table.push(clue)
+    assert np.array_equal(observe(game.view(0), kind), observe(other.view(0), kind))

@@ -136,4 +136,5 @@ def test_the_class_in_place_of_the_bot_is_explained():
 def test_the_example_sits_down():
     example = Path(__file__).parent.parent.parent / "examples" / "network.py"
     assert simulate(str(example), TWO, 5).games == 5
-    assert example.read_text("utf-8").split('"""', 2)[2].strip() in Path("README.md").read_text("utf-8")
+    shown = (example.parent.parent / "README.md").read_text("utf-8")
+    assert example.read_text("utf-8").split('"""', 2)[2].strip() in shown

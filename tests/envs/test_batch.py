@@ -269,7 +269,7 @@ def test_arrays_cross_over_by_dlpack_without_a_copy():
 
 BAD_SETTINGS: dict[str, list[Any]] = {
     "observation": ["full", None, 3],
-    "dtype": ["int8", np.uint8, None],
+    "dtype": ["int8", np.int64, None],
     "seats": ["none", 0],
     "illegal": ["abort", None],
     "rewards": [1.0, "score"],
@@ -331,6 +331,7 @@ def test_bad_input_is_named():
     with pytest.raises(InvalidOption, match="float32"):
         batch.observe("rich", dtype="uint8")
     assert batch.observe("rich").dtype == np.float32
+    assert Batch(SMALL, 2, dtype=np.float32).observations.dtype == np.float32
 
 
 def test_bad_decks_are_named():

@@ -23,6 +23,7 @@ from hanabi.envs.inputs import (
     check_started,
     list_observers,
     make_stepping,
+    name_dtype,
     read_decks,
     read_position,
     read_seats,
@@ -59,7 +60,7 @@ class Games(ABC, Generic[Array]):
         games: int,
         *,
         observation: str = "canonical",
-        dtype: str = "uint8",
+        dtype: Any = "uint8",
         seats: str = "mover",
         illegal: str = "raise",
         rewards: Rewards | None = None,
@@ -76,8 +77,8 @@ class Games(ABC, Generic[Array]):
         `workers` are threads of a CPU.
         """
         self.settings = check_settings(Settings(
-            variant, games, observation, dtype, seats, illegal, rewards or Rewards(), autoreset, any_first,
-            workers,
+            variant, games, observation, name_dtype(dtype), seats, illegal, rewards or Rewards(), autoreset,
+            any_first, workers,
         ))  # fmt: skip
         self.variant = variant
         self.games = int(games)
@@ -224,14 +225,14 @@ class Games(ABC, Generic[Array]):
         self._draw()
         return self._hand_out(self._drawn)
 
-    def observe(self, observation: str, *, dtype: str | None = None, seats: str = "mover") -> Array:
+    def observe(self, observation: str, *, dtype: Any = None, seats: str = "mover") -> Array:
         """Another observation of the same positions, in a new array: the central one for a critic, say.
 
         Without a dtype it is uint8, or float32 where there are chances in it.
         """
         check_started(self._started)
         dtype = dtype or ("float32" if find_observation(observation).chances else "uint8")
-        settings = self.settings._replace(observation=observation, dtype=dtype, seats=seats)
+        settings = self.settings._replace(observation=observation, dtype=name_dtype(dtype), seats=seats)
         rows = self._make_rows(check_settings(settings))
         self._look(rows)
         return self._hand_out(rows.shown)

@@ -56,6 +56,15 @@ class Saved(NamedTuple):
     scores: np.ndarray
 
 
+def name_dtype(dtype: Any) -> Any:
+    """The name of NumPy's dtype or type of number; anything else as it is.
+
+    >>> name_dtype(np.float32), name_dtype("packed")
+    ('float32', 'packed')
+    """
+    return np.dtype(dtype).name if isinstance(dtype, (type, np.dtype)) else dtype
+
+
 def check_settings(settings: Settings) -> Settings:
     """The settings, or an error that names the wrong one."""
     check_variant(settings.variant)

@@ -83,11 +83,11 @@ def make(options):
 
 
 def pick(options):
+    lines = [line for file in options.pick for line in Path(file).read_text("utf-8").splitlines()]
     cells = defaultdict(list)
-    for file in options.pick:
-        for puzzle in map(read_puzzle, Path(file).read_text("utf-8").splitlines()):
-            if lead_of(puzzle) > LEAST:
-                cells[puzzle.kind, puzzle.players].append(puzzle)
+    for puzzle in {puzzle.id: puzzle for puzzle in map(read_puzzle, lines)}.values():
+        if lead_of(puzzle) > LEAST:
+            cells[puzzle.kind, puzzle.players].append(puzzle)
     for puzzles in cells.values():
         puzzles.sort(key=clearness, reverse=True)
     chosen: dict[str, Puzzle] = {}

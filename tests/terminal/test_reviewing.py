@@ -7,6 +7,8 @@ import sys
 import pytest
 
 from hanabi.language import LANGUAGES, Language
+from hanabi.review.watch import watch_game
+from hanabi.terminal.verdicts import tell_clue
 from tests.stacked import start
 from tests.terminal.console import PERFECT, run
 
@@ -83,3 +85,11 @@ def test_what_cannot_be_reviewed_is_refused_before_anything_else(tmp_path, monke
     assert "cannot be written" in run("review", PERFECT, "--report", str(tmp_path / "file"), code=1)
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     assert "hanabi[plot]" in run("review", PERFECT, "--report", str(tmp_path), code=1)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_clue_is_told_by_what_it_left_out(tag):
+    (watched,) = watch_game(start("2p", "y3 y4 g3 w3 b3 r1 y2 g4 w4 b4", moves="c1y"))
+    language = Language(tag)
+    missed = language.say("verdict-missed", target="Bo", suit="red", rank=1)
+    assert tell_clue(watched, ["Ann", "Bo"], language) == [missed]

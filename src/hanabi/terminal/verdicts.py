@@ -12,8 +12,9 @@ from hanabi.language import Language
 from hanabi.notation import Move
 from hanabi.position import View
 from hanabi.review.game import Review, TurnReviewed
-from hanabi.review.turning import Flaw, Reason, find_reasons, find_turning_points
+from hanabi.review.turning import Flaw, Reason, find_reasons, find_turning_points, judge_clue
 from hanabi.review.values import TurnValue
+from hanabi.review.watch import Watched
 from hanabi.sentences import tell_event
 
 FLAWS = {
@@ -21,6 +22,8 @@ FLAWS = {
     Flaw.CRITICAL: "verdict-critical",
     Flaw.MISSED_PLAY: "verdict-missed-play",
     Flaw.MISLEADS: "verdict-misleads",
+    Flaw.TOLD: "verdict-told",
+    Flaw.MISSED: "verdict-missed",
 }
 LEAST_SHARE = 0.01  # of the chance of the highest score that is worth a word
 
@@ -74,7 +77,14 @@ def tell_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> l
     player = names[turn.event.seat]
     told = [reason for reason in find_reasons(turn) if reason.flaw in FLAWS]
     sentences += [tell_reason(reason, player, names, language) for reason in told]
+    sentences += tell_clue(turn.watched, names, language)
     return [*sentences, tell_better(value.best.move, view, names, language)]
+
+
+def tell_clue(watched: Watched, names: Sequence[str], language: Language) -> list[str]:
+    """What a clue told and what it left out; whom it misled is among the reasons."""
+    judged = [reason for reason in judge_clue(watched) if reason.flaw is not Flaw.MISLEADS]
+    return [tell_reason(reason, "", names, language) for reason in judged]
 
 
 def tell_reason(reason: Reason, player: str, names: Sequence[str], language: Language) -> str:
@@ -160,6 +170,7 @@ def tell_turn_data(turn: TurnReviewed) -> dict[str, Any]:
         "played": str(turn.event.move),
         "advice": str(turn.advice),
         "standing": turn.standing._asdict(),
+        "clue": [[reason.flaw.value, reason.seat, str(reason.card)] for reason in judge_clue(turn.watched)],
         "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.value.cost else [],
         "conventions": tell_value_data(turn.value),
         "literal": tell_value_data(turn.literal),

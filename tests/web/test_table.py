@@ -246,7 +246,7 @@ def test_a_typed_code_takes_me_to_another_device_and_back(ann, meet):
     page.locator("dialog button:has-text('another device')").click()
     code = page.locator("dialog .code b").inner_text()
     phone.open("/").page.locator("header button").last.click()
-    phone.page.locator("dialog .typed a").click()
+    phone.page.locator("dialog .typed a[href='/link']").click()
     for typed in (spent, code.lower().replace("-", " ")):
         phone.page.locator("main input").fill(typed)
         phone.page.keyboard.press("Enter")

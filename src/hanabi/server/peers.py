@@ -7,7 +7,7 @@ it lives, takes the leases that nobody living has, tells who is there with it, a
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass
 
@@ -266,20 +266,28 @@ class Peers(Alone):
         self._wake.clear()
         if time.monotonic() >= self._beat_at + BEAT:
             await self._beat()
-        if given := sorted(self._given):
-            await self._store.give_up(given)
-            self._given -= set(given)
+        await self._empty(self._given, lambda given: self._store.give_up(sorted(given)))
         if said := list(self._said):
             await self._store.say(said)
             del self._said[: len(said)]
-        if unsaid := {place: self._shown[place] or None for place in self._unsaid}:
-            await self._store.show(unsaid)
-            self._unsaid -= unsaid.keys()
-            self._shown = {place: here for place, here in self._shown.items() if here}
-        if unheard := self._unheard & self._crowds.keys():
-            await self._learn(unheard)
-            self._unheard -= unheard
+        await self._empty(self._unsaid, self._say_who_is_here)
         self._unheard &= self._crowds.keys()
+        await self._empty(self._unheard, self._learn)
+
+    async def _empty(self, waiting: set[str], do: Callable[[set[str]], Awaitable[None]]) -> None:
+        """Do all that waits; what comes meanwhile waits for the next time, and what fails is tried again."""
+        if not (now := set(waiting)):
+            return
+        waiting.clear()
+        try:
+            await do(now)
+        except BaseException:
+            waiting |= now
+            raise
+
+    async def _say_who_is_here(self, places: set[str]) -> None:
+        await self._store.show({place: self._shown.get(place) or None for place in places})
+        self._shown = {place: here for place, here in self._shown.items() if here or place in self._unsaid}
 
     async def _beat(self) -> None:
         began = time.monotonic()
@@ -292,9 +300,9 @@ class Peers(Alone):
         metrics.LEASES.set(len(self._held))
         if pulse.is_new:  # a database that has crashed remembers nobody
             self._unsaid |= self._shown.keys()
-        gone = self._living - pulse.living
+        changed = self._living ^ pulse.living  # some have died, or only seemed to
         self._living = pulse.living
-        for place in [place for place, crowds in self._crowds.items() if not gone.isdisjoint(crowds)]:
+        for place in [place for place, crowds in self._crowds.items() if not changed.isdisjoint(crowds)]:
             self._tell(News("presence", place))
         for name in self._held - before:
             self._tell(News("held", name))

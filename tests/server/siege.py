@@ -19,6 +19,7 @@ from tests.server.harness import Server
 
 ROUNDS = 25
 SLACK = 0.25  # seconds that a machine with other work on it may take for nothing
+STALL = 10.0  # seconds that no such machine takes: the server stood still
 
 
 class Besieged:
@@ -153,7 +154,7 @@ async def beside(besieged, people, name, *more, strict=False, ratio=8):
             assert sorted(during)[-1 - len(during) // 100] < 0.1
         else:
             assert median(during) <= ratio * median(before) + SLACK / 5
-            assert max(during) < 2 + SLACK
+            assert max(during) < STALL
     return seen[0]
 
 

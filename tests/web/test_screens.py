@@ -31,7 +31,8 @@ RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"
 
 def pytest_generate_tests(metafunc):
     every = metafunc.config.getoption("--every")
-    few = {"look": [("phone", "dark", "en"), ("desktop", "light", "fi")], "sight": [("phone", "light", "nl")]}
+    first, second, third = ("phone", "dark", "en"), ("desktop", "light", "fi"), ("phone", "light", "nl")
+    few = {"look": [first, second], "scene": [first], "side": [second], "sight": [third]}
     many = [(size, theme, tag) for size in ("phone", "tablet", "desktop") for theme in ("dark", "light")
             for tag in LANGUAGES]  # fmt: skip
     for name in few.keys() & set(metafunc.fixturenames):
@@ -65,8 +66,8 @@ def test_every_screen(meet, look):
         check(ann)
 
 
-def test_every_screen_of_a_game(meet, look):
-    size, theme, language = look
+def test_every_screen_of_a_game(meet, scene):
+    size, theme, language = scene
     ann = meet(size=size, theme=theme, language=language)
     ann.open(ann.make_table({"players": 5, "title": "Midsummer", "talk": "open"}))
     check(ann)
@@ -99,8 +100,8 @@ def test_every_screen_of_a_game(meet, look):
     check(ann)
 
 
-def test_every_screen_beside_a_game(meet, look):
-    size, theme, language = look
+def test_every_screen_beside_a_game(meet, side):
+    size, theme, language = side
     ann, eve = (meet(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
     page = ann.open("/").page
     page.locator(".hero .keys button").nth(1).click()

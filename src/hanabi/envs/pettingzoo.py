@@ -33,7 +33,8 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
     `reset` takes a seed, and options: `{"deck": cards, "first": seat}`; others are ignored, as PettingZoo
     wants it. Without a seed, the games follow each other as the last seed began them. An observation holds
     the array and the `action_mask`. For those who wait, the mask is all zeros; where all act at once and what
-    they choose is ignored, all ones. With `no_op`, one more action, the last, is theirs alone.
+    they choose is ignored, and once the game is over, all ones. With `no_op`, one more action, the last, is
+    theirs alone.
     The settings are those of `Batch`: `observation`, `dtype`, `rewards`, and `illegal`, which is `end` here:
     an illegal action loses the game.
     """
@@ -100,7 +101,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         mask, waits = self.single.mask(seat), self.single.done or seat != self.single.seat
         if self.no_op:
             return np.append(mask, np.int8(waits))
-        return np.ones_like(mask) if waits and self.at_once else mask
+        return np.ones_like(mask) if self.single.done or (waits and self.at_once) else mask
 
     def state(self) -> np.ndarray:
         """The central view, for critics: every hand, from the seat to move."""

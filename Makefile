@@ -9,7 +9,7 @@ WEB := $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/ha
 NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
-.PHONY: play terminal page types docs test test-compiled test-interpreted test-coverage test-page test-web-all test-firefox test-cluster test-kill check
+.PHONY: play terminal page types docs test test-compiled test-interpreted test-coverage test-page test-web-all test-firefox test-puzzles test-cluster test-kill check
 .PHONY: test-examples bench screenshots strength double gpu site release lock clean
 
 play: $(VENV)/installed $(PAGE)  ## the table in the browser: set up, build the page, serve it, open it
@@ -58,6 +58,9 @@ test-coverage: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres test-inte
 	$(call COVERED,compiled) --sample
 	$(BIN)/coverage combine --keep --quiet .coverage-interpreted/* .coverage-kernels/* .coverage-compiled/*
 	$(BIN)/coverage report --fail-under=95
+
+test-puzzles: $(VENV)/tested  ## how puzzles are found; compiles for long
+	$(BIN)/python -m pytest tests/puzzles/check_finding.py
 
 test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two nodes; Ray is large
 	$(BIN)/python -m pytest -W default tests/cluster/check_cluster.py

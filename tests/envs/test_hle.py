@@ -9,6 +9,7 @@ import pytest
 
 from hanabi import Game, IllegalMove, InvalidOption, InvalidSeed, InvalidVariant, NotStarted
 from hanabi.envs import Batch, hle
+from hanabi.envs.hle import pyhanabi
 
 KEYS = [
     "current_player", "current_player_offset", "life_tokens", "information_tokens", "num_players",
@@ -266,3 +267,10 @@ def test_the_interfaces_are_to_be_filled_in():
     ):
         with pytest.raises(NotImplementedError):
             call()
+
+
+def test_a_move_that_the_game_does_not_have_is_refused_and_changes_nothing():
+    state = pyhanabi.HanabiGame({"players": 2, "seed": 7}).new_initial_state()
+    with pytest.raises(IllegalMove, match="no such move"):
+        state.apply_move(pyhanabi.HanabiMove.get_play_move(9))
+    assert state.move_history() == []

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hanabi.cli import main
 from hanabi.server.limits import KEEP, USUAL, Rate
-from hanabi.server.moderation import News, list_deeds, list_reports
+from hanabi.server.moderation import Unheard, list_deeds, list_reports
 from hanabi.server.store import Store
 from tests.server.harness import serving
 
@@ -147,7 +147,7 @@ async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
 async def test_a_deed_is_heard_once(sqlite, tmp_path):
     await owner(tmp_path / "none.db", "deeds", code=1)  # no new database is made
     store = await Store.open(sqlite)
-    news = News(store)
+    news = Unheard(store)
     await owner(sqlite, "ban", "192.0.2.1", "--days", "1")
     assert [deed.what for deed in await news.hear()] == ["ban"]
     assert await news.hear() == []

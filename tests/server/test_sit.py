@@ -3,6 +3,8 @@
 import asyncio
 import json
 import random
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -10,8 +12,9 @@ from websockets.exceptions import ConnectionClosedError
 
 from hanabi import GameRecord, HanabiError, Variant, parse_card
 from hanabi.bots import make_bot
+from hanabi.language import Language
 from hanabi.position import CardClues
-from hanabi.terminal.sit import Line, Refused, fit_deal, rebuild, sit_at
+from hanabi.terminal.sit import Line, Refused, fit_deal, rebuild, sit_at, tell_refusal
 from tests.server.harness import serving
 from tests.terminal.console import run
 
@@ -111,3 +114,27 @@ def test_a_line_that_breaks_is_opened_again(monkeypatch):
     assert told == [seated]
     with pytest.raises(OSError, match="nobody"):
         sit_at(Fragile(["gone"]), make_bot("random"), None, None, told.append)  # type: ignore[arg-type]
+
+
+class Stranger(BaseHTTPRequestHandler):
+    """A web server that knows no table."""
+
+    def do_POST(self):
+        self.send_response(200)
+        self.send_header("content-length", "0")
+        self.end_headers()
+
+    def log_message(self, *words):
+        """Say nothing."""
+
+
+def test_a_server_that_is_no_table_is_told_in_a_line():
+    with HTTPServer(("127.0.0.1", 0), Stranger) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        told = run("sit", f"http://127.0.0.1:{server.server_port}/table/abc", "--bot", "random", code=1)
+        server.shutdown()
+        thread.join()
+    assert told.startswith("hanabi: There is no table at http://127.0.0.1:")
+    refused = Refused("unheard-of", "by us")
+    assert tell_refusal(refused, Language("en")) == "unheard-of by us"

@@ -138,7 +138,7 @@ async def list_deeds(store: Store, since: float = 0.0) -> list[Deed]:
     return [Deed(row.id, row.at, row.by, row.what, row.whom, row.why) for row in await store.fetch(query)]
 
 
-class News:
+class Unheard:
     """The deeds that this process has not heard of yet."""
 
     def __init__(self, store: Store) -> None:

@@ -8,7 +8,7 @@ from hanabi.server.gallery import Gallery
 from hanabi.server.line import Line
 from hanabi.server.lobby import Lobby
 from hanabi.server.messages.refusal import Refusal
-from hanabi.server.moderation import Deed, Measures, News
+from hanabi.server.moderation import Deed, Measures, Unheard
 from hanabi.server.players import Players
 from hanabi.server.privacy import erase
 from hanabi.server.store import DATABASE_AT_FAULT, Store
@@ -28,7 +28,7 @@ class Steward:
         self.measures = Measures(store)
         self.lines: set[Line] = set()  # the open sockets
         self._players, self._lobby, self._gallery = players, lobby, gallery
-        self._news = News(store)
+        self._news = Unheard(store)
         self._following: asyncio.Task[None] | None = None
         self._erasing = asyncio.Lock()
 

@@ -61,7 +61,7 @@ def owner(
     every: bool,
     language: Language,
 ) -> None:
-    """See and decide what concerns the people of a server."""
+    """Look after the people and tables of a server."""
     actions = list_actions()
     if action not in actions:
         raise click.UsageError(language.say("owner-no-action", text=action, names=language.join(actions)))

@@ -166,11 +166,16 @@ class Line:
 
     def open(self) -> Any:
         try:
+            from websockets.exceptions import WebSocketException
             from websockets.sync.client import connect
         except ModuleNotFoundError:
             raise MissingExtra("websockets", "hanabi[server]") from None
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
-        return connect(url, additional_headers={"Cookie": self.cookie}, open_timeout=WAIT, max_size=2**24)
+        headers = {"Cookie": self.cookie}
+        try:
+            return connect(url, additional_headers=headers, open_timeout=WAIT, max_size=2**24)
+        except WebSocketException as error:
+            raise ConnectionError(str(error)) from None
 
 
 def sit_at(
@@ -250,9 +255,19 @@ def sit(url: str, bot: str, name: str, seat: int | None, games: int | None, lang
     try:
         sit_at(Line(url, name), read_bot(bot).make(), seat, games, tell)
     except Refused as error:
-        raise HanabiError(language.say(f"refusal-{error.reason}")) from None
-    except OSError as error:  # HTTP's and the socket's are such, too
+        raise HanabiError(tell_refusal(error, language)) from None
+    except HanabiError:
+        raise
+    except (OSError, EOFError, LookupError, TypeError, ValueError) as error:  # no server, or not one of ours
         raise HanabiError(language.say("sit-no-table", url=url, detail=explain(error, language))) from None
+
+
+def tell_refusal(error: Refused, language: Language) -> str:
+    """Why the table refuses; one of another version may have reasons that nobody here knows."""
+    try:
+        return language.say(f"refusal-{error.reason}")
+    except LookupError:
+        return str(error)
 
 
 def tell_end(game: Json, language: Language) -> list[str]:

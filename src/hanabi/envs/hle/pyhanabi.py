@@ -18,6 +18,7 @@ import numpy as np
 
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.moves import Kind, list_moves
+from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import Suit
 from hanabi.envs.actions import list_actions
@@ -26,7 +27,7 @@ from hanabi.envs.inputs import gather
 from hanabi.envs.observations import count_places, find_observation
 from hanabi.envs.rich import make_workspace
 from hanabi.envs.steps import first_seat
-from hanabi.errors import InvalidOption, show
+from hanabi.errors import IllegalMove, InvalidOption, show
 from hanabi.event import Event
 from hanabi.game import Game, check_seed
 from hanabi.notation import LETTERS, Card, Move
@@ -432,8 +433,10 @@ class HanabiState(Told):
         self.game.push(self._read(move))
 
     def _read(self, move: HanabiMove) -> Move:
-        number = int(list_actions(self._rules.variant)[self._rules.get_move_uid(move)])
-        return self.game.move_of(number)
+        uid = self._rules.get_move_uid(move)
+        if uid < 0:
+            raise IllegalMove(Reason.NO_SUCH_MOVE, show(move))
+        return self.game.move_of(int(list_actions(self._rules.variant)[uid]))
 
     def move_is_legal(self, move: HanabiMove) -> bool:
         return move in self.legal_moves()

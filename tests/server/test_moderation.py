@@ -153,3 +153,10 @@ async def test_a_deed_is_heard_once(sqlite, tmp_path):
     assert await news.hear() == []
     assert [deed.by for deed in await list_deeds(store)] == ["Olga"]
     await store.close()
+
+
+async def test_an_id_that_looks_like_an_option_is_an_id(database):
+    async with serving(database):
+        assert await owner(database, "ban", "-k7qm2xnp01ab", code=1) == [
+            ["hanabi: Nothing here is called -k7qm2xnp01ab."]
+        ]

@@ -42,7 +42,7 @@ class Listed(NamedTuple):
     most: int
 
 
-@click.command("owner", cls=Spoken)
+@click.command("owner", cls=Spoken, context_settings={"ignore_unknown_options": True})  # ids may begin with -
 @click.argument("action")
 @click.argument("words", nargs=-1)
 @click.option("--database", envvar="HANABI_DATABASE")

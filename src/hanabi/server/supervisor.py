@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 from typing import Any
 
 from hanabi.errors import StoreError
@@ -37,15 +37,18 @@ def supervise(
     """Serve with so many processes until somebody ends it; StoreError if the database cannot be shared."""
     asyncio.run(check_shared(settings.database))
     lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
-    is_ready = SPAWN.Event()
-    fleet = Fleet(count, (replace(settings, lanes=lanes), listener, as_json, is_ready))
+    # A pipe and no event: whoever is killed while it holds an event's lock would stop the others.
+    heard, ready = SPAWN.Pipe(duplex=False)
+    fleet = Fleet(count, (replace(settings, lanes=lanes), listener, as_json, ready))
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, lambda *_: fleet.end())
     is_told = False
     while fleet.look_after():
-        if not is_told and is_ready.is_set():
-            is_told = True
-            welcome()
+        while heard.poll():
+            heard.recv_bytes()
+            if not is_told:
+                is_told = True
+                welcome()
 
 
 async def check_shared(database: str) -> None:
@@ -82,9 +85,13 @@ class Fleet:
         self._arguments = arguments
         self._children = [Child() for _ in range(count)]
         self._is_ending = False
+        self._are_told = False
 
     def look_after(self) -> bool:
-        """Start what is to be started and wait a moment for one to die; whether any is left."""
+        """Start or end what is to be and wait a moment for one to die; whether any is left."""
+        if self._is_ending and not self._are_told:
+            self._are_told = True
+            self._tell_to_end()
         for child in self._children:
             if child.process is None and not self._is_ending and time.monotonic() >= child.due:
                 child.process = SPAWN.Process(target=serve_one, args=self._arguments)
@@ -100,19 +107,21 @@ class Fleet:
         return not self._is_ending or any(child.process is not None for child in self._children)
 
     def end(self) -> None:
-        """Let all of them end; none is started again."""
+        """Have all of them end at the next look, since one may just be starting; none is started again."""
         self._is_ending = True
+
+    def _tell_to_end(self) -> None:
         for child in self._children:
             if child.process is not None:
                 child.process.terminate()
 
 
-def serve_one(settings: Settings, listener: socket.socket, as_json: bool, is_ready: Any) -> None:
+def serve_one(settings: Settings, listener: socket.socket, as_json: bool, ready: Connection) -> None:
     """Be one of the processes, for as long as the supervisor lives."""
     set_up_log(as_json)
     threading.Thread(target=end_with_parent, daemon=True).start()
     with suppress(KeyboardInterrupt):
-        run(settings, listener, is_ready.set)
+        run(settings, listener, lambda: ready.send_bytes(b"ready"))
 
 
 def end_with_parent() -> None:

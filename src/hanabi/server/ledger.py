@@ -7,6 +7,7 @@ last one. A ledger never changes. Nothing here decides or forbids (see `judge`),
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from functools import cached_property
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -60,7 +61,7 @@ class Again(Struct, frozen=True):
     knowers: tuple[str, ...]  # the players who know it
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, frozen=True, dict=True):
     """One game at the table, and what the table knows beside its rules."""
 
     id: str
@@ -81,7 +82,7 @@ class Played(Struct, frozen=True):
     is_ended: bool = False  # by agreement
     again: Again | None = None  # the deal was played before
 
-    @property
+    @cached_property
     def outcome(self) -> Outcome | None:
         """How the game ended: by the rules, or because all agreed to stop."""
         return Outcome(Ending.STOPPED, 0) if self.is_ended else self.game.outcome

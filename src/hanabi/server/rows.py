@@ -167,7 +167,7 @@ def played_row(table: str, ledger: Ledger, played: Played, names: Names) -> Row:
         seal=played.seal,
     )
     bots = Bots(played.seed, played.bots)
-    row = game_row(played.id, record, record.outcome, played.since, bots, table, ledger.options.listed)
+    row = game_row(played.id, record, played.outcome, played.since, bots, table, ledger.options.listed)
     if played.again is None:
         return row
     known = not played.sat.keys().isdisjoint(played.again.knowers)

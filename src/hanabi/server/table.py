@@ -477,7 +477,8 @@ class Table:
         around = self._around()
         seated = {held.player for held in self.ledger.seats}
         names = self.services.names
-        watching = {names[tab.player] for tab in self.tabs if tab.player in names.keys() - seated}
+        others = {tab.player for tab in self.tabs if tab.player is not None} - seated
+        watching = {names[player] for player in others if player in names}
         return Room(
             self.id,
             names,

@@ -1,6 +1,5 @@
 """Nothing grows for ever: what is opened, told, listed and kept stays within bounds."""
 
-import asyncio
 import json
 import sqlite3
 import time
@@ -227,13 +226,6 @@ async def test_public_lists_are_read_by_an_index(sqlite, query):
         assert "TEMP B-TREE" not in found
     finally:
         await store.close()
-
-
-async def test_tables_at_once_are_no_more_than_allowed(database):
-    async with serving(database, limits=NO_RATES._replace(open_tables_a_player=5)) as server:
-        ann = await server.person("Ann")
-        answers = await asyncio.gather(*(ann.http.post("/api/tables", json={}) for _ in range(20)))
-        assert sorted(answer.status_code for answer in answers) == [201] * 5 + [429] * 15
 
 
 async def test_newcomers_and_records_from_one_address_are_so_many(sqlite):

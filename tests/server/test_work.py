@@ -79,6 +79,32 @@ async def test_questions_of_one_owner_are_so_many():
     await diary.queue.close()
 
 
+async def test_who_has_had_enough_may_ask_later():
+    class Quota:
+        left = 0.001
+
+        def has_left(self, owner):
+            return owner != "eve" or self.left > 0
+
+        def charge(self, owner, seconds):
+            if owner == "eve":
+                self.left -= seconds
+
+    queue: Queue[str] = Queue(["here"], Quota())
+
+    async def step(place):
+        await asyncio.sleep(0.005)
+
+    await queue.submit(Asker(Urgency.LIVE, ("door", "eve")), [step]).wait()
+    await queue.submit(Asker(Urgency.LONG, ("door", "eve")), [step]).wait()
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        queue.submit(Asker(Urgency.LONG, ("door", "eve")), [step])
+    await queue.submit(Asker(Urgency.LIVE, ("door", "eve")), [step]).wait()
+    await queue.submit(Asker(Urgency.LONG, ("door", "ann")), [step]).wait()
+    await queue.close()
+
+
 async def test_what_nobody_waits_for_is_not_done():
     diary = Diary()
     gone = diary.add("gone", steps=2)

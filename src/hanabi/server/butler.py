@@ -15,7 +15,7 @@ from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.notation import Move
 from hanabi.server.settings import PATIENCE, STALL
-from hanabi.server.work import Asker, Job, Queue, Step, Urgency
+from hanabi.server.work import Asker, Job, Queue, Quota, Step, Urgency
 from hanabi.server.worker import HEADER, Do, Prepare, Think, Thought, pack
 
 MOST_KNOWN = 10_000
@@ -119,10 +119,16 @@ Compiled = str | Callable[[], object]  # the name of a bot, or what calls kernel
 class Butler:
     """Finds a lane for every bot that has to think, and for other long work; the longest wait goes first."""
 
-    def __init__(self, lanes: int | None = None, stall: float = STALL, patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        lanes: int | None = None,
+        stall: float = STALL,
+        patience: float = PATIENCE,
+        quota: Quota | None = None,
+    ) -> None:
         count = lanes or min(4, max(1, (os.cpu_count() or 2) - 1))
         self.lanes = [Lane() for _ in range(count)]
-        self.queue = Queue(self.lanes)
+        self.queue = Queue(self.lanes, quota)
         self.stall = stall
         self.patience = patience
         self._warming: dict[Compiled, asyncio.Task[None]] = {}

@@ -13,9 +13,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from hanabi.server import metrics
 from hanabi.server.address import Proxies, key_of
-from hanabi.server.guard import Bucket
 from hanabi.server.limits import LARGEST_HEAD, Limits
 from hanabi.server.messages.refusal import Refusal
+from hanabi.server.meters import Bucket
 
 SLICE = 4096  # bytes that are read at once, before somebody looks at what they cost
 FRAME = 60  # bytes that a frame counts for beside its own

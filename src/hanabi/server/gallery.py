@@ -222,10 +222,20 @@ class Gallery:
             raise TableError(Refusal.BAD_MESSAGE, f"no turn {said.turn}")
         if not text:
             raise TableError(Refusal.BAD_TEXT, "nothing is left of the text")
-        if len(await self.store.list_comments(id)) >= COMMENTS_KEPT:
+        comment = secrets.token_urlsafe(9)
+        row = {
+            "id": comment,
+            "game": id,
+            "turn": said.turn,
+            "player": player,
+            "at": time.time(),
+            "text": text,
+        }
+        await self.store.add_comment(row, COMMENTS_KEPT)
+        comments = await self.comments(id, player)
+        if all(one.id != comment for one in comments):
             raise TableError(Refusal.TOO_MANY_COMMENTS, f"no more than {COMMENTS_KEPT} comments on a game")
-        await self.store.add_comment(secrets.token_urlsafe(9), id, said.turn, player, text, time.time())
-        return await self.comments(id, player)
+        return comments
 
     async def drop_comment(self, id: str, player: str, comment: str) -> list[CommentShown]:
         """Take back what one has said; somebody else's comment stays."""

@@ -2,8 +2,6 @@
 
 import logging
 import re
-import time
-from collections import OrderedDict
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -13,15 +11,14 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hanabi.server import metrics
-from hanabi.server.address import key_of
-from hanabi.server.limits import LARGEST_PATH, Limits, Rate
+from hanabi.server.limits import LARGEST_PATH, Rate
 from hanabi.server.messages.refusal import Problem, Refusal
+from hanabi.server.meters import Bucket, Meters
 
 LOG = logging.getLogger("hanabi.server")
 SUSPICIOUS = (Refusal.FOREIGN_ORIGIN, Refusal.TOO_FAST, Refusal.TOO_LARGE, Refusal.BAD_MESSAGE)
 SAFE = ("GET", "HEAD", "OPTIONS")
 SECRETS = "/api/links/"  # where somebody could try to guess
-ADDRESSES_KEPT = 10_000
 PLAIN = re.compile("[a-z.]{0,12}")  # a part of a path that is in our own words
 PRIVATE = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # names that the outside cannot give
 STRICT = {"strict-transport-security": "max-age=31536000"}
@@ -36,42 +33,6 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-
-
-class Bucket:
-    """A measure that fills with time: so many at once, so many a second."""
-
-    __slots__ = ("_full", "_left", "_rate", "_when")
-
-    def __init__(self, rate: Rate) -> None:
-        self._rate, self._full = rate
-        self._left, self._when = self._full, time.monotonic()
-
-    def take(self, much: float = 1) -> bool:
-        """Whether so much more is within the measure."""
-        now = time.monotonic()
-        self._left = min(self._full, self._left + (now - self._when) * self._rate)
-        self._when = now
-        if self._left < much:
-            return False
-        self._left -= much
-        return True
-
-
-class Buckets:
-    """A bucket for each address that asks; nobody is kept out for longer than the bucket takes to fill."""
-
-    def __init__(self, rate: Rate) -> None:
-        self._rate = rate
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
-
-    def take(self, address: str) -> bool:
-        address = key_of(address)
-        bucket = self._buckets.pop(address, None) or Bucket(self._rate)
-        self._buckets[address] = bucket
-        if len(self._buckets) > ADDRESSES_KEPT:
-            self._buckets.popitem(last=False)
-        return bucket.take()
 
 
 class Refusals:
@@ -115,14 +76,11 @@ def hide_secrets(path: str) -> str:
 class Guard:
     """Refuses what comes from other sites or too often, and sets the headers of every answer."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, refusals: Refusals, public_url: str | None) -> None:
+    def __init__(self, app: ASGIApp, meters: Meters, refusals: Refusals, public_url: str | None) -> None:
         self.app = app
         self.public_url = public_url
         self._refusals = refusals
-        self._requests = Buckets(limits.requests)
-        self._questions = Buckets(limits.questions)
-        self._guesses = Buckets(limits.guesses)
-        self._pages = Buckets(limits.pages)
+        self._meters = meters
         is_secure = public_url is not None and public_url.startswith("https:")
         self._headers = HEADERS | (STRICT if is_secure else {})
 
@@ -162,12 +120,12 @@ class Guard:
 
     def _is_too_much(self, scope: Scope, changes: bool) -> bool:
         address = (scope.get("client") or ("", 0))[0]
-        if scope["path"].startswith(SECRETS) and not self._guesses.take(address):
+        if scope["path"].startswith(SECRETS) and not self._meters.take("guesses", address):
             return True
         if changes:
-            return not self._requests.take(address)
+            return not self._meters.take("requests", address)
         asks = scope["path"].startswith(("/api/", "/metrics"))
-        return not (self._questions if asks else self._pages).take(address)
+        return not self._meters.take("questions" if asks else "pages", address)
 
 
 def is_own_host(scope: Scope, public_url: str | None) -> bool:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
@@ -14,9 +15,10 @@ from hanabi.game import Game
 from hanabi.server import metrics
 from hanabi.server.butler import Butler, Stalled
 from hanabi.server.gallery import Gallery
-from hanabi.server.guard import Buckets, Refusals
+from hanabi.server.guard import Refusals
 from hanabi.server.lobby import Lobby
 from hanabi.server.messages.about import Health
+from hanabi.server.meters import Allowance, Meters
 from hanabi.server.peers import Alone, make_peers
 from hanabi.server.pen import Parts
 from hanabi.server.players import Players
@@ -33,7 +35,6 @@ from hanabi.variant import Variant
 LOG = logging.getLogger("hanabi.server")
 CHECKED_FOR = 2.0  # seconds that what was found about the database is told
 LAG_EVERY = 0.5
-METERS = ("newcomers", "imports", "reports", "exports")  # of one address
 SOON = 4.0  # seconds that nobody minds waiting
 
 
@@ -44,7 +45,9 @@ class House:
         self.settings = settings
         self.store = store
         self.peers = peers or Alone()
-        self.butler = Butler(settings.lanes, settings.stall, settings.patience)
+        self.meters = Meters(settings.limits)
+        quota = Allowance(self.meters, "thinking")
+        self.butler = Butler(settings.lanes, settings.stall, settings.patience, quota)
         self.refusals = Refusals(settings.limits.logged)
         names: dict[str, str] = {}
         self.players = Players(store, names)
@@ -61,7 +64,6 @@ class House:
             peers=self.peers,
         )
         self.lobby = Lobby(services, settings.linger, settings.keep)
-        self.meters = {name: Buckets(getattr(settings.limits, name)) for name in METERS}
         self.gallery = Gallery(store, self.butler)
         self.steward = Steward(store, self.players, self.lobby, self.gallery)
         services.check_talk = partial(self.steward.measures.check, "mute")
@@ -74,6 +76,7 @@ class House:
             "cookie": self._hear_cookie,
             "missed": self._hear_all,
             "presence": self._hear_presence,
+            "taken": lambda news: self.meters.hear(news.key, news.version),
         }
         self._learning: set[asyncio.Task[None]] = set()
         self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
@@ -85,6 +88,9 @@ class House:
         await asyncio.to_thread(compile_rules)
         store = await Store.open(settings.database)
         house = cls(settings, store, make_peers(store))
+        if house.peers.has_others:
+            secret = await store.keep_secret("meters", secrets.token_urlsafe(24))
+            house.meters.share(secret, lambda key, much: house.peers.say(News("taken", key, much)))
         await house.steward.start()
         await house.peers.start()
         return house

@@ -51,6 +51,7 @@ class Limits(NamedTuple):
     imports: Rate = Rate(0.01, 30)  # of records, from one address
     reports: Rate = Rate(0.01, 10)  # to the owner, from one address
     exports: Rate = Rate(0.01, 5)  # of all that is kept about somebody, from one address
+    thinking: Rate = Rate(0.5, 600)  # seconds for questions and reviews, of one address and of one player
     lines: Rate = Rate(20, 60)  # that one player writes at one table, on however many sockets
     logged: Rate = Rate(1, 20)  # refusals of a kind that are written to the log
     sockets_a_player: int = 30  # at one table

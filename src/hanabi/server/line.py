@@ -12,12 +12,13 @@ from starlette.types import Receive, Send
 
 from hanabi.errors import TableError
 from hanabi.server import metrics
-from hanabi.server.guard import Bucket, Refusals
+from hanabi.server.guard import Refusals
 from hanabi.server.limits import LARGEST_FRAME, Limits
 from hanabi.server.messages.commands import Look
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Done, Refused, Same
 from hanabi.server.messages.words import CommandId
+from hanabi.server.meters import Bucket
 
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
 MOST_UNREAD = 200  # answers that wait for one who does not read

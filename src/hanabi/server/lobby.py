@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
+from zlib import crc32
 
 from msgspec import MsgspecError
 from msgspec.structs import replace
@@ -36,6 +37,7 @@ DAY = 86400
 FOREVER = 1e18  # later than any time
 FIRST_EXPIRY, EXPIRE_EVERY = 300.0, 3600.0  # seconds
 SWEEP_EVERY = 5.0  # seconds
+AT_ONCE = 4  # who open tables at one time
 MOST_SWEPT = 50  # tables at a time
 
 
@@ -49,7 +51,6 @@ class Lobby:
         self.linger = linger
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._opening = [asyncio.Lock() for _ in range(64)]
         self._tidying = asyncio.create_task(self._tidy(), name="lobby")
         self._sweeping = asyncio.create_task(self._keep_sweeping(), name="sweep")
         services.peers.handlers |= {
@@ -84,7 +85,7 @@ class Lobby:
         id, now = secrets.token_urlsafe(9), time.time()
         lines = list_lines(host, wish, now, prepared)
         ledger = read_ledger(lines)
-        async with self._opening[hash(host) % len(self._opening)]:  # one at a time, so that the count holds
+        async with self.services.peers.alone(name_turn(host)):  # one at a time, so that the count holds
             if await self.services.store.count_tables(host) >= most:
                 raise TableError(Refusal.TOO_MANY_TABLES, f"no more than {most} open tables")
             await self.services.store.add_table(id, lines, ledger, self.services.names)
@@ -254,6 +255,11 @@ class Lobby:
         self._sweeping.cancel()
         for table in self.tables.values():
             await table.close()
+
+
+def name_turn(host: str) -> str:
+    """Whose turn it is to open a table: few at once, since each holds a connection meanwhile."""
+    return f"open {crc32(host.encode()) % AT_ONCE}"
 
 
 async def do(table: Table, player: str, command: Sit | Fill) -> None:

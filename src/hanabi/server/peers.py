@@ -184,7 +184,13 @@ class Peers(Alone):
         self._wake.set()
 
     def alone(self, name: str) -> AbstractAsyncContextManager[None]:
-        return self._store.alone(name)
+        return self._alone_everywhere(name)
+
+    @asynccontextmanager
+    async def _alone_everywhere(self, name: str) -> AsyncIterator[None]:
+        """First among those who are here: only one of them has a connection while it waits for the others."""
+        async with self._alone(name), self._store.alone(name):
+            yield
 
     async def list_orphans(self, limit: int) -> Collection[str]:
         return [name for name in await self._store.list_orphans(limit) if name != SWEEP]

@@ -21,13 +21,14 @@ from hanabi.server import entries, metrics
 from hanabi.server.away import Around, find_due, list_here
 from hanabi.server.butler import Butler, list_bot
 from hanabi.server.entries import AnyEntry, Line
-from hanabi.server.guard import Bucket, Refusals
+from hanabi.server.guard import Refusals
 from hanabi.server.judge import deal_if_met, judge, judge_move, list_sittable
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.limits import Limits
 from hanabi.server.messages.commands import AnyCommand
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import TableListed
+from hanabi.server.meters import Bucket
 from hanabi.server.mover import FromBot, Mover, Turn, find_turn, find_waiting
 from hanabi.server.options import Options, Watch, is_same_kind
 from hanabi.server.peers import Alone, Elsewhere
@@ -193,9 +194,13 @@ class Table:
 
     async def do(self, player: str, command: AnyCommand, id: str) -> int:
         """Do a command and give the version after it; TableError names what is against it."""
-        if not self._lines.setdefault(player, Bucket(self.services.limits.lines)).take():
+        if not self._measure(player).take():
             raise TableError(Refusal.TOO_FAST)
         return await self._post(FromPerson(player, command, id))
+
+    def _measure(self, player: str) -> Bucket:
+        """How much more a player may write."""
+        return self._lines.setdefault(player, Bucket(self.services.limits.lines))
 
     async def refresh(self) -> None:
         """Take in what other processes have written, as far as the store can be read."""
@@ -401,6 +406,8 @@ class Table:
         for line in lines:
             self.ledger = self.ledger.after(line)
             self.done |= list_done([line])
+            if line.player is not None:
+                self._measure(line.player).charge(1)
         await self.services.learn_names(self.ledger.players)
         self._admit_watchers()
         self._note_viewers()

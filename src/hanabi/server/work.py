@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from hanabi.server import metrics
 
@@ -39,6 +39,29 @@ class Asker:
 
     urgency: Urgency
     owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a share and a quota
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether it is a question or a review, of which one may have so much."""
+        return self.urgency >= Urgency.ASKED
+
+
+class Quota(Protocol):
+    """How much of a place's time an owner may have."""
+
+    def has_left(self, owner: str) -> bool: ...
+
+    def charge(self, owner: str, seconds: float) -> None: ...
+
+
+class NoQuota:
+    """Everybody may have all the time there is."""
+
+    def has_left(self, owner: str) -> bool:
+        return True
+
+    def charge(self, owner: str, seconds: float) -> None:
+        pass
 
 
 class Job(Generic[Place]):
@@ -91,9 +114,9 @@ class Job(Generic[Place]):
 class Queue(Generic[Place]):
     """Everything that waits, and the places where one thing at a time is done."""
 
-    def __init__(self, places: Sequence[Place], most_waiting: int = MOST_WAITING) -> None:
+    def __init__(self, places: Sequence[Place], quota: Quota | None = None) -> None:
         self._places = places
-        self._most = most_waiting
+        self._quota = quota or NoQuota()
         self._waiting: list[Job[Place]] = []
         self._asked: Counter[str] = Counter()  # questions that are not answered yet, by owner
         self._had: dict[str, float] = {}  # seconds, by owner
@@ -102,11 +125,11 @@ class Queue(Generic[Place]):
         self._runners: list[asyncio.Task[None]] = []
 
     def submit(self, asker: Asker, steps: Iterable[Step[Place]], place: Place | None = None) -> Job[Place]:
-        """Let a job wait for its turn; Busy where a question's owner has too many waiting."""
-        if asker.urgency >= Urgency.ASKED and any(self._asked[owner] >= self._most for owner in asker.owners):
+        """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
+        if asker.is_asking and not all(map(self._may_ask, asker.owners)):
             raise Busy
         job = Job(asker, list(steps), place)
-        if asker.urgency >= Urgency.ASKED:
+        if asker.is_asking:
             self._asked.update(asker.owners)
             job.when_over(partial(self._forget, asker.owners))
         self._waiting.append(job)
@@ -115,6 +138,9 @@ class Queue(Generic[Place]):
             self._runners = [asyncio.create_task(self._run(place)) for place in self._places]
         self._news.set()
         return job
+
+    def _may_ask(self, owner: str) -> bool:
+        return self._asked[owner] < MOST_WAITING and self._quota.has_left(owner)
 
     def _forget(self, owners: Iterable[str]) -> None:
         self._asked.subtract(owners)
@@ -132,7 +158,7 @@ class Queue(Generic[Place]):
                 continue
             start = time.monotonic()
             await job.advance(place)
-            self._charge(job.asker.owners[0], time.monotonic() - start)
+            self._charge(job.asker, time.monotonic() - start)
             if not job.is_over:
                 self._waiting.append(job)
                 self._news.set()
@@ -157,7 +183,11 @@ class Queue(Generic[Place]):
         """What an owner has had; whoever comes now is not behind those who were always there."""
         return max(self._had.get(job.asker.owners[0], 0.0), self._level)
 
-    def _charge(self, owner: str, seconds: float) -> None:
+    def _charge(self, asker: Asker, seconds: float) -> None:
+        if asker.is_asking:
+            for each in asker.owners:
+                self._quota.charge(each, seconds)
+        owner = asker.owners[0]
         self._had[owner] = max(self._had.get(owner, 0.0), self._level) + seconds
         self._had = {name: had for name, had in self._had.items() if had > self._level}
 

@@ -71,7 +71,7 @@ class Call(NamedTuple):
 
     def measure(self, what: str) -> None:
         """Count something of which one address may have so much; TableError where that is too much."""
-        if not self.house.meters[what].take(self.address):
+        if not self.house.meters.take(what, self.address):
             raise TableError(Refusal.TOO_FAST, f"too many {what}")
 
     def asker(self, urgency: Urgency = Urgency.ASKED) -> Asker:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, true
+from sqlalchemy import Row, delete, func, insert, literal, select, true
 
 from hanabi.record import GameRecord
 from hanabi.server.rows import Bots, game_row
@@ -56,9 +56,12 @@ class Games(Database):
         query = select(viewers.c.player).where(viewers.c.game.in_(ids))
         return await self.list_players(ids) | {row.player for row in await self.fetch(query)}
 
-    async def add_comment(self, id: str, game: str, turn: int, player: str, text: str, now: float) -> None:
-        row = {"id": id, "game": game, "turn": turn, "player": player, "at": now, "text": text}
-        await self.write(Write([insert(comments).values(row)]))
+    async def add_comment(self, row: dict[str, Any], most: int) -> None:
+        """Write a comment, unless its game has so many already."""
+        there = select(func.count()).select_from(comments).where(comments.c.game == row["game"])
+        values = [literal(value, comments.c[name].type) for name, value in row.items()]
+        fits = select(*values).where(there.scalar_subquery() < most)
+        await self.write(Write([insert(comments).from_select(list(row), fits)]))
 
     async def drop_comment(self, id: str, game: str, player: str) -> None:
         """Remove a comment, if it is this player's."""

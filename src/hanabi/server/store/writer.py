@@ -68,7 +68,8 @@ class ServerWriter:
         async with self._engine.begin() as connection:
             for statement, rows in list_statements(group):
                 await connection.execute(statement, rows)
-            for statement in spread(self._process, [news for write in group for news in write.news]):
+            news = {(one.kind, one.key): one for write in group for one in write.news}  # of each the latest
+            for statement in spread(self._process, list(news.values())):
                 await connection.execute(statement)
 
     def close(self) -> None:
@@ -138,8 +139,7 @@ def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequen
 
 
 def spread(process: str, news: Sequence[News]) -> Iterator[Executable]:
-    """What tells all processes some news with the commit: of each thing only the latest."""
-    latest = list({(one.kind, one.key): one for one in news}.values())
-    for start in range(0, len(latest), MOST_AT_ONCE):
-        payload = json.encode((process, latest[start : start + MOST_AT_ONCE])).decode()
+    """What tells all processes some news with the commit."""
+    for start in range(0, len(news), MOST_AT_ONCE):
+        payload = json.encode((process, news[start : start + MOST_AT_ONCE])).decode()
         yield select(func.pg_notify(CHANNEL, payload))

@@ -1,0 +1,143 @@
+"""Meters: how much of anything one guest may have, counted by all processes together.
+
+Each process counts what it lets through itself, and tells the others whenever somebody has had another
+portion of it; they take that off what they would let through. So nobody waits for a database to be let in.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import blake2b
+
+from hanabi.server.address import key_of
+from hanabi.server.limits import Limits, Rate
+
+METERS = (
+    "requests",
+    "questions",
+    "guesses",
+    "pages",
+    "newcomers",
+    "imports",
+    "reports",
+    "exports",
+    "thinking",
+)
+PORTIONS = 16  # into which what one may have at once is cut
+GUESTS_KEPT = 10_000
+
+Tell = Callable[[str, int], None]
+
+
+class Bucket:
+    """A measure that fills with time: so many at once, so many a second."""
+
+    __slots__ = ("_full", "_left", "_rate", "_when", "untold")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate, self._full = rate
+        self._left, self._when = self._full, time.monotonic()
+        self.untold = 0.0  # of what was taken: that no other process knows of
+
+    @property
+    def left(self) -> float:
+        now = time.monotonic()
+        self._left = min(self._full, self._left + (now - self._when) * self._rate)
+        self._when = now
+        return self._left
+
+    def take(self, much: float = 1) -> bool:
+        """Whether so much more is within the measure."""
+        if self.left < much:
+            return False
+        self._left -= much
+        return True
+
+    def charge(self, much: float) -> None:
+        """Take what was had already, elsewhere or before it could be measured."""
+        self._left = self.left - much
+
+
+class Meter:
+    """A bucket for each guest; nobody is kept out for longer than the bucket takes to fill."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._portion = max(1.0, rate.at_once / PORTIONS)
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def find(self, guest: str) -> Bucket:
+        bucket = self._buckets.pop(guest, None) or Bucket(self._rate)
+        self._buckets[guest] = bucket
+        if len(self._buckets) > GUESTS_KEPT:
+            self._buckets.popitem(last=False)
+        return bucket
+
+    def count(self, bucket: Bucket, much: float) -> int:
+        """What the others are to know, now that a guest has had so much more."""
+        bucket.untold += much
+        if bucket.untold < self._portion:
+            return 0
+        portion = int(bucket.untold)
+        bucket.untold -= portion
+        return portion
+
+
+class Meters:
+    """All that is measured, by guests: addresses, or people where those are meant."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._meters = {name: Meter(getattr(limits, name)) for name in METERS}
+        self._key = b""
+        self._tell: Tell | None = None
+
+    def share(self, secret: str, tell: Tell) -> None:
+        """Count together with those who know the same secret: nobody else can tell who the guests are."""
+        self._key, self._tell = secret.encode()[:64], tell
+
+    def take(self, name: str, guest: str) -> bool:
+        """Whether a guest may have one more of something."""
+        guest = self._name(guest)
+        bucket = self._meters[name].find(guest)
+        return bucket.take() and self._count(name, guest, bucket, 1)
+
+    def has_left(self, name: str, guest: str) -> bool:
+        """Whether a guest could have one more of something."""
+        return self._meters[name].find(self._name(guest)).left >= 1
+
+    def charge(self, name: str, guest: str, much: float) -> None:
+        """Count what a guest has had, how much that ever was."""
+        guest = self._name(guest)
+        bucket = self._meters[name].find(guest)
+        bucket.charge(much)
+        self._count(name, guest, bucket, much)
+
+    def hear(self, told: str, much: int) -> None:
+        """Count what a guest has had at another process."""
+        name, _, guest = told.partition(" ")
+        if name in self._meters:
+            self._meters[name].find(guest).charge(much)
+
+    def _name(self, guest: str) -> str:
+        guest = key_of(guest)
+        if self._tell is None:
+            return guest
+        return blake2b(guest.encode(), digest_size=12, key=self._key).hexdigest()
+
+    def _count(self, name: str, guest: str, bucket: Bucket, much: float) -> bool:
+        if self._tell is not None and (portion := self._meters[name].count(bucket, much)):
+            self._tell(f"{name} {guest}", portion)
+        return True
+
+
+class Allowance:
+    """One of the meters, for those who are to know of no other."""
+
+    def __init__(self, meters: Meters, name: str) -> None:
+        self._meters, self._of = meters, name
+
+    def has_left(self, owner: str) -> bool:
+        return self._meters.has_left(self._of, owner)
+
+    def charge(self, owner: str, seconds: float) -> None:
+        self._meters.charge(self._of, owner, seconds)

@@ -1,0 +1,116 @@
+"""What one guest may have, counted by all processes together."""
+
+import asyncio
+from functools import partial
+
+import pytest
+
+from hanabi.server import meters
+from hanabi.server.limits import NO_RATES, USUAL, Rate
+from hanabi.server.meters import Meters
+from hanabi.server.work import Asker, Busy, Urgency
+from tests.server.harness import serving
+from tests.server.test_peers import servers, twin, until
+
+HERE = "127.0.0.1"
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    class Clock:
+        now = 0.0
+
+        def monotonic(self):
+            return self.now
+
+    monkeypatch.setattr(meters, "time", clock := Clock())
+    return clock
+
+
+def join(count, limits):
+    """Meters that tell each other at once."""
+    all_of_them = [Meters(limits) for _ in range(count)]
+
+    def tell(own, key, much):
+        for other in all_of_them:
+            if other is not own:
+                other.hear(key, much)
+
+    for own in all_of_them:
+        own.share("secret", partial(tell, own))
+    return all_of_them
+
+
+def test_four_processes_let_through_what_one_would(clock):
+    limits = USUAL._replace(requests=Rate(2, 64))
+    doors = join(4, limits)
+    let_in = 0
+    for moment in range(4000):  # 100 seconds, always at the next door
+        clock.now = moment / 40
+        let_in += doors[moment % 4].take("requests", "192.0.2.7")
+    alone = 64 + 2 * 100
+    portion = 64 / meters.PORTIONS
+    assert alone - 1 <= let_in <= alone + 4 * portion
+    assert doors[0].take("requests", "192.0.2.8")
+
+
+def test_what_is_had_at_all_doors_in_one_moment_is_paid_later(clock):
+    told: list[tuple[int, str, int]] = []
+
+    def tell(number, key, much):
+        told.append((number, key, much))
+
+    doors = [Meters(USUAL._replace(requests=Rate(1, 32))) for _ in range(2)]
+    for number, door in enumerate(doors):
+        door.share("secret", partial(tell, number))
+    assert sum(door.take("requests", "a") for door in doors for _ in range(50)) == 64
+    for number, key, much in told:
+        assert "192" not in key
+        doors[1 - number].hear(key, much)
+    clock.now = 30
+    assert not any(door.take("requests", "a") for door in doors)
+    clock.now = 34
+    assert all(door.take("requests", "a") for door in doors)
+
+
+def test_news_of_what_is_not_measured_here_changes_nothing():
+    door = Meters(USUAL)
+    door.hear("patience somebody", 5)
+    assert door.has_left("requests", "somebody")
+
+
+def test_nobody_is_told_by_one_process_alone():
+    door = Meters(USUAL._replace(guesses=Rate(0, 2)))
+    assert [door.take("guesses", "2001:db8::1"), door.take("guesses", "2001:db8::2")] == [True, True]
+    assert not door.take("guesses", "2001:db8::3")
+
+
+async def test_what_somebody_had_at_one_process_counts_at_the_other(shared):
+    few = NO_RATES._replace(newcomers=Rate(0.001, 3), thinking=Rate(0.001, 16), lines=Rate(0.001, 5))
+    async with servers(shared, limits=few) as (one, other):
+        ann, *_ = [await one.person(name) for name in ("Ann", "Bob", "Cleo")]
+        one.house.meters.charge("thinking", HERE, 17)
+        eve = await other.person(None)
+        for meter in ("newcomers", "thinking"):
+            await until(lambda meter=meter: not other.house.meters.has_left(meter, HERE))
+        assert (await eve.http.post("/api/players", json={"name": "Eve"})).status_code == 429
+        with pytest.raises(Busy):
+            other.house.butler.queue.submit(Asker(Urgency.LONG, (HERE,)), [])
+        table = await ann.open_table(players=2, talk="open")
+        async with ann.at(table) as here, (await twin(ann, other)).at(table) as there:
+            for word in "abc":
+                seen = (await here.done("say", text=word))["version"]
+            await there.until(lambda view: view["version"] >= seen)
+            await there.done("say", text="d")
+            await there.done("say", text="e")
+            assert await there.refused("say", text="f") == "too-fast"
+
+
+async def test_tables_at_once_are_no_more_than_allowed(database):
+    few = NO_RATES._replace(open_tables_a_player=5)
+    async with serving(database, limits=few) as one, serving(database, limits=few) as other:
+        ann = await one.person("Ann")
+        both = [ann, await twin(ann, other)] if one.house.peers.has_others else [ann]
+        asked = [person.http.post("/api/tables", json={}) for _ in range(10) for person in both]
+        statuses = sorted(answer.status_code for answer in await asyncio.gather(*asked))
+        assert statuses == [201] * 5 + [429] * (len(asked) - 5)

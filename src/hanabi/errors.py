@@ -43,12 +43,16 @@ class InvalidSeed(HanabiError, ValueError):
 
 
 class InvalidRecord(HanabiError, ValueError):
-    """A record that does not tell a game; `move` counts from 0 the move at fault, where it is one."""
+    """A record that does not tell a game; `move` counts from 0 the move at fault, where it is one.
 
-    def __init__(self, message: str, move: int | None = None) -> None:
-        super().__init__(message, move)
+    Of many games that are read at once, `game` counts from 0 the one at fault.
+    """
+
+    def __init__(self, message: str, move: int | None = None, game: int | None = None) -> None:
+        super().__init__(message, move, game)
         self.message = message
         self.move = move
+        self.game = game
 
     def __str__(self) -> str:
         return self.message

@@ -4,7 +4,7 @@
 >>> observations, legal = batch.reset(seeds=7)
 """
 
-from hanabi.envs.actions import count_actions
+from hanabi.actions import count_actions
 from hanabi.envs.batch import Batch
 from hanabi.envs.beside import BesideBots
 from hanabi.envs.colors import rename_colors

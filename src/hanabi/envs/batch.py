@@ -11,9 +11,9 @@ from typing import Any, Self
 
 import numpy as np
 
+from hanabi.actions import list_actions
 from hanabi.analysis.belief import make_group_arrays
 from hanabi.envs import loops
-from hanabi.envs.actions import list_actions
 from hanabi.envs.bits import count_words
 from hanabi.envs.games import Games
 from hanabi.envs.inputs import Saved, Settings, check_actions, check_started, list_observers

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from hanabi.envs.actions import list_actions
+from hanabi.actions import list_actions
 from hanabi.envs.observations import find_observation
 from hanabi.errors import InvalidOption, show
 from hanabi.variant import Variant

@@ -11,11 +11,11 @@ from typing import Any
 
 import numpy as np
 
+from hanabi.actions import list_actions
 from hanabi.analysis.belief import make_group_arrays
 from hanabi.engine.cards import CARDS
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
-from hanabi.envs.actions import list_actions
 from hanabi.envs.bits import count_words
 from hanabi.envs.games import Games
 from hanabi.envs.inputs import Settings, check_actions, check_started, list_observers

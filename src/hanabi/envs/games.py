@@ -10,8 +10,8 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast
 
 import numpy as np
 
+from hanabi.actions import list_actions
 from hanabi.engine.rules import Reason
-from hanabi.envs.actions import list_actions
 from hanabi.envs.inputs import (
     ILLEGAL,
     Decks,

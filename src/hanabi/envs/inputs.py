@@ -6,10 +6,10 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
+from hanabi.actions import list_actions
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import MAX_PLAYERS, RULE_FIELDS
-from hanabi.envs.actions import list_actions
 from hanabi.envs.observations import find_observation
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import ARRAYS, STEPPING, Again, Illegal

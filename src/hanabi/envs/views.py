@@ -13,9 +13,9 @@ from functools import lru_cache
 
 import numpy as np
 
+from hanabi.actions import list_actions
 from hanabi.engine.rules import Reason
 from hanabi.envs import loops
-from hanabi.envs.actions import list_actions
 from hanabi.envs.bits import count_words
 from hanabi.envs.inputs import DTYPES, gather
 from hanabi.envs.observations import count_bits_of, count_places, find_observation

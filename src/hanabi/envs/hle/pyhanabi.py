@@ -16,12 +16,12 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from hanabi.actions import list_actions
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.moves import Kind, list_moves
 from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import Suit
-from hanabi.envs.actions import list_actions
 from hanabi.envs.canonical import Encoding
 from hanabi.envs.inputs import gather
 from hanabi.envs.observations import count_places, find_observation

@@ -1,0 +1,147 @@
+"""AH2AC2's files: games of people as arrays, in the safetensors format.
+
+What is assumed of them, from that challenge's documentation and its own reader: `decks` is (games, cards, 2),
+a color and a rank, both from 0, first card first; `actions` is (games, turns, players), numbered as here,
+where those who wait have the number past the last action, as all have after the last turn; `num_actions`,
+`scores` and `game_ids` have one for each game, and `num_players` is one number. Seat 0 moves first, in the
+standard game. Which color is which is not told, and does not matter to the rules.
+"""
+
+import math
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from hanabi.actions import count_actions
+from hanabi.bulk.records import Faults, GameRecords, read_arrays, read_row, report
+from hanabi.engine.state import Ending
+from hanabi.engine.variant import MAX_RANKS, MAX_SUITS
+from hanabi.errors import HanabiError, InvalidRecord, show
+from hanabi.variant import Variant
+
+NUMBERS = {
+    "BOOL": "?", "I8": "<i1", "U8": "<u1", "I16": "<i2", "U16": "<u2", "I32": "<i4", "U32": "<u4",
+    "I64": "<i8", "U64": "<u8", "F32": "<f4", "F64": "<f8",
+}  # fmt: skip
+NEEDED = ("decks", "actions", "num_actions", "num_players")
+
+
+class Tensor(msgspec.Struct):
+    dtype: str
+    shape: list[int]
+    data_offsets: tuple[int, int]
+
+
+def load_ah2ac2(file: str | Path, *, skip: bool = False) -> tuple[GameRecords, tuple[InvalidRecord, ...]]:
+    """The games of one of AH2AC2's files, and an error for each that was left out.
+
+    InvalidRecord names the first game that is wrong, and where; with `skip`, such games are left out.
+    """
+    games, faults, _ = read_ah2ac2(Path(file), 0, skip)
+    return games, faults
+
+
+def read_ah2ac2(file: Path, count: int, skip: bool) -> tuple[GameRecords, tuple[InvalidRecord, ...], int]:
+    """The games of a file, what is wrong with others, and how many there were, counted on from `count`."""
+    try:
+        tensors = read_tensors(file.read_bytes())
+        variant, arrays = read_ours(tensors)
+        games, faults = GameRecords.judge(variant, *read_arrays(variant, *arrays, 0, tensors.get("game_ids")))
+        games = check_rest(games, tensors, faults)
+    except OSError as error:
+        raise InvalidRecord(f"{show(str(file))} cannot be read: {error.strerror}") from None
+    except HanabiError as error:
+        raise InvalidRecord(f"{file.name}: {error}") from None
+    total = len(arrays[0])
+    return games, report(faults, skip, count, [file.name] * total), total
+
+
+def read_tensors(content: bytes) -> dict[str, np.ndarray]:
+    """The arrays of a file of tensors by their names: a length, a header in JSON, and the numbers."""
+    size = int.from_bytes(content[:8], "little")
+    try:
+        header = msgspec.json.decode(content[8 : 8 + size], type=dict[str, msgspec.Raw])
+        header.pop("__metadata__", None)
+        shapes = {name: msgspec.json.decode(raw, type=Tensor) for name, raw in header.items()}
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise InvalidRecord(f"not a file of tensors: {str(error).lower()}") from None
+    return {
+        name: read_tensor(name, tensor, memoryview(content)[8 + size :]) for name, tensor in shapes.items()
+    }
+
+
+def read_tensor(name: str, tensor: Tensor, numbers: memoryview) -> np.ndarray:
+    """One of the arrays."""
+    start, end = tensor.data_offsets
+    if tensor.dtype not in NUMBERS:
+        raise InvalidRecord(f"{show(name)}: numbers of type {show(tensor.dtype)} are not read")
+    kind = np.dtype(NUMBERS[tensor.dtype])
+    wanted = math.prod(tensor.shape) * kind.itemsize
+    if min(tensor.shape, default=0) < 0 or start < 0 or end - start != wanted or end > len(numbers):
+        raise InvalidRecord(f"{show(name)}: {tensor.shape} numbers do not fit into bytes {start} to {end}")
+    return np.frombuffer(numbers[start:end], kind).reshape(tensor.shape)
+
+
+def read_ours(tensors: dict[str, np.ndarray]) -> tuple[Variant, tuple[np.ndarray, np.ndarray, np.ndarray]]:
+    """The variant, and decks, actions and lengths as we have them."""
+    for name in NEEDED:
+        if name not in tensors:
+            raise InvalidRecord(f"there is no {show(name)} in it, only {', '.join(sorted(tensors))}")
+        if tensors[name].dtype.kind not in "iu":
+            raise InvalidRecord(f"{show(name)} must be whole numbers, got {tensors[name].dtype}")
+    players, lengths = tensors["num_players"], tensors["num_actions"]
+    if players.size != 1:
+        raise InvalidRecord(f"'num_players' must be one number, got shape {players.shape}")
+    variant = Variant(players=int(players.reshape(())))
+    actions = read_actions(variant, tensors["actions"], lengths)
+    return variant, (read_decks(tensors["decks"]), actions, lengths)
+
+
+def read_decks(decks: np.ndarray) -> np.ndarray:
+    """Colors and ranks as the numbers of cards; -1 for what is no card."""
+    if decks.ndim != 3 or decks.shape[2] != 2:
+        raise InvalidRecord(f"'decks' must be (games, cards, 2), got {decks.shape}")
+    colors, ranks = decks[..., 0], decks[..., 1]
+    fits = (colors >= 0) & (colors < MAX_SUITS) & (ranks >= 0) & (ranks < MAX_RANKS)
+    return np.where(fits, colors * MAX_RANKS + ranks, -1).astype(np.int8)
+
+
+def read_actions(variant: Variant, actions: np.ndarray, lengths: np.ndarray) -> np.ndarray:
+    """The action of the seat to move, by turn."""
+    games = len(lengths) if lengths.ndim == 1 else -1
+    if actions.ndim != 3 or actions.shape[0] != games or actions.shape[2] != variant.players:
+        raise InvalidRecord(
+            f"'actions' must be (games, turns, players), got {actions.shape} with lengths of {lengths.shape}"
+        )
+    turns = np.arange(actions.shape[1])
+    chosen: np.ndarray = np.clip(actions[:, turns, turns % variant.players], -1, 127).astype(np.int8)
+    return chosen
+
+
+def check_rest(games: GameRecords, tensors: dict[str, np.ndarray], faults: Faults) -> GameRecords:
+    """Leave out games in which others than the mover act, or whose score is another than the file says."""
+    actions, rows = tensors["actions"], np.delete(np.arange(len(tensors["actions"])), list(faults))
+    acting = (actions[rows] != count_actions(games.variant)).sum(axis=2, dtype=np.int8)
+    odd = acting != (np.arange(actions.shape[1]) < games.lengths[:, None])
+    scores = games.scores
+    if "scores" in tensors:
+        scores = read_row("scores", tensors["scores"], len(actions), 0, games.variant.max_score)[rows]
+    stopped = (
+        (games.endings == Ending.RUNNING) & (scores == 0) & (games.scores > 0)
+    )  # as that site scores them
+    games = replace(
+        games,
+        scores=np.where(stopped, np.int8(0), games.scores),
+        endings=np.where(stopped, np.int8(Ending.STOPPED), games.endings),
+    )
+    wrong = (scores != games.scores) & (scores != games.points)
+    for at in np.flatnonzero(odd.any(axis=1) | wrong).tolist():
+        if odd[at].any():
+            turn = int(odd[at].argmax())
+            fault = InvalidRecord(f"action {turn}: the seat to move and no other must act", turn)
+        else:
+            fault = InvalidRecord(f"its score is {games.scores[at]} by its moves, the file has {scores[at]}")
+        faults[int(rows[at])] = fault
+    return games[~(odd.any(axis=1) | wrong)]

@@ -4,6 +4,7 @@ import base64
 import json
 
 from hanabi import Game, Move, Variant
+from tests.web.people import RECORD, import_game
 
 SLOWER = 12  # times: a picture takes longer than a frame
 FRAMES = 9
@@ -75,13 +76,15 @@ def take_strips(ann, folder, marks):
 
 
 def take_finale(ann, strips):
-    """The end as it comes: in its own time, since it is no animation of the browser's."""
-    page, frames = ann.page, []
-    ann.open(ann.make_table({"players": 2}, ["cautious"], start=True))
-    while ann.wait() and int(page.locator(".strike.lost").count()) < 2:
-        ann.move(boldly=True)
-    if ann.my_turn:
-        ann.play()
+    """The last card of a perfect game, in its own time, since it is no animation of the browser's."""
+    page, frames, moves = ann.page, [], json.loads(RECORD.read_text("utf-8"))["actions"]
+    ann.open(f"{import_game(ann)}?turn={len(moves) - 1}")
+    page.locator(".again summary").click()
+    page.locator(".again .from-here").click()
+    page.wait_for_selector(".banner.mine")
+    card = page.locator(f".own .place[data-order='{moves[-1]['target']}'] [data-own]")
+    ann.play(card.get_attribute("data-own"))
+    page.wait_for_selector(".finale")
     for _ in range(FRAMES):
         frames.append(page.screenshot())
         page.wait_for_timeout(250)

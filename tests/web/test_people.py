@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.web.checks import check
 from tests.web.sizes import places
 
 COMPILED = 300_000  # milliseconds: the usual bot may have to be compiled first
@@ -307,6 +308,7 @@ def test_talk_is_reported_and_whoever_wants_to_is_deleted(meet):
     page = ann.open(path).page
     line = page.locator(".log li:has-text('Something foul')")
     line.get_by_role("button", name="Report what Ben said").click()
+    check(ann)
     line.get_by_role("button", name="Report", exact=True).click()
     line.get_by_text("Thank you. It has been reported.").wait_for()
     page = ben.open("/data").page

@@ -1,5 +1,7 @@
 """Puzzles on the page: a move like at the table, and what there is to say about it."""
 
+from tests.web.checks import check
+
 
 def test_a_puzzle_is_answered_by_a_move_and_explained(meet):
     ann = meet(size="phone")
@@ -7,6 +9,7 @@ def test_a_puzzle_is_answered_by_a_move_and_explained(meet):
     page.wait_for_selector(".asked")
     assert ann.play() or ann.clue()
     page.wait_for_selector(".asked .told")
+    check(ann)
     told = page.locator(".asked .told").inner_text()
     page.reload()
     page.wait_for_selector(".asked .told")

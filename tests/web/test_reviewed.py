@@ -2,6 +2,7 @@
 
 import json
 
+from tests.web.checks import check
 from tests.web.people import RECORD, import_game
 
 
@@ -47,6 +48,8 @@ def test_an_import_is_reviewed_at_once(meet):
     assert "will now play the red 1" in page.locator(".worth").inner_text()
     page.locator("details", has_text="What everyone knew").locator("summary").click()
     page.wait_for_selector("details .cards")
+    check(ann)
+    assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     assert "b5 75%" in page.locator("details .cards").first.inner_text()
     assert page.locator(".from-here").count() == 1
 

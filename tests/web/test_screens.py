@@ -1,14 +1,11 @@
 """Every screen: nothing that axe finds, nothing that sticks out, no sentence missing."""
 
-import re
-from pathlib import Path
-
 import pytest
 
-from hanabi.language import LANGUAGES, Language, read_messages
+from hanabi.language import LANGUAGES, Language
+from tests.web.checks import check
 from tests.web.people import import_game, lose
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCREENS = (
     "/",
     "/new",
@@ -25,8 +22,6 @@ SCREENS = (
     "/link/none",
     "/nowhere",
 )
-IDS = set(re.findall(r"^([a-z]+-[a-z0-9-]+) =", read_messages("en"), re.M))
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"]}
 
 
 def pytest_generate_tests(metafunc):
@@ -37,24 +32,6 @@ def pytest_generate_tests(metafunc):
             for tag in LANGUAGES]  # fmt: skip
     for name in few.keys() & set(metafunc.fixturenames):
         metafunc.parametrize(name, many if every else few[name], ids="-".join)
-
-
-def check(person):
-    """What must hold on any screen."""
-    page = person.page
-    page.wait_for_timeout(150)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{page.url} is too wide"
-    words = page.locator("body").inner_text()
-    assert not set(re.findall(r"[a-z]+(?:-[a-z0-9]+)+", words)) & IDS, "a sentence is missing"
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text("utf-8"))
-    found = page.evaluate("rules => axe.run(document, rules)", RULES)
-    faults = [
-        f"{page.url} {fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
-        for fault in found["violations"]
-        for node in fault["nodes"]
-    ]
-    assert faults == []
 
 
 def test_every_screen(meet, look):

@@ -120,6 +120,8 @@ def test_several_processes_serve_at_one_address_and_a_dead_one_comes_back(shared
         first = wait_for_children(process, 2)
         os.kill(first[0], signal.SIGKILL)
         assert httpx.get(f"{url}/api/health", timeout=30).json()["ready"]
+        figures = httpx.get(f"{url}/metrics", timeout=30).text
+        assert re.findall(r'^hanabi_process_up{process="(.)"}', figures, re.M) == ["0", "1"]
         wait_for_children(process, 2, without=first[0])
     finally:
         process.send_signal(signal.SIGTERM)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import hanabi
@@ -35,6 +36,7 @@ from hanabi.variant import Variant
 LOG = logging.getLogger("hanabi.server")
 CHECKED_FOR = 2.0  # seconds that what was found about the database is told
 LAG_EVERY = 0.5
+FIGURES_EVERY = 5.0
 SOON = 4.0  # seconds that nobody minds waiting
 
 
@@ -81,6 +83,12 @@ class House:
         self._learning: set[asyncio.Task[None]] = set()
         self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
         self._watching = asyncio.create_task(self._watch_loop())
+        self._board = (
+            metrics.Board(Path(settings.metrics_folder), settings.process, settings.processes)
+            if settings.metrics_folder
+            else None
+        )
+        self._telling = asyncio.create_task(self._tell_figures()) if self._board else None
         self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
     @classmethod
@@ -192,8 +200,32 @@ class House:
             await asyncio.sleep(LAG_EVERY)
             metrics.LAG.observe(max(0.0, time.monotonic() - due))
 
+    async def write_metrics(self) -> bytes:
+        """What Prometheus may know: about this process, or about all at this address."""
+        if self._board is not None:
+            return await asyncio.to_thread(self._board.write_metrics)
+        await self._note_health()
+        return metrics.write_metrics()
+
+    async def _note_health(self) -> None:
+        health = await self.check()
+        metrics.HEALTHY.set(health.ready and health.writes)
+
+    async def _tell_figures(self) -> None:
+        """Leave figures where the other processes of this address find them."""
+        assert self._board is not None
+        while True:
+            try:
+                await self._note_health()
+                await asyncio.to_thread(self._board.write)
+            except Exception as error:
+                LOG.warning("figures could not be written: %s", error)
+            await asyncio.sleep(FIGURES_EVERY)
+
     async def close(self) -> None:
         self._watching.cancel()
+        if self._telling is not None:
+            self._telling.cancel()
         if self._warming is not None:
             self._warming.cancel()
         await self.steward.close()

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection, wait
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from hanabi.errors import StoreError
@@ -39,7 +40,13 @@ def supervise(
     lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
     # A pipe and no event: whoever is killed while it holds an event's lock would stop the others.
     heard, ready = SPAWN.Pipe(duplex=False)
-    fleet = Fleet(count, (replace(settings, lanes=lanes), listener, as_json, ready))
+    with TemporaryDirectory(prefix="hanabi-") as folder:
+        settings = replace(settings, lanes=lanes, metrics_folder=folder, processes=count)
+        run_fleet(Fleet(count, settings, (listener, as_json, ready)), heard, welcome)
+
+
+def run_fleet(fleet: "Fleet", heard: Connection, welcome: Callable[[], None]) -> None:
+    """Keep the processes running until somebody ends it; `welcome` when the first of them lets people in."""
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, lambda *_: fleet.end())
     is_told = False
@@ -63,7 +70,8 @@ async def check_shared(database: str) -> None:
 class Child:
     """One of the processes: what there is of it now, and when it is to be started."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         self.process: Any = None
         self.started = 0.0
         self.due = 0.0
@@ -81,9 +89,9 @@ class Child:
 class Fleet:
     """All the processes."""
 
-    def __init__(self, count: int, arguments: tuple[Any, ...]) -> None:
+    def __init__(self, count: int, settings: Settings, arguments: tuple[Any, ...]) -> None:
         self._arguments = arguments
-        self._children = [Child() for _ in range(count)]
+        self._children = [Child(replace(settings, process=number)) for number in range(count)]
         self._is_ending = False
         self._are_told = False
 
@@ -94,7 +102,7 @@ class Fleet:
             self._tell_to_end()
         for child in self._children:
             if child.process is None and not self._is_ending and time.monotonic() >= child.due:
-                child.process = SPAWN.Process(target=serve_one, args=self._arguments)
+                child.process = SPAWN.Process(target=serve_one, args=(child.settings, *self._arguments))
                 child.process.start()
                 child.started = time.monotonic()
         living = [child for child in self._children if child.process is not None]

@@ -6,7 +6,6 @@ import hanabi
 from hanabi import EDITIONS
 from hanabi.bots.catalog import find_bot, list_bots, read_strength
 from hanabi.errors import HanabiError, TableError
-from hanabi.server import metrics
 from hanabi.server.address import Proxies
 from hanabi.server.api.route import Call, Ok, Route
 from hanabi.server.messages.about import BotListed, EditionListed, Health
@@ -68,4 +67,4 @@ async def show_metrics(call: Call) -> Response:
     client = call.request.client
     if client is None or client.host not in Proxies(call.house.settings.metrics_for):
         raise TableError(Refusal.FOREIGN_ORIGIN)
-    return Response(metrics.write_metrics(), media_type="text/plain; version=0.0.4")
+    return Response(await call.house.write_metrics(), media_type="text/plain; version=0.0.4")

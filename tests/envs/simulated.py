@@ -38,6 +38,9 @@ def compare(variant, settings):
         seeds = 1 if turn == 0 else None
         assert same([here.random_actions(seeds)], [there.random_actions(seeds)])
         assert same(here.step(here.random_actions()), there.step(there.random_actions()))
+    where = np.array([True, False, True])
+    actions = here.random_actions()
+    assert same(here.step(actions, where=where), there.step(actions, where=where))
     for mine, theirs in zip(here.save(), there.save(), strict=True):
         assert mine.tobytes() == theirs.tobytes()
     compare_views(here, there)

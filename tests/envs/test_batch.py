@@ -107,6 +107,39 @@ def test_games_can_rest_when_they_are_over():
     assert batch.seeds[where].tolist() == [100, 102, 104, 106]
 
 
+@pytest.mark.parametrize("autoreset", ["same", "next", "off"])
+def test_some_of_the_games_can_be_stepped(autoreset):
+    """Games that are stepped now and then are the games that are always stepped."""
+    batch, always = (Batch(SMALL, 5, autoreset=autoreset) for _ in range(2))
+    batch.reset(1)
+    always.reset(1)
+    chance = np.random.default_rng(3)
+    made: list[list[Any]] = [[] for _ in range(5)]
+    for _ in range(60):
+        where, before = chance.random(5) < 0.5, batch.states.copy()
+        actions = np.where(where, choose(batch, chance), 99)
+        step = batch.step(actions, where=where)
+        assert batch.states[~where].tobytes() == before[~where].tobytes()
+        assert not step.rewards[~where].any()
+        resting = (before["ending"] != Ending.RUNNING) & (autoreset == "off")
+        assert step.done[~where].tolist() == resting[~where].tolist()
+        for i in np.flatnonzero(where).tolist():
+            made[i].append((actions[i], step.rewards[i], step.done[i], batch.states[i].tobytes()))
+    for turn in range(min(map(len, made))):
+        step = always.step([moves[turn][0] for moves in made])
+        for i, moves in enumerate(made):
+            assert (step.rewards[i], step.done[i], always.states[i].tobytes()) == moves[turn][1:]
+
+
+def test_an_illegal_action_raises_only_where_it_is_taken():
+    batch = Batch(Variant(), 3)
+    batch.reset(1)
+    batch.step([99, 5, 99], where=np.array([False, True, False]))
+    assert batch.states["turn"].tolist() == [0, 1, 0]
+    with pytest.raises(IllegalMove, match="action 99 in game 2"):
+        batch.step([5, 5, 99], where=np.array([False, True, True]))
+
+
 def test_decks_can_be_given():
     variant = Variant(players=3)
     games = [Game.deal(variant, seed) for seed in (5, 6)]
@@ -309,7 +342,7 @@ def test_bad_input_is_named():
         batch.reset(where=np.array([True, False]))
     with pytest.raises(InvalidVariant, match="not a variant: '2p'"):
         type(batch)("2p", 1)
-    for seeds in (-1, 2**63, 0.5, "7", [1], [1, 2, 3], [[1], [2]], [1, -2], [1, None]):
+    for seeds in (-1, 2**63, 0.5, "7", [1], [1, 2, 3], [[1], [2]], [1, [2]], [1, -2], [1, None]):
         with pytest.raises(InvalidSeed):
             batch.reset(seeds)
     batch.reset(1)
@@ -323,6 +356,17 @@ def test_bad_input_is_named():
     for where in ([1, 0], [True], np.ones((2, 2), bool)):
         with pytest.raises(InvalidArray, match="where must be 2 of bool"):
             batch.reset(where=where)
+        with pytest.raises(InvalidArray, match="where must be 2 of bool"):
+            batch.step([5, 5], where=where)
+    with pytest.raises(InvalidArray, match="actions must be an array"):
+        batch.step([0, [1]])
+    for first in ([0], "a", 0.5, [0, [1]]):
+        with pytest.raises(InvalidArray, match="seats must be"):
+            batch.reset(first=first)
+    with pytest.raises(InvalidOption, match="reset has no 'seed': it is called seeds here"):
+        batch.reset(seed=1)
+    with pytest.raises(InvalidOption, match="reset has no 'options', only seeds"):
+        batch.reset(options={})
     for seats in ([0, 2], [-1, 0]):
         with pytest.raises(NoSuchSeat):
             batch.resample(1, seats=seats)

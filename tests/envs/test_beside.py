@@ -57,6 +57,20 @@ def test_rewards_add_up_and_seats_are_drawn():
     assert (again.states["turn"][:3] <= 1).all()
 
 
+def test_bots_do_not_move_in_games_that_stay():
+    variant = Variant(players=3)
+    batch, always = (BesideBots(variant, 2, partners=BOTS[1:]) for _ in range(2))
+    batch.reset(5)
+    always.reset(5)
+    for turn in range(12):
+        before = batch.states[0].tobytes()
+        batch.step(batch.legal.argmax(axis=1), where=np.array([turn % 3 == 0, True]))
+        assert turn % 3 == 0 or batch.states[0].tobytes() == before
+        if turn % 3 == 0:
+            always.step(always.legal.argmax(axis=1))
+            assert always.states[0].tobytes() == batch.states[0].tobytes()
+
+
 def test_what_cannot_be_is_named():
     with pytest.raises(InvalidOption, match="no bot of kernels"):
         BesideBots(Variant(), 2, partners="cautious")

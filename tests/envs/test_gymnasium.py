@@ -13,6 +13,7 @@ from hanabi import (
     IllegalMove,
     InvalidDeck,
     InvalidOption,
+    InvalidSeed,
     Move,
     NoSuchBot,
     NoSuchSeat,
@@ -40,6 +41,9 @@ def test_the_official_check_passes(variant, seat):
 def test_it_can_be_made_by_name():
     environment = gymnasium.make("hanabi/Hanabi-v0", variant=SMALL, partners="random")
     _, info = environment.reset(seed=1)
+    for seed in ("7", -1, 0.5):
+        with pytest.raises(InvalidSeed):
+            environment.reset(seed=seed)
     environment.step(info["action_mask"].argmax())
     many = gymnasium.make_vec("hanabi/Hanabi-v0", num_envs=3, variant=SMALL)
     assert many.reset(seed=1)[0].shape == (3, 171)

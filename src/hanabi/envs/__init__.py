@@ -12,6 +12,7 @@ from hanabi.envs.games import Step
 from hanabi.envs.inputs import Saved, Settings
 from hanabi.envs.network import NetworkBot
 from hanabi.envs.observations import OBSERVATIONS, count_places, lay_out
+from hanabi.envs.recorded import Turns, observe_games
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.views import action_of, legal_actions, move_of, observe, observe_all
 from hanabi.variant import Variant
@@ -25,6 +26,7 @@ __all__ = [
     "Saved",
     "Settings",
     "Step",
+    "Turns",
     "Variant",
     "action_of",
     "count_actions",
@@ -34,5 +36,6 @@ __all__ = [
     "move_of",
     "observe",
     "observe_all",
+    "observe_games",
     "rename_colors",
 ]

@@ -16,7 +16,7 @@ from hanabi.analysis.belief import make_group_arrays
 from hanabi.envs import loops
 from hanabi.envs.bits import count_words
 from hanabi.envs.games import Games
-from hanabi.envs.inputs import Saved, Settings, check_actions, check_started, list_observers
+from hanabi.envs.inputs import Saved, Settings, as_array, check_actions, check_started, list_observers
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
 from hanabi.envs.rich import make_workspace
 from hanabi.envs.steps import GameArrays
@@ -73,7 +73,7 @@ class Batch(Games[np.ndarray]):
 
     def read_actions(self, actions: Any) -> np.ndarray:
         check_started(self._started)
-        chosen = np.asarray(actions)
+        chosen = as_array("actions", actions)
         check_actions(chosen.dtype, chosen.shape, self.games)
         return chosen.astype(np.int64, copy=False)
 

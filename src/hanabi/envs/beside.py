@@ -11,7 +11,7 @@ np.True_
 """
 
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any, Never, TypeAlias
 
 import numpy as np
 
@@ -68,9 +68,10 @@ class BesideBots(Batch):
         decks: Decks | None = None,
         first: int | Sequence[int] | np.ndarray | None = None,
         where: np.ndarray | None = None,
+        **unknown: Never,
     ) -> tuple[np.ndarray, np.ndarray]:
         """Deal as `Batch.reset` does, and let the bots move until it is the learner's turn."""
-        super().reset(seeds, decks=decks, first=first, where=where)
+        super().reset(seeds, decks=decks, first=first, where=where, **unknown)
         begun = np.ones(self.games, np.bool_) if where is None else np.asarray(where)
         for n, part in enumerate(self._where):
             begin_beside(self._parts[n][0], self._stepping, begun[part], self._beside[n])

@@ -6,7 +6,7 @@ kernels have the same names on both sides: those of `loops` and of `device`.
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, Generic, NamedTuple, Never, TypeVar, cast
 
 import numpy as np
 
@@ -29,10 +29,11 @@ from hanabi.envs.inputs import (
     read_seats,
     read_seeds,
     read_where,
+    refuse_unknown,
 )
 from hanabi.envs.observations import count_places, find_observation
 from hanabi.envs.rewards import Rewards
-from hanabi.envs.steps import ARRAYS, GameArrays, Illegal, why_not
+from hanabi.envs.steps import ARRAYS, STAY, GameArrays, Illegal, why_not
 from hanabi.errors import IllegalMove, NotStarted
 from hanabi.position import Position, View
 from hanabi.variant import Variant
@@ -163,6 +164,7 @@ class Games(ABC, Generic[Array]):
         decks: Decks | None = None,
         first: int | Sequence[int] | np.ndarray | None = None,
         where: np.ndarray | None = None,
+        **unknown: Never,
     ) -> tuple[Array, Array]:
         """Deal a game for each seed; the observations and the legal actions.
 
@@ -172,13 +174,14 @@ class Games(ABC, Generic[Array]):
         unless somebody wrote another there. `decks` are dealt instead of shuffled ones, `first` are the seats
         that move first, and `where` says which games to start again.
         """
+        refuse_unknown(unknown)
         chosen = read_where(where, self.games)
         if not chosen.all() and not self._started:
             raise NotStarted("reset all games before some")
         count_on = seeds is None and self._started
         given = self._fetch("next_seeds") if count_on else read_seeds(seeds, self.games)
         stacked = None if decks is None else read_decks(self.variant, decks, self.games)
-        firsts = None if first is None else read_seats(self.variant, np.full(self.games, first), self.games)
+        firsts = None if first is None else read_seats(self.variant, first, self.games, one=True)
         self._put("seeds", np.where(chosen, given, self._fetch("seeds")))
         where = self._send(chosen)
         self._run(self._kernels.start_all, self._arrays, self._stepping, where)
@@ -194,9 +197,14 @@ class Games(ABC, Generic[Array]):
         self._look(self._rows)
         return self.observations, self.legal
 
-    def step(self, actions: Any) -> Step[Array]:
-        """Take an action in every game; an illegal one that raises changes nothing."""
+    def step(self, actions: Any, *, where: np.ndarray | None = None) -> Step[Array]:
+        """Take an action in every game, or `where` asked; an illegal one that raises changes nothing.
+
+        The other games stay as they are, whatever their actions, and earn nothing.
+        """
         chosen = self.read_actions(actions)
+        if where is not None:
+            chosen = self._send(np.where(read_where(where, self.games), self._receive(chosen), STAY))
         if ILLEGAL[self.settings.illegal] == Illegal.RAISE:
             self._refuse(chosen)
         self._step(chosen)

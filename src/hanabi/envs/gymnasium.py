@@ -20,7 +20,7 @@ from hanabi.envs.batch import Batch
 from hanabi.envs.inputs import read_seeds
 from hanabi.envs.single import RENDER_FPS, RENDER_MODES, Single, check_options, limits_of
 from hanabi.errors import InvalidDeck, InvalidOption, MissingExtra, show
-from hanabi.game import check_seat, check_variant
+from hanabi.game import check_seat, check_seed, check_variant
 from hanabi.variant import Variant
 
 try:
@@ -78,7 +78,7 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         A game that the bots end before the learner's first turn is skipped.
         """
         check_options(options)
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else check_seed(seed))
         if self._fixed_seat is None:
             self.seat = int(self.np_random.integers(self.variant.players))
         self._deal(int(self.np_random.integers(1 << 63)) if seed is None else seed, options)
@@ -176,7 +176,7 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         """Deal; one seed is counted on from. Options: `decks`, `first`, and a `reset_mask` of games."""
         options = check_options(options, ("decks", "first", "reset_mask"))
         if isinstance(seed, int):
-            super().reset(seed=seed)
+            super().reset(seed=check_seed(seed))
         seeds = read_seeds(self.np_random.integers(1 << 63) if seed is None else seed, self.num_envs)
         self.batch.reset(
             seeds, decks=options.get("decks"), first=options.get("first"), where=options.get("reset_mask")

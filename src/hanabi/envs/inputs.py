@@ -1,6 +1,6 @@
 """What is given to the environments, checked: settings, seeds, decks, seats, actions."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple
 from typing import Any, NamedTuple, TypeAlias
 
@@ -13,7 +13,16 @@ from hanabi.engine.variant import MAX_PLAYERS, RULE_FIELDS
 from hanabi.envs.observations import find_observation
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import ARRAYS, STEPPING, Again, Illegal
-from hanabi.errors import InvalidArray, InvalidDeck, InvalidOption, InvalidSeed, NoSuchSeat, NotStarted, show
+from hanabi.errors import (
+    HanabiError,
+    InvalidArray,
+    InvalidDeck,
+    InvalidOption,
+    InvalidSeed,
+    NoSuchSeat,
+    NotStarted,
+    show,
+)
 from hanabi.game import check_variant, read_deck
 from hanabi.notation import Card
 from hanabi.position import Position, View
@@ -139,17 +148,34 @@ def check_actions(kind: np.dtype[Any], shape: tuple[int, ...], games: int) -> No
         raise InvalidArray(f"there are {games} games, got actions of shape {shape}")
 
 
+def as_array(name: str, given: Any, error: type[HanabiError] = InvalidArray) -> np.ndarray:
+    """What is given as an array, or an error where it cannot be one."""
+    try:
+        return np.asarray(given)
+    except (TypeError, ValueError):
+        raise error(f"{name} must be an array, got {show(given)}") from None
+
+
+def refuse_unknown(options: Mapping[str, object]) -> None:
+    """InvalidOption for what `reset` was given and does not know."""
+    for name in options:
+        hint = ": it is called seeds here" if name == "seed" else ", only seeds, decks, first and where"
+        raise InvalidOption(f"reset has no {show(name)}{hint}")
+
+
 def read_where(where: Any, games: int) -> np.ndarray:
     """Which games are meant; None is all."""
-    chosen = np.ones(games, np.bool_) if where is None else np.asarray(where)
+    chosen = np.ones(games, np.bool_) if where is None else as_array("where", where)
     if chosen.dtype != np.bool_ or chosen.shape != (games,):
         raise InvalidArray(f"where must be {games} of bool, got {chosen.dtype} of shape {chosen.shape}")
     return chosen
 
 
-def read_seats(variant: Variant, seats: Any, games: int) -> np.ndarray:
-    """A seat for each game."""
-    chosen = np.asarray(seats)
+def read_seats(variant: Variant, seats: Any, games: int, *, one: bool = False) -> np.ndarray:
+    """A seat for each game, or `one` for all."""
+    chosen = as_array("seats", seats)
+    if one and chosen.shape == ():
+        chosen = np.full(games, chosen)
     if chosen.dtype.kind not in "iu" or chosen.shape != (games,):
         raise InvalidArray(f"seats must be {games} whole numbers, got {show(seats)}")
     if chosen.size and not 0 <= chosen.min() <= chosen.max() < variant.players:
@@ -159,7 +185,7 @@ def read_seats(variant: Variant, seats: Any, games: int) -> np.ndarray:
 
 def read_seeds(seeds: Any, games: int) -> np.ndarray:
     """A seed for each game, or InvalidSeed; one seed is counted on from, None is `TRAINING`."""
-    wanted = np.asarray(TRAINING if seeds is None else seeds)
+    wanted = as_array("seeds", TRAINING if seeds is None else seeds, InvalidSeed)
     if wanted.dtype.kind not in "iu" or wanted.shape not in ((), (games,)):
         raise InvalidSeed(f"seeds must be one or {games} whole numbers, got {show(seeds)}")
     if wanted.size and not 0 <= int(wanted.min()) <= int(wanted.max()) <= MAX_SEED:

@@ -1,11 +1,16 @@
 """The loops over many games on the CPU; `device` has a CUDA kernel for each, of the same name."""
 
+from typing import NamedTuple
+
 import numpy as np
 
 from hanabi.analysis.belief import redeal
 from hanabi.engine.cards import sow
-from hanabi.engine.jit import routine
-from hanabi.engine.rules import best_points, legal_moves
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.replay import start
+from hanabi.engine.rules import Reason, best_points, legal_moves
+from hanabi.engine.single import push
+from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.actions import write_mask
 from hanabi.envs.bits import unfold
 from hanabi.envs.canonical import observer_of
@@ -54,6 +59,55 @@ def step_all(games: GameArrays, stepping: np.ndarray, chosen: np.ndarray) -> Non
     """Take an action in every game."""
     for i in range(len(chosen)):
         step_one(i, games.states[i], games.events[i], stepping[0], int(chosen[i]), games)
+
+
+class Queue(NamedTuple):
+    """Recorded games that wait to be played, and those that are being played."""
+
+    decks: np.ndarray
+    actions: np.ndarray
+    lengths: np.ndarray
+    firsts: np.ndarray
+    order: np.ndarray  # in which they begin
+    at: np.ndarray  # how many have begun, and the place of one that cannot go on (or -1)
+    held: np.ndarray  # by place, the game (or -1)
+    chosen: np.ndarray  # by place, its next action
+    ends: np.ndarray  # of one, what is wrong there
+
+
+@routine
+def follow_all(states: np.ndarray, events: np.ndarray, stepping: np.ndarray, queue: Queue) -> None:
+    """Take the recorded actions; begin a waiting game wherever one ends, and tell the next actions."""
+    for i in range(len(states)):
+        game = int(queue.held[i])
+        if game >= 0:
+            turn = int(states[i]["turn"])
+            move, past = number_of_action(stepping[0], int(queue.chosen[i])), turn % MAX_PLAYERS
+            reason = push(states[i : i + 1], move, events[i, past : past + 1])
+            if reason != Reason.LEGAL:
+                queue.ends[0]["stacked"] = 1
+                queue.ends[0]["reason"] = reason
+                queue.at[1] = i
+                return
+            if turn + 1 == int(queue.lengths[game]):
+                game = -1
+        if game < 0 and int(queue.at[0]) < len(queue.order):
+            game = int(queue.order[int(queue.at[0])])
+            queue.at[0] += 1
+            first = int(queue.firsts[game])
+            if not start(states[i : i + 1], stepping[0]["variant"], queue.decks[game], first, queue.ends[0]):
+                queue.held[i] = game
+                queue.at[1] = i
+                return
+        queue.held[i] = game
+        if game >= 0:
+            queue.chosen[i] = queue.actions[game, int(states[i]["turn"])]
+
+
+@rule
+def number_of_action(stepping: np.void, action: int) -> int:
+    """The engine's number of an action's move; -1 where there is none."""
+    return int(stepping["actions"][action]) if 0 <= action < int(stepping["action_count"]) else -1
 
 
 @routine

@@ -10,7 +10,7 @@ from hanabi.engine.jit import call_at, routine, rule
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.engine.view import look
-from hanabi.envs.steps import Again, GameArrays, step_one
+from hanabi.envs.steps import STAY, Again, GameArrays, step_one
 
 SEAT = 4  # the stream of a seed that draws the learner's seat
 ANY = -1  # the learner's seat, where each game draws it
@@ -91,6 +91,8 @@ def take_and_tell(i: int, games: GameArrays, stepping: np.ndarray, action: int, 
     again = int(stepping[0]["again"])
     rested = int(games.states[i]["ending"]) != Ending.RUNNING
     step_one(i, games.states[i], games.events[i], stepping[0], action, games)
+    if action == STAY:
+        return
     if (games.done[i] and again == Again.SAME) or (rested and again == Again.NEXT):
         sit_down(i, games, partners)
     elif not rested:

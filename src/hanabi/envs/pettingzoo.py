@@ -14,6 +14,7 @@ import numpy as np
 from hanabi.envs.observations import count_places
 from hanabi.envs.single import OPTIONS, RENDER_FPS, RENDER_MODES, Single, limits_of
 from hanabi.errors import MissingExtra
+from hanabi.game import check_seed
 from hanabi.variant import Variant
 
 try:
@@ -81,7 +82,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self._chance, _ = seeding.np_random(seed)
+            self._chance, _ = seeding.np_random(check_seed(seed))
         known = {name: value for name, value in (options or {}).items() if name in OPTIONS}
         self.single.reset(int(self._chance.integers(1 << 63)) if seed is None else seed, known)
         self.agents = self.possible_agents[:]

@@ -15,6 +15,7 @@ from hanabi.envs.bits import WORD_BITS
 from hanabi.envs.canonical import card_index
 from hanabi.envs.rewards import REWARDS, reward_between, score_now, score_of
 
+STAY = -(1 << 62)  # the action of a game that is left as it is
 FIRST = 2  # streams of a seed: who moves first, and what the hidden cards might be
 HIDDEN = 3
 
@@ -112,6 +113,8 @@ def why_not(state: np.void, stepping: np.void, action: int) -> int:
 @rule
 def is_refused(state: np.void, stepping: np.void, action: int) -> bool:
     """Whether an action is illegal; a game that ended and rests takes any."""
+    if action == STAY:
+        return False
     if int(stepping["again"]) != Again.SAME and int(state["ending"]) != Ending.RUNNING:
         return False
     return why_not(state, stepping, action) != Reason.LEGAL
@@ -159,14 +162,14 @@ def step_one(
     over = int(state["ending"]) != Ending.RUNNING
     ended = over and again == Again.OFF
     reward = 0.0
-    if not over:
+    if not over and action != STAY:
         reward = take_action(state, events, stepping, action)
         ended = int(state["ending"]) != Ending.RUNNING
         if ended:
             games.scores[i] = score_of(state)
     games.rewards[i] = reward
     games.done[i] = ended
-    if (over and again == Again.NEXT) or (ended and again == Again.SAME):
+    if (over and again == Again.NEXT and action != STAY) or (ended and again == Again.SAME):
         games.seeds[i] = games.next_seeds[i]
         start_next(i, state, stepping, games)
 

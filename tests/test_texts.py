@@ -37,6 +37,7 @@ ALLOWED = {
     "lobby.py: what is due could not be done",
     "supervisor.py: a process has ended (%s)",
     "supervisor.py: several processes need PostgreSQL",  # for programmers
+    "house.py: figures could not be written: %s",
     "house.py: names could not be read: %s",
     "peers.py: news of %s could not be taken in",
     "peers.py: the other processes cannot be reached: %s",

@@ -83,7 +83,7 @@ async def test_an_address_is_banned_with_all_who_come_from_there(sqlite):
 
 
 async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
-    limits = USUAL._replace(reports=Rate(0, 3))
+    limits = USUAL._replace(reports=Rate(0, 4))
     async with serving(sqlite, limits=limits) as server:
         ann, bob = await server.person("Ann"), await server.person("Bobo")
         table = await bob.open_table(players=2, talk="open", title="My corner")
@@ -95,12 +95,16 @@ async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
             assert (await ann.post(reports, {"line": line}, 409))["reason"] == "reported"
             assert (await ann.post(reports, {"line": 1000}, 400))["reason"] == "bad-message"
             await ann.post(reports, {"seat": 0}, 201)
+            assert (await bob.post(reports, {"watcher": "Nobody"}, 400))["reason"] == "bad-message"
+            assert (await bob.post(reports, {"watcher": "Ann"}, 201)) == {"name": "Ann"}
             assert (await ann.post(reports, {"seat": 0}, 429))["reason"] == "too-fast"
             told = await owner(sqlite, "reports")
             assert {(row[3], row[5], row[6]) for row in told} == {
                 (str(line), "Bobo", "foul words"),
                 ("0", "Bobo", "-"),
+                ("0", "Ann", "-"),
             }
+            told = [row for row in told if row[5] == "Bobo"]
             player = told[0][4]
             await owner(sqlite, "mute", player, "--why", "foul words")
             await owner(sqlite, "delete-line", table, str(line))
@@ -114,8 +118,8 @@ async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
             assert await tab.refused("say", text="more foul words") == "muted"
             await tab.done("remark", remark="thinking")
             assert (await bob.http.patch("/api/me", json={"name": "Bobo"})).json()["reason"] == "muted"
-            assert len(await owner(sqlite, "reports")) == 1
-            assert len(await owner(sqlite, "reports", "--all")) == 2
+            assert len(await owner(sqlite, "reports")) == 2
+            assert len(await owner(sqlite, "reports", "--all")) == 3
             await owner(sqlite, "close", table)
             await other.until(lambda view: view["phase"] == "closed")
         assert await owner(sqlite, "tables") == []
@@ -123,7 +127,7 @@ async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
         assert (id, phase) == (table, "closed")
         exported = await owner(sqlite, "export", player)
         assert '"name": "Player",' in "".join(map(str.strip, functools.reduce(operator.iadd, exported, [])))
-        assert len(await list_reports(server.house.store, every=True)) == 2
+        assert len(await list_reports(server.house.store, every=True)) == 3
         await server.house.store.expire(time.time() + 1, KEEP._replace(report_days=0))
         assert await list_reports(server.house.store, every=True) == []
         await owner(sqlite, "delete-person", player)

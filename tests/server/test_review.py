@@ -7,6 +7,7 @@ from hanabi.notation import parse_cards
 from hanabi.server.messages.gallery import GameListed, TurnedShown
 from hanabi.server.review import MOST_TURNED, SCORES_SHOWN, count_figures, review
 from tests.server.harness import serving
+from tests.server.test_moderation import owner
 
 TOP = "r5 y1 y2 g4 b4 r1 g1 w1 b1 b2"
 
@@ -94,6 +95,12 @@ async def test_people_comment_on_turns_and_take_it_back(database, monkeypatch):
         assert (await eve.http.post(path, json={"turn": 1, "text": "more"})).json()[
             "reason"
         ] == "too-many-comments"
+        reports = f"{path}/{second['id']}/reports"
+        assert await eve.post(reports, {}, code=201) == {"name": "Ann"}
+        assert (await eve.post(reports, {}, code=409))["reason"] == "reported"
+        assert (await eve.post(f"{path}/none/reports", {}, code=400))["reason"] == "bad-message"
+        (told,) = await owner(database, "reports")
+        assert told[2:4] + told[5:] == [second["id"], "comment", "Ann", "why?"]
         assert len((await eve.http.delete(f"{path}/{second['id']}")).json()) == 2
         assert len((await ann.http.delete(f"{path}/{second['id']}")).json()) == 1
         for turn, text, reason in ((999, "x", "bad-message"), (0, "\u0007", "bad-text")):

@@ -101,6 +101,9 @@ def test_a_turn_is_commented_on(meet):
     assert other.locator(".comments .drop").count() == 0
     other.locator(".comments .turn").click()
     assert ben.turn_number() == 2
+    other.locator(".comments").get_by_role("button", name="Report what Ann said").click()
+    other.locator(".comments").get_by_role("button", name="Report", exact=True).click()
+    other.get_by_text("Thank you. It has been reported.").wait_for()
     page.locator(".comments .drop").click()
     page.wait_for_selector(".comments li", state="detached")
 

@@ -66,3 +66,18 @@ test("turns are asked for one after the other until somebody stops", async () =>
   expect(worth.turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
   expect(worth.running).toBe(false);
 });
+
+test("whoever stops hangs up, is told of no trouble, and can begin anew at once", async () => {
+  const worth = new Worth("game", 2);
+  const asked = vi.spyOn(api, "value").mockImplementationOnce(
+    (_, __, signal) => new Promise((_, refuse) => signal?.addEventListener("abort", () => refuse(new Error("hung up")))),
+  );
+  const first = worth.start();
+  worth.stop();
+  expect(worth.running).toBe(false);
+  asked.mockImplementation((_, turn) => Promise.resolve(valued(turn, 0)));
+  await Promise.all([first, worth.start()]);
+  expect(worth.trouble).toBe(null);
+  expect(worth.isDone).toBe(true);
+  expect(worth.running).toBe(false);
+});

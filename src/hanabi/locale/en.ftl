@@ -1235,7 +1235,7 @@ about-source = The source code comes with the hanabi package: read it, change it
 
 report-line = Report what { $player } said
 report-name = Report the name { $player }
-report-sure = Whoever runs this server will then see what was said, by whom, and that you reported it. The others at the table are not told.
+report-sure = Whoever runs this server will then see what was said, by whom, and that you reported it. Nobody else is told.
 report-send = Report
 report-done = Thank you. It has been reported.
 

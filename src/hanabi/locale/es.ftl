@@ -1131,7 +1131,7 @@ about-source = El código fuente viene con el paquete hanabi: léelo, cámbialo,
 
 report-line = Avisar de lo que escribió { $player }
 report-name = Avisar del nombre { $player }
-report-sure = Quien lleva este servidor verá entonces qué se escribió, quién lo hizo y que el aviso es tuyo. A los demás de la mesa no se les dice.
+report-sure = Quien lleva este servidor verá entonces qué se escribió, quién lo hizo y que el aviso es tuyo. A nadie más se le dice.
 report-send = Avisar
 report-done = Gracias. El aviso se ha enviado.
 

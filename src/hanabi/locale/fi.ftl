@@ -1193,7 +1193,7 @@ about-source = Lähdekoodi tulee hanabi-paketin mukana: lue sitä, muuta sitä, 
 
 report-line = Ilmoita tästä viestistä: { $player }
 report-name = Ilmoita nimestä { $player }
-report-sure = Palvelimen ylläpitäjä näkee silloin, mitä kirjoitettiin, kuka kirjoitti ja että ilmoitus tuli sinulta. Muille pöydässä ei kerrota.
+report-sure = Palvelimen ylläpitäjä näkee silloin, mitä kirjoitettiin, kuka kirjoitti ja että ilmoitus tuli sinulta. Muille siitä ei kerrota.
 report-send = Ilmoita
 report-done = Kiitos. Ilmoitus on lähetetty.
 

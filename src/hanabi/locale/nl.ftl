@@ -1127,7 +1127,7 @@ about-source = De broncode zit in het pakket hanabi: lees hem, verander hem, gee
 
 report-line = Meld wat { $player } schreef
 report-name = Meld de naam { $player }
-report-sure = De beheerder van deze server ziet dan wat er geschreven is, door wie, en dat jij het meldt. De anderen aan tafel krijgen dat niet te horen.
+report-sure = De beheerder van deze server ziet dan wat er geschreven is, door wie, en dat jij het meldt. Niemand anders krijgt dat te horen.
 report-send = Melden
 report-done = Bedankt. Het is gemeld.
 

@@ -1128,7 +1128,7 @@ about-source = Källkoden följer med paketet hanabi: läs den, ändra den, spri
 
 report-line = Anmäl det { $player } skrev
 report-name = Anmäl namnet { $player }
-report-sure = Den som driver servern får då se vad som skrevs, av vem, och att det är du som anmäler. De andra vid bordet får inte veta det.
+report-sure = Den som driver servern får då se vad som skrevs, av vem, och att det är du som anmäler. Ingen annan får veta det.
 report-send = Anmäl
 report-done = Tack. Anmälan har skickats.
 

@@ -237,6 +237,14 @@ class Gallery:
             raise TableError(Refusal.TOO_MANY_COMMENTS, f"no more than {COMMENTS_KEPT} comments on a game")
         return comments
 
+    async def find_comment(self, id: str, comment: str) -> tuple[str, str, str]:
+        """Who says what about a game: the player, the name, the text; TableError for no such comment."""
+        await self.find(id)
+        for row in await self.store.list_comments(id):
+            if row.id == comment:
+                return row.player, row.name, row.text
+        raise TableError(Refusal.BAD_MESSAGE, "no such comment")
+
     async def drop_comment(self, id: str, player: str, comment: str) -> list[CommentShown]:
         """Take back what one has said; somebody else's comment stays."""
         await self.find(id)

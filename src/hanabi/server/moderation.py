@@ -28,6 +28,7 @@ RECENT = 3600  # seconds: deeds that a server may not have heard of, with clocks
 MOST_LISTED = 1000
 TRIES = 5  # to write against the server
 WORDS = (Said, WatcherSaid)
+COMMENT = -1  # in place of a line: what is reported is a comment, by its own id
 
 
 class Deed(Struct, frozen=True):
@@ -277,7 +278,10 @@ async def settle_report(store: Store, by: str, report: str, why: str) -> None:
 
 
 async def report(store: Store, reporter: str, table: str, version: int, about: tuple[str, str, str]) -> None:
-    """Tell the owner of a line, or with version 0 of a name: `about` is the player, the name and the text."""
+    """Tell the owner of a line, with version 0 of a name, or with COMMENT of a comment.
+
+    `about` is the player, the name and the text.
+    """
     player, name, text = about
     row = {"reporter": reporter, "table": table, "version": version, "player": player}
     told = insert(reports).values(id=secrets.token_urlsafe(9), at=time.time(), name=name, text=text, **row)

@@ -105,9 +105,14 @@ def is_told(entry: AnyEntry, with_watchers: bool) -> bool:
     return not isinstance(entry, Remarked) or entry.remark in REMARKS
 
 
-def find_reported(ledger: Ledger, reader: str, wish: NewReport) -> tuple[int, str, str]:
+def find_reported(
+    ledger: Ledger, reader: str, wish: NewReport, watcher: str | None = None
+) -> tuple[int, str, str]:
     """The line, or 0 for a name, that somebody reports: its version, its player and its text."""
-    if wish.seat is not None and wish.seat < len(ledger.seats):
+    player: str | None
+    if wish.watcher is not None:
+        version, player, text = 0, watcher, ""
+    elif wish.seat is not None and wish.seat < len(ledger.seats):
         version, player, text = 0, ledger.seats[wish.seat].player, ""
     else:
         reads = reads_watchers(ledger, reader)
@@ -117,7 +122,7 @@ def find_reported(ledger: Ledger, reader: str, wish: NewReport) -> tuple[int, st
         version, player = wish.line or 0, lines[0].player if lines else None
         text = getattr(lines[0].entry, "text", "") if lines else ""
     if player is None:
-        raise TableError(Refusal.BAD_MESSAGE, "no such line or seat")
+        raise TableError(Refusal.BAD_MESSAGE, "no such line, seat or watcher")
     return version, player, text
 
 

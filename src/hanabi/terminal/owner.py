@@ -149,7 +149,16 @@ async def list_reports(store: "Store", wish: Wish) -> Rows:
     from hanabi.server import moderation
 
     found = await moderation.list_reports(store, wish.every)
-    return [(row.id, row.at, row.table, row.version, row.player, row.name, row.text) for row in found]
+    return [
+        (row.id, row.at, row.table, name_line(row.version), row.player, row.name, row.text) for row in found
+    ]
+
+
+def name_line(version: int) -> int | str:
+    """What is reported: a line, 0 for a name, or a comment."""
+    from hanabi.server.moderation import COMMENT
+
+    return "comment" if version == COMMENT else version
 
 
 async def list_bans(store: "Store", wish: Wish) -> Rows:

@@ -43,8 +43,8 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const init: RequestInit = { method };
+async function ask<T>(method: string, path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
+  const init: RequestInit = { method, signal };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     init.headers = { "Content-Type": "application/json" };
@@ -96,13 +96,14 @@ export const api = {
     ask<GameOpened>("GET", `/games/${id(game)}${eyes === null ? "" : `?eyes=${eyes}`}`),
   why: (game: string, turn: number) => ask<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
   review: (game: string) => ask<ReviewShown>("GET", `/games/${id(game)}/review`),
-  value: (game: string, turn: number) => ask<TurnValued>("GET", `/games/${id(game)}/values/${turn}`),
+  value: (game: string, turn: number, signal: AbortSignal | null = null) => ask<TurnValued>("GET", `/games/${id(game)}/values/${turn}`, undefined, signal),
   values: (game: string) => ask<TurnValued[]>("GET", `/games/${id(game)}/values`),
   knowledge: (game: string, turn: number) => ask<CardKnownShown[][]>("GET", `/games/${id(game)}/knowledge/${turn}`),
   notes: (game: string) => ask<Record<string, string>>("GET", `/games/${id(game)}/notes`),
   figures: () => ask<FiguresShown[]>("GET", "/me/figures"),
   comments: (game: string) => ask<CommentShown[]>("GET", `/games/${id(game)}/comments`),
   comment: (game: string, turn: number, text: string) => ask<CommentShown[]>("POST", `/games/${id(game)}/comments`, { turn, text }),
+  reportComment: (game: string, comment: string) => ask<ReportMade>("POST", `/games/${id(game)}/comments/${id(comment)}/reports`, {}),
   dropComment: (game: string, comment: string) => ask<CommentShown[]>("DELETE", `/games/${id(game)}/comments/${id(comment)}`),
   challenge: (game: string) => ask<DealMade>("POST", `/games/${id(game)}/deal`),
   deal: (deal: string) => ask<DealShown>("GET", `/deals/${id(deal)}`),

@@ -336,6 +336,7 @@ export interface DeviceShown {
 export interface NewReport {
   line?: number | null;
   seat?: number | null;
+  watcher?: string | null;
 }
 export interface ReportMade {
   name: string;

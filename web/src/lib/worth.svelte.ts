@@ -9,6 +9,7 @@ export class Worth {
   known = $state.raw<ReadonlyMap<number, TurnValued>>(new Map());
   running = $state(false);
   trouble = $state.raw<unknown>(null);
+  #cancel = new AbortController();
 
   constructor(
     readonly game: string,
@@ -34,19 +35,22 @@ export class Worth {
 
   /** Ask on, from the first turn that is not known yet. */
   async start(): Promise<void> {
+    const { signal } = (this.#cancel = new AbortController());
     this.running = true;
     this.trouble = null;
     try {
-      for (let turn = 0; this.running && turn < this.total; turn++) {
-        if (!this.known.has(turn)) this.#add([await api.value(this.game, turn)]);
+      for (let turn = 0; !signal.aborted && turn < this.total; turn++) {
+        if (!this.known.has(turn)) this.#add([await api.value(this.game, turn, signal)]);
       }
     } catch (error) {
-      this.trouble = error;
+      if (!signal.aborted) this.trouble = error;
     }
-    this.running = false;
+    if (!signal.aborted) this.running = false;
   }
 
+  /** Give up what was asked for: the server then does not go on with it either. */
   stop(): void {
+    this.#cancel.abort();
     this.running = false;
   }
 }

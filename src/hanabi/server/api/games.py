@@ -4,6 +4,7 @@ from msgspec import Raw, json
 from starlette.responses import Response
 
 from hanabi.errors import HanabiError, TableError
+from hanabi.server import moderation
 from hanabi.server.api.route import JSON, Call, Ok, Route, read_query
 from hanabi.server.messages.gallery import (
     CardKnownShown,
@@ -19,6 +20,7 @@ from hanabi.server.messages.gallery import (
     TurnValued,
     WhyShown,
 )
+from hanabi.server.messages.people import ReportMade
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.words import Count
 from hanabi.server.work import Urgency
@@ -118,6 +120,21 @@ async def drop_comment(call: Call) -> list[CommentShown]:
     """Take back what I have said about a turn."""
     path = call.request.path_params
     return await call.house.gallery.drop_comment(path["game"], call.me, path["comment"])
+
+
+@Route(
+    "POST",
+    "/api/games/{game}/comments/{comment}/reports",
+    ReportMade,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME, Refusal.BAD_MESSAGE, Refusal.REPORTED),
+)
+async def report_comment(call: Call) -> Ok:
+    """Tell the owner of the server about a comment on a game."""
+    me, path = call.me, call.request.path_params
+    about = await call.house.gallery.find_comment(path["game"], path["comment"])
+    call.measure("reports")
+    await moderation.report(call.house.store, me, path["comment"], moderation.COMMENT, about)
+    return Ok(ReportMade(about[1]), 201)
 
 
 @Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))

@@ -119,7 +119,8 @@ def origin_of(request: Request) -> str | None:
 async def report(call: Call) -> Ok:
     """Tell the owner of the server about a line that I read at a table, or about a name there."""
     me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
-    version, player, text = find_reported(table.ledger, me, call.body)
+    watchers = {call.house.players.names.get(tab.player): tab.player for tab in table.tabs if tab.player}
+    version, player, text = find_reported(table.ledger, me, call.body, watchers.get(call.body.watcher))
     call.measure("reports")
     name = call.house.players.names.get(player, "")
     await moderation.report(call.house.store, me, table.id, version, (player, name, text))

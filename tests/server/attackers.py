@@ -140,6 +140,41 @@ def post(port, path, body, cookie=""):
     return json.loads(answer.rpartition("\r\n\r\n")[2]), cookies[0].partition(";")[0] if cookies else ""
 
 
+def later_doors(port, game):
+    """Somebody asks wherever something is kept, made or told, as fast as the line takes it."""
+    _, cookie = post(port, "/api/players", {"name": "Eve"})
+    doors: tuple[tuple[str, str, object], ...] = (
+        ("POST", f"/api/games/{game}/comments", {"turn": 1, "text": "x" * 500}),
+        ("POST", f"/api/games/{game}/comments/none/reports", {}),
+        ("POST", f"/api/games/{game}/deal", {}),
+        ("GET", f"/api/games/{game}/review", None),
+        ("GET", "/api/deals/none", None),
+        ("GET", "/api/me/export", None),
+        ("POST", "/api/me/links", {}),
+        ("GET", "/api/links/AAAAA-BBBBB", None),
+        ("PATCH", "/api/me", {"name": "Evil"}),
+        ("GET", "/api/puzzles/daily", None),
+        ("GET", "/api/puzzles?players=2", None),
+    )
+    seen: dict[str, int] = {}
+
+    def knock():
+        while not stop.is_set():
+            for method, path, body in doors:
+                with suppress(OSError), connect(port) as line:
+                    status = str(ask(line, put(method, path, body, cookie)))
+                    seen[status] = seen.get(status, 0) + 1
+
+    together(knock, 4)
+    return seen
+
+
+def put(method, path, body, cookie):
+    content = b"" if body is None else json.dumps(body).encode()
+    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    return f"{head}Cookie: {cookie}\r\nContent-Length: {len(content)}\r\n\r\n".encode() + content
+
+
 def many_bots(port):
     """Somebody looks at many tables at once, where nobody but bots plays."""
     _, cookie = post(port, "/api/players", {"name": "Eve"})
@@ -182,7 +217,7 @@ def main(name, port, *more):
     os._exit(0)
 
 
-ATTACKS = (deep_paths, pings, fragments, half_asked, crowd, many_bots)
+ATTACKS = (deep_paths, pings, fragments, half_asked, crowd, many_bots, later_doors)
 ADDRESSES = {attack.__name__: f"127.0.0.{number}" for number, attack in enumerate(ATTACKS, start=2)}
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import json
 from py_vapid import Vapid02
 
+from hanabi.server.limits import PUSHES_KEPT
 from hanabi.server.push import decode, encode
 from tests.server.harness import serving
 
@@ -63,6 +64,11 @@ async def test_who_is_not_there_is_called_when_it_is_their_turn(database):
         browser = await stack.enter_async_context(browsing())
         ann, bob = await server.person("Ann"), await server.person("Bob")
         key = (await ann.get("/api/push"))["key"]
+        for number in range(PUSHES_KEPT + 1):
+            await ann.post("/api/me/pushes", browser.wish(endpoint=f"{browser.url}/{number}"), 201)
+        (first,) = (id for id, name in server.house.players.names.items() if name == "Ann")
+        kept = [json.decode(row.push)["endpoint"] for row in await server.house.store.list_pushes(first)]
+        assert sorted(kept) == sorted(f"{browser.url}/{number}" for number in range(1, PUSHES_KEPT + 1))
         await bob.post("/api/me/pushes", browser.wish(language="sv"), 201)
         table = await ann.open_table(players=2, first=0)
         at_table = await stack.enter_async_context(ann.at(table))

@@ -1,9 +1,14 @@
 """Attacks on a running server: honest people beside them keep their service."""
 
+import json
+from pathlib import Path
+
 import pytest
 
+from hanabi.server.limits import USUAL
 from tests.server.siege import Besieged, attack, beside, honest_people
 
+RECORDS = Path(__file__).parents[1] / "records"
 LOG = 64 * 1024  # bytes that an attack may write into the log
 
 
@@ -44,6 +49,18 @@ async def test_requests_that_never_end_keep_nobody_out(besieged, strict):
         assert seen["cut"] >= 100
         newcomer = await people.server.person("Cleo")
         assert (await newcomer.get("/api/me"))["name"] == "Cleo"
+
+
+async def test_whoever_knocks_at_every_door_gets_so_much_of_each(besieged, strict):
+    async with honest_people(besieged) as people:
+        ann = people.server.people[0]
+        record = json.loads((RECORDS / "2p_000.json").read_text())
+        game = (await ann.post("/api/games", record))["game"]
+        seen = await beside(besieged, people, "later_doors", game, strict=strict)
+        assert seen["429"] > 0
+        assert seen.keys() <= {"200", "201", "400", "404", "429"}
+        assert len(await ann.get(f"/api/games/{game}/comments")) <= USUAL.comments.at_once + 5
+    assert besieged.log.stat().st_size < LOG
 
 
 async def test_strangers_lock_nobody_out_of_their_table(besieged, strict):

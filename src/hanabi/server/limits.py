@@ -22,6 +22,7 @@ HAPPENINGS_SHOWN = 100
 LINK_SECONDS = 15 * 60
 TABLES_LISTED = 100
 GAMES_LISTED = 100
+PUSHES_KEPT = 10  # of one player: where they are called
 COMMENTS_KEPT = 300  # on one game
 GAMES_COUNTED = 5000  # of one player, for the best and the mean
 GAMES_KEPT = 64  # opened games in memory
@@ -49,6 +50,9 @@ class Limits(NamedTuple):
     body_seconds: float = 20.0
     newcomers: Rate = Rate(0.05, 100)  # new players, from one address
     imports: Rate = Rate(0.01, 30)  # of records, from one address
+    renames: Rate = Rate(0.1, 30)  # of players, from one address
+    links: Rate = Rate(0.05, 20)  # to another device, from one address
+    comments: Rate = Rate(0.1, 30)  # on finished games, from one address
     reports: Rate = Rate(0.01, 10)  # to the owner, from one address
     exports: Rate = Rate(0.01, 5)  # of all that is kept about somebody, from one address
     thinking: Rate = Rate(0.5, 600)  # seconds for questions and reviews, of one address and of one player

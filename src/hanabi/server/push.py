@@ -11,6 +11,7 @@ import os
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import urlsplit
@@ -24,8 +25,10 @@ from py_vapid import Vapid02
 
 from hanabi.errors import TableError
 from hanabi.language import LANGUAGES, Language
+from hanabi.server.limits import PUSHES_KEPT, USUAL
 from hanabi.server.messages.people import NewPush
 from hanabi.server.messages.refusal import Refusal
+from hanabi.server.meters import Bucket
 from hanabi.server.store import Store
 
 LOG = logging.getLogger("hanabi.server")
@@ -39,6 +42,7 @@ LIFETIME = 12 * 3600  # seconds that a service keeps a call for a device that is
 PATIENCE = 10  # seconds for a push service
 GONE = (404, 410)  # the browser wants no more calls
 KEY = "vapid"
+THREADS = 4
 
 
 class Push:
@@ -50,6 +54,8 @@ class Push:
         self._services = tuple(services)
         self._key: Vapid02 | None = None
         self._calling: set[asyncio.Task[None]] = set()
+        self._threads = ThreadPoolExecutor(THREADS, "push")  # its own: a slow service holds up nothing else
+        self._logged = Bucket(USUAL.logged)
 
     async def public_key(self) -> str:
         """The key that a browser is given, so that nobody else can call it."""
@@ -68,7 +74,8 @@ class Push:
     async def add(self, player: str, wish: NewPush) -> None:
         """Call a player there from now on; TableError for an address that is none of a push service."""
         check_push(wish, self._services)
-        await self._store.add_push(digest(wish.endpoint), player, json.encode(wish).decode(), time.time())
+        row = {"hash": digest(wish.endpoint), "player": player, "push": json.encode(wish).decode()}
+        await self._store.add_push(row | {"created": time.time()}, PUSHES_KEPT)
 
     def call(self, player: str, table: str) -> None:
         """Tell somebody wherever they wish that it is their turn at a table; nobody waits for it."""
@@ -77,23 +84,29 @@ class Push:
         task.add_done_callback(self._calling.discard)
 
     async def _call(self, player: str, table: str) -> None:
+        loop = asyncio.get_running_loop()
         for row in await self._store.list_pushes(player):
             wish = json.decode(row.push, type=NewPush)
             key = await self._load()
             try:
-                await asyncio.to_thread(send, key, wish, self._url, table)
+                await loop.run_in_executor(self._threads, send, key, wish, self._url, table)
             except HTTPError as error:
                 if error.code in GONE:
                     await self._store.remove_push(row.hash)
                 else:
-                    LOG.warning("push: %s", error)
+                    self._log(error)
             except OSError as error:
-                LOG.warning("push: %s", error)
+                self._log(error)
+
+    def _log(self, error: OSError) -> None:
+        if self._logged.take():
+            LOG.warning("push: %s", error)
 
     async def close(self) -> None:
         for task in self._calling:
             task.cancel()
         await asyncio.gather(*self._calling, return_exceptions=True)
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
 
 def check_push(wish: NewPush, services: Sequence[str]) -> None:

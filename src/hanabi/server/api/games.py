@@ -106,6 +106,7 @@ async def list_comments(call: Call) -> list[CommentShown]:
 async def add_comment(call: Call) -> Ok:
     """Say something about a turn of a finished game, for whoever has its link."""
     call.house.steward.measures.check("mute", call.me, call.address)
+    call.measure("comments")
     game = call.request.path_params["game"]
     return Ok(await call.house.gallery.comment(game, call.me, call.body), 201)
 

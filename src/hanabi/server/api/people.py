@@ -30,6 +30,7 @@ async def show_me(call: Call) -> Ok:
 async def change_me(call: Call) -> Me:
     """Call me by another name."""
     call.house.steward.measures.check("mute", call.me, call.address)
+    call.measure("renames")
     name = await call.house.players.rename(call.me, call.body.name)
     call.house.lobby.tell_about(call.me)
     return Me(name)
@@ -38,7 +39,9 @@ async def change_me(call: Call) -> Me:
 @Route("POST", "/api/me/links", LinkMade, refusals=(Refusal.NO_PLAYER,))
 async def make_link(call: Call) -> Ok:
     """A link and a code, either of which brings my seats to another device, once."""
-    return Ok(await call.house.players.make_link(call.me, call.house.settings.url), 201)
+    me = call.me
+    call.measure("links")
+    return Ok(await call.house.players.make_link(me, call.house.settings.url), 201)
 
 
 @Route("DELETE", "/api/me/links", Me, refusals=(Refusal.NO_PLAYER,))

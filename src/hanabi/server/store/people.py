@@ -70,9 +70,13 @@ class People(Database):
         rows = await self.fetch(select(secrets.c.secret).where(secrets.c.name == name))
         return str(rows[0].secret)
 
-    async def add_push(self, hash: str, player: str, push: str, now: float) -> None:
-        row = insert(pushes).values(hash=hash, player=player, push=push, created=now)
-        await self.write(Write([delete(pushes).where(pushes.c.hash == hash), row]))
+    async def add_push(self, row: dict[str, Any], most: int) -> None:
+        """Write where a player wants to be called, and forget the oldest places where there are too many."""
+        mine = pushes.c.player == row["player"]
+        latest = select(pushes.c.hash).where(mine).order_by(pushes.c.created.desc()).limit(most)
+        old = delete(pushes).where(mine, pushes.c.hash.not_in(latest))
+        again = delete(pushes).where(pushes.c.hash == row["hash"])
+        await self.write(Write([again, insert(pushes).values(row), old]))
 
     async def list_pushes(self, player: str) -> list[Row[Any]]:
         return await self.fetch(select(pushes).where(pushes.c.player == player))

@@ -55,7 +55,7 @@ def main():
         return double(options)
     for name in options.only:
         for players in sorted({*options.players} & {*CATALOG[name].players}):
-            games = options.games.get(name, options.games.get("", SLOW if name in SEARCHES else FAST))
+            games = options.games.get(name, options.games.get("", SLOW if is_slow(name) else FAST))
             cell = measure(name, players, games, options.workers)
             if cell is None:
                 return 130
@@ -77,6 +77,10 @@ def read_options():
     pairs = [text.rpartition("=") for text in options.games]
     options.games = {name: int(games) for name, _, games in pairs}
     return options
+
+
+def is_slow(name):
+    return name in SEARCHES or CATALOG[name].research
 
 
 def double(options):

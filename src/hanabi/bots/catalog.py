@@ -21,6 +21,8 @@ from hanabi.bots.master.bot import Master
 from hanabi.bots.partner import make_partner
 from hanabi.bots.partner.conventions import MAX_LEVEL
 from hanabi.bots.plugins import Source, guard, list_plugins, load_plugin
+from hanabi.bots.zoo import make_flawed, make_iggi, make_outer, make_piers, make_van_den_bergh
+from hanabi.bots.zoo.smart import Smart
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import InvalidSetting, NoSuchBot, show
 from hanabi.variant import SWITCHES
@@ -43,6 +45,7 @@ class Listing(NamedTuple):
     code: bool = False  # its clues follow a code that people cannot read
     first: bool = False  # whoever plays for the first time plays with this one
     default: bool = False  # whoever is asked for a bot and told nothing more takes this one
+    research: bool = False  # from the literature, to measure against; people are not offered it
 
 
 class Strength(NamedTuple):
@@ -55,6 +58,10 @@ class Strength(NamedTuple):
     games: int
     speed: float  # games a second on one core of the machine that measured
     seed: int = 0  # of the first game
+
+
+def from_literature(make: Callable[..., Bot[Any]], message: str) -> Listing:
+    return Listing(make, message, switches=(), compiles=False, why="listed", research=True)
 
 
 NOT_LAST_DROP = tuple(switch for switch in SWITCHES if switch != "last_drop")
@@ -106,6 +113,12 @@ CATALOG = {
         why="learned",
         code=True,
     ),
+    "iggi": from_literature(make_iggi, "bot-iggi"),
+    "outer": from_literature(make_outer, "bot-outer"),
+    "piers": from_literature(make_piers, "bot-piers"),
+    "van-den-bergh": from_literature(make_van_den_bergh, "bot-van-den-bergh"),
+    "flawed": from_literature(make_flawed, "bot-flawed"),
+    "smartbot": from_literature(Smart, "bot-smartbot"),
 }
 FORMER = {"partner-1": "partner-beginner", "partner-2": "partner-club"}  # names in older tables and records
 FIRST = next(name for name, listing in CATALOG.items() if listing.first)

@@ -387,6 +387,18 @@ bot-partner-club = plays by the conventions of a regular game night; expects you
     .name = Partner, club
 bot-partner-beginner = takes clues at their word, the way newcomers mean them; only expects you to play or keep what it points at
     .name = Partner, beginner
+bot-iggi = tells anyone what they need to know to play a card, and throws its oldest card away; made for research
+    .name = IGGI
+bot-outer = keeps track of what the next player has been told, and gives clues to nobody else; made for research
+    .name = Outer
+bot-piers = plays a card that probably fits, and also points out cards nobody needs; made for research
+    .name = Piers
+bot-van-den-bergh = plays a card that probably fits, and otherwise gives the clue that says something new about the most cards; made for research
+    .name = Van den Bergh
+bot-flawed = plays cards that probably don’t fit, and gives clues at random; made for research
+    .name = Flawed
+bot-smartbot = promises a card to play or warns of a loss with its clues, and takes silence to mean that nothing is in danger; made for research
+    .name = SmartBot
 
 ## Why a bot moved
 ##
@@ -433,6 +445,7 @@ why-drawn = Chance alone chose this move: every legal move was equally likely.
 why-coded = It reads and gives clues as a code of its own kind, so it cannot put its reasons into words.
 why-learned = It taught itself by playing, and has no words for what it learned.
 why-imagined = It played out many possible deals in its head, and this move scored best on average.
+why-listed = It goes down a fixed list of rules, and this was the first move the list led to.
 
 ## The arena: many games of bots
 ##

@@ -330,6 +330,18 @@ bot-partner-club = juega con las convenciones de una tarde de juegos en el club;
     .name = Compañero, club
 bot-partner-beginner = toma las pistas al pie de la letra, como las dan los principiantes; solo espera que juegues o guardes lo que señale
     .name = Compañero, principiante
+bot-iggi = dice a cualquiera lo que necesita saber para jugar una carta y descarta su carta más antigua; hecho para investigar
+    .name = IGGI
+bot-outer = lleva la cuenta de lo que ya sabe el siguiente jugador y solo le da pistas a él; hecho para investigar
+    .name = Outer
+bot-piers = juega una carta que probablemente encaje y también señala las que nadie necesita; hecho para investigar
+    .name = Piers
+bot-van-den-bergh = juega una carta que probablemente encaje y, si no, da la pista que dice algo nuevo sobre más cartas; hecho para investigar
+    .name = Van den Bergh
+bot-flawed = juega cartas que probablemente no encajen y da pistas al azar; hecho para investigar
+    .name = Flawed
+bot-smartbot = con sus pistas promete una carta que jugar o avisa de una pérdida, y entiende el silencio como que nada corre peligro; hecho para investigar
+    .name = SmartBot
 
 ## Por qué un bot jugó así
 
@@ -371,6 +383,7 @@ why-drawn = Esta jugada la eligió el azar: todas las jugadas permitidas eran ig
 why-coded = Sigue un código que solo usan los bots de su clase, así que no puede explicar la jugada con palabras.
 why-learned = Aprendió por su cuenta jugando y no tiene palabras para lo que aprendió.
 why-imagined = Jugó mentalmente muchos repartos posibles, y esta jugada dio de media el mejor resultado.
+why-listed = Recorre una lista fija de reglas, y esta fue la primera jugada a la que llegó.
 
 ## La arena: muchas partidas de bots
 

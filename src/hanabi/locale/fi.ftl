@@ -401,6 +401,18 @@ bot-partner-club = pelaa peli-illan sopimusten mukaan; odottaa, että huomaat, k
     .name = Kumppani, kerho
 bot-partner-beginner = ymmärtää tiedot kirjaimellisesti, niin kuin aloittelija ne tarkoittaa; odottaa vain, että pelaat tai pidät kortit, joista se kertoo
     .name = Kumppani, aloittelija
+bot-iggi = kertoo kenelle tahansa, mitä kortin pelaamiseen tarvitsee tietää, ja heittää pois vanhimman korttinsa; tehty tutkimusta varten
+    .name = IGGI
+bot-outer = pitää lukua siitä, mitä seuraava pelaaja jo tietää, ja antaa tietoja vain hänelle; tehty tutkimusta varten
+    .name = Outer
+bot-piers = pelaa kortin, joka todennäköisesti sopii, ja kertoo myös tarpeettomista korteista; tehty tutkimusta varten
+    .name = Piers
+bot-van-den-bergh = pelaa kortin, joka todennäköisesti sopii, ja antaa muuten tiedon, joka kertoo uutta useimmista korteista; tehty tutkimusta varten
+    .name = Van den Bergh
+bot-flawed = pelaa kortteja, jotka todennäköisesti eivät sovi, ja antaa tietoja umpimähkään; tehty tutkimusta varten
+    .name = Flawed
+bot-smartbot = lupaa tiedoillaan pelattavan kortin tai varoittaa menetyksestä ja tulkitsee hiljaisuuden niin, ettei mikään ole vaarassa; tehty tutkimusta varten
+    .name = SmartBot
 
 ## Miksi botti teki siirtonsa
 
@@ -442,6 +454,7 @@ why-drawn = Tämän siirron valitsi sattuma: kaikki sallitut siirrot olivat yht�
 why-coded = Se noudattaa koodia, jota vain sen kaltaiset botit käyttävät, joten se ei osaa perustella siirtoa sanoin.
 why-learned = Se on opettanut itse itsensä pelaamalla, eikä sillä ole sanoja sille, mitä se oppi.
 why-imagined = Se pelasi mielessään läpi monta mahdollista jakoa, ja tämä siirto antoi keskimäärin parhaan tuloksen.
+why-listed = Se käy läpi kiinteää sääntöluetteloa, ja tämä oli ensimmäinen siirto, johon luettelo johti.
 
 ## Areena: bottien monta peliä
 

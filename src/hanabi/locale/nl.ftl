@@ -325,6 +325,18 @@ bot-partner-club = speelt volgens de conventies van een clubavond; verwacht dat 
     .name = Partner, club
 bot-partner-beginner = neemt hints letterlijk, zoals beginners ze bedoelen; verwacht alleen dat je speelt of houdt wat hij aanwijst
     .name = Partner, beginner
+bot-iggi = vertelt iedereen wat nodig is om een kaart te spelen en gooit zijn oudste kaart weg; gemaakt voor onderzoek
+    .name = IGGI
+bot-outer = houdt bij wat de volgende speler al weet en geeft alleen die speler hints; gemaakt voor onderzoek
+    .name = Outer
+bot-piers = speelt een kaart die waarschijnlijk past en wijst ook kaarten aan die niemand nodig heeft; gemaakt voor onderzoek
+    .name = Piers
+bot-van-den-bergh = speelt een kaart die waarschijnlijk past en geeft anders de hint die over de meeste kaarten iets nieuws zegt; gemaakt voor onderzoek
+    .name = Van den Bergh
+bot-flawed = speelt kaarten die waarschijnlijk niet passen en geeft willekeurige hints; gemaakt voor onderzoek
+    .name = Flawed
+bot-smartbot = belooft met een hint een kaart om te spelen of waarschuwt voor een verlies, en leest stilte als: er is niets in gevaar; gemaakt voor onderzoek
+    .name = SmartBot
 
 ## Waarom een bot zo speelde
 
@@ -366,6 +378,7 @@ why-drawn = Het toeval koos deze zet: elke toegestane zet was even waarschijnlij
 why-coded = Hij volgt een code die alleen bots van zijn soort gebruiken, dus hij kan zijn zet niet in woorden uitleggen.
 why-learned = Hij heeft het zichzelf al spelend geleerd en heeft geen woorden voor wat hij leerde.
 why-imagined = Hij speelde in gedachten veel mogelijke verdelingen door, en deze zet leverde gemiddeld het meeste op.
+why-listed = Hij loopt een vaste lijst met regels af, en dit was de eerste zet waar die op uitkwam.
 
 ## De arena: veel spellen van bots
 

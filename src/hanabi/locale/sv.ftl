@@ -343,6 +343,18 @@ bot-partner-club = spelar efter samma konventioner som på en spelkväll på klu
     .name = Partnern, klubb
 bot-partner-beginner = tar information bokstavligt, så som nybörjare menar den; räknar bara med att du spelar eller behåller det den pekar ut
     .name = Partnern, nybörjare
+bot-iggi = berättar för vem som helst det som behövs för att ett kort ska kunna spelas och kastar sitt äldsta kort; gjord för forskning
+    .name = IGGI
+bot-outer = håller reda på vad nästa spelare redan vet och ger bara den spelaren information; gjord för forskning
+    .name = Outer
+bot-piers = spelar kort som troligen passar och talar även om vilka kort som inte behövs; gjord för forskning
+    .name = Piers
+bot-van-den-bergh = spelar kort som troligen passar och ger annars den information som säger något nytt om flest kort; gjord för forskning
+    .name = Van den Bergh
+bot-flawed = spelar kort som troligen inte passar och ger information på måfå; gjord för forskning
+    .name = Flawed
+bot-smartbot = lovar med sin information ett kort att spela eller varnar för en förlust, och tolkar tystnad som att inget är i fara; gjord för forskning
+    .name = SmartBot
 
 ## Varför en bot gjorde sitt drag
 
@@ -384,6 +396,7 @@ why-drawn = Slumpen valde det här draget: alla tillåtna drag var lika sannolik
 why-coded = Den följer en kod som bara botar av samma slag använder, så den kan inte förklara draget med ord.
 why-learned = Den har lärt sig själv genom att spela och har inga ord för det den har lärt sig.
 why-imagined = Den spelade igenom många tänkbara givar i huvudet, och i snitt gav det här draget bäst resultat.
+why-listed = Den följer en fast lista med regler, och det här var det första drag som listan ledde till.
 
 ## Arenan: många partier mellan botar
 

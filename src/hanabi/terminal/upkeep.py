@@ -67,7 +67,8 @@ async def compile_server(bots: tuple[str, ...], language: Language) -> None:
     from hanabi.server.house import compile_rules
 
     await asyncio.to_thread(compile_rules)
-    for bot in bots or tuple(CATALOG):
+    offered = [name for name, listing in CATALOG.items() if not listing.research]
+    for bot in bots or offered:
         await compile_kernels(bot, PATIENCE)
         click.echo(language.say("compile-done", bot=bot))
     if not bots:

@@ -537,6 +537,7 @@ export interface BotListed {
   followable?: boolean;
   code?: boolean;
   first?: boolean;
+  research?: boolean;
 }
 export interface EditionListed {
   name: string;

@@ -34,6 +34,7 @@ async def show_bots(call: Call) -> list[BotListed]:
                 followable=listing.followable,
                 code=listing.code,
                 first=listing.first,
+                research=listing.research,
             )
         )
     return shown

@@ -1,0 +1,168 @@
+"""The rules that the bots of the zoo are made of: each proposes moves, the best first.
+
+They are those of Walton-Rivers et al., "Evaluating and modelling Hanabi-playing agents" (2017); docs/zoo.md
+has their names there. A color or rank is *told* where a clue has named it; what a card can be also follows
+from the clues that passed it by and from the cards in sight.
+"""
+
+from collections.abc import Callable, Iterator
+
+from hanabi.bots.zoo.thought import Thought
+from hanabi.engine.moves import Kind
+from hanabi.notation import Card, Move
+
+Rule = Callable[[Thought], Iterator[Move]]
+Condition = Callable[[Thought], bool]
+
+SHORT = 4  # fewer clue tokens than this are few
+
+
+def when(condition: Condition, rule: Rule) -> Rule:
+    """The rule, under a condition."""
+    return lambda thought: rule(thought) if condition(thought) else iter(())
+
+
+def can_afford_strike(thought: Thought) -> bool:
+    return thought.view.variant.strikes - thought.view.strikes > 1
+
+
+def has_nothing_to_lose(thought: Thought) -> bool:
+    """Whether the deck is empty, and a strike would not end the game."""
+    return thought.view.deck_left == 0 and can_afford_strike(thought)
+
+
+def is_short_of_clues(thought: Thought) -> bool:
+    return thought.view.clue_tokens < SHORT
+
+
+# Plays
+
+
+def play_if_told(thought: Thought) -> Iterator[Move]:
+    """Play a card that fits, if its color and rank were both told."""
+    for order in thought.hand:
+        color, rank, _, _ = thought.view.clues_of(order)
+        if color is not None and rank is not None and thought.view.is_playable(Card(color, rank)):
+            yield Move.play(order)
+
+
+def play_safe(thought: Thought) -> Iterator[Move]:
+    """Play a card that fits whatever it is."""
+    return (Move.play(order) for order in thought.hand if thought.is_surely(order, thought.playable))
+
+
+def play_likely(least: float) -> Rule:
+    """Play the card most likely to fit, if it is at least so likely."""
+
+    def propose(thought: Thought) -> Iterator[Move]:
+        return map(Move.play, find_likeliest(thought, thought.playable, least))
+
+    return propose
+
+
+def find_likeliest(thought: Thought, cards: int, least: float) -> list[int]:
+    """The own card most likely to be one of these, the oldest of several, if it is at least so likely."""
+    best = max(thought.hand, key=lambda order: thought.likelihood(order, cards), default=None)
+    return [] if best is None or thought.likelihood(best, cards) < least else [best]
+
+
+# Clues
+
+
+def tell_playable(thought: Thought) -> Iterator[Move]:
+    """Tell anybody what they have not been told of a card that fits."""
+    for seat in thought.others():
+        yield from tell_playable_to(thought, seat)
+
+
+def tell_next_playable(thought: Thought) -> Iterator[Move]:
+    """The same for the next player alone."""
+    return tell_playable_to(thought, thought.next_seat)
+
+
+def tell_playable_to(thought: Thought, seat: int) -> Iterator[Move]:
+    for order, card in thought.held(seat):
+        if thought.playable >> card.number & 1:
+            yield from tell_missing(thought, seat, order, card)[:1]
+
+
+def tell_missing(thought: Thought, seat: int, order: int, card: Card) -> list[Move]:
+    """The clues that tell something new of a card, the rank before the color."""
+    clues = thought.view.clues_of(order)
+    rank = [Move.clue_rank(seat, card.rank)] if clues.rank is None else []
+    color = [Move.clue_color(seat, card.suit)] if clues.color is None else []
+    return rank + color
+
+
+def tell_unknown(thought: Thought) -> Iterator[Move]:
+    """Tell the next player something of the oldest card not fully told, the color before the rank."""
+    for order, card in thought.held(thought.next_seat):
+        yield from tell_missing(thought, thought.next_seat, order, card)[-1:]
+
+
+def tell_dispensable(thought: Thought) -> Iterator[Move]:
+    """Tell anybody what is missing to know that a card of theirs has no use."""
+    stacks = [thought.view.stacks[suit] for suit in thought.view.variant.colors]
+    for seat in sorted(thought.others()):
+        for order, card in thought.held(seat):
+            missing = tell_missing(thought, seat, order, card)
+            for clue in reversed(missing):
+                complete = thought.view.stacks[card.suit] == thought.view.variant.ranks
+                alone = complete if clue.kind == Kind.COLOR_CLUE else card.rank <= min(stacks)
+                last = len(missing) == 1 and card.rank <= thought.view.stacks[card.suit]
+                if alone or last:
+                    yield clue
+
+
+def tell_most(thought: Thought) -> Iterator[Move]:
+    """Give the clue that tells something new of the most cards."""
+    clues = (move for move in thought.view.legal_moves() if move.is_clue)
+    best = max(clues, key=lambda clue: (count_news(thought, clue), clue.kind == Kind.RANK_CLUE), default=None)
+    if best is not None and count_news(thought, best):
+        yield best
+
+
+def count_news(thought: Thought, clue: Move) -> int:
+    """Of how many cards a clue tells what had not been told."""
+    seat = clue.target
+    return sum(clue in tell_missing(thought, seat, order, card) for order, card in thought.held(seat))
+
+
+def tell_randomly(thought: Thought) -> Iterator[Move]:
+    """Tell the next player the color or the rank of any card."""
+    seat, held = thought.next_seat, list(thought.held(thought.next_seat))
+    if held:
+        _, card = thought.chance.choice(held)
+        clues = [Move.clue_rank(seat, card.rank), Move.clue_color(seat, card.suit)]
+        yield thought.chance.choice(clues)
+
+
+# Discards
+
+
+def discard_trash(thought: Thought) -> Iterator[Move]:
+    """Discard a card that has no use whatever it is."""
+    return (Move.discard(order) for order in thought.hand if thought.is_surely(order, thought.trash))
+
+
+def discard_oldest(thought: Thought) -> Iterator[Move]:
+    return (Move.discard(order) for order in thought.hand[:1])
+
+
+def discard_randomly(thought: Thought) -> Iterator[Move]:
+    if thought.hand:
+        yield Move.discard(thought.chance.choice(thought.hand))
+
+
+def discard_likely_trash(least: float) -> Rule:
+    """Discard the card most likely to have no use, if it is at least so likely."""
+
+    def propose(thought: Thought) -> Iterator[Move]:
+        return map(Move.discard, find_likeliest(thought, thought.trash, least))
+
+    return propose
+
+
+def move_randomly(thought: Thought) -> Iterator[Move]:
+    """Make any legal move."""
+    yield thought.chance.choice(thought.view.legal_moves())

@@ -23,6 +23,7 @@ CASES = [
     (SMALL, {"illegal": "end", "any_first": True, "observation": "seer"}),
     (SMALL, {"observation": "rich", "dtype": "float32", "seats": "all"}),
     (Variant(players=3, hand_size=3, cascade=True), {"observation": "rich", "dtype": "float32"}),
+    (SMALL, {"observation": "v0", "dtype": "float32", "seats": "all"}),
 ]
 
 

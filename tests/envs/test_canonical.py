@@ -99,7 +99,7 @@ def test_the_sizes_are_those_of_the_papers():
 
 
 def test_sections_follow_each_other():
-    for observation in ("minimal", "canonical", "seer", "central", "rich"):
+    for observation in ("minimal", "canonical", "seer", "central", "rich", "v0"):
         variant = Variant(players=3, cascade=True)
         sections = list(lay_out(variant, observation).values())
         assert sections[0].start == 0

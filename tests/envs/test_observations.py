@@ -15,7 +15,7 @@ from hanabi.envs.rich import make_workspace
 from tests.variants import RESEARCH, STANDARD
 
 SOME = [*STANDARD[::5], *RESEARCH]
-HONEST = ("minimal", "canonical", "rich")  # show nothing that the seat may not see
+HONEST = ("minimal", "canonical", "rich", "v0")  # show nothing that the seat may not see
 
 
 def walk(variant, seed, **settings):

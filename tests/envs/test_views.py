@@ -2,19 +2,31 @@
 
 import pickle
 import random
+from collections import Counter
 
 import numpy as np
 import pytest
 
-from hanabi import BotError, Game, IllegalMove, InvalidArray, InvalidOption, Variant
+from hanabi import BotError, Card, Game, IllegalMove, InvalidArray, InvalidOption, Variant
 from hanabi.arena import simulate
 from hanabi.arena.play import Seating, play_game
-from hanabi.envs import Batch, NetworkBot, action_of, legal_actions, move_of, observe, observe_all
+from hanabi.bots.seats import Seats
+from hanabi.envs import (
+    Batch,
+    EveryTurnBot,
+    NetworkBot,
+    action_of,
+    lay_out,
+    legal_actions,
+    move_of,
+    observe,
+    observe_all,
+)
 from tests.arena.bots import TWO
 from tests.variants import RESEARCH, STANDARD
 
 SOME = [*STANDARD[::7], *RESEARCH[::2]]
-HONEST = {"minimal": "uint8", "canonical": "packed", "rich": "float32"}
+HONEST = {"minimal": "uint8", "canonical": "packed", "rich": "float32", "v0": "float32"}
 
 
 @pytest.mark.parametrize("variant", SOME, ids=repr)
@@ -37,6 +49,68 @@ def test_a_view_gives_the_observation_that_a_batch_gives(variant):
         assert action_of(view, move) == action_of(view, str(move)) == action
         game.push(move)
         batch.step([action])
+
+
+@pytest.mark.parametrize("variant", SOME[::3], ids=repr)
+def test_v0_weighs_what_the_clues_allow_by_what_lies_open(variant):
+    chance, game = random.Random(4), Game.deal(variant, 6)
+    cards = [Card(suit, rank) for suit in variant.colors for rank in range(1, variant.ranks + 1)]
+    copies = Counter(game.deck)
+    where = lay_out(variant, "v0")["knowledge"]
+    while not game.outcome:
+        seat = chance.randrange(variant.players)
+        view = game.view(seat)
+        seen, plain = observe(view, "v0"), observe(view)
+        assert np.array_equal(seen[: where.start], plain[: where.start])
+        hands = [(seat + offset) % variant.players for offset in range(variant.players)]
+        shape = (variant.players, variant.hand_size, -1)
+        seen, plain = seen[where].reshape(shape), plain[where].reshape(shape)
+        assert np.array_equal(seen[..., len(cards) :], plain[..., len(cards) :])  # what it was called
+        gone = Counter(view.discards) + Counter(card for card in cards if card.rank <= view.stacks[card.suit])
+        left = np.array([copies[card] - gone[card] for card in cards], np.float32)
+        for hand, rows in zip(hands, seen[..., : len(cards)], strict=True):
+            expected = np.zeros_like(rows)
+            for slot, clues in enumerate(view.clues_seen[hand]):
+                weights = left * [clues.can_be(card) for card in cards]
+                expected[slot] = weights / weights.sum()
+            assert np.array_equal(rows, expected)
+        game.push(chance.choice(game.legal_moves()))
+
+
+def test_the_no_op_is_legal_on_the_turns_of_others_alone():
+    variant = Variant(players=3)
+    game, batch = Game.deal(variant, 5), Batch(variant, 2, autoreset="off")
+    batch.reset([5, 6])
+    while not game.outcome:
+        for seat in range(3):
+            legal = legal_actions(game.view(seat), no_op=True)
+            assert len(legal) == 31
+            assert legal[-1] == (seat != game.seat) == (not legal[:-1].any())
+            assert np.array_equal(legal, batch.legal_for_all()[0, seat])
+        move = game.legal_moves()[0]
+        actions = [action_of(game.view(game.seat), move), int(batch.legal[1].argmax())]
+        game.push(move)
+        batch.step(actions)
+    assert batch.legal_for_all()[0].tolist() == [[False] * 30 + [True]] * 3
+    assert legal_actions(game.view(game.seat), no_op=True).tolist() == [False] * 30 + [True]
+
+
+def count_turns(observations, legal, states):
+    """A recurrent network that counts what it is shown, and whose turn it was."""
+    turns = [(*state, bool(mask[-1])) for state, mask in zip(states, legal, strict=True)]
+    return legal * np.arange(legal.shape[1]), turns  # the last legal action: a clue, while there are tokens
+
+
+def test_a_network_with_a_no_op_lives_through_every_turn():
+    bot, variant = EveryTurnBot(count_turns, "v0", start=tuple), Variant(players=3)
+    game = Game.deal(variant, 5)
+    seats = Seats(dict.fromkeys(range(3), bot), 5, game.view)
+    for turn in range(7):
+        seats.watch(game.push(seats.choose(game.seat)))
+        waited = [position % 3 != turn % 3 for position in range(turn + 1)]
+        assert list(seats.memories[turn % 3].state) == waited
+    assert simulate(bot, variant, games=4).games == 4
+    assert simulate(EveryTurnBot(lambda rows, legal: legal), variant, games=2).games == 2
 
 
 def test_what_no_view_can_give_is_refused():

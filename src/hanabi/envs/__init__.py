@@ -10,7 +10,7 @@ from hanabi.envs.beside import BesideBots
 from hanabi.envs.colors import rename_colors
 from hanabi.envs.games import Step
 from hanabi.envs.inputs import Saved, Settings
-from hanabi.envs.network import NetworkBot
+from hanabi.envs.network import EveryTurnBot, NetworkBot
 from hanabi.envs.observations import OBSERVATIONS, count_places, lay_out
 from hanabi.envs.recorded import Turns, observe_games
 from hanabi.envs.rewards import Rewards
@@ -21,6 +21,7 @@ __all__ = [
     "OBSERVATIONS",
     "Batch",
     "BesideBots",
+    "EveryTurnBot",
     "NetworkBot",
     "Rewards",
     "Saved",

@@ -114,6 +114,18 @@ class Batch(Games[np.ndarray]):
         seats: np.ndarray = self.states["seat"]
         return seats
 
+    def legal_for_all(self) -> np.ndarray:
+        """The legal actions of every seat, by game, seat and action, in a new array.
+
+        There is one more action, the last: the no-op of those who wait.
+        """
+        check_started(self._started)
+        rows = np.zeros((self.games, self.variant.players, len(self.actions) + 1), np.bool_)
+        rows[..., -1] = True
+        (running,) = np.nonzero(self.legal.any(axis=1))
+        rows[running, self.movers[running]] = np.pad(self.legal[running], ((0, 0), (0, 1)))
+        return rows
+
     def copy(self) -> Self:
         """An independent batch at the same point."""
         rebuild, parts = self.__reduce__()

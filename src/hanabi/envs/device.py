@@ -30,6 +30,7 @@ from hanabi.envs.steps import (
     start_with,
     step_one,
 )
+from hanabi.envs.v0 import write_public, write_weights
 
 WARP = 32
 WORD = np.dtype(np.uint32)
@@ -311,6 +312,29 @@ def enrich_all(games, begin, count, output, groups, ways, chances):
             believe(state, seat, group, ways[:, :, :, i], chances[:, :, i])
             write_facts(state, shape_of(state), events, seat, mine, group[0])
             write_chances(shape_of(state), chances[:, :, i], output.rows[i, j, output.bits :])
+        cuda.syncthreads()
+        write_numbers(words, stride, output.bits, output.rows, j, count)
+
+
+@cuda.jit
+def weigh_all(games, begin, count, output, groups, ways, chances):
+    """Write V0 observations of the games from `begin` on, whose `output` has their rows alone."""
+    words = cuda.shared.array(0, WORD)
+    stride = output.stride
+    mine = words[cuda.threadIdx.x * stride : (cuda.threadIdx.x + 1) * stride]
+    i = cuda.grid(1)
+    tables = cuda.local.array(1, GAME)
+    events = cuda.local.array(MAX_PLAYERS, MOVE)
+    state = tables[0]
+    if i < count:
+        load(games.states, begin + i, state)
+        load_moves(games.events, begin + i, events)
+    for j in range(len(output.observers)):
+        cuda.syncthreads()
+        if i < count:
+            seat = observer_of(state, int(output.observers[j]))
+            write_public(state, shape_of(state), events, seat, mine)
+            write_weights(state, shape_of(state), seat, output.rows[i, j, output.bits :])
         cuda.syncthreads()
         write_numbers(words, stride, output.bits, output.rows, j, count)
 

@@ -20,6 +20,7 @@ from hanabi.bots.bot import Bot
 from hanabi.envs.observations import find_observation
 from hanabi.envs.views import legal_actions_all, observe_all, read_action
 from hanabi.errors import InvalidArray, InvalidOption, show
+from hanabi.event import Event
 from hanabi.notation import Move
 from hanabi.position import View
 
@@ -29,10 +30,11 @@ Network = Callable[..., Any]
 class Carried:
     """What a network carries from one of its turns to the next, and its own chance."""
 
-    __slots__ = ("chance", "state")
+    __slots__ = ("chance", "missed", "state")
 
     def __init__(self, chance: np.random.Generator, state: Any) -> None:
         self.chance = chance
+        self.missed: list[View] = []  # turns of others that it has not been shown yet
         self.state = state
 
 
@@ -53,6 +55,8 @@ class NetworkBot(Bot[Carried]):
     and answers with a pair: as above, and the list of the next states. The arena asks it about
     all its games at once.
     """
+
+    no_op = False  # whether it has one more action, for the turns of others
 
     def __init__(
         self,
@@ -85,10 +89,7 @@ class NetworkBot(Bot[Carried]):
 
     def choose_all(self, views: Sequence[View], memories: Sequence[Carried]) -> list[Move]:
         """A move for each view, after one question to the network."""
-        observations = observe_all(views, self.observation, dtype=self.dtype)
-        legal = legal_actions_all(views)
-        answer = self._ask(observations, legal, [memory.state for memory in memories])
-        chosen = answer.values
+        legal, chosen = self._show(views, memories)
         if chosen.shape == legal.shape:
             chosen = self._pick(chosen, legal, memories)
         elif chosen.shape != (len(views),) or chosen.dtype.kind not in "iu":
@@ -96,9 +97,16 @@ class NetworkBot(Bot[Carried]):
                 f"the network must answer with {len(views)} actions or an array of shape {legal.shape}, "
                 f"got {chosen.dtype} of shape {chosen.shape}"
             )
-        for memory, state in zip(memories, answer.states, strict=True):
-            memory.state = state
         return [read_action(view, int(action)) for view, action in zip(views, chosen, strict=True)]
+
+    def _show(self, views: Sequence[View], memories: Sequence[Carried]) -> tuple[np.ndarray, np.ndarray]:
+        """Show the network some positions: which actions are legal, and what it says."""
+        observations = observe_all(views, self.observation, dtype=self.dtype)
+        legal = legal_actions_all(views, no_op=self.no_op)
+        values, states = self._ask(observations, legal, [memory.state for memory in memories])
+        for memory, state in zip(memories, states, strict=True):
+            memory.state = state
+        return legal, values
 
     def _ask(self, observations: np.ndarray, legal: np.ndarray, states: list[Any]) -> Answer:
         if self.start is None:
@@ -112,6 +120,35 @@ class NetworkBot(Bot[Carried]):
             values += [memory.chance.gumbel(size=legal.shape[1]) for memory in memories]
         picked: np.ndarray = values.argmax(axis=1)
         return picked
+
+
+class EveryTurnBot(NetworkBot):
+    """A network that lives through the turns of others too, as those of SAD and off-belief learning do.
+
+    It has one more action, the last: the no-op, which is legal exactly when it is not its turn. A recurrent
+    one is shown every position of the game from its seat, and what it says on the turns of others is ignored.
+    """
+
+    no_op = True
+
+    def sit(self, view: View, seed: int) -> Carried:
+        memory = super().sit(view, seed)
+        self._keep(view, memory)
+        return memory
+
+    def watch(self, view: View, event: Event, memory: Carried) -> None:
+        self._keep(view, memory)
+
+    def _keep(self, view: View, memory: Carried) -> None:
+        """Keep a position of somebody else's turn, to be shown before the next of one's own."""
+        if self.start is not None and view.seat != view.viewer:
+            memory.missed.append(view)
+
+    def choose_all(self, views: Sequence[View], memories: Sequence[Carried]) -> list[Move]:
+        """A move for each view, after what was missed: a question for each turn of the others."""
+        while behind := [memory for memory in memories if memory.missed]:
+            self._show([memory.missed.pop(0) for memory in behind], behind)
+        return super().choose_all(views, memories)
 
 
 def as_array(values: Any) -> np.ndarray:

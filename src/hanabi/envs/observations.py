@@ -27,6 +27,7 @@ from hanabi.envs.canonical import (
     unpack_usual,
 )
 from hanabi.envs.rich import Workspace, enrich_all, list_rich_sections
+from hanabi.envs.v0 import list_v0_sections, weigh_all
 from hanabi.errors import InvalidOption, show
 from hanabi.variant import Variant
 
@@ -76,6 +77,7 @@ TABLE = {
     for row in (
         *map(bit_observation, Encoding),
         Observation("rich", list_rich_sections, enrich_all, chances="beliefs", kernel="enrich_all"),
+        Observation("v0", list_v0_sections, weigh_all, chances="knowledge", kernel="weigh_all"),
     )
 }
 OBSERVATIONS = tuple(TABLE)

@@ -82,19 +82,23 @@ def workspace_of(variant: Variant, kind: str) -> Workspace:
     return make_workspace(hand_size, count_bits_of(variant, kind))
 
 
-def legal_actions(view: View) -> np.ndarray:
-    """Which actions the viewer may take now, as bool: none on another's turn."""
-    row: np.ndarray = legal_actions_all([view])[0]
+def legal_actions(view: View, *, no_op: bool = False) -> np.ndarray:
+    """Which actions the viewer may take now, as bool: none on another's turn.
+
+    With `no_op` there is one more action, the last: the one that is legal when it is not the viewer's turn.
+    """
+    row: np.ndarray = legal_actions_all([view], no_op=no_op)[0]
     return row
 
 
-def legal_actions_all(views: Sequence[View]) -> np.ndarray:
+def legal_actions_all(views: Sequence[View], *, no_op: bool = False) -> np.ndarray:
     """The legal actions of views of one variant, a row each."""
     count = len(actions_of(check_views(views)))
     masks = np.zeros((len(views), count), np.bool_)
     loops.mask_actions(gather(views)[0], np.zeros(count_words(count), np.uint32), masks)
-    masks[[view.viewer != view.seat for view in views]] = False
-    return masks
+    waits = np.array([view.viewer != view.seat or view.outcome is not None for view in views])
+    masks[waits] = False
+    return np.column_stack([masks, waits]) if no_op else masks
 
 
 def move_of(view: View, action: int) -> Move:

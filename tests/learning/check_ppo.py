@@ -1,4 +1,4 @@
-"""examples/ppo.py learns a small game; run by `make test-examples`, since PyTorch is large."""
+"""The examples of PPO learn a small game; run by `make test-examples`, since PyTorch is large."""
 
 import runpy
 from pathlib import Path
@@ -7,18 +7,31 @@ import numpy as np
 import pytest
 
 from hanabi import Variant
+from hanabi.arena import simulate
 from hanabi.envs import Batch
 
 torch = pytest.importorskip("torch")
-EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "ppo.py"
+EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 
 
 def test_ppo_learns_a_small_game():
-    example = runpy.run_path(str(EXAMPLE))
+    example = runpy.run_path(str(EXAMPLES / "ppo.py"))
     options = example["read_options"](["--steps", "160000", "--games", "128"])
     scores = [score for _, score in example["train"](options)]
     assert len(scores) == 39
     assert np.mean(scores[-5:]) > np.mean(scores[:5]) + 0.5
+
+
+def test_recurrent_ppo_learns_a_small_game_and_plays_it_in_the_arena():
+    example = runpy.run_path(str(EXAMPLES / "recurrent_ppo.py"))
+    options = example["read_options"](["--steps", "100000", "--games", "128"])
+    player = example["make_player"](options)
+    scores = [score for _, score in example["train"](player, options)]
+    assert len(scores) == 48
+    assert np.mean(scores[-5:]) > np.mean(scores[:5]) + 0.5
+    bot = example["make_bot"](player, options.observation)
+    found = simulate(bot, example["SMALL"], games=40, workers=1).summary
+    assert found.score.mean > np.mean(scores[:5])
 
 
 def test_arrays_become_tensors_without_a_copy():

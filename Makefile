@@ -83,6 +83,7 @@ bench: $(VENV)/tested $(PAGE) $(VENV)/browser  ## speed, as ratios against peers
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.envs
 	$(BIN)/python -m benchmarks.server
+	$(BIN)/python -m benchmarks.processes
 	$(BIN)/python -m benchmarks.review speed
 	$(BIN)/python -m benchmarks.page
 

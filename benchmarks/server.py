@@ -141,7 +141,11 @@ async def open_tables(url, count):
 async def play_table(number, address, cookies, gun, times):
     """Four people at one table, game after game, each move sent as soon as all four have the last."""
     chance = random.Random(number)
-    lines = [await connect(address, additional_headers={"Cookie": c}, max_size=None) for c in cookies]
+    places = [address] * PLAYERS if isinstance(address, str) else address
+    lines = [
+        await connect(place, additional_headers={"Cookie": cookie}, max_size=None)
+        for place, cookie in zip(places, cookies, strict=True)
+    ]
     for seat, line in enumerate(lines):
         await line.send('{"do":"look"}')
         if seat:

@@ -101,7 +101,7 @@ def find_postgres():
     return next(iter(sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), None)
 
 
-def start_postgres(folder, home):
+def start_postgres(folder, home, disk="-c fsync=off"):
     """PostgreSQL in a folder of its own, as another user where we are root: it refuses root."""
     data, user = home / "data", None
     if os.geteuid() == 0:
@@ -117,7 +117,7 @@ def start_postgres(folder, home):
         subprocess.run(command, user=user, cwd="/", check=True, capture_output=True, timeout=120)
 
     call("initdb", "-D", str(data), "-U", "hanabi", "--auth=trust", "-E", "UTF8", "--no-sync")
-    options = f"-p {port} -h 127.0.0.1 -k {home} -c fsync=off -c max_connections=200"
+    options = f"-p {port} -h 127.0.0.1 -k {home} {disk} -c max_connections=200"
 
     def start():
         call("pg_ctl", "-D", str(data), "-w", "-o", options, "-l", str(home / "log"), "start")

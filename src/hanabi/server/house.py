@@ -73,6 +73,7 @@ class House:
         self.reasons = Reasons(self.butler)
         self.rooms = Rooms(names, settings.limits, self.peers)
         self.is_draining = False  # nobody new is to come
+        self._is_closed = False
         self.peers.handlers |= {
             "player": self._hear_player,
             "cookie": self._hear_cookie,
@@ -96,12 +97,19 @@ class House:
         await asyncio.to_thread(compile_rules)
         store = await Store.open(settings.database)
         house = cls(settings, store, make_peers(store))
-        if house.peers.has_others:
-            secret = await store.keep_secret("meters", secrets.token_urlsafe(24))
-            house.meters.share(secret, lambda key, much: house.peers.say(News("taken", key, much)))
-        await house.steward.start()
-        await house.peers.start()
+        try:
+            await house._start()
+        except BaseException:
+            await house.close()
+            raise
         return house
+
+    async def _start(self) -> None:
+        if self.peers.has_others:
+            secret = await self.store.keep_secret("meters", secrets.token_urlsafe(24))
+            self.meters.share(secret, lambda key, much: self.peers.say(News("taken", key, much)))
+        await self.steward.start()
+        await self.peers.start()
 
     # What other processes tell
 
@@ -223,6 +231,10 @@ class House:
             await asyncio.sleep(FIGURES_EVERY)
 
     async def close(self) -> None:
+        """End everything, once."""
+        if self._is_closed:
+            return
+        self._is_closed = True
         self._watching.cancel()
         if self._telling is not None:
             self._telling.cancel()

@@ -35,22 +35,30 @@ def run(
 
     async def keep_serving() -> None:
         house = await House.open(settings)
-        if warn is not None:
-            await house.wait_for_bots(warn)
-        settle_down()
-        welcome()
-        await serve_house(house).serve(sockets=[listener])
+        try:
+            if warn is not None:
+                await house.wait_for_bots(warn)
+            settle_down()
+            await serve_house(house, welcome).serve(sockets=[listener])
+        finally:  # also if it is interrupted before it serves
+            await house.close()
 
     with asyncio.Runner(loop_factory=find_loop()) as runner:
         runner.run(keep_serving())
 
 
 class Drained(uvicorn.Server):
-    """A server that says before it ends that it will, and lets people go a few at a time."""
+    """A server that says when it serves and that it will end, and lets people go a few at a time."""
 
-    def __init__(self, config: uvicorn.Config, drain: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, config: uvicorn.Config, drain: Callable[[], None], welcome: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self._drain = drain
+        self._drain, self._welcome = drain, welcome
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._welcome()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._drain()
@@ -64,8 +72,9 @@ class Drained(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve_house(house: House) -> uvicorn.Server:
-    return make_server(make_app(house), house.settings.limits, house.settings.proxies, house.drain)
+def serve_house(house: House, welcome: Callable[[], None] = lambda: None) -> uvicorn.Server:
+    settings = house.settings
+    return make_server(make_app(house), settings.limits, settings.proxies, house.drain, welcome)
 
 
 def make_server(
@@ -73,6 +82,7 @@ def make_server(
     limits: Limits,
     proxies: Sequence[str] = PROXIES,
     drain: Callable[[], None] = lambda: None,
+    welcome: Callable[[], None] = lambda: None,
 ) -> uvicorn.Server:
     door = Door(fit_connections(limits), Proxies(proxies))
     config = uvicorn.Config(
@@ -87,7 +97,7 @@ def make_server(
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
     )
-    return Drained(config, drain)
+    return Drained(config, drain, welcome)
 
 
 def fit_connections(limits: Limits) -> Limits:

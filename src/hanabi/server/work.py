@@ -114,8 +114,11 @@ class Job(Generic[Place]):
 class Queue(Generic[Place]):
     """Everything that waits, and the places where one thing at a time is done."""
 
-    def __init__(self, places: Sequence[Place], quota: Quota | None = None) -> None:
+    def __init__(
+        self, places: Sequence[Place], quota: Quota | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._places = places
+        self._clock = clock
         self._quota = quota or NoQuota()
         self._waiting: list[Job[Place]] = []
         self._asked: Counter[str] = Counter()  # questions that are not answered yet, by owner
@@ -156,9 +159,9 @@ class Queue(Generic[Place]):
                 self._news.clear()
                 await self._news.wait()
                 continue
-            start = time.monotonic()
+            start = self._clock()
             await job.advance(place)
-            self._charge(job.asker, time.monotonic() - start)
+            self._charge(job.asker, self._clock() - start)
             if not job.is_over:
                 self._waiting.append(job)
                 self._news.set()

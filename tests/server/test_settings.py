@@ -18,6 +18,7 @@ from hanabi.server.settings import SettingError, Settings, list_settings, read_l
 from hanabi.server.store import Store
 from tests.server.attacked import close_code
 from tests.server.harness import serving
+from tests.server.test_peers import until
 
 
 def test_the_environment_goes_before_the_file_and_options_before_both(tmp_path):
@@ -105,10 +106,26 @@ async def test_a_database_of_a_newer_version_is_refused_in_words(sqlite):
     assert refused.value.trouble == "error-database-newer"
 
 
+async def test_metrics_tell_which_processes_of_the_address_are_up(sqlite, tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr(houses, "FIGURES_EVERY", 0.05)
+    folder = tmp_path / "figures"
+    async with serving(sqlite, metrics_folder=str(folder), process=1, processes=2) as server:
+        ann = await server.person("Ann")
+        await until(lambda: "figures could not be written" in caplog.text)
+        folder.mkdir()
+        await until((folder / "1").exists)
+        text = (await ann.http.get("/metrics")).text
+    assert 'hanabi_process_up{process="0"} 0.0' in text
+    assert 'hanabi_process_up{process="1"} 1.0' in text
+    assert 'hanabi_healthy{process="1"} 1.0' in text
+    assert 'hanabi_connections{process="1"}' in text
+
+
 async def test_metrics_are_for_those_who_run_the_server(sqlite):
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         text = (await ann.http.get("/metrics")).text
+        assert "hanabi_healthy 1.0" in text
         for name in (
             "loop_lag_seconds",
             "queue",

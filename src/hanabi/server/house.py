@@ -222,12 +222,16 @@ class House:
     async def _tell_figures(self) -> None:
         """Leave figures where the other processes of this address find them."""
         assert self._board is not None
+        is_told = False
         while True:
             try:
                 await self._note_health()
                 await asyncio.to_thread(self._board.write)
+                is_told = False
             except Exception as error:
-                LOG.warning("figures could not be written: %s", error)
+                if not is_told:
+                    LOG.warning("figures could not be written: %s", error)
+                is_told = True
             await asyncio.sleep(FIGURES_EVERY)
 
     async def close(self) -> None:

@@ -20,6 +20,7 @@ LOG = logging.getLogger("hanabi.server")
 BEAT = 0.5  # seconds
 LASTS = 2.0  # seconds without a beat after which a process is believed dead
 TOGETHER = 0.02  # seconds in which what is asked is done at once
+MOST_UNSAID = 10_000  # news that wait to be told
 RETRY = 0.5  # seconds before the connection is tried again
 SWEEP = "sweep"  # the lease of whoever does what is due where nobody is
 
@@ -180,7 +181,8 @@ class Peers(Alone):
             self._wake.set()
 
     def say(self, news: News) -> None:
-        self._said.append(news)
+        if len(self._said) < MOST_UNSAID:  # while nobody can be reached
+            self._said.append(news)
         self._wake.set()
 
     def alone(self, name: str) -> AbstractAsyncContextManager[None]:

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test, vi } from "vitest";
-import { api } from "../src/lib/api";
+import { api, Refusal } from "../src/lib/api";
 import type { GameShown, TurnValued } from "../src/lib/messages";
 import { makeBundle, words } from "../src/lib/words.svelte";
 import { accountFor, lineOf, sayExpected, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
@@ -65,6 +65,27 @@ test("turns are asked for one after the other until somebody stops", async () =>
   await worth.start();
   expect(worth.turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
   expect(worth.running).toBe(false);
+});
+
+test("whoever has asked for enough waits, and then goes on", async () => {
+  vi.useFakeTimers();
+  const worth = new Worth("game", 1);
+  const asked = vi.spyOn(api, "value").mockRejectedValueOnce(new Refusal("too-fast"));
+  asked.mockImplementation((_, turn) => Promise.resolve(valued(turn, 0)));
+  const done = worth.start();
+  await vi.runAllTimersAsync();
+  await done;
+  expect(worth.isDone).toBe(true);
+  expect(worth.trouble).toBe(null);
+  asked.mockRejectedValue(new Refusal("too-fast"));
+  const stopped = new Worth("game", 1);
+  const waiting = stopped.start();
+  await vi.advanceTimersByTimeAsync(100);
+  stopped.stop();
+  await vi.runAllTimersAsync();
+  await waiting;
+  expect(stopped.trouble).toBe(null);
+  vi.useRealTimers();
 });
 
 test("whoever stops hangs up, is told of no trouble, and can begin anew at once", async () => {

@@ -1,9 +1,11 @@
 /** What every move of a finished game was worth: asked for turn by turn, for as long as somebody looks. */
 
-import { api } from "./api";
+import { api, Refusal } from "./api";
 import type { FlawShown, GameShown, MoveValued, TurnValued } from "./messages";
 import { parseCard, parseMove, suitName } from "./notation";
 import { say, words } from "./words.svelte";
+
+const AGAIN = 5000; // milliseconds before a refused question is asked again
 
 export class Worth {
   known = $state.raw<ReadonlyMap<number, TurnValued>>(new Map());
@@ -40,12 +42,25 @@ export class Worth {
     this.trouble = null;
     try {
       for (let turn = 0; !signal.aborted && turn < this.total; turn++) {
-        if (!this.known.has(turn)) this.#add([await api.value(this.game, turn, signal)]);
+        if (!this.known.has(turn)) this.#add([await this.#value(turn, signal)]);
       }
     } catch (error) {
       if (!signal.aborted) this.trouble = error;
     }
     if (!signal.aborted) this.running = false;
+  }
+
+  /** Ask until there is an answer: where others go first, or enough was asked for, that takes a while. */
+  async #value(turn: number, signal: AbortSignal): Promise<TurnValued> {
+    for (;;) {
+      try {
+        return await api.value(this.game, turn, signal);
+      } catch (error) {
+        if (!(error instanceof Refusal && error.reason === "too-fast") || signal.aborted) throw error;
+      }
+      await new Promise((go) => setTimeout(go, AGAIN));
+      signal.throwIfAborted();
+    }
   }
 
   /** Give up what was asked for: the server then does not go on with it either. */

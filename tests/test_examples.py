@@ -7,6 +7,7 @@ import numpy as np
 
 import hanabi
 from hanabi.arena import simulate
+from hanabi.envs import NetworkBot
 
 EXAMPLES = Path(__file__).parent.parent / "examples"
 TOUR = Path(__file__).parent.parent / "docs" / "api.md"
@@ -30,6 +31,16 @@ def test_the_searcher_is_better_than_chance():
     example = runpy.run_path(str(EXAMPLES / "search.py"))
     found = simulate(example["Searcher"](20), example["SMALL"], 4, workers=1)
     assert found.summary.points.mean > simulate("random", example["SMALL"], 20).summary.points.mean
+
+
+def test_the_clone_does_as_it_was_shown():
+    example = runpy.run_path(str(EXAMPLES / "clone.py"))
+    games = simulate("cautious", example["SMALL"], 120, workers=1, moves=True).records
+    cloner, agreed = example["clone"](games, 6)
+    assert agreed[-1] > max(0.4, agreed[0])
+    bot = NetworkBot(cloner.score_actions, dtype="float32")
+    played, chance = (simulate(who, games.variant, 50, workers=1).summary.points for who in (bot, "random"))
+    assert played.mean > chance.mean + 0.5
 
 
 def test_the_tour_has_every_public_name():

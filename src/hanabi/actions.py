@@ -11,6 +11,8 @@ With hands of h cards, c colors and r ranks, for p players:
 Multicolor, where it is in the deck, is the last color.
 """
 
+from functools import lru_cache
+
 import numpy as np
 
 from hanabi.engine.moves import MOVES, clue_color, clue_rank, discard, play, play_announced
@@ -36,17 +38,22 @@ def count_actions(variant: Variant) -> int:
 
 def moves_of_actions(variant: Variant, actions: np.ndarray) -> np.ndarray:
     """The engine's numbers of the moves; -1 for what is no action."""
-    numbers = list_actions(variant)
-    table = np.full(len(numbers) + 1, -1, np.int8)
-    table[:-1] = numbers
-    moves: np.ndarray = table[np.where((actions >= 0) & (actions < len(numbers)), actions, -1)]
+    table, _ = make_tables(variant)
+    moves: np.ndarray = table[np.where((actions >= 0) & (actions < len(table)), actions, -1)]
     return moves
 
 
 def actions_of_moves(variant: Variant, moves: np.ndarray) -> np.ndarray:
     """The actions of the engine's numbers of moves; -1 stays -1."""
-    numbers = list_actions(variant)
-    table = np.full(MOVES + 1, -1, np.int8)
-    table[numbers] = np.arange(len(numbers))
+    _, table = make_tables(variant)
     actions: np.ndarray = table[moves]
     return actions
+
+
+@lru_cache(maxsize=64)
+def make_tables(variant: Variant) -> tuple[np.ndarray, np.ndarray]:
+    """The moves by actions, and the actions by moves; the last entry, which -1 finds, is -1."""
+    numbers = list_actions(variant)
+    moves, actions = np.full(len(numbers) + 1, -1, np.int8), np.full(MOVES + 1, -1, np.int8)
+    moves[:-1], actions[numbers] = numbers, np.arange(len(numbers))
+    return moves, actions

@@ -45,8 +45,8 @@ class FakeRay:
 
 def test_a_cluster_of_the_same_version_plays(tmp_path):
     table = Seating(("random",) * 2, TWO)
-    rows, _ = Cluster(FakeRay(tmp_path)).submit(play_chunk, table, 4, 3).result()
-    assert rows.tobytes() == play_chunk(table, 4, 3)[0].tobytes()
+    chunk = Cluster(FakeRay(tmp_path)).submit(play_chunk, table, 4, 3).result()
+    assert chunk.rows.tobytes() == play_chunk(table, 4, 3)[0].tobytes()
 
 
 @pytest.mark.parametrize("other", ["changed", "empty"])

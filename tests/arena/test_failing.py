@@ -146,7 +146,7 @@ def test_blame_travels_from_a_worker(monkeypatch):
 
 
 def test_an_illegal_move_in_the_loop_is_blamed(monkeypatch):
-    def cheat(variant, parts, rows):
+    def cheat(variant, parts, rows, moves):
         rows["illegal"], rows["seat"], rows["turns"] = 1, 1, 7
 
     monkeypatch.setattr("hanabi.arena.chunks.play_rows", cheat)

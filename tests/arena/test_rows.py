@@ -8,11 +8,12 @@ import pytest
 
 from hanabi import ArenaError, Game, Variant
 from hanabi.arena.chunks import join_parts, play_chunk, play_chunks
-from hanabi.arena.play import Seating
+from hanabi.arena.play import Seating, play_game
 from hanabi.arena.pool import Pools
 from hanabi.arena.simulate import simulate
 from hanabi.bots import CATALOG
 from hanabi.bots.master.bot import has_network
+from hanabi.bulk import GameRecords
 from tests.arena.bots import LARGEST, THREE, TWO
 from tests.variants import RESEARCH, STANDARD
 
@@ -52,7 +53,7 @@ def test_the_number_of_workers_changes_nothing(bots, monkeypatch):
 @pytest.mark.parametrize("bots", ["hat", "cautious"])
 def test_the_cutting_changes_nothing(bots):
     table = Seating((bots,) * 3, THREE)
-    whole, _ = play_chunk(table, 4, 6)
+    whole = play_chunk(table, 4, 6).rows
     parts = [play_chunk(table, first, count)[0] for first, count in ((4, 1), (5, 3), (8, 2))]
     assert np.concatenate(parts).tobytes() == whole.tobytes()
 
@@ -64,6 +65,38 @@ def test_a_row_replays_alone():
         assert record.players == ("hat", "cautious")
         assert record.deck == Game.deal(TWO, int(row["seed"])).deck
         assert (record.score, record.points, len(record.moves)) == (row["score"], row["points"], row["turns"])
+
+
+@pytest.mark.parametrize(
+    ("bots", "variant"),
+    [("hat", Variant(players=4, choreography=True, cascade=True)), (["random", "cautious"], TWO)],
+    ids=["compiled", "through Game"],
+)
+def test_moves_are_kept_as_arrays(bots, variant):
+    result = simulate(bots, variant, 9, seed=30, workers=1, moves=True)
+    games = result.records
+    assert games.ids.tolist() == list(range(30, 39))
+    again, faults = GameRecords.check(variant, games.decks, games.actions, games.lengths, games.first)
+    assert faults == ()
+    for name in ("scores", "points", "endings", "lengths", "actions"):
+        assert np.array_equal(getattr(again, name), getattr(games, name))
+    assert np.array_equal(games.scores, result.rows["score"])
+    without = simulate(bots, variant, 9, seed=30, workers=1)
+    assert without.rows.tobytes() == result.rows.tobytes()
+    with pytest.raises(ArenaError, match="moves=True"):
+        _ = without.records
+    for row, game in ((row, play_game(result.seating, int(row["seed"]))) for row in result.rows[::4]):
+        assert result.record(row) == without.record(row) == game.record(result.seating.names)
+    strange = result.rows[:1].copy()
+    strange["turns"] += 1
+    with pytest.raises(ArenaError, match="seed 30 does not repeat"):
+        result.record(strange[0])
+
+
+def test_kept_moves_do_not_depend_on_the_workers():
+    one, two = (simulate("random", THREE, 300, seed=2, workers=workers, moves=True) for workers in (1, 2))
+    assert np.array_equal(one.records.actions, two.records.actions)
+    assert one.records.actions.shape[1] == one.rows["turns"].max()
 
 
 def test_a_game_that_does_not_repeat_is_found():
@@ -102,7 +135,9 @@ def test_chunks_adapt_and_cover_all_seeds():
     with Pools(2) as pools:
         chunks = list(play_chunks(pools, Seating(("random",) * 2, TWO), 10, 2000))
     assert len(chunks) < 500
-    assert sorted(seed for _, rows in chunks for seed in rows["seed"].tolist()) == list(range(10, 2010))
+    assert sorted(seed for _, chunk in chunks for seed in chunk.rows["seed"].tolist()) == list(
+        range(10, 2010)
+    )
 
 
 def test_who_thinks_by_the_clock_is_not_in_the_compiled_loop():

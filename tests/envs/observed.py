@@ -2,12 +2,17 @@
 
 import hashlib
 import sys
+from pathlib import Path
 
 import numpy as np
 
+from hanabi import Variant
+from hanabi.bulk import load_games
 from hanabi.engine.jit import COMPILED
-from hanabi.envs import OBSERVATIONS, Batch, Rewards
+from hanabi.envs import OBSERVATIONS, Batch, Rewards, observe_games
 from tests.variants import RESEARCH, STANDARD
+
+RECORDS = Path(__file__).parent.parent / "records"
 
 
 def main() -> None:
@@ -30,6 +35,12 @@ def main() -> None:
                 batch.resample(turn)
             digest.update(batch.states.tobytes() + batch.scores.tobytes() + batch.seeds.tobytes())
         sys.stdout.write(f"{variant!r}: {digest.hexdigest()}\n")
+    digest = hashlib.sha256()
+    for turns in observe_games(
+        load_games(RECORDS / "2p_004.json", RECORDS / "2p_008.json")[Variant()], rows=1
+    ):
+        digest.update(b"".join(array.tobytes() for array in turns))
+    sys.stdout.write(f"recorded: {digest.hexdigest()}\n")
 
 
 if __name__ == "__main__":

@@ -4,10 +4,10 @@ Rows follow from their seeds alone, so how they are cut and who plays them chang
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -16,9 +16,12 @@ from hanabi.arena.fast import ROW, play_rows
 from hanabi.arena.play import Seating, play_game
 from hanabi.arena.pool import Here, Pools
 from hanabi.arena.together import play_together
+from hanabi.engine.moves import Kind, clue_color, clue_rank, discard, play, play_announced
 from hanabi.engine.state import Ending
 from hanabi.errors import ArenaError
+from hanabi.event import Event
 from hanabi.game import Game
+from hanabi.variant import Variant
 
 Progress = Callable[[int, int], None]  # games done, games in all
 CHUNK_SECONDS = 0.25  # how long a chunk should take
@@ -33,24 +36,57 @@ def fill_row(row: np.void, game: Game) -> None:
     row["ending"] = game.outcome.ending if game.outcome else Ending.RUNNING
 
 
-def play_chunk(seating: Seating, first: int, count: int) -> tuple[np.ndarray, float]:
-    """The rows of the seeds from `first`, and the seconds they took."""
+class Chunk(NamedTuple):
+    """Some of the games of a run."""
+
+    rows: np.ndarray
+    seconds: float  # that they took
+    moves: np.ndarray  # the engine's numbers, -1 after the last; no columns where nobody wants them
+
+
+def play_chunk(seating: Seating, first: int, count: int, moves: bool = False) -> Chunk:
+    """The games of the seeds from `first`."""
     start = time.perf_counter()
     rows = np.zeros(count, ROW)
     rows["seed"] = np.arange(count) + first
+    made = np.full((count, most_turns(seating.variant) if moves else 0), -1, np.int8)
     parts = seating.parts
-    if seating.asks_many:
-        with Clock(seating.time_limit).armed() as clock:
-            for row, game in zip(rows, play_together(seating, rows["seed"].tolist(), clock), strict=True):
-                fill_row(row, game)
-    elif parts is None:
-        with Clock(seating.time_limit).armed() as clock:
-            for row in rows:
-                fill_row(row, play_game(seating, int(row["seed"]), clock))
+    if parts is None or seating.asks_many:
+        for i, game in enumerate(play_games(seating, rows["seed"].tolist())):
+            fill_row(rows[i], game)
+            if moves:
+                made[i, : game.turn] = [number_of(event, seating.variant.players) for event in game.events]
     else:
-        play_rows(seating.variant.data, parts, rows)
+        play_rows(seating.variant.data, parts, rows, made)
         blame_kernel(seating, rows)
-    return rows, time.perf_counter() - start
+    used = made[:, : int(rows["turns"].max(initial=0))].copy()
+    return Chunk(rows, time.perf_counter() - start, used)
+
+
+def play_games(seating: Seating, seeds: list[int]) -> Iterator[Game]:
+    """The games of some seeds through `Game`: side by side where a bot wants to be asked about many."""
+    with Clock(seating.time_limit).armed() as clock:
+        if seating.asks_many:
+            yield from play_together(seating, seeds, clock)
+        else:
+            for seed in seeds:
+                yield play_game(seating, seed, clock)
+
+
+def most_turns(variant: Variant) -> int:
+    """More turns than a game can have: each takes a card, or a token, of which a card brings two at most."""
+    return 3 * variant.deck_size + variant.clue_tokens
+
+
+def number_of(event: Event, players: int) -> int:
+    """The engine's number of the move that was made."""
+    kind, target, value = event.move
+    if event.slot is None:
+        offset = (target - event.seat) % players
+        return (clue_color if kind == Kind.COLOR_CLUE else clue_rank)(offset, value or 0)
+    if kind == Kind.DISCARD:
+        return discard(event.slot)
+    return play(event.slot) if value is None else play_announced(event.slot, value)
 
 
 def warm_up(seating: Seating) -> None:
@@ -67,7 +103,9 @@ def blame_kernel(seating: Seating, rows: np.ndarray) -> None:
         raise ArenaError(f"bot {seating.names[seat]!r} of seed {seed} chose an illegal move on turn {turn}")
 
 
-def play_chunks(pools: Pools, seating: Seating, seed: int, games: int) -> Iterator[tuple[int, np.ndarray]]:
+def play_chunks(
+    pools: Pools, seating: Seating, seed: int, games: int, moves: bool = False
+) -> Iterator[tuple[int, Chunk]]:
     """Chunks as they are finished, each with its first seed.
 
     A bot in Python starts here, and goes on in processes only where they pay. One that is asked about many
@@ -75,13 +113,14 @@ def play_chunks(pools: Pools, seating: Seating, seed: int, games: int) -> Iterat
     """
     if pools.cluster is None and seating.asks_many:
         for first in range(seed, seed + games, TOGETHER):
-            yield first, play_chunk(seating, first, min(TOGETHER, seed + games - first))[0]
+            yield first, play_chunk(seating, first, min(TOGETHER, seed + games - first), moves)
         return
     given, size, seconds, compiled = 0, 1, 0.0, seating.parts is not None
     if pools.cluster is None and not compiled:
         while given < min(games, TRIAL):
-            rows, seconds = play_chunk(seating, seed + given, 1)
-            yield seed + given, rows
+            chunk = play_chunk(seating, seed + given, 1, moves)
+            seconds = chunk.seconds
+            yield seed + given, chunk
             given += 1
     alone = pools.cluster is None and not compiled and seconds * (games - given) < START_SECONDS
     pool = Here() if alone else pools.choose(compiled)
@@ -91,12 +130,12 @@ def play_chunks(pools: Pools, seating: Seating, seed: int, games: int) -> Iterat
         while given < games or running:
             while given < games and len(running) < ahead:
                 count = min(size, games - given)
-                running[pool.submit(play_chunk, seating, seed + given, count)] = seed + given
+                running[pool.submit(play_chunk, seating, seed + given, count, moves)] = seed + given
                 given += count
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                rows, seconds = future.result()
-                yield running.pop(future), rows
-                size = size_chunk(len(rows), seconds, size, (games - given) // ahead)
+                chunk = future.result()
+                yield running.pop(future), chunk
+                size = size_chunk(len(chunk.rows), chunk.seconds, size, (games - given) // ahead)
     except BrokenProcessPool:
         raise ArenaError("a worker process died").named("error-worker") from None
     finally:
@@ -108,6 +147,14 @@ def size_chunk(count: int, seconds: float, size: int, share: int) -> int:
     """The size of the next chunk, no more than a worker's share of what is left."""
     wanted = int(count * CHUNK_SECONDS / max(seconds, 1e-9))
     return max(1, min(wanted, GROWTH * size, share))
+
+
+def join_moves(parts: Iterable[np.ndarray]) -> np.ndarray:
+    """The moves of several chunks, the shorter ones filled up."""
+    every = list(parts)
+    longest = max((part.shape[1] for part in every), default=0)
+    filled = [np.pad(part, ((0, 0), (0, longest - part.shape[1])), constant_values=-1) for part in every]
+    return np.concatenate([np.zeros((0, longest), np.int8), *filled])
 
 
 def join_parts(parts: dict[int, np.ndarray], seed: int) -> np.ndarray:

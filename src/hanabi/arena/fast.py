@@ -32,8 +32,13 @@ ROW = np.dtype(
 )
 
 
-def play_rows(variant: np.void, parts: Sequence[Part], rows: np.ndarray) -> None:
-    """Play the game of each row's seed and fill the row; `parts` are the bots by seat."""
+def play_rows(
+    variant: np.void, parts: Sequence[Part], rows: np.ndarray, moves: np.ndarray | None = None
+) -> None:
+    """Play the game of each row's seed and fill the row; `parts` are the bots by seat.
+
+    `moves`, if given, takes the engine's numbers of the moves, as many for each game as it has room for.
+    """
     every = [*parts, *[parts[0]] * (MAX_PLAYERS - len(parts))]  # a tuple of one length for all tables
     settings = np.zeros((MAX_PLAYERS, max(1, *(len(part.settings) for part in every))), np.int64)
     for seat, part in enumerate(every):
@@ -46,6 +51,7 @@ def play_rows(variant: np.void, parts: Sequence[Part], rows: np.ndarray) -> None
         np.array([part.watches for part in every]),
         np.zeros((MAX_PLAYERS, words * WORD), np.uint8),
         rows,
+        np.zeros((len(rows), 0), np.int8) if moves is None else moves,
         np.zeros(1, STATE),
         np.zeros(1, EVENT),
         np.zeros(MAX_PLAYERS, STATE),
@@ -60,6 +66,7 @@ def play_games(
     watches: np.ndarray,
     rooms: np.ndarray,
     rows: np.ndarray,
+    moves: np.ndarray,
     states: np.ndarray,
     events: np.ndarray,
     views: np.ndarray,
@@ -84,6 +91,8 @@ def play_games(
             if why_illegal(state, move) != 0:
                 row["illegal"] = 1
                 break
+            if int(state["turn"]) < moves.shape[1]:
+                moves[i, int(state["turn"])] = move
             apply(state, move, event)
             for other in range(players):
                 if watches[other]:

@@ -14,13 +14,15 @@ from typing import Any
 
 import numpy as np
 
-from hanabi.arena.chunks import Progress, join_parts, play_chunks, warm_up
-from hanabi.arena.play import TIME_LIMIT, Player, Seating, play_game
+from hanabi.arena.chunks import Chunk, Progress, join_moves, join_parts, play_chunk, play_chunks, warm_up
+from hanabi.arena.play import TIME_LIMIT, Player, Seating
 from hanabi.arena.pool import Pools
 from hanabi.arena.stats import Mean, Summary, compare, summarize
 from hanabi.bots.bot import Bot
 from hanabi.bots.catalog import read_bot
+from hanabi.bulk.records import GameRecords, as_actions
 from hanabi.engine.cards import MAX_SEED
+from hanabi.engine.replay import shuffle_decks
 from hanabi.errors import ArenaError, InvalidSeed, show
 from hanabi.game import check_seed
 from hanabi.record import GameRecord
@@ -39,6 +41,7 @@ class Result:
     rows: np.ndarray
     seconds: float
     complete: bool = True  # False: interrupted by Ctrl-C, the rows are the first of those asked for
+    moves: np.ndarray | None = None  # the engine's numbers by game and turn, where they were asked for
 
     @property
     def games(self) -> int:
@@ -58,12 +61,27 @@ class Result:
         return self.rows[order[:count]]
 
     def record(self, row: Any) -> GameRecord:
-        """The game of a row; ArenaError if the bots play it differently now."""
-        game = play_game(self.seating, int(row["seed"]))
-        if (game.score, game.points, game.turn) != (row["score"], row["points"], row["turns"]):
+        """The game of a row; ArenaError if the bots play it differently now.
+
+        It is played again, by kernels where the bots are, unless the moves were kept.
+        """
+        seed, kept = int(row["seed"]), self.moves is not None
+        if kept and 0 <= seed - self.seed < len(self.rows):
+            played, records, at = self.rows[seed - self.seed], self.records, seed - self.seed
+        else:
+            chunk = play_chunk(self.seating, seed, 1, moves=True)
+            played, records, at = chunk.rows[0], gather(self.seating, chunk.rows, chunk.moves), 0
+        if any(played[name] != row[name] for name in ("score", "points", "turns")):
             error = ArenaError(f"the game of seed {row['seed']} does not repeat: {self.blame_for_change()}")
             raise error.named("error-repeat", seed=str(row["seed"]))
-        return game.record(self.seating.names)
+        return records.record(at)
+
+    @cached_property
+    def records(self) -> GameRecords:
+        """All games as arrays; ArenaError where their moves were not kept."""
+        if self.moves is None:
+            raise ArenaError("the moves were not kept: simulate(..., moves=True) keeps them")
+        return gather(self.seating, self.rows, self.moves)
 
     def blame_for_change(self) -> str:
         clocked = ", ".join(self.seating.clocked)
@@ -81,12 +99,13 @@ def simulate(
     time_limit: float | None = TIME_LIMIT,
     cluster: str | None = None,
     compiled: bool = True,
+    moves: bool = False,
 ) -> Result:
     """Play `games` games, on all cores or with a number of `workers`.
 
     `bots` are bots, names, or places of code such as `clever.py:Clever`, one for all seats or one for each.
     The rows do not depend on the workers, on a cluster, nor on whether kernels run in the compiled loop.
-    Ctrl-C gives what is there.
+    Ctrl-C gives what is there. With `moves`, the result keeps all moves: `result.records` has them as arrays.
 
     >>> result = simulate("random", Variant(players=2), games=3, seed=5)
     >>> result.rows["seed"].tolist()
@@ -95,31 +114,58 @@ def simulate(
     seating = Seating(seat_players(bots, variant), variant, check_limit(time_limit), compiled)
     games, seed = check_count("games", games), check_seeds(seed, games)
     with Pools(None if workers is None else check_count("workers", workers), cluster) as pools:
-        return run_seating(pools, seating, games, seed, progress)
+        return run_seating(pools, seating, games, seed, progress, moves)
 
 
 def run_seating(
-    pools: Pools, seating: Seating, games: int, seed: int, progress: Progress | None = None
+    pools: Pools,
+    seating: Seating,
+    games: int,
+    seed: int,
+    progress: Progress | None = None,
+    moves: bool = False,
 ) -> Result:
     """The games of a seating.
 
     After Ctrl-C the rows are those of an unbroken run from the first seed: games that happened to be
     short are not favored, and a run of that many games gives the same rows.
     """
-    parts: dict[int, np.ndarray] = {}
+    parts: dict[int, Chunk] = {}
     start, complete, done = time.perf_counter(), True, 0
     try:
         warm_up(seating)
         start = time.perf_counter()
-        for first, rows in play_chunks(pools, seating, seed, games):
-            parts[first] = rows
-            done += len(rows)
+        for first, chunk in play_chunks(pools, seating, seed, games, moves):
+            parts[first] = chunk
+            done += len(chunk.rows)
             if progress:
                 progress(done, games)
     except KeyboardInterrupt:
         complete = False
         pools.stop()
-    return Result(seating, seed, join_parts(parts, seed), time.perf_counter() - start, complete)
+    seconds = time.perf_counter() - start
+    rows = join_parts({first: chunk.rows for first, chunk in parts.items()}, seed)
+    kept = [parts[first].moves for first in sorted(parts) if first < seed + len(rows)]
+    return Result(seating, seed, rows, seconds, complete, join_moves(kept) if moves else None)
+
+
+def gather(seating: Seating, rows: np.ndarray, moves: np.ndarray) -> GameRecords:
+    """The games of rows as arrays; their ids are the seeds."""
+    variant, games = seating.variant, len(rows)
+    decks, ids = np.zeros((games, variant.deck_size), np.int8), rows["seed"].copy()
+    shuffle_decks(variant.data, ids, decks)
+    return GameRecords(
+        variant,
+        decks,
+        actions=as_actions(variant, moves),
+        lengths=rows["turns"].copy(),
+        first=np.zeros(games, np.int8),
+        scores=rows["score"].copy(),
+        points=rows["points"].copy(),
+        endings=rows["ending"].copy(),
+        ids=ids,
+        names=(seating.names,) * games,
+    )
 
 
 def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Player, ...]:

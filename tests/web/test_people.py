@@ -2,6 +2,7 @@
 
 import pytest
 
+from hanabi.bots import CATALOG
 from tests.web.checks import check
 from tests.web.sizes import places
 
@@ -187,6 +188,10 @@ def test_the_number_of_bots_follows_the_number_of_players(meet):
     page.locator("fieldset:has-text('Bots') label:has-text('2')").click()
     page.wait_for_selector("text=2 seats stay free for people you invite.")
     assert page.locator("main .primary").inner_text() == "Open a table"
+    page.wait_for_selector("option[value='master']", state="attached")
+    offered = page.locator("select:has(option[value='master']) option")
+    names = offered.evaluate_all("options => options.map(({ value }) => value)")
+    assert names == [name for name, listing in CATALOG.items() if not listing.research]
 
 
 def test_a_watcher_looks_with_the_eyes_of_a_seat(meet):

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from hanabi import Move, Variant, parse_move
+from hanabi import Game, Move, Variant, parse_move
 from hanabi.arena.simulate import simulate
 from hanabi.bots import CATALOG, make_bot
 from hanabi.bots.seats import Seats
@@ -199,6 +199,17 @@ def test_what_was_misread_is_forgotten():
     """A stranger's clue promises what is not so; once clues contradict it, only their words count."""
     memory, _, _ = watch("y2 y3 g3 w3 b3 y4 r4 r3 g4 r2", "c1r c02 c12")
     assert names(memory.sets[9]) == {"r2"}
+
+
+def test_smartbots_agree_and_the_truth_is_never_excluded():
+    for seed in range(3):
+        game = Game.deal(Variant(players=4), seed)
+        seats = Seats(dict.fromkeys(range(4), Smart()), seed, game.view)
+        while not game.outcome:
+            seats.watch(game.push(seats.choose(game.seat)))
+            first, *others = (seats.memories[seat].sets for seat in range(4))
+            assert all(sets == first for sets in others)
+            assert all(cards >> game.deck[order].number & 1 for order, cards in first.items())
 
 
 # Scores

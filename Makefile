@@ -82,6 +82,7 @@ check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
 bench: $(VENV)/tested $(PAGE) $(VENV)/browser  ## speed, as ratios against peers in the same run
 	$(BIN)/python -m benchmarks.engine
 	$(BIN)/python -m benchmarks.envs
+	$(BIN)/python -m benchmarks.arrays
 	$(BIN)/python -m benchmarks.server
 	$(BIN)/python -m benchmarks.processes
 	$(BIN)/python -m benchmarks.review speed

@@ -7,11 +7,9 @@ where those who wait have the number past the last action, as all have after the
 standard game. Which color is which is not told, and does not matter to the rules.
 """
 
-import math
 from dataclasses import replace
 from pathlib import Path
 
-import msgspec
 import numpy as np
 
 from hanabi.actions import count_actions
@@ -19,19 +17,10 @@ from hanabi.bulk.records import Faults, GameRecords, read_arrays, read_row, repo
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import MAX_RANKS, MAX_SUITS
 from hanabi.errors import HanabiError, InvalidRecord, show
+from hanabi.tensors import read_tensors
 from hanabi.variant import Variant
 
-NUMBERS = {
-    "BOOL": "?", "I8": "<i1", "U8": "<u1", "I16": "<i2", "U16": "<u2", "I32": "<i4", "U32": "<u4",
-    "I64": "<i8", "U64": "<u8", "F32": "<f4", "F64": "<f8",
-}  # fmt: skip
 NEEDED = ("decks", "actions", "num_actions", "num_players")
-
-
-class Tensor(msgspec.Struct):
-    dtype: str
-    shape: list[int]
-    data_offsets: tuple[int, int]
 
 
 def load_ah2ac2(file: str | Path, *, skip: bool = False) -> tuple[GameRecords, tuple[InvalidRecord, ...]]:
@@ -46,7 +35,7 @@ def load_ah2ac2(file: str | Path, *, skip: bool = False) -> tuple[GameRecords, t
 def read_ah2ac2(file: Path, count: int, skip: bool) -> tuple[GameRecords, tuple[InvalidRecord, ...], int]:
     """The games of a file, what is wrong with others, and how many there were, counted on from `count`."""
     try:
-        tensors = read_tensors(file.read_bytes())
+        tensors, _, _ = read_tensors(file.read_bytes())
         variant, arrays = read_ours(tensors)
         games, faults = GameRecords.judge(variant, *read_arrays(variant, *arrays, 0, tensors.get("game_ids")))
         games = check_rest(games, tensors, faults)
@@ -56,32 +45,6 @@ def read_ah2ac2(file: Path, count: int, skip: bool) -> tuple[GameRecords, tuple[
         raise InvalidRecord(f"{file.name}: {error}") from None
     total = len(arrays[0])
     return games, report(faults, skip, count, [file.name] * total), total
-
-
-def read_tensors(content: bytes) -> dict[str, np.ndarray]:
-    """The arrays of a file of tensors by their names: a length, a header in JSON, and the numbers."""
-    size = int.from_bytes(content[:8], "little")
-    try:
-        header = msgspec.json.decode(content[8 : 8 + size], type=dict[str, msgspec.Raw])
-        header.pop("__metadata__", None)
-        shapes = {name: msgspec.json.decode(raw, type=Tensor) for name, raw in header.items()}
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise InvalidRecord(f"not a file of tensors: {str(error).lower()}") from None
-    return {
-        name: read_tensor(name, tensor, memoryview(content)[8 + size :]) for name, tensor in shapes.items()
-    }
-
-
-def read_tensor(name: str, tensor: Tensor, numbers: memoryview) -> np.ndarray:
-    """One of the arrays."""
-    start, end = tensor.data_offsets
-    if tensor.dtype not in NUMBERS:
-        raise InvalidRecord(f"{show(name)}: numbers of type {show(tensor.dtype)} are not read")
-    kind = np.dtype(NUMBERS[tensor.dtype])
-    wanted = math.prod(tensor.shape) * kind.itemsize
-    if min(tensor.shape, default=0) < 0 or start < 0 or end - start != wanted or end > len(numbers):
-        raise InvalidRecord(f"{show(name)}: {tensor.shape} numbers do not fit into bytes {start} to {end}")
-    return np.frombuffer(numbers[start:end], kind).reshape(tensor.shape)
 
 
 def read_ours(tensors: dict[str, np.ndarray]) -> tuple[Variant, tuple[np.ndarray, np.ndarray, np.ndarray]]:

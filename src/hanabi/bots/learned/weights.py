@@ -1,12 +1,10 @@
-"""Arrays in a file, in the format safetensors, with a checksum; and the weights of a network in one.
+"""Arrays in a file of tensors with a checksum; and the weights of a network in one.
 
-Such a file is the length of its header (8 bytes), the header as JSON, and the arrays one after the other.
 Our metadata says what the file is, and holds a hash of all that it says and holds.
 """
 
 import hashlib
 import json
-import math
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -15,14 +13,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hanabi.bots.learned.layout import VERSION, count_inputs, list_outputs
-from hanabi.errors import InvalidWeights, show
+from hanabi.errors import InvalidArray, InvalidWeights, show
+from hanabi.tensors import METADATA, join_tensors, list_tensors, read_tensors
 from hanabi.variant import Variant
 
-KINDS = {
-    "F32": np.float32, "F16": np.float16, "BF16": np.uint16, "I64": np.int64, "I32": np.int32, "U8": np.uint8,
-}  # fmt: skip
-NAMES = {np.dtype(kind): name for name, kind in KINDS.items()}  # uint16 holds the bits of a bfloat16
-MAX_HEADER = 1 << 20
 POLICY = "hanabi policy"  # what the file of a network says that it is
 
 
@@ -40,57 +34,38 @@ class Weights(NamedTuple):
 def write_arrays(path: Path, what: str, arrays: Mapping[str, np.ndarray], card: Mapping[str, Any]) -> None:
     """Write a file that says what it is."""
     parts = {name: np.ascontiguousarray(array) for name, array in arrays.items()}
-    header: dict[str, Any] = {}
-    end = 0
-    for name, array in parts.items():
-        begin, end = end, end + array.nbytes
-        header[name] = {"dtype": NAMES[array.dtype], "shape": list(array.shape), "data_offsets": [begin, end]}
+    header = list_tensors(parts)
     data = b"".join(array.tobytes() for array in parts.values())
     told = {"format": what, "card": json.dumps(card, sort_keys=True)}
-    header["__metadata__"] = told | {"sha256": fingerprint(told, header, data)}
-    text = json.dumps(header).encode()
-    text += b" " * (-len(text) % 8)
-    path.write_bytes(len(text).to_bytes(8, "little") + text + data)
+    header[METADATA] = told | {"sha256": fingerprint(told, header, data)}
+    path.write_bytes(join_tensors(header, data))
 
 
-def fingerprint(told: Mapping[str, str], header: Mapping[str, Any], data: bytes) -> str:
+def fingerprint(told: Mapping[str, str], header: Mapping[str, Any], data: bytes | memoryview) -> str:
     """A hash of everything in a file but itself."""
-    arrays = {name: entry for name, entry in header.items() if name != "__metadata__"}
+    arrays = {name: entry for name, entry in header.items() if name != METADATA}
     words = json.dumps([told["format"], told["card"], arrays], sort_keys=True)
     return hashlib.sha256(words.encode() + data).hexdigest()
 
 
 def read_arrays(path: FileLike, what: str) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
     """The arrays of a file and what it tells beside them; InvalidWeights where it is another or damaged."""
-    octets = path.read_bytes()
-    size = int.from_bytes(octets[:8], "little")
-    if len(octets) < 8 or size > min(MAX_HEADER, len(octets) - 8):
-        raise InvalidWeights(f"{path.name}: not a whole safetensors file")
-    data = octets[8 + size :]
     try:
-        header = json.loads(octets[8 : 8 + size])
-        told = header["__metadata__"]
-        arrays = {name: read_array(entry, data) for name, entry in header.items() if name != "__metadata__"}
+        arrays, header, data = read_tensors(path.read_bytes())
+        told = header[METADATA]
         kind, wanted = told["format"], told["sha256"]
         if fingerprint(told, header, data) != wanted:
             raise InvalidWeights(f"{path.name}: damaged or altered, its checksum differs")
         card = json.loads(told["card"])
+    except InvalidWeights:
+        raise
+    except InvalidArray as error:
+        raise InvalidWeights(f"{path.name}: not a file of ours: {error}") from error
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
-        if isinstance(error, InvalidWeights):
-            raise
         raise InvalidWeights(f"{path.name}: not a file of ours: {show(error)}") from error
     if kind != what:
         raise InvalidWeights(f"{path.name}: holds a {kind}, not a {what}")
     return arrays, card
-
-
-def read_array(entry: dict[str, Any], data: bytes) -> np.ndarray:
-    begin, end = entry["data_offsets"]
-    shape = [int(size) for size in entry["shape"]]
-    kind = np.dtype(KINDS[entry["dtype"]])
-    if not 0 <= begin <= end <= len(data) or end - begin != math.prod(shape) * kind.itemsize:
-        raise ValueError("an array that does not fit")
-    return np.frombuffer(data[begin:end], kind).reshape(shape)
 
 
 def write_weights(path: Path, weights: Weights) -> None:

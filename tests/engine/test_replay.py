@@ -77,6 +77,15 @@ def test_a_game_stops_at_its_first_illegal_move():
     assert ends["reason"][[0, 2]].tolist() == [Reason.LEGAL, Reason.GAME_OVER]
 
 
+def test_a_told_game_stops_at_its_first_illegal_move():
+    decks, firsts, _, moves, _ = gather(SMALL, [3], [0])
+    told = np.array([(Kind.PLAY, 0, -1), (Kind.PLAY, 0, -1)], np.int8)  # the card is gone
+    numbers, ends = np.full_like(moves, -1), np.zeros(1, END)
+    replay_told(SMALL.data, decks, firsts, np.array([0, 2]), told, numbers, ends, *room())
+    assert (ends["turn"].tolist(), ends["reason"].tolist()) == ([1], [Reason.NO_SUCH_MOVE])
+    assert numbers[0, :2].tolist() == [0, -1]
+
+
 @pytest.mark.parametrize("card", [-1, 30, 100])
 def test_what_is_no_card_is_no_deck(card):
     decks, firsts, lengths, moves, _ = gather(SMALL, [3], [0])

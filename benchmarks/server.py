@@ -3,9 +3,9 @@
     python -m benchmarks.server [--tables 50] [--seconds 10] [--database URL]
 
 The server has one core, the clients have another. For each server: moves a second, and the time from sending
-a move until the last of the four has the new view. boardgame.io's server plays a plain Hanabi of its own and
-keeps it in memory; ours is on the disk. The bare server answers as ours does, sends each of the four a text
-as long as an average view, and does nothing else.
+a move until the last of the four knows of it. Ours tells what changed, as the page asks it to, and is on the
+disk. boardgame.io's server plays a plain Hanabi of its own and keeps it in memory. The bare server answers as
+ours does, sends each of the four a text as long as ours on average, and does nothing else.
 """
 
 import argparse
@@ -33,8 +33,10 @@ DONE = '{"tell":"done","id":"1","version":1}'
 
 
 class Game(msgspec.Struct):
-    turn: int
-    legal: dict[str, msgspec.Raw] = {}
+    """What a player needs of a game, or of what changed in it: unset is as before, none is gone."""
+
+    turn: int | msgspec.UnsetType = msgspec.UNSET
+    legal: dict[str, msgspec.Raw] | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Shown(msgspec.Struct, tag_field="tell", tag="table"):
@@ -42,7 +44,26 @@ class Shown(msgspec.Struct, tag_field="tell", tag="table"):
     game: Game | None = None
 
 
-decode = msgspec.json.Decoder(Shown).decode
+class Changed(msgspec.Struct):
+    version: int
+    game: Game
+
+
+class Changes(msgspec.Struct, tag_field="tell", tag="changes"):
+    changes: Changed
+
+
+decode = msgspec.json.Decoder(Shown | Changes).decode
+
+
+def follow(view, told):
+    """What holds after a message: the whole, or what was changed by it."""
+    if isinstance(told, Shown):
+        return told
+    before, now = view.game, told.changes.game
+    turn = before.turn if now.turn is msgspec.UNSET else now.turn
+    legal = before.legal if now.legal is msgspec.UNSET else now.legal
+    return Shown(told.changes.version, Game(turn, legal))
 
 
 def run_on(core, serve, *args):
@@ -134,7 +155,7 @@ async def open_tables(url, count):
                     options = {"players": PLAYERS, "last_drop": False}
                     made_table = await http.post("/api/tables", json={"options": options})
                     table = made_table.json()["table"]
-            made.append((f"{url.replace('http', 'ws')}/api/tables/{table}/socket", cookies))
+            made.append((f"{url.replace('http', 'ws')}/api/tables/{table}/socket?changes=1", cookies))
     return made
 
 
@@ -151,7 +172,7 @@ async def play_table(number, address, cookies, gun, times):
         if seat:
             await line.send('{"do":"sit","id":"sit"}')
     ids = 0
-    views = [await next_view(line, 1 + PLAYERS, times) for line in lines]
+    views = [await next_view(line, None, 1 + PLAYERS, times) for line in lines]
     until = await gun.wait()
     while time.perf_counter() < until:
         mover = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
@@ -165,7 +186,7 @@ async def play_table(number, address, cookies, gun, times):
             move = chance.choice(moves)
             await lines[mover].send(f'{{"do":"move","id":"{ids}","turn":{game.turn},"move":"{move}"}}')
         version = max(view.version for view in views) + 1
-        views = [await next_view(line, version, times) for line in lines]
+        views = [await next_view(*both, version, times) for both in zip(lines, views, strict=True)]
         if mover is not None:
             times.latencies.append(time.perf_counter() - start)
             times.moves += 1
@@ -173,13 +194,13 @@ async def play_table(number, address, cookies, gun, times):
         await line.close()
 
 
-async def next_view(line, version, times):
+async def next_view(line, view, version, times):
     while True:
         text = await line.recv(decode=False)
-        if text.startswith(b'{"tell":"table"'):
+        if text.startswith((b'{"tell":"table"', b'{"tell":"changes"')):
             times.bytes += len(text)
             times.texts += 1
-            view = decode(text)
+            view = follow(view, decode(text))
             if view.version >= version:
                 return view
         elif not text.startswith(b'{"tell":"done"'):

@@ -82,8 +82,8 @@ class Person:
         return (await self.post("/api/tables", body))["table"]
 
     @asynccontextmanager
-    async def at(self, table, path="/api/tables/{}/socket", **extra):
-        """A tab at a table, with its first view."""
+    async def at(self, table, path="/api/tables/{}/socket?changes=1", **extra):
+        """A tab at a table, with its first view; it is told what changes, as the page is."""
         url = self.url.replace("http", "ws") + path.format(table)
         headers = {"Cookie": self.cookie} | extra.pop("headers", {})
         async with connect(url, additional_headers=headers, max_size=None, **extra) as line:
@@ -98,6 +98,25 @@ def check(answer, code):
     else:
         assert answer.is_success, answer.text
     return answer.json() if answer.headers.get("content-type") == "application/json" else answer.content
+
+
+def follow(view, message):
+    """The view after the changes that a message tells."""
+    assert message["told"] == view["told"] + 1
+    return apply_change(view, message["changes"]) | {"told": message["told"]}
+
+
+def apply_change(value, change):
+    """What a change makes of a value, by the words of docs/protocol.md."""
+    if not isinstance(change, dict):
+        return change
+    if isinstance(value, list):
+        items = value[change.get("-", 0) :] + change.get("+", [])
+        return [apply_change(item, change.get(str(at), item)) for at, item in enumerate(items)]
+    fields = (value or {}) | {
+        name: apply_change((value or {}).get(name), part) for name, part in change.items()
+    }
+    return {name: part for name, part in fields.items() if part is not None}
 
 
 class Tab:
@@ -120,6 +139,8 @@ class Tab:
 
     async def receive(self):
         message = json.loads(await self.line.recv())
+        if message["tell"] == "changes":
+            message = follow(self.view, message)
         if message["tell"] in ("table", "room"):
             self.view = message
             self.views.append(message)

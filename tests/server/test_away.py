@@ -9,6 +9,7 @@ from hanabi import GameRecord
 from hanabi.errors import TableError
 from hanabi.server.away import Around, find_due
 from hanabi.server.entries import BotSeated, EndAgreed, Ended, FillAgreed, Filled, Left, Replaced, Voted
+from hanabi.server.frame import Room
 from hanabi.server.judge import judge
 from hanabi.server.ledger import Phase, Played, read_ledger
 from hanabi.server.limits import NO_RATES
@@ -16,7 +17,7 @@ from hanabi.server.messages import commands as m
 from hanabi.server.messages.table import TableShown
 from hanabi.server.options import Options
 from hanabi.server.rows import played_row
-from hanabi.server.show import Room, Showing
+from hanabi.server.telling import Showing
 from tests.server.harness import serving
 from tests.server.test_play import seat_people
 from tests.server.test_tables import Table, decode, encode

@@ -12,7 +12,7 @@ from websockets.asyncio.server import serve
 from websockets.exceptions import ConnectionClosed
 
 from hanabi.server.limits import NO_RATES
-from tests.server.harness import serving
+from tests.server.harness import follow, serving
 
 UP, DOWN = "to the server", "to the client"
 
@@ -69,7 +69,7 @@ class Client:
     """A player who comes back after a cut, says what was seen last, and sends again what has no answer."""
 
     def __init__(self, person, table, where):
-        self.url = f"{where}/api/tables/{table}/socket"
+        self.url = f"{where}/api/tables/{table}/socket?changes=1"
         self.headers = {"Cookie": person.cookie}
         self.view: Any = None
         self.waiting: list[Any] = []
@@ -92,6 +92,8 @@ class Client:
             message = json.loads(await line.recv())
             if message["tell"] == "table":
                 self.view = message
+            elif message["tell"] == "changes":
+                self.view = follow(self.view, message)
             elif message["tell"] == "same":
                 assert message["version"] == self.view["version"]
             else:
@@ -126,7 +128,7 @@ def choose(legal):
 def essence(view):
     """A view without who is here at the moment."""
     seats = [{key: value for key, value in seat.items() if key != "present"} for seat in view["seats"]]
-    return view | {"seats": seats, "watchers": 0}
+    return view | {"seats": seats, "watchers": 0, "told": 0}
 
 
 async def play_through(server, people, **how):

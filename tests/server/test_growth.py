@@ -11,12 +11,13 @@ from hanabi.fair import Seal
 from hanabi.game import Game
 from hanabi.server import schema
 from hanabi.server.entries import Line, Said
+from hanabi.server.frame import Room
 from hanabi.server.ledger import Ledger, Played, SeatHeld, Sitting, read_ledger
 from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
 from hanabi.server.options import Options
-from hanabi.server.show import Room, Showing
 from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
 from hanabi.server.store import DAY, Store, Write
+from hanabi.server.telling import Showing
 from hanabi.variant import Variant
 from tests.server.harness import serving
 
@@ -166,7 +167,11 @@ def test_a_view_stays_small_whatever_was_played():
 def raw_view(table, player):
     views = []
     table.tell_one(
-        type("Reader", (), {"player": player, "eyes": None, "tell": lambda _, view: views.append(view)})()
+        type(
+            "Reader",
+            (),
+            {"player": player, "eyes": None, "tell": lambda _, picture: views.append(picture.write())},
+        )()
     )
     return views[0]
 

@@ -15,12 +15,14 @@ from hanabi.fair import Seal
 from hanabi.notation import cards_name, parse_cards, variant_name
 from hanabi.server import entries
 from hanabi.server.entries import Line
+from hanabi.server.frame import Room
 from hanabi.server.judge import judge
 from hanabi.server.ledger import read_ledger
 from hanabi.server.messages.commands import AgreeToEnd, Arrange, MakeMove, Replace, Say, Sit
 from hanabi.server.messages.table import TableShown
 from hanabi.server.options import Options, Watch, store_options
-from hanabi.server.show import Room, Showing, list_table, write_past
+from hanabi.server.show import list_table, write_past
+from hanabi.server.telling import Showing
 from hanabi.variant import SWITCHES
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
@@ -51,10 +53,14 @@ def read_lines(*what):
     return Showing(read_ledger(write_lines(*what)), ROOM)
 
 
-def everything_sent(showing, player):
-    """All that a person can get out of a table: the view, the line in the list, every refusal."""
+def everything_sent(showing, player, before=None):
+    """All that a person can get out of a table: the view, what changed, the line in the list, any refusal."""
     ledger = showing.ledger
-    sent = [showing.write_table(player, eyes) for eyes in (None, *range(len(ledger.seats)))]
+    choices = (None, *range(len(ledger.seats)))
+    sent = [showing.write_table(player, eyes) for eyes in choices]
+    if before is not None:
+        pictures = [(showing.take_picture(player, e), before.take_picture(player, e)) for e in choices]
+        sent += [now.write_changes(old) for now, old in pictures]
     sent += [bytes(write_past(ledger, player))]
     sent += [msgjson.encode(replace(list_table("table", ledger, NAMES, player), changed=0.0))]
     if player is not None:
@@ -122,12 +128,15 @@ def test_nobody_is_sent_what_they_cannot_know(variant):
             played = [(event.seat, event.move) for event in game.events]
             notes = [(0, "mine"), (game.orders[0][0], "keep")]
             shown = read_lines(variant, watch, game.deck, played, notes)  # one for all, as at a table
+            early = read_lines(variant, watch, game.deck, played[:-3], notes)
             for player, knows in recipients(variant, watch).items():
                 deck = swap_undrawn(game, chance) if knows == "hands" else redeal(game, knows, chance)
                 if (twin := twin_of(game, deck)) is None:
                     continue
                 other = read_lines(variant, watch, twin.deck, played, notes)
-                assert everything_sent(other, player) == everything_sent(shown, player)
+                other_early = read_lines(variant, watch, twin.deck, played[:-3], notes)
+                sent = everything_sent(shown, player, early)
+                assert everything_sent(other, player, other_early) == sent
                 swapped.add((watch, player))
     assert {player for _, player in swapped} >= {f"p{seat}" for seat in range(variant.players)} | {"gone"}
     assert (Watch.EVERYTHING, "watcher") in swapped
@@ -139,6 +148,8 @@ def test_the_check_can_fail():
     ours, other = (read_lines(game.variant, Watch.TABLE, cards) for cards in (game.deck, deck))
     assert everything_sent(ours, "p0") == everything_sent(other, "p0")
     assert everything_sent(ours, "p1") != everything_sent(other, "p1")
+    changed = [now.take_picture("p1").write_changes(other.take_picture("p1")) for now in (ours, other)]
+    assert changed[0] != changed[1]
 
 
 @pytest.mark.parametrize("seat", range(3))

@@ -13,7 +13,7 @@ from hanabi.server.messages.gallery import GameOpened
 from hanabi.server.messages.game import CardShown, Firework, GameShown, Pile
 from hanabi.server.messages.table import TableShown
 from hanabi.server.pen import LONGEST, NUMBERS, Eyes, Parts
-from hanabi.server.show import write_position
+from hanabi.server.show import write_hands, write_position
 from hanabi.server.texts import GameText, OpenedText, TableText
 from tests.variants import RESEARCH, STANDARD
 
@@ -75,11 +75,11 @@ def test_hands_are_written_as_each_sees_them(variant):
         for viewer in (None, *seats):
             view = game.view(viewer)
             expected = tuple(expected_hand(game, view, seat) for seat in seats)
-            written = bytes(parts.hands(Eyes.TABLE if viewer is None else viewer))
+            written = bytes(write_hands(parts.hands(Eyes.TABLE if viewer is None else viewer)))
             assert written == json.encode(expected)
             assert json.decode(written, type=HANDS) == expected
             opened += [(seat, expected[seat]) for seat in seats if viewer == (seat + 1) % variant.players]
-        assert bytes(parts.hands(Eyes.OPEN)) == json.encode([hand for _, hand in sorted(opened)])
+        assert bytes(write_hands(parts.hands(Eyes.OPEN))) == json.encode([hand for _, hand in sorted(opened)])
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
@@ -152,7 +152,7 @@ def test_hands_are_written_in_their_players_order_with_new_cards_last():
 
 
 def orders(parts, eyes):
-    hands = json.decode(parts.hands(eyes), type=HANDS)
+    hands = json.decode(write_hands(parts.hands(eyes)), type=HANDS)
     return [[card.order for card in hand] for hand in hands]
 
 

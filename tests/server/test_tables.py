@@ -19,11 +19,12 @@ from hanabi.server.entries import (
     decode_entry,
     encode_entry,
 )
+from hanabi.server.frame import Room
 from hanabi.server.judge import judge, list_sittable
 from hanabi.server.ledger import Phase, read_ledger
 from hanabi.server.messages import commands as m
 from hanabi.server.options import Options, Talk, Watch
-from hanabi.server.show import Room, Showing
+from hanabi.server.telling import Showing
 
 ANN, BOB, CLEO = "ann", "bob", "cleo"
 

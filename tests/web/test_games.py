@@ -70,7 +70,7 @@ def test_a_cut_heals_by_itself(meet):
         sockets.append(route)
         route.connect_to_server()
 
-    ann.page.route_web_socket("**/socket", through)
+    ann.page.route_web_socket("**/socket*", through)
     path = ann.make_table({"players": 2}, ["cautious"], start=True)
     ann.open(path)
     for _ in range(3):

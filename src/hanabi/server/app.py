@@ -93,7 +93,8 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
     if reason := why_not_join(table, player, address):
         await socket.close(TOO_MANY, reason)
         return
-    await listen(house, socket, Tab(receive, send, table, player, address))
+    asks_changes = bool(socket.query_params.get("changes"))
+    await listen(house, socket, Tab(receive, send, table, player, address, asks_changes))
 
 
 async def listen(house: House, socket: WebSocket, line: Line) -> None:

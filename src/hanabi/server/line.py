@@ -70,11 +70,14 @@ class Line(ABC):
     async def do(self, player: str, command: Any) -> int:
         """Do a command and give the version after it; TableError names what is against it."""
 
-    def tell(self, view: bytes) -> None:
+    def tell_text(self, view: bytes) -> None:
         """The newest view takes the place of one that was not sent yet."""
         self._view = view
         if self._told:
             self._news.set()
+
+    def note_sent(self) -> None:  # noqa: B027  # most need not know
+        """The newest view is on its way."""
 
     def end(self, code: int, reason: Refusal) -> None:
         """Close the line, for a reason that did not come from the other side."""
@@ -100,6 +103,8 @@ class Line(ABC):
                 self._news.clear()
                 answers, self._answers = self._answers, []
                 view, self._view = self._view, None
+                if view is not None:
+                    self.note_sent()
                 for text in (*answers, view) if view is not None else answers:
                     await self._outgoing({"type": "websocket.send", "text": text.decode()})
                 if self._ending is not None:

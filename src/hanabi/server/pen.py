@@ -32,8 +32,8 @@ from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS, MAX_SUITS
 from hanabi.game import Game
 from hanabi.server.messages.game import CardShown, Firework, Pile
 
-FIREWORKS, PILES, LEGAL, HANDS = range(4)  # the texts; from HANDS on, the hands as each viewer sees them
-MOST_TEXTS = HANDS + MAX_PLAYERS + 2
+FIREWORKS, PILES, LEGAL, HANDS = range(4)  # the texts; from HANDS on, each hand as each viewer sees it
+MOST_TEXTS = HANDS + (MAX_PLAYERS + 2) * MAX_PLAYERS
 LONGEST = 1 << 16  # bytes of them all
 
 NUMBERS = np.dtype(  # by their names in GameShown
@@ -86,7 +86,7 @@ def write_game(
     mark(spans[LEGAL], end, end)
     for viewer in range(len(views)):
         view, sight = views[viewer], sights[viewer]
-        end = mark(spans[HANDS + viewer], end, write_hands(view, sight, slots, text, end))
+        end = write_hands(view, sight, slots, text, end, spans[HANDS + viewer * MAX_PLAYERS :])
         if int(sight["ordinary"]) != 0:
             numbers[0]["no_clue"] = sight["no_clue"]
             numbers[0]["no_discard"] = sight["no_discard"]
@@ -158,15 +158,18 @@ def write_piles(view: np.void, text: np.ndarray, end: int) -> int:
 
 
 @routine
-def write_hands(view: np.void, sight: np.void, slots: np.ndarray, text: np.ndarray, end: int) -> int:
-    end = put(text, end, b"[")
+def write_hands(
+    view: np.void, sight: np.void, slots: np.ndarray, text: np.ndarray, end: int, spans: np.ndarray
+) -> int:
+    """Write the hands one after another."""
     for seat in range(int(view["players"])):
+        start = end
         end = put(text, end, b"[")
         for slot in range(int(view["hand_len"][seat])):
             order = int(view["hands"][seat, int(slots[seat, slot])])
             end = write_card(view, sight, order, text, end)
-        end = close(text, end, b"],")
-    return close(text, end, b"]")
+        end = mark(spans[seat], start, close(text, end, b"]"))
+    return end
 
 
 @routine
@@ -315,7 +318,7 @@ NOT_ARRANGED: Mapping[int, Sequence[int]] = {}
 class Parts:
     """The parts of a game at one moment as JSON, the hands for several eyes."""
 
-    __slots__ = ("_eyes", "_spans", "_text", "no_clue", "no_discard", "numbers")
+    __slots__ = ("_eyes", "_players", "_spans", "_text", "no_clue", "no_discard", "numbers")
 
     def __init__(
         self,
@@ -328,7 +331,7 @@ class Parts:
         views, sights = game.sights(eyes, turn)
         slots = arrange(views[0], arranged) if arranged else AS_DEALT
         end = write_game(views, sights, slots, DESK.text, DESK.spans, DESK.numbers)
-        self._eyes = eyes
+        self._eyes, self._players = eyes, game.variant.players
         self._text = DESK.text[:end].tobytes()
         self._spans = DESK.spans.tolist()
         numbers: dict[str, Any] = dict(zip(NUMBER_NAMES, DESK.numbers.tolist()[0], strict=True))
@@ -350,8 +353,17 @@ class Parts:
         """The moves of the player on turn, if that player looks; empty once the game is over."""
         return self._take(LEGAL)
 
-    def hands(self, eyes: int) -> Raw:
-        return self._take(HANDS + self._eyes.index(eyes))
+    def hands(self, eyes: int) -> list[bytes]:
+        """The hands by seat, as somebody sees them."""
+        first = HANDS + self._eyes.index(eyes) * MAX_PLAYERS
+        return [self._text[start:end] for start, end in self._spans[first : first + self._players]]
+
+    @property
+    def longest(self) -> int:
+        """The bytes of the hands of whoever is told most of them, and of the moves."""
+        moves = self._spans[LEGAL][1] - self._spans[LEGAL][0]
+        firsts = range(HANDS, HANDS + len(self._eyes) * MAX_PLAYERS, MAX_PLAYERS)
+        return moves + max(self._spans[at + self._players - 1][1] - self._spans[at][0] for at in firsts)
 
     def _take(self, part: int) -> Raw:
         start, end = self._spans[part]

@@ -7,11 +7,9 @@ Four players get four messages that are nearly the same. What they share is enco
 text (see `texts`), and the parts of a game are written by kernels (see `pen`).
 """
 
-from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property, lru_cache
-from itertools import accumulate
-from typing import Any, NamedTuple
+from functools import cache, lru_cache
+from typing import Any
 
 from msgspec import Raw, json
 from msgspec.structs import replace
@@ -26,11 +24,9 @@ from hanabi.language import word_of
 from hanabi.notation import LETTERS, Card, cards_name
 from hanabi.position import Position
 from hanabi.rating import is_success
-from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
 from hanabi.server.entries import AnyEntry, Line, Remarked, Said, WatcherSaid
-from hanabi.server.judge import list_sittable, reads_watchers
-from hanabi.server.ledger import Ledger, Phase, Played, Sitting
-from hanabi.server.limits import LARGEST_CHAT, LARGEST_VIEW
+from hanabi.server.judge import reads_watchers
+from hanabi.server.ledger import Ledger, Phase, Sitting
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import EventShown, OutcomeShown, SealShown, SeatPast
@@ -39,8 +35,8 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import AgainShown, Happening, TableListed
 from hanabi.server.options import Watch, read_options
 from hanabi.server.pen import NOT_ARRANGED, Eyes, Parts
-from hanabi.server.rows import Names, TableKept, latest_score, list_seats, show_seats, tell_apart
-from hanabi.server.texts import EMPTY_DICT, EMPTY_LIST, GameText, TableText
+from hanabi.server.rows import Names, TableKept, latest_score, list_seats, show_seats
+from hanabi.server.texts import EMPTY_LIST, GameText
 from hanabi.variant import Variant
 
 REMARKS = frozenset(Remark)  # a newer version may have stored others
@@ -49,19 +45,6 @@ SEATS = tuple(range(5))
 NAMES_SHOWN = 10  # of those who watch, and of those who had a seat before
 
 encode = json.Encoder().encode
-
-
-class Room(NamedTuple):
-    """What is known about a table besides its ledger: who is there now."""
-
-    table: str
-    names: Names
-    present: frozenset[str]
-    watchers: int
-    late: bool
-    url: str
-    around: Around = EVERYBODY_HERE
-    watching: tuple[str, ...] = ()  # the names of watchers
 
 
 def eyes_of(ledger: Ledger, player: str | None) -> int:
@@ -80,21 +63,6 @@ def eyes_of(ledger: Ledger, player: str | None) -> int:
     if ledger.options.watch == Watch.NOBODY:
         return Eyes.CLOSED
     return Eyes.OPEN if player in played.seen and ledger.options.watch == Watch.EVERYTHING else Eyes.TABLE
-
-
-def write_happenings(ledger: Ledger, names: Names, with_watchers: bool) -> list[Raw]:
-    return [
-        write_happening(line, names.get(line.player) if line.player else None)
-        for line in ledger.happenings
-        if is_told(line.entry, with_watchers)
-    ]
-
-
-def find_latest(texts: Sequence[Raw], room: int) -> Sequence[Raw]:
-    """As many of the latest texts as there is room for, and at least the last one."""
-    taken = list(accumulate(len(bytes(text)) + 1 for text in reversed(texts)))
-    count = bisect_right(taken, room)
-    return texts[-max(1, count) :]
 
 
 def is_told(entry: AnyEntry, with_watchers: bool) -> bool:
@@ -135,159 +103,29 @@ def write_list(parts: Sequence[object]) -> Raw:
     return write(parts) if parts else EMPTY_LIST
 
 
-class Showing:
-    """A table at one moment, to be shown to all who are there: what they share is written once."""
-
-    def __init__(self, ledger: Ledger, room: Room, events: "WrittenEvents | None" = None) -> None:
-        self.ledger = ledger
-        self.room = room
-        self._names = tell_apart(ledger, room.names)
-        self._events = events or WrittenEvents()
-        self._watched: dict[int, Raw] = {}  # the hands for those who have no seat
-        self._told: dict[bool, list[Raw]] = {}  # what happened, with and without the watchers' talk
-
-    def write_table(self, player: str | None, eyes: int | None = None) -> bytes:
-        """The message that tells one recipient the table; `eyes`: the seat that a watcher would look from."""
-        ledger, seat = self.ledger, self.ledger.seat_of(player)
-        shown = replace(
-            self._table,
-            you=seat,
-            name=self._names.get(player, self.room.names.get(player)) if player else None,
-            host=may_host(ledger, player, self.room.around),
-            may_sit=tuple(list_sittable(ledger, player)) if player and seat is None else (),
-            game=self._write_game(player, seat, eyes),
-        )
-        happened = self._find_happenings(reads_watchers(ledger, player))
-        size = len(encode(shown))
-        if shown.game is not None and size > LARGEST_VIEW - LARGEST_CHAT:
-            rest = size - len(bytes(shown.game.events))
-            latest = find_latest(self._events.texts, LARGEST_VIEW - LARGEST_CHAT - rest)
-            shown = replace(shown, game=replace(shown.game, events=write_list(latest)))
-            size = len(encode(shown))
-        room = LARGEST_VIEW - size
-        return encode(replace(shown, happenings=write_list(find_latest(happened, room))))
-
-    def _write_game(self, player: str | None, seat: int | None, chosen: int | None) -> GameText | None:
-        eyes = eyes_of(self.ledger, player)
-        if chosen is not None and self._may_choose(eyes, chosen):
-            eyes = chosen
-        if eyes == Eyes.CLOSED:
-            return None
-        notes = self._played.notes.get(player or "", {})
-        written = replace(
-            self._public,
-            eyes=eyes if eyes >= 0 else None,
-            hands=self._write_hands(eyes),
-            notes={order: note for order, note in notes.items() if note},
-        )
-        if self._may_move(seat):
-            return replace(written, **write_choices(self._parts))
-        return written
-
-    def _may_choose(self, eyes: int, chosen: int) -> bool:
-        """Whether somebody who sees all hands of a running game may see less of it."""
-        return eyes == Eyes.OPEN and self._played.outcome is None and chosen < len(self.ledger.seats)
-
-    def _may_move(self, seat: int | None) -> bool:
-        played = self._played
-        if seat is None or seat != played.game.seat or played.is_ended:
-            return False
-        return self.ledger.seats[seat].bot is None
-
-    def _find_happenings(self, with_watchers: bool) -> list[Raw]:
-        if with_watchers not in self._told:
-            self._told[with_watchers] = write_happenings(self.ledger, self._names, with_watchers)
-        return self._told[with_watchers]
-
-    def _write_hands(self, eyes: int) -> Raw:
-        if eyes >= 0:
-            return self._parts.hands(eyes)
-        if eyes not in self._watched:
-            played = self._played
-            self._watched[eyes] = Parts(played.game, (eyes,), arranged=played.arranged).hands(eyes)
-        return self._watched[eyes]
-
-    @cached_property
-    def _parts(self) -> Parts:
-        played = self._played
-        return Parts(played.game, SEATS[: played.game.variant.players], arranged=played.arranged)
-
-    @property
-    def _played(self) -> Played:
-        assert self.ledger.played is not None
-        return self.ledger.played
-
-    @cached_property
-    def _table(self) -> TableText:
-        """The table without what concerns one recipient."""
-        ledger, room = self.ledger, self.room
-        return TableText(
-            table=room.table,
-            version=ledger.version,
-            phase=ledger.phase,
-            options=write(ledger.options),
-            seats=write(show_seats(ledger, room.names, room.present, room.around.away)),
-            watchers=room.watchers,
-            watching=room.watching[:NAMES_SHOWN],
-            late=room.late,
-            url=room.url,
-            grace=room.around.grace,
-            votes_needed=count_needed(ledger, room.around),
-            again=show_again(ledger),
-            enders=list_seats(ledger, ledger.running.enders) if ledger.running else (),
-            fillers=list_seats(ledger, ledger.fillers),
-            patient=list_seats(ledger, ledger.patient),
-        )
-
-    @cached_property
-    def _public(self) -> GameText:
-        """The game without its hands."""
-        played = self._played
-        outcome = show_stop(played.game) if played.is_ended else show_outcome(played.game)
-        self._events.follow(played)
-        return replace(
-            write_public(played.game.variant, self._parts, self._events.discards, self._events.clues),
-            id=played.id,
-            number=played.number,
-            events=write_list(self._events.texts),
-            outcome=outcome,
-            seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
-            since=played.since,
-            past=tuple(show_past(sitting, self._names) for sitting in played.past[-NAMES_SHOWN:]),
-        )
-
-
-class WrittenEvents:
-    """The events of a table's game as text: each is written once, however often the table is shown."""
-
-    def __init__(self) -> None:
-        self._game = ""
-        self.texts: list[Raw] = []  # by turn
-        self.discards: list[str] = []
-        self.clues = 0  # given so far
-
-    def follow(self, played: Played) -> None:
-        """Write what has happened since."""
-        if played.id != self._game:
-            self._game, self.texts, self.discards, self.clues = played.id, [], [], 0
-        new = played.game.events[len(self.texts) :]
-        self.texts += [
-            write(show_event(event, played.times[event.turn], played.bots[event.turn])) for event in new
-        ]
-        self.discards += spell_discards(new)
-        self.clues += count_clues(new)
-
-
 def open_seal(seal: Seal, deck: Sequence[Card]) -> SealShown:
     """The seal of a game that is over, with what opens it."""
     return SealShown(seal.hash, seal.salt, cards_name(deck))
 
 
-def write_public(variant: Variant, parts: Parts, discards: Sequence[str], clues: int) -> GameText:
+def write_hands(hands: Sequence[bytes]) -> Raw:
+    return Raw(b"[%s]" % b",".join(hands))
+
+
+def write_public(
+    variant: Variant,
+    parts: Parts,
+    discards: Sequence[str],
+    clues: int,
+    *,
+    id: str = "",
+    number: int = 0,
+    **rest: Any,
+) -> GameText:
     """What everybody sees: a game without its hands."""
     return GameText(
-        id="",
-        number=0,
+        id=id,
+        number=number,
         variant=write_variant(variant),
         max_clue_tokens=variant.clue_tokens,
         max_strikes=variant.strikes,
@@ -298,6 +136,7 @@ def write_public(variant: Variant, parts: Parts, discards: Sequence[str], clues:
         clues=clues,
         hands=EMPTY_LIST,
         **parts.numbers,
+        **rest,
     )
 
 
@@ -323,11 +162,12 @@ def show_past(sitting: Sitting, names: Names) -> SeatPast:
 
 def write_choices(parts: Parts) -> dict[str, Any]:
     """The moves open to the player on turn, and why clues or discards are not."""
-    return {
-        "legal": parts.legal or EMPTY_DICT,
+    choices = {
+        "legal": parts.legal,
         "no_clue": name_against(parts.no_clue),
         "no_discard": name_against(parts.no_discard),
     }
+    return {name: choice for name, choice in choices.items() if choice}
 
 
 def name_against(reason: int) -> str | None:
@@ -359,7 +199,7 @@ def write_position(
         write_public(
             game.variant, parts, spell_discards(game.events[:turn]), count_clues(game.events[:turn])
         ),
-        hands=parts.hands(eyes),
+        hands=write_hands(parts.hands(eyes)),
         eyes=eyes if eyes >= 0 else None,
         outcome=show_outcome(game) if at_end else None,
     )

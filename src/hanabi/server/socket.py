@@ -9,20 +9,46 @@ from hanabi.server.line import Line
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.together import AnyRoomCommand
 from hanabi.server.table import Table
+from hanabi.server.telling import Picture, write_changes
 from hanabi.server.together import Room
 
 
 class Tab(Line):
-    """A tab at a table."""
+    """A tab at a table; one that asks for changes is told the whole only where that is needed."""
 
     decode = msgspec.json.Decoder(AnyCommand).decode
     where = "/api/tables/*"
 
-    def __init__(self, receive: Receive, send: Send, table: Table, player: str | None, address: str) -> None:
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        table: Table,
+        player: str | None,
+        address: str,
+        asks_changes: bool = False,
+    ) -> None:
         super().__init__(receive, send, player, table.services.limits, table.services.refusals)
         self.table = table
         self.address = address
         self.eyes: int | None = None
+        self._asks_changes = asks_changes
+        self._newest: Picture | None = None
+        self._sent: Picture | None = None  # what changes are changes of
+        self._tellings = 0  # that were sent
+
+    def tell(self, picture: Picture) -> None:
+        self._newest = picture
+        self.tell_text(self._write(picture) if self._asks_changes else picture.write())
+
+    def _write(self, picture: Picture) -> bytes:
+        changes = picture.write_changes(self._sent) if self._sent else None
+        number = self._tellings + 1
+        return picture.write_numbered(number) if changes is None else write_changes(number, changes)
+
+    def note_sent(self) -> None:
+        self._sent = self._newest
+        self._tellings += 1
 
     def join(self) -> None:
         self.table.join(self)
@@ -38,6 +64,7 @@ class Tab(Line):
 
     def show(self, look: Look) -> None:
         self.eyes = look.eyes
+        self._sent = None
         self.table.tell_one(self)
 
     async def do(self, player: str, command: AnyCommand) -> int:

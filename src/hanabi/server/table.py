@@ -21,6 +21,7 @@ from hanabi.server import entries, metrics
 from hanabi.server.away import Around, find_due, list_here
 from hanabi.server.butler import Butler, list_bot
 from hanabi.server.entries import AnyEntry, Line
+from hanabi.server.frame import Room
 from hanabi.server.guard import Refusals
 from hanabi.server.judge import deal_if_met, judge, judge_move, list_sittable
 from hanabi.server.ledger import Ledger, Phase, Played
@@ -32,8 +33,9 @@ from hanabi.server.meters import Bucket
 from hanabi.server.mover import FromBot, Mover, Turn, find_turn, find_waiting
 from hanabi.server.options import Options, Watch, is_same_kind
 from hanabi.server.peers import Alone, Elsewhere
-from hanabi.server.show import Room, Showing, WrittenEvents, list_table
+from hanabi.server.show import list_table
 from hanabi.server.store import DATABASE_AT_FAULT, Conflict, Store, settle
+from hanabi.server.telling import Picture, Showing
 
 LOG = logging.getLogger("hanabi.server")
 MOST_DONE = 1000  # commands that are known to be done; the store knows of all
@@ -48,8 +50,8 @@ class Listener(Protocol):
     address: str  # what all the addresses of one guest have in common
     eyes: int | None  # a seat's, wished by a watcher
 
-    def tell(self, view: bytes) -> None:
-        """Take the newest view of the table; older ones need not be sent anymore."""
+    def tell(self, picture: Picture) -> None:
+        """Take the newest picture of the table; older ones need not be sent anymore."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +136,7 @@ class Table:
         self._lonely: asyncio.TimerHandle | None = None
         self._lines: dict[str, Bucket] = {}  # by player: how much more they may write
         self._retry: asyncio.TimerHandle | None = None
-        self._events = WrittenEvents()
+        self._showing: Showing | None = None  # the latest
         self._told = self.ledger.version  # the version that all who are here have been sent
         self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
         self._aside: set[asyncio.Task[None]] = set()
@@ -466,19 +468,22 @@ class Table:
 
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""
-        views: dict[tuple[str | None, int | None], bytes] = {}
-        showing = Showing(self.ledger, self._room(), self._events)
+        pictures: dict[tuple[str | None, int | None], Picture] = {}
+        showing = self._show()
         for listener in self.listeners:
             who = (listener.player, listener.eyes)
-            if who not in views:
-                views[who] = showing.write_table(*who)
-            listener.tell(views[who])
+            if who not in pictures:
+                pictures[who] = showing.take_picture(*who)
+            listener.tell(pictures[who])
         self._told = self.ledger.version
 
     def tell_one(self, listener: Listener) -> None:
         """Send one of them the table again."""
-        showing = Showing(self.ledger, self._room(), self._events)
-        listener.tell(showing.write_table(listener.player, listener.eyes))
+        listener.tell(self._show().take_picture(listener.player, listener.eyes))
+
+    def _show(self) -> Showing:
+        self._showing = Showing(self.ledger, self._room(), self._showing)
+        return self._showing
 
     def _room(self) -> Room:
         around = self._around()

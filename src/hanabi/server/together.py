@@ -27,7 +27,7 @@ class Listener(Protocol):
 
     player: str
 
-    def tell(self, view: bytes) -> None:
+    def tell_text(self, view: bytes) -> None:
         """Take the newest view of the room."""
 
 
@@ -139,7 +139,7 @@ class Room:
         numbers = self._numbers
         people = tuple(GuestShown(numbers[player], name) for player, name in self._name_all().items())
         you = numbers[listener.player]
-        listener.tell(
+        listener.tell_text(
             json.encode(RoomShown(self.version, people, numbers.get(self.leader, 0), you, self._turn))
         )
 

@@ -246,6 +246,7 @@ export interface TableShown {
   table: string;
   version: number;
   phase: Phase;
+  told?: number;
   you?: number | null;
   name?: string | null;
   host?: boolean;
@@ -264,6 +265,11 @@ export interface TableShown {
   seats: readonly SeatShown[];
   game?: GameShown | null;
   happenings?: readonly Happening[];
+}
+export interface Changes {
+  tell: "changes";
+  told: number;
+  changes: Readonly<Record<string, unknown>>;
 }
 export interface Done {
   tell: "done";
@@ -551,6 +557,6 @@ export interface Health {
   writes?: boolean;
 }
 export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | Replace | AgreeToEnd | Fill | SeatBot | FreeSeat | Change | Start | Close;
-export type AnyMessage = TableShown | Done | Refused | Same;
+export type AnyMessage = TableShown | Changes | Done | Refused | Same;
 export type AnyRoomCommand = Look | ShowTurn | HandLead;
 export type AnyRoomMessage = RoomShown | Done | Refused | Same;

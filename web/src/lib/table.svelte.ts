@@ -1,9 +1,10 @@
 /** The table this tab is at: what the server told last, and what we ask of it. */
 
 import { watches } from "./arrive";
+import { apply } from "./changes";
 import { Choice } from "./choice.svelte";
 import { Connection, type Asked, type Link } from "./connection";
-import type { AnyMessage, GameShown, TableShown } from "./messages";
+import type { AnyMessage, Changes, GameShown, TableShown } from "./messages";
 import { seatNames } from "./names";
 
 export class Table {
@@ -14,6 +15,7 @@ export class Table {
   readonly choice: Choice;
   #connection: Connection;
   #sent = $state<number | null>(null); // the turn of the move that is on its way
+  #missed = false; // what changed last was a change of something else
   #eyes: number | null = null; // the seat with whose eyes a watcher looks
 
   constructor(readonly id: string) {
@@ -23,11 +25,11 @@ export class Table {
       busy: () => this.#sent !== null && this.#sent === this.game?.turn,
     });
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    this.#connection = new Connection(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket`, {
+    this.#connection = new Connection(`${scheme}://${location.host}/api/tables/${encodeURIComponent(id)}/socket?changes=1`, {
       heard: (message) => this.#hear(message),
       changed: (link) => (this.link = link),
       gone: (reason) => (this.gone = reason),
-      seen: () => this.shown?.version ?? 0,
+      seen: () => (this.#missed ? 0 : (this.shown?.version ?? 0)),
       eyes: () => this.#eyes,
     });
   }
@@ -75,10 +77,23 @@ export class Table {
       this.refusal = message.reason;
       this.#sent = null;
     }
-    if (message.tell !== "table") return;
+    if (message.tell === "table") this.#show(message);
+    if (message.tell === "changes") this.#change(message);
+  }
+
+  #show(shown: TableShown): void {
     const first = this.shown === null;
-    this.shown = message;
-    if (first) this.#arrive(message);
+    this.#missed = false;
+    this.shown = shown;
+    if (first) this.#arrive(shown);
     this.choice.settle();
+  }
+
+  /** Whoever has missed something asks for the whole, once. */
+  #change(message: Changes): void {
+    if (this.#missed) return;
+    this.#missed = this.shown?.told !== message.told - 1;
+    if (this.#missed) this.#connection.look();
+    else this.#show({ ...(apply(this.shown, message.changes) as TableShown), told: message.told });
   }
 }

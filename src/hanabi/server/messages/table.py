@@ -1,6 +1,6 @@
 """A table as it is told to a tab, as it is opened, and as a list shows it."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -55,6 +55,7 @@ class TableFacts(Message, frozen=True, kw_only=True):
     table: str
     version: int
     phase: Phase
+    told: int = 0  # which telling of the table this is, for those who are told changes
     you: int | None = None  # your seat
     name: str | None = None  # your name
     host: bool = False  # you are
@@ -80,6 +81,13 @@ class TableShown(TableFacts, frozen=True, kw_only=True, tag="table"):
     happenings: tuple[Happening, ...] = ()  # the latest
 
 
+class Changes(Message, frozen=True, tag="changes"):
+    """What has changed in the table since the last telling, see `changes`."""
+
+    told: int  # the number of this telling; the last had the number before
+    changes: dict[str, Any]
+
+
 class Done(Message, frozen=True, tag="done"):
     """A command is done and stored."""
 
@@ -101,7 +109,7 @@ class Same(Message, frozen=True, tag="same"):
     version: int
 
 
-AnyMessage = TableShown | Done | Refused | Same
+AnyMessage = TableShown | Changes | Done | Refused | Same
 
 
 class Again(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):

@@ -1,0 +1,159 @@
+"""What somebody is told has changed makes what they were told before into what they would be told now."""
+
+import json
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+from msgspec import Raw
+
+from hanabi import Game, Variant
+from hanabi.server import entries
+from hanabi.server.changes import change_items, find_changes, put_into_last, slide, split_flat
+from hanabi.server.entries import Line
+from hanabi.server.frame import Room
+from hanabi.server.ledger import Ledger, read_ledger
+from hanabi.server.options import Watch
+from hanabi.server.telling import Showing
+from tests.server.harness import apply_change, serving
+from tests.server.test_nothing_leaks import NAMES, ROOM, recipients, write_lines
+
+
+def test_fields_that_differ_and_fields_that_are_gone():
+    before, now = (
+        {"a": Raw(b"1"), "b": Raw(b"2"), "c": Raw(b"3")},
+        {"a": Raw(b"1"), "b": Raw(b"4"), "d": Raw(b"5")},
+    )
+    assert find_changes(before, now) == {"b": Raw(b"4"), "d": Raw(b"5"), "c": None}
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "change"),
+    [
+        ([1, 2], [1, 2, 3], {"+": [3]}),
+        ([1, 2, 3], [3, 4], {"-": 2, "+": [4]}),
+        ([1, 2, 3], [2, 3], {"-": 1}),
+        ([], [1], [1]),
+        ([1, 2], [3], [3]),
+        ([1, 2, 3], [1, 3], [1, 3]),
+        ([1], [], None),
+    ],
+)
+def test_a_list_slides(before, now, change):
+    assert slide(before, now) == change
+    assert (apply_change(before, change) or []) == now
+
+
+def test_items_in_their_places():
+    before, now = [Raw(b'{"a":1}'), Raw(b'{"a":2}')], [Raw(b'{"a":1}'), Raw(b'{"a":3}')]
+    assert split_flat(Raw(b'[{"a":1},{"a":2}]')) == before
+    assert change_items(before, now) == {1: Raw(b'{"a":3}')}
+
+
+def test_fields_are_put_into_the_last_object():
+    assert put_into_last(b'{"a":1,"b":{}}', b'"c":2') == b'{"a":1,"b":{"c":2}}'
+    assert put_into_last(b'{"a":1,"b":{"d":3}}', b'"c":2') == b'{"a":1,"b":{"d":3,"c":2}}'
+    assert put_into_last(b'{"b":{}}', b"") == b'{"b":{}}'
+
+
+def live(variant, watch, chance):
+    """The ledgers of a table, one after another: a game with moves, talk, notes and hands put in order."""
+    game = Game.deal(variant, chance.randrange(1000))
+    ledger = read_ledger(write_lines(variant, watch, game.deck))
+    yield ledger
+    while (played := ledger.running) is not None:
+        player, entry = choose(played.game, chance)
+        ledger = ledger.after(Line(ledger.version + 1, float(ledger.version), entry, player))
+        yield ledger
+
+
+def choose(game, chance):
+    """Something that may happen, most often a move."""
+    seat, text = chance.randrange(game.variant.players), chance.choice(["hm", "ö" * 200, "x" * 400])
+    hand = tuple(chance.sample(game.orders[seat], len(game.orders[seat])))
+    moves = [move for move in game.legal_moves() if str(move)[0] != "p"] or game.legal_moves()
+    moved = None, entries.Moved(game.turn, game.seat, str(chance.choice(moves)))
+    others = [
+        (f"p{seat}", entries.Said(text)),
+        ("watcher", entries.WatcherSaid(text)),
+        (f"p{seat}", entries.Noted(hand[0], text[:50])),
+        (f"p{seat}", entries.Arranged(seat, hand)),
+        (f"p{seat}", entries.Left(seat)),
+        (f"p{seat}", entries.Sat(seat)),
+    ]
+    return chance.choice(others) if chance.random() < 0.2 else moved
+
+
+@pytest.mark.parametrize(("players", "watch"), list(zip((2, 4, 5), Watch, strict=True)))
+def test_changes_lead_to_the_same_view_as_the_whole(players, watch):
+    chance, variant, showing = random.Random(players), Variant(players=players), None
+    count: Counter[bool] = Counter()
+    told: dict[Any, Any] = {}
+    for ledger in live(variant, watch, chance):
+        room = ROOM._replace(watchers=chance.choice([2, 2, 2, 3]), late=chance.random() < 0.1)
+        showing = Showing(ledger, room, showing)
+        for who in [*((player, None) for player in recipients(variant, watch)), ("watcher", 1)]:
+            if chance.random() < 0.1:
+                continue  # one who reads slowly misses some
+            picture, view = showing.take_picture(*who), json.loads(showing.write_table(*who))
+            before, seen = told.get(who, (None, None))
+            change = picture.write_changes(before) if before else None
+            assert change is None or apply_change(seen, json.loads(change)) == view
+            assert view == json.loads(Showing(ledger, room).write_table(*who))  # as if made anew
+            count[change is None] += 1
+            told[who] = picture, view
+    assert count[False] > 200
+
+
+def test_a_move_is_told_in_a_fraction_of_the_whole():
+    chance, sizes, before = random.Random(1), [], None
+    pictures: dict[str, Any] = {}
+    for ledger in live(Variant(players=4), Watch.TABLE, chance):
+        before = Showing(ledger, ROOM, before)
+        for player in ("p0", "p1", "p2", "p3"):
+            picture = before.take_picture(player)
+            if change := player in pictures and picture.write_changes(pictures[player]):
+                sizes.append(len(change) / len(picture.write()))
+            pictures[player] = picture
+    assert sum(sizes) / len(sizes) < 0.25
+
+
+def test_a_new_name_is_told():
+    game, names = Game.deal(Variant(players=2), seed=1), dict(NAMES)
+    ledger = read_ledger(write_lines(game.variant, Watch.TABLE, game.deck))
+    room = Room("table", names, frozenset(), 0, False, "")
+    before = Showing(ledger, room)
+    view = json.loads(before.write_table("p0"))
+    told = before.take_picture("p0"), before.take_picture("late")
+    names |= {"p1": "Bob", "late": "Later"}
+    now = Showing(ledger, room, before)
+    change = now.take_picture("p0").write_changes(told[0])
+    assert change
+    assert apply_change(view, json.loads(change))["seats"][1]["name"] == "Bob"
+    assert now.take_picture("late").write_changes(told[1]) is None
+    assert json.loads(now.write_table("late"))["name"] == "Later"
+
+
+def test_a_table_that_only_gathers_is_told_whole():
+    empty = Showing(Ledger(), Room("table", {}, frozenset(), 0, False, ""))
+    assert empty.take_picture(None).write_changes(empty.take_picture(None)) is None
+
+
+async def test_whoever_does_not_ask_for_changes_is_told_the_whole(sqlite):
+    async with serving(sqlite) as server:
+        ann, bob = await server.person("Ann"), await server.person("Bob")
+        table = await ann.open_table(players=2, first=0)
+        async with ann.at(table) as asks, bob.at(table, path="/api/tables/{}/socket") as plain:
+            await plain.done("sit")
+            await asks.done("start")
+            view = await asks.until(lambda view: view.get("game"))
+            await asks.done(
+                "move", turn=0, move=next(move for move in view["game"]["legal"] if move[0] == "c")
+            )
+            await plain.until(lambda view: view.get("game") and view["game"]["turn"] == 1)
+            assert "told" not in plain.view
+            assert asks.view["told"] > 2
+            await asks.send({"do": "look"})
+            whole = json.loads(await asks.line.recv())
+            assert whole == asks.view | {"told": asks.view["told"] + 1}

@@ -12,7 +12,6 @@ import msgspec
 import numpy as np
 
 from hanabi.bulk.records import Faults, GameRecords, as_actions, report
-from hanabi.engine.cards import make_card
 from hanabi.engine.moves import Kind
 from hanabi.engine.replay import END, replay_told
 from hanabi.engine.rules import Reason
@@ -21,6 +20,7 @@ from hanabi.engine.variant import MAX_RANKS
 from hanabi.errors import InvalidRecord
 from hanabi.event import StoppedBy
 from hanabi.hanab_live import GAME_OVER, STOPS, SUITS, LiveGame, read_live_options
+from hanabi.notation import ALL_CARDS
 from hanabi.record import GameRecord, read_record
 from hanabi.variant import Variant
 
@@ -73,9 +73,9 @@ DECODER = msgspec.json.Decoder(BriefGame)
 def list_cards() -> bytes:
     """The engine's card, by eight times that site's suit plus the rank."""
     cards = bytearray(256)
-    for at, suit in enumerate(SUITS):
-        for rank in range(1, MAX_RANKS + 1):
-            cards[8 * at + rank] = make_card(suit, rank)
+    for number, card in enumerate(ALL_CARDS):
+        if card.suit in SUITS:
+            cards[8 * SUITS.index(card.suit) + card.rank] = number
     return bytes(cards)
 
 

@@ -32,7 +32,7 @@ ENGINE = ("engine",)
 PEN = ("engine", "server/pen.py", "server/messages/game.py")
 ANALYSIS = ("engine", "analysis")
 STEPS = tuple(
-    f"envs/{name}.py" for name in ("actions", "bits", "canonical", "loops", "rewards", "rich", "steps")
+    f"envs/{name}.py" for name in ("actions", "bits", "canonical", "loops", "rewards", "rich", "steps", "v0")
 )
 ENVS = (*ANALYSIS, *STEPS)
 BOTS = (

@@ -107,9 +107,9 @@ def play_together(variant, rules, seed, careful):
 
 @pytest.mark.parametrize("careful", [False, True], ids=["random", "careful"])
 @pytest.mark.parametrize("variant", STANDARD, ids=lambda v: f"{v.players}p")
-def test_standard_games(variant, careful):
-    rules = load(variant)
-    endings = {play_together(variant, rules, seed, careful) for seed in range(150 if careful else 500)}
+def test_standard_games(variant, careful, request):
+    rules, games = load(variant), 500 if request.config.getoption("--every") else 120
+    endings = {play_together(variant, rules, seed, careful) for seed in range(games)}
     assert len(endings) >= (2 if careful else 1)
 
 

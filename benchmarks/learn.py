@@ -6,16 +6,20 @@ python benchmarks/learn.py train --minutes 24 --out F  `hanabi train` without th
 python benchmarks/learn.py judge F --games 1048576     greedy games of the weights in a file, in float32
 python benchmarks/learn.py cross F G H --games 65536   each network with each
 python benchmarks/learn.py search F --games 1024 --seats 01   the same deals with and without search
+python benchmarks/learn.py ablate --seconds 80 --out F.json    the recipe, and with single changes to it
 """
 
 import argparse
+import gc
 import itertools
 import json
 import math
 import sys
+import tempfile
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -35,10 +39,25 @@ from hanabi.learn import plain, steps
 from hanabi.learn.games import Games
 from hanabi.learn.judge import Judge, Strength, summarize
 from hanabi.learn.network import Mlp, choose_pieces, load_policy
-from hanabi.learn.recipe import Recipe
+from hanabi.learn.recipe import Recipe, choose_recipe
 from hanabi.learn.run import FINAL, Plan, Run
 from hanabi.learn.search import Settings, Table, fit_surprise
 from hanabi.learn.trainer import Trainer
+
+# Single changes to a run with one start, since seeds differ more than most of them do.
+ABLATIONS: dict[str, dict[str, Any]] = {
+    "as it is, one start": {},
+    "does not guess its own hand": {"hand_weight": ((0.0, 0.0),)},
+    "critic without hidden cards": {"secrets": False},
+    "a lost game takes all points from the beginning": {"penalty": ((0.0, 1.0),)},
+    "entropy bonus of 0.003 throughout": {"entropy": ((0.0, 0.003),)},
+    "four starts": {"begins": 4},
+    "width 512": {"width": 512},
+    "width 1024": {"width": 1024},
+    "minibatches of 131,072 throughout": {"minibatches": ((0.0, 131_072),)},
+    "discount 0.99": {"discount": ((0.0, 0.99),)},
+    "discount 1 throughout": {"discount": ((0.0, 1.0),)},
+}
 
 SWITCHES = ("empty_clues", "last_drop", "choreography", "cascade")
 
@@ -181,13 +200,20 @@ def as_curve(value):
     return tuple(map(tuple, value)) if isinstance(value, list) else value
 
 
+def read_recipe(options):
+    changes = json.loads(options.recipe)
+    return choose_recipe(options.device, **{name: as_curve(value) for name, value in changes.items()})
+
+
+def read_variant(options):
+    return Variant(**{"players": options.players, **json.loads(options.rules)})
+
+
 def train(options):
     if options.parts:
         parts(options)
         torch.cuda.empty_cache()
-    variant = Variant(players=options.players)
-    changes = json.loads(options.recipe)
-    recipe = replace(Recipe(), **{name: as_curve(value) for name, value in changes.items()})
+    variant, recipe = read_variant(options), read_recipe(options)
     words = f"hanabi train --players {options.players} --minutes {options.minutes:g} --seed {options.seed}"
     plan = Plan(
         options.out, variant, recipe, minutes=options.minutes, stop_after=options.stop_after,
@@ -278,12 +304,77 @@ def search(options):
         options.save.write_text(json.dumps(saved))
 
 
+def ablate(options):
+    """Train the recipe and single changes to it, each for as long; what the file has is not repeated."""
+    begun, out = time.perf_counter(), options.out.with_suffix(".json")
+    found = json.loads(out.read_text()) if out.exists() else []
+    base = replace(read_recipe(options), begins=1)
+    for name, changes in ABLATIONS.items():
+        over = time.perf_counter() - begun + 1.2 * options.seconds > options.limit
+        if over or any(one["change"] == name for one in found) or options.only not in name:
+            continue
+        found.append({"change": name, **train_once(options, replace(base, **changes))})
+        out.write_text(json.dumps(found, indent=1))
+        out.with_suffix(".md").write_text(tabulate(found))
+        print(name, found[-1], f"{time.perf_counter() - begun:.0f} s", flush=True)
+    print(tabulate(found))
+
+
+def train_once(options, recipe):
+    """How strong a recipe gets in some seconds, without those that it takes to compile."""
+    variant = read_variant(options)
+    warm = Trainer(variant, recipe, options.seed, options.device)
+    warm.begin()
+    warm.update(0.0)
+    del warm
+    sweep(options.device)
+    with tempfile.TemporaryDirectory() as folder:
+        plan = Plan(
+            Path(folder) / "a.safetensors", variant, recipe, minutes=options.seconds / 60, seed=options.seed,
+            device=options.device, judge_every=math.inf, save_every=math.inf, judged=options.games or 65_536,
+        )  # fmt: skip
+        run = Run(plan, lambda news: None)
+        strength = run.go()
+    assert strength is not None
+    end = run.curve[-1]
+    told: dict[str, Any] = {
+        "mean of the weights": end["score"],
+        "last weights": end["last_score"],
+        "tried": run.tried,
+    }
+    told |= {**strength._asdict(), "moves": run.trainer.moves, "seconds": run.trainer.seconds}
+    del run
+    sweep(options.device)
+    return told
+
+
+def sweep(device):
+    """Give back the memory of what is no longer needed."""
+    gc.collect()
+    if device != "cpu":
+        torch.cuda.empty_cache()
+
+
+def tabulate(found):
+    """A Markdown table; the gains are over the first run of the file."""
+    head = "| change | score | perfect | gain | mean of the weights | last weights | million moves |"
+    lines = [head, "|---" * 7 + "|"]
+    for one in found:
+        gain, both = one["mean"] - found[0]["mean"], math.hypot(one["stderr"], found[0]["stderr"])
+        lines.append(
+            f"| {one['change']} | {one['mean']:.3f} ± {one['stderr']:.3f} | {one['perfect']:.1%} |"
+            f" {f'{gain:+.3f} ± {both:.3f}' if one is not found[0] else ''} |"
+            f" {one['mean of the weights']:.3f} | {one['last weights']:.3f} | {one['moves'] / 1e6:.1f} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(required=True)
-    for work in (check, parts, train, judge, cross, search):
+    for work in (check, parts, train, judge, cross, search, ablate):
         command = commands.add_parser(work.__name__)
         command.set_defaults(work=work)
         command.add_argument("--players", type=int, default=2)
@@ -301,6 +392,9 @@ def main():
         command.add_argument("--seats", default="01")
         command.add_argument("--settings", default="{}")
         command.add_argument("--recipe", default="{}", help="changes, as JSON")
+        command.add_argument("--rules", default="{}", help="other settings of the variant, as JSON")
+        command.add_argument("--seconds", type=float, default=80.0, help="of each run")
+        command.add_argument("--only", default="", help="changes with these words in their names")
         command.add_argument("--batch", type=int, default=256)
         command.add_argument("--limit", type=float, default=math.inf)
         if work == cross:

@@ -53,6 +53,14 @@ def test_a_tiny_game_is_learned_to_its_optimum(tmp_path):
     assert (strength.mean, strength.perfect) == (TINY.max_score, 1.0)
 
 
+def test_a_critic_need_not_see_what_is_hidden(tmp_path):
+    run = train(tmp_path / "a.safetensors", recipe=replace(RECIPE, secrets=False), moves=60_000)
+    assert run.trainer.critic.shapes[0][1] == run.trainer.policy.shapes[0][1]
+    strength = run.go()
+    assert strength is not None
+    assert strength.mean > TINY.max_score - 0.1
+
+
 def test_strangers_learn_not_to_agree_on_colors(tmp_path):
     """Two colors: apart from each other the seats cannot use "red means this", and score all the same."""
     variant, recipe = Variant(players=2, suits=2, ranks=2, hand_size=1), replace(RECIPE, strangers=True)

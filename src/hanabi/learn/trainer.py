@@ -57,7 +57,8 @@ class Trainer:
         self.cards = variant.max_score
         outputs = self.games.outputs + variant.hand_size * self.cards
         self.policy = Mlp(seen, outputs, recipe.width, recipe.depth, self.pieces)
-        self.critic = Mlp(every, 1, recipe.width, recipe.depth, self.pieces)
+        self.valued = every if recipe.secrets else seen  # numbers of a row that the critic sees
+        self.critic = Mlp(self.valued, 1, recipe.width, recipe.depth, self.pieces)
         self.chance = torch.Generator().manual_seed(seed)
         torch.manual_seed(seed)  # of the device, where nothing repeats exactly
         self.kind = self.games.rows.dtype
@@ -112,7 +113,7 @@ class Trainer:
         rows = self.games.rows.flatten(0, 1)
         values = self.games.values.view(-1)
         for begin in range(0, len(rows), AT_ONCE):
-            h = self.critic.forward(rows[begin : begin + AT_ONCE])
+            h = self.critic.forward(rows[begin : begin + AT_ONCE, : self.valued])
             values[begin : begin + AT_ONCE] = self.critic.finish(h)[:, 0] / TENS
 
     def learn(self, now: Moment) -> None:
@@ -128,7 +129,7 @@ class Trainer:
         for part in self.draw_order(len(rows)).split(now.minibatch):
             x = rows.index_select(0, part)
             stats = self.learn_policy(x[:, : games.seen], [tensor[part] for tensor in past], weights)
-            error = self.learn_critic(x, returns[part])
+            error = self.learn_critic(x[:, : self.valued], returns[part])
             self.adam.step(now.rate)
         self.told[:4], self.told[4] = stats.mean(0), error
 

@@ -1,5 +1,6 @@
 /** What goes over HTTP. */
 
+import { setClock } from "./clock";
 import type {
   AnswerShown,
   BotListed,
@@ -55,6 +56,7 @@ async function ask<T>(method: string, path: string, body?: unknown, signal: Abor
   } catch {
     throw new Refusal("no-connection");
   }
+  setClock(answer);
   const text = await answer.text();
   if (answer.ok) return (text ? JSON.parse(text) : null) as T;
   let problem: Problem = { reason: "broken" };

@@ -8,7 +8,7 @@ from pathlib import Path
 RECORD = Path(__file__).parents[1] / "records" / "3p_034.json"
 SIZES = {"phone": (360, 740), "tablet": (820, 1180), "desktop": (1440, 900)}
 HARMLESS = re.compile(r"status of 4\d\d|ERR_(INTERNET_DISCONNECTED|CONNECTION)|WebSocket connection")
-
+PATIENCE = 300_000  # milliseconds: a bot may have to be compiled first
 
 DAY = """try {
   const kept = JSON.parse(localStorage["hanabi-settings"] ?? "{}");
@@ -29,7 +29,7 @@ class Person:
             permissions=["clipboard-read", "clipboard-write"],
             **options,
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(PATIENCE)
         if theme == "light":
             self.context.add_init_script(DAY)
         self.url, self.name = url, name
@@ -83,6 +83,14 @@ class Person:
         answer = self.context.request.post(self.url + path, data=body)
         assert answer.ok, answer.text()
         return answer.json()
+
+    def let_remarks_stay(self):
+        """However slow a machine is, they are still to be seen when somebody looks."""
+        self.page.evaluate("""() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync("p.remark.remark.remark { animation: none !important }");
+          document.adoptedStyleSheets.push(sheet);
+        }""")
 
     def sit(self):
         """See that the seat is one's own."""
@@ -185,8 +193,11 @@ def lose(person):
         person.wait_for_turn(before + 1)
 
 
-def play_out(people, boldly_after=0, seconds=120):
-    """Let people take their turns until the game is over; how many moves they made."""
+def play_out(people, boldly_after=0, seconds=300):
+    """Let people take their turns until the game is over; how many moves they made.
+
+    It may take long, because a bot may have to be compiled first.
+    """
     moves, end = 0, time.monotonic() + seconds
     while time.monotonic() < end:
         person = next((one for one in people if one.my_turn), None)

@@ -8,7 +8,7 @@ from tests.web.people import import_game, play_out
 def finish(ann, bot="cautious"):
     """Play a short game; the path of its replay."""
     ann.open(ann.make_table({"players": 2}, [bot], start=True))
-    play_out([ann], boldly_after=2, seconds=300)  # a bot may have to be compiled first
+    play_out([ann], boldly_after=2)
     return ann.page.locator(".end a").first.get_attribute("href")
 
 

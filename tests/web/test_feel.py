@@ -125,6 +125,7 @@ def test_nothing_moves_when_a_panel_opens(meet, size):
     assert places(ann) == before
     page.keyboard.press("Escape")
     page.keyboard.press("t")
+    ann.let_remarks_stay()
     page.locator("dialog .remarks button").first.click()
     page.wait_for_selector(".remark")
     assert places(ann) == before
@@ -146,7 +147,7 @@ def test_the_cards_are_large_and_nothing_overlaps(meet, size, players):
 def test_a_replay_stays_in_its_place(meet):
     ann = meet()
     ann.open(ann.make_table({"players": 2}, ["partner"], start=True))
-    play_out([ann], boldly_after=0, seconds=300)
+    play_out([ann], boldly_after=0)
     ann.open(ann.page.locator(".end a").first.get_attribute("href"))
     ann.page.wait_for_selector(".player")
     before, last = sky(ann), int(ann.page.locator("#turn").get_attribute("max"))

@@ -6,11 +6,9 @@ from hanabi.bots import CATALOG
 from tests.web.checks import check
 from tests.web.sizes import places
 
-COMPILED = 300_000  # milliseconds: the usual bot may have to be compiled first
-
 
 def wait_for_bot(person, turn):
-    person.page.wait_for_selector(f".board[data-turn='{turn}']", timeout=COMPILED)
+    person.page.wait_for_selector(f".board[data-turn='{turn}']")
 
 
 @pytest.fixture

@@ -93,6 +93,7 @@ def test_every_screen_beside_a_game(meet, side):
     eve.come_in(path)
     eve.page.wait_for_selector(".watching")
     eve.page.locator("#chat" if size == "desktop" else ".tools .tool").first.click()
+    eve.let_remarks_stay()
     eve.page.fill("#chat", "Hello!")
     eve.page.keyboard.press("Enter")
     eve.page.wait_for_selector(".remark:has-text('Hello!')")

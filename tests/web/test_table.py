@@ -165,6 +165,7 @@ def test_reminders_reach_the_others(meet):
     ben.page.locator(".start .button").click()
     ann.page.wait_for_selector(".own")
     ben.page.wait_for_selector(".own")
+    ann.let_remarks_stay()
     ben.page.locator(".tools .tool").first.click()
     ben.page.locator("dialog button:has-text('I know nothing')").click()
     ann.page.wait_for_selector(".remark:has-text('Ben: I know nothing about my cards.')")

@@ -27,13 +27,17 @@ types: $(VENV)/installed  ## what the page takes from here: the types of the mes
 docs: $(VENV)/installed  ## the parts of the documents that are made from the code
 	$(BIN)/python docs/make.py
 
+# A file stays in one process, so that its kernels are compiled once. The tests in a browser, which come last in the order
+# of names, must stay last: Playwright keeps an event loop running in its process.
+PARALLEL = -n 2 --dist loadfile --no-loadscope-reorder
+
 test: test-compiled test-interpreted test-page  ## all tests
 
 test-page: $(VENV)/noded  ## the page's own tests; those in a browser belong to test-compiled
 	$(NPM) run test
 
 test-web-all: $(VENV)/tested $(PAGE) $(VENV)/browser  ## the page in every language, size and variant; takes long
-	$(BIN)/python -m pytest -n 2 tests/web --every
+	$(BIN)/python -m pytest $(PARALLEL) tests/web --every
 
 test-firefox: $(VENV)/tested $(PAGE)  ## a first evening in Firefox, where there is one; else it says so
 	$(BIN)/python -m pytest -rs tests/firefox/check_firefox.py
@@ -42,9 +46,9 @@ screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, size and m
 	$(BIN)/python -m tests.web.screenshots
 
 test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the whole suite, kernels compiled
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m pytest $(PARALLEL)
 
-COVERED = rm -rf .coverage-$(1); mkdir .coverage-$(1); COVERAGE_FILE=$(CURDIR)/.coverage-$(1)/data $(BIN)/coverage run -m pytest -n 2
+COVERED = rm -rf .coverage-$(1); mkdir .coverage-$(1); COVERAGE_FILE=$(CURDIR)/.coverage-$(1)/data $(BIN)/coverage run -m pytest $(PARALLEL)
 ENGINE = $(BIN)/coverage report --fail-under=100 --include='src/hanabi/engine/*'
 
 test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full coverage of it

@@ -6,7 +6,8 @@
 The first form appends a line to FILE for each puzzle it finds, and a line to FILE.done for each game that
 it is through with: run again, it goes on where it was. A seed says the table size and who plays; with
 `--games` the records of a folder are searched first. The second form takes the clearest puzzles, as many of
-each kind at each table size as there are, and writes them into the package.
+each kind at each table size as there are, and writes them into the package; people may have answered those
+that are there already, so they come first.
 """
 
 import argparse
@@ -84,12 +85,14 @@ def make(options):
 
 def pick(options):
     lines = [line for file in options.pick for line in Path(file).read_text("utf-8").splitlines()]
+    shipped = PACKAGE.read_text("utf-8").splitlines()
+    known = {read_puzzle(line).id for line in shipped}
     cells = defaultdict(list)
-    for puzzle in {puzzle.id: puzzle for puzzle in map(read_puzzle, lines)}.values():
+    for puzzle in {puzzle.id: puzzle for puzzle in map(read_puzzle, lines + shipped)}.values():
         if lead_of(puzzle) > LEAST:
             cells[puzzle.kind, puzzle.players].append(puzzle)
     for puzzles in cells.values():
-        puzzles.sort(key=clearness, reverse=True)
+        puzzles.sort(key=lambda puzzle: (puzzle.id in known, clearness(puzzle)), reverse=True)
     chosen: dict[str, Puzzle] = {}
     games: dict[str, int] = defaultdict(int)
     depth = 0

@@ -53,7 +53,7 @@ def own_postgres():
 async def measure_across(servers, count, seconds):
     """Tables whose people are at the processes in turn."""
     times = Times()
-    gun = Gun(count, seconds, servers[0][0])
+    gun = Gun(count, seconds, *(process for process, _ in servers))
     urls = [url for _, url in servers]
     made = await open_tables(urls[0], count)
     places = [
@@ -63,15 +63,13 @@ async def measure_across(servers, count, seconds):
     await asyncio.gather(
         *(play_table(n, places[n], cookies, gun, times) for n, (_, cookies) in enumerate(made))
     )
-    return times
+    return times, gun.busy()
 
 
 def show_across(database, processes, count, seconds):
     cores = sorted(os.sched_getaffinity(0))
     servers = [start(cores[n % len(cores)], serve_tables, database) for n in range(processes)]
-    before = [busy_seconds(process) for process, _ in servers]
-    times = asyncio.run(measure_across(servers, count, seconds))
-    busy = sum(busy_seconds(process) for process, _ in servers) - sum(before)
+    times, busy = asyncio.run(measure_across(servers, count, seconds))
     print(times.line(f"processes: {processes}", seconds, busy))
     for process, _ in servers:
         process.terminate()

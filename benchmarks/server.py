@@ -107,19 +107,20 @@ def serve_bare(listener, size):
 class Gun:
     """All begin together, when everybody is there."""
 
-    def __init__(self, expected, seconds, process):
-        self.expected, self.seconds, self.process = expected, seconds, process
+    def __init__(self, expected, seconds, *processes):
+        self.expected, self.seconds, self.processes = expected, seconds, processes
         self.until = asyncio.get_running_loop().create_future()
 
     async def wait(self):
         self.expected -= 1
         if self.expected == 0:
-            self.busy_before = busy_seconds(self.process)
+            self.busy_before = sum(map(busy_seconds, self.processes))
             self.until.set_result(time.perf_counter() + self.seconds)
         return await self.until
 
     def busy(self):
-        return busy_seconds(self.process) - self.busy_before
+        """The time of all cores that the processes have used since then."""
+        return sum(map(busy_seconds, self.processes)) - self.busy_before
 
 
 def busy_seconds(process):

@@ -6,7 +6,7 @@ unknown kind is kept as it is.
 
 from typing import ClassVar, get_args
 
-from msgspec import Struct, ValidationError, json
+from msgspec import Raw, Struct, ValidationError, json
 
 from hanabi.server.options import Stored
 
@@ -250,9 +250,19 @@ class Line(Struct, frozen=True):
         return hash((self.version, self.at))  # options have no hash
 
 
-encode_entry = json.Encoder().encode
+encode_entry = encode_line = json.Encoder().encode
 decode_known = json.Decoder(KnownEntry).decode
+decode_line = json.Decoder(Line | None).decode
 decode_kind = json.Decoder(KindOnly).decode
+
+
+def read_line(written: bytes | Raw) -> Line | None:
+    """A line that another process has told; None: there is none, or none that this version knows."""
+    try:
+        line: Line | None = decode_line(written)
+        return line
+    except ValidationError:
+        return None
 
 
 def decode_entry(written: bytes) -> AnyEntry:

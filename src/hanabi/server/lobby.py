@@ -62,7 +62,7 @@ class Lobby:
 
     def _hear_table(self, news: News) -> None:
         if table := self.tables.get(news.key):
-            table.learn(news.version)
+            table.learn(news.version, news.line)
 
     def _hear_lease(self, news: News) -> None:
         if table := self.tables.get(news.key):

@@ -14,13 +14,12 @@ from dataclasses import dataclass
 from msgspec import Struct, json
 
 from hanabi.server import metrics
-from hanabi.server.store import News, Store
+from hanabi.server.store import MISSED, News, Store
 
 LOG = logging.getLogger("hanabi.server")
 BEAT = 0.5  # seconds
 LASTS = 2.0  # seconds without a beat after which a process is believed dead
 TOGETHER = 0.02  # seconds in which what is asked is done at once
-MOST_UNSAID = 10_000  # news that wait to be told
 RETRY = 0.5  # seconds before the connection is tried again
 SWEEP = "sweep"  # the lease of whoever does what is due where nobody is
 
@@ -129,7 +128,6 @@ class Peers(Alone):
         self._unsaid: set[str] = set()  # places whose presence is to be told
         self._unheard: set[str] = set()  # places whose presence is to be read
         self._given: set[str] = set()  # leases to give up
-        self._said: list[News] = []  # news to tell
         self._is_draining = self._is_down = False
         self._beat_at = 0.0
         self._wake = asyncio.Event()
@@ -181,9 +179,8 @@ class Peers(Alone):
             self._wake.set()
 
     def say(self, news: News) -> None:
-        if len(self._said) < MOST_UNSAID:  # while nobody can be reached
-            self._said.append(news)
-        self._wake.set()
+        assert self._store.herald is not None
+        self._store.herald.tell([news])
 
     def alone(self, name: str) -> AbstractAsyncContextManager[None]:
         return self._alone_everywhere(name)
@@ -234,7 +231,7 @@ class Peers(Alone):
         self._unheard |= self._crowds.keys()
         self._beat_at = 0.0
         self._wake.set()
-        self._tell(News("missed", ""))
+        self._tell(MISSED)
 
     def _hear(self, news: News) -> None:
         match news.kind:
@@ -275,9 +272,6 @@ class Peers(Alone):
         if time.monotonic() >= self._beat_at + BEAT:
             await self._beat()
         await self._empty(self._given, lambda given: self._store.give_up(sorted(given)))
-        if said := list(self._said):
-            await self._store.say(said)
-            del self._said[: len(said)]
         await self._empty(self._unsaid, self._say_who_is_here)
         self._unheard &= self._crowds.keys()
         await self._empty(self._unheard, self._learn)
@@ -309,7 +303,10 @@ class Peers(Alone):
         if pulse.is_new:  # a database that has crashed remembers nobody
             self._unsaid |= self._shown.keys()
         changed = self._living ^ pulse.living  # some have died, or only seemed to
+        has_lost = not self._living <= pulse.living
         self._living = pulse.living
+        if has_lost:
+            self._tell(MISSED)  # what it wrote last it may not have told
         for place in [place for place, crowds in self._crowds.items() if not changed.isdisjoint(crowds)]:
             self._tell(News("presence", place))
         for name in self._held - before:

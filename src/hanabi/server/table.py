@@ -14,13 +14,14 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Protocol
 
+from msgspec import Raw
 from prometheus_client import Counter
 
 from hanabi.errors import TableError
 from hanabi.server import entries, metrics
 from hanabi.server.away import Around, find_due, list_here
 from hanabi.server.butler import Butler, list_bot
-from hanabi.server.entries import AnyEntry, Line
+from hanabi.server.entries import AnyEntry, Line, read_line
 from hanabi.server.frame import Room
 from hanabi.server.guard import Refusals
 from hanabi.server.judge import deal_if_met, judge, judge_move, list_sittable
@@ -81,12 +82,20 @@ class Refresh:
 
 
 @dataclass(frozen=True)
+class Heard:
+    """Another process has written more, up to a version; the line of it, where that was told."""
+
+    version: int
+    line: Line | None
+
+
+@dataclass(frozen=True)
 class Reload:
     """Lines of the table have been changed: what is in memory is not true anymore."""
 
 
 Change = FromPerson | FromBot | FromWatcher | FromTime
-Request = Change | Refresh | Reload
+Request = Change | Refresh | Heard | Reload
 
 
 Done = dict[tuple[str, str], int]  # commands that were done, by player and id, with their version
@@ -149,10 +158,10 @@ class Table:
 
     # What other processes tell
 
-    def learn(self, version: int) -> None:
-        """Another process has written more."""
+    def learn(self, version: int, written: Raw) -> None:
+        """Another process has written more: up to a version, and perhaps it tells the line itself."""
         if version > self.ledger.version:
-            self._post(Refresh())
+            self._post(Heard(version, read_line(written)))
 
     def take_lease(self) -> None:
         """The bots and the clock of the table fall to this process."""
@@ -322,6 +331,9 @@ class Table:
         if isinstance(request, Refresh):
             await self._catch_up()
             return self.ledger.version
+        if isinstance(request, Heard):
+            await self._take_in_heard(request)
+            return self.ledger.version
         if isinstance(request, Reload):
             await self._read_anew()
             return self.ledger.version
@@ -406,25 +418,46 @@ class Table:
         if not lines:
             return False
         for line in lines:
-            self.ledger = self.ledger.after(line)
-            self.done |= list_done([line])
-            if line.player is not None:
-                self._measure(line.player).charge(1)
+            self._add(line)
         await self.services.learn_names(self.ledger.players)
+        self._follow(lines)
+        return True
+
+    async def _take_in_heard(self, heard: Heard) -> None:
+        """Take in what another process has told, if it comes next; else whatever the store has."""
+        if heard.version <= self.ledger.version:
+            return
+        if heard.line is None or heard.line.version != self.ledger.version + 1:
+            await self._catch_up()
+            return
+        self._add(heard.line)
+        self._follow([heard.line])
+
+    def _add(self, line: Line) -> None:
+        """A line of another process."""
+        self.ledger = self.ledger.after(line)
+        self._note_done(line)
+        if line.player is not None:
+            self._measure(line.player).charge(1)
+
+    def _follow(self, lines: Sequence[Line]) -> None:
+        """Tell what other processes have written, and do what it asks for."""
         self._admit_watchers()
         self._note_viewers()
         self._tell_of(lines)
         self._set_bot_thinking()
         self._look_for_match()
-        return True
 
-    def _take_over(self, line: Line, after: Ledger) -> None:
-        is_told = self._told == self.ledger.version
-        self.ledger = after
+    def _note_done(self, line: Line) -> None:
         if line.player and line.command:
             self.done[line.player, line.command] = line.version
             if len(self.done) > MOST_DONE:
                 del self.done[next(iter(self.done))]
+
+    def _take_over(self, line: Line, after: Ledger) -> None:
+        is_told = self._told == self.ledger.version
+        self.ledger = after
+        self._note_done(line)
         count_entry(type(line.entry).__name__.lower()).inc()
         self._admit_watchers()
         self._note_viewers()

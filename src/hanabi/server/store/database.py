@@ -23,6 +23,7 @@ from hanabi.server.store.engine import (
     naming_faults,
     tell_cause,
 )
+from hanabi.server.store.herald import Herald
 from hanabi.server.store.writer import Conflict, FileWriter, ServerWriter, Write, settle
 
 MOST_IN_A_COMMIT = 500
@@ -37,10 +38,13 @@ class Database:
         self.process = secrets.token_urlsafe(
             9
         )  # the name of this process among those that share the database
+        is_file = engine.dialect.name == "sqlite"
+        self._reading = engine if is_file else engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.herald = None if is_file else Herald(self._reading, self.process)
         self._writer = (
-            FileWriter(make_file_engine(engine.url))
-            if engine.dialect.name == "sqlite"
-            else ServerWriter(engine, self.process)
+            ServerWriter(engine, self._reading, self.herald)
+            if self.herald
+            else FileWriter(make_file_engine(engine.url))
         )
         self._is_closed = False
         self._waiting: asyncio.Queue[Write | None] = asyncio.Queue()
@@ -71,6 +75,8 @@ class Database:
         self._waiting.put_nowait(None)
         await asyncio.wait([self._writing])
         self._writer.close()
+        if self.herald is not None:
+            await self.herald.close()
         await self.engine.dispose()
 
     async def write(self, write: Write) -> None:
@@ -112,5 +118,5 @@ class Database:
 
     async def fetch(self, query: Executable) -> list[Row[Any]]:
         with naming_faults():
-            async with self.engine.connect() as connection:
+            async with self._reading.connect() as connection:
                 return list(await connection.execute(query))

@@ -1,19 +1,25 @@
 """Engines: how SQLite or PostgreSQL is opened."""
 
 import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError, OperationalError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InvalidatePoolError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from hanabi.errors import MissingExtra, StoreError
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+CONNECTIONS = 15  # of one process to PostgreSQL, kept once they are made
+TRUSTED_FOR = 5.0  # seconds that an idle connection is used again without a question
+POOL: dict[str, Any] = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_use_lifo": True}
 
 FAULTS = ("08", "25", "53", "57", "58")  # classes of errors: no connection, read-only, no room, shut down
 
@@ -38,7 +44,7 @@ def make_engine(where: str) -> AsyncEngine:
     try:
         if is_file:
             make_private(Path(file))
-        engine = create_async_engine(url, pool_pre_ping=not is_file)
+        engine = create_async_engine(url, **({} if is_file else POOL))
     except ModuleNotFoundError:
         raise MissingExtra("asyncpg", "hanabi[postgres]") from None
     except OSError as error:
@@ -48,7 +54,30 @@ def make_engine(where: str) -> AsyncEngine:
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     else:
         event.listen(engine.sync_engine, "handle_error", name_fault, retval=True)
+        for moment in ("connect", "checkin"):
+            event.listen(engine.sync_engine, moment, note_use)
+        event.listen(engine.sync_engine, "checkout", partial(check_connection, engine.dialect))
     return engine
+
+
+def note_use(connection: Any, record: Any) -> None:
+    record.info["used"] = time.monotonic()
+
+
+def check_connection(dialect: Any, connection: Any, record: Any, _: object) -> None:
+    """Use no connection that was lost: one in use tells by itself, and one that was idle is asked."""
+    is_fresh = time.monotonic() - record.info["used"] < TRUSTED_FOR
+    if connection.driver_connection.is_closed() or not (is_fresh or is_answered(dialect, connection)):
+        raise InvalidatePoolError
+
+
+def is_answered(dialect: Any, connection: Any) -> bool:
+    try:
+        return bool(dialect.do_ping(connection))
+    except Exception as error:
+        if dialect.is_disconnect(error, connection, None):
+            return False
+        raise
 
 
 def name_fault(context: Any) -> Exception | None:

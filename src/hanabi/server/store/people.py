@@ -8,7 +8,8 @@ from sqlalchemy import Executable, Row, delete, insert, select, update
 
 from hanabi.server.schema import cookies, links, players, pushes, secrets
 from hanabi.server.store.database import Database
-from hanabi.server.store.writer import Conflict, News, Write
+from hanabi.server.store.herald import News
+from hanabi.server.store.writer import Conflict, Write
 
 
 class People(Database):

@@ -4,7 +4,7 @@ All times here are of the clock of the database, so that the clocks of machines 
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hanabi.server.schema import leases, presences
 from hanabi.server.store.database import Database
-from hanabi.server.store.writer import CHANNEL, News, spread
+from hanabi.server.store.herald import CHANNEL, MISSED, NOTIFY, News, pack
 
 NOW = "extract(epoch FROM clock_timestamp())"
 BEAT = text(
@@ -78,13 +78,14 @@ class Processes(Database):
                 await connection.invalidate()
 
     def _pass_on(self, payload: str, hear: Callable[[News], None]) -> None:
+        if payload.startswith(f'["{self.process}"'):
+            return
         try:
-            process, news = decode_news(payload)
+            _, news = decode_news(payload)
         except MsgspecError:
-            return  # of another version
-        if process != self.process:
-            for one in news:
-                hear(one)
+            news = [MISSED]  # of another version
+        for one in news:
+            hear(one)
 
     async def beat(self, lasts: float, names: Collection[str]) -> Pulse:
         """Live on for some seconds, and take the leases that nobody who lives has."""
@@ -116,11 +117,6 @@ class Processes(Database):
                 else:
                     await connection.execute(SHOW, row | {"here": people})
             await self._spread(connection, (News("presence", place) for place in here))
-
-    async def say(self, news: Sequence[News]) -> None:
-        """Tell other processes something that is not stored."""
-        async with self.engine.begin() as connection:
-            await self._spread(connection, news)
 
     async def find_presences(self, places: Collection[str] | None = None) -> list[tuple[str, str, bytes]]:
         """Who is where at other processes, living or not: the place, the process, the people."""
@@ -160,6 +156,5 @@ class Processes(Database):
             await connection.execute(ALONE, {"name": name})
             yield
 
-    async def _spread(self, connection: AsyncConnection, news: Iterator[News] | Sequence[News]) -> None:
-        for statement in spread(self.process, list(news)):
-            await connection.execute(statement)
+    async def _spread(self, connection: AsyncConnection, news: Iterable[News]) -> None:
+        await connection.execute(NOTIFY, {"payloads": list(pack(self.process, news))})

@@ -4,9 +4,10 @@ import asyncio
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from msgspec import Raw
 from sqlalchemy import Executable, Row, delete, func, insert, or_, select, true, update
 
-from hanabi.server.entries import Ended, Line, Moved, decode_entry
+from hanabi.server.entries import Ended, Line, Moved, decode_entry, encode_line
 from hanabi.server.ledger import Ledger, Phase, read_ledger
 from hanabi.server.rows import Names, find_due, line_row, played_row, table_row
 from hanabi.server.schema import (
@@ -24,7 +25,8 @@ from hanabi.server.schema import (
 )
 from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
 from hanabi.server.store.database import Database
-from hanabi.server.store.writer import News, Write
+from hanabi.server.store.herald import NO_LINE, News
+from hanabi.server.store.writer import Write
 
 MANY = 500  # lines that are read in a thread
 MOST_WAITING = 1000  # people at public tables who are counted
@@ -46,8 +48,9 @@ class Tables(Database):
 
         Conflict if another line was first.
         """
-        news = News("table", table, line.version)
-        write = Write(lines=[line_row(table, line, after.played)], news=[news])
+        write = Write(lines=[line_row(table, line, after.played)])
+        if self.herald is not None:
+            write.news.append(News("table", table, line.version, write_open(line)))
         has_ended = isinstance(line.entry, (Moved, Ended)) and after.phase == Phase.OVER
         if has_ended and after.played is not None:
             write.after.append(insert(games).values(played_row(table, after, after.played, names)))
@@ -162,6 +165,11 @@ class Tables(Database):
         query = select(func.count()).select_from(tables)
         rows = await self.fetch(query.where(tables.c.host == host, tables.c.phase != "closed"))
         return int(rows[0][0])
+
+
+def write_open(line: Line) -> Raw:
+    """A line as other processes may be told it: a move; what can be secret is for them to read."""
+    return Raw(encode_line(line)) if isinstance(line.entry, Moved) else NO_LINE
 
 
 def read_lines(rows: Sequence[Row[Any]]) -> list[Line]:

@@ -6,29 +6,26 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from msgspec import json
-from sqlalchemy import Engine, Executable, func, insert, select
+from sqlalchemy import ARRAY, Engine, Executable, bindparam, func, insert, select
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.schema import entries
+from hanabi.server.store.herald import Herald, News
 
 LONGEST_WAIT = 10  # seconds for other processes that write
 BETWEEN_TRIES = 0.005
-CHANNEL = "hanabi"
-MOST_AT_ONCE = 50  # news, so that they fit
 ADD_LINES = insert(entries)  # the statement of every move
-
-
-class News(NamedTuple):
-    """What other processes are to know once it is committed: that this has changed."""
-
-    kind: str
-    key: str
-    version: int = 0
+COLUMNS = entries.columns.keys()
+BY_COLUMN = (
+    func.unnest(*(bindparam(one.name, type_=ARRAY(one.type)) for one in entries.columns))
+    .table_valued(*COLUMNS)
+    .render_derived()
+)
+ADD_AT_ONCE = insert(entries).from_select(COLUMNS, select(*BY_COLUMN.columns))
 
 
 class Conflict(Exception):
@@ -42,7 +39,7 @@ class Write:
     before: list[Executable] = field(default_factory=list)
     lines: list[dict[str, Any]] = field(default_factory=list)
     after: list[Executable] = field(default_factory=list)
-    news: list["News"] = field(default_factory=list)
+    news: list[News] = field(default_factory=list)
     done: asyncio.Future[None] = field(init=False)
 
 
@@ -60,17 +57,20 @@ def settle(done: asyncio.Future[Any], result: object) -> None:
 class ServerWriter:
     """Writes to a database server."""
 
-    def __init__(self, engine: AsyncEngine, process: str) -> None:
-        self._engine = engine
-        self._process = process
+    def __init__(self, engine: AsyncEngine, at_once: AsyncEngine, herald: Herald) -> None:
+        """`at_once`: the same engine, each of whose statements is a transaction."""
+        self._engine, self._at_once, self._herald = engine, at_once, herald
 
     async def commit(self, group: Sequence[Write]) -> None:
-        async with self._engine.begin() as connection:
-            for statement, rows in list_statements(group):
-                await connection.execute(statement, rows)
-            news = {(one.kind, one.key): one for write in group for one in write.news}  # of each the latest
-            for statement in spread(self._process, list(news.values())):
-                await connection.execute(statement)
+        if any(write.before or write.after for write in group):
+            async with self._engine.begin() as connection:
+                for statement, rows in list_statements(group):
+                    await connection.execute(statement, rows)
+        else:
+            lines = [line for write in group for line in write.lines]
+            async with self._at_once.connect() as connection:
+                await connection.execute(ADD_AT_ONCE, turn_rows(lines))
+        self._herald.tell(one for write in group for one in write.news)
 
     def close(self) -> None:
         """The engine is not ours."""
@@ -138,8 +138,6 @@ def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequen
         yield from ((statement, None) for statement in write.after)
 
 
-def spread(process: str, news: Sequence[News]) -> Iterator[Executable]:
-    """What tells all processes some news with the commit."""
-    for start in range(0, len(news), MOST_AT_ONCE):
-        payload = json.encode((process, news[start : start + MOST_AT_ONCE])).decode()
-        yield select(func.pg_notify(CHANNEL, payload))
+def turn_rows(rows: Sequence[dict[str, Any]]) -> dict[str, list[Any]]:
+    """Rows as columns."""
+    return {column: [row[column] for row in rows] for column in COLUMNS}

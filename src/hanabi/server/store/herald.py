@@ -1,0 +1,102 @@
+"""The herald: tells the other processes what this one has written, once it is committed.
+
+PostgreSQL passes news on with one commit at a time, and the next waits for its disk. So they are told by
+themselves, right after the commit. What a process has not told when it dies the others read (see `peers`).
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
+
+from msgspec import Raw, Struct, json
+from msgspec.structs import replace
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+LOG = logging.getLogger("hanabi.server")
+CHANNEL = "hanabi"
+LARGEST = 7900  # bytes that PostgreSQL passes on at once, with some to spare
+MOST_UNTOLD = 10_000  # news that wait while the database cannot be reached
+RETRY = 0.5  # seconds
+NO_LINE = Raw(b"null")
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:payloads AS text[])) AS told")
+
+
+class News(Struct, frozen=True, array_like=True):
+    """What other processes are to know: that something has changed, of a move also the line that tells it."""
+
+    kind: str
+    key: str
+    version: int = 0
+    line: Raw = NO_LINE
+
+
+MISSED = News("missed", "")  # anything may have changed
+
+
+class Herald:
+    """Tells news in their order, again and again until the database takes them."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        self._engine, self._process = engine, process
+        self._untold: list[News] = []
+        self._wake = asyncio.Event()
+        self._task = asyncio.create_task(self._keep_telling(), name="herald")
+
+    def tell(self, news: Iterable[News]) -> None:
+        """Have news told, as soon as that is possible."""
+        self._untold += news
+        if len(self._untold) > MOST_UNTOLD:
+            self._untold = [MISSED]
+        self._wake.set()
+
+    async def close(self) -> None:
+        """Tell what waits, if that is possible, and be quiet."""
+        self._task.cancel()
+        await asyncio.wait([self._task])
+        try:
+            await self._tell_waiting()
+        except Exception as error:
+            LOG.warning("the others could not be told: %s", error)
+
+    async def _keep_telling(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            try:
+                await self._tell_waiting()
+            except Exception:  # whoever writes or listens says what is wrong
+                await asyncio.sleep(RETRY)
+                self._wake.set()
+
+    async def _tell_waiting(self) -> None:
+        if not (news := self._untold):
+            return
+        self._untold = []
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execute(NOTIFY, {"payloads": list(pack(self._process, news))})
+        except BaseException:
+            self._untold = news + self._untold
+            raise
+
+
+def pack(process: str, news: Iterable[News]) -> Iterator[str]:
+    """News as texts that PostgreSQL passes on; a line that is too long is left for the others to read."""
+    batch: list[bytes] = []
+    room = 0
+    for one in news:
+        part = json.encode(one)
+        if len(part) > LARGEST:
+            part = json.encode(replace(one, line=NO_LINE))
+        if batch and len(part) >= room:
+            yield wrap(process, batch)
+            batch = []
+        room = (room if batch else LARGEST) - len(part) - 1
+        batch.append(part)
+    if batch:
+        yield wrap(process, batch)
+
+
+def wrap(process: str, batch: list[bytes]) -> str:
+    return f'["{process}",[{b",".join(batch).decode()}]]'

@@ -1,0 +1,173 @@
+"""What processes tell each other: moves as they are, of all else that there is more, and nothing is lost."""
+
+import asyncio
+import json
+import time
+from contextlib import AsyncExitStack, asynccontextmanager
+from types import SimpleNamespace
+
+import pytest
+from msgspec import Raw
+from sqlalchemy.exc import InvalidatePoolError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.store import MISSED, News, Store, engine, herald
+from hanabi.server.store.herald import Herald, pack
+from tests.server.test_peers import servers
+
+
+@asynccontextmanager
+async def listening(database):
+    """All that is told, as anybody hears it who may connect to the database."""
+    asyncpg = pytest.importorskip("asyncpg")
+    heard: list[str] = []
+    line = await asyncpg.connect(database)
+    await line.add_listener(herald.CHANNEL, lambda *told: heard.append(told[-1]))
+    yield heard
+    await line.close()
+
+
+async def sit_down(houses, stack, **options):
+    """A game of two, each at another process, who goes first in the first seat."""
+    ann, bob = [await server.person(name) for server, name in zip(houses, ("Ann", "Bob"), strict=True)]
+    table = await ann.open_table(players=2, first=0, **options)
+    first, second = [await stack.enter_async_context(person.at(table)) for person in (ann, bob)]
+    await second.done("sit")
+    await first.done("start")
+    await second.until(lambda view: view.get("game"))
+    return table, first, second
+
+
+async def test_a_move_is_told_as_it_is_and_nothing_else(shared):
+    async with servers(shared) as (one, two), AsyncExitStack() as stack, listening(shared) as heard:
+        table, ann, bob = await sit_down((one, two), stack, talk="open")
+        await ann.done("say", text="a secret of two")
+        version = (await ann.done("note", order=0, text="for me alone"))["version"]
+        while not any(f'["table","{table}",{version},null]' in told for told in heard):
+            await asyncio.sleep(0.01)
+        await two.house.lobby.tables[table].refresh()
+        reads = []
+        two.house.store.load_lines = lambda *args, **rest: reads.append(args)
+        await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
+        await bob.until(lambda view: view["game"]["turn"] == 1)
+        assert not reads
+        del two.house.store.load_lines
+        told = "".join(heard)
+        deck = one.house.lobby.tables[table].ledger.played.game.deck
+        assert '"moved"' in told
+        assert "secret" not in told
+        assert "alone" not in told
+        assert "".join(map(str, deck))[:20] not in told.replace(" ", "")
+        assert one.house.lobby.tables[table].ledger.played.seal.salt not in told
+
+
+async def test_a_line_that_was_not_heard_is_read(shared):
+    async with servers(shared) as (one, two), AsyncExitStack() as stack:
+        table, ann, bob = await sit_down((one, two), stack)
+        tell = one.house.store.herald.tell
+        kept: list[News] = []
+        one.house.store.herald.tell = kept.extend
+        for turn, tab in enumerate((ann, bob, ann)):
+            await tab.send({"do": "look", "seen": 0})  # Bob has not been told of the move
+            await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn)
+            await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
+            await ann.until(lambda view, turn=turn: view["game"]["turn"] == turn + 1)
+        assert [news.kind for news in kept] == ["table", "table"]
+        tell(kept[1:])
+        await bob.until(lambda view: view["game"]["turn"] == 3)
+        tell(kept)  # late, and twice
+        await bob.done("move", turn=3, move=sorted(bob.game["legal"])[0])
+        await ann.until(lambda view: view["game"]["turn"] == 4)
+        ledgers = [server.house.lobby.tables[table].ledger for server in (one, two)]
+        assert ledgers[0].played.game.moves == ledgers[1].played.game.moves
+        lines = await one.house.store.load_lines(table)
+        assert [ledger.version for ledger in ledgers] == [len(lines)] * 2
+
+
+async def test_what_a_process_did_not_tell_before_it_died_is_read(shared):
+    async with servers(shared, 1) as (two,), AsyncExitStack() as stack:
+        async with servers(shared, 1) as (one,):
+            table, ann, bob = await sit_down((one, two), stack)
+            one.house.store.herald.tell = lambda news: None
+            await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
+            assert two.house.lobby.tables[table].ledger.played.game.turn == 0
+        await bob.until(lambda view: view["game"]["turn"] == 1)  # he did not ask
+
+
+async def test_news_that_cannot_be_read_make_a_process_read_everything(shared):
+    store = await Store.open(shared)
+    heard: list[News] = []
+    store._pass_on(f'["{store.process}",[["table","mine"]]]', heard.append)
+    assert not heard
+    store._pass_on('["other",[["table","theirs",3,{"kind":"of tomorrow"},"more"]]]', heard.append)
+    assert [(news.kind, news.key, news.version) for news in heard] == [("table", "theirs", 3)]
+    store._pass_on('{"of":"another version"}', heard.append)
+    assert heard[1] == MISSED
+    await store.close()
+
+
+def test_news_are_packed_as_postgresql_takes_them():
+    line = Raw(b'"%s"' % (b"x" * 300))
+    news = [News("table", f"t{number}", number, line) for number in range(100)]
+    payloads = list(pack("me", news))
+    assert max(len(payload.encode()) for payload in payloads) < 8000
+    assert len(payloads) < 6
+    assert [key for payload in payloads for _, key, *_ in json.loads(payload)[1]] == [one.key for one in news]
+    (long,) = pack("me", [News("table", "t", 1, Raw(b'"%s"' % (b"x" * 8000)))])
+    assert json.loads(long) == ["me", [["table", "t", 1, None]]]
+
+
+async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(shared, monkeypatch):
+    monkeypatch.setattr(herald, "MOST_UNTOLD", 3)
+    monkeypatch.setattr(herald, "RETRY", 0.01)
+    store = await Store.open(shared)
+    tried = asyncio.Event()
+
+    class Away(AsyncEngine):
+        def __init__(self):
+            pass
+
+        def connect(self):
+            tried.set()
+            raise OSError("nobody is there")
+
+    speaker = Herald(Away(), "me")
+    speaker.tell([News("table", "a"), News("table", "b")])
+    await tried.wait()
+    await asyncio.sleep(0)
+    assert [news.key for news in speaker._untold] == ["a", "b"]
+    speaker.tell([News("table", "c"), News("table", "d")])
+    assert speaker._untold == [MISSED]
+    async with listening(shared) as heard:
+        speaker._engine = store._reading
+        while not heard:
+            await asyncio.sleep(0.01)
+    assert json.loads(heard[0]) == ["me", [["missed", "", 0, None]]]
+    speaker._engine = Away()
+    speaker.tell([MISSED])
+    await speaker.close()  # and complains to the log alone
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("idle", "answer", "is_used"),
+    [(0, None, True), (99, True, True), (99, False, False), (99, OSError, False)],
+)
+def test_an_idle_connection_is_asked_before_it_is_used(idle, answer, is_used, monkeypatch):
+    def ping(connection):
+        if answer is OSError:
+            raise OSError("lost")
+        return answer
+
+    monkeypatch.setattr(time, "monotonic", lambda: 1000.0)
+    dialect = SimpleNamespace(do_ping=ping, is_disconnect=lambda *of: True)
+    connection = SimpleNamespace(driver_connection=SimpleNamespace(is_closed=lambda: False))
+    record = SimpleNamespace(info={"used": 1000.0 - idle})
+    if is_used:
+        engine.check_connection(dialect, connection, record, None)
+    else:
+        with pytest.raises(InvalidatePoolError):
+            engine.check_connection(dialect, connection, record, None)
+    connection.driver_connection.is_closed = lambda: True
+    with pytest.raises(InvalidatePoolError):
+        engine.check_connection(dialect, connection, record, None)

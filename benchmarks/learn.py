@@ -31,14 +31,16 @@ import torch
 from hanabi import Variant
 from hanabi.bots.learned.layout import make_plan
 from hanabi.bots.learned.observe import make_shares
+from hanabi.bots.learned.past import PAST
 from hanabi.bots.learned.search import Surprise
 from hanabi.bots.learned.weights import read_weights
-from hanabi.engine.state import EVENT
+from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
-from hanabi.learn import plain, steps
+from hanabi.learn import imagined, plain, steps
 from hanabi.learn.games import Games
 from hanabi.learn.judge import Judge, Strength, summarize
 from hanabi.learn.network import Mlp, choose_pieces, load_policy
+from hanabi.learn.offbelief import OffBelief
 from hanabi.learn.recipe import Recipe, choose_recipe
 from hanabi.learn.run import FINAL, Plan, Run
 from hanabi.learn.search import Settings, Table, fit_surprise
@@ -97,7 +99,28 @@ def check_games(variant, games, moves):
             or pasts.tobytes() != there_pasts.tobytes()
             or generators.tobytes() != there.generators.cpu().numpy().tobytes()
         )
-    return differ
+    return differ + check_imagined(there, states, pasts, generators)
+
+
+def check_imagined(there, states, pasts, generators):
+    """Whether the device imagines these games as the CPU does, and makes a move in them."""
+    network = Mlp(there.seen, there.outputs, 32, 1, plain)
+    beside, games = OffBelief(there, network), there.games
+    beside.draw(there.rows[1])
+    beside.move(there.chosen[0] * 0, False, 0.5, 1.0)
+    plan, shares = make_plan(there.variant), make_shares(bits=True)
+    worlds, memories = np.zeros(games, STATE), np.zeros(games, PAST)
+    guesses, masks = beside.guesses.cpu().numpy(), np.zeros(beside.masks.shape, np.uint8)
+    imagined.imagine_all(states, pasts, plan, guesses, 1, generators, worlds, memories)
+    rows, (earned, goes_on) = np.zeros(beside.rows.shape, np.int16), np.zeros((2, games))
+    imagined.answer_all(
+        worlds, memories, np.zeros(games, EVENT), plan, shares, generators, np.zeros(masks.shape), 0, 0.5,
+        1.0, masks, np.zeros(games, np.int32), earned, goes_on, rows,
+    )  # fmt: skip
+    mine = worlds, memories, rows, generators, earned.astype(np.float32)
+    seen = beside.rows.view(torch.int16), there.generators, beside.earned
+    theirs = *there.fetch(beside.words, beside.tables), *(tensor.cpu().numpy() for tensor in seen)
+    return sum(a.tobytes() != b.tobytes() for a, b in zip(mine, theirs, strict=True))
 
 
 def check_pieces():
@@ -218,6 +241,7 @@ def train(options):
     plan = Plan(
         options.out, variant, recipe, minutes=options.minutes, stop_after=options.stop_after,
         seed=options.seed, device=options.device, resume=options.resume, command=words,
+        start=options.start,
     )  # fmt: skip
     begun = time.perf_counter()
     run = Run(plan, lambda news: print(show_news(news), flush=True))
@@ -382,6 +406,7 @@ def main():
         command.add_argument("--seed", type=int, default=1)
         command.add_argument("--minutes", type=float, default=24.0)
         command.add_argument("--stop-after", type=float, default=math.inf)
+        command.add_argument("--start", type=Path, help="weights to begin with, and to believe in")
         command.add_argument("--resume", action="store_true")
         command.add_argument("--out", type=Path, default=Path("learned.safetensors"))
         command.add_argument("--games", type=int, default=0)

@@ -15,7 +15,7 @@ from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.device import weave
 from hanabi.envs.loops import sow_all
-from hanabi.learn import device, steps, worlds
+from hanabi.learn import device, imagined, steps, worlds
 
 # The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
 threading.settrace(None)
@@ -85,6 +85,37 @@ class Both:
             )
             self.compare()
             assert np.array_equal(scores, scores_there.copy_to_host())
+
+    def imagine(self, variant, chance):
+        """Two moves in imagined games, drawn by the clues and by guesses."""
+        masks, chosen, seen = self.out[4], np.zeros(GAMES, np.int32), count_inputs(variant)[0]
+        guesses = chance.random((GAMES, variant.hand_size, variant.max_score)).astype(np.float32)
+        logits, earned = chance.normal(size=masks.shape).astype(np.float32), np.zeros((2, GAMES))
+        worlds = np.zeros(GAMES, STATE), np.zeros(GAMES, PAST)
+        there = [cuda.to_device(weave(record)) for record in worlds]
+        plan, shares = self.rules[1:]
+        for literal in (1, 0):
+            imagined.imagine_all(*self.records, plan, guesses, literal, self.generators, *worlds)
+            device.imagine_all[1, device.WARP](
+                *self.there, self.rules_there[1], guesses, literal, self.generators_there, *there
+            )
+            for by_lot in (0, 1):
+                rows, goes_on = np.zeros((2, GAMES, seen), np.int16), np.ones((2, GAMES))
+                given = logits, by_lot, 0.5, 0.9, masks.copy(), chosen
+                answer_all: Any = imagined.answer_all  # the tuple has what it takes
+                answer_all(
+                    *worlds, np.zeros(GAMES, EVENT), plan, shares, self.generators, *given, earned[0],
+                    goes_on[0], rows[0],
+                )  # fmt: skip
+                device.answer_all[1, device.WARP](
+                    *there, *self.rules_there[1:], self.generators_there, *given, earned[1], goes_on[1],
+                    rows[1],
+                )  # fmt: skip
+                assert all(np.array_equal(*both) for both in (rows, earned, goes_on))
+                assert rows.any()
+        for record, woven in zip(worlds, there, strict=True):
+            assert np.array_equal(weave(record), woven.copy_to_host())
+        self.compare()
 
 
 def credit(chance):
@@ -167,6 +198,7 @@ def main():
         both.deal()
         for t in range(12):
             both.train(chance.normal(size=both.out[4].shape).astype(np.float32), t % 2)
+        both.imagine(variant, chance)
         both.judge(chance.normal(size=both.out[4].shape).astype(np.float32))
         sys.stdout.write("equal\n")
     credit(chance)

@@ -75,16 +75,59 @@ def test_strangers_learn_not_to_agree_on_colors(tmp_path):
     assert together.mean > 2.2
 
 
-def test_a_resumed_run_equals_an_uninterrupted_one(tmp_path):
+def test_off_its_belief_a_network_invents_no_code(tmp_path):
+    """One suit, so that a clue of its color says nothing, and learners who may give it a meaning do.
+
+    Without a meaning for it two networks play as well together as each with itself.
+    """
+    variant = Variant(players=2, suits=1, ranks=3, hand_size=2, clue_tokens=2)
+    recipe = replace(RECIPE, games=128, levels=(0.0,), entropy=((0.0, 0.1),))
+    runs = [
+        train(tmp_path / f"{seed}.safetensors", variant=variant, recipe=recipe, seed=seed, moves=200_000)
+        for seed in (1, 2)
+    ]
+    alone = [run.go() for run in runs]
+    policies = [(run.trainer.policy, run.trainer.mean) for run in runs]
+    together = Judge(policies, variant, 1024, "cpu", torch.float32).play(90)
+    assert all(strength is not None and strength.mean > 2.6 for strength in alone)
+    assert together.mean > sum(strength.mean for strength in alone if strength) / 2 - 0.1
+
+
+def test_the_next_level_believes_in_the_network_as_it_was(tmp_path):
+    recipe = replace(RECIPE, levels=(0.0, 0.5))
+    run = train(tmp_path / "a.safetensors", recipe=recipe, moves=512 * 8)
+    beside = run.trainer.beside
+    for update in range(8):
+        assert run.trainer.level == (1 if update < 5 else 2)
+        assert (beside.values is None) == (update < 5)
+        run.trainer.update(update / 8)
+    assert torch.allclose(beside.guesses.sum(2), torch.ones(64, 1), atol=1e-5)
+    assert not torch.equal(beside.values, run.trainer.mean)
+
+
+def test_a_run_begins_with_the_policy_of_a_file_and_believes_in_it(tmp_path):
+    first = train(tmp_path / "a.safetensors", moves=2048)
+    first.go()
+    recipe = replace(RECIPE, levels=(0.0,))
+    run = train(tmp_path / "b.safetensors", recipe=recipe, start=tmp_path / "a.safetensors", moves=2048)
+    written = load_policy(read_weights(tmp_path / "a.safetensors"), plain)[1]
+    for values in (run.trainer.values[: len(written)], run.trainer.mean, run.trainer.beside.values):
+        assert torch.equal(values, written)
+    with pytest.raises(InvalidOption, match="another size"):
+        train(tmp_path / "c.safetensors", recipe=replace(recipe, width=32), start=tmp_path / "a.safetensors")
+
+
+@pytest.mark.parametrize("levels", [(), (0.0, 0.3)])
+def test_a_resumed_run_equals_an_uninterrupted_one(tmp_path, levels):
     whole, parts = tmp_path / "whole.safetensors", tmp_path / "parts.safetensors"
-    updates = RECIPE.games * RECIPE.steps
-    one = train(whole, moves=12 * updates)
+    updates, recipe = RECIPE.games * RECIPE.steps, replace(RECIPE, levels=levels)
+    one = train(whole, recipe=recipe, moves=12 * updates)
     one.go()
-    two = train(parts, moves=12 * updates)
+    two = train(parts, recipe=recipe, moves=12 * updates)
     for _ in range(5):
         two.trainer.update(two.trainer.moves / (12 * updates))
     two.save()
-    three = train(parts, moves=12 * updates, resume=True)
+    three = train(parts, recipe=recipe, moves=12 * updates, resume=True)
     three.go()
     first, last = (read_weights(path) for path in (whole, parts))
     assert all(np.array_equal(array, last.arrays[name]) for name, array in first.arrays.items())

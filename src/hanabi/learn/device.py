@@ -8,21 +8,25 @@ from numba import cuda
 from hanabi.bots.learned.choice import show_game, show_seat
 from hanabi.bots.learned.past import PAST
 from hanabi.bots.learned.worlds import advance, imagine_one, play_one, propose_one, review_one
-from hanabi.engine.cards import CARDS, CHOOSE, sow
+from hanabi.engine.cards import CARDS, CHOOSE, read_generator, sow, write_generator
 from hanabi.engine.state import EVENT, Ending, deal
+from hanabi.engine.variant import MAX_HAND
 from hanabi.engine.view import look
 from hanabi.envs.device import GAME, WARP, load, overlay, sow_all, store, unweave
+from hanabi.learn.imagined import answer_one, imagine_game
 from hanabi.learn.steps import credit_one, deal_game, palette_of, train_one
 
 __all__ = [
     "GAME",
     "PASTS",
     "WARP",
+    "answer_all",
     "credit_all",
     "cuda",
     "deal_all",
     "deal_games",
     "follow_all",
+    "imagine_all",
     "look_all",
     "play_all",
     "propose_all",
@@ -89,6 +93,44 @@ def credit_all(rewards, done, values, discount, trace, advantages, returns):
     i = cuda.grid(1)
     if i < rewards.shape[1]:
         credit_one(i, rewards, done, values, discount, trace, advantages, returns)
+
+
+@cuda.jit
+def imagine_all(games, pasts, plans, guesses, literal, generators, worlds, memories):
+    i = cuda.grid(1)
+    if i < len(guesses):
+        state = cuda.local.array(1, GAME)[0]
+        past = cuda.local.array(1, PASTS)[0]
+        world = cuda.local.array(1, GAME)[0]
+        hand = cuda.local.array(MAX_HAND, np.int8)
+        left = cuda.local.array(CARDS, np.int64)
+        load(games, i, state)
+        load(pasts, i, past)
+        chance = read_generator(generators[i])
+        chance = imagine_game(state, past, plans, guesses[i], literal, chance, hand, left, world)
+        write_generator(generators[i], chance)
+        store(worlds, i, world)
+        store(memories, i, past)
+
+
+@cuda.jit
+def answer_all(
+    worlds, memories, plans, shares, generators, logits, by_lot, penalty, discount, masks, chosen, earned,
+    goes_on, rows
+):  # fmt: skip
+    i = cuda.grid(1)
+    if i < len(chosen):
+        state = cuda.local.array(1, GAME)[0]
+        past = cuda.local.array(1, PASTS)[0]
+        event = cuda.local.array(1, EVENT)[0]
+        load(worlds, i, state)
+        load(memories, i, past)
+        answer_one(
+            i, state, past, event, plans, shares, generators, logits, by_lot, penalty, discount, masks,
+            chosen, earned, goes_on, rows,
+        )  # fmt: skip
+        store(worlds, i, state)
+        store(memories, i, past)
 
 
 # What follows serves the search: its records lie one after the other, since they are picked and dropped.

@@ -1,5 +1,6 @@
 """Games in training: their records, and the tensors that the kernels write; on a CPU or a CUDA device."""
 
+from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -42,7 +43,7 @@ class Games:
         self.wide = -(-self.outputs // WIDE) * WIDE  # logits that are asked for
         on_cpu = device == "cpu"
         kind = torch.float32 if on_cpu else torch.bfloat16
-        zeros = self._zeros
+        zeros = self.zeros
         self.rows = zeros((moves + 1, games, every if secrets else self.seen), kind)
         self.masks = zeros((max(moves, 1), games, self.outputs), torch.uint8)
         self.chosen = zeros((moves, games), torch.int32)
@@ -56,34 +57,32 @@ class Games:
         self.scores = zeros(games, torch.int16)
         self.generators = zeros((games, 4), torch.int64)
         self.seeds = zeros(games, torch.int64)
-        self._kernels: Any = steps
         self._views: dict[Any, Any] = {}
-        self._records: tuple[Any, ...] = (
-            np.zeros(games, STATE),
-            np.zeros(games, PAST),
-            np.zeros(games, EVENT),
-        )
         if not on_cpu:
-            self._open_device()
-        self._rules = tuple(self._send(array) for array in (np.array([variant.data], VARIANT), plan))
-        self._shares = self._send(make_shares(bits=not on_cpu))
+            open_device()
+            from hanabi.learn import device as there
+
+            self._there: Any = there
+        self._words, self.tables = self.make_records()
+        self.rules = tuple(self._send(array) for array in (np.array([variant.data], VARIANT), plan))
+        self.shares = self._send(make_shares(bits=not on_cpu))
         self._secrets = int(secrets)
 
-    def _zeros(self, shape: Any, kind: torch.dtype = torch.float32) -> Tensor:
+    def zeros(self, shape: Any, kind: torch.dtype = torch.float32) -> Tensor:
         return torch.zeros(shape, dtype=kind, device=self.device)
 
-    def _open_device(self) -> None:
-        open_device()
-        from hanabi.learn import device
-
-        self._kernels = device
-        warps = -(-self.games // device.WARP)
-        sizes = (device.GAME.itemsize, device.PASTS.itemsize)
-        self._words = [self._zeros(warps * device.WARP * size // 8, torch.int64) for size in sizes]
-        self._records = tuple(self._view(words) for words in self._words)
+    def make_records(self) -> tuple[list[Tensor], tuple[Any, ...]]:
+        """Room for the records of as many games: its words on a device, and as the kernels take it."""
+        if self.device == "cpu":
+            return [], tuple(np.zeros(self.games, kind) for kind in (STATE, PAST, EVENT))
+        warp = self._there.WARP
+        whole = -(-self.games // warp) * warp
+        sizes = (self._there.GAME.itemsize, self._there.PASTS.itemsize)
+        words = [self.zeros(whole * size // 8, torch.int64) for size in sizes]
+        return words, tuple(map(self._view, words))
 
     def _send(self, array: np.ndarray) -> Any:
-        return array if self.device == "cpu" else self._kernels.cuda.to_device(array.copy())
+        return array if self.device == "cpu" else self._there.cuda.to_device(array.copy())
 
     def _view(self, tensor: Tensor) -> Any:
         """The tensor as the kernels take it, on the same memory."""
@@ -92,11 +91,12 @@ class Games:
         key = tensor.data_ptr(), tensor.shape, tensor.dtype
         if key not in self._views:  # all of them are ours and stay where they are
             seen = tensor.view(torch.int16) if tensor.dtype == torch.bfloat16 else tensor
-            self._views[key] = self._kernels.cuda.as_cuda_array(seen)
+            self._views[key] = self._there.cuda.as_cuda_array(seen)
         return self._views[key]
 
-    def _run(self, kernel: str, *inputs: Any) -> None:
-        call = getattr(self._kernels, kernel)
+    def run(self, kernel: str, *inputs: Any, here: ModuleType = steps) -> None:
+        """Do what a loop of the module `here` does, by the kernel of the same name on a device."""
+        call = getattr(here if self.device == "cpu" else self._there, kernel)
         views = [self._view(thing) if isinstance(thing, Tensor) else thing for thing in inputs]
         if self.device == "cpu":
             call(*views)
@@ -109,13 +109,13 @@ class Games:
         if self.device == "cpu":
             sow_all(self.generators.numpy(), self.seeds.numpy())
         else:
-            self._run("sow_all", self.generators, self.seeds)
+            self.run("sow_all", self.generators, self.seeds)
         self.rows[0].zero_()
-        self._run(
+        self.run(
             "deal_all",
-            *self._records[:2],
-            *self._rules,
-            self._shares,
+            *self.tables[:2],
+            *self.rules,
+            self.shares,
             self.seeds,
             self._secrets,
             self.rows[0],
@@ -125,22 +125,22 @@ class Games:
         """Move `t` of every game, drawn by `logits`; the next rows lie in `rows[t + 1]`."""
         self.rows[t + 1].zero_()
         outputs = (self.chosen, self.chances, self.rewards, self.done, self.masks, self.hands)
-        self._run(
-            "train_all", *self._records, *self._rules, self._shares, self.generators, self.logits,
+        self.run(
+            "train_all", *self.tables, *self.rules, self.shares, self.generators, self.logits,
             float(penalty), again, *(tensor[t] for tensor in outputs), self.tallies, self.rows[t + 1],
         )  # fmt: skip
 
     def play(self) -> None:
         """The best move of every game by `logits`; the next rows take the place of these."""
         self.rows[0].zero_()
-        self._run(
-            "play_all", *self._records, self._rules[1], self._shares, self.logits, self.masks[0], self.scores,
+        self.run(
+            "play_all", *self.tables, self.rules[1], self.shares, self.logits, self.masks[0], self.scores,
             self.rows[0],
         )  # fmt: skip
 
     def credit(self, discount: float, trace: float) -> None:
         """Write the advantages and the returns, given the values."""
-        self._run(
+        self.run(
             "credit_all", self.rewards, self.done, self.values, float(discount), float(trace),
             self.advantages, self.returns,
         )  # fmt: skip
@@ -153,15 +153,19 @@ class Games:
 
     def records(self) -> tuple[np.ndarray, np.ndarray]:
         """The states, and what is remembered beside them, on the host."""
+        return self.fetch(self._words, self.tables)
+
+    def fetch(self, words: list[Tensor], tables: tuple[Any, ...]) -> tuple[np.ndarray, np.ndarray]:
+        """Records that `make_records` made, on the host."""
         if self.device == "cpu":
-            return self._records[:2]
-        unweave, shape = self._kernels.unweave, (self.games,)
-        words = [tensor.cpu().numpy() for tensor in self._words]
-        return unweave(words[0], STATE, shape), unweave(words[1], PAST, shape)
+            return tables[:2]
+        unweave, shape = self._there.unweave, (self.games,)
+        first, second = (tensor.cpu().numpy() for tensor in words)
+        return unweave(first, STATE, shape), unweave(second, PAST, shape)
 
     def save(self) -> dict[str, np.ndarray]:
         """The games as they stand, on a CPU, to go on from."""
-        states, pasts, _ = self._records
+        states, pasts, _ = self.tables
         return {
             "states": states.view(np.uint8), "pasts": pasts.view(np.uint8), "rows": self.rows[0].numpy(),
             "generators": self.generators.numpy(), "tallies": self.tallies.numpy(),

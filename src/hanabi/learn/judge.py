@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from hanabi.learn.games import Games
-from hanabi.learn.network import Mlp
+from hanabi.learn.network import Mlp, bind_copy
 from hanabi.variant import Variant
 
 OFTEN = 8  # moves between two looks whether all games are over
@@ -52,14 +52,6 @@ class Judge:
             games.play()
             moves += 1
         return summarize(games.scores, games.variant.max_score)
-
-
-def bind_copy(policy: Mlp, values: Tensor, kind: torch.dtype) -> Mlp:
-    """The network with these values, beside the one that learns."""
-    network = Mlp.__new__(Mlp)
-    network.__dict__.update(policy.__dict__)
-    network.bind(values, values.to(kind))
-    return network
 
 
 def summarize(scores: Tensor, most: int) -> Strength:

@@ -113,6 +113,14 @@ def load_policy(weights: Weights, pieces: Any) -> tuple[Mlp, Tensor]:
     return policy, values
 
 
+def bind_copy(policy: Mlp, values: Tensor, kind: torch.dtype) -> Mlp:
+    """The network with these values, beside the one that learns."""
+    network = Mlp.__new__(Mlp)
+    network.__dict__.update(policy.__dict__)
+    network.bind(values, values.to(kind))
+    return network
+
+
 class Adam:
     """Adam on a flat tensor of two networks, whose gradients are clipped apart."""
 

@@ -25,6 +25,7 @@ class Recipe:
     begins: int = 4  # with other seeds; the strongest goes on, for conventions are settled early
     trial: float = 0.09  # the part of the run after which they are compared
     strangers: bool = False  # every seat sees the colors in an order of its own, and cannot agree on one
+    levels: tuple[float, ...] = ()  # off-belief learning: when a belief begins; the first is literal
     secrets: bool = True  # the critic also sees the hidden hand and the next cards of the deck
     games: int = 32_768  # side by side
     steps: int = 32  # moves of each between two updates

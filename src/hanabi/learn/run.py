@@ -9,7 +9,7 @@ from typing import Any
 
 import torch
 
-from hanabi.bots.learned.weights import write_weights
+from hanabi.bots.learned.weights import read_weights, write_weights
 from hanabi.errors import InvalidOption
 from hanabi.learn.checkpoint import load_run, save_run
 from hanabi.learn.judge import Strength
@@ -34,6 +34,7 @@ class Plan:
     seed: int = 1
     device: str = "cpu"
     resume: bool = False
+    start: Path | None = None  # the file of a policy to begin with, and to believe in
     tell_every: float = 20.0  # seconds
     judge_every: float = 60.0
     save_every: float = 240.0
@@ -56,6 +57,7 @@ class Plan:
             "variant": self.variant.settings(),
             "recipe": self.recipe.plain(),
             "seed": self.seed,
+            "start": self.start.name if self.start else None,
             **finite,
         }
         plain: dict[str, Any] = json.loads(json.dumps(told))
@@ -82,7 +84,10 @@ class Run:
             self.try_seeds()
 
     def make_trainer(self, seed: int) -> Trainer:
-        return Trainer(self.plan.variant, self.plan.recipe, seed, self.plan.device)
+        trainer = Trainer(self.plan.variant, self.plan.recipe, seed, self.plan.device)
+        if self.plan.start and not self.plan.resume:
+            trainer.follow(read_weights(self.plan.start))
+        return trainer
 
     def read_clock(self, trainer: Trainer) -> Clock:
         length = self.plan.recipe.length

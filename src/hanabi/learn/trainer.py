@@ -1,7 +1,8 @@
 """Trainer: self-play with PPO. One network plays every seat; all that it sees stays on the device.
 
 A critic that also sees the hidden cards says what a position is worth. The reward is the team's, so the
-value of the next mover follows on that of the last one.
+value of the next mover follows on that of the last one. In off-belief learning the critic sees no more than
+the mover: the hand that the mover holds next is drawn anew, so it must not count.
 """
 
 import math
@@ -14,10 +15,12 @@ from torch import Tensor
 
 from hanabi.bots.learned.layout import count_inputs
 from hanabi.bots.learned.weights import Weights
+from hanabi.errors import InvalidOption
 from hanabi.learn.checkpoint import EXACT, double, halve
 from hanabi.learn.games import Games
 from hanabi.learn.judge import Judge, Strength
-from hanabi.learn.network import Adam, Mlp, choose_pieces
+from hanabi.learn.network import Adam, Mlp, choose_pieces, load_policy
+from hanabi.learn.offbelief import OffBelief
 from hanabi.learn.plain import Loss
 from hanabi.learn.recipe import Moment, Recipe
 from hanabi.variant import Variant
@@ -57,13 +60,15 @@ class Trainer:
         self.cards = variant.max_score
         outputs = self.games.outputs + variant.hand_size * self.cards
         self.policy = Mlp(seen, outputs, recipe.width, recipe.depth, self.pieces)
-        self.valued = every if recipe.secrets else seen  # numbers of a row that the critic sees
+        secrets = recipe.secrets and not recipe.levels
+        self.valued = every if secrets else seen  # numbers of a row that the critic sees
         self.critic = Mlp(self.valued, 1, recipe.width, recipe.depth, self.pieces)
         self.chance = torch.Generator().manual_seed(seed)
         torch.manual_seed(seed)  # of the device, where nothing repeats exactly
         self.kind = self.games.rows.dtype
         self._make_values()
-        self.seconds, self.moves, self.updates = 0.0, 0, 0
+        self.seconds, self.moves, self.updates, self.level = 0.0, 0, 0, 1
+        self.beside = OffBelief(self.games, self.policy) if recipe.levels else None
         self.told = torch.zeros(5, device=device)
 
     def _make_values(self) -> None:
@@ -88,33 +93,71 @@ class Trainer:
             self.games.rows[0].copy_(self.games.rows[1])
         self.games.count()
 
+    def follow(self, weights: Weights) -> None:
+        """Begin with the policy of a file, and believe in it."""
+        _, values = load_policy(weights, self.pieces)
+        if weights.variant != self.variant or len(values) != self.policy.size:
+            raise InvalidOption("the weights to begin with are for another game, or of another size")
+        self.values[: len(values)] = self.mean[:] = values.to(self.device)
+        self.copies.copy_(self.values)
+        if self.beside:
+            self.beside.believe(self.mean)
+
     def act(self, t: int, penalty: float, again: int = -1) -> None:
         """Move `t` of every game."""
+        self.ask(self.games.rows[t], self.games.logits)
+        self.games.train(t, penalty, again)
+
+    def ask(self, rows: Tensor, logits: Tensor) -> None:
+        """Let the policy say how it likes the moves."""
         games = self.games
-        h = self.policy.forward(games.rows[t][:, : games.seen])
-        games.logits.copy_(self.policy.finish(h, games.wide)[:, : games.outputs])
-        games.train(t, penalty, again)
+        h = self.policy.forward(rows[:, : games.seen])
+        logits.copy_(self.policy.finish(h, games.wide)[:, : games.outputs])
 
     def update(self, part: float) -> None:
         """Play on for some moves and learn from them once; `part` of the run is over."""
         now, games = self.recipe.at(part), self.games
-        for t in range(games.moves):
-            self.act(t, now.penalty)
-        self.value()
-        games.credit(now.discount, self.recipe.trace)
+        if self.beside:
+            self.play_beside(self.beside, now, part)
+        else:
+            for t in range(games.moves):
+                self.act(t, now.penalty)
+            self.value()
+            games.credit(now.discount, self.recipe.trace)
         self.learn(now)
         games.rows[0].copy_(games.rows[-1])
         self.moves += games.games * games.moves
         self.updates += 1
         self.mean.lerp_(self.values[: self.policy.size], 0.1 if self.updates < SOON else 0.01)
 
+    def play_beside(self, beside: OffBelief, now: Moment, part: float) -> None:
+        """Play on; what moves are worth is seen in imagined games, at the mover's next turn."""
+        games, players = self.games, self.variant.players
+        level = sum(begin <= part for begin in self.recipe.levels)
+        if level > self.level:
+            self.level = level
+            beside.believe(self.mean)
+        for t in range(games.moves):
+            beside.draw(games.rows[t])
+            self.act(t, now.penalty)
+            beside.move(games.chosen[t], False, now.penalty, 1.0)
+            for turn in range(1, players):
+                self.ask(beside.rows, beside.logits)
+                beside.move(games.chosen[t], True, now.penalty, now.discount**turn)
+            after = now.discount**players * beside.goes_on * self.rate(beside.rows)
+            games.returns[t] = beside.earned + after
+        self.value()
+        torch.sub(games.returns, games.values[:-1], out=games.advantages)
+
     def value(self) -> None:
         """Let the critic value every position."""
         rows = self.games.rows.flatten(0, 1)
         values = self.games.values.view(-1)
         for begin in range(0, len(rows), AT_ONCE):
-            h = self.critic.forward(rows[begin : begin + AT_ONCE, : self.valued])
-            values[begin : begin + AT_ONCE] = self.critic.finish(h)[:, 0] / TENS
+            values[begin : begin + AT_ONCE] = self.rate(rows[begin : begin + AT_ONCE])
+
+    def rate(self, rows: Tensor) -> Tensor:
+        return self.critic.finish(self.critic.forward(rows[:, : self.valued]))[:, 0] / TENS
 
     def learn(self, now: Moment) -> None:
         """One pass over the moves, in minibatches drawn at random."""
@@ -180,9 +223,11 @@ class Trainer:
         return Weights(self.variant, arrays, card)
 
     def flat(self) -> dict[str, Tensor]:
-        """What has learned: the values, the moments of Adam, and the mean."""
+        """What has learned: the values, the moments of Adam, the mean, and what is believed in."""
         adam = self.adam
-        return {"values": self.values, "firsts": adam.firsts, "seconds": adam.seconds, "mean": self.mean}
+        flat = {"values": self.values, "firsts": adam.firsts, "seconds": adam.seconds, "mean": self.mean}
+        believed = self.beside.values if self.beside else None
+        return flat if believed is None else flat | {"believed": believed}
 
     def save(self) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
         """What a checkpoint holds: exact where it is small."""
@@ -195,24 +240,27 @@ class Trainer:
             exact = sum(array.nbytes for array in arrays.values()) < EXACT
         if not exact:
             arrays = {name: arrays[name] for name in (*flat, "chance")}
-            arrays |= {name: halve(arrays[name]) for name in ("firsts", "seconds", "mean")}
+            arrays |= {name: halve(arrays[name]) for name in flat if name != "values"}
         card = {
             "exact": exact, "seed": self.seed, "seconds": self.seconds, "moves": self.moves,
-            "updates": self.updates, "steps": self.adam.steps,
+            "updates": self.updates, "steps": self.adam.steps, "level": self.level,
         }  # fmt: skip
         return arrays, card
 
     def load(self, arrays: dict[str, np.ndarray], card: dict[str, Any]) -> None:
         """Go on from a checkpoint of a run with the same variant and recipe."""
-        flat = self.flat()
-        for name, tensor in flat.items():
+        if self.beside and "believed" in arrays:
+            self.beside.believe(self.mean)  # room for it
+        for name, tensor in self.flat().items():
             array = arrays[name] if arrays[name].dtype == np.float32 else double(arrays[name])
             tensor.copy_(torch.from_numpy(array.copy()))
         self.copies.copy_(self.values)
+        if self.beside and self.beside.values is not None:
+            self.beside.believe(self.beside.values)
         self.chance.set_state(torch.from_numpy(arrays["chance"].copy()))
         self.seed, self.seconds = card["seed"], card["seconds"]
         self.moves, self.updates = card["moves"], card["updates"]
-        self.adam.steps = card["steps"]
+        self.adam.steps, self.level = card["steps"], card["level"]
         if card["exact"]:
             self.games.load(arrays)
         else:

@@ -8,7 +8,8 @@
 *blunders*: games of `partner` that searches, with itself, in which one move is replaced by a bad one, of four
 kinds in turn, at every table size; at which place, by its loss, the review names it. *calibration*: on every
 eighth turn of games of `partner`, the value of the move made against the score that came; `--plot FILE` draws
-it. *reproach*: the points by which the review blames games of `master` with itself. The seeds are far from
+it. *reproach*: the points by which the review blames games of `master` with itself: by conventions, by words,
+by the kindest reading that fits, and beyond what `master` sees in more deals. The seeds are far from
 those that anything was tuned on.
 
 Each game is a line of JSON in FILE, in whatever order they end; run again, games that have their line are
@@ -31,15 +32,17 @@ from hanabi.arena.plots import import_figure
 from hanabi.arena.pool import count_cores
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
-from hanabi.review.game import WORLDS, review_game
+from hanabi.review.codes import Followed
+from hanabi.review.game import WORLDS, restart, review_game
 from hanabi.review.turning import find_misled
-from hanabi.review.values import Reading, scan_turn, start_reading
+from hanabi.review.values import FRESH, Reading, scan_turn, start_reading
 from hanabi.review.watch import Watched, watch_game
 
 SIZES = (2, 3, 4, 5)
 KINDS = ("critical", "trash", "missed", "misleads")
 SEED = 3_000_000
-PLAIN, SEARCHING = "partner", "partner:worlds=32"
+PLAIN, SEARCHING, MASTER = "partner", "partner:worlds=32", "master:worlds=50"
+READ = ("value", "literal", "blamed")  # by conventions, literally, and by the kindest reading that fits
 SURE = 0.95  # what the mover must know for a mistake to be one
 EVERY = 8  # turns between two that are held against the result
 
@@ -49,7 +52,7 @@ def play(variant, seed, bot=SEARCHING, spoil=None):
     game, spoilt = Game.deal(variant, seed), None
     seats = Seats(dict.fromkeys(range(variant.players), make_bot(bot)), seed, game.view)
     while not game.outcome:
-        memory = seats.memories[game.seat].copy()
+        memory = seats.memories[game.seat].copy() if spoil else None
         move = seats.choose(game.seat)
         other = spoil(game, memory, move) if spoil and spoilt is None else None
         if other is not None:
@@ -83,7 +86,7 @@ def put_blunder_in(variant, seed, kind):
     def spoil(game, memory, move):
         if game.turn < first:
             return None
-        watched = Watched(game.view(game.seat), memory["partner"], move, move, ())
+        watched = Watched(game.view(game.seat), memory["partner"], move, move, (), Followed(None, False))
         bad = list_blunders(watched, kind)
         return chance.choice(bad) if bad else None
 
@@ -99,9 +102,9 @@ def measure_blunder(seed, worlds):
         return {"kind": kind, "place": None}
     game, turn = found
     review = review_game(game, worlds)
-    ranking = sorted(review.turns, key=lambda one: -one.value.loss)
+    ranking = sorted(review.turns, key=lambda one: -one.blamed.loss)
     place = next(at for at, one in enumerate(ranking, 1) if one.event.turn == turn)
-    return {"kind": kind, "place": place if ranking[place - 1].value.cost > 0 else 99, "turn": turn}
+    return {"kind": kind, "place": place if ranking[place - 1].blamed.cost > 0 else 99, "turn": turn}
 
 
 def sum_blunders(lines, plot):
@@ -159,23 +162,40 @@ def draw_calibration(errors, file):
 
 
 def measure_reproach(seed, worlds):
-    """The points by which a game of `master` with itself is blamed, and the turns."""
-    game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, "master:worlds=50")
+    """The points by which a game of `master` with itself is blamed, by reading, and the turns.
+
+    `beyond` is the blame for moves that `master` would make again, in as many deals as the review's last.
+    """
+    game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, MASTER)
     review = review_game(game, worlds)
-    readings = {"conventions": "value", "literal": "literal"}
-    found = {}
-    for name, kind in readings.items():
-        values = [getattr(turn, kind) for turn in review.turns]
-        found[name] = [round(sum(value.cost for value in values), 3), sum(value.cost > 0 for value in values)]
-    return {"score": game.score, **found}
+    regretted = list_regretted(game, {turn.event.turn for turn in review.turns if turn.blamed.cost}, worlds)
+    beyond = [0.0 if turn.event.turn in regretted else turn.blamed.cost for turn in review.turns]
+    costs = {name: [getattr(turn, name).cost for turn in review.turns] for name in READ}
+    found = {name: [round(sum(cost), 3), sum(map(bool, cost))] for name, cost in costs.items()}
+    return {"score": game.score, **found, "beyond": [round(sum(beyond), 3), sum(map(bool, beyond))]}
+
+
+def list_regretted(game, turns, worlds):
+    """Those of some turns on which `master`, given more deals, would not make the move again."""
+    again, found = restart(game), set()
+    bot = make_bot(f"master:worlds={FRESH * worlds}")
+    seats = Seats(dict.fromkeys(range(game.variant.players), bot), 0, again.view)
+    for event in game.events:
+        if event.turn in turns and seats.choose(event.seat) != event.move:
+            found.add(event.turn)
+        seats.watch(again.push(event.move))
+    return found
 
 
 def sum_reproach(lines, plot):
-    for kind in ("conventions", "literal"):
-        lost = np.array([line[kind][0] for line in lines])
-        turns = np.mean([line[kind][1] for line in lines])
-        error = lost.std() / len(lost) ** 0.5
-        print(f"{kind}: {lost.mean():.2f} ± {error:.2f} points, {turns:.1f} turns a game, {len(lost)} games")
+    for players in (*SIZES, None):
+        some = [line for line in lines if players in (None, SIZES[line["seed"] % len(SIZES)])]
+        for kind in (*READ, "beyond") if some else ():
+            lost = np.array([line[kind][0] for line in some])
+            turns = np.mean([line[kind][1] for line in some])
+            error = lost.std() / len(lost) ** 0.5
+            name = f"{players or 'all'} {kind}"
+            print(f"{name:11} {lost.mean():.2f} ± {error:.2f} points, {turns:.1f} turns, {len(lost)} games")
 
 
 def measure_speed(worlds):

@@ -7,5 +7,5 @@ def test_both_modes_value_the_same():
     interpreted, compiled = (run_module("tests.review.valued", HANABI_JIT=jit) for jit in "01")
     assert interpreted[0] == "compiled False"
     assert compiled[0] == "compiled True"
-    assert len(interpreted) == 1 + 12 + 1 + 6
+    assert len(interpreted) == 1 + 12 + 1 + 9
     assert interpreted[1:] == compiled[1:]

@@ -112,11 +112,11 @@ def test_the_chance_of_all_points_counts_as_one_more(begun):
     review = review_game(begun, worlds=1)
     first, second, *others = review.turns
     turns = (
-        first._replace(value=first.value._replace(cost=1.0, perfect_cost=0.5)),
-        second._replace(value=second.value._replace(cost=1.25, perfect_cost=-0.1)),
-        *(turn._replace(value=turn.value._replace(cost=2.0, perfect_cost=0.0)) for turn in others[:4]),
+        first._replace(blamed=first.value._replace(cost=1.0, perfect_cost=0.5)),
+        second._replace(blamed=second.value._replace(cost=1.25, perfect_cost=-0.1)),
+        *(turn._replace(blamed=turn.value._replace(cost=2.0, perfect_cost=0.0)) for turn in others[:4]),
     )
-    assert [turn.value.loss for turn in turns[:2]] == [1.5, 1.25]
+    assert [turn.blamed.loss for turn in turns[:2]] == [1.5, 1.25]
     assert turns[1] not in find_turning_points(review._replace(turns=turns))
     assert turns[0] in find_turning_points(review._replace(turns=turns))
 

@@ -107,7 +107,7 @@ def draw_review(review: Review, language: Language) -> str:
             axes.plot(turns, means, color=color, label=language.say(message))
             axes.fill_between(turns, low, high, color=color, alpha=0.2)
     for turn in find_turning_points(review):
-        upper.plot(turn.event.turn + 1, turn.value.made.score, "v", color="black")
+        upper.plot(turn.event.turn + 1, turn.blamed.made.score, "v", color="black")
     upper.set_ylabel(language.say("verdict-expected"))
     lower.set_ylabel(language.say("verdict-chance"))
     lower.set_xlabel(language.say("verdict-turn"))

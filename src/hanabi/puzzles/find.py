@@ -189,7 +189,7 @@ def list_flaws(game: Game, watched: Watched) -> Iterator[tuple[str, list[dict[st
     value = value_turn(scan_turn(watched, Reading.LITERAL, 0, worlds=1), 1)
     for move in watched.view.legal_moves():
         event = before.after(move).events[-1]
-        turn = join_turn(event, watched._replace(played=move), value, value)
+        turn = join_turn(event, watched._replace(played=move), (value, value), value)
         flaws = [write_reason(reason) for reason in find_reasons(turn) if reason.flaw is not Flaw.COSTLY]
         if flaws:
             yield str(move), flaws

@@ -17,11 +17,12 @@ from hanabi.bots.bot import Why
 from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Move
-from hanabi.review.values import SCAN, Reading, TurnValue, scan_turn, value_turn
+from hanabi.review.values import SCAN, Reading, Scan, TurnValue, scan_turn, value_turn
 from hanabi.review.watch import Watched, watch_game
 
 WORLDS = 32  # in which the promising moves are tried, unless a budget is given
 LADDER = tuple(1 << step for step in range(3, 13))  # the numbers of deals that a time can come to
+SHOWN = (Reading.CONVENTIONS, Reading.LITERAL)  # of every turn
 SHARE = 2 * SCAN  # a deal of the rest takes about half of what one of the first does: fewer moves, some again
 
 Progress = Callable[[int, int], None]  # steps done, steps in all; what it raises ends the review
@@ -37,6 +38,7 @@ class TurnReviewed(NamedTuple):
     standing: Standing  # before the move
     value: TurnValue  # with partners who read the game by conventions
     literal: TurnValue  # with partners who take clues literally
+    blamed: TurnValue  # by what the move is blamed: of the readings that fit the game so far, the kindest
     advice: Move
     why: tuple[Why, ...]
     watched: Watched
@@ -71,10 +73,11 @@ def review_game(
         def each(work: Callable[[Work], Found], inputs: Iterable[Work]) -> Iterator[Found]:
             return map(done, pool.map(work, inputs))
 
-        scans = [list(each(partial(scan_turn, reading=kind, seed=seed), watched)) for kind in Reading]
+        scans = [list(each(partial(scan_turn, reading=kind, seed=seed), watched)) for kind in SHOWN]
         spent = time.perf_counter() - start
         more = worlds or (WORLDS if seconds is None else afford(seconds, spent))
-        values, literal = [list(each(partial(value_turn, worlds=more), kind)) for kind in scans]
+        values = list(each(partial(value_kindly, worlds=more, seed=seed), scans[0]))
+        literal = list(each(partial(value_turn, worlds=more), scans[1]))
     turns = map(join_turn, game.events, watched, values, literal)
     return Review(game, tuple(turns), more, seed, find_best(restart(game)), find_loss(game))
 
@@ -97,10 +100,21 @@ def afford(seconds: float, spent: float) -> int:
     return max((step for step in LADDER if step <= wanted), default=LADDER[0])
 
 
-def join_turn(event: Event, watched: Watched, value: TurnValue, literal: TurnValue) -> TurnReviewed:
-    view = watched.view
+def value_kindly(scan: Scan, worlds: int, seed: int) -> tuple[TurnValue, TurnValue]:
+    """A turn by conventions, and by the reading that blames the move least, of those that fit."""
+    value = value_turn(scan, worlds)
+    if value.cost == 0 or not scan.watched.code.fits:
+        return value, value
+    coded = value_turn(scan_turn(scan.watched, Reading.CODE, seed), worlds)
+    return value, min(value, coded, key=lambda one: one.loss)
+
+
+def join_turn(
+    event: Event, watched: Watched, values: tuple[TurnValue, TurnValue], literal: TurnValue
+) -> TurnReviewed:
+    (value, blamed), view = values, watched.view
     return TurnReviewed(
-        event, know_hand(view), stand(view), value, literal, watched.advice, watched.why, watched
+        event, know_hand(view), stand(view), value, literal, blamed, watched.advice, watched.why, watched
     )
 
 

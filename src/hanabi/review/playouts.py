@@ -1,21 +1,24 @@
 """Playouts: the scores that moves lead to in imagined deals, the same deals for every move.
 
 A deal is drawn from what the mover believes, never from the cards that lie hidden. After the move everybody
-plays on: by the conventions, having watched the game so far, or by the strongest code from then on, where all
-that was clued before, this move included, says no more than it says.
+plays on: by the conventions or by a code, having watched the game so far, or by the code from then on, where
+all that was clued before, this move included, says no more than it says.
 """
 
 import numpy as np
 
 from hanabi.analysis.belief import redeal
 from hanabi.bots import hat
+from hanabi.bots.master.search import MOST, list_candidates
 from hanabi.bots.master.search import play_on as play_on_by_code
+from hanabi.bots.master.worlds import imagine as imagine_by_code
 from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.search import play_on
 from hanabi.bots.partner.worlds import imagine, seat_all
 from hanabi.engine.cards import CARDS, read_generator, write_generator
-from hanabi.engine.jit import routine
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.moves import ANNOUNCE, DISCARD
 from hanabi.engine.rules import apply, score
 from hanabi.engine.sight import cards_fitting
 from hanabi.engine.state import EVENT, STATE, Ending
@@ -73,3 +76,56 @@ def play_literal_move(world: np.void, memory: np.void, event: np.void, move: int
             memory["masks"][order] = cards_fitting(int(world["possible"][order]))
     memory["seat"] = world["seat"]
     return play_on_by_code(world, memory, event, hat.choose(world, memory))
+
+
+@routine
+def play_by_code(view: np.void, thoughts: np.void, moves: np.ndarray, scores: np.ndarray) -> None:
+    """The same with partners who have read the whole game by the strongest code.
+
+    One memory stands for all seats while the code is kept; where a move breaks it, each has its own.
+    """
+    worlds = np.zeros(2, STATE)
+    memories = np.zeros(MAX_PLAYERS, hat.MEMORY)
+    events = np.zeros(1, EVENT)
+    left = np.zeros(CARDS, np.int64)
+    sound = np.zeros(MOST, np.int64)
+    memories[0] = thoughts["hat"]
+    count = list_candidates(view, memories[0], sound)
+    worlds[0] = view
+    for world in range(len(scores)):
+        imagine_by_code(view, thoughts, worlds[0], left)
+        for i in range(len(moves)):
+            worlds[1] = worlds[0]
+            memories[0] = thoughts["hat"]
+            move = int(moves[i])
+            if keeps_code(move, sound, count):
+                scores[world, i] = play_on_by_code(worlds[1], memories[0], events[0], move)
+            else:
+                scores[world, i] = play_on_apart(worlds[1], memories, events[0], move)
+
+
+@rule
+def keeps_code(move: int, sound: np.ndarray, count: int) -> bool:
+    """Whether a move says nothing false; a play says nothing by the code."""
+    for i in range(count):
+        if int(sound[i]) == move:
+            return True
+    return move < DISCARD or move >= ANNOUNCE
+
+
+@routine
+def play_on_apart(world: np.void, memories: np.ndarray, event: np.void, move: int) -> int:
+    """Make a move that breaks the code, and play by it to the end, each seat by what it heard; the score."""
+    players = int(world["players"])
+    for seat in range(1, players):
+        memories[seat] = memories[0]
+    for seat in range(players):
+        memories[seat]["seat"] = seat
+    while True:
+        apply(world, move, event)
+        if int(world["ending"]) != Ending.RUNNING:
+            return score(world)
+        for seat in range(players):
+            hat.watch(world, event, memories[seat])
+        seat = int(world["seat"])
+        move = hat.choose(world, memories[seat])

@@ -13,7 +13,7 @@ from hanabi.engine.knowledge import touched_slots
 from hanabi.engine.moves import Kind, clue_of
 from hanabi.game import Game
 from hanabi.notation import Card
-from hanabi.review.game import Review, TurnReviewed, join_turn, restart
+from hanabi.review.game import SHOWN, Review, TurnReviewed, join_turn, restart, value_kindly
 from hanabi.review.values import Reading, TurnValue, scan_turn, value_turn
 from hanabi.review.watch import Watched, watch_game
 from hanabi.variant import Variant
@@ -45,8 +45,8 @@ class Reason(NamedTuple):
 
 def find_turning_points(review: Review) -> list[TurnReviewed]:
     """The moves that cost most, in the order in which they were made."""
-    costly = [turn for turn in review.turns if turn.value.cost > 0]
-    worst = sorted(costly, key=lambda turn: (-turn.value.loss, turn.event.turn))[:MOST]
+    costly = [turn for turn in review.turns if turn.blamed.cost > 0]
+    worst = sorted(costly, key=lambda turn: (-turn.blamed.loss, turn.event.turn))[:MOST]
     return sorted(worst, key=lambda turn: turn.event.turn)
 
 
@@ -70,7 +70,7 @@ def find_reasons(turn: TurnReviewed) -> list[Reason]:
 class Judged(NamedTuple):
     """The moves of one turn, what was wrong with a costly one, and what a clue did."""
 
-    value: TurnValue
+    value: TurnValue  # by the reading that is kindest to the move, of those that fit the game so far
     literal: TurnValue
     reasons: tuple[Reason, ...]
     clue: tuple[Reason, ...]
@@ -79,9 +79,11 @@ class Judged(NamedTuple):
 def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
     """Review a single turn: the same values as in a review of the game."""
     *_, watched = watch_game(restart(game, turn + 1))
-    value, literal = (value_turn(scan_turn(watched, kind, seed), worlds) for kind in Reading)
-    reasons = find_reasons(join_turn(game.events[turn], watched, value, literal)) if value.cost else []
-    return Judged(value, literal, tuple(reasons), tuple(judge_clue(watched)))
+    by_conventions, literally = (scan_turn(watched, kind, seed) for kind in SHOWN)
+    values, literal = value_kindly(by_conventions, worlds, seed), value_turn(literally, worlds)
+    reviewed = join_turn(game.events[turn], watched, values, literal)
+    reasons = find_reasons(reviewed) if reviewed.blamed.cost else []
+    return Judged(reviewed.blamed, literal, tuple(reasons), tuple(judge_clue(watched)))
 
 
 Known = tuple[tuple[int, float, float, float, dict[str, float]], ...]
@@ -108,7 +110,9 @@ def know_turn(game: Game, turn: int) -> tuple[Known, ...]:
 def rehearse_judging() -> None:
     """Judge a small game, so that the kernels are compiled."""
     game = Game.deal(Variant(players=2, suits=1, hand_size=2), seed=0)
-    judge_turn(game.after(game.legal_moves()[-1]), 0, 1, 0)
+    begun = game.after(game.legal_moves()[-1])
+    judge_turn(begun, 0, 1, 0)
+    scan_turn(next(watch_game(begun)), Reading.CODE, 0, worlds=1)
 
 
 def find_misled(watched: Watched) -> list[Reason]:

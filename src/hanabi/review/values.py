@@ -11,10 +11,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from hanabi.bots.learned.searching import Thoughts
+from hanabi.bots.master.memory import MEMORY as CODED
 from hanabi.bots.partner.search import THOUGHTS
 from hanabi.engine.cards import sow, write_generator
 from hanabi.notation import Move
-from hanabi.review.playouts import play_by_conventions, play_literally
+from hanabi.review.codes import glance
+from hanabi.review.playouts import play_by_code, play_by_conventions, play_literally
 from hanabi.review.watch import Watched
 
 SCAN = 12  # deals in which every move is tried
@@ -23,6 +26,7 @@ FRESH = 4  # times as many deals decide between the best and the one made
 SURE = 2.5  # standard errors that make a difference clear
 GAIN = 0.02  # points that make it worth a word
 FIRST_STREAM = 2  # of a seed; those below shuffle decks and draw moves
+STREAMS = 1000  # more than a game needs
 
 Play = Callable[[np.ndarray, int], np.ndarray]  # moves, worlds: the scores by deal and move
 
@@ -32,6 +36,7 @@ class Reading(StrEnum):
 
     CONVENTIONS = "conventions"  # they read the whole game by the conventions of `partner`
     LITERAL = "literal"  # they take every clue so far at its word, and play the code of `hat` from here on
+    CODE = "code"  # they read the whole game by the strongest code, and play by it
 
 
 class MoveValue(NamedTuple):
@@ -102,7 +107,29 @@ def start_literally(watched: Watched, seed: int) -> Play:
     return lambda moves, worlds: fill_scores(play_literally, watched, generator, moves, worlds)
 
 
-PLAYERS = {Reading.CONVENTIONS: start_reading, Reading.LITERAL: start_literally}
+def start_code(watched: Watched, seed: int) -> Play:
+    memory, stream = watched.code.memory, FIRST_STREAM + 2 * watched.view.turn + 1
+    if isinstance(memory, Thoughts):
+        return start_network(watched, memory, STREAMS * seed + stream)
+    thoughts = np.zeros(1, CODED)[0]
+    thoughts["hat"] = memory
+    write_generator(thoughts["generator"], sow(seed, stream))
+    return lambda moves, worlds: fill_scores(play_by_code, watched, thoughts, moves, worlds)
+
+
+def start_network(watched: Watched, thoughts: Thoughts, seed: int) -> Play:
+    """With a partner who plays as the network does; hands as likely as the partner's moves make them."""
+    search, _, _, guesses = glance(watched.view, thoughts, seed)
+    hands, chances = search.believe(guesses, thoughts.seen)
+    outputs = search.plans[0]["outputs_of"]
+
+    def play(moves: np.ndarray, worlds: int) -> np.ndarray:
+        return search.try_outputs(outputs[moves], hands[search.draw(chances, worlds)]).T
+
+    return play
+
+
+PLAYERS = {Reading.CONVENTIONS: start_reading, Reading.LITERAL: start_literally, Reading.CODE: start_code}
 
 
 def fill_scores(

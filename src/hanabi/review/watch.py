@@ -9,6 +9,7 @@ from hanabi.bots.seats import Seats
 from hanabi.game import Game
 from hanabi.notation import Move
 from hanabi.position import View
+from hanabi.review.codes import Codes, Followed
 
 
 class Watched(NamedTuple):
@@ -19,6 +20,7 @@ class Watched(NamedTuple):
     played: Move
     advice: Move  # what the conventions ask for
     why: tuple[Why, ...]  # and why
+    code: Followed  # what the code of the strongest bots says
 
 
 def watch_game(game: Game) -> Iterator[Watched]:
@@ -28,8 +30,11 @@ def watch_game(game: Game) -> Iterator[Watched]:
         again.pop()
     bot = make_partner()
     seats = Seats(dict.fromkeys(range(game.variant.players), bot), 0, again.view)
+    codes = Codes(again)
     for event in game.events:
-        memory = seats.memories[event.seat].copy()
-        advice = seats.choose(event.seat)
-        yield Watched(again.view(event.seat), memory, event.move, advice, seats.why(event.seat))
-        seats.watch(again.push(event.move))
+        seat, view = event.seat, again.view(event.seat)
+        memory, advice = seats.memories[seat].copy(), seats.choose(seat)
+        yield Watched(view, memory, event.move, advice, seats.why(seat), codes.follow(view, event.move))
+        made = again.push(event.move)
+        seats.watch(made)
+        codes.watch(made)

@@ -68,7 +68,7 @@ def tell_turns(review: Review, names: Sequence[str], language: Language) -> list
 
 def tell_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> list[str]:
     """What was done, what it cost, what was wrong with it, and what was better."""
-    value, view = turn.value, turn.watched.view
+    value, view = turn.blamed, turn.watched.view
     cost = f"{language.number(value.cost, 1)} ± {language.number(value.cost_error, 1)}"
     sentences = [*tell_event(language, turn.event, names), language.say("verdict-cost", difference=cost)]
     if value.perfect_cost >= LEAST_SHARE:
@@ -115,7 +115,7 @@ def sum_accounts(reviews: Iterable[tuple[Review, Sequence[str]]]) -> dict[str, A
     found: dict[str, Account] = {}
     for review, names in reviews:
         for seat, name in enumerate(names):
-            values = [turn.value for turn in review.turns if turn.event.seat == seat]
+            values = [turn.blamed for turn in review.turns if turn.event.seat == seat]
             found[name] = found.get(name, Account()).plus(account_for(values))
     return found
 
@@ -171,9 +171,10 @@ def tell_turn_data(turn: TurnReviewed) -> dict[str, Any]:
         "advice": str(turn.advice),
         "standing": turn.standing._asdict(),
         "clue": [[reason.flaw.value, reason.seat, str(reason.card)] for reason in judge_clue(turn.watched)],
-        "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.value.cost else [],
+        "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.blamed.cost else [],
         "conventions": tell_value_data(turn.value),
         "literal": tell_value_data(turn.literal),
+        "cost": turn.blamed.cost,
         "hand": [
             {
                 "order": known.order,

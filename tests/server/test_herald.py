@@ -9,9 +9,9 @@ from types import SimpleNamespace
 import pytest
 from msgspec import Raw
 from sqlalchemy.exc import InvalidatePoolError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.store import MISSED, News, Store, engine, herald
+from hanabi.server.store.engine import Wire
 from hanabi.server.store.herald import Herald, pack
 from tests.server.test_peers import servers
 
@@ -123,11 +123,11 @@ async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(s
     store = await Store.open(shared)
     tried = asyncio.Event()
 
-    class Away(AsyncEngine):
+    class Away(Wire):
         def __init__(self):
-            pass
+            super().__init__(store._reading)
 
-        def connect(self):
+        async def execute(self, statement, *values):
             tried.set()
             raise OSError("nobody is there")
 
@@ -139,11 +139,12 @@ async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(s
     speaker.tell([News("table", "c"), News("table", "d")])
     assert speaker._untold == [MISSED]
     async with listening(shared) as heard:
-        speaker._engine = store._reading
+        speaker._wire = Wire(store._reading)
         while not heard:
             await asyncio.sleep(0.01)
     assert json.loads(heard[0]) == ["me", [["missed", "", 0, None]]]
-    speaker._engine = Away()
+    await speaker._wire.close()
+    speaker._wire = Away()
     speaker.tell([MISSED])
     await speaker.close()  # and complains to the log alone
     await store.close()

@@ -16,6 +16,7 @@ from hanabi.errors import StoreError
 from hanabi.server import metrics
 from hanabi.server.migrations import CommandError, upgrade
 from hanabi.server.store.engine import (
+    Wire,
     is_of_driver,
     make_engine,
     make_file_engine,
@@ -40,7 +41,7 @@ class Database:
         )  # the name of this process among those that share the database
         is_file = engine.dialect.name == "sqlite"
         self._reading = engine if is_file else engine.execution_options(isolation_level="AUTOCOMMIT")
-        self.herald = None if is_file else Herald(self._reading, self.process)
+        self.herald = None if is_file else Herald(Wire(self._reading), self.process)
         self._writer = (
             ServerWriter(engine, self._reading, self.herald)
             if self.herald
@@ -74,7 +75,7 @@ class Database:
         self._is_closed = True
         self._waiting.put_nowait(None)
         await asyncio.wait([self._writing])
-        self._writer.close()
+        await self._writer.close()
         if self.herald is not None:
             await self.herald.close()
         await self.engine.dispose()

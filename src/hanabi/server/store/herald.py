@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Raw, Struct, json
 from msgspec.structs import replace
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncEngine
+
+from hanabi.server.store.engine import Wire
 
 LOG = logging.getLogger("hanabi.server")
 CHANNEL = "hanabi"
@@ -19,7 +19,7 @@ LARGEST = 7900  # bytes that PostgreSQL passes on at once, with some to spare
 MOST_UNTOLD = 10_000  # news that wait while the database cannot be reached
 RETRY = 0.5  # seconds
 NO_LINE = Raw(b"null")
-NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:payloads AS text[])) AS told")
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST($1 AS text[])) AS told"
 
 
 class News(Struct, frozen=True, array_like=True):
@@ -37,8 +37,8 @@ MISSED = News("missed", "")  # anything may have changed
 class Herald:
     """Tells news in their order, again and again until the database takes them."""
 
-    def __init__(self, engine: AsyncEngine, process: str) -> None:
-        self._engine, self._process = engine, process
+    def __init__(self, wire: Wire, process: str) -> None:
+        self._wire, self._process = wire, process
         self._untold: list[News] = []
         self._wake = asyncio.Event()
         self._task = asyncio.create_task(self._keep_telling(), name="herald")
@@ -58,6 +58,7 @@ class Herald:
             await self._tell_waiting()
         except Exception as error:
             LOG.warning("the others could not be told: %s", error)
+        await self._wire.close()
 
     async def _keep_telling(self) -> None:
         while True:
@@ -74,8 +75,7 @@ class Herald:
             return
         self._untold = []
         try:
-            async with self._engine.connect() as connection:
-                await connection.execute(NOTIFY, {"payloads": list(pack(self._process, news))})
+            await self._wire.execute(NOTIFY, list(pack(self._process, news)))
         except BaseException:
             self._untold = news + self._untold
             raise

@@ -157,4 +157,4 @@ class Processes(Database):
             yield
 
     async def _spread(self, connection: AsyncConnection, news: Iterable[News]) -> None:
-        await connection.execute(NOTIFY, {"payloads": list(pack(self.process, news))})
+        await connection.exec_driver_sql(NOTIFY, (list(pack(self.process, news)),))

@@ -14,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.server.schema import entries
+from hanabi.server.store.engine import Wire
 from hanabi.server.store.herald import Herald, News
 
 LONGEST_WAIT = 10  # seconds for other processes that write
@@ -60,6 +61,8 @@ class ServerWriter:
     def __init__(self, engine: AsyncEngine, at_once: AsyncEngine, herald: Herald) -> None:
         """`at_once`: the same engine, each of whose statements is a transaction."""
         self._engine, self._at_once, self._herald = engine, at_once, herald
+        self._wire = Wire(at_once)
+        self._add = str(ADD_AT_ONCE.compile(dialect=engine.dialect))
 
     async def commit(self, group: Sequence[Write]) -> None:
         if any(write.before or write.after for write in group):
@@ -67,13 +70,20 @@ class ServerWriter:
                 for statement, rows in list_statements(group):
                     await connection.execute(statement, rows)
         else:
-            lines = [line for write in group for line in write.lines]
-            async with self._at_once.connect() as connection:
-                await connection.execute(ADD_AT_ONCE, turn_rows(lines))
+            await self._add_lines(turn_rows([line for write in group for line in write.lines]))
         self._herald.tell(one for write in group for one in write.news)
 
-    def close(self) -> None:
+    async def _add_lines(self, columns: dict[str, list[Any]]) -> None:
+        """Where the short way fails, the long one says why."""
+        try:
+            await self._wire.execute(self._add, *columns.values())
+        except Exception:
+            async with self._at_once.connect() as connection:
+                await connection.execute(ADD_AT_ONCE, columns)
+
+    async def close(self) -> None:
         """The engine is not ours."""
+        await self._wire.close()
 
 
 class FileWriter:
@@ -122,7 +132,7 @@ class FileWriter:
                     raise
                 await asyncio.sleep(BETWEEN_TRIES)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         self._thread.shutdown()
         self._connection.close()
         self._engine.dispose()

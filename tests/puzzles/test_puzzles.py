@@ -39,6 +39,16 @@ def test_each_has_one_clear_answer_among_the_legal_moves():
         assert set(view.hands[view.seat]) == {None}
 
 
+def test_the_difficulty_goes_from_the_bots_to_the_people():
+    puzzle = list_puzzles()[0]
+    rated = [puzzle._replace(found=LEVELS[at:]) for at in range(len(LEVELS) + 1)]
+    assert [one.difficulty for one in rated] == [1, 1, 2, 3, 4, 5]
+    hard, easy = rated[-1], rated[0]
+    assert [hard.rate_difficulty(people, people) for people in (0, 1, 5, 10, 100)] == [5, 5, 3, 3, 1]
+    assert [easy.rate_difficulty(people, 0) for people in (0, 5, 10, 100)] == [1, 2, 3, 5]
+    assert hard.rate_difficulty(1000, 400) == easy.rate_difficulty(1000, 400) == 3
+
+
 def test_a_line_is_the_puzzle_and_nothing_else_is():
     puzzle = list_puzzles()[0]
     assert read_puzzle(write_puzzle(puzzle)) == puzzle

@@ -32,6 +32,16 @@ async def test_a_puzzle_is_answered_once_and_explained(database):
         assert (await eve.get("/api/me/puzzles"))["right"] == 1
 
 
+async def test_the_difficulty_shown_goes_by_peoples_answers(sqlite):
+    puzzle = next(one for one in list_puzzles() if one.difficulty == 5)
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        assert (await ann.get(f"/api/puzzles/{puzzle.id}"))["difficulty"] == 5
+        for name in range(20):
+            await server.house.store.add_answer(puzzle.id, str(name), puzzle.best, True, 0.0)
+        assert (await ann.get(f"/api/puzzles/{puzzle.id}"))["difficulty"] == 2
+
+
 async def test_any_puzzle_is_one_that_was_not_answered(sqlite):
     wanted = [puzzle for puzzle in list_puzzles() if (puzzle.kind, puzzle.players) == ("play", 3)]
     async with serving(sqlite) as server:

@@ -19,6 +19,8 @@ from hanabi.notation import Move, parse_cards, parse_move, parse_variant
 from hanabi.position import View
 
 LEVELS = ("cautious", "partner-beginner", "partner-club", "partner", "partner:worlds=32")  # the weakest first
+HARDEST = 5
+PRIOR = 10  # answers that the bots count as, together
 
 
 class PuzzleKind(StrEnum):
@@ -58,7 +60,12 @@ class Puzzle(NamedTuple):
     @property
     def difficulty(self) -> int:
         """From 1, which nearly all bots find, to 5, which none does."""
-        return max(1, len(LEVELS) - len(self.found))
+        return self.rate_difficulty(0, 0)
+
+    def rate_difficulty(self, answers: int, right: int) -> int:
+        """The same by what people answered; the bots count as much as the first `PRIOR` answers."""
+        share = (right + PRIOR * len(self.found) / len(LEVELS)) / (answers + PRIOR)
+        return max(1, HARDEST - round(HARDEST * share))
 
     @property
     def players(self) -> int:

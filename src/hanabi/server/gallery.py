@@ -45,7 +45,7 @@ from hanabi.server.work import Asker, Busy
 
 LOG = logging.getLogger("hanabi.server")
 WORLDS = 16  # imagined deals in which the best moves of a turn are tried
-EDITION = "2"  # of what is kept about turns; another way to value them has another one
+EDITION = "3"  # of what is kept about turns; another way to value them has another one
 VALUED = json.Decoder(TurnValued)
 FOREVER = 1e18  # later than any time
 

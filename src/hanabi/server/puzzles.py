@@ -65,8 +65,9 @@ class Puzzles:
 
     async def _show(self, puzzle: Puzzle, player: str | None) -> Raw:
         answer = await self._find_answer(puzzle, player) if player else None
+        difficulty = puzzle.rate_difficulty(*await self.store.count_answers(puzzle.id))
         game = await asyncio.to_thread(write_puzzle_game, puzzle.id)
-        return write(PuzzleText(puzzle.id, puzzle.kind, puzzle.difficulty, game, answer))
+        return write(PuzzleText(puzzle.id, puzzle.kind, difficulty, game, answer))
 
     async def _find_answer(self, puzzle: Puzzle, player: str) -> AnswerShown | None:
         rows = [row for row in await self.store.list_answers(player) if row.puzzle == puzzle.id]

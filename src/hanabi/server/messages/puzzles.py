@@ -31,7 +31,7 @@ class PuzzleShown(Struct, frozen=True, omit_defaults=True):
 
     puzzle: str
     kind: str
-    difficulty: int  # 1 to 5
+    difficulty: int  # 1 to 5, by how many people and bots found the best move
     game: GameShown
     answer: AnswerShown | None = None  # for those who have given one
 

@@ -41,7 +41,7 @@ from hanabi.learn.games import Games
 from hanabi.learn.judge import Judge, Strength, summarize
 from hanabi.learn.network import Mlp, choose_pieces, load_policy
 from hanabi.learn.offbelief import OffBelief
-from hanabi.learn.recipe import Recipe, choose_recipe
+from hanabi.learn.recipe import choose_recipe
 from hanabi.learn.run import FINAL, Plan, Run
 from hanabi.learn.search import Settings, Table, fit_surprise
 from hanabi.learn.trainer import Trainer
@@ -180,7 +180,7 @@ def timed(work, times=3):
 
 def parts(options):
     """How long each part of an update takes."""
-    trainer = Trainer(Variant(players=options.players), Recipe(), 1, "cuda")
+    trainer = Trainer(read_variant(options), read_recipe(options), 1, options.device)
     begun = time.perf_counter()
     trainer.begin()
     torch.cuda.synchronize()
@@ -220,7 +220,7 @@ def show_news(news):
 
 
 def as_curve(value):
-    return tuple(map(tuple, value)) if isinstance(value, list) else value
+    return tuple(map(as_curve, value)) if isinstance(value, list) else value
 
 
 def read_recipe(options):

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hanabi.learn.recipe import Recipe, read_curve, small_recipe
+from hanabi.learn.recipe import Recipe, choose_recipe, read_curve, small_recipe
 
 
 def test_schedules_begin_and_end_where_they_should():
@@ -28,3 +28,9 @@ def test_a_minibatch_is_no_larger_than_what_there_is():
 
 def test_a_recipe_is_plain_data():
     assert json.loads(json.dumps(Recipe().plain()))["games"] == 32768
+
+
+def test_strangers_learn_off_their_belief_unless_told_otherwise():
+    assert choose_recipe("cuda", strangers=True).levels[0] == 0.0
+    assert choose_recipe("cpu", strangers=True, levels=()).levels == ()
+    assert choose_recipe("cuda", strangers=False, games=None).plain() == Recipe().plain()

@@ -113,7 +113,7 @@ def test_a_run_begins_with_the_policy_of_a_file_and_believes_in_it(tmp_path):
     written = load_policy(read_weights(tmp_path / "a.safetensors"), plain)[1]
     for values in (run.trainer.values[: len(written)], run.trainer.mean, run.trainer.beside.values):
         assert torch.equal(values, written)
-    with pytest.raises(InvalidOption, match="another size"):
+    with pytest.raises(InvalidWeights, match="another size"):
         train(tmp_path / "c.safetensors", recipe=replace(recipe, width=32), start=tmp_path / "a.safetensors")
 
 

@@ -29,6 +29,13 @@ def test_what_cannot_be_written_is_said_first(tmp_path):
     assert ".svg or .png" in run("train", "--out", str(tmp_path / "weights"), "--plot", "curve.txt", code=2)
 
 
+def test_what_to_start_from_must_be_a_network(tmp_path):
+    out, start = str(tmp_path / "weights"), tmp_path / "start"
+    assert "no file" in run("train", "--out", out, "--from", str(start), code=1)
+    start.write_bytes(b"no network")
+    assert "not a file of ours" in run("train", "--out", out, "--from", str(start), code=1)
+
+
 def test_the_curve_of_a_run_is_drawn(tmp_path):
     for name in ("curve.svg", "curve.png"):
         plot_curve(CURVE, tmp_path / name)

@@ -25,7 +25,9 @@ class Recipe:
     begins: int = 4  # with other seeds; the strongest goes on, for conventions are settled early
     trial: float = 0.09  # the part of the run after which they are compared
     strangers: bool = False  # every seat sees the colors in an order of its own, and cannot agree on one
-    levels: tuple[float, ...] = ()  # off-belief learning: when a belief begins; the first is literal
+    levels: tuple[
+        float, ...
+    ] = ()  # of off-belief learning: when each begins; the first takes clues literally
     secrets: bool = True  # the critic also sees the hidden hand and the next cards of the deck
     games: int = 32_768  # side by side
     steps: int = 32  # moves of each between two updates
@@ -73,6 +75,14 @@ def read_curve(corners: Curve, part: float) -> float:
     return corners[-1][1]
 
 
+# Moves of the same worth must stay as likely as each other, or which of them is made gets a meaning: hence
+# the entropy. There is one policy to find, so one start will do; later levels draw hands by its guesses.
+FOR_STRANGERS: dict[str, Any] = {
+    "begins": 1, "levels": (0.0, 0.3, 0.5, 0.7, 0.85), "entropy": ((0.0, 0.05), (1.0, 0.01)),
+    "hand_weight": ((0.0, 0.1),),
+}  # fmt: skip
+
+
 def small_recipe(**changes: Any) -> Recipe:
     """For small games on a CPU."""
     settings: dict[str, Any] = {
@@ -85,4 +95,6 @@ def small_recipe(**changes: Any) -> Recipe:
 def choose_recipe(device: str, **changes: Any) -> Recipe:
     """The usual recipe for a device; changes that are None are none."""
     given = {name: value for name, value in changes.items() if value is not None}
+    if given.get("strangers"):
+        given = FOR_STRANGERS | given
     return small_recipe(**given) if device == "cpu" else Recipe(**given)

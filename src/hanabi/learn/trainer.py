@@ -15,7 +15,7 @@ from torch import Tensor
 
 from hanabi.bots.learned.layout import count_inputs
 from hanabi.bots.learned.weights import Weights
-from hanabi.errors import InvalidOption
+from hanabi.errors import InvalidWeights
 from hanabi.learn.checkpoint import EXACT, double, halve
 from hanabi.learn.games import Games
 from hanabi.learn.judge import Judge, Strength
@@ -97,7 +97,7 @@ class Trainer:
         """Begin with the policy of a file, and believe in it."""
         _, values = load_policy(weights, self.pieces)
         if weights.variant != self.variant or len(values) != self.policy.size:
-            raise InvalidOption("the weights to begin with are for another game, or of another size")
+            raise InvalidWeights("those to begin with are for another game, or of another size")
         self.values[: len(values)] = self.mean[:] = values.to(self.device)
         self.copies.copy_(self.values)
         if self.beside:

@@ -9,6 +9,7 @@ import click
 from click.core import ParameterSource
 
 from hanabi.arena import plots
+from hanabi.bots.learned.weights import read_weights
 from hanabi.errors import HanabiError
 from hanabi.language import Language
 from hanabi.learn.recipe import choose_recipe
@@ -30,6 +31,7 @@ UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # they do not chan
 @click.option("--resume", is_flag=True)
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), default=1, show_default=True)
 @click.option("--strangers", is_flag=True)
+@click.option("--from", "source", metavar="FILE")
 @click.option("--games", type=click.IntRange(1))
 @click.option("--width", type=click.IntRange(1))
 @click.option("--device", type=click.Choice(["cpu", "cuda"]))
@@ -46,6 +48,7 @@ def train(
     resume: bool,
     seed: int,
     strangers: bool,
+    source: str | None,
     games: int | None,
     width: int | None,
     device: str | None,
@@ -58,6 +61,9 @@ def train(
     variant = read_rules(settings, language)
     files.check_writable(out, language)
     check_output(plot, None, language)
+    if source:
+        with files.tell_trouble(source, language, "error-unreadable"):
+            read_weights(Path(source))
     learn = load_training(language)
     device = device or str(learn.find_device())
     plan = learn.Plan(
@@ -70,6 +76,7 @@ def train(
         seed=seed,
         device=device,
         resume=resume,
+        start=Path(source) if source else None,
         judged=JUDGED[device],
         command=repeat_command(context),
     )

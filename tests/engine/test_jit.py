@@ -71,6 +71,26 @@ def test_a_routine_is_compiled_and_kept_too(load):
     assert load(compiled=False).routine(double) is double
 
 
+def test_a_kernel_that_others_call_has_a_form_of_its_own_for_them(load):
+    """Each is compiled when it is needed, and neither is taken for the other."""
+    from numba.core import config
+
+    module, level = load(compiled=True), config.OPT
+    for make in (module.rule, module.routine):
+        kernel = make(double)
+
+        def quadruple(number, kernel=kernel):
+            return kernel(kernel(number))
+
+        called = module.compile_later(quadruple, None, False)
+        assert called(5) == 20
+        assert not kernel.overloads
+        assert kernel(21) == 42
+    assert len(list(module.CACHE.rglob("*.nbc"))) == 2
+    assert len(list((module.CACHE / "called").rglob("*.nbc"))) == 1
+    assert level == config.OPT
+
+
 NUMBER = np.dtype([("number", np.int64)])
 
 
@@ -90,7 +110,7 @@ def test_a_kernel_is_called_by_its_address(load, compiled):
 
     address = module.address_of(add_up, NUMBER, NUMBER)
     assert address == module.address_of(add_up, NUMBER, NUMBER)
-    called = module.compile_later(call, False, False) if compiled else call
+    called = module.compile_later(call, None, False) if compiled else call
     assert called(address, records, memory, np.full(1, 4000)) == 4342
     assert memory[0] == 1
     assert bool(list(module.cache_folder().rglob("*add_up*.nbc"))) == compiled

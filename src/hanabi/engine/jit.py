@@ -13,11 +13,11 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
@@ -98,6 +98,7 @@ if COMPILED:
     from llvmlite import ir
     from numba import cfunc, from_dtype, njit, types
     from numba.core import config
+    from numba.core.compiler import Compiler
     from numba.core.compiler_lock import global_compiler_lock
     from numba.extending import intrinsic
 
@@ -121,18 +122,53 @@ if COMPILED:
     def keep(kernel: Kernel, inline: bool) -> Kernel:
         module = kernel.__module__ or ""
         cache = CACHES.get(module, CACHES.get(module.rpartition(".")[0], CACHE))
-        kept, config.CACHE_DIR = config.CACHE_DIR, str(cache or "")  # read when decorating, only then
         try:
-            compiled: Kernel = compile_later(kernel, cache is not None, inline)
+            return compile_later(kernel, cache, inline)
         except RuntimeError:  # typed at a prompt: no file, no cache
-            compiled = compile_later(kernel, False, inline)
+            return compile_later(kernel, None, inline)
+
+    def compile_later(kernel: Kernel, cache: Path | None, inline: bool) -> Kernel:
+        """The kernel in two forms: as Python calls it, and as other kernels do, which compiles faster.
+
+        What other kernels call has no way in from Python, and what is inlined is optimized where it ends up.
+        """
+        options = {"nogil": True, "forceinline": inline, "error_model": "numpy"}
+        compiled = decorate(kernel, cache, options)
+        options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+        options["pipeline_class"] = Inlined if inline else Called
+        called = decorate(kernel, cache and cache / "called", options)
+        compiled.get_call_template, compiled.get_overload = called.get_call_template, called.get_overload
+        return cast(Kernel, compiled)
+
+    def decorate(kernel: Kernel, cache: Path | None, options: dict[str, Any]) -> Any:
+        with caching_in(cache):
+            return njit(cache=cache is not None, **options)(kernel)
+
+    @contextmanager
+    def caching_in(cache: Path | None) -> Iterator[None]:
+        """Where Numba looks for a place to keep kernels: when it decorates them, only then."""
+        kept, config.CACHE_DIR = config.CACHE_DIR, str(cache or "")
+        try:
+            yield
         finally:
             config.CACHE_DIR = kept
-        return compiled
 
-    def compile_later(kernel: Kernel, cache: bool, inline: bool) -> Kernel:
-        compiled: Kernel = njit(cache=cache, nogil=True, forceinline=inline, error_model="numpy")(kernel)
-        return compiled
+    class Called(Compiler):  # type: ignore[misc]
+        """Compiles what kernels call."""
+
+        level = config.OPT
+
+        def compile_extra(self, func: Any) -> Any:
+            kept, config.OPT = config.OPT, self.level
+            try:
+                return super().compile_extra(func)
+            finally:
+                config.OPT = kept
+
+    class Inlined(Called):
+        """Compiles what is inlined wherever it is called."""
+
+        level = type(config.OPT)(1)
 
     EXPOSED: dict[Callable[..., int], Any] = {}  # what has an address must stay alive
 
@@ -145,11 +181,8 @@ if COMPILED:
             number, memory = types.int64, types.Array(types.uint8, 1, "C")
             settings = types.Array(number, 1, "C")
             shape = number(number, from_dtype(view), from_dtype(event), memory, number, settings)
-            kept, config.CACHE_DIR = config.CACHE_DIR, str(CACHE or "")
-            try:
+            with caching_in(CACHE):
                 EXPOSED[kernel] = cfunc(shape, cache=CACHE is not None, error_model="numpy")(kernel)
-            finally:
-                config.CACHE_DIR = kept
         return EXPOSED[kernel].address
 
     @intrinsic  # type: ignore[untyped-decorator]

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from hanabi.bots.bot import Bot
-from hanabi.bots.catalog import DEFAULT, make_bot
+from hanabi.bots.catalog import make_bot
 from hanabi.bots.seats import Seats
 from hanabi.envs.batch import Batch
 from hanabi.envs.inputs import read_seeds
@@ -58,7 +58,7 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         self,
         variant: Variant | None = None,
         *,
-        partners: Partner | Sequence[Partner] = DEFAULT,
+        partners: Partner | Sequence[Partner] = "cautious",
         seat: int | None = 0,
         render_mode: str | None = None,
         **settings: Any,

@@ -11,6 +11,7 @@ from hanabi import Variant
 from hanabi.envs import Batch, count_places, lay_out
 from tests.test_openspiel import RESEARCH, STANDARD
 
+KNOWLEDGE = {"v0": "card_knowledge"}
 TYPES = {"minimal": "minimal", "canonical": "card_knowledge", "seer": "seer"}
 
 
@@ -24,7 +25,7 @@ def load(variant, observation):
             "hand_size": variant.hand_size,
             "max_information_tokens": variant.clue_tokens,
             "max_life_tokens": variant.strikes,
-            "observation_type": TYPES[observation],
+            "observation_type": (TYPES | KNOWLEDGE)[observation],
         },
     )
 
@@ -49,10 +50,30 @@ def choose(batch, legal, chance, careful):
     return chance.choice(legal)
 
 
-def compare(variant, observation, seeds, careful):
+def weigh(variant, seen):
+    """HLE's vector with the V0 belief, as the encoder of SAD and off-belief learning makes it of the first.
+
+    Their code multiplies what is possible of a card by the copies neither discarded nor on a stack, and
+    divides by the sum.
+    """
+    seen, where = np.array(seen, np.float32), lay_out(variant, "canonical")
+    copies = np.array([3, *[2] * (variant.ranks - 2), 1])
+    bounds = np.cumsum([0, *np.tile(copies, variant.suits)])
+    discarded = np.array([seen[where["discards"]][low:high].sum() for low, high in pairwise(bounds)])
+    tops = seen[where["stacks"]].reshape(variant.suits, variant.ranks)
+    played = tops[:, ::-1].cumsum(axis=1)[:, ::-1].ravel()
+    left = (np.tile(copies, variant.suits) - discarded - played).astype(np.float32)
+    cards = seen[where["knowledge"]].reshape(-1, len(left) + variant.suits + variant.ranks)
+    weighed = cards[:, : len(left)] * left
+    cards[:, : len(left)] = weighed / np.maximum(weighed.sum(axis=1, keepdims=True), 1)
+    return seen
+
+
+def compare(variant, observation, seeds, careful, read=lambda variant, seen: seen):
     """Play whole games on both sides; how many observations were compared."""
     rules, compared = load(variant, observation), 0
-    batch = Batch(variant, 1, observation=observation, seats="all", autoreset="off")
+    dtype = "float32" if observation == "v0" else "uint8"
+    batch = Batch(variant, 1, observation=observation, dtype=dtype, seats="all", autoreset="off")
     assert rules.observation_tensor_shape() == [batch.size]
     assert rules.num_distinct_actions() == len(batch.actions)
     for seed in seeds:
@@ -63,7 +84,7 @@ def compare(variant, observation, seeds, careful):
             if state.is_terminal():
                 break
             for seat in range(variant.players):
-                assert np.array_equal(observed[0, seat], state.observation_tensor(seat))
+                assert np.array_equal(observed[0, seat], read(variant, state.observation_tensor(seat)))
                 compared += 1
             assert legal[0].tolist() == state.legal_actions_mask()
             assert batch.movers[0] == state.current_player()
@@ -89,6 +110,12 @@ def test_standard_games(variant, observation):
 def test_research_games(variant, observation):
     compare(variant, observation, range(6), False)
     compare(variant, observation, range(4), True)
+
+
+@pytest.mark.parametrize("variant", [*STANDARD, RESEARCH[2]], ids=repr)
+def test_v0_is_hles_vector_weighed(variant):
+    compared = compare(variant, "v0", range(3), False, weigh)
+    assert compared + compare(variant, "v0", range(2), True, weigh) > 100
 
 
 def test_the_sizes_are_those_of_the_papers():

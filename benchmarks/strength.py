@@ -25,7 +25,7 @@ DOUBLE = ROOT / "benchmarks" / "double.json"
 FEW, MANY = "master:worlds=100", "master:worlds=200"
 SIZES = (2, 3, 4, 5)
 FAST, SLOW = 10_000, 1_000  # games of a bot, and of one that takes its time
-SEARCHES = ("cautious", "master")
+SLOW_BOTS = ("cautious", "master", "smartbot")
 SPEED_SECONDS = 2.0  # for how long the speed is measured
 
 HEAD = """# Strength of the bots
@@ -55,7 +55,7 @@ def main():
         return double(options)
     for name in options.only:
         for players in sorted({*options.players} & {*CATALOG[name].players}):
-            games = options.games.get(name, options.games.get("", SLOW if is_slow(name) else FAST))
+            games = options.games.get(name, options.games.get("", SLOW if name in SLOW_BOTS else FAST))
             cell = measure(name, players, games, options.workers)
             if cell is None:
                 return 130
@@ -77,10 +77,6 @@ def read_options():
     pairs = [text.rpartition("=") for text in options.games]
     options.games = {name: int(games) for name, _, games in pairs}
     return options
-
-
-def is_slow(name):
-    return name in SEARCHES or CATALOG[name].research
 
 
 def double(options):

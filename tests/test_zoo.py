@@ -1,17 +1,20 @@
 """The zoo: each rule on a position, what SmartBots make of a clue, and scores like those published."""
 
-from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from hanabi import Game, Move, Variant, parse_move
 from hanabi.arena.simulate import simulate
 from hanabi.bots import CATALOG, make_bot
+from hanabi.bots.chance import Lot
 from hanabi.bots.seats import Seats
 from hanabi.bots.zoo import RuleBot, rules
 from hanabi.bots.zoo.public import chance, clue_cards, next_discard
 from hanabi.bots.zoo.smart import Smart
 from hanabi.bots.zoo.thought import Thought
+from hanabi.engine.cards import sow
 from hanabi.notation import ALL_CARDS
 from tests.stacked import pass_time, push, start
 
@@ -23,7 +26,7 @@ FIVES = "r5 y5 g5 w5 b5"
 def propose(rule, deck, moves="", variant="2p", bottom=""):
     """The moves that a rule proposes to whoever is to move."""
     game = start(variant, deck, bottom, moves)
-    return [str(move) for move in rule(Thought(game.view(game.seat), Random(0)))]
+    return [str(move) for move in rule(Thought(game.view(game.seat), Lot(sow(0, 0))))]
 
 
 def test_plays_what_was_told_in_full():
@@ -89,7 +92,7 @@ def test_tells_of_the_most_cards_something_new():
 
 
 def test_tells_and_discards_at_random():
-    thought = Thought(start("2p", f"{ONES} {TWOS}").view(0), Random(0))
+    thought = Thought(start("2p", f"{ONES} {TWOS}").view(0), Lot(sow(0, 0)))
     assert {str(move) for _ in range(99) for move in rules.tell_randomly(thought)} == {
         "c12", "c1r", "c1y", "c1g", "c1w", "c1b"
     }  # fmt: skip
@@ -111,7 +114,7 @@ def test_conditions():
     game = start("2p strikes=2", f"{TWOS} {FIVES}")
 
     def look():
-        return Thought(game.view(game.seat), Random(0))
+        return Thought(game.view(game.seat), Lot(sow(0, 0)))
 
     assert rules.can_afford_strike(look())
     assert not rules.is_short_of_clues(look())
@@ -127,7 +130,7 @@ def test_an_empty_deck_leaves_nothing_to_lose():
     game = start("2p suits=2 ranks=2 hand_size=2", "r1 y1 r2 y2")
     while game.deck_left:
         game.push(pass_time(game) if game.clue_tokens == 8 else Move.discard(game.orders[game.seat][0]))
-    assert rules.has_nothing_to_lose(Thought(game.view(game.seat), Random(0)))
+    assert rules.has_nothing_to_lose(Thought(game.view(game.seat), Lot(sow(0, 0))))
 
 
 def test_the_first_rule_that_proposes_something_legal_decides():
@@ -136,6 +139,36 @@ def test_the_first_rule_that_proposes_something_legal_decides():
     memory = bot.sit(game.view(0), 0)
     assert str(bot.choose(game.view(0), memory)) == "c11"  # nobody may discard yet
     assert RuleBot("none").choose(game.view(0), memory) in game.legal_moves()
+
+
+RULE_BOTS = [name for name, listing in CATALOG.items() if listing.research and listing.kernels]
+
+
+@pytest.mark.parametrize("name", RULE_BOTS)
+def test_the_kernels_make_the_same_moves(name):
+    for players in (2, 5):
+        settings: dict[str, Any] = {"games": 20, "workers": 1, "moves": True}
+        here, there = (
+            simulate(name, Variant(players=players), compiled=way, **settings).records
+            for way in (True, False)
+        )
+        longest = here.lengths.max()
+        assert here.lengths.tolist() == there.lengths.tolist()
+        assert np.array_equal(here.actions[:, :longest], there.actions[:, :longest])
+
+
+def test_a_rule_of_ones_own_plays_without_kernels():
+    def give_up(thought):
+        return iter([Move.discard(thought.hand[-1])])
+
+    assert RuleBot("mine", rules.play_safe, rules.play_likely(0.5)).part
+    for rule in (
+        give_up,
+        rules.when(lambda thought: True, rules.play_safe),
+        rules.when(rules.is_short_of_clues, rules.when(rules.can_afford_strike, rules.play_safe)),
+        rules.play_likely(1 / 3),
+    ):
+        assert RuleBot("mine", rule).part is None
 
 
 # SmartBot

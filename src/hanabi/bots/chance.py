@@ -1,6 +1,8 @@
 """Chance: any legal move, each equally likely."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 import numpy as np
 
@@ -8,13 +10,15 @@ from hanabi.bots.bot import Bot
 from hanabi.bots.kernel import CHOOSE, SIT, Part
 from hanabi.engine import cards
 from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import Generator, read_generator, sow, write_generator
+from hanabi.engine.cards import Generator, draw_below, read_generator, sow, write_generator
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.notation import Move
 from hanabi.position import View
 
 GENERATOR = np.dtype([("words", np.int64, 4)])
 SIZE = GENERATOR.itemsize
+
+Thing = TypeVar("Thing")
 
 
 def take_part(
@@ -37,6 +41,17 @@ class Lot:
 
     generator: Generator
 
+    def choice(self, things: Sequence[Thing]) -> Thing:
+        """One of several things, each equally likely."""
+        self.generator, nth = draw_below(self.generator, len(things))
+        return things[nth]
+
+
+def draw_lot(view: View, seed: int) -> Lot:
+    """Where a seat draws from, here and in the compiled loop."""
+    assert view.viewer is not None
+    return Lot(sow(wrap(seed * MAX_PLAYERS + view.viewer), cards.CHOOSE))
+
 
 class Chance(Bot[Lot]):
     """Draws its moves at random: the same seed and seat, the same moves, here and in the compiled loop."""
@@ -44,8 +59,7 @@ class Chance(Bot[Lot]):
     part = Part(take_part, GENERATOR, watches=False)
 
     def sit(self, view: View, seed: int) -> Lot:
-        assert view.viewer is not None
-        return Lot(sow(wrap(seed * MAX_PLAYERS + view.viewer), cards.CHOOSE))
+        return draw_lot(view, seed)
 
     def choose(self, view: View, memory: Lot) -> Move:
         memory.generator, number = choose_randomly(view.data, memory.generator)

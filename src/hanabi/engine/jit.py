@@ -37,7 +37,7 @@ STEPS = tuple(
 ENVS = (*ANALYSIS, *STEPS)
 BOTS = (
     "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/chance.py", "bots/deduction.py",
-    "bots/kernel.py", "bots/memory.py", "bots/sets.py",
+    "bots/kernel.py", "bots/memory.py", "bots/sets.py", "bots/zoo/kernels.py",
 )  # fmt: skip
 ALL_ROOMS = (
     *ENVS,

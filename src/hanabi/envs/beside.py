@@ -39,9 +39,9 @@ class BesideBots(Batch):
 
     `partners` are the bots of the other seats, one name or bot for all or a list in the order of the seats
     after the learner's; they must be bots of kernels (`hanabi bots`): `random`, `hat`, `partner` and its
-    levels. `seat` is the learner's, or None to draw it for each game; `seats` has those of the games as they
-    are. What the bots' moves earn comes with the learner's next observation. Games cannot be saved or placed
-    here, since bots remember.
+    levels, those of the zoo but for `smartbot`. `seat` is the learner's, or None to draw it for each game;
+    `seats` has those of the games as they are. What the bots' moves earn comes with the learner's next
+    observation. Games cannot be saved or placed here, since bots remember.
     """
 
     def __init__(

@@ -6,32 +6,44 @@ decides.
 
 from functools import partial
 from itertools import chain
-from random import Random
 
 from hanabi.bots.bot import Bot
+from hanabi.bots.chance import GENERATOR, Lot, draw_lot
+from hanabi.bots.kernel import Part
 from hanabi.bots.zoo import rules
+from hanabi.bots.zoo.kernels import take_part
 from hanabi.bots.zoo.rules import Rule
 from hanabi.bots.zoo.thought import Thought
-from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.notation import Move
 from hanabi.position import View
 
 
-class RuleBot(Bot[Random]):
-    """Makes the first legal move that its rules propose, and a random one where they propose none."""
+class RuleBot(Bot[Lot]):
+    """Makes the first legal move that its rules propose, and a random one where they propose none.
+
+    Made of rules that are there as kernels, it also plays in the compiled loops, move for move.
+    """
 
     def __init__(self, name: str, *listed: Rule) -> None:
         self.name = name
         self.rules = (*listed, rules.move_randomly)
+        self.part = make_part(listed)
 
-    def sit(self, view: View, seed: int) -> Random:
-        assert view.viewer is not None
-        return Random(seed * MAX_PLAYERS + view.viewer)
+    def sit(self, view: View, seed: int) -> Lot:
+        return draw_lot(view, seed)
 
-    def choose(self, view: View, memory: Random) -> Move:
+    def choose(self, view: View, memory: Lot) -> Move:
         thought = Thought(view, memory)
         proposed = chain.from_iterable(rule(thought) for rule in self.rules)
         return next(move for move in proposed if move in thought.legal)
+
+
+def make_part(listed: tuple[Rule, ...]) -> Part | None:
+    """The rules as the compiled loop has them; None if one of them is not there."""
+    codes = [code for code in map(rules.encode, listed) if code]
+    if len(codes) < len(listed):
+        return None
+    return Part(take_part, GENERATOR, (len(codes), *chain.from_iterable(codes)), watches=False)
 
 
 make_iggi = partial(

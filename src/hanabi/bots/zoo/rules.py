@@ -6,7 +6,9 @@ from the clues that passed it by and from the cards in sight.
 """
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
+from hanabi.bots.zoo.kernels import SHORT, What, When
 from hanabi.bots.zoo.thought import Thought
 from hanabi.engine.moves import Kind
 from hanabi.notation import Card, Move
@@ -14,12 +16,14 @@ from hanabi.notation import Card, Move
 Rule = Callable[[Thought], Iterator[Move]]
 Condition = Callable[[Thought], bool]
 
-SHORT = 4  # fewer clue tokens than this are few
-
 
 def when(condition: Condition, rule: Rule) -> Rule:
     """The rule, under a condition."""
-    return lambda thought: rule(thought) if condition(thought) else iter(())
+    return partial(follow_when, condition, rule)
+
+
+def follow_when(condition: Condition, rule: Rule, thought: Thought) -> Iterator[Move]:
+    return rule(thought) if condition(thought) else iter(())
 
 
 def can_afford_strike(thought: Thought) -> bool:
@@ -53,11 +57,11 @@ def play_safe(thought: Thought) -> Iterator[Move]:
 
 def play_likely(least: float) -> Rule:
     """Play the card most likely to fit, if it is at least so likely."""
+    return partial(play_at_least, least)
 
-    def propose(thought: Thought) -> Iterator[Move]:
-        return map(Move.play, find_likeliest(thought, thought.playable, least))
 
-    return propose
+def play_at_least(least: float, thought: Thought) -> Iterator[Move]:
+    return map(Move.play, find_likeliest(thought, thought.playable, least))
 
 
 def find_likeliest(thought: Thought, cards: int, least: float) -> list[int]:
@@ -156,13 +160,51 @@ def discard_randomly(thought: Thought) -> Iterator[Move]:
 
 def discard_likely_trash(least: float) -> Rule:
     """Discard the card most likely to have no use, if it is at least so likely."""
+    return partial(discard_at_least, least)
 
-    def propose(thought: Thought) -> Iterator[Move]:
-        return map(Move.discard, find_likeliest(thought, thought.trash, least))
 
-    return propose
+def discard_at_least(least: float, thought: Thought) -> Iterator[Move]:
+    return map(Move.discard, find_likeliest(thought, thought.trash, least))
 
 
 def move_randomly(thought: Thought) -> Iterator[Move]:
     """Make any legal move."""
     yield thought.chance.choice(thought.view.legal_moves())
+
+
+# As the kernels have them
+
+CONDITIONS: dict[Condition, When] = {
+    can_afford_strike: When.CAN_AFFORD_STRIKE,
+    has_nothing_to_lose: When.NOTHING_TO_LOSE,
+    is_short_of_clues: When.SHORT_OF_CLUES,
+}
+KERNELS: dict[Callable[..., object], What] = {
+    play_if_told: What.PLAY_IF_TOLD,
+    play_safe: What.PLAY_SAFE,
+    play_at_least: What.PLAY_LIKELY,
+    tell_playable: What.TELL_PLAYABLE,
+    tell_next_playable: What.TELL_NEXT_PLAYABLE,
+    tell_unknown: What.TELL_UNKNOWN,
+    tell_dispensable: What.TELL_DISPENSABLE,
+    tell_most: What.TELL_MOST,
+    tell_randomly: What.TELL_RANDOMLY,
+    discard_trash: What.DISCARD_TRASH,
+    discard_at_least: What.DISCARD_LIKELY_TRASH,
+    discard_oldest: What.DISCARD_OLDEST,
+    discard_randomly: What.DISCARD_RANDOMLY,
+}
+
+
+def encode(rule: Rule) -> tuple[int, int, int] | None:
+    """A condition, a rule and a percentage; None where there is no such kernel."""
+    when: When | None = When.ALWAYS
+    least = 0.0
+    if isinstance(rule, partial) and rule.func is follow_when:
+        condition, rule = rule.args
+        when = CONDITIONS.get(condition)
+    what = KERNELS.get(rule.func if isinstance(rule, partial) else rule)
+    if what is not None and isinstance(rule, partial):
+        (least,) = rule.args
+    percent = round(100 * least)
+    return None if when is None or what is None or percent / 100 != least else (when, what, percent)

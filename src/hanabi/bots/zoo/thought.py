@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from functools import cached_property
-from random import Random
 
+from hanabi.bots.chance import Lot
 from hanabi.engine.variant import MAX_RANKS
 from hanabi.notation import Card, Move
 from hanabi.position import View
@@ -14,7 +14,7 @@ Held = tuple[int, Card]  # a card in another's hand: its order, and what it is
 class Thought:
     """One turn's thoughts; sets of cards are bits, as in `engine.sight`."""
 
-    def __init__(self, view: View, chance: Random) -> None:
+    def __init__(self, view: View, chance: Lot) -> None:
         self.view = view
         self.chance = chance
         self.hand = view.orders[view.seat]

@@ -3,6 +3,7 @@
 python benchmarks/learn.py check                       games, rows and products as on the CPU
 python benchmarks/learn.py parts                       how long each part of an update takes
 python benchmarks/learn.py train --minutes 24 --out F  `hanabi train` without the terminal's libraries
+python benchmarks/learn.py train --recipe '{"strangers": true, "levels": []}' --out F   with changes to it
 python benchmarks/learn.py judge F --games 1048576     greedy games of the weights in a file, in float32
 python benchmarks/learn.py cross F G H --games 65536   each network with each
 python benchmarks/learn.py search F --games 1024 --seats 01   the same deals with and without search
@@ -238,6 +239,7 @@ def train(options):
         torch.cuda.empty_cache()
     variant, recipe = read_variant(options), read_recipe(options)
     words = f"hanabi train --players {options.players} --minutes {options.minutes:g} --seed {options.seed}"
+    words += " --strangers" * recipe.strangers + (f" --from {options.start}" if options.start else "")
     plan = Plan(
         options.out, variant, recipe, minutes=options.minutes, stop_after=options.stop_after,
         seed=options.seed, device=options.device, resume=options.resume, command=words,

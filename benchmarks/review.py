@@ -2,15 +2,16 @@
 
     python -m benchmarks.review speed [--worlds N]
     python -m benchmarks.review blunders --first S --count N --processes P --out FILE [--seconds T]
-    python -m benchmarks.review calibration | reproach, with the same options
+    python -m benchmarks.review calibration | reproach | endgame, with the same options
     python -m benchmarks.review blunders --sum FILE... [--plot FILE]
 
 *blunders*: games of `partner` that searches, with itself, in which one move is replaced by a bad one, of four
 kinds in turn, at every table size; at which place, by its loss, the review names it. *calibration*: on every
 eighth turn of games of `partner`, the value of the move made against the score that came; `--plot FILE` draws
 it. *reproach*: the points by which the review blames games of `master` with itself: by conventions, by words,
-by the kindest reading that fits, and beyond what `master` sees in more deals. The seeds are far from
-those that anything was tuned on.
+by the kindest reading that fits, and beyond what `master` sees in more deals. *endgame*: what `master` misses
+when few cards are left, against the best that a team could expect whose hands lie open. The seeds are far
+from those that anything was tuned on.
 
 Each game is a line of JSON in FILE, in whatever order they end; run again, games that have their line are
 left out. `--sum` adds up the lines of any number of files, of one machine or of many.
@@ -27,6 +28,7 @@ from pathlib import Path
 import numpy as np
 
 from hanabi import Game, Kind, Move, Variant
+from hanabi.analysis.endgame import expect
 from hanabi.analysis.knowledge import know_hand
 from hanabi.arena.plots import import_figure
 from hanabi.arena.pool import count_cores
@@ -44,6 +46,7 @@ SEED = 3_000_000
 PLAIN, SEARCHING, MASTER = "partner", "partner:worlds=32", "master:worlds=50"
 READ = ("value", "literal", "blamed")  # by conventions, literally, and by the kindest reading that fits
 SURE = 0.95  # what the mover must know for a mistake to be one
+LEFT = (4, 2, 1)  # cards in the deck
 EVERY = 8  # turns between two that are held against the result
 
 
@@ -198,6 +201,30 @@ def sum_reproach(lines, plot):
             print(f"{name:11} {lost.mean():.2f} ± {error:.2f} points, {turns:.1f} turns, {len(lost)} games")
 
 
+def measure_endgame(seed, worlds):
+    """By how much open hands and the best play would beat a game of `master`, from so many cards left on."""
+    game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, MASTER)
+    lefts = [game.view(None, turn).deck_left for turn in range(game.turn)]
+    missed = {}
+    for left in LEFT:
+        if left in lefts:
+            value = expect(restart(game, lefts.index(left))).score
+            if value is not None:
+                missed[left] = round(value - game.score, 3)
+    return {"score": game.score, "missed": missed}
+
+
+def sum_endgame(lines, plot):
+    for players in SIZES:
+        some = [line for line in lines if SIZES[line["seed"] % len(SIZES)] == players]
+        for left in LEFT:
+            found = np.array([line["missed"][str(left)] for line in some if str(left) in line["missed"]])
+            if len(found):
+                error = found.std() / len(found) ** 0.5
+                name = f"{players} players, {left} left"
+                print(f"{name}: {found.mean():.3f} ± {error:.3f} points, {len(found)} games")
+
+
 def measure_speed(worlds):
     game, _ = play(Variant(players=4), SEED, PLAIN)
     start = time.perf_counter()
@@ -221,6 +248,7 @@ PARTS = {
     "blunders": (measure_blunder, sum_blunders, SEED),
     "calibration": (measure_calibration, sum_calibration, SEED + 500_000),
     "reproach": (measure_reproach, sum_reproach, SEED + 900_000),
+    "endgame": (measure_endgame, sum_endgame, SEED + 950_000),
 }
 
 

@@ -13,7 +13,7 @@ from hanabi.bots.partner.conventions.prompt import find_prompt
 from hanabi.bots.partner.conventions.trust import is_deaf
 from hanabi.bots.partner.conventions.waiting import ask_for, expect, lacks_one
 from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, identity
-from hanabi.bots.sets import is_single
+from hanabi.bots.sets import has_no_two, is_single
 from hanabi.engine.cards import rank_of
 from hanabi.engine.jit import routine, rule
 
@@ -108,20 +108,47 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
     reach = reachable(view, memory, target, giver)
     if not found and (reach >> card) & 1 == 0 and not is_explained(memory, focus, card):
         memory["misled"] = 1
-    if me != giver and (found or may_be_mine(memory, reach, card)):
+    if me != giver and (found or may_count_on_me(view, memory, target, reach, card)):
         memory["inferred"][focus] = int(memory["inferred"][focus]) | 1 << card
 
 
-@rule
-def may_be_mine(memory: np.void, reach: int, card: int) -> bool:
-    """Whether the cards that are missing before another can be in my hand, where its holder sees them."""
+@routine
+def may_count_on_me(view: np.void, memory: np.void, target: int, reach: int, card: int) -> bool:
+    """Whether a clue may count on cards of mine, which its giver and the holder of the focus see.
+
+    All that is missing but for one card is clued, in another hand or perhaps in mine; or I may hold the two
+    cards that are missing.
+    """
+    clued, blind = expected_of(view, memory, target)
     mine = int(memory["available"][int(memory["seat"])])
-    for step in range(1, 3):
-        if rank_of(card) <= step or not (mine >> (card - step)) & 1:
-            return False
-        if (reach >> (card - step)) & 1:
-            return True
+    missing = 0
+    for before in range(card - 1, card - rank_of(card), -1):
+        missing |= 1 << before
+        if (reach >> before) & 1:
+            asked = missing & ~clued
+            both = before >= card - 2 and missing & ~mine == 0
+            return both or (has_no_two(asked) and asked & ~blind == 0)
     return False
+
+
+@rule
+def expected_of(view: np.void, memory: np.void, target: int) -> tuple[int, int]:
+    """What may come: of clued cards, mine or seen in hands but the target's; and of cards without a clue."""
+    me = int(memory["seat"])
+    clued = 0
+    blind = int(memory["available"][me])
+    for seat in range(int(view["players"])):
+        if seat == target:
+            continue
+        newest = find_finesse(memory, seat)
+        for slot in slots(memory, seat):
+            order = order_at(memory, seat, slot)
+            cards = int(memory["known"][order]) if seat == me else 1 << int(view["deck"][order])
+            if int(memory["flags"][order]):
+                clued |= cards
+            elif order == newest:
+                blind |= cards
+    return clued, blind
 
 
 @rule

@@ -1,8 +1,8 @@
 """Measure `partner` as a partner: with itself, beside people's games, and with team-mates who err.
 
-    python -m benchmarks.partner [GAMES_FOLDER] [--games 1000] [--few 200] [--only self,people,...]
+    python -m benchmarks.partner [FOLDER] [--games 1000] [--few 200] [--players 2,3] [--only self,people,...]
 
-GAMES_FOLDER holds games that people played, in hanab.live's JSON. Those whose number leaves 0 after a
+FOLDER holds games that people played, in hanab.live's JSON. Those whose number leaves 0 after a
 division by 4 are for tuning, the others are for reporting. Each seat has the bot's memory, which watches the
 moves that the people made; on each turn the bot in the mover's seat is asked. A strikeout counts 0.
 """
@@ -97,10 +97,15 @@ def read_options():
     parser.add_argument("folder", nargs="?", type=Path)
     parser.add_argument("--games", type=int, default=1000, help="games of each fast table")
     parser.add_argument("--few", type=int, default=200, help="games of each table with a slow team-mate")
+    parser.add_argument("--players", type=read_numbers, default=SIZES, help="table sizes")
     parser.add_argument("--worlds", type=int, default=60, help="imagined deals of a move with search")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", type=lambda text: text.split(","), default=list(TABLES))
     return parser.parse_args()
+
+
+def read_numbers(text):
+    return tuple(map(int, text.split(",")))
 
 
 def play(options, bots, players, games):
@@ -115,15 +120,15 @@ def show_row(name, cells):
 
 def with_itself(options):
     for name in ("partner", "partner-club", "partner-beginner"):
-        show_row(name, [play(options, name, players, options.games) for players in SIZES])
+        show_row(name, [play(options, name, players, options.games) for players in options.players])
 
 
 def with_search(options):
-    """`partner` with so many deals a move beside `partner` alone, on the same deals of cards."""
+    """`partner` with so many deals a move beside `partner` alone, on the same deals; the time is CPU time."""
     name, cells = f"partner:worlds={options.worlds}", []
-    for players in SIZES:
+    for players in options.players:
         variant, start = Variant(players=players), time.process_time()
-        found = simulate(name, variant, options.few, seed=options.seed, workers=1)
+        found = simulate(name, variant, options.few, seed=options.seed)
         spent = 1000 * (time.process_time() - start) / found.summary.moves
         gain = found.compare(simulate("partner", variant, options.few, seed=options.seed))
         cells.append(f"{found.summary.score} (gain {gain}; {spent:.0f} ms a move)")
@@ -141,7 +146,8 @@ class Without(Partner):
 
 def by_convention(options):
     """What each convention brings the expert with itself: the difference to an expert without it."""
-    whole = {n: simulate("partner", Variant(players=n), options.games, seed=options.seed) for n in SIZES}
+    sizes = options.players
+    whole = {n: simulate("partner", Variant(players=n), options.games, seed=options.seed) for n in sizes}
     for convention in Convention:
         cells = []
         for players, found in whole.items():
@@ -153,18 +159,18 @@ def by_convention(options):
 
 def with_a_beginner(options):
     for guest, host in (("partner-beginner", "partner"), ("partner", "partner-beginner")):
-        cells = [play(options, (guest, *[host] * (n - 1)), n, options.games) for n in SIZES]
+        cells = [play(options, (guest, *[host] * (n - 1)), n, options.games) for n in options.players]
         show_row(f"one {guest} among {host}", cells)
 
 
 def with_noise(options):
     bot = Noisy(Partner().conventions)
-    cells = [play(options, bot, players, options.games) for players in SIZES]
+    cells = [play(options, bot, players, options.games) for players in options.players]
     show_row(f"every seat {PERMILLE / 10:g} % by lot", cells)
 
 
 def with_cautious(options):
-    cells = [play(options, ("cautious", *["partner"] * (n - 1)), n, options.few) for n in SIZES]
+    cells = [play(options, ("cautious", *["partner"] * (n - 1)), n, options.few) for n in options.players]
     show_row("one cautious among partner", cells)
 
 
@@ -251,7 +257,7 @@ def fits(game, move):
 def time_a_move(options):
     bot = make_bot("partner")
     cells = []
-    for players in SIZES:
+    for players in options.players:
         times = []
         for seed in range(options.seed, options.seed + 20):
             game = Game.deal(Variant(players=players), seed)

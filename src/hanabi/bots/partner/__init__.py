@@ -4,8 +4,7 @@ A clue asks for its focus to be played, now or after cards that are coming, or s
 discarded next. Every seat reads every clue as its receiver and everybody else will read it, and gives clues
 by trying them in its memory first. Which conventions it plays and expects is its level (`conventions`):
 
-1. *beginner*: chop, focus, play clues also for later, saves of fives, twos and last copies, good touch, the
-   early game;
+1. *beginner*: chop, focus, play clues also for later, saves of fives, twos and last copies, good touch;
 2. *club*: and prompts, finesses of those who play before the clued card, clues of those who have to clue;
 3. *expert*: and finesses of those who play after it, bluffs that others give, the way from a wrong prompt to
    the newest card, the order of ones, clues that stop a misplay, discards that tell who has the other copy.

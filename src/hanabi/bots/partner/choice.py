@@ -8,9 +8,8 @@ copy, the least costly discard and a gamble compete; a clue of any kind is the l
 import numpy as np
 
 from hanabi.bots.memory import order_at
-from hanabi.bots.partner.clues import ANY, DUE, SENSIBLE, best_clue, note_hands
+from hanabi.bots.partner.clues import ANY, SENSIBLE, best_clue, note_hands
 from hanabi.bots.partner.conventions import Convention, plays
-from hanabi.bots.partner.conventions.chop import find_chop
 from hanabi.bots.partner.conventions.handover import best_handover
 from hanabi.bots.partner.discards import best_discard, pace_cost, pace_of, token_worth
 from hanabi.bots.partner.endgame import plan_discard
@@ -37,16 +36,6 @@ def choose(view: np.void, memory: np.void) -> int:
     memory["reasons"] = 0
     explain(view, memory, trials, move)
     return move
-
-
-@routine
-def due_clue(view: np.void, memory: np.void, trials: np.ndarray, slot: int) -> tuple[int, float]:
-    """The clue that has to be given before anybody discards the chop for the first time, or -1."""
-    chop = find_chop(memory, int(memory["seat"]))
-    early = int(memory["early"]) and plays(memory, Convention.EARLY)
-    if early and int(view["clue_tokens"]) > 0 and slot == chop:
-        return best_clue(view, memory, trials, DUE)
-    return -1, 0.0
 
 
 @routine
@@ -85,10 +74,6 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
             if value > best:
                 best = value
                 move = discard(slot)
-                clue, value = due_clue(view, memory, trials, slot)
-                if clue >= 0:
-                    best = value
-                    move = clue
     if not sure:
         slot, value = best_gamble(view, memory)
         if slot >= 0 and now + value > best:

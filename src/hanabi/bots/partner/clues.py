@@ -2,8 +2,7 @@
 
 Every clue that the rules allow is read in a copy of the memory, as everybody at the table will read it. The
 hands after it are worth what their holders then know; the best of these wins. A clue that would have somebody
-play or look for a card that is not there costs more than most clues gain. While nobody has discarded yet,
-every clue that gets a card played or saved has to be given first.
+play or look for a card that is not there costs more than most clues gain.
 """
 
 import numpy as np
@@ -11,7 +10,6 @@ import numpy as np
 from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.conventions.chop import find_chop
-from hanabi.bots.partner.conventions.early import is_due
 from hanabi.bots.partner.conventions.fix import is_astray
 from hanabi.bots.partner.conventions.focus import find_focus, fresh_slots
 from hanabi.bots.partner.discards import ebb
@@ -25,7 +23,7 @@ from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits, touched_slots
 from hanabi.engine.moves import CLUE, CLUES
 
-ANY, SENSIBLE, DUE = range(3)  # which clues are wanted
+ANY, SENSIBLE = range(2)  # which clues are wanted
 
 
 @routine
@@ -45,8 +43,6 @@ def best_clue(view: np.void, memory: np.void, trials: np.ndarray, wanted: int) -
             if touched == 0 and not (wanted == ANY and int(view["empty_clues"])):
                 continue
             if wanted != ANY and not makes_sense(view, memory, seat, clue, touched):
-                continue
-            if wanted == DUE and not is_due(view, memory, trials, seat, clue, touched):
                 continue
             value = try_clue(view, memory, trials, seat, clue, touched)
             if value > best:

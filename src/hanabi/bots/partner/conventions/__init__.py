@@ -20,8 +20,7 @@ class Convention(Named):
     HANDOVER = 8
     CARE = 9
     TRUST = 10
-    EARLY = 11
-    BLUFFS = 12
+    BLUFFS = 11
 
 
 @rule
@@ -35,7 +34,7 @@ def bits_of(*conventions: Convention) -> int:
 
 
 C = Convention
-BEGINNER = bits_of(C.FIVES, C.CARE, C.TRUST, C.EARLY)
+BEGINNER = bits_of(C.FIVES, C.CARE, C.TRUST)
 CLUB = BEGINNER | bits_of(C.PROMPT, C.FINESSE, C.STALLS)
 EXPERT = CLUB | bits_of(C.REVERSE, C.WRONG_PROMPT, C.ONES, C.FIXES, C.HANDOVER, C.BLUFFS)
 LEVELS = (BEGINNER, CLUB, EXPERT)

@@ -58,6 +58,8 @@ def try_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue
     value = appraise(view, trial, int(view["clue_tokens"]) - 1) + plan_clue(view, trial)
     if int(trial["misled"]):
         value += weights_of(memory)["misled"]
+    if not fresh_slots(memory, seat, touched):
+        value -= float(weights_of(memory)["again"]) * ebb(view, memory)
     if not is_productive(view, memory, trial):
         value -= idle_cost(view, memory)
     return value

@@ -43,6 +43,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "token_8": (0.1, 0.1, 0.1, 0.1),
     "idle": (0.5, 0.3, 0.3, 0.3),  # what a clue costs that plays and saves nothing
     "last_token": (2.0, 2.0, 1.0, 1.0),  # more if it takes the last token
+    "again": (0.3, 0.3, 0.3, 0.3),  # what a clue costs that touches no card for the first time
     "pace_0": (1.0, 1.0, 1.0, 1.35),  # what a discard costs when no turn can be spared, or so many
     "pace_1": (0.547, 0.5, 0.675, 0.405),
     "pace_2": (0.547, 0.5, 0.675, 0.405),
@@ -52,7 +53,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "ebb_to": (0.0, 0.0, 0.0, 0.0),  # how much of it is left with none to draw
     "plan_from": (5.0, 5.0, 5.0, 6.0),  # cards left to draw from which on the end is played through
     "plan": (1.0, 1.0, 1.0, 1.0),  # what a point counts that is made then
-    "stall_pace": (0.0, 2.0, 3.0, 3.0),  # turns to spare at which a clue that says little is better
+    "stall_pace": (1.0, 2.0, 3.0, 3.0),  # turns to spare at which a clue that says little is better
     "strike_1": (8.1, 8.1, 8.1, 8.1),  # what the first strike costs, and the second
     "strike_2": (10.0, 10.0, 10.0, 10.0),
     "gamble": (0.334, 0.975, 1.5, 1.815),  # what a card that happens to fit is worth

@@ -10,7 +10,17 @@ from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
 from hanabi.review.game import LADDER, afford, find_loss, restart, review_game
 from hanabi.review.turning import Flaw, find_reasons, find_turning_points, judge_clue
-from hanabi.review.values import Reading, Scan, is_clear, mean_of, scan_turn, value_turn
+from hanabi.review.values import (
+    Reading,
+    Scan,
+    compare_afresh,
+    is_clear,
+    lead_of,
+    mean_of,
+    rate,
+    scan_turn,
+    value_turn,
+)
 from hanabi.review.watch import watch_game
 from hanabi.server.reasons import imagine_deck
 from tests.stacked import start
@@ -119,6 +129,28 @@ def test_the_chance_of_all_points_counts_as_one_more(begun):
     assert [turn.blamed.loss for turn in turns[:2]] == [1.5, 1.25]
     assert turns[1] not in find_turning_points(review._replace(turns=turns))
     assert turns[0] in find_turning_points(review._replace(turns=turns))
+
+
+def scan_leads(begun, lead):
+    """A turn on which the second move is ahead of the first by so much more than luck, in standard errors."""
+    watched, moves = list(watch_game(begun))[-1], np.arange(2)
+
+    def play(numbers, worlds):
+        luck = np.where(np.arange(worlds) % 2, 1.0, -1.0)
+        return np.stack([20 + luck + lead / 8, np.full(worlds, 20.0)], axis=1)[:, : len(numbers)]
+
+    return Scan(watched, play, moves, 1, play(moves, 12))
+
+
+@pytest.mark.parametrize(("lead", "deals"), [(0.5, 64), (1.8, 192), (3.5, 64)])
+def test_more_deals_are_tried_where_there_is_doubt(begun, lead, deals):
+    assert len(compare_afresh(scan_leads(begun, lead), [0, 1], 16, 25)) == deals
+
+
+def test_all_points_are_worth_one_more():
+    scores = np.array([[24, 25], [20, 0]])
+    assert rate(scores, 25).tolist() == [[24, 26], [20, 0]]
+    assert lead_of(scores, 25).tolist() == [-2, 20]
 
 
 def test_luck_is_no_reproach():

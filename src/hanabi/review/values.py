@@ -23,7 +23,9 @@ from hanabi.review.watch import Watched
 SCAN = 12  # deals in which every move is tried
 KEPT = 5  # moves that are tried in more
 FRESH = 4  # times as many deals decide between the best and the one made
+MORE = 2  # times as many again where they leave it in doubt
 SURE = 2.5  # standard errors that make a difference clear
+DOUBT = 1.0  # and those that may come to be so
 GAIN = 0.02  # points that make it worth a word
 FIRST_STREAM = 2  # of a seed; those below shuffle decks and draw moves
 STREAMS = 1000  # more than a game needs
@@ -142,14 +144,39 @@ def fill_scores(
 
 def value_turn(scan: Scan, worlds: int) -> TurnValue:
     """Try the promising moves in more deals, and then the best of them and the one made in fresh ones."""
-    kept = keep_promising(scan.scores, scan.made)
+    most = scan.watched.view.variant.max_score
+    kept = keep_promising(rate(scan.scores, most), scan.made)
     sifted = np.concatenate([scan.scores[:, kept], scan.play(scan.moves[kept], worlds)])
-    best = choose_best(sifted, kept, scan.made)
+    best = choose_best(rate(sifted, most), kept, scan.made)
     pair = list(dict.fromkeys((best, scan.made)))
-    fresh = scan.play(scan.moves[pair], FRESH * worlds if len(pair) > 1 else worlds)
+    fresh = compare_afresh(scan, pair, worlds, most)
     tried = {at: scan.scores[:, at] for at in range(len(scan.moves))}
     tried |= {at: sifted[:, i] for i, at in enumerate(kept)} | {at: fresh[:, i] for i, at in enumerate(pair)}
     return sum_up(scan, tried, pair, fresh)
+
+
+def compare_afresh(scan: Scan, pair: list[int], worlds: int, most: int) -> np.ndarray:
+    """The scores of the best move and the one made in fresh deals: in more of them where it is in doubt."""
+    if len(pair) == 1:
+        return scan.play(scan.moves[pair], worlds)
+    fresh = scan.play(scan.moves[pair], FRESH * worlds)
+    mean, error = mean_of(lead_of(fresh, most))
+    if not DOUBT * error < mean < SURE * error:
+        return fresh
+    return np.concatenate([fresh, scan.play(scan.moves[pair], MORE * FRESH * worlds)])
+
+
+def rate(scores: np.ndarray, most: int) -> np.ndarray:
+    """What results are worth, as turns are ranked by it: the points, and one for having all of them."""
+    worth: np.ndarray = scores.astype(float) + (scores == most)
+    return worth
+
+
+def lead_of(scores: np.ndarray, most: int) -> np.ndarray:
+    """By how much the first of some moves is better than the last, deal by deal."""
+    worth = rate(scores, most)
+    lead: np.ndarray = worth[:, 0] - worth[:, -1]
+    return lead
 
 
 def keep_promising(scores: np.ndarray, made: int) -> list[int]:
@@ -182,7 +209,7 @@ def sum_up(scan: Scan, tried: dict[int, np.ndarray], pair: list[int], fresh: np.
     view, most = scan.watched.view, scan.watched.view.variant.max_score
     values = [value_move(view.move_of(int(scan.moves[at])), scores, most) for at, scores in tried.items()]
     difference = (fresh[:, 0] - fresh[:, -1]).astype(float)
-    clear = len(pair) > 1 and is_clear(difference)
+    clear = is_clear(lead_of(fresh, most)) and difference.mean() > GAIN
     first = values[pair[0]] if clear else values[scan.made]
     values.sort(key=lambda value: (value is not first, -value.score))
     cost, error = mean_of(difference)

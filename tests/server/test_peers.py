@@ -5,7 +5,7 @@ import time
 from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
 from hanabi.bots.catalog import DEFAULT
 from hanabi.server import entries, lobby, schema
@@ -130,6 +130,22 @@ async def test_bots_think_in_one_process_and_another_takes_over(shared):
             await second.until(lambda view: view["game"]["turn"] == 4)
         kinds = {type(line.entry) for line in await two.house.store.load_lines(table)}
         assert kinds == {entries.Opened, entries.Sat, entries.BotSeated, entries.Dealt, entries.Moved}
+
+
+async def test_a_process_without_a_connection_is_dead_whatever_it_said(shared):
+    """As one that was killed a moment ago, and had said that it would live for long."""
+    async with servers(shared, 1) as (one,):
+        ann = await one.person("Ann")
+        table = await ann.open_table(players=2)
+        await until(lambda: holders((one,), table))
+        async with one.house.store.engine.begin() as connection:
+            await connection.execute(insert(schema.processes).values(id="killed", until=time.time() + 1000))
+            await connection.execute(
+                update(schema.leases).where(schema.leases.c.name == table).values(process="killed")
+            )
+        while table in await one.house.store.list_leased():
+            await asyncio.sleep(0.01)
+        assert one.house.peers._living == {one.house.store.process}
 
 
 async def test_people_who_want_the_same_game_meet_across_processes(shared):

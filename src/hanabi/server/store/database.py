@@ -34,11 +34,9 @@ DATABASE_AT_FAULT = (OperationalError, InterfaceError, OSError)
 class Database:
     """The database, opened."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self.process = secrets.token_urlsafe(
-            9
-        )  # the name of this process among those that share the database
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        """`process`: the name of this process among those that share the database."""
+        self.engine, self.process = engine, process
         is_file = engine.dialect.name == "sqlite"
         self._reading = engine if is_file else engine.execution_options(isolation_level="AUTOCOMMIT")
         self.herald = None if is_file else Herald(Wire(self._reading), self.process)
@@ -54,11 +52,12 @@ class Database:
     @classmethod
     async def open(cls, where: str) -> Self:
         """Open a database by its URL or the name of its file, and bring it up to date."""
-        engine = make_engine(where)
+        process = secrets.token_urlsafe(9)
+        engine = make_engine(where, process)
         try:
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
-            return cls(engine)
+            return cls(engine, process)
         except Exception as error:
             await engine.dispose()
             if isinstance(error, CommandError):

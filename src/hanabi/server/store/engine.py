@@ -19,13 +19,16 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "po
 
 CONNECTIONS = 15  # of one process to PostgreSQL, kept once they are made
 TRUSTED_FOR = 5.0  # seconds that an idle connection is used again without a question
-POOL: dict[str, Any] = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_use_lifo": True}
+OURS = "hanabi "  # what the name of a connection begins with; the process follows
 
 FAULTS = ("08", "25", "53", "57", "58")  # classes of errors: no connection, read-only, no room, shut down
 
 
-def make_engine(where: str) -> AsyncEngine:
-    """The engine of a URL, or of an SQLite file; StoreError says what is wrong with it."""
+def make_engine(where: str, process: str = "") -> AsyncEngine:
+    """The engine of a URL, or of an SQLite file; StoreError says what is wrong with it.
+
+    PostgreSQL knows by its connections that the `process` lives.
+    """
     try:
         url = make_url(where) if "://" in where else make_url("sqlite://").set(database=where)
     except (ArgumentError, ValueError):
@@ -44,7 +47,7 @@ def make_engine(where: str) -> AsyncEngine:
     try:
         if is_file:
             make_private(Path(file))
-        engine = create_async_engine(url, **({} if is_file else POOL))
+        engine = create_async_engine(url, **({} if is_file else pooling(process)))
     except ModuleNotFoundError:
         raise MissingExtra("asyncpg", "hanabi[postgres]") from None
     except OSError as error:
@@ -58,6 +61,16 @@ def make_engine(where: str) -> AsyncEngine:
             event.listen(engine.sync_engine, moment, note_use)
         event.listen(engine.sync_engine, "checkout", partial(check_connection, engine.dialect))
     return engine
+
+
+def pooling(process: str) -> dict[str, Any]:
+    named = {"server_settings": {"application_name": OURS + process}}
+    return {
+        "pool_size": CONNECTIONS,
+        "max_overflow": 0,
+        "pool_use_lifo": True,
+        "connect_args": named,
+    }
 
 
 class Wire:

@@ -14,26 +14,28 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from hanabi.server.schema import leases, presences
 from hanabi.server.store.database import Database
+from hanabi.server.store.engine import OURS
 from hanabi.server.store.herald import CHANNEL, MISSED, NOTIFY, News, pack
 
 NOW = "extract(epoch FROM clock_timestamp())"
+LIVES = (  # it says so, and is connected: a process that was killed is not
+    f"until > {NOW} AND '{OURS}' || processes.id IN (SELECT application_name FROM pg_stat_activity)"
+)
 BEAT = text(
     f"INSERT INTO processes VALUES (:process, {NOW} + :lasts) "
     "ON CONFLICT (id) DO UPDATE SET until = excluded.until RETURNING xmax = 0"
 )
-LIVING = text(f"SELECT id FROM processes WHERE until > {NOW}")
+LIVING = text(f"SELECT id FROM processes WHERE {LIVES}")
 HELD = text(
-    "SELECT name, process FROM leases JOIN processes ON id = process "
-    f"WHERE until > {NOW} AND name = ANY(:names)"
+    f"SELECT name, process FROM leases JOIN processes ON id = process WHERE {LIVES} AND name = ANY(:names)"
 )
 CLAIM = text(
     "INSERT INTO leases SELECT unnest(CAST(:names AS text[])), :process ON CONFLICT (name) "
     "DO UPDATE SET process = excluded.process WHERE NOT EXISTS "
-    f"(SELECT 1 FROM processes WHERE id = leases.process AND until > {NOW}) RETURNING name"
+    f"(SELECT 1 FROM processes WHERE id = leases.process AND {LIVES}) RETURNING name"
 )
 ORPHANS = text(
-    "SELECT name FROM leases WHERE process NOT IN "
-    f"(SELECT id FROM processes WHERE until > {NOW}) LIMIT :limit"
+    f"SELECT name FROM leases WHERE process NOT IN (SELECT id FROM processes WHERE {LIVES}) LIMIT :limit"
 )
 SHOW = text(
     "INSERT INTO presences VALUES (:place, :process, :here) "

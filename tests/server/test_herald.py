@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 from types import SimpleNamespace
 
 import pytest
@@ -16,15 +16,17 @@ from hanabi.server.store.herald import Herald, pack
 from tests.server.test_peers import servers
 
 
-@asynccontextmanager
-async def listening(database):
-    """All that is told, as anybody hears it who may connect to the database."""
-    asyncpg = pytest.importorskip("asyncpg")
-    heard: list[str] = []
-    line = await asyncpg.connect(database)
-    await line.add_listener(herald.CHANNEL, lambda *told: heard.append(told[-1]))
-    yield heard
-    await line.close()
+def listen(store):
+    """All that a process tells, as anybody hears it who may connect to the database."""
+    told: list[str] = []
+    wire, execute = store.herald._wire, store.herald._wire.execute
+
+    async def tell(statement, payloads):
+        await execute(statement, payloads)
+        told.extend(payloads)
+
+    wire.execute = tell
+    return told
 
 
 async def sit_down(houses, stack, **options):
@@ -39,7 +41,8 @@ async def sit_down(houses, stack, **options):
 
 
 async def test_a_move_is_told_as_it_is_and_nothing_else(shared):
-    async with servers(shared) as (one, two), AsyncExitStack() as stack, listening(shared) as heard:
+    async with servers(shared) as (one, two), AsyncExitStack() as stack:
+        heard = listen(one.house.store)
         table, ann, bob = await sit_down((one, two), stack, talk="open")
         await ann.done("say", text="a secret of two")
         version = (await ann.done("note", order=0, text="for me alone"))["version"]
@@ -138,11 +141,9 @@ async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(s
     assert [news.key for news in speaker._untold] == ["a", "b"]
     speaker.tell([News("table", "c"), News("table", "d")])
     assert speaker._untold == [MISSED]
-    async with listening(shared) as heard:
-        speaker._wire = Wire(store._reading)
-        while not heard:
-            await asyncio.sleep(0.01)
-    assert json.loads(heard[0]) == ["me", [["missed", "", 0, None]]]
+    speaker._wire = Wire(store._reading)
+    while speaker._untold:
+        await asyncio.sleep(0.01)
     await speaker._wire.close()
     speaker._wire = Away()
     speaker.tell([MISSED])

@@ -18,6 +18,7 @@ CHANNEL = "hanabi"
 LARGEST = 7900  # bytes that PostgreSQL passes on at once, with some to spare
 MOST_UNTOLD = 10_000  # news that wait while the database cannot be reached
 RETRY = 0.5  # seconds
+LAST_WORDS = 2.0  # seconds for what waits when the process ends
 NO_LINE = Raw(b"null")
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST($1 AS text[])) AS told"
 
@@ -41,6 +42,7 @@ class Herald:
         self._wire, self._process = wire, process
         self._untold: list[News] = []
         self._wake = asyncio.Event()
+        self._is_closing = False
         self._task = asyncio.create_task(self._keep_telling(), name="herald")
 
     def tell(self, news: Iterable[News]) -> None:
@@ -52,21 +54,22 @@ class Herald:
 
     async def close(self) -> None:
         """Tell what waits, if that is possible, and be quiet."""
+        self._is_closing = True
+        self._wake.set()
+        await asyncio.wait([self._task], timeout=LAST_WORDS)
         self._task.cancel()
-        await asyncio.wait([self._task])
-        try:
-            await self._tell_waiting()
-        except Exception as error:
-            LOG.warning("the others could not be told: %s", error)
         await self._wire.close()
 
     async def _keep_telling(self) -> None:
-        while True:
+        while not self._is_closing or self._untold:
             await self._wake.wait()
             self._wake.clear()
             try:
                 await self._tell_waiting()
-            except Exception:  # whoever writes or listens says what is wrong
+            except Exception as error:  # whoever writes or listens says what is wrong
+                if self._is_closing:
+                    LOG.warning("the others could not be told: %s", error)
+                    return
                 await asyncio.sleep(RETRY)
                 self._wake.set()
 

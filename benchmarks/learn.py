@@ -3,9 +3,9 @@
 python benchmarks/learn.py check                       games, rows and products as on the CPU
 python benchmarks/learn.py parts                       how long each part of an update takes
 python benchmarks/learn.py train --minutes 24 --out F  `hanabi train` without the terminal's libraries
-python benchmarks/learn.py train --recipe '{"strangers": true, "levels": []}' --out F   with changes to it
+python benchmarks/learn.py train --recipe '{"strangers": true, "levels": [0, 0.5]}' --out F   changed
 python benchmarks/learn.py judge F --games 1048576     greedy games of the weights in a file, in float32
-python benchmarks/learn.py cross F G H --games 65536   each network with each
+python benchmarks/learn.py cross F G H --games 65536   each network with each; `--save` for `draw`
 python benchmarks/learn.py search F --games 1024 --seats 01   the same deals with and without search
 python benchmarks/learn.py ablate --seconds 80 --out F.json    the recipe, and with single changes to it
 """
@@ -20,6 +20,7 @@ import tempfile
 import time
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -239,7 +240,11 @@ def train(options):
         torch.cuda.empty_cache()
     variant, recipe = read_variant(options), read_recipe(options)
     words = f"hanabi train --players {options.players} --minutes {options.minutes:g} --seed {options.seed}"
-    words += " --strangers" * recipe.strangers + (f" --from {options.start}" if options.start else "")
+    words += (
+        " --strangers" * recipe.strangers
+        + " --off-belief" * bool(recipe.levels)
+        + (f" --from {options.start}" if options.start else "")
+    )
     plan = Plan(
         options.out, variant, recipe, minutes=options.minutes, stop_after=options.stop_after,
         seed=options.seed, device=options.device, resume=options.resume, command=words,
@@ -285,6 +290,19 @@ def cross(options):
         table.append([strength._asdict() for strength in row])
     if options.save:
         options.save.write_text(json.dumps({"files": [file.stem for file in options.files], "cells": table}))
+
+
+def draw(options):
+    """The picture of what `cross --save` has written."""
+    from hanabi.arena.plots import plot_matrix
+
+    found = json.loads(options.file.read_text())
+    means, errors = (
+        np.array([[cell[name] for cell in row] for row in found["cells"]]) for name in ("mean", "stderr")
+    )
+    names = options.names.split(",") if options.names else found["files"]
+    table = SimpleNamespace(names=names, means=means, stderrs=errors, variant=read_variant(options))
+    plot_matrix(table, options.out)
 
 
 def search(options):
@@ -400,7 +418,7 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(required=True)
-    for work in (check, parts, train, judge, cross, search, ablate):
+    for work in (check, parts, train, judge, cross, draw, search, ablate):
         command = commands.add_parser(work.__name__)
         command.set_defaults(work=work)
         command.add_argument("--players", type=int, default=2)
@@ -422,11 +440,12 @@ def main():
         command.add_argument("--rules", default="{}", help="other settings of the variant, as JSON")
         command.add_argument("--seconds", type=float, default=80.0, help="of each run")
         command.add_argument("--only", default="", help="changes with these words in their names")
+        command.add_argument("--names", default="", help="of networks, with commas between")
         command.add_argument("--batch", type=int, default=256)
         command.add_argument("--limit", type=float, default=math.inf)
         if work == cross:
             command.add_argument("files", type=Path, nargs="+")
-        if work in (judge, search):
+        if work in (judge, search, draw):
             command.add_argument("file", type=Path)
     options = parser.parse_args()
     options.work(options)

@@ -5,11 +5,13 @@ import os
 import signal
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from hanabi import GameRecord, Variant
+from hanabi.arena.plots import plot_matrix
 from hanabi.arena.simulate import simulate
 from hanabi.bots.master.bot import Master
 from hanabi.engine import jit
@@ -148,6 +150,14 @@ def test_a_bot_that_fails_is_one_line_and_a_record(plugins, tmp_path, monkeypatc
         "hanabi: clever chose a move on turn 2 that the rules do not allow (p77). The game is"
     )
     assert len(GameRecord.from_json((folder / "failed.json").read_text()).moves) == 1
+
+
+def test_long_names_are_whole_in_a_matrix(tmp_path):
+    image = pytest.importorskip("matplotlib.image")
+    names, cells = ["somebody with a long name"] * 2, np.full((2, 2), 20.0)
+    table = SimpleNamespace(names=names, means=cells, stderrs=cells / 100, variant=Variant())
+    plot_matrix(table, tmp_path / "matrix.png")
+    assert image.imread(tmp_path / "matrix.png")[:, :3, :3].min() == 1  # white before the names begin
 
 
 @pytest.mark.parametrize("suffix", ["svg", "png"])

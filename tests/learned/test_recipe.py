@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from hanabi.learn.recipe import Recipe, choose_recipe, read_curve, small_recipe
+from hanabi.learn.recipe import OFF_BELIEF, Recipe, choose_recipe, read_curve, small_recipe
 
 
 def test_schedules_begin_and_end_where_they_should():
@@ -30,7 +30,9 @@ def test_a_recipe_is_plain_data():
     assert json.loads(json.dumps(Recipe().plain()))["games"] == 32768
 
 
-def test_strangers_learn_off_their_belief_unless_told_otherwise():
-    assert choose_recipe("cuda", strangers=True).levels[0] == 0.0
-    assert choose_recipe("cpu", strangers=True, levels=()).levels == ()
+def test_strangers_keep_moves_of_equal_worth_equally_likely():
+    usual = Recipe().entropy
+    assert choose_recipe("cuda", strangers=True).entropy[0] > usual[0]
+    assert choose_recipe("cpu", levels=OFF_BELIEF).entropy[0] > usual[0]
+    assert choose_recipe("cuda", strangers=True, entropy=usual).entropy == usual
     assert choose_recipe("cuda", strangers=False, games=None).plain() == Recipe().plain()

@@ -120,4 +120,4 @@ def draw_review(review: Review, language: Language) -> str:
 def save(figure: Any, path: Path) -> None:
     """Write the file; the same plot gives the same bytes."""
     svg = path.suffix.lower() == ".svg"
-    figure.savefig(path, metadata={"Date": None} if svg else None, dpi=150)
+    figure.savefig(path, metadata={"Date": None} if svg else None, dpi=150, bbox_inches="tight")

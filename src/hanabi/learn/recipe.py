@@ -25,9 +25,7 @@ class Recipe:
     begins: int = 4  # with other seeds; the strongest goes on, for conventions are settled early
     trial: float = 0.09  # the part of the run after which they are compared
     strangers: bool = False  # every seat sees the colors in an order of its own, and cannot agree on one
-    levels: tuple[
-        float, ...
-    ] = ()  # of off-belief learning: when each begins; the first takes clues literally
+    levels: tuple[float, ...] = ()  # of off-belief learning: when they begin; the first believes words alone
     secrets: bool = True  # the critic also sees the hidden hand and the next cards of the deck
     games: int = 32_768  # side by side
     steps: int = 32  # moves of each between two updates
@@ -76,11 +74,11 @@ def read_curve(corners: Curve, part: float) -> float:
 
 
 # Moves of the same worth must stay as likely as each other, or which of them is made gets a meaning: hence
-# the entropy. There is one policy to find, so one start will do; later levels draw hands by its guesses.
+# the entropy. Every start should find the same policy, so one will do.
 FOR_STRANGERS: dict[str, Any] = {
-    "begins": 1, "levels": (0.0, 0.3, 0.5, 0.7, 0.85), "entropy": ((0.0, 0.05), (1.0, 0.01)),
-    "hand_weight": ((0.0, 0.1),),
+    "begins": 1, "entropy": ((0.0, 0.05), (1.0, 0.01)), "hand_weight": ((0.0, 0.1),),
 }  # fmt: skip
+OFF_BELIEF = (0.0, 0.3, 0.5, 0.7, 0.85)  # levels that do well
 
 
 def small_recipe(**changes: Any) -> Recipe:
@@ -95,6 +93,6 @@ def small_recipe(**changes: Any) -> Recipe:
 def choose_recipe(device: str, **changes: Any) -> Recipe:
     """The usual recipe for a device; changes that are None are none."""
     given = {name: value for name, value in changes.items() if value is not None}
-    if given.get("strangers"):
+    if given.get("strangers") or given.get("levels"):
         given = FOR_STRANGERS | given
     return small_recipe(**given) if device == "cpu" else Recipe(**given)

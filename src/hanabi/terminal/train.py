@@ -12,7 +12,7 @@ from hanabi.arena import plots
 from hanabi.bots.learned.weights import read_weights
 from hanabi.errors import HanabiError
 from hanabi.language import Language
-from hanabi.learn.recipe import choose_recipe
+from hanabi.learn.recipe import OFF_BELIEF, choose_recipe
 from hanabi.terminal import files
 from hanabi.terminal.arena import check_output
 from hanabi.terminal.options import read_rules, sets_rules, speaks
@@ -31,6 +31,7 @@ UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # they do not chan
 @click.option("--resume", is_flag=True)
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), default=1, show_default=True)
 @click.option("--strangers", is_flag=True)
+@click.option("--off-belief", is_flag=True)
 @click.option("--from", "source", metavar="FILE")
 @click.option("--games", type=click.IntRange(1))
 @click.option("--width", type=click.IntRange(1))
@@ -48,6 +49,7 @@ def train(
     resume: bool,
     seed: int,
     strangers: bool,
+    off_belief: bool,
     source: str | None,
     games: int | None,
     width: int | None,
@@ -69,7 +71,9 @@ def train(
     plan = learn.Plan(
         Path(out),
         variant,
-        choose_recipe(device, games=games, width=width, strangers=strangers),
+        choose_recipe(
+            device, games=games, width=width, strangers=strangers, levels=OFF_BELIEF if off_belief else None
+        ),
         minutes=minutes or (25.0 if moves is None else math.inf),
         moves=moves or math.inf,
         stop_after=stop_after or math.inf,

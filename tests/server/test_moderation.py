@@ -96,6 +96,7 @@ async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
             assert (await ann.post(reports, {"line": 1000}, 400))["reason"] == "bad-message"
             await ann.post(reports, {"seat": 0}, 201)
             assert (await bob.post(reports, {"watcher": "Nobody"}, 400))["reason"] == "bad-message"
+            assert (await ann.post(reports, {"watcher": "Bobo"}, 400))["reason"] == "bad-message"  # he sits
             assert (await bob.post(reports, {"watcher": "Ann"}, 201)) == {"name": "Ann"}
             assert (await ann.post(reports, {"seat": 0}, 429))["reason"] == "too-fast"
             told = await owner(sqlite, "reports")

@@ -3,20 +3,33 @@
 import io
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
 from hanabi.arena.simulate import Result
-from hanabi.arena.tournament import Tournament
 from hanabi.errors import ArenaError, MissingExtra
 from hanabi.language import Language
 from hanabi.review.game import Review
 from hanabi.review.turning import find_turning_points
+from hanabi.variant import Variant
 
 SUFFIXES = (".svg", ".png")
 BAR, OTHER = "#3b6ea5", "#d98c2b"
 READINGS = (("value", "verdict-conventions", BAR), ("literal", "verdict-literal", OTHER))  # fields of a turn
+
+
+class Matrix(Protocol):
+    """Scores of each with each: a tournament, or what has been measured elsewhere."""
+
+    @property
+    def names(self) -> Sequence[str]: ...
+    @property
+    def means(self) -> np.ndarray: ...
+    @property
+    def stderrs(self) -> np.ndarray: ...
+    @property
+    def variant(self) -> Variant: ...
 
 
 def check_plot(file: str | Path) -> Path:
@@ -57,18 +70,18 @@ def plot_histogram(
     save(figure, path)
 
 
-def plot_matrix(tournament: Tournament, file: str | Path, language: Language | None = None) -> None:
+def plot_matrix(matrix: Matrix, file: str | Path, language: Language | None = None) -> None:
     """Mean scores of all pairings, with their standard errors."""
     path, language = check_plot(file), language or Language("en")
-    size = len(tournament.names)
+    size = len(matrix.names)
     figure = import_figure()(figsize=(2.5 + 1.1 * size, 1.5 + 1.0 * size), layout="constrained")
     axes = figure.add_subplot()
-    means, errors = tournament.means, tournament.stderrs
-    image = axes.imshow(means, cmap="viridis", vmin=0, vmax=tournament.variant.max_score)
-    axes.set_xticks(range(size), tournament.names)
-    axes.set_yticks(range(size), tournament.names)
+    means, errors = matrix.means, matrix.stderrs
+    image = axes.imshow(means, cmap="viridis", vmin=0, vmax=matrix.variant.max_score)
+    axes.set_xticks(range(size), matrix.names)
+    axes.set_yticks(range(size), matrix.names)
     for y, x in np.argwhere(~np.isnan(means)):
-        color = "black" if means[y, x] > 0.6 * tournament.variant.max_score else "white"
+        color = "black" if means[y, x] > 0.6 * matrix.variant.max_score else "white"
         text = f"{means[y, x]:.2f}\n± {errors[y, x]:.2f}"
         axes.text(x, y, text, ha="center", va="center", color=color)
     figure.colorbar(image, label=language.say("arena-score"))

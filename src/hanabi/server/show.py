@@ -74,24 +74,25 @@ def is_told(entry: AnyEntry, with_watchers: bool) -> bool:
 
 
 def find_reported(
-    ledger: Ledger, reader: str, wish: NewReport, watcher: str | None = None
-) -> tuple[int, str, str]:
-    """The line, or 0 for a name, that somebody reports: its version, its player and its text."""
-    player: str | None
+    ledger: Ledger, reader: str, wish: NewReport, watchers: Sequence[str] = ()
+) -> tuple[int, Sequence[str], str]:
+    """The line, or 0 for a name, that somebody reports: its version, its players and its text."""
+    players: Sequence[str | None]
     if wish.watcher is not None:
-        version, player, text = 0, watcher, ""
+        version, players, text = 0, watchers, ""
     elif wish.seat is not None and wish.seat < len(ledger.seats):
-        version, player, text = 0, ledger.seats[wish.seat].player, ""
+        version, players, text = 0, [ledger.seats[wish.seat].player], ""
     else:
         reads = reads_watchers(ledger, reader)
         lines = [
             line for line in ledger.happenings if line.version == wish.line and is_told(line.entry, reads)
         ]
-        version, player = wish.line or 0, lines[0].player if lines else None
+        version, players = wish.line or 0, [lines[0].player if lines else None]
         text = getattr(lines[0].entry, "text", "") if lines else ""
-    if player is None:
+    found = [player for player in players if player is not None]
+    if not found:
         raise TableError(Refusal.BAD_MESSAGE, "no such line, seat or watcher")
-    return version, player, text
+    return version, found, text
 
 
 def write(part: object) -> Raw:

@@ -518,12 +518,17 @@ class Table:
         self._showing = Showing(self.ledger, self._room(), self._showing)
         return self._showing
 
+    @property
+    def watchers(self) -> set[str]:
+        """Those who are here, at any process, and have no seat."""
+        here = {tab.player for tab in self.tabs if tab.player is not None}
+        return here - {held.player for held in self.ledger.seats}
+
     def _room(self) -> Room:
         around = self._around()
         seated = {held.player for held in self.ledger.seats}
         names = self.services.names
-        others = {tab.player for tab in self.tabs if tab.player is not None} - seated
-        watching = {names[player] for player in others if player in names}
+        watching = {names[player] for player in self.watchers if player in names}
         return Room(
             self.id,
             names,

@@ -22,8 +22,8 @@ def listen(store):
     wire, execute = store.herald._wire, store.herald._wire.execute
 
     async def tell(statement, payloads):
+        told.extend(payloads)  # before anybody can have heard it
         await execute(statement, payloads)
-        told.extend(payloads)
 
     wire.execute = tell
     return told

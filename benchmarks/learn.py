@@ -45,7 +45,9 @@ from hanabi.learn.network import Mlp, choose_pieces, load_policy
 from hanabi.learn.offbelief import OffBelief
 from hanabi.learn.recipe import choose_recipe
 from hanabi.learn.run import FINAL, Plan, Run
-from hanabi.learn.search import Settings, Table, fit_surprise
+from hanabi.learn.search import fit_surprise
+from hanabi.learn.settings import Settings
+from hanabi.learn.simulate import open_table, play_batches
 from hanabi.learn.trainer import Trainer
 
 # Single changes to a run with one start, since seeds differ more than most of them do.
@@ -308,26 +310,23 @@ def draw(options):
 def search(options):
     """Paired games: the network alone, and with search in the given seats."""
     weights = read_weights(options.file)
-    network, values = load_policy(weights, choose_pieces(options.device))
-    values = values.to(options.device)
-    kind = torch.float32 if options.device == "cpu" else torch.bfloat16
-    network.bind(values, values.to(kind))
+    table = open_table(weights, options.device)
     given = {
         name: Surprise(*v) if isinstance(v, list) else v for name, v in json.loads(options.settings).items()
     }
     settings = Settings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
-    table = Table(network, weights.variant, options.device, settings)
     if options.fit:
-        table.play(FINAL + 3 * 10**9 + options.seed, options.batch, (0, 1))
-        settings = table.settings = settings._replace(surprise=fit_surprise(table.notes))
+        table.play(FINAL + 3 * 10**9 + options.seed, options.batch, dict.fromkeys((0, 1), settings))
+        settings = settings._replace(surprise=fit_surprise(table.notes))
         print(f"{table.deviations} of {table.decisions} moves were others: {settings.surprise}", flush=True)
         table.deviations = table.decisions = 0
         table.notes.clear()
-    seats = tuple(int(seat) for seat in options.seats)
+    searching = {int(seat): settings for seat in options.seats}
     found, begun = [], time.perf_counter()
-    for first in range(0, options.games, options.batch):
-        seed, count = FINAL + 2 * 10**9 + options.seed + first, min(options.batch, options.games - first)
-        found.append([table.play(seed, count, who).double().cpu() for who in ((), seats)])
+    first = FINAL + 2 * 10**9 + options.seed
+    both = (play_batches(table, first, options.games, options.batch, who) for who in ({}, searching))
+    for pair in zip(*both, strict=True):
+        found.append([played.scores.double().cpu() for _, played in pair])
         alone, searched = (torch.cat(scores) for scores in zip(*found, strict=True))
         gain = searched - alone
         most = weights.variant.max_score

@@ -1,9 +1,12 @@
 """Search over many games with PyTorch: its games, its beliefs, its gain; run by `make test-examples`."""
 
+import json
+
 import numpy as np
 import pytest
 
-from hanabi import Variant
+from hanabi import Game, GameRecord, Variant
+from hanabi.arena.simulate import simulate as arena
 from hanabi.bots.learned.bot import load_networks
 from hanabi.bots.learned.search import Search as One
 from hanabi.bots.learned.search import Snapshot as Seen
@@ -12,6 +15,7 @@ from hanabi.bots.learned.weights import read_weights
 from hanabi.bots.learned.worlds import NEVER
 from hanabi.engine.state import STATE
 from tests.learned.random_weights import write_random
+from tests.terminal.console import run as command
 
 torch = pytest.importorskip("torch")
 
@@ -19,7 +23,9 @@ from hanabi.bots.learned.past import PAST  # noqa: E402
 from hanabi.learn import plain  # noqa: E402
 from hanabi.learn.judge import Judge  # noqa: E402
 from hanabi.learn.network import load_policy  # noqa: E402
-from hanabi.learn.search import Note, Search, Settings, Snapshot, Table, fit_surprise, rate  # noqa: E402
+from hanabi.learn.search import Note, Search, Snapshot, fit_surprise, rate  # noqa: E402
+from hanabi.learn.settings import Settings  # noqa: E402
+from hanabi.learn.simulate import list_moves, list_rows, open_table, play_batches, simulate  # noqa: E402
 
 TINY = Variant(players=2, suits=2, ranks=3, hand_size=2)
 SETTINGS = Settings(proposed=400, thoughts=6, first=24, second=48, sure=2.0)
@@ -32,22 +38,20 @@ def path(tmp_path_factory):
 
 @pytest.fixture
 def table(path):
-    network, values = load_policy(read_weights(path), plain)
-    network.bind(values, values)
-    return Table(network, TINY, "cpu", SETTINGS)
+    return open_table(read_weights(path), "cpu")
 
 
 def test_without_search_the_games_are_those_of_the_judge(path, table):
     network, values = load_policy(read_weights(path), plain)
     judge = Judge([(network, values)], TINY, 32, "cpu", torch.float32)
     judge.play(50)
-    assert torch.equal(table.play(50, 32, ()), judge.games.scores)
+    assert torch.equal(table.play(50, 32, {}).scores, judge.games.scores)
 
 
 @pytest.mark.parametrize("seats", [(0,), (1,), (0, 1)])
 def test_searching_gains_over_a_network_that_knows_nothing(table, seats):
-    plain_scores = table.play(0, 48, ()).double().mean()
-    searched = table.play(0, 48, seats).double().mean()
+    plain_scores = table.play(0, 48, {}).scores.double().mean()
+    searched = table.play(0, 48, dict.fromkeys(seats, SETTINGS)).scores.double().mean()
     assert searched > plain_scores + 0.3
     assert table.deviations > 20
 
@@ -59,14 +63,14 @@ def test_beliefs_are_those_of_the_bot_at_one_table(path, table):
     seen, one_seen = [], []
     unused, scores = table.zeros(1, table.seen), table.zeros(1, kind=torch.int16)
     for turn in range(4):
-        output = table.choose(table.look(states, turn % 2), pasts, torch.tensor([0]), turn % 2, (), [], 1)
+        output = table.choose(table.look(states, turn % 2), pasts, torch.tensor([0]), turn % 2, {}, [], 1)
         before = table.look(states, 0)
         if turn % 2:
             seen.append(Snapshot(before, pasts.clone(), output))
             one_seen.append(Seen(record(before, STATE), record(pasts, PAST).copy(), int(output)))
         table.run("push_all", 1, states, pasts, table.plans, table.shares, output, scores, unused)
     view = table.look(states, 0)
-    search = Search(table, view, pasts, 0, (0, 1), 5)
+    search = Search(table, view, pasts, SETTINGS, SETTINGS.surprise, 5)
     guesses = torch.full((1, TINY.hand_size, TINY.max_score), 1 / TINY.max_score)
     which, hands, logs = search.believe(guesses, seen)
     one = One(load_networks((path,))[TINY], record(view, STATE), record(pasts, PAST), 5)
@@ -88,6 +92,43 @@ def test_the_surprise_of_a_seat_is_found_from_its_moves():
     found = fit_surprise([Note(logits[:9000], made[:9000]), Note(logits[9000:], made[9000:])])
     assert found.chance == 0.1
     assert found.blunt == pytest.approx(0.3, abs=0.11)
+
+
+def test_the_moves_of_games_with_search_lead_to_their_rows(table):
+    """The engine replays them from their seeds; the same run gives the same games."""
+    searching = dict.fromkeys((0, 1), SETTINGS)
+    found = [list(play_batches(table, 7, 10, 6, searching)) for _ in range(2)]
+    assert [first for first, _ in found[0]] == [7, 13]
+    for (first, played), (_, again) in zip(*found, strict=True):
+        rows = list_rows(played, first)
+        moves = list_moves(played, rows, TINY)
+        assert rows.tobytes() == list_rows(again, first).tobytes()
+        assert rows["turns"].tolist() == (moves >= 0).sum(1).tolist()
+        for row, made in zip(rows, moves, strict=True):
+            game = Game.deal(TINY, int(row["seed"]))
+            for number in made[made >= 0]:
+                assert not game.outcome
+                game.push(game.view(game.seat).move_of(int(number)))
+            assert game.outcome
+            assert (game.score, game.points, game.strikes) == (row["score"], row["points"], row["strikes"])
+            assert (game.outcome.ending, game.seat) == (row["ending"], row["seat"])
+
+
+def test_the_command_plays_on_a_device(tmp_path):
+    """Without search the games are those of the bot at the table; records come from the moves."""
+    options = ("--games", "5", "--seed", "3", "--device", "cpu", "--json", "--records", str(tmp_path))
+    found = json.loads(command("simulate", "learned", *options))
+    rows = arena("learned", Variant(), 5, seed=3, workers=1).rows
+    assert found["mean"] == pytest.approx(rows["score"].mean())
+    for row in rows:
+        game = GameRecord.from_json((tmp_path / f"{row['seed']}.json").read_text()).game
+        assert (game.score, game.turn) == (row["score"], row["turns"])
+
+
+def test_a_master_searches_there():
+    result = simulate("master:worlds=2", Variant(), 1, device="cpu")
+    assert result.seating.title == "master:worlds=2"
+    assert result.record(result.rows[0]).game.score == result.rows["score"][0]
 
 
 def record(tensor, kind):

@@ -1,27 +1,73 @@
-"""`hanabi train`, as far as it goes without PyTorch."""
+"""`hanabi train` and `hanabi simulate --device`, as far as they go without PyTorch."""
 
 import sys
 
 import pytest
 
 import hanabi.learn
+from hanabi import Variant
 from hanabi.arena.plots import plot_curve
 from hanabi.language import LANGUAGES
+from hanabi.learn.settings import Settings, seat_searchers
 from tests.terminal.console import run
 
 CURVE = [{"seconds": 60 * minute, "score": 20.0 + minute, "perfect": minute / 5} for minute in range(1, 4)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_without_pytorch_it_says_what_to_install(monkeypatch, tmp_path, language):
+@pytest.fixture
+def no_torch(monkeypatch):
     for name in [name for name in sys.modules if name.startswith("hanabi.learn.")]:
         monkeypatch.delitem(sys.modules, name)
-    monkeypatch.delattr(hanabi.learn, "run", raising=False)  # where another test has imported it
+    for name in ("run", "simulate"):
+        monkeypatch.delattr(hanabi.learn, name, raising=False)  # where another test has imported it
     monkeypatch.setitem(sys.modules, "torch", None)
+
+
+@pytest.mark.usefixtures("no_torch")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_pytorch_it_says_what_to_install(tmp_path, language):
     message = run("train", "--out", str(tmp_path / "weights"), "--language", language, code=1)
     assert "PyTorch" in message
     assert "pip install 'hanabi[learn]'" in message
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.usefixtures("no_torch")
+@pytest.mark.parametrize("device", ["cpu", "cuda"])
+def test_games_on_a_device_need_pytorch(device):
+    message = run("simulate", "master", "--device", device, code=1)
+    assert "pip install 'hanabi[learn]'" in message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("hat",), "learned, master"),
+        (("master,partner",), "learned, master"),
+        (("master", "--players", "3"), "learned, master"),
+        (("learned", "--against", "hat"), "learned, master"),
+        (("master:milliseconds=500",), "master:milliseconds"),
+        (("master", "--workers", "2"), "--workers"),
+        (("master", "--time-limit", "2"), "--time-limit"),
+    ],
+    ids=lambda words: words[0] if isinstance(words, tuple) else "",
+)
+def test_what_cannot_be_played_on_a_device_is_refused(language, words, said):
+    message = run("simulate", *words, "--device", "cuda", "--language", language, code=2)
+    assert said in message
+    assert "--device" in message
+
+
+def test_the_budget_of_a_seat_is_in_its_name():
+    """Both seats of a bot that searches, one, none; a seat that searches alone is easier to convince."""
+    assert seat_searchers(("master", "master"), Variant()) == dict.fromkeys((0, 1), Settings())
+    assert seat_searchers(("learned", "master:worlds=0"), Variant()) == {}
+    ((seat, alone),) = seat_searchers(("learned", "master:worlds=3072"), Variant()).items()
+    assert (seat, alone.proposed, alone.first, alone.second) == (1, 4096, 256, 3072)
+    assert (alone.gain, alone.sure) < (Settings().gain, Settings().sure)
+    small = seat_searchers(("learned:worlds=8", "master"), Variant())
+    assert [small[0].proposed, small[0].first, small[0].second, small[1].second] == [16, 8, 8, 2048]
 
 
 def test_what_cannot_be_written_is_said_first(tmp_path):

@@ -6,6 +6,7 @@ that may be better than the network's own in many more.
 """
 
 import itertools
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,34 +16,21 @@ from torch import Tensor
 from hanabi.bots.learned.layout import count_inputs, make_plan
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST, begin
-from hanabi.bots.learned.search import HOPELESS, LIKELY, SHARP, Surprise
+from hanabi.bots.learned.search import HOPELESS, SHARP, Surprise
 from hanabi.bots.learned.worlds import NEVER
 from hanabi.engine.state import STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.cuda import open_device
 from hanabi.learn import worlds
 from hanabi.learn.network import Mlp
+from hanabi.learn.settings import Settings
 from hanabi.variant import Variant
 
 THREADS = 64  # of a block
-AT_ONCE = 1 << 19  # rows that are evaluated at once
+AT_ONCE = {"cpu": 1 << 14, "cuda": 1 << 19}  # rows that are evaluated at once
+SEEDS = 1 << 38
 OFTEN = 6  # moves between two looks which games are over
 NONE = -9.0  # the gain of a move that is not tried
-
-
-class Settings(NamedTuple):
-    """How deep a search goes, and what it takes to convince it."""
-
-    proposed: int = 4096  # hands
-    thoughts: int = 8  # moves that are tried
-    first: int = 256  # deals of the first stage
-    challengers: int = 3  # moves of the second stage, beside the network's own
-    second: int = 2048  # deals of the second stage
-    gain: float = 0.02  # points that make another move worth while
-    sure: float = 2.5  # standard errors that make it certain
-    likely: float = LIKELY  # the network's least chance of a move that is tried
-    surprise: Surprise = Surprise(0.1, 0.3, 0.01)  # a partner who searches like this
-    faithful: Surprise = Surprise(0.01)  # one who does not
 
 
 class Snapshot(NamedTuple):
@@ -60,6 +48,14 @@ class Note(NamedTuple):
     chosen: Tensor
 
 
+class Played(NamedTuple):
+    """Games that are over: their scores, their last states, and the outputs chosen on each turn."""
+
+    scores: Tensor
+    states: Tensor
+    outputs: list[Tensor]  # of a game that was over by then they mean nothing
+
+
 class Stage(NamedTuple):
     """Gains over the network's own move: by game and move, their mean and its standard error."""
 
@@ -70,8 +66,8 @@ class Stage(NamedTuple):
 class Table:
     """Games of one variant for two players, side by side, and the network in both seats."""
 
-    def __init__(self, network: Mlp, variant: Variant, device: str, settings: Settings) -> None:
-        self.network, self.variant, self.device, self.settings = network, variant, device, settings
+    def __init__(self, network: Mlp, variant: Variant, device: str) -> None:
+        self.network, self.variant, self.device = network, variant, device
         self.seen = count_inputs(variant)[0]
         plan = make_plan(variant)
         self.outputs = int(plan["outputs"][0])
@@ -118,8 +114,8 @@ class Table:
     def evaluate(self, rows: Tensor) -> Tensor:
         return self.network.finish(self.network.forward(rows))
 
-    def play(self, first: int, games: int, seats: tuple[int, ...]) -> Tensor:
-        """The scores of the games of the seeds from `first` on; the given seats search."""
+    def play(self, first: int, games: int, searching: Mapping[int, Settings]) -> Played:
+        """The games of the seeds from `first` on; the seats that search do so by their settings."""
         states, pasts = self.records(games, STATE), self.records(games, PAST)
         self.run("deal_games", games, states, self.rules, first)
         fresh = np.zeros(1, PAST)
@@ -127,17 +123,18 @@ class Table:
         pasts.copy_(torch.from_numpy(fresh.view(np.int64)).expand_as(pasts))
         scores, unused = self.zeros(games, kind=torch.int16) - 1, self.zeros(games, self.seen, kind=self.kind)
         seen: list[list[Snapshot]] = [[], []]  # by seat: the moves of its partner
-        turn = 0
+        made: list[Tensor] = []
         while bool((scores < 0).any()):
-            seat = turn % 2
+            seat = len(made) % 2
             view, other = (self.look(states, who) for who in (seat, 1 - seat))
             alive = (scores < 0).nonzero()[:, 0]
-            outputs = self.choose(view, pasts, alive, seat, seats, seen[seat], first + 1000 * turn)
+            seed = (1000 * first + len(made)) % SEEDS
+            outputs = self.choose(view, pasts, alive, seat, searching, seen[seat], seed)
             seen[1 - seat].append(Snapshot(other, pasts.clone(), outputs))
             unused.zero_()
             self.run("push_all", games, states, pasts, self.plans, self.shares, outputs, scores, unused)
-            turn += 1
-        return scores
+            made.append(outputs)
+        return Played(scores, states, made)
 
     def look(self, states: Tensor, seat: int) -> Tensor:
         views = torch.zeros_like(states)
@@ -145,7 +142,7 @@ class Table:
         return views
 
     def choose(
-        self, views: Tensor, pasts: Tensor, alive: Tensor, seat: int, seats: tuple[int, ...],
+        self, views: Tensor, pasts: Tensor, alive: Tensor, seat: int, searching: Mapping[int, Settings],
         seen: list[Snapshot], seed: int,
     ) -> Tensor:  # fmt: skip
         """The moves of a seat in all games; in those that are over they mean nothing."""
@@ -156,10 +153,12 @@ class Table:
         said = self.evaluate(rows)
         logits = said[:, : self.outputs].masked_fill(masks == 0, NEVER)
         chosen = logits.argmax(1)
-        if seat in seats:
+        if seat in searching:
             hand, cards = self.variant.hand_size, self.variant.max_score
             guesses = said[:, self.outputs : self.outputs + hand * cards].view(games, hand, cards).softmax(2)
-            search = Search(self, views[alive], pasts[alive], seat, seats, seed)
+            settings = searching[seat]
+            surprise = settings.surprise if 1 - seat in searching else settings.faithful
+            search = Search(self, views[alive], pasts[alive], settings, surprise, seed)
             past = [Snapshot(*(tensor[alive] for tensor in snapshot)) for snapshot in seen]
             chosen[alive] = search.choose(logits[alive], guesses[alive].contiguous(), past)
             self.notes.append(Note(logits[alive], chosen[alive]))
@@ -170,14 +169,14 @@ class Search:
     """The thinking of one seat about its position in many games."""
 
     def __init__(
-        self, table: Table, views: Tensor, pasts: Tensor, seat: int, seats: tuple[int, ...], seed: int
+        self, table: Table, views: Tensor, pasts: Tensor, settings: Settings, surprise: Surprise, seed: int
     ) -> None:
         self.table, self.views, self.pasts, self.seed = table, views, pasts, seed
-        settings = table.settings
-        self.surprise = settings.surprise if 1 - seat in seats else settings.faithful
+        self.settings, self.surprise = settings, surprise
+        self.chance = torch.Generator(table.device).manual_seed(seed)
 
     def choose(self, logits: Tensor, guesses: Tensor, seen: list[Snapshot]) -> Tensor:
-        settings, table = self.table.settings, self.table
+        settings, table = self.settings, self.table
         own = logits.argmax(1)
         which, hands, logs = self.believe(guesses, seen)
         deals = settings.first + settings.second
@@ -210,7 +209,7 @@ class Search:
 
     def believe(self, guesses: Tensor, seen: list[Snapshot]) -> tuple[Tensor, Tensor, Tensor]:
         """Hands that the seat may hold: of which game, which, and the logarithm of the chance."""
-        table, count = self.table, self.table.settings.proposed
+        table, count = self.table, self.settings.proposed
         games = len(guesses)
         which = torch.arange(games, device=table.device).repeat_interleave(count)
         hands = table.zeros(len(which), table.variant.hand_size, kind=torch.int8) - 1
@@ -228,8 +227,8 @@ class Search:
         """The logarithm of the chance of the partner's move, for each of the hands."""
         table = self.table
         found = table.zeros(len(which))
-        for start in range(0, len(which), AT_ONCE):
-            of, held = which[start : start + AT_ONCE], hands[start : start + AT_ONCE]
+        for some in cut(len(which), table.device):
+            of, held = which[some], hands[some]
             rows = table.zeros(len(of), table.seen, kind=table.kind)
             masks = table.zeros(len(of), table.outputs, kind=torch.uint8)
             table.run(
@@ -237,7 +236,7 @@ class Search:
                 table.shares, rows, masks,
             )  # fmt: skip
             logits = table.evaluate(rows)[:, : table.outputs].masked_fill(masks == 0, NEVER)
-            found[start : start + AT_ONCE] = rate(logits, snapshot.outputs[of].long(), self.surprise)
+            found[some] = rate(logits, snapshot.outputs[of].long(), self.surprise)
         return found
 
     def draw(self, which: Tensor, logs: Tensor, games: int, count: int) -> tuple[Tensor, Tensor]:
@@ -248,12 +247,15 @@ class Search:
         sums = torch.zeros(games, dtype=torch.double, device=device).index_add(0, which, chances)
         ready = (sums > 0).nonzero()[:, 0]
         ends = torch.cumsum(chances / sums[which], 0)
-        marks = (torch.arange(count, device=device) + torch.rand(len(ready), 1, device=device)) / count
+        marks = (
+            torch.arange(count, device=device)
+            + torch.rand(len(ready), 1, device=device, generator=self.chance)
+        ) / count
         places = torch.arange(len(ready), device=device)[:, None] + marks.double()
         picked = torch.searchsorted(ends, places.clamp_max(len(ready) - 1e-9)).clamp_max(
             max(len(which) - 1, 0)
         )
-        shuffled = torch.rand(picked.shape, device=device).argsort(1)
+        shuffled = torch.rand(picked.shape, device=device, generator=self.chance).argsort(1)
         return ready, picked.gather(1, shuffled)
 
     def compare(self, games: Tensor, thoughts: Tensor, held: Tensor, stage: int) -> Stage:
@@ -273,8 +275,8 @@ class Search:
         results = self.table.zeros(count * moves * deals)
         every = torch.arange(count * moves * deals, device=self.table.device)
         rows = every[thoughts.reshape(-1)[every // deals] >= 0]
-        for start in range(0, len(rows), AT_ONCE):
-            some = rows[start : start + AT_ONCE]
+        for part in cut(len(rows), self.table.device):
+            some = rows[part]
             game = some // (moves * deals)
             outputs = thoughts.reshape(-1)[some // deals]
             deal = game * deals + some % deals
@@ -287,7 +289,7 @@ class Search:
         states, memories = table.records(count, STATE), table.records(count, PAST)
         scores, results = (table.zeros(count, kind=torch.int16) - 1 for _ in range(2))
         rows, at = table.zeros(count, table.seen, kind=table.kind), torch.arange(count, device=table.device)
-        seed = (2 * self.seed + stage) % (1 << 38) << 24  # apart by more than there are deals
+        seed = (2 * self.seed + stage) % SEEDS << 24  # apart by more than there are deals
         table.run(
             "start_all", count, self.views, self.pasts, which, deal, hands, seed, outputs.to(torch.int32),
             table.plans, table.shares, states, memories, scores, rows,
@@ -309,6 +311,13 @@ class Search:
                 rows,
             )  # fmt: skip
             moves += 1
+
+
+def cut(count: int, device: str) -> Iterator[slice]:
+    """As many rows as are evaluated at once, again and again."""
+    size = AT_ONCE[device]
+    for start in range(0, count, size):
+        yield slice(start, start + size)
 
 
 def rate(logits: Tensor, made: Tensor, surprise: Surprise) -> Tensor:

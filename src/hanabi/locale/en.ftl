@@ -608,6 +608,7 @@ flag-games = How many games.
 flag-seed = Seed of the first game; each game after it takes the next one.
 flag-workers = Cores to use. [all]
 flag-cluster = Play on a Ray cluster.
+flag-simulate-device = Play on a device with PyTorch, many games at once and with a deep search: master and learned, for two. [bot by bot, on the CPU]
 flag-json = Print the numbers as JSON.
 flag-plot = Draw the scores into a file, .svg or .png.
 flag-against = Compare with these bots on the same deals.
@@ -730,6 +731,8 @@ error-no-run = There is no run in { $folder } to resume.
 error-other-run = The run in { $folder } was started with other options.
 error-weights = These weights cannot be used: { $detail }
 error-no-device = No CUDA device can be used here: there is none, or its driver or hanabi[cuda] is missing.
+error-device-bots = With --device, only these bots play, and only the standard game for two: { $names }.
+error-device-option = { $option } cannot be combined with --device.
 
 ## The server, and fair deals
 ##

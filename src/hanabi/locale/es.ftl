@@ -531,6 +531,7 @@ flag-games = Cuántas partidas.
 flag-seed = Semilla de la primera partida; cada una de las siguientes lleva la siguiente.
 flag-workers = Núcleos que se usan. [todos]
 flag-cluster = Jugar en un clúster de Ray.
+flag-simulate-device = Jugar en un dispositivo con PyTorch, muchas partidas a la vez y con una búsqueda profunda: master y learned, para dos. [bot por bot, en la CPU]
 flag-json = Mostrar los números como JSON.
 flag-plot = Dibujar las puntuaciones en un archivo, .svg o .png.
 flag-against = Comparar con estos bots en los mismos repartos.
@@ -649,6 +650,8 @@ error-no-run = En { $folder } no hay ningún entrenamiento que seguir.
 error-other-run = El entrenamiento de { $folder } se empezó con otras opciones.
 error-weights = Estos pesos no se pueden usar: { $detail }
 error-no-device = Aquí no se puede usar ningún dispositivo CUDA: no hay ninguno, o falta su controlador o hanabi[cuda].
+error-device-bots = Con --device solo juegan estos bots, y solo la partida normal para dos: { $names }.
+error-device-option = { $option } no se puede combinar con --device.
 
 ## El servidor y los repartos limpios
 

@@ -602,6 +602,7 @@ flag-games = Pelien määrä.
 flag-seed = Ensimmäisen pelin siemenluku; seuraava peli saa seuraavan.
 flag-workers = Käytettävät ytimet. [kaikki]
 flag-cluster = Pelaa Ray-klusterissa.
+flag-simulate-device = Pelaa laitteella PyTorchin avulla, monta peliä kerralla ja syvällä haulla: master ja learned, kaksinpelissä. [botti kerrallaan, suorittimella]
 flag-json = Tulosta luvut JSON-muodossa.
 flag-plot = Piirrä tulokset tiedostoon, .svg tai .png.
 flag-against = Vertaa näihin botteihin samoilla jaoilla.
@@ -720,6 +721,8 @@ error-no-run = Kansiossa { $folder } ei ole jatkettavaa ajoa.
 error-other-run = Kansion { $folder } ajo aloitettiin toisilla valitsimilla.
 error-weights = Painoja ei voi käyttää: { $detail }
 error-no-device = CUDA-laitetta ei voi käyttää: sellaista ei ole, tai sen ajuri tai hanabi[cuda] puuttuu.
+error-device-bots = Valinnalla --device pelaavat vain nämä botit, ja vain tavallista kaksinpeliä: { $names }.
+error-device-option = Valintaa { $option } ei voi yhdistää valintaan --device.
 
 ## Palvelin ja reilut jaot
 

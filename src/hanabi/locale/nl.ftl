@@ -526,6 +526,7 @@ flag-games = Aantal spellen.
 flag-seed = Startgetal van het eerste spel; elk volgend spel krijgt het volgende.
 flag-workers = Te gebruiken kernen. [alle]
 flag-cluster = Speel op een Ray-cluster.
+flag-simulate-device = Speel op een apparaat met PyTorch, veel spellen tegelijk en met diep zoeken: master en learned, voor twee. [bot voor bot, op de processor]
 flag-json = Toon de getallen als JSON.
 flag-plot = Teken de scores in een bestand, .svg of .png.
 flag-against = Vergelijk met deze bots bij dezelfde kaarten.
@@ -644,6 +645,8 @@ error-no-run = In { $folder } staat geen training om mee verder te gaan.
 error-other-run = De training in { $folder } is met andere opties begonnen.
 error-weights = Deze gewichten zijn niet te gebruiken: { $detail }
 error-no-device = Hier is geen CUDA-apparaat te gebruiken: er is er geen, of het stuurprogramma of hanabi[cuda] ontbreekt.
+error-device-bots = Met --device spelen alleen deze bots, en alleen het gewone spel voor twee: { $names }.
+error-device-option = { $option } kan niet samen met --device.
 
 ## De server en eerlijk delen
 

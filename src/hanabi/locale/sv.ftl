@@ -544,6 +544,7 @@ flag-games = Antal partier.
 flag-seed = Slumpfrö för första partiet; varje nytt parti får nästa.
 flag-workers = Kärnor som används. [alla]
 flag-cluster = Spela på ett Ray-kluster.
+flag-simulate-device = Spela på en enhet med PyTorch, många partier på en gång och med djup sökning: master och learned, för två. [var bot för sig, på processorn]
 flag-json = Skriv ut siffrorna som JSON.
 flag-plot = Rita resultaten i en fil, .svg eller .png.
 flag-against = Jämför med de här botarna på samma givar.
@@ -662,6 +663,8 @@ error-no-run = Det finns ingen körning att fortsätta i { $folder }.
 error-other-run = Körningen i { $folder } startades med andra alternativ.
 error-weights = Vikterna går inte att använda: { $detail }
 error-no-device = Det går inte att använda någon CUDA-enhet här: det finns ingen, eller så saknas drivrutinen eller hanabi[cuda].
+error-device-bots = Med --device spelar bara de här botarna, och bara det vanliga spelet för två: { $names }.
+error-device-option = { $option } kan inte kombineras med --device.
 
 ## Servern och ärliga givar
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -18,6 +19,7 @@ from hanabi.bots.catalog import CATALOG, find_bot, list_bots
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidSeed, MissingExtra
 from hanabi.language import Language
+from hanabi.learn.settings import seat_searchers
 from hanabi.terminal import files, options, report
 from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.screen import clean, open_screen
@@ -63,12 +65,16 @@ def show_bots(language: Language, color: bool | None) -> None:
 @click.argument("bots", metavar="BOT[,BOT...]")
 @options.sets_rules
 @plays_games
+@click.option("--device", type=click.Choice(["cpu", "cuda"]))
 @click.option("--against", metavar="BOT[,BOT...]")
 @click.option("--records", metavar="DIR")
 @click.option("--worst", type=click.IntRange(1))
 @options.speaks
 @options.colors
+@click.pass_context
 def run_simulation(
+    context: click.Context,
+    /,
     bots: str,
     games: int,
     seed: int,
@@ -77,6 +83,7 @@ def run_simulation(
     time_limit: float,
     as_json: bool,
     plot: str | None,
+    device: str | None,
     against: str | None,
     records: str | None,
     worst: int | None,
@@ -95,8 +102,13 @@ def run_simulation(
     check_seats([team, rivals or team], variant, language)
     check_seed_option(seed, games, language)
     check_output(plot, records, language)
+    if device:
+        check_device_options(context, [team, rivals or team], variant, language)
 
     def play(names: tuple[str, ...], count: int) -> Result:
+        if device:
+            with shown_progress(language) as progress:
+                return play_on_device(device, names, variant, count, seed, progress)
         with explained(language, records), shown_progress(language, bots=names) as progress:
             return simulate(
                 names, variant, count, seed, workers, progress, time_limit=time_limit, cluster=cluster
@@ -170,6 +182,34 @@ def check_seats(teams: list[tuple[str, ...]], variant: Variant, language: Langua
         except ArenaError:
             message = language.say("error-bots", count=len(team), players=variant.players)
             raise click.UsageError(message) from None
+
+
+def check_device_options(
+    context: click.Context, teams: list[tuple[str, ...]], variant: Variant, language: Language
+) -> None:
+    """Complain about bots that cannot play there, and about options that mean nothing there."""
+    for name in ("workers", "cluster", "time_limit"):
+        if context.get_parameter_source(name) == ParameterSource.COMMANDLINE:
+            option = f"--{name.replace('_', '-')}"
+            raise click.UsageError(language.say("error-device-option", option=option))
+    for team in teams:
+        try:
+            seat_searchers(team if len(team) > 1 else team * variant.players, variant)
+        except ArenaError as error:
+            raise click.UsageError(tell(error, language)) from None
+
+
+def play_on_device(
+    device: str, bots: tuple[str, ...], variant: Variant, games: int, seed: int, progress: Report | None
+) -> Result:
+    """The games of a team on a device; MissingExtra without PyTorch."""
+    try:
+        from hanabi.learn.simulate import simulate
+    except ImportError as error:
+        if error.name != "torch":
+            raise
+        raise MissingExtra("PyTorch", "hanabi[learn]") from None
+    return simulate(bots, variant, games, seed, device=device, progress=progress)
 
 
 def check_seed_option(seed: int, games: int, language: Language) -> None:

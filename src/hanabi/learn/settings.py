@@ -1,0 +1,62 @@
+"""Settings: how deep each seat searches where many games are played at once."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from hanabi.bots.catalog import CATALOG, read_settings
+from hanabi.bots.learned.bot import load_networks
+from hanabi.bots.learned.search import LIKELY, Surprise
+from hanabi.errors import ArenaError
+from hanabi.variant import Variant
+
+WORLDS = {"learned": 0, "master": 2048}  # the bots that play on a device, and how many deals each tries there
+
+
+class Settings(NamedTuple):
+    """How deep a search goes, and what it takes to convince it."""
+
+    proposed: int = 4096  # hands
+    thoughts: int = 8  # moves that are tried
+    first: int = 256  # deals of the first stage
+    challengers: int = 3  # moves of the second stage, beside the network's own
+    second: int = WORLDS["master"]  # deals of the second stage
+    gain: float = 0.02  # points that make another move worth while
+    sure: float = 2.5  # standard errors that make it certain
+    likely: float = LIKELY  # the network's least chance of a move that is tried
+    surprise: Surprise = Surprise(0.1, 0.3, 0.01)  # a partner who searches like this
+    faithful: Surprise = Surprise(0.01)  # one who does not
+
+
+def seat_searchers(bots: Sequence[str], variant: Variant) -> dict[int, Settings]:
+    """The seats that search, and how; ArenaError where these bots cannot play this game on a device.
+
+    A seat that searches alone is easier to convince: nobody else leaves what the network would do.
+    """
+    budgets = {seat: read_budget(bot) for seat, bot in enumerate(bots)}
+    if variant not in load_networks(()):
+        raise refuse(f"{variant!r} cannot be played on a device")
+    searchers = [seat for seat, worlds in budgets.items() if worlds]
+    return {seat: set_depth(budgets[seat], alone=len(searchers) == 1) for seat in searchers}
+
+
+def read_budget(bot: str) -> int:
+    """How many deals a bot tries: as many as its name says, or its usual number."""
+    name, *given = bot.split(":")
+    if name not in WORLDS:
+        raise refuse(f"{bot} cannot play on a device")
+    settings = read_settings(name, CATALOG[name].settings, given)
+    if "milliseconds" in settings:
+        error = ArenaError(f"{bot}: on a device the budget is a number of deals, not a time")
+        raise error.named("error-device-option", option=f"{name}:milliseconds")
+    return settings.get("worlds", WORLDS[name])
+
+
+def refuse(detail: str) -> ArenaError:
+    return ArenaError(detail).named("error-device-bots", names=", ".join(WORLDS))
+
+
+def set_depth(worlds: int, *, alone: bool) -> Settings:
+    """The settings for a number of deals; few deals are drawn from few hands."""
+    usual = Settings(second=worlds, first=min(Settings().first, worlds))
+    usual = usual._replace(proposed=min(usual.proposed, max(2 * worlds, usual.first)))
+    return usual._replace(gain=0.01, sure=2.0) if alone else usual

@@ -20,6 +20,7 @@ from tests.terminal.console import run as command
 torch = pytest.importorskip("torch")
 
 from hanabi.learn import plain  # noqa: E402
+from hanabi.learn.checkpoint import load_run, save_run  # noqa: E402
 from hanabi.learn.games import Games  # noqa: E402
 from hanabi.learn.judge import Judge  # noqa: E402
 from hanabi.learn.network import Mlp, load_policy  # noqa: E402
@@ -162,6 +163,27 @@ def test_another_run_is_not_resumed(tmp_path):
     part.write_bytes(part.read_bytes()[:-1])
     with pytest.raises(InvalidWeights, match="part-0"):
         train(tmp_path / "a.safetensors", moves=512, resume=True)
+
+
+def test_a_run_can_be_made_longer(tmp_path):
+    out = tmp_path / "a.safetensors"
+    train(out, moves=4 * 512).go()
+    longer = train(out, moves=6 * 512, resume=True)
+    assert longer.trainer.updates == 4
+    longer.go()
+    assert longer.trainer.updates == 6
+    assert read_weights(out).card["before"] == [{"minutes": None, "moves": 4 * 512}]
+    assert train(out, moves=6 * 512, resume=True).before == longer.before
+
+
+def test_a_run_of_an_earlier_version_goes_on(tmp_path):
+    """Whose recipe did not know the choices of today."""
+    out = tmp_path / "a.safetensors"
+    train(out, moves=512).go()
+    arrays, card = load_run(out.with_suffix(".run"))
+    del card["settled"]["recipe"]["levels"], card["settled"]["start"], card["before"]
+    save_run(out.with_suffix(".run"), arrays, card)
+    assert train(out, moves=512, resume=True).trainer.updates == 1
 
 
 def test_a_run_needs_an_end(tmp_path):

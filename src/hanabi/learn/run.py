@@ -19,6 +19,7 @@ from hanabi.variant import Variant
 
 JUDGED = 7_000_000_000_000  # the seeds of games that are only judged, never trained on
 FINAL = 8_000_000_000_000
+LENGTH = ("minutes", "moves")  # what may be another when a run is resumed
 
 
 @dataclass(frozen=True)
@@ -50,8 +51,8 @@ class Plan:
         return self.out.with_suffix(".curve.json")
 
     def settled(self) -> dict[str, Any]:
-        """What stays the same when a run is resumed, as JSON gives it back."""
-        length = {"minutes": self.minutes, "moves": self.moves}
+        """What was asked for, as JSON gives it back; all but the length stays when a run is resumed."""
+        length = {name: getattr(self, name) for name in LENGTH}
         finite = {name: value if math.isfinite(value) else None for name, value in length.items()}
         told = {
             "variant": self.variant.settings(),
@@ -76,6 +77,7 @@ class Run:
         self.plan, self.tell = plan, tell
         self.curve: list[dict[str, float]] = []
         self.tried: dict[int, float] = {}  # by seed: how strong a start was
+        self.before: list[dict[str, float | None]] = []  # lengths that the run was to have before
         self.trainer = self.make_trainer(plan.seed)
         if plan.resume:
             self.load()
@@ -112,20 +114,28 @@ class Run:
         self.trainer = best
 
     def load(self) -> None:
+        """Go on with the run on disk; its schedules stretch where it is to be longer now."""
         arrays, card = load_run(self.plan.folder)
-        for name, value in self.plan.settled().items():
-            if card["settled"][name] != value:
+        old, now = card["settled"], self.plan.settled()
+        old["recipe"] = Plan(self.plan.out).settled()["recipe"] | old["recipe"]  # of an earlier version
+        for name, value in now.items():
+            if name not in LENGTH and old.get(name) != value:
                 folder = self.plan.folder
-                error = InvalidOption(f"the run in {folder} has another {name}: {card['settled'][name]}")
+                error = InvalidOption(f"the run in {folder} has another {name}: {old.get(name)}")
                 raise error.named("error-other-run", folder=str(folder))
         self.trainer.load(arrays, card)
         self.curve = card["curve"]
         self.tried = {int(seed): score for seed, score in card["tried"].items()}
+        self.before = card.get("before", [])
+        length, planned = ({name: told[name] for name in LENGTH} for told in (old, now))
+        if length != planned:
+            self.before.append(length)
 
     def save(self) -> None:
         """Write a checkpoint, and the weights as they are."""
         arrays, card = self.trainer.save()
         card |= {"settled": self.plan.settled(), "curve": self.curve, "tried": self.tried}
+        card |= {"before": self.before}
         save_run(self.plan.folder, arrays, json.loads(json.dumps(card)))
         self.write(True, {})
 
@@ -190,6 +200,7 @@ class Run:
             "command": plan.command, "device": name_device(plan.device), "seed": trainer.seed,
             "tried": self.tried, "seconds": round(trainer.seconds, 1), "moves": trainer.moves,
             "updates": trainer.updates, "recipe": plan.recipe.plain(), "weights": "mean" if mean else "last",
+            "before": self.before,
         }  # fmt: skip
         write_weights(plan.out, trainer.weights(mean, card | measured))
         plan.curve.write_text(json.dumps(self.curve))

@@ -100,12 +100,16 @@ async def play_some(turns, *tabs):
 
 async def find_mover(tabs):
     while True:
-        newest = max(tab.view["version"] for tab in tabs)
+        newest = max(find_moment(tab.view) for tab in tabs)
         for tab in tabs:
-            await tab.until(lambda view, newest=newest: view["version"] >= newest)
+            await tab.until(lambda view, newest=newest: find_moment(view) >= newest)
             if tab.is_my_turn:
                 return tab
         await tabs[0].receive()
+
+
+def find_moment(view):
+    return view["game"]["number"], view["game"]["turn"]
 
 
 async def show_all(people, tables):

@@ -12,7 +12,7 @@ from hanabi.game import Game
 from hanabi.server import schema
 from hanabi.server.entries import Line, Said
 from hanabi.server.frame import Room
-from hanabi.server.ledger import Ledger, Played, SeatHeld, Sitting, read_ledger
+from hanabi.server.ledger import Happened, Ledger, Played, SeatHeld, Sitting, read_ledger
 from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
 from hanabi.server.options import Options
 from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
@@ -82,14 +82,15 @@ async def test_a_command_of_long_ago_is_still_done_once(sqlite):
         async with ann.at(table) as tab:
             note = {"do": "note", "id": "once", "order": 1, "text": "first"}
             move = {"do": "move", "id": "moved", "turn": 0, "move": sorted(tab.game["legal"])[0]}
-            first = [await tab.answer(command) for command in (note, move)]
+            assert [(await tab.answer(command))["tell"] for command in (note, move)] == ["done"] * 2
             await tab.until(lambda view: view["game"]["turn"] == 2)
             for _ in range(EVERY):
                 await tab.done("note", order=2, text="more")
         await server.house.lobby.close_idle(time.monotonic() + 1)
         async with ann.at(table) as tab:
             assert not any(id in ("once", "moved") for _, id in server.house.lobby.tables[table].done)
-            assert [await tab.answer(command) for command in (note, move)] == first
+            version = tab.view["version"]
+            assert [(await tab.answer(command))["version"] for command in (note, move)] == [version] * 2
             assert tab.game["notes"]["2"] == "more"
 
 
@@ -143,7 +144,7 @@ def test_a_view_stays_small_whatever_was_played():
     times, bots = tuple(1e9 + n / 7 for n in range(game.turn)), ("partner",) * game.turn
     seal, sat = Seal("0" * 64, "1" * 64), {people[0]: 0}
     played = Played("g" * 12, 9, game, seal, 1, 1e9, times, bots, notes=notes, sat=sat, past=past)
-    said = tuple(Line(n, 1e9, Said("🎆" * 300), people[n % 5]) for n in range(100))
+    said = tuple(Happened(n, Line(n, 1e9, Said("🎆" * 300), people[n % 5])) for n in range(100))
     seats = tuple(SeatHeld(player) for player in people[:5])
     options = Options(players=5, title="🎆" * 40)
     ledger = Ledger(9999, options, people[0], seats, 9, played, happenings=said)

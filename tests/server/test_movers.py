@@ -77,7 +77,7 @@ async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlit
         opened.join(visitor)
         while opened.ledger.played.outcome is None:
             await asyncio.sleep(0.01)
-        assert not any(line.entry.kind == "bot-failed" for line in opened.ledger.happenings)
+        assert not any(happened.line.entry.kind == "bot-failed" for happened in opened.ledger.happenings)
         assert len(Slow.asked) == len(set(Slow.asked))
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from contextlib import AsyncExitStack
+from functools import reduce
 from typing import Any
 
 import pytest
@@ -17,12 +18,13 @@ from hanabi.server import entries
 from hanabi.server.entries import Line
 from hanabi.server.frame import Room
 from hanabi.server.judge import judge
-from hanabi.server.ledger import read_ledger
+from hanabi.server.ledger import Ledger, read_ledger
+from hanabi.server.limits import HAPPENINGS_SHOWN
 from hanabi.server.messages.commands import AgreeToEnd, Arrange, MakeMove, Replace, Say, Sit
 from hanabi.server.messages.table import TableShown
 from hanabi.server.options import Options, Watch, store_options
 from hanabi.server.show import list_table, write_past
-from hanabi.server.telling import Showing
+from hanabi.server.telling import UNCHANGED, Showing
 from hanabi.variant import SWITCHES
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
@@ -339,17 +341,64 @@ async def test_watching_is_closed_where_the_table_says_so(sqlite):
             assert all("game" not in view for view in tab.views)
 
 
-async def test_nobody_hears_that_somebody_else_wrote_a_note(sqlite):
+@pytest.mark.parametrize("watch", [Watch.TABLE, Watch.EVERYTHING])
+def test_what_is_not_for_somebody_changes_no_byte(watch):
+    chance, variant = random.Random(1), Variant(players=3)
+    game = Game.deal(variant, seed=7)
+    lines = write_lines(variant, watch, game.deck)
+    said = [Line(0, 50.0 + n, entries.Said(f"{n}"), "p2") for n in range(8)]
+    private: list[tuple[str, Any]] = [("p1", entries.Noted(3, "red")), ("watcher", entries.WatcherSaid("oh"))]
+    private += [("late", entries.Watched()), ("late", entries.Unknown(b"{}"))]
+    written = [*lines, *said]
+    for who, entry in chance.choices(private, k=4 * HAPPENINGS_SHOWN):
+        place = chance.randrange(len(lines), len(written) + 1)
+        written.insert(place, Line(0, written[place - 1].at, entry, who))
+    alone, beside = Showing(number([*lines, *said]), ROOM), Showing(number(written), ROOM)
+    for player in ("p0", "p2", "gone", None):
+        assert everything_sent(alone, player) == everything_sent(beside, player)
+        assert beside.take_picture(player).write_changes(alone.take_picture(player)) == UNCHANGED
+    assert alone.write_table("p1") != beside.write_table("p1")
+    assert alone.write_table("watcher") != beside.write_table("watcher")
+
+
+def number(written):
+    """The ledger of lines in this order, the same whether they are read one by one or all at once."""
+    lines = [replace(line, version=version) for version, line in enumerate(written, start=1)]
+    ledger = reduce(Ledger.after, lines, Ledger())
+    assert read_ledger(lines) == ledger
+    dealt = Line(len(lines) + 1, 99.0, next(line.entry for line in lines if line.entry.kind == "dealt"))
+    later = read_ledger([*lines, dealt])  # passes the private lines of the game before
+    assert (later.private, later.happenings) == (ledger.private, ledger.after(dealt).happenings)
+    return ledger
+
+
+@pytest.mark.parametrize("path", ["/api/tables/{}/socket", "/api/tables/{}/socket?changes=1"])
+async def test_nobody_hears_that_something_was_written_for_others(sqlite, path):
     async with serving(sqlite) as server:
-        ann, bob = await server.person("Ann"), await server.person("Bob")
+        ann, bob, eve = [await server.person(name) for name in ("Ann", "Bob", "Eve")]
         table = await ann.open_table(players=2, talk="open", first=0)
-        async with ann.at(table) as tab, bob.at(table) as other:
+        async with ann.at(table, path) as tab, bob.at(table, path) as other, eve.at(table, path) as watching:
             await other.done("sit")
             await tab.done("start")
-            await other.until(lambda view: view.get("game"))
-            seen = len(other.views)
-            await tab.done("note", order=0, text="mine alone")
-            assert tab.game["notes"] == {"0": "mine alone"}
+            await watching.until(lambda view: view.get("game"))
+            await other.done("say", text="before")
+            await other.until(lambda view: view["watchers"])
+            seen, before = len(other.views), other.view
+            for text in ("mine", "mine alone"):
+                await tab.done("note", order=0, text=text)
+                assert tab.game["notes"] == {"0": text}
+                await watching.done("say", text=f"to those who watch: {text}")
+            assert [line["version"] for line in watching.view["happenings"]][-2:] == [-1, -2]
             await tab.done("say", text="hello")
             await other.until(lambda view: view["happenings"][-1].get("text") == "hello")
             assert len(other.views) == seen + 1
+            assert other.view["version"] == before["version"] + 1
+            assert other.view["happenings"][-1]["version"] == before["happenings"][-1]["version"] + 1
+            told = await other.done("say", text="hello yourself")
+            assert told["version"] == before["version"] + 2
+            await server.house.lobby.tables[table].reload()
+            async with bob.at(table, path) as again:
+                assert again.view["version"] == told["version"]
+                assert again.view["happenings"] == told["happenings"]
+                await again.send({"do": "look", "seen": told["version"]})
+                assert (await again.receive())["tell"] == "same"

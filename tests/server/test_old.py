@@ -52,9 +52,11 @@ def find_missing(shown, now, where=""):
 
 
 def read_shown(old):
-    """What was shown, with the notes beside the hands: version 0.1.0 had them in the cards."""
+    """What was shown, but for what 0.1.0 did otherwise: notes in the cards, private lines counted."""
     shown = read(old, "shown.json")
     for view in shown["tables"].values():
+        for counted in (view, *view["happenings"]):
+            del counted["version"]
         cards = [card for hand in view.get("game", {}).get("hands", []) for card in hand]
         notes = {str(card["order"]): card.pop("note") for card in cards if "note" in card}
         if notes:

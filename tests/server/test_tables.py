@@ -126,7 +126,7 @@ def test_what_another_version_stored_loads():
     again = read_ledger(table.lines)
     assert again == table.ledger
     assert again.options == Options(players=2)
-    assert [line.entry.kind for line in again.happenings][-2:] == ["said", "remarked"]
+    assert [happened.line.entry.kind for happened in again.happenings][-2:] == ["said", "remarked"]
     assert table.lines[4].entry.written == b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'
     room = Room("table", {}, frozenset(), 0, False, "")
     shown = json.decode(Showing(again, room).write_table(ANN))

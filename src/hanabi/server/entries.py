@@ -17,6 +17,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
     quiet: ClassVar[bool] = False  # not among the happenings that everybody at the table reads
     listed: ClassVar[bool] = True  # may change what a list shows of the table
     of_a_game: ClassVar[bool] = False  # means nothing once the next game has begun
+    private: ClassVar[bool] = False  # some at the table are not to know that it happened
 
     @property
     def kind(self) -> str:
@@ -157,18 +158,22 @@ class WatcherSaid(Entry, frozen=True, tag="watcher-said"):
     """Somebody without a seat said something: while a game runs, its players do not read it."""
 
     listed = False
+    private = True
     text: str
 
 
 class Noted(GameEntry, frozen=True, tag="noted"):
     """Somebody wrote a note on a card, for nobody else to read."""
 
+    private = True
     order: int
     text: str
 
 
 class Watched(GameEntry, frozen=True, tag="watched"):
     """Somebody without a seat was shown the hands of the running game."""
+
+    private = True
 
 
 class EndAgreed(Entry, frozen=True, tag="end-agreed"):
@@ -196,6 +201,7 @@ class Unknown(Entry, frozen=True, tag="unknown"):
 
     quiet = True
     listed = False
+    private = True
     written: bytes
 
 

@@ -147,8 +147,8 @@ class Frame:
 
     def _find_happenings(self, with_watchers: bool) -> Texts:
         if with_watchers not in self._happenings:
-            lines = [line for line in self._ledger.happenings if is_told(line.entry, with_watchers)]
-            texts = [write_happening(line, self.names.get(line.player or "")) for line in lines]
+            read = [one for one in self._ledger.happenings if is_told(one.line.entry, with_watchers)]
+            texts = [write_happening(one, self.names.get(one.line.player or "")) for one in read]
             self._happenings[with_watchers] = measure(texts)
         return self._happenings[with_watchers]
 

@@ -8,6 +8,7 @@ last one. A ledger never changes. Nothing here decides or forbids (see `judge`),
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -130,10 +131,17 @@ class Played(Struct, frozen=True, dict=True):
         return replace(self.seating(seats), votes=votes, past=past)
 
 
+class Happened(NamedTuple):
+    """A line that people read, and the number by which they know it."""
+
+    number: int  # among the lines that everybody knows of; negative among those that only some do
+    line: Line
+
+
 class Ledger(Struct, frozen=True):
     """A table at one moment."""
 
-    version: int = 0
+    version: int = 0  # how many lines there are; nobody is told, see `version_for`
     options: Options = Options()
     host: str | None = None
     seats: tuple[SeatHeld, ...] = ()
@@ -141,9 +149,10 @@ class Ledger(Struct, frozen=True):
     played: Played | None = None  # the latest game
     is_closed: bool = False
     prepared: entries.Prepared | None = None  # the next deal, where it was played before
-    happenings: tuple[Line, ...] = ()  # the latest of those that everybody reads
+    happenings: tuple[Happened, ...] = ()  # the latest
     fillers: frozenset[str] = frozenset()  # who would play with bots in the free seats
     patient: frozenset[str] = frozenset()  # who of them would wait a while for others first
+    private: Mapping[str, int] = {}  # by player: how many of their lines some are not to know of
 
     @property
     def phase(self) -> Phase:
@@ -168,12 +177,13 @@ class Ledger(Struct, frozen=True):
     @property
     def since(self) -> float:
         """When the turn began, or before a game when something happened last."""
-        return self.played.since if self.played is not None else self.happenings[-1].at
+        return self.played.since if self.played is not None else self.happenings[-1].line.at
 
     @property
     def joined(self) -> float:
         """When somebody sat down last."""
-        return max((line.at for line in self.happenings if isinstance(line.entry, entries.Sat)), default=0.0)
+        lines = [happened.line for happened in self.happenings]
+        return max((line.at for line in lines if isinstance(line.entry, entries.Sat)), default=0.0)
 
     def seat_of(self, player: str | None) -> int | None:
         if player is None:
@@ -184,16 +194,35 @@ class Ledger(Struct, frozen=True):
     def players(self) -> set[str]:
         """Everybody whose name may be shown."""
         people = {held.player for held in self.seats} | {self.host}
-        people |= {line.player for line in self.happenings}
+        people |= {happened.line.player for happened in self.happenings}
         people |= {sitting.held.player for sitting in self.played.past} if self.played else set()
         return {player for player in people if player is not None}
 
     def after(self, line: Line) -> "Ledger":
         """The table once an entry has happened; this ledger stays as it is."""
-        happenings = self.happenings
-        if not line.entry.quiet:
-            happenings = (*happenings, line)[-HAPPENINGS_SHOWN:]
-        return replace(self, version=line.version, happenings=happenings)._changed_by(line)
+        return self.counting(line)._reading(line)._changed_by(line)
+
+    def version_for(self, player: str | None) -> int:
+        """How many lines somebody knows of: the version that they are told."""
+        own = self.private.get(player, 0) if player else 0
+        return self.version - sum(self.private.values()) + own
+
+    def counting(self, line: Line) -> "Ledger":
+        """The same table with one more line."""
+        if not line.entry.private:
+            return replace(self, version=line.version)
+        who = line.player or ""
+        private = {**self.private, who: self.private.get(who, 0) + 1}
+        return replace(self, version=line.version, private=private)
+
+    def _reading(self, line: Line) -> "Ledger":
+        """The table with a line, that was counted, among those that are read."""
+        if line.entry.quiet:
+            return self
+        number = self.version_for(None)
+        if line.entry.private:
+            number = min([0, *(happened.number for happened in self.happenings)]) - 1
+        return replace(self, happenings=find_latest((*self.happenings, Happened(number, line))))
 
     def _changed_by(self, line: Line) -> "Ledger":
         match line.entry:
@@ -265,6 +294,16 @@ class Ledger(Struct, frozen=True):
         return replace(self, host=others[0]) if player == self.host and others else self
 
 
+def find_latest(happenings: Sequence[Happened]) -> tuple[Happened, ...]:
+    """As many as are shown of each kind, so that what only some read takes nothing from the others."""
+    if len(happenings) <= HAPPENINGS_SHOWN:
+        return tuple(happenings)
+    is_private = happenings[-1].number < 0
+    kind = [happened for happened in happenings if (happened.number < 0) == is_private]
+    gone = kind[:-HAPPENINGS_SHOWN]
+    return tuple(happened for happened in happenings if happened not in gone)
+
+
 def squeeze(seats: tuple[SeatHeld, ...], count: int) -> tuple[SeatHeld, ...]:
     """The seats of a smaller table: free ones go, then bots, the last first; people keep their order."""
 
@@ -295,6 +334,9 @@ def read_ledger(lines: Iterable[Line], start: Ledger | None = None) -> Ledger:
     last = deals[-1] if deals else 0
     ledger = start or Ledger()
     for index, line in enumerate(lines):
-        if index >= last or not line.entry.of_a_game:
+        passed = index < last and line.entry.of_a_game
+        if not passed:
             ledger = ledger.after(line)
+        elif line.entry.private:
+            ledger = ledger.counting(line)
     return ledger

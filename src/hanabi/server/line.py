@@ -70,10 +70,10 @@ class Line(ABC):
     async def do(self, player: str, command: Any) -> int:
         """Do a command and give the version after it; TableError names what is against it."""
 
-    def tell_text(self, view: bytes) -> None:
-        """The newest view takes the place of one that was not sent yet."""
+    def tell_text(self, view: bytes | None) -> None:
+        """The newest view takes the place of one that was not sent yet; None: nothing is to be sent."""
         self._view = view
-        if self._told:
+        if self._told and view is not None:
             self._news.set()
 
     def note_sent(self) -> None:  # noqa: B027  # most need not know

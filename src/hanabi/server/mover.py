@@ -73,7 +73,7 @@ class Mover:
         self,
         butler: Butler,
         find: Callable[[], Turn | None],
-        post: Callable[[FromBot], asyncio.Future[int]],
+        post: Callable[[FromBot], asyncio.Future[None]],
         name: str,
     ) -> None:
         self._butler = butler

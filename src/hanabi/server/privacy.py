@@ -102,7 +102,7 @@ async def export(store: Store, player: str) -> Export:
         answers=[leave_out(row, "player") for row in found["answers"]],
         seen=[row["game"] for row in found["viewers"]],
         hidden=[row["table"] for row in found["hidden"]],
-        reports=[leave_out(dict_of(row), "reporter", "player", "name") for row in made],
+        reports=[leave_out(dict_of(row), "reporter", "player", "name", "version") for row in made],
         measures=[leave_out(row, "id", "player", "network") for row in found["measures"]],
     )
 
@@ -136,7 +136,7 @@ def show_line(row: Row[Any]) -> dict[str, Any]:
     """A line as its player may have it: a deal that the player began is told, but not its deck."""
     entry = decode_entry(row.entry)
     told = {"kind": entry.kind} if isinstance(entry, SECRET) else Raw(row.entry)
-    return {"table": row.table, "version": row.version, "at": row.at, "entry": told}
+    return {"table": row.table, "at": row.at, "entry": told}
 
 
 # Deleting

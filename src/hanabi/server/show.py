@@ -24,9 +24,9 @@ from hanabi.language import word_of
 from hanabi.notation import LETTERS, Card, cards_name
 from hanabi.position import Position
 from hanabi.rating import is_success
-from hanabi.server.entries import AnyEntry, Line, Remarked, Said, WatcherSaid
+from hanabi.server.entries import AnyEntry, Remarked, Said, WatcherSaid
 from hanabi.server.judge import reads_watchers
-from hanabi.server.ledger import Ledger, Phase, Sitting
+from hanabi.server.ledger import Happened, Ledger, Phase, Sitting
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import EventShown, OutcomeShown, SealShown, SeatPast
@@ -85,9 +85,9 @@ def find_reported(
     else:
         reads = reads_watchers(ledger, reader)
         lines = [
-            line for line in ledger.happenings if line.version == wish.line and is_told(line.entry, reads)
+            line for number, line in ledger.happenings if number == wish.line and is_told(line.entry, reads)
         ]
-        version, players = wish.line or 0, [lines[0].player if lines else None]
+        version, players = (lines[0].version, [lines[0].player]) if lines else (0, [])
         text = getattr(lines[0].entry, "text", "") if lines else ""
     found = [player for player in players if player is not None]
     if not found:
@@ -269,16 +269,17 @@ def clue_text(clue: Suit | int | None) -> str | None:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def write_happening(line: Line, name: str | None) -> Raw:
-    return write(show_happening(line, name))
+def write_happening(happened: Happened, name: str | None) -> Raw:
+    return write(show_happening(happened, name))
 
 
-def show_happening(line: Line, name: str | None) -> Happening:
-    """An entry as everybody at the table may read it, `name` being who did it."""
+def show_happening(happened: Happened, name: str | None) -> Happening:
+    """An entry as everybody who reads it may know it, `name` being who did it."""
+    number, line = happened
     entry = line.entry
     remark = entry if isinstance(entry, Remarked) else None
     return Happening(
-        line.version,
+        number,
         line.at,
         entry.kind,
         name,

@@ -9,7 +9,7 @@ from hanabi.server.line import Line
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.together import AnyRoomCommand
 from hanabi.server.table import Table
-from hanabi.server.telling import Picture, write_changes
+from hanabi.server.telling import UNCHANGED, Picture, write_changes
 from hanabi.server.together import Room
 
 
@@ -39,12 +39,17 @@ class Tab(Line):
 
     def tell(self, picture: Picture) -> None:
         self._newest = picture
-        self.tell_text(self._write(picture) if self._asks_changes else picture.write())
+        self.tell_text(self._write(picture))
 
-    def _write(self, picture: Picture) -> bytes:
-        changes = picture.write_changes(self._sent) if self._sent else None
-        number = self._tellings + 1
-        return picture.write_numbered(number) if changes is None else write_changes(number, changes)
+    def _write(self, picture: Picture) -> bytes | None:
+        """What is to be sent of a picture; None: nothing, so that nobody hears of what is not for them."""
+        before, number = self._sent, self._tellings + 1
+        changes = picture.write_changes(before) if before and self._asks_changes else None
+        if changes is not None:
+            return write_changes(number, changes) if changes != UNCHANGED else None
+        if before and before.write() == picture.write():
+            return None
+        return picture.write_numbered(number) if self._asks_changes else picture.write()
 
     def note_sent(self) -> None:
         self._sent = self._newest
@@ -60,7 +65,7 @@ class Tab(Line):
         await self.table.refresh()
 
     def has_seen(self, look: Look) -> bool:
-        return look.seen == self.table.ledger.version and look.eyes == self.eyes
+        return look.seen == self.table.ledger.version_for(self.player) and look.eyes == self.eyes
 
     def show(self, look: Look) -> None:
         self.eyes = look.eyes

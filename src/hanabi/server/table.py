@@ -8,7 +8,7 @@ who are there.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
@@ -98,7 +98,7 @@ Change = FromPerson | FromBot | FromWatcher | FromTime
 Request = Change | Refresh | Heard | Reload
 
 
-Done = dict[tuple[str, str], int]  # commands that were done, by player and id, with their version
+Done = dict[tuple[str, str], None]  # commands that were done, by player and id, the latest last
 
 
 @dataclass
@@ -134,7 +134,7 @@ class Table:
     quiet_since: float = 0.0  # nobody has been here, by the monotonic clock
 
     def __post_init__(self) -> None:
-        self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[int]]] = asyncio.Queue()
+        self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
         self._mover = Mover(self.services.butler, self._find_turn, self._post, self.id)
         self._nudge: asyncio.TimerHandle | None = None
@@ -207,7 +207,8 @@ class Table:
         """Do a command and give the version after it; TableError names what is against it."""
         if not self._measure(player).take():
             raise TableError(Refusal.TOO_FAST)
-        return await self._post(FromPerson(player, command, id))
+        await self._post(FromPerson(player, command, id))
+        return self.ledger.version_for(player)
 
     def _measure(self, player: str) -> Bucket:
         """How much more a player may write."""
@@ -300,8 +301,8 @@ class Table:
 
     # The inbox
 
-    def _post(self, request: Request) -> asyncio.Future[int]:
-        done: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    def _post(self, request: Request) -> asyncio.Future[None]:
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((request, done))
         return done
 
@@ -313,7 +314,7 @@ class Table:
         while True:
             request, done = await self._inbox.get()
             try:
-                version = await self._handle(request)
+                await self._handle(request)
             except TableError as error:
                 settle(done, error)
             except Exception as error:
@@ -323,45 +324,47 @@ class Table:
                 if isinstance(request, FromTime | FromWatcher):
                     self._post_later(request)
             else:
-                settle(done, version)
+                settle(done, None)
             self._tell_if_new()
 
-    async def _handle(self, request: Request) -> int:
+    async def _handle(self, request: Request) -> None:
+        match request:
+            case Refresh():
+                await self._catch_up()
+            case Heard():
+                await self._take_in_heard(request)
+            case Reload():
+                await self._read_anew()
+            case _:
+                await self._change(request)
+
+    async def _change(self, request: Change) -> None:
         """Judge, make the next ledger, store it, take it over."""
-        if isinstance(request, Refresh):
-            await self._catch_up()
-            return self.ledger.version
-        if isinstance(request, Heard):
-            await self._take_in_heard(request)
-            return self.ledger.version
-        if isinstance(request, Reload):
-            await self._read_anew()
-            return self.ledger.version
         for _ in range(TRIES):
             if isinstance(request, FromPerson) and (request.player, request.id) in self.done:
-                return self.done[request.player, request.id]
+                return
             try:
                 entry = self._judge(request)
             except TableError:
                 if await self._learn_more():
                     continue
-                if (version := await self._find_done(request)) is not None:
-                    return version
+                if await self._was_done(request):
+                    return
                 raise
             if entry is None:
                 self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
-                return self.ledger.version
+                return
             line = self._line(request, entry)
             after = self.ledger.after(line)
             try:
                 await self.services.store.append(self.id, line, after, self.services.names)
             except Conflict:
                 await self._catch_up()
-                if (version := await self._find_done(request)) is not None:
-                    return version
+                if await self._was_done(request):
+                    return
                 continue
             self._take_over(line, after)
-            return line.version
+            return
         raise TableError(Refusal.BROKEN, "others write faster")
 
     def _judge(self, request: Change) -> AnyEntry | None:
@@ -391,12 +394,12 @@ class Table:
         command = request.id if isinstance(request, FromPerson) else None
         return Line(self.ledger.version + 1, time.time(), entry, player, command)
 
-    async def _find_done(self, request: Request) -> int | None:
-        """The version that a command made long ago, which is not in memory anymore."""
+    async def _was_done(self, request: Request) -> bool:
+        """Whether a command was done so long ago that it is not in memory anymore."""
         if isinstance(request, FromPerson):
             with suppress(*DATABASE_AT_FAULT):
-                return await self.services.store.find_command(self.id, request.player, request.id)
-        return None
+                return await self.services.store.has_command(self.id, request.player, request.id)
+        return False
 
     async def _learn_more(self) -> bool:
         """Whether another process knows more; where the store does not answer, nobody does."""
@@ -420,7 +423,7 @@ class Table:
         for line in lines:
             self._add(line)
         await self.services.learn_names(self.ledger.players)
-        self._follow(lines)
+        self._follow()
         return True
 
     async def _take_in_heard(self, heard: Heard) -> None:
@@ -431,7 +434,7 @@ class Table:
             await self._catch_up()
             return
         self._add(heard.line)
-        self._follow([heard.line])
+        self._follow()
 
     def _add(self, line: Line) -> None:
         """A line of another process."""
@@ -440,22 +443,21 @@ class Table:
         if line.player is not None:
             self._measure(line.player).charge(1)
 
-    def _follow(self, lines: Sequence[Line]) -> None:
+    def _follow(self) -> None:
         """Tell what other processes have written, and do what it asks for."""
         self._admit_watchers()
         self._note_viewers()
-        self._tell_of(lines)
+        self.tell_all()
         self._set_bot_thinking()
         self._look_for_match()
 
     def _note_done(self, line: Line) -> None:
         if line.player and line.command:
-            self.done[line.player, line.command] = line.version
+            self.done[line.player, line.command] = None
             if len(self.done) > MOST_DONE:
                 del self.done[next(iter(self.done))]
 
     def _take_over(self, line: Line, after: Ledger) -> None:
-        is_told = self._told == self.ledger.version
         self.ledger = after
         self._note_done(line)
         count_entry(type(line.entry).__name__.lower()).inc()
@@ -465,8 +467,6 @@ class Table:
         self._look_for_match()
         if isinstance(line.entry, entries.Moved | entries.Dealt):
             self._call_mover()
-        if is_told and isinstance(line.entry, entries.Noted):
-            self._tell_of([line])
 
     def _call_mover(self) -> None:
         """Call whoever is on turn and has no tab open."""
@@ -488,16 +488,6 @@ class Table:
         except Exception:
             LOG.exception("table %s could not be told", self.id)
             metrics.FAILURES.inc()
-
-    def _tell_of(self, lines: Sequence[Line]) -> None:
-        """Tell what has just happened: of a private note, nobody else so much as hears that there is one."""
-        if not all(isinstance(line.entry, entries.Noted) for line in lines):
-            self.tell_all()
-            return
-        writers = {line.player for line in lines}
-        for tab in [tab for tab in self.listeners if tab.player in writers]:
-            self.tell_one(tab)
-        self._told = self.ledger.version
 
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""
@@ -640,7 +630,7 @@ class Table:
 
 def list_done(lines: Iterable[Line]) -> Done:
     """The commands that lines say were done."""
-    return {(line.player, line.command): line.version for line in lines if line.player and line.command}
+    return {(line.player, line.command): None for line in lines if line.player and line.command}
 
 
 @cache

@@ -42,6 +42,7 @@ from hanabi.server.texts import GameText
 SEATS = tuple(range(5))
 OWN = 400  # bytes, and no fewer, of what a recipient is told about themselves
 OPENING = b'{"tell":"table",'  # of every whole
+UNCHANGED = b'{"game":{}}'  # what changes are where nothing has
 WHOLE_ONLY = {
     "options",
     "again",
@@ -81,7 +82,7 @@ class Showing:
         """What one recipient sees; `eyes`: the seat that a watcher would look from."""
         standing = self.frame.find_standing(player)
         game = self.game.find_own(player, standing, eyes) if self.game else None
-        return Picture(self, standing, game)
+        return Picture(self, standing, game, self.ledger.version_for(player))
 
     def measure(self, own: "OwnGame | None") -> int:
         """How many bytes a view has without what happened."""
@@ -102,7 +103,6 @@ class Showing:
         if changes is None:
             return None
         game, events = changes
-        table["version"] = self.ledger.version
         return SharedChange(table, game, encode({**table, "game": {**game, **events}}))
 
 
@@ -227,8 +227,8 @@ class OwnGame(NamedTuple):
 class Picture:
     """What one recipient sees of a table at one moment."""
 
-    def __init__(self, showing: Showing, standing: Standing, own: OwnGame | None) -> None:
-        self._showing, self._standing, self._own = showing, standing, own
+    def __init__(self, showing: Showing, standing: Standing, own: OwnGame | None, version: int) -> None:
+        self._showing, self._standing, self._own, self._version = showing, standing, own, version
         self._number = next(numbers)
         self._whole = b""
         self._since: tuple[int, bytes | None] = -1, None
@@ -245,7 +245,7 @@ class Picture:
     def write(self) -> bytes:
         """The message that tells all of it."""
         if not self._whole:
-            version, happenings = self._showing.ledger.version, write_list(self._happened.texts)
+            happenings, version = write_list(self._happened.texts), self._version
             frame, game, own = self._showing.frame.text, self._write_game(), self._standing.show()
             self._whole = encode(replace(frame, version=version, game=game, happenings=happenings, **own))
         return self._whole
@@ -263,7 +263,10 @@ class Picture:
     def write_changes(self, before: "Picture") -> bytes | None:
         """What makes an earlier picture of the same recipient into this; None: tell the whole."""
         if self._since[0] != before._number:
-            self._since = before._number, self._compare(before)
+            changes = self._compare(before)
+            if changes is not None and self._version != before._version:
+                changes = b'{"version":%d,%s' % (self._version, changes[1:])
+            self._since = before._number, changes
         return self._since[1]
 
     def _compare(self, before: "Picture") -> bytes | None:

@@ -39,7 +39,7 @@ class DeviceShown(Struct, frozen=True, omit_defaults=True):
 class NewReport(Struct, forbid_unknown_fields=True, frozen=True):
     """A line of a table, by its version; or a seat, or a watcher by the name shown, whose name is meant."""
 
-    line: Annotated[int, Meta(ge=1)] | None = None
+    line: int | None = None
     seat: Seat | None = None
     watcher: Name | None = None
 

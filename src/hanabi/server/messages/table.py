@@ -27,7 +27,7 @@ class SeatShown(Struct, frozen=True, omit_defaults=True):
 class Happening(Struct, frozen=True, omit_defaults=True):
     """Something at the table that is not a move: talk, people coming and going."""
 
-    version: int
+    version: int  # by which it can be reported; below zero for what watchers say
     at: float
     kind: str  # the tag of an entry: sat, left, said, remarked, dealt, ...
     name: str | None = None  # who
@@ -53,7 +53,7 @@ class TableFacts(Message, frozen=True, kw_only=True):
     """What a table shown and its text have in common."""
 
     table: str
-    version: int
+    version: int  # how much has happened here that you may know of
     phase: Phase
     told: int = 0  # which telling of the table this is, for those who are told changes
     you: int | None = None  # your seat
@@ -92,7 +92,7 @@ class Done(Message, frozen=True, tag="done"):
     """A command is done and stored."""
 
     id: str
-    version: int
+    version: int  # this view of the table, or a later one, has it
 
 
 class Refused(Message, frozen=True, tag="refused"):

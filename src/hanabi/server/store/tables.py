@@ -111,11 +111,10 @@ class Tables(Database):
         await self.write(Write([row, *keep_snapshot(table, ledger)]))
         return ledger
 
-    async def find_command(self, table: str, player: str, command: str) -> int | None:
-        """The version that a command of a player made, or None."""
+    async def has_command(self, table: str, player: str, command: str) -> bool:
+        """Whether a command of a player was done."""
         query = select(entries.c.version).where(entries.c.table == table, entries.c.player == player)
-        rows = await self.fetch(query.where(entries.c.command == command))
-        return rows[0].version if rows else None
+        return bool(await self.fetch(query.where(entries.c.command == command)))
 
     async def list_own_tables(self, player: str) -> list[Row[Any]]:
         """The tables where a player sits, the latest change first."""

@@ -162,8 +162,8 @@ def die_around(moment, last):
         if done == last and moment == BEFORE:
             os.kill(os.getpid(), signal.SIGKILL)
         if done == last:
-            for write in group:  # commit, and tell nobody
-                write.done.cancel()
+            for write in group:  # commit, and tell nobody: whoever waits goes on waiting
+                write.done = asyncio.get_running_loop().create_future()
             await commit(store, group)
             os.kill(os.getpid(), signal.SIGKILL)
         await commit(store, group)

@@ -119,7 +119,9 @@ def test_several_processes_serve_at_one_address_and_a_dead_one_comes_back(shared
         url = f"http://127.0.0.1:{read_port(process.stdout.readline())}"
         first = wait_for_children(process, 2)
         os.kill(first[0], signal.SIGKILL)
-        assert httpx.get(f"{url}/api/health", timeout=30).json()["ready"]
+        health = httpx.get(f"{url}/api/health", timeout=30).json()
+        assert health["ready"]
+        assert health["processes"].keys() == {"0", "1"}
         figures = httpx.get(f"{url}/metrics", timeout=30).text
         assert re.findall(r'^hanabi_process_up{process="(.)"}', figures, re.M) == ["0", "1"]
         wait_for_children(process, 2, without=first[0])

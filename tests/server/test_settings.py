@@ -12,6 +12,7 @@ import pytest
 
 from hanabi.errors import StoreError
 from hanabi.server import house as houses
+from hanabi.server import metrics
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.log import JsonLines, set_up_log
 from hanabi.server.settings import SettingError, Settings, list_settings, read_limits
@@ -171,3 +172,13 @@ async def test_who_is_still_there_at_the_end_is_told(sqlite):
         assert await close_code(tab) == 1012
         with pytest.raises(httpx.TransportError):
             httpx.get(server.url)
+
+
+def test_of_several_processes_each_tells_whether_it_is_healthy(tmp_path, monkeypatch):
+    boards = [metrics.Board(tmp_path, number, 3) for number in range(3)]
+    for board, healthy in zip(boards[:2], (1, 0), strict=True):
+        metrics.HEALTHY.set(healthy)
+        board.write()
+    assert boards[2].list_healthy() == {"0": True, "1": False, "2": False}
+    monkeypatch.setattr(metrics, "STALE", 0.0)
+    assert not any(boards[0].list_healthy().values())  # nothing was heard of them for long

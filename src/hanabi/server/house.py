@@ -83,6 +83,7 @@ class House:
         }
         self._learning: set[asyncio.Task[None]] = set()
         self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
+        self._healthy: dict[str, bool] = {}  # by process
         self._watching = asyncio.create_task(self._watch_loop())
         self._board = (
             metrics.Board(Path(settings.metrics_folder), settings.process, settings.processes)
@@ -187,7 +188,10 @@ class House:
         if time.monotonic() > self._checked + CHECKED_FOR:
             self._checked = time.monotonic()
             self._reads, self._writes = await self._try_reading(), await self._try_writing()
-        return Health(self._reads and not self.is_draining, hanabi.__version__, self._writes)
+            if self._board is not None:
+                self._healthy = await asyncio.to_thread(self._board.list_healthy)
+        ready = self._reads and not self.is_draining
+        return Health(ready, hanabi.__version__, self._writes, self._healthy)
 
     async def _try_reading(self) -> bool:
         with suppress(*DATABASE_AT_FAULT):

@@ -71,6 +71,10 @@ class Board:
         found = {str(place): read_families(file) for place, file in enumerate(self._files)}
         return generate_latest(Gathered([*merge(found)]))
 
+    def list_healthy(self) -> dict[str, bool]:
+        """Whether each process is up and healthy, by its number."""
+        return {str(place): is_healthy(read_families(file)) for place, file in enumerate(self._files)}
+
 
 class Gathered:
     """What a registry is to whoever writes it down."""
@@ -96,6 +100,11 @@ def read_families(file: Path) -> list[Family]:
     except FileNotFoundError:
         pass
     return [Family(one.name, one.documentation, one.type, [(one.name, {}, 0.0)]) for one in UP.collect()]
+
+
+def is_healthy(families: Sequence[Family]) -> bool:
+    values = [value for one in families for name, _, value in one.samples if name == "hanabi_healthy"]
+    return values == [1.0]
 
 
 def merge(found: dict[str, list[Family]]) -> Iterator[Metric]:

@@ -551,10 +551,15 @@ export interface EditionListed {
   empty_clues: boolean;
   included?: readonly string[];
 }
+export interface Life {
+  ready: boolean;
+  version: string;
+}
 export interface Health {
   ready: boolean;
   version: string;
-  writes?: boolean;
+  writes: boolean;
+  processes?: Readonly<Record<string, boolean>>;
 }
 export type AnyCommand = Look | MakeMove | Arrange | MakeRemark | Say | WriteNote | Sit | Leave | HandOver | TakeBack | Replace | AgreeToEnd | Fill | SeatBot | FreeSeat | Change | Start | Close;
 export type AnyMessage = TableShown | Changes | Done | Refused | Same;

@@ -8,7 +8,7 @@ from hanabi.bots.catalog import find_bot, list_bots, read_strength
 from hanabi.errors import HanabiError, TableError
 from hanabi.server.address import Proxies
 from hanabi.server.api.route import Call, Ok, Route
-from hanabi.server.messages.about import BotListed, EditionListed, Health
+from hanabi.server.messages.about import BotListed, EditionListed, Health, Life
 from hanabi.server.messages.refusal import Refusal
 
 
@@ -51,15 +51,19 @@ async def list_editions(call: Call) -> list[EditionListed]:
 
 @Route("GET", "/api/health", Health)
 async def show_health(call: Call) -> Ok:
-    """Whether people can be let in and what they do can be stored; 503 if not."""
+    """Whether people can be let in and what they do can be stored; 503 if not.
+
+    The answer is that of the process that was asked; where several serve one address, it also has what each
+    of them said last.
+    """
     health = await call.house.check()
     return Ok(health, 200 if health.ready and health.writes else 503)
 
 
-@Route("GET", "/api/health/live", Health)
-async def show_life(call: Call) -> Health:
+@Route("GET", "/api/health/live", Life)
+async def show_life(call: Call) -> Life:
     """That the server answers, whatever its database does."""
-    return Health(not call.house.is_draining, hanabi.__version__)
+    return Life(not call.house.is_draining, hanabi.__version__)
 
 
 @Route("GET", "/metrics", "text/plain", refusals=(Refusal.FOREIGN_ORIGIN,))

@@ -27,9 +27,17 @@ class EditionListed(Struct, frozen=True):
     included: tuple[str, ...] = ()  # those that come with the box, and can be switched off
 
 
-class Health(Struct, frozen=True):
+class Life(Struct, frozen=True):
+    """That the server answers, and whether it lets people in."""
+
+    ready: bool
+    version: str
+
+
+class Health(Struct, frozen=True, omit_defaults=True):
     """Whether people can be let in, and whether what they do can be stored."""
 
     ready: bool
     version: str
-    writes: bool = True
+    writes: bool
+    processes: dict[str, bool] = {}  # where several serve this address: whether each is healthy

@@ -155,7 +155,7 @@ def test_a_view_stays_small_whatever_was_played():
         500,
         False,
         "https://hanabi.example.org/table/x",
-        watching=(long,) * 10,
+        watching={f"{number}": long for number in range(10)},
     )
     view = Showing(ledger, room).write_table(people[0])
     assert 14 * 1024 < len(view) < 16 * 1024

@@ -149,6 +149,28 @@ async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
             await owner(sqlite, *wrong.split(), code=2)
 
 
+async def test_of_two_watchers_who_chose_one_name_a_report_hits_the_one_meant(sqlite):
+    async with serving(sqlite) as server:
+        bob, *anns = [await server.person(name) for name in ("Bob", "Ann", "Ann")]
+        table = await bob.open_table(players=2, talk="open")
+        players = [(await person.get("/api/me/export"))["player"] for person in anns]
+        reports = f"/api/tables/{table}/reports"
+        async with bob.at(table) as tab, anns[0].at(table) as one, anns[1].at(table) as two:
+            await tab.until(lambda view: view.get("watching") == ["Ann", "Ann 2"])
+            for ann in (one, two):
+                await ann.until(lambda view: view.get("watching") == ["Ann", "Ann 2"])
+            assert {one.view["name"], two.view["name"]} == {"Ann", "Ann 2"}
+            assert (await bob.post(reports, {"watcher": two.view["name"]}, 201)) == {"name": "Ann"}
+            await one.done("say", text="psst")
+            line = (await tab.until(lambda view: "psst" in json.dumps(view)))["happenings"][-1]["version"]
+            assert (await bob.post(reports, {"line": line}, 201)) == {"name": "Ann"}
+        lines = await server.house.store.load_lines(table)
+        (said,) = [line.version for line in lines if line.entry.kind == "watcher-said"]
+        found = await list_reports(server.house.store, every=True)
+        reported = [(row.player, row.version, row.text) for row in found]
+        assert sorted(reported) == sorted([(players[1], 0, ""), (players[0], said, "psst")])
+
+
 async def test_a_deed_is_heard_once(sqlite, tmp_path):
     await owner(tmp_path / "none.db", "deeds", code=1)  # no new database is made
     store = await Store.open(sqlite)

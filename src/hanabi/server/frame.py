@@ -28,6 +28,7 @@ from hanabi.server.show import (
 from hanabi.server.texts import TableText
 
 NAMES_SHOWN = 10  # of those who watch, and of those who had a seat before
+NO_NAMES: Names = {}
 
 
 class Room(NamedTuple):
@@ -40,7 +41,7 @@ class Room(NamedTuple):
     late: bool
     url: str
     around: Around = EVERYBODY_HERE
-    watching: tuple[str, ...] = ()  # the names of watchers
+    watching: Names = NO_NAMES  # the names of watchers, by player
 
 
 class Texts(NamedTuple):
@@ -135,15 +136,20 @@ class Frame:
         return self._standings[who]
 
     def _make_standing(self, player: str | None) -> Standing:
-        ledger, seat, names = self._ledger, self._ledger.seat_of(player), self._room.names
+        ledger, seat = self._ledger, self._ledger.seat_of(player)
         return Standing(
             seat,
-            self.names.get(player, names.get(player)) if player else None,
+            self._call(player) if player else None,
             may_host(ledger, player, self._room.around),
             tuple(list_sittable(ledger, player)) if player and seat is None else (),
             eyes_of(ledger, player),
             self._find_happenings(reads_watchers(ledger, player)),
         )
+
+    def _call(self, player: str) -> str | None:
+        """What somebody is called here, who may watch or have only just gone."""
+        names = self._room.names
+        return self.names.get(player, self._room.watching.get(player, names.get(player, None)))
 
     def _find_happenings(self, with_watchers: bool) -> Texts:
         if with_watchers not in self._happenings:
@@ -162,7 +168,7 @@ def write_frame(ledger: Ledger, room: Room) -> TableText:
         options=write(ledger.options),
         seats=write(show_seats(ledger, room.names, room.present, room.around.away)),
         watchers=room.watchers,
-        watching=room.watching[:NAMES_SHOWN],
+        watching=tuple(sorted(room.watching.values()))[:NAMES_SHOWN],
         late=room.late,
         url=room.url,
         grace=room.around.grace,

@@ -1,7 +1,7 @@
 """Rows: what the store keeps beside the entries, so that tables and games can be listed and replayed."""
 
 import time
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Set
 from itertools import count, islice
 from typing import Any
 
@@ -56,6 +56,18 @@ def tell_apart(ledger: Ledger, names: Names) -> Names:
             called[player] = number_name(names[player], taken)
             taken.add(called[player].casefold())
     return called
+
+
+def name_watchers(ledger: Ledger, names: Names, watchers: Set[str]) -> dict[str, str]:
+    """What to call those who watch, so that no two at a table are called the same."""
+    called = tell_apart(ledger, names)
+    taken = {name.casefold() for name in called.values()}
+    shown = {player: called[player] for player in watchers if called.get(player)}
+    for player in sorted(watchers - called.keys()):
+        if names.get(player):
+            shown[player] = number_name(names[player], taken)
+            taken.add(shown[player].casefold())
+    return shown
 
 
 def number_name(name: str, taken: Collection[str]) -> str:

@@ -73,26 +73,23 @@ def is_told(entry: AnyEntry, with_watchers: bool) -> bool:
     return not isinstance(entry, Remarked) or entry.remark in REMARKS
 
 
-def find_reported(
-    ledger: Ledger, reader: str, wish: NewReport, watchers: Sequence[str] = ()
-) -> tuple[int, Sequence[str], str]:
-    """The line, or 0 for a name, that somebody reports: its version, its players and its text."""
-    players: Sequence[str | None]
+def find_reported(ledger: Ledger, reader: str, wish: NewReport, watchers: Names) -> tuple[int, str, str]:
+    """The line, or 0 for a name, that somebody reports: its version, its player and its text."""
+    version, player, text = 0, None, ""
     if wish.watcher is not None:
-        version, players, text = 0, watchers, ""
+        player = next((player for player, name in watchers.items() if name == wish.watcher), None)
     elif wish.seat is not None and wish.seat < len(ledger.seats):
-        version, players, text = 0, [ledger.seats[wish.seat].player], ""
+        player = ledger.seats[wish.seat].player
     else:
         reads = reads_watchers(ledger, reader)
         lines = [
             line for number, line in ledger.happenings if number == wish.line and is_told(line.entry, reads)
         ]
-        version, players = (lines[0].version, [lines[0].player]) if lines else (0, [])
-        text = getattr(lines[0].entry, "text", "") if lines else ""
-    found = [player for player in players if player is not None]
-    if not found:
+        if lines:
+            version, player, text = lines[0].version, lines[0].player, getattr(lines[0].entry, "text", "")
+    if player is None:
         raise TableError(Refusal.BAD_MESSAGE, "no such line, seat or watcher")
-    return version, found, text
+    return version, player, text
 
 
 def write(part: object) -> Raw:

@@ -34,6 +34,7 @@ from hanabi.server.meters import Bucket
 from hanabi.server.mover import FromBot, Mover, Turn, find_turn, find_waiting
 from hanabi.server.options import Options, Watch, is_same_kind
 from hanabi.server.peers import Alone, Elsewhere
+from hanabi.server.rows import name_watchers
 from hanabi.server.show import list_table
 from hanabi.server.store import DATABASE_AT_FAULT, Conflict, Store, settle
 from hanabi.server.telling import Picture, Showing
@@ -509,16 +510,16 @@ class Table:
         return self._showing
 
     @property
-    def watchers(self) -> set[str]:
-        """Those who are here, at any process, and have no seat."""
+    def watchers(self) -> dict[str, str]:
+        """Those who are here, at any process, and have no seat, with the names that they are shown by."""
         here = {tab.player for tab in self.tabs if tab.player is not None}
-        return here - {held.player for held in self.ledger.seats}
+        watching = here - {held.player for held in self.ledger.seats}
+        return name_watchers(self.ledger, self.services.names, watching)
 
     def _room(self) -> Room:
         around = self._around()
         seated = {held.player for held in self.ledger.seats}
         names = self.services.names
-        watching = {names[player] for player in self.watchers if player in names}
         return Room(
             self.id,
             names,
@@ -527,7 +528,7 @@ class Table:
             self._late,
             self.services.url(self.id),
             around,
-            tuple(sorted(watching)),
+            self.watchers,
         )
 
     # Who is there

@@ -120,14 +120,11 @@ async def report(call: Call) -> Ok:
     """Tell the owner of the server about a line that I read at a table, or about a name there."""
     me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
     names = call.house.players.names
-    watchers = sorted(player for player in table.watchers if names.get(player) == call.body.watcher)
-    version, players, text = find_reported(table.ledger, me, call.body, watchers)
+    version, player, text = find_reported(table.ledger, me, call.body, table.watchers)
     call.measure("reports")
-    for player in players:  # more than one only of watchers who have the same name
-        await moderation.report(
-            call.house.store, me, table.id, version, (player, names.get(player, ""), text)
-        )
-    return Ok(ReportMade(names.get(players[0], "")), 201)
+    name = names.get(player, "")
+    await moderation.report(call.house.store, me, table.id, version, (player, name, text))
+    return Ok(ReportMade(name), 201)
 
 
 @Route(

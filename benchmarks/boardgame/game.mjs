@@ -8,13 +8,19 @@ const DECK = ["r", "y", "g", "w", "b"].flatMap((suit) =>
 function deal(players, random) {
   const deck = random.Shuffle(DECK).map((card, order) => ({ order, card, suits: "rygwb", ranks: "12345" }));
   const hands = Array.from({ length: players }, () => deck.splice(0, 4));
-  return { deck, hands, stacks: { r: 0, y: 0, g: 0, w: 0, b: 0 }, discards: [], clues: 8, strikes: 0, events: [] };
+  const left = players + 1; // moves, from the one that draws the last card
+  return { deck, hands, stacks: { r: 0, y: 0, g: 0, w: 0, b: 0 }, discards: [], clues: 8, strikes: 0, events: [], left };
 }
 
-/** The table goes on for ever: when the cards are gone, they are dealt anew. */
+function isOver({ left, strikes, stacks }) {
+  return left === 0 || strikes === 3 || Object.values(stacks).every((top) => top === 5);
+}
+
+/** The table goes on for ever: when a game is over, the cards are dealt anew. */
 function finish({ G, ctx, random }, event) {
   G.events.push(event);
-  if (G.deck.length === 0 || G.strikes === 3) Object.assign(G, deal(ctx.numPlayers, random));
+  if (G.deck.length === 0) G.left -= 1;
+  if (isOver(G)) Object.assign(G, deal(ctx.numPlayers, random));
 }
 
 function take({ G, playerID }, slot) {
@@ -30,8 +36,10 @@ const moves = {
     if (!G.hands[table.playerID][slot]) return "INVALID_MOVE";
     const { card, order } = take(table, slot);
     const fits = G.stacks[card[0]] + 1 === Number(card[1]);
-    if (fits) G.stacks[card[0]] += 1;
-    else {
+    if (fits) {
+      G.stacks[card[0]] += 1;
+      if (card[1] === "5") G.clues = Math.min(8, G.clues + 1);
+    } else {
       G.strikes += 1;
       G.discards.push(card);
     }

@@ -141,13 +141,13 @@ def test_the_first_rule_that_proposes_something_legal_decides():
     assert RuleBot("none").choose(game.view(0), memory) in game.legal_moves()
 
 
-RULE_BOTS = [name for name, listing in CATALOG.items() if listing.research and listing.kernels]
+KERNELS = [name for name, listing in CATALOG.items() if listing.research and listing.kernels]
 
 
-@pytest.mark.parametrize("name", RULE_BOTS)
+@pytest.mark.parametrize("name", [*KERNELS, "cautious"])
 def test_the_kernels_make_the_same_moves(name):
     for players in (2, 5):
-        settings: dict[str, Any] = {"games": 20, "workers": 1, "moves": True}
+        settings: dict[str, Any] = {"games": 10, "workers": 1, "moves": True}
         here, there = (
             simulate(name, Variant(players=players), compiled=way, **settings).records
             for way in (True, False)

@@ -60,8 +60,8 @@ class Strength(NamedTuple):
     seed: int = 0  # of the first game
 
 
-def from_literature(make: Callable[..., Bot[Any]], message: str, kernels: bool = True) -> Listing:
-    return Listing(make, message, switches=(), kernels=kernels, compiles=False, why="listed", research=True)
+def from_literature(make: Callable[..., Bot[Any]], message: str) -> Listing:
+    return Listing(make, message, switches=(), kernels=True, compiles=False, why="listed", research=True)
 
 
 NOT_LAST_DROP = tuple(switch for switch in SWITCHES if switch != "last_drop")
@@ -70,7 +70,13 @@ BUDGET = {"worlds": range(1_000_001), "milliseconds": range(1, 3_600_001)}
 CATALOG = {
     "random": Listing(Chance, "bot-random", kernels=True, simpler=None, compiles=False, why="drawn"),
     "cautious": Listing(
-        Cautious, "bot-cautious", switches=NOT_LAST_DROP, simpler="random", compiles=False, followable=True
+        Cautious,
+        "bot-cautious",
+        switches=NOT_LAST_DROP,
+        kernels=True,
+        simpler="random",
+        compiles=False,
+        followable=True,
     ),
     "partner": Listing(
         make_partner,
@@ -118,7 +124,7 @@ CATALOG = {
     "piers": from_literature(make_piers, "bot-piers"),
     "van-den-bergh": from_literature(make_van_den_bergh, "bot-van-den-bergh"),
     "flawed": from_literature(make_flawed, "bot-flawed"),
-    "smartbot": from_literature(Smart, "bot-smartbot", kernels=False),
+    "smartbot": from_literature(Smart, "bot-smartbot"),
 }
 FORMER = {"partner-1": "partner-beginner", "partner-2": "partner-club"}  # names in older tables and records
 FIRST = next(name for name, listing in CATALOG.items() if listing.first)

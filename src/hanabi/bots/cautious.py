@@ -4,13 +4,13 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from hanabi.bots.bot import Bot, Why
+from hanabi.bots.cautious_kernels import HELPED, NOTHING, SAVED, SURE, WASTED, take_part
 from hanabi.bots.deduction import Deduction, possible, share
+from hanabi.bots.kernel import Part
 from hanabi.engine.moves import Kind
 from hanabi.language import word_of
 from hanabi.notation import Card, Move
 from hanabi.position import CardClues, View
-
-SURE, SAVED, HELPED, WASTED = 10, 5, 2, -1  # what a clue is worth for each card it touches
 
 
 class Because(Enum):
@@ -44,6 +44,8 @@ class Cautious(Bot[list[Why]]):
     It never plays a card that may fail, however many strikes are left, unless the rules leave it
     nothing else.
     """
+
+    part = Part(take_part, NOTHING, watches=False)
 
     def sit(self, view: View, seed: int) -> list[Why]:
         return []

@@ -11,6 +11,7 @@ from hanabi.bots.kernel import CHOOSE, SIT, Part
 from hanabi.engine import cards
 from hanabi.engine.batch import choose_randomly
 from hanabi.engine.cards import Generator, draw_below, read_generator, sow, write_generator
+from hanabi.engine.jit import rule
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.notation import Move
 from hanabi.position import View
@@ -21,13 +22,19 @@ SIZE = GENERATOR.itemsize
 Thing = TypeVar("Thing")
 
 
+@rule
+def start_draws(words: np.ndarray, view: np.void, seed: int) -> None:
+    """Write where a seat draws from in the game of a seed."""
+    write_generator(words, sow(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE))
+
+
 def take_part(
     task: int, view: np.void, event: np.void, room: np.ndarray, seed: int, settings: np.ndarray
 ) -> int:
     """Chance in the compiled loop."""
     words = room[:SIZE].view(np.int64)
     if task == SIT:
-        write_generator(words, sow(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE))
+        start_draws(words, view, seed)
     elif task == CHOOSE:
         generator, move = choose_randomly(view, read_generator(words))
         write_generator(words, generator)

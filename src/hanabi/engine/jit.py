@@ -36,8 +36,9 @@ STEPS = tuple(
 )
 ENVS = (*ANALYSIS, *STEPS)
 BOTS = (
-    "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/chance.py", "bots/deduction.py",
-    "bots/kernel.py", "bots/memory.py", "bots/sets.py", "bots/zoo/kernels.py",
+    "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/cautious_kernels.py", "bots/chance.py",
+    "bots/deduction.py", "bots/kernel.py", "bots/memory.py", "bots/sets.py", "bots/zoo/kernels.py",
+    "bots/zoo/smart_kernels.py",
 )  # fmt: skip
 ALL_ROOMS = (
     *ENVS,

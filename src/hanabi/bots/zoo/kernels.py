@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from hanabi.bots.chance import SIZE
+from hanabi.bots.chance import SIZE, start_draws
 from hanabi.bots.kernel import CHOOSE, SIT
-from hanabi.engine import cards
 from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import draw_below, make_card, rank_of, read_generator, sow, suit_of, write_generator
+from hanabi.engine.cards import draw_below, make_card, rank_of, read_generator, suit_of, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import RANK_BITS, SUIT_BITS, clue_bits
 from hanabi.engine.moves import (
@@ -29,7 +28,7 @@ from hanabi.engine.moves import (
 )  # fmt: skip
 from hanabi.engine.rules import legal_moves, seat_after
 from hanabi.engine.sight import cards_fitting, cards_in, copies_unseen, sort_cards
-from hanabi.engine.variant import MAX_PLAYERS, MAX_SUITS
+from hanabi.engine.variant import MAX_SUITS
 
 NONE = -1
 SHORT = 4  # fewer clue tokens than this are few
@@ -79,7 +78,7 @@ def take_part(
     """A list of rules in the compiled loop."""
     words = room[:SIZE].view(np.int64)
     if task == SIT:
-        write_generator(words, sow(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE))
+        start_draws(words, view, seed)
     elif task == CHOOSE:
         return choose(view, words, settings)
     return 0

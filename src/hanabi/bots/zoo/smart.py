@@ -8,6 +8,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from hanabi.bots.bot import Bot
+from hanabi.bots.kernel import Part
 from hanabi.bots.zoo.public import (
     Board,
     Sets,
@@ -23,15 +24,14 @@ from hanabi.bots.zoo.public import (
     read_literally,
     settle,
 )
+from hanabi.bots.zoo.smart_kernels import FEW_LEFT, MANY_LEFT, MEMORY, NEVER, take_part
 from hanabi.event import Event
 from hanabi.notation import ALL_CARDS, Card, Move
 from hanabi.position import View
 
 Habit = Callable[["Mind"], Iterator[Move]]
 
-NEVER = -1
-GAMBLES = {1: NEVER, 2: 1}  # by the strikes left: a card is tried out with so few left in the deck
-MANY_LEFT = 3  # the same with more strikes left
+GAMBLES = {1: NEVER, 2: FEW_LEFT}  # by the strikes left: a card is tried out with so few left in the deck
 
 
 class Memory:
@@ -59,6 +59,7 @@ class Smart(Bot[Memory]):
     """Plays by what everybody knows, and by what it alone can see."""
 
     name = "smartbot"
+    part = Part(take_part, MEMORY)
 
     def sit(self, view: View, seed: int) -> Memory:
         return Memory(view)

@@ -26,12 +26,15 @@ from hanabi.engine.sight import copies_unseen, sort_cards
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.engine.view import look
-from hanabi.envs import Batch
+from hanabi.envs import Batch, BesideBots
 from hanabi.envs import cuda as envs_cuda
 from hanabi.variant import SWITCHES
 
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # JAX leaves memory to us
 PRIME = 2147483647
+BESIDE: list[tuple[int, Any]] = [
+    (2, "random"), (2, "iggi"), (4, ["piers", "hat", "outer"]), (2, "hat"), (5, "hat"), (3, "partner"),
+]  # fmt: skip
 
 
 @rule
@@ -196,6 +199,38 @@ def compare_rich(games, steps):
     return differ == 0
 
 
+def compare_beside(games, steps):
+    """Whether bots beside a learner make the same moves on the device as here."""
+    differ = 0
+    for players, bots in BESIDE:
+        settings: dict[str, Any] = {"partners": bots, "seat": None, "illegal": "mask"}
+        variant = Variant(players=players)
+        here, there = (
+            BesideBots(variant, games, **settings),
+            envs_cuda.DeviceBesideBots(variant, games, **settings),
+        )
+        here.reset(3), there.reset(3)
+        here.random_actions(5), there.random_actions(5)
+        for _ in range(steps):
+            mine: list[Any] = [*here.step(here.random_actions()), here.seats, here.scores]
+            theirs: list[Any] = [*there.step(there.random_actions()), there.seats, there.scores]
+            differ += any(
+                a.tobytes() != b.copy_to_host().tobytes() for a, b in zip(mine, theirs, strict=True)
+            )
+    print(f"{games} learners beside bots, {steps} steps, {len(BESIDE)} tables: {differ} differ")
+    return differ == 0
+
+
+def measure_beside(players, bots, games):
+    """A random learner beside bots: its steps a second, and the moves of all."""
+    batch = envs_cuda.DeviceBesideBots(
+        Variant(players=players), games, partners=bots, autoreset="same", illegal="mask"
+    )
+    rate = step_randomly(batch, 20)
+    words = f"{rate / 1e6:,.1f} million steps a second, {players * rate / 1e6:,.1f} million moves"
+    print(f"{players} players, a learner beside {bots}, {games} games: {words}", flush=True)
+
+
 def measure(cuda, players, games):
     """Random games on the device, nothing but their results kept: moves a second."""
     best, variant = 0.0, Variant(players=players)
@@ -321,6 +356,11 @@ def main():
     compare_jaxmarl()
     if not compare_hats(cuda, 20000):
         sys.exit("the hat played other games on the device than on the CPU")
+    if not compare_beside(1003, 50):
+        sys.exit("bots beside a learner made other moves on the device than on the CPU")
+    for players, bots in BESIDE:
+        for games in (1 << 12, 1 << 16, 1 << 20):
+            measure_beside(players, bots, games)
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ DOUBLE = ROOT / "benchmarks" / "double.json"
 FEW, MANY = "master:worlds=100", "master:worlds=200"
 SIZES = (2, 3, 4, 5)
 FAST, SLOW = 10_000, 1_000  # games of a bot, and of one that takes its time
-SLOW_BOTS = ("cautious", "master", "smartbot")
+SLOW_BOTS = ("master",)
 SPEED_SECONDS = 2.0  # for how long the speed is measured
 
 HEAD = """# Strength of the bots

@@ -9,7 +9,7 @@ import numpy as np
 from hanabi import Game, IllegalMove, InvalidArray, InvalidOption, NotStarted, Variant
 from hanabi.engine.batch import score_randomly
 from hanabi.engine.state import EVENT, STATE
-from hanabi.envs import Batch, cuda
+from hanabi.envs import Batch, BesideBots, cuda
 
 # The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
 threading.settrace(None)
@@ -78,6 +78,19 @@ def compare_pieces():
     assert here.save().states.tobytes() == there.save().states.tobytes()
 
 
+def compare_beside(variant, steps, **settings):
+    """A learner beside bots."""
+    here, there = BesideBots(variant, 3, **settings), cuda.DeviceBesideBots(variant, 3, **settings)
+    assert same(here.reset(5), there.reset(5))
+    for turn in range(steps):
+        actions, where = here.legal.argmax(axis=1), np.array([True, turn % 3 > 0, True])
+        assert same(here.step(actions, where=where), there.step(actions, where=where))
+        assert same([here.seats, here.movers, here.scores], [there.seats, there.movers, there.scores])
+    some = np.array([True, False, True])
+    assert same(here.reset(where=some), there.reset(where=some))
+    refuse(InvalidOption, there.save)
+
+
 def refuse(error, call, *inputs, **settings):
     try:
         call(*inputs, **settings)
@@ -93,6 +106,9 @@ def main() -> None:
         sys.stdout.write("equal\n")
     compare_pieces()
     sys.stdout.write("equal\n")
+    compare_beside(SMALL, 12, partners="piers", seat=None)
+    compare_beside(Variant(players=4), 3, partners=["hat", "cautious", "smartbot"], autoreset="next")
+    sys.stdout.write("equal\n")
     scores, turns = cuda.score_randomly(SMALL, 3, 5, threads=2, blocks=1)
     expected, room = np.zeros(5, np.int64), (np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0])
     moves = score_randomly(*room, SMALL.data, np.arange(3, 8), expected)
@@ -106,7 +122,8 @@ def main() -> None:
     refuse(InvalidArray, there.step, [5])
     refuse(InvalidArray, there.step, [0.5, 0.5])
     refuse(InvalidOption, cuda.DeviceBatch, Variant(), 2, arrays="jax")
-    sys.stdout.write("refused\n" * 5)
+    refuse(InvalidOption, cuda.DeviceBesideBots, Variant(), 2, partners="master")
+    sys.stdout.write("refused\n" * 6)
 
 
 if __name__ == "__main__":

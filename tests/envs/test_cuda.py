@@ -24,4 +24,4 @@ def test_a_missing_device_is_named():
 def test_the_simulated_device_plays_the_same_games():
     settings = {"HANABI_JIT": "0", "NUMBA_ENABLE_CUDASIM": "1"}
     told = run_module("tests.envs.simulated", "-W", "ignore", **settings)
-    assert told == ["equal"] * 10 + ["refused"] * 5
+    assert told == ["equal"] * 11 + ["refused"] * 6

@@ -29,6 +29,7 @@ class Part(NamedTuple):
     memory: np.dtype[np.void]
     settings: tuple[int, ...] = ()
     watches: bool = True  # False: it is never asked to `WATCH`
+    device: bool = True  # False: it makes arrays of its own, which no CUDA kernel can
 
 
 class KernelBot(Bot[np.void]):

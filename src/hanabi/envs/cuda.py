@@ -13,13 +13,16 @@ import numpy as np
 
 from hanabi.actions import list_actions
 from hanabi.analysis.belief import make_group_arrays
+from hanabi.bots.kernel import CHOOSE, SIT, Part
 from hanabi.engine.cards import CARDS
 from hanabi.engine.state import EVENT, STATE
-from hanabi.engine.variant import VARIANT
+from hanabi.engine.variant import MAX_PLAYERS, VARIANT
+from hanabi.envs.beside import Beside, count_memory, describe_places, fill_places, number_actions
 from hanabi.envs.bits import count_words
 from hanabi.envs.games import Games
 from hanabi.envs.inputs import Settings, check_actions, check_started, list_observers
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
+from hanabi.envs.partners import Partners
 from hanabi.envs.steps import ARRAYS
 from hanabi.errors import InvalidOption, MissingExtra, NoDevice, show
 from hanabi.game import check_variant
@@ -201,6 +204,36 @@ class DeviceBatch(Games[Any]):
     def synchronize(self) -> None:
         """Wait until the device has done everything asked for."""
         self._cuda.synchronize()
+
+
+class DeviceBesideBots(Beside[Any], DeviceBatch):
+    """A learner beside bots of kernels on a CUDA device: the calls are those of `BesideBots`.
+
+    The kernels are compiled for the bots that play, which must not search.
+    """
+
+    def _seat_bots(self, parts: list[Part], seat: int) -> None:
+        if not all(part.device for part in parts):
+            raise InvalidOption("a bot makes arrays of its own, which no device can; BesideBots takes it")
+        bots = tuple(dict.fromkeys(part.kernel for part in parts))
+        which = np.array([bots.index(part.kernel) for part in fill_places(parts)])
+        words, warps = count_memory(parts), -(-self.games // WARP)
+        seats = self._cuda.to_device(np.zeros(self.games, np.int64))
+        self.seats = self._hand_out(seats)
+        self._play = import_module("hanabi.envs.device_beside").make_beside(bots, words)
+        self._all = self._cuda.to_device(np.ones(self.games, np.bool_))
+        which, settings, watches = map(self._cuda.to_device, (which, *describe_places(parts)))
+        rooms = self._cuda.device_array(warps * WARP * MAX_PLAYERS * words, np.int64)
+        action_of = self._cuda.to_device(number_actions(self.actions))
+        self._beside = Partners(which, settings, watches, rooms, action_of, seats, seat)
+
+    def _begin(self, begun: np.ndarray) -> None:
+        inputs = SIT, self._drawn, self._send(begun), self._beside
+        self._run(self._play, self._arrays, self._stepping, *inputs)
+
+    def _step(self, chosen: Any) -> None:
+        self._run(self._play, self._arrays, self._stepping, CHOOSE, chosen, self._all, self._beside)
+        self._look(self._rows)
 
 
 def score_randomly(

@@ -1,6 +1,6 @@
 """What a step does in a game in which bots of kernels sit beside a learner."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,16 +14,16 @@ from hanabi.envs.steps import STAY, Again, GameArrays, step_one
 
 SEAT = 4  # the stream of a seed that draws the learner's seat
 ANY = -1  # the learner's seat, where each game draws it
+NOBODY = -1  # no task: the learner is to move, or nobody
 
 
 class Partners(NamedTuple):
     """The bots, by how many seats after the learner they sit, and what they remember, for each game."""
 
-    kernels: tuple[int, ...]  # addresses
+    kernels: Any  # addresses; on a CUDA device, which of its bots
     settings: np.ndarray
     watches: np.ndarray
-    rooms: np.ndarray  # by game and by place
-    views: np.ndarray  # of one, to look into
+    rooms: np.ndarray  # by game and by place; on a CUDA device they lie there as words
     action_of: np.ndarray  # by the engine's number of a move
     seats: np.ndarray  # the learner's, by game
     seat: int  # the learner's in every game, or ANY
@@ -35,102 +35,110 @@ def place_of(seat: int, learner: int, players: int) -> int:
     return (seat - learner - 1) % players
 
 
-@routine
-def sit_down(i: int, games: GameArrays, partners: Partners) -> None:
-    """Seat the learner and the bots at a game that has just been dealt."""
-    state, seed = games.states[i], int(games.seeds[i])
-    players = int(state["players"])
-    learner = partners.seat
+@rule
+def seat_learner(i: int, state: np.void, games: GameArrays, partners: Partners) -> None:
+    """Give the learner a seat in a game that has just been dealt."""
+    learner = int(partners.seat)
     if learner < 0:
-        _, learner = draw_below(sow(seed, SEAT), players)
+        _, learner = draw_below(sow(int(games.seeds[i]), SEAT), int(state["players"]))
     partners.seats[i] = learner
-    for seat in range(players):
-        if seat != learner:
-            place = place_of(seat, learner, players)
-            partners.rooms[i, place] = 0
-            look(state, seat, partners.views[0])
-            call_at(
-                partners.kernels[place], SIT, partners.views[0], games.events[i, 0], partners.rooms[i, place],
-                seed, partners.settings[place],
-            )  # fmt: skip
+
+
+@routine
+def take(
+    i: int,
+    state: np.void,
+    events: np.ndarray,
+    stepping: np.void,
+    action: int,
+    games: GameArrays,
+    partners: Partners,
+) -> int:
+    """Take an action in a game; the task that it brings the bots: to sit down at the next game, or to watch.
+
+    CHOOSE: nothing has happened that concerns anybody but whoever is to move.
+    """
+    again = int(stepping["again"])
+    rested = int(state["ending"]) != Ending.RUNNING
+    step_one(i, state, events, stepping, action, games)
+    if action == STAY:
+        return CHOOSE
+    if (games.done[i] and again == Again.SAME) or (rested and again == Again.NEXT):
+        seat_learner(i, state, games, partners)
+        return SIT
+    return CHOOSE if rested else WATCH
 
 
 @rule
-def show_all(i: int, games: GameArrays, partners: Partners) -> None:
-    """Let the bots see the last move of a game."""
-    state, seed = games.states[i], int(games.seeds[i])
-    players, learner = int(state["players"]), int(partners.seats[i])
-    event = games.events[i, (int(state["turn"]) + MAX_PLAYERS - 1) % MAX_PLAYERS]
-    for seat in range(players):
-        place = place_of(seat, learner, players)
-        if seat != learner and partners.watches[place]:
-            look(state, seat, partners.views[0])
-            call_at(
-                partners.kernels[place], WATCH, partners.views[0], event, partners.rooms[i, place], seed,
+def ask_next(state: np.void, learner: int, watches: np.ndarray, task: int, seat: int) -> tuple[int, int]:
+    """The next task of a bot, and its seat: the same for all from a seat on, and then to choose a move."""
+    players = int(state["players"])
+    while task != CHOOSE and seat < players:
+        if seat != learner and (task == SIT or watches[place_of(seat, learner, players)]):
+            return task, seat
+        seat += 1
+    if int(state["ending"]) == Ending.RUNNING and int(state["seat"]) != learner:
+        return CHOOSE, int(state["seat"])
+    return NOBODY, 0
+
+
+@rule
+def last_event(state: np.void) -> int:
+    """Where the last move of a game stands."""
+    return (int(state["turn"]) + MAX_PLAYERS - 1) % MAX_PLAYERS
+
+
+@routine
+def play_on(
+    i: int, view: np.void, stepping: np.void, task: int, action: int, games: GameArrays, partners: Partners
+) -> None:
+    """Take the learner's action, or let the bots sit down, and let them move until it is the learner's turn.
+
+    What they earn is added to the reward, but for what they earn in the next game, before the learner's
+    first turn there.
+    """
+    state, events = games.states[i], games.events[i]
+    earned, ended, seat = 0.0, False, 0
+    while task != NOBODY:
+        if task == CHOOSE:
+            seat, task = 0, take(i, state, events, stepping, action, games, partners)
+            earned += 0.0 if ended else float(games.rewards[i])
+            ended = ended or bool(games.done[i])
+        learner = int(partners.seats[i])
+        task, seat = ask_next(state, learner, partners.watches, task, seat)
+        if task != NOBODY:
+            place = place_of(seat, learner, int(state["players"]))
+            room = partners.rooms[i, place]
+            if task == SIT:
+                room[:] = 0
+            look(state, seat, view)
+            answer = call_at(
+                partners.kernels[place], task, view, events[last_event(state)], room, int(games.seeds[i]),
                 partners.settings[place],
             )  # fmt: skip
-
-
-@rule
-def choose_one(i: int, games: GameArrays, partners: Partners) -> int:
-    """The action of the bot whose turn it is."""
-    state, seed = games.states[i], int(games.seeds[i])
-    seat = int(state["seat"])
-    place = place_of(seat, int(partners.seats[i]), int(state["players"]))
-    look(state, seat, partners.views[0])
-    move = call_at(
-        partners.kernels[place], CHOOSE, partners.views[0], games.events[i, 0], partners.rooms[i, place],
-        seed, partners.settings[place],
-    )  # fmt: skip
-    return int(partners.action_of[move])
-
-
-@routine
-def take_and_tell(i: int, games: GameArrays, stepping: np.ndarray, action: int, partners: Partners) -> None:
-    """Take an action in a game, and tell the bots; where the next game is dealt, they sit down at it."""
-    again = int(stepping[0]["again"])
-    rested = int(games.states[i]["ending"]) != Ending.RUNNING
-    step_one(i, games.states[i], games.events[i], stepping[0], action, games)
-    if action == STAY:
-        return
-    if (games.done[i] and again == Again.SAME) or (rested and again == Again.NEXT):
-        sit_down(i, games, partners)
-    elif not rested:
-        show_all(i, games, partners)
-
-
-@routine
-def let_bots_move(i: int, games: GameArrays, stepping: np.ndarray, partners: Partners) -> None:
-    """Moves of the bots until it is the learner's turn; what they earn is added to the reward.
-
-    What they earn in the next game, before the learner's first turn there, is not.
-    """
-    earned, ended = float(games.rewards[i]), bool(games.done[i])
-    state = games.states[i]
-    while int(state["ending"]) == Ending.RUNNING and int(state["seat"]) != int(partners.seats[i]):
-        take_and_tell(i, games, stepping, choose_one(i, games, partners), partners)
-        if not ended:
-            earned += float(games.rewards[i])
-        ended = ended or bool(games.done[i])
+            action = int(partners.action_of[answer])
+            seat += 1
     games.rewards[i] = earned
     games.done[i] = ended
 
 
 @routine
-def begin_beside(games: GameArrays, stepping: np.ndarray, where: np.ndarray, partners: Partners) -> None:
+def begin_beside(
+    games: GameArrays, views: np.ndarray, stepping: np.ndarray, where: np.ndarray, partners: Partners
+) -> None:
     """Seat everybody at the games that were dealt, and let the bots begin where they are first."""
     for i in range(len(where)):
         if where[i]:
-            sit_down(i, games, partners)
-            games.done[i] = False
-            let_bots_move(i, games, stepping, partners)
+            seat_learner(i, games.states[i], games, partners)
+            play_on(i, views[0], stepping[0], SIT, STAY, games, partners)
             games.rewards[i] = 0.0
             games.done[i] = False
 
 
 @routine
-def step_beside(games: GameArrays, stepping: np.ndarray, chosen: np.ndarray, partners: Partners) -> None:
+def step_beside(
+    games: GameArrays, views: np.ndarray, stepping: np.ndarray, chosen: np.ndarray, partners: Partners
+) -> None:
     """Take the learner's action in every game, and then the bots'."""
     for i in range(len(chosen)):
-        take_and_tell(i, games, stepping, int(chosen[i]), partners)
-        let_bots_move(i, games, stepping, partners)
+        play_on(i, views[0], stepping[0], CHOOSE, int(chosen[i]), games, partners)

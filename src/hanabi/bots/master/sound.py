@@ -41,8 +41,8 @@ class SoundSearch(KernelBot):
     def __init__(self, worlds: int | None = None, milliseconds: float | None = None) -> None:
         by_clock = milliseconds is not None
         self.worlds = (ENDLESS if by_clock else WORLDS) if worlds is None else worlds
-        part = None if by_clock else Part(take_part, MEMORY, (self.worlds,))  # no kernel reads a clock
-        super().__init__(MEMORY, sit, watch, choose, part)
+        part = Part(take_part, MEMORY, (self.worlds,), device=False)
+        super().__init__(MEMORY, sit, watch, choose, None if by_clock else part)  # no kernel reads a clock
         self.milliseconds = milliseconds
         self.repeats = not by_clock
 

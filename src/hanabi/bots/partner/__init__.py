@@ -75,7 +75,8 @@ class Partner(KernelBot):
     def __init__(self, level: int = MAX_LEVEL) -> None:
         self.level = level
         self.conventions = LEVELS[level - 1]
-        super().__init__(MEMORY, sit, watch, choose, Part(take_part, MEMORY, (self.conventions,)))
+        part = Part(take_part, MEMORY, (self.conventions,), device=False)
+        super().__init__(MEMORY, sit, watch, choose, part)
 
     def sit(self, view: View, seed: int) -> np.void:
         return super().sit(view, self.conventions)  # nothing is drawn by lot
@@ -95,8 +96,9 @@ class Thinker(KernelBot):
         self.level = level
         self.conventions = LEVELS[level - 1]
         self.worlds = ENDLESS if worlds is None else worlds
-        part = None if by_clock else Part(take_part_searching, THOUGHTS, (self.conventions, self.worlds))
-        super().__init__(THOUGHTS, search.sit, search.watch, search.choose, part)
+        part = Part(take_part_searching, THOUGHTS, (self.conventions, self.worlds), device=False)
+        kernels = search.sit, search.watch, search.choose
+        super().__init__(THOUGHTS, *kernels, None if by_clock else part)
         self.milliseconds = milliseconds
         self.repeats = not by_clock
 

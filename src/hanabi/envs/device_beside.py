@@ -1,0 +1,97 @@
+"""The CUDA kernels of games beside bots: made for the bots that play, since a device calls no addresses."""
+
+# mypy: disable-error-code="no-untyped-def"
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numba import cuda
+
+from hanabi.bots.kernel import CHOOSE, SIT
+from hanabi.engine.variant import MAX_PLAYERS
+from hanabi.engine.view import look
+from hanabi.envs.device import GAME, MOVE, load, load_moves, move_index, store
+from hanabi.envs.partners import NOBODY, ask_next, last_event, place_of, seat_learner, take
+
+
+def join(bots: tuple[Callable[..., int], ...]) -> Any:
+    """One function for several bots: its first argument says which of them is asked."""
+    first = cuda.jit(device=True)(bots[0])
+    if len(bots) == 1:
+
+        @cuda.jit(device=True)
+        def ask(which, task, view, event, room, seed, settings):
+            return first(task, view, event, room, seed, settings)
+
+        return ask
+    others = join(bots[1:])
+
+    @cuda.jit(device=True)
+    def ask_any(which, task, view, event, room, seed, settings):
+        if which == 0:
+            return first(task, view, event, room, seed, settings)
+        return others(which - 1, task, view, event, room, seed, settings)
+
+    return ask_any
+
+
+@cache
+def make_beside(bots: tuple[Callable[..., int], ...], words: int) -> Any:
+    """The kernel for these bots, whose memories have so many words."""
+    ask = join(bots)
+    memory = np.dtype([("words", np.int64, (words,))])
+
+    @cuda.jit(device=True)
+    def play_on(i, state, events, stepping, task, action, games, partners):
+        """As `partners.play_on`; a bot's memory is copied here while it thinks."""
+        view = cuda.local.array(1, GAME)[0]
+        mind = cuda.local.array(1, memory)[0]
+        earned, ended, seat = 0.0, False, 0
+        while task != NOBODY:
+            if task == CHOOSE:
+                seat, task = 0, take(i, state, events, stepping, action, games, partners)
+                earned += 0.0 if ended else float(games.rewards[i])
+                ended = ended or bool(games.done[i])
+            learner = int(partners.seats[i])
+            task, seat = ask_next(state, learner, partners.watches, task, seat)
+            if task != NOBODY:
+                place = place_of(seat, learner, int(state["players"]))
+                room = mind["words"]
+                if task == SIT:
+                    for word in range(words):
+                        room[word] = 0
+                else:
+                    load(partners.rooms, move_index(i, place), mind)
+                look(state, seat, view)
+                answer = ask(
+                    int(partners.kernels[place]), task, view, events[last_event(state)], room.view(np.uint8),
+                    int(games.seeds[i]), partners.settings[place],
+                )  # fmt: skip
+                store(partners.rooms, move_index(i, place), mind)
+                action = int(partners.action_of[answer])
+                seat += 1
+        games.rewards[i] = earned
+        games.done[i] = ended
+
+    @cuda.jit
+    def play_beside(games, stepping, task, chosen, where, partners):
+        """Take the learner's action in every game, and then the bots'; or seat all at games just dealt."""
+        i = cuda.grid(1)
+        if i < len(chosen) and where[i]:
+            state = cuda.local.array(1, GAME)[0]
+            events = cuda.local.array(MAX_PLAYERS, MOVE)
+            load(games.states, i, state)
+            load_moves(games.events, i, events)
+            if task == SIT:
+                seat_learner(i, state, games, partners)
+            play_on(i, state, events, stepping[0], task, int(chosen[i]), games, partners)
+            store(games.states, i, state)
+            for past in range(MAX_PLAYERS):
+                store(games.events, move_index(i, past), events[past])
+            if task == SIT:
+                games.rewards[i] = 0.0
+                games.done[i] = False
+
+    return play_beside

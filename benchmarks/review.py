@@ -6,7 +6,8 @@
     python -m benchmarks.review blunders --sum FILE... [--plot FILE]
 
 *blunders*: games of `partner` that searches, with itself, in which one move is replaced by a bad one, of four
-kinds in turn, at every table size; at which place, by its loss, the review names it. *calibration*: on every
+kinds in turn, at every table size; at which place, by its loss, the review names it. A clue misleads
+if its receiver then plays a card that does not fit. *calibration*: on every
 eighth turn of games of `partner`, the value of the move made against the score that came; `--plot FILE` draws
 it. *reproach*: the points by which the review blames games of `master` with itself: by conventions, by words,
 by the kindest reading that fits, and beyond what `master` sees in more deals. *endgame*: what `master` misses
@@ -18,6 +19,7 @@ left out. `--sum` adds up the lines of any number of files, of one machine or of
 """
 
 import argparse
+import copy
 import json
 import multiprocessing
 import random
@@ -55,13 +57,38 @@ def play(variant, seed, bot=SEARCHING, spoil=None):
     game, spoilt = Game.deal(variant, seed), None
     seats = Seats(dict.fromkeys(range(variant.players), make_bot(bot)), seed, game.view)
     while not game.outcome:
-        memory = seats.memories[game.seat].copy() if spoil else None
+        before = copy_seats(seats, game) if spoil else None
         move = seats.choose(game.seat)
-        other = spoil(game, memory, move) if spoil and spoilt is None else None
+        other = spoil(game, before, move) if spoil and spoilt is None else None
         if other is not None:
             spoilt, move = game.turn, other
         seats.watch(game.push(move))
     return game, spoilt
+
+
+def copy_seats(seats, game):
+    """The same bots with the same thoughts, before a game of their own."""
+    again = copy.copy(seats)
+    again.look, again.memories = game.view, {seat: memory.copy() for seat, memory in seats.memories.items()}
+    return again
+
+
+def is_fallen_for(game, seats, watched):
+    """Whether somebody whom a clue misleads plays that card in the next round, when all go on as they do.
+
+    As with trash played, a strike alone is no great loss: there must be another one, or the card be of use.
+    """
+    again, move = game.copy(), watched.played
+    seats, misled = copy_seats(seats, again), {(reason.seat, reason.card) for reason in find_misled(watched)}
+    for _ in range(game.variant.players):
+        event = again.push(move)
+        seats.watch(event)
+        if event.move.kind == Kind.PLAY and not event.placed and (event.seat, event.card) in misled:
+            return game.strikes > 0 or not game.is_trash(event.card)
+        if again.outcome:
+            break
+        move = seats.choose(again.seat)
+    return False
 
 
 def list_blunders(watched, kind):
@@ -86,11 +113,14 @@ def put_blunder_in(variant, seed, kind):
     chance = random.Random(seed)
     first = 0 if kind == "missed" else chance.randrange(5, 45)
 
-    def spoil(game, memory, move):
+    def spoil(game, seats, move):
         if game.turn < first:
             return None
-        watched = Watched(game.view(game.seat), memory["partner"], move, move, (), Followed(None, False))
+        memory = seats.memories[game.seat]["partner"]
+        watched = Watched(game.view(game.seat), memory, move, move, (), Followed(None, False))
         bad = list_blunders(watched, kind)
+        if kind == "misleads":  # what is put right in time is no mistake
+            bad = [other for other in bad if is_fallen_for(game, seats, watched._replace(played=other))]
         return chance.choice(bad) if bad else None
 
     game, turn = play(variant, seed, spoil=spoil)

@@ -15,7 +15,7 @@ from hanabi.bots.master.worlds import imagine as imagine_by_code
 from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.search import play_on
-from hanabi.bots.partner.worlds import imagine, seat_all
+from hanabi.bots.partner.worlds import seat_all
 from hanabi.engine.cards import CARDS, read_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import ANNOUNCE, DISCARD
@@ -23,11 +23,14 @@ from hanabi.engine.rules import apply, score
 from hanabi.engine.sight import cards_fitting
 from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS
+from hanabi.review.hands import deal_hand
 
 
 @routine
-def play_by_conventions(view: np.void, thoughts: np.void, moves: np.ndarray, scores: np.ndarray) -> None:
-    """Write into `scores[world, i]` what each move leads to with partners who read the game."""
+def play_by_conventions(
+    view: np.void, thoughts: np.void, hands: np.ndarray, moves: np.ndarray, scores: np.ndarray
+) -> None:
+    """Write into `scores[world, i]` what each move leads to in each hand with partners who read the game."""
     worlds = np.zeros(2, STATE)
     views = np.zeros(MAX_PLAYERS, STATE)
     starts = np.zeros(MAX_PLAYERS, MEMORY)
@@ -36,7 +39,7 @@ def play_by_conventions(view: np.void, thoughts: np.void, moves: np.ndarray, sco
     left = np.zeros(CARDS, np.int64)
     worlds[0] = view
     for world in range(len(scores)):
-        imagine(view, thoughts, worlds[0], left)
+        deal_hand(view, thoughts, hands[world], worlds[0], left)
         seat_all(worlds[0], views, starts, thoughts["partner"])
         for i in range(len(moves)):
             worlds[1] = worlds[0]

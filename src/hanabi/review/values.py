@@ -17,6 +17,7 @@ from hanabi.bots.partner.search import THOUGHTS
 from hanabi.engine.cards import sow, write_generator
 from hanabi.notation import Move
 from hanabi.review.codes import glance
+from hanabi.review.hands import weigh_hands
 from hanabi.review.playouts import play_by_code, play_by_conventions, play_literally
 from hanabi.review.watch import Watched
 
@@ -101,7 +102,15 @@ def start_reading(watched: Watched, seed: int) -> Play:
     thoughts = np.zeros(1, THOUGHTS)[0]
     thoughts["partner"] = watched.memory
     write_generator(thoughts["generator"], sow(seed, FIRST_STREAM + 2 * watched.view.turn))
-    return lambda moves, worlds: fill_scores(play_by_conventions, watched, thoughts, moves, worlds)
+    hands = weigh_hands(watched.view.data, thoughts, watched.heard)
+
+    def play(moves: np.ndarray, worlds: int) -> np.ndarray:
+        scores = np.zeros((worlds, len(moves)), np.int16)
+        drawn = hands.draw(worlds, thoughts["generator"])
+        play_by_conventions(watched.view.data, thoughts, drawn, moves, scores)
+        return scores
+
+    return play
 
 
 def start_literally(watched: Watched, seed: int) -> Play:

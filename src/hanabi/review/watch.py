@@ -10,6 +10,7 @@ from hanabi.game import Game
 from hanabi.notation import Move
 from hanabi.position import View
 from hanabi.review.codes import Codes, Followed
+from hanabi.review.hands import ROUNDS, Heard
 
 
 class Watched(NamedTuple):
@@ -21,6 +22,7 @@ class Watched(NamedTuple):
     advice: Move  # what the conventions ask for
     why: tuple[Why, ...]  # and why
     code: Followed  # what the code of the strongest bots says
+    heard: tuple[Heard, ...] = ()  # what the partners did last
 
 
 def watch_game(game: Game) -> Iterator[Watched]:
@@ -31,10 +33,15 @@ def watch_game(game: Game) -> Iterator[Watched]:
     bot = make_partner()
     seats = Seats(dict.fromkeys(range(game.variant.players), bot), 0, again.view)
     codes = Codes(again)
+    heard: dict[int, tuple[Heard, ...]] = dict.fromkeys(seats.bots, ())
     for event in game.events:
         seat, view = event.seat, again.view(event.seat)
         memory, advice = seats.memories[seat].copy(), seats.choose(seat)
-        yield Watched(view, memory, event.move, advice, seats.why(seat), codes.follow(view, event.move))
+        code = codes.follow(view, event.move)
+        yield Watched(view, memory, event.move, advice, seats.why(seat), code, heard[seat])
+        for other in set(seats.bots) - {seat}:
+            hear = Heard(again.view(other).data, seats.memories[other].copy(), view.number_of(event.move))
+            heard[other] = (*heard[other], hear)[-ROUNDS * (game.variant.players - 1) :]
         made = again.push(event.move)
         seats.watch(made)
         codes.watch(made)

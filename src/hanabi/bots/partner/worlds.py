@@ -94,11 +94,17 @@ def deal_any(
 def seat_all(world: np.void, views: np.ndarray, memories: np.ndarray, mine: np.void) -> None:
     """Give every seat a view of an imagined deal, and my memory as it would be there."""
     for seat in range(int(world["players"])):
-        look(world, seat, views[seat])
-        memories[seat] = mine
-        if seat != int(mine["seat"]):
-            memory = memories[seat]
-            memory["seat"] = seat
-            remember(views[seat], memory)
-            memory["bared"] = mine["bared"]
-            deduce(views[seat], memory)
+        seat_one(world, seat, views, memories, mine)
+
+
+@rule
+def seat_one(world: np.void, seat: int, views: np.ndarray, memories: np.ndarray, mine: np.void) -> None:
+    """The same for one of the seats."""
+    look(world, seat, views[seat])
+    memories[seat] = mine
+    if seat != int(mine["seat"]):
+        memory = memories[seat]
+        memory["seat"] = seat
+        remember(views[seat], memory)
+        memory["bared"] = mine["bared"]
+        deduce(views[seat], memory)

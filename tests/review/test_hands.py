@@ -1,0 +1,54 @@
+"""Hands weighed by what partners did: the one that lies there explains it, and silence says something."""
+
+import numpy as np
+import pytest
+
+from hanabi import Card, Kind, Suit, Variant
+from hanabi.bots.partner.search import THOUGHTS
+from hanabi.engine.cards import sow, write_generator
+from hanabi.review.hands import ROUNDS, Hands, weigh_by, weigh_hands
+from hanabi.review.watch import watch_game
+from tests.review.test_values import play_partners
+
+CARDS = [Card(suit, rank) for suit in list(Suit)[:5] for rank in range(1, 6)]
+
+
+def weigh(watched, heard):
+    """Hands that the mover may hold, given what was heard."""
+    thoughts = np.zeros(1, THOUGHTS)[0]
+    thoughts["partner"] = watched.memory
+    write_generator(thoughts["generator"], sow(1, 2))
+    return weigh_hands(watched.view.data, thoughts, heard)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_hand_that_lies_there_explains_what_the_partners_did(players):
+    """Seldom does a partner go by what the mover cannot work out for them."""
+    game, explained = play_partners(Variant(players=players), 1), []
+    for watched in watch_game(game):
+        assert len(watched.heard) <= ROUNDS * (players - 1)
+        hand = [game.deck[order].number for order in watched.view.orders[watched.view.seat]]
+        for before, memory, move in watched.heard:
+            chances = np.ones(1)
+            weigh_by(watched.view.data, before, memory, move, np.array([hand], np.int8), chances)
+            explained.append(chances[0] == 1)
+    assert np.mean(explained) > 0.9
+
+
+def test_whoever_is_told_nothing_holds_nothing_that_needs_it():
+    """Partners who saw a card that is thrown away had nothing to say: it is hardly one that is needed."""
+    game, needed = play_partners(Variant(players=2), 1), []
+    for watched, event in zip(watch_game(game), game.events, strict=True):
+        if event.move.kind == Kind.DISCARD:
+            wanted = [watched.view.is_critical(card) or watched.view.is_playable(card) for card in CARDS]
+            hands = weigh(watched, ()), weigh(watched, watched.heard)
+            needed.append([np.array(wanted)[one.cards[:, event.slot]] @ one.chances for one in hands])
+    by_clues, by_silence = np.mean(needed, axis=0)
+    assert by_silence < 0.7 * by_clues
+
+
+def test_hands_are_drawn_as_often_as_they_are_likely():
+    hands = Hands(np.arange(4, dtype=np.int8)[:, None], np.array([0.5, 0.25, 0.25, 0.0]))
+    generator = np.array(sow(3, 2), np.int64)
+    drawn = np.concatenate([hands.draw(8, generator)[:, 0] for _ in range(10)])
+    assert np.bincount(drawn, minlength=4).tolist() == [40, 20, 20, 0]

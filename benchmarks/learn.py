@@ -6,6 +6,7 @@ python benchmarks/learn.py train --minutes 24 --out F  `hanabi train` without th
 python benchmarks/learn.py train --recipe '{"strangers": true, "levels": [0, 0.5]}' --out F   changed
 python benchmarks/learn.py judge F --games 1048576     greedy games of the weights in a file, in float32
 python benchmarks/learn.py cross F G H --games 65536   each network with each; `--save` for `draw`
+python benchmarks/learn.py beside F --bots partner,cautious,hat --games 1000   with other bots, on the CPU
 python benchmarks/learn.py search F --games 1024 --seats 01   the same deals with and without search
 python benchmarks/learn.py ablate --seconds 80 --out F.json    the recipe, and with single changes to it
 """
@@ -31,6 +32,9 @@ if not hasattr(np, "row_stack"):  # what numba-cuda asks for and later NumPys la
 import torch
 
 from hanabi import Variant
+from hanabi.arena.simulate import simulate as play_arena
+from hanabi.arena.stats import summarize as summarize_rows
+from hanabi.bots.learned.bot import Learned
 from hanabi.bots.learned.layout import make_plan
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST
@@ -294,6 +298,19 @@ def cross(options):
         options.save.write_text(json.dumps({"files": [file.stem for file in options.files], "cells": table}))
 
 
+def beside(options):
+    """A network, or a bot of the catalog, with other bots: half of the games begins one, half the other."""
+    own = Learned(options.file) if options.file.exists() else str(options.file)
+    half = -(-options.games // 2)
+    print("| beside | score | perfect | strikeouts | games |", "|---" * 5 + "|", sep="\n", flush=True)
+    for name in options.bots.split(","):
+        teams = ((own, name), (name, own))
+        found = [play_arena(team, Variant(), half, FINAL + 5 * 10**9) for team in teams]
+        told = summarize_rows(np.concatenate([result.rows for result in found]), Variant())
+        cells = name, told.score, f"{told.perfect.mean:.1%}", f"{told.strikeouts.mean:.1%}", told.games
+        print("|", " | ".join(map(str, cells)), "|", flush=True)
+
+
 def draw(options):
     """The picture of what `cross --save` has written."""
     from hanabi.arena.plots import plot_matrix
@@ -417,7 +434,7 @@ def main():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(required=True)
-    for work in (check, parts, train, judge, cross, draw, search, ablate):
+    for work in (check, parts, train, judge, cross, beside, draw, search, ablate):
         command = commands.add_parser(work.__name__)
         command.set_defaults(work=work)
         command.add_argument("--players", type=int, default=2)
@@ -440,11 +457,12 @@ def main():
         command.add_argument("--seconds", type=float, default=80.0, help="of each run")
         command.add_argument("--only", default="", help="changes with these words in their names")
         command.add_argument("--names", default="", help="of networks, with commas between")
+        command.add_argument("--bots", default="partner,cautious,hat", help="beside the network")
         command.add_argument("--batch", type=int, default=256)
         command.add_argument("--limit", type=float, default=math.inf)
         if work == cross:
             command.add_argument("files", type=Path, nargs="+")
-        if work in (judge, search, draw):
+        if work in (judge, beside, search, draw):
             command.add_argument("file", type=Path)
     options = parser.parse_args()
     options.work(options)

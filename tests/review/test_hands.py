@@ -6,7 +6,8 @@ import pytest
 from hanabi import Card, Kind, Suit, Variant
 from hanabi.bots.partner.search import THOUGHTS
 from hanabi.engine.cards import sow, write_generator
-from hanabi.review.hands import ROUNDS, Hands, weigh_by, weigh_hands
+from hanabi.review.hands import ROUNDS, Hands, weigh_hands
+from hanabi.review.playouts import weigh_by
 from hanabi.review.watch import watch_game
 from tests.review.test_values import play_partners
 

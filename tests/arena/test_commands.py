@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import numpy as np
@@ -238,7 +239,8 @@ main()
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_prints_what_is_there(workers):
     """A signal in the middle of a long run of a bot in Python, with and without processes."""
-    args = ["simulate", "cautious", "--games", "100000", "--json", "--workers", workers]
+    bot = f"{Path(__file__).parent / 'bots.py'}:Forgetful"
+    args = ["simulate", bot, "--games", "100000", "--json", "--workers", workers]
     program = [sys.executable, "-c", TELLING, *args]
     pipe = subprocess.PIPE
     process = subprocess.Popen(program, env=PLAIN, start_new_session=True, stdout=pipe, stderr=pipe)
@@ -258,7 +260,7 @@ def test_what_is_compiled_the_first_time_is_named(monkeypatch, tmp_path, termina
     monkeypatch.setattr(jit, "CACHE", tmp_path, raising=False)
     monkeypatch.setattr(jit, "COMPILED", True)
     monkeypatch.setattr(sys.stderr, "isatty", lambda: terminal, raising=False)
-    assert find_fresh(["hat", "cautious", "partner:level=2"]) == ["hat", "partner"]
+    assert find_fresh(["hat", "learned", "partner:level=2"]) == ["hat", "partner"]
     with shown_progress(Language("en"), bots=["hat"]) as progress:
         assert (progress is not None) == terminal
         if progress:

@@ -40,6 +40,12 @@ class Bot(ABC, Generic[Memory]):
     rehearsals: tuple[int, ...] = (2,)  # table sizes that use all of its kernels between them
     repeats = True  # False: its moves depend on more than the game and the seed, as on the clock
 
+    def __init_subclass__(cls, **settings: Any) -> None:
+        """Whoever thinks otherwise than the bot it is made from does not play as that one's kernels."""
+        super().__init_subclass__(**settings)
+        if "part" not in vars(cls) and {"sit", "watch", "choose"} & vars(cls).keys():
+            cls.part = None
+
     @abstractmethod
     def sit(self, view: View, seed: int) -> Memory:
         """A fresh memory for the seat of `view`; whatever the bot draws at random comes from `seed`."""

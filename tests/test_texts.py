@@ -46,10 +46,6 @@ ALLOWED = {
     "butler.py: from hanabi.server.worker import main; main()",  # what a process runs
     "table.py: table %s could not be told",  # for the log of the server
     "table.py: table %s could not do %s",
-    "table.py: no quick match",  # why a table is passed over; told to nobody
-    "table.py: another game",
-    "table.py: nobody waits",
-    "table.py: no free seat",
     "cli.py: a file ends too early",  # a mistake of the program, for who mends it
     "guide.py: dim not bold",  # styles
     "play.py: bold yellow",

@@ -59,7 +59,7 @@ async def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite):
 async def test_who_does_not_read_is_let_go(sqlite, monkeypatch):
     async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
         eve = await server.person("Eve")
-        listeners = server.house.lobby.tables[server.tables[0]].listeners
+        listeners = server.house.lobby.tables[server.tables[0]].attendance.listeners
         async with eve.at(server.tables[0]) as tab:
             (hers,) = (listener for listener in listeners if listener.player not in seated(server))
             monkeypatch.setattr(hers, "_outgoing", never)
@@ -79,7 +79,7 @@ async def test_a_broken_line_breaks_nothing_else(sqlite, monkeypatch, error):
 
     async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
         eve = await server.person("Eve")
-        listeners = server.house.lobby.tables[server.tables[0]].listeners
+        listeners = server.house.lobby.tables[server.tables[0]].attendance.listeners
         async with eve.at(server.tables[0]):
             (hers,) = (listener for listener in listeners if listener.player not in seated(server))
             monkeypatch.setattr(hers, "_outgoing", fail)

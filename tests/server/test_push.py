@@ -76,7 +76,7 @@ async def test_who_is_not_there_is_called_when_it_is_their_turn(database):
             await tab.done("sit")
             await tab.done("start")
         await at_table.until(lambda view: at_table.is_my_turn)
-        while len(server.house.lobby.tables[table].listeners) > 1:
+        while len(server.house.lobby.tables[table].attendance.listeners) > 1:
             await asyncio.sleep(0.01)
         await at_table.done("move", turn=0, move=sorted(at_table.game["legal"])[0])
         headers, body = await browser.calls.get()

@@ -110,12 +110,12 @@ async def listen(house: House, socket: WebSocket, line: Line) -> None:
 
 def why_not_join(table: Table, player: str | None, address: str) -> Refusal | None:
     """The reason against one more tab at a table, or None; whoever has a seat is kept out by nobody else."""
-    limits = table.services.limits
-    if player is not None and sum(tab.player == player for tab in table.tabs) >= limits.sockets_a_player:
+    limits, tabs = table.services.limits, table.attendance.tabs
+    if player is not None and sum(tab.player == player for tab in tabs) >= limits.sockets_a_player:
         return Refusal.TOO_MANY_TABS
     if table.ledger.seat_of(player) is not None:
         return None
-    watchers = [tab for tab in table.tabs if table.ledger.seat_of(tab.player) is None]
+    watchers = [tab for tab in tabs if table.ledger.seat_of(tab.player) is None]
     from_there = sum(tab.address == address for tab in watchers)
     is_full = len(watchers) >= limits.watchers_a_table or from_there >= limits.watchers_an_address
     return Refusal.TABLE_FULL if is_full else None

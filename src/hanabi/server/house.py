@@ -26,10 +26,10 @@ from hanabi.server.players import Players
 from hanabi.server.push import SERVICES, Push
 from hanabi.server.puzzles import Puzzles
 from hanabi.server.reasons import Reasons
+from hanabi.server.services import Services
 from hanabi.server.settings import Settings
 from hanabi.server.steward import Steward
 from hanabi.server.store import DATABASE_AT_FAULT, News, Store
-from hanabi.server.table import Services
 from hanabi.server.together import Room, Rooms
 from hanabi.variant import Variant
 

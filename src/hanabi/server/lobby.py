@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from typing import Any
 from zlib import crc32
@@ -16,8 +16,14 @@ from hanabi.errors import HanabiError, TableError
 from hanabi.notation import parse_variant
 from hanabi.server import metrics
 from hanabi.server.entries import AnyEntry, BotSeated, Line, Opened, Prepared, Sat
-from hanabi.server.judge import check_guest_bot, check_table_options, deal_next_game, variant_of
-from hanabi.server.ledger import read_ledger
+from hanabi.server.judge import (
+    check_guest_bot,
+    check_table_options,
+    deal_next_game,
+    list_sittable,
+    variant_of,
+)
+from hanabi.server.ledger import Phase, read_ledger
 from hanabi.server.limits import KEEP, TABLES_LISTED, Retention
 from hanabi.server.messages.commands import Fill, Sit
 from hanabi.server.messages.refusal import Refusal
@@ -25,10 +31,11 @@ from hanabi.server.messages.table import Here, NewTable, TableListed
 from hanabi.server.options import Options, is_same_kind, read_options, store_options
 from hanabi.server.peers import SWEEP
 from hanabi.server.rows import decode_table
+from hanabi.server.services import Services
 from hanabi.server.settings import LINGER
 from hanabi.server.show import list_stored
 from hanabi.server.store import News
-from hanabi.server.table import Services, Table, list_done
+from hanabi.server.table import Table, list_done
 from hanabi.server.text import ID
 from hanabi.variant import SWITCHES
 
@@ -106,7 +113,7 @@ class Lobby:
         there = await self.services.peers.find_everywhere()
         await self._open_quick(wish)
         for table in list(self.tables.values()):
-            if table.why_not_match(player, wish, there.get(table.id, set())) is None:
+            if is_match(table, player, wish, there.get(table.id, set())):
                 with suppress(TableError):  # somebody was faster
                     if table.ledger.seat_of(player) is None:
                         await do(table, player, Sit(secrets.token_urlsafe(9)))
@@ -126,7 +133,7 @@ class Lobby:
         """How many people are at the tables, and how many wait at public ones."""
         there = dict(await self.services.peers.find_everywhere())
         for id, table in self.tables.items():
-            there[id] = there.get(id, set()) | {tab.player for tab in table.listeners if tab.player}
+            there[id] = there.get(id, set()) | table.attendance.players
         seated = await self.services.store.list_waiting()
         waiting = {player for table, player in seated if player in there.get(table, ())}
         return Here(len(set().union(*there.values())), len(waiting))
@@ -255,6 +262,17 @@ class Lobby:
         self._sweeping.cancel()
         for table in self.tables.values():
             await table.close()
+
+
+def is_match(table: Table, player: str, wish: Options, there: Collection[str]) -> bool:
+    """Whether somebody who seeks others for a game finds them at a table; some may be at other processes."""
+    ledger = table.ledger
+    is_open = ledger.phase == Phase.GATHERING and ledger.options.quick and ledger.options.listed
+    if not is_open or not is_same_kind(ledger.options, wish):
+        return False
+    if ledger.seat_of(player) is not None:
+        return True
+    return bool(table.attendance.list_waiting(ledger, there) and list_sittable(ledger, player))
 
 
 def name_turn(host: str) -> str:

@@ -60,6 +60,8 @@ def tell_apart(ledger: Ledger, names: Names) -> Names:
 
 def name_watchers(ledger: Ledger, names: Names, watchers: Set[str]) -> dict[str, str]:
     """What to call those who watch, so that no two at a table are called the same."""
+    if not watchers:
+        return {}
     called = tell_apart(ledger, names)
     taken = {name.casefold() for name in called.values()}
     shown = {player: called[player] for player in watchers if called.get(player)}

@@ -8,35 +8,44 @@ who are there.
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Collection, Coroutine, Iterable
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Protocol
+from typing import Any
 
 from msgspec import Raw
 from prometheus_client import Counter
 
 from hanabi.errors import TableError
 from hanabi.server import entries, metrics
-from hanabi.server.away import Around, find_due, list_here
-from hanabi.server.butler import Butler, list_bot
+from hanabi.server.attendance import Attendance, Listener
+from hanabi.server.away import Around
 from hanabi.server.entries import AnyEntry, Line, read_line
 from hanabi.server.frame import Room
-from hanabi.server.guard import Refusals
-from hanabi.server.judge import deal_if_met, judge, judge_move, list_sittable
+from hanabi.server.inbox import (
+    Change,
+    FromPerson,
+    FromTime,
+    FromWatcher,
+    Heard,
+    Refresh,
+    Reload,
+    Request,
+    is_to_see,
+    judge_change,
+    write_line,
+)
 from hanabi.server.ledger import Ledger, Phase, Played
-from hanabi.server.limits import Limits
 from hanabi.server.messages.commands import AnyCommand
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import TableListed
 from hanabi.server.meters import Bucket
 from hanabi.server.mover import FromBot, Mover, Turn, find_turn, find_waiting
-from hanabi.server.options import Options, Watch, is_same_kind
-from hanabi.server.peers import Alone, Elsewhere
-from hanabi.server.rows import name_watchers
+from hanabi.server.rows import Names
+from hanabi.server.services import Services
 from hanabi.server.show import list_table
-from hanabi.server.store import DATABASE_AT_FAULT, Conflict, Store, settle
+from hanabi.server.store import DATABASE_AT_FAULT, Conflict, settle
 from hanabi.server.telling import Picture, Showing
 
 LOG = logging.getLogger("hanabi.server")
@@ -44,83 +53,7 @@ MOST_DONE = 1000  # commands that are known to be done; the store knows of all
 RETRY = 2.0  # seconds before something is tried again that could not be stored
 TRIES = 5  # to write against other processes
 
-
-class Listener(Protocol):
-    """Somebody who has the table open: one tab."""
-
-    player: str | None
-    address: str  # what all the addresses of one guest have in common
-    eyes: int | None  # a seat's, wished by a watcher
-
-    def tell(self, picture: Picture) -> None:
-        """Take the newest picture of the table; older ones need not be sent anymore."""
-
-
-@dataclass(frozen=True)
-class FromPerson:
-    player: str
-    command: AnyCommand
-    id: str
-
-
-@dataclass(frozen=True)
-class FromWatcher:
-    """Somebody without a seat is to be shown the hands."""
-
-    player: str
-
-
-@dataclass(frozen=True)
-class FromTime:
-    """Somebody has gone, or time is up: something may be due."""
-
-    player: None = None
-
-
-@dataclass(frozen=True)
-class Refresh:
-    """Somebody is about to look: another process may know more."""
-
-
-@dataclass(frozen=True)
-class Heard:
-    """Another process has written more, up to a version; the line of it, where that was told."""
-
-    version: int
-    line: Line | None
-
-
-@dataclass(frozen=True)
-class Reload:
-    """Lines of the table have been changed: what is in memory is not true anymore."""
-
-
-Change = FromPerson | FromBot | FromWatcher | FromTime
-Request = Change | Refresh | Heard | Reload
-
-
 Done = dict[tuple[str, str], None]  # commands that were done, by player and id, the latest last
-
-
-@dataclass
-class Services:
-    """What a table needs of the server around it."""
-
-    store: Store
-    butler: Butler
-    names: dict[str, str]
-    limits: Limits
-    refusals: Refusals
-    url: Callable[[str], str]  # of a table
-    pause: bool = True  # bots take a moment before they move
-    call: Callable[[str, str], None] = lambda player, table: None  # somebody whose turn it is
-    check_talk: Callable[[str, str], None] = lambda player, address: None  # TableError for the muted
-    peers: Alone = field(default_factory=Alone)  # the other processes
-
-    async def learn_names(self, people: set[str]) -> None:
-        """Look up the names that a table shows and nobody has asked for yet."""
-        missing = people - self.names.keys()
-        self.names.update(await self.store.find_names(sorted(missing)))
 
 
 @dataclass
@@ -131,17 +64,15 @@ class Table:
     ledger: Ledger
     services: Services
     done: Done = field(default_factory=dict)
-    listeners: set[Listener] = field(default_factory=set)
     quiet_since: float = 0.0  # nobody has been here, by the monotonic clock
 
     def __post_init__(self) -> None:
+        self.attendance = Attendance(self.services.limits)
         self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
         self._mover = Mover(self.services.butler, self._find_turn, self._post, self.id)
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
-        self._gone: dict[str, float] = {}  # who has closed the last tab, and when
-        self._opened = time.time()
         self._notice: asyncio.TimerHandle | None = None
         self._lonely: asyncio.TimerHandle | None = None
         self._lines: dict[str, Bucket] = {}  # by player: how much more they may write
@@ -151,7 +82,6 @@ class Table:
         self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
         self._aside: set[asyncio.Task[None]] = set()
         self.quiet_since = time.monotonic()
-        self._others: Collection[Elsewhere] = ()  # tabs at other processes
         self.services.peers.open(self.id)
         self._set_bot_thinking()
         self._look_around_later()
@@ -172,12 +102,8 @@ class Table:
 
     def hear_presence(self) -> None:
         """Somebody has come or gone at another process."""
-        before = {tab.player for tab in self._others if tab.player}
-        self._others = self.services.peers.elsewhere(self.id)
-        now = {tab.player for tab in self._others if tab.player}
-        self._note_gone(before - now)
-        for player in now:
-            self._gone.pop(player, None)
+        now = self.attendance.hear(self.services.peers.elsewhere(self.id))
+        self._look_around_later()
         self._wake_bots()
         self._do_aside(self._learn_and_tell(now))
 
@@ -191,11 +117,6 @@ class Table:
         task = asyncio.create_task(work)
         self._aside.add(task)
         task.add_done_callback(self._aside.discard)
-
-    @property
-    def tabs(self) -> list[Listener | Elsewhere]:
-        """All tabs at this table, in whichever process."""
-        return [*self.listeners, *self._others]
 
     @property
     def is_ours(self) -> bool:
@@ -228,14 +149,13 @@ class Table:
     def people(self) -> set[str]:
         """Everybody whom the table knows of."""
         played = self.ledger.played
-        here = {tab.player for tab in self.listeners if tab.player is not None}
-        return self.ledger.players | here | ({*played.sat, *played.seen, *played.notes} if played else set())
+        here = self.ledger.players | self.attendance.players
+        return here | ({*played.sat, *played.seen, *played.notes} if played else set())
 
     def join(self, listener: Listener) -> None:
         """Somebody opens the table."""
-        self.listeners.add(listener)
+        self.attendance.join(listener)
         self._show_presence()
-        self._gone.pop(listener.player or "", None)
         self._admit_watchers()
         self._note_viewers()
         self.tell_all()
@@ -243,26 +163,20 @@ class Table:
 
     def leave(self, listener: Listener) -> None:
         """Somebody closes the tab, or the line breaks."""
-        self.listeners.discard(listener)
+        self.attendance.leave(listener)
         self._show_presence()
         self.quiet_since = time.monotonic()
-        self._note_gone({listener.player} if listener.player else set())
+        self._look_around_later()
         self._wake_bots()
         self.tell_all()
 
     def _show_presence(self) -> None:
-        self.services.peers.show(self.id, [tab.player for tab in self.listeners])
-
-    def _note_gone(self, people: set[str]) -> None:
-        """Some may have closed their last tab."""
-        here = {tab.player for tab in self.tabs}
-        self._gone |= dict.fromkeys(people - here, time.time())
-        self._look_around_later()
+        self.services.peers.show(self.id, [tab.player for tab in self.attendance.listeners])
 
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing is under way."""
-        return not self.listeners and self._inbox.empty() and not self._mover.is_busy
+        return not self.attendance.listeners and self._inbox.empty() and not self._mover.is_busy
 
     async def close(self) -> None:
         """Let go; the store has it all."""
@@ -276,29 +190,6 @@ class Table:
 
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.ledger, self.services.names, player, self._room().present)
-
-    def why_not_match(self, player: str, wish: Options, there: Collection[str]) -> str | None:
-        """Why somebody who seeks others for a game does not find them here, or None.
-
-        There may be some at other processes.
-        """
-        ledger = self.ledger
-        if ledger.phase != Phase.GATHERING or not (ledger.options.quick and ledger.options.listed):
-            return "no quick match"
-        if not is_same_kind(ledger.options, wish):
-            return "another game"
-        if ledger.seat_of(player) is not None:
-            return None
-        if not self._list_waiting(there):
-            return "nobody waits"
-        return None if list_sittable(ledger, player) else "no free seat"
-
-    def _list_waiting(self, there: Collection[str]) -> set[str]:
-        """Those with a seat who have the table open, or are about to: somebody has only just sat down."""
-        here = list_here(self.ledger, self._around())
-        is_fresh = time.time() - self.ledger.joined < self.services.limits.blink
-        known = {tab.player for tab in self.listeners} | self._gone.keys() | set(there)
-        return here if is_fresh else here & known
 
     # The inbox
 
@@ -355,7 +246,7 @@ class Table:
             if entry is None:
                 self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
                 return
-            line = self._line(request, entry)
+            line = write_line(request, self.ledger, entry)
             after = self.ledger.after(line)
             try:
                 await self.services.store.append(self.id, line, after, self.services.names)
@@ -368,32 +259,13 @@ class Table:
             return
         raise TableError(Refusal.BROKEN, "others write faster")
 
-    def _judge(self, request: Change) -> AnyEntry | None:
-        ledger = self.ledger
-        match request:
-            case FromPerson(player, command):
-                return judge(ledger, player, command, self._around())
-            case FromBot() | FromTime() if not self.is_ours:
-                return None  # another process sees to it
-            case FromBot(seat, bot, game, turn, move):
-                played = ledger.running
-                if played is None or (played.id, played.game.turn) != (game, turn):
-                    return None  # the table is further on
-                if ledger.seats[seat].bot != bot:
-                    return None  # it was replaced
-                if move is None:
-                    return entries.BotFailed(seat, bot, list_bot(bot).simpler)
-                return judge_move(played, seat, turn, str(move), bot)
-            case FromTime():
-                around = self._around()
-                return find_due(ledger, around, self._late) or deal_if_met(ledger, around)
-            case FromWatcher(player):
-                return entries.Watched() if self._is_to_see(player) else None
+    def _judge(self, change: Change) -> AnyEntry | None:
+        if isinstance(change, FromBot | FromTime) and not self.is_ours:
+            return None  # another process sees to it
+        return judge_change(change, self.ledger, self._find_around(), self._late)
 
-    def _line(self, request: Request, entry: AnyEntry) -> Line:
-        player = request.player if isinstance(request, FromPerson | FromWatcher) else None
-        command = request.id if isinstance(request, FromPerson) else None
-        return Line(self.ledger.version + 1, time.time(), entry, player, command)
+    def _find_around(self) -> Around:
+        return self.attendance.find_around(self.ledger)
 
     async def _was_done(self, request: Request) -> bool:
         """Whether a command was done so long ago that it is not in memory anymore."""
@@ -475,7 +347,7 @@ class Table:
         held = self.ledger.seats[played.game.seat] if played else None
         if held is None or held.player is None or held.bot is not None:
             return
-        if all(tab.player != held.player for tab in self.tabs):
+        if all(tab.player != held.player for tab in self.attendance.tabs):
             self.services.call(held.player, self.id)
 
     # Telling
@@ -494,7 +366,7 @@ class Table:
         """Send everybody who is here the table as they may see it."""
         pictures: dict[tuple[str | None, int | None], Picture] = {}
         showing = self._show()
-        for listener in self.listeners:
+        for listener in self.attendance.listeners:
             who = (listener.player, listener.eyes)
             if who not in pictures:
                 pictures[who] = showing.take_picture(*who)
@@ -510,21 +382,19 @@ class Table:
         return self._showing
 
     @property
-    def watchers(self) -> dict[str, str]:
+    def watchers(self) -> Names:
         """Those who are here, at any process, and have no seat, with the names that they are shown by."""
-        here = {tab.player for tab in self.tabs if tab.player is not None}
-        watching = here - {held.player for held in self.ledger.seats}
-        return name_watchers(self.ledger, self.services.names, watching)
+        return self.attendance.name_watchers(self.ledger, self.services.names)
 
     def _room(self) -> Room:
-        around = self._around()
+        around = self._find_around()
         seated = {held.player for held in self.ledger.seats}
         names = self.services.names
         return Room(
             self.id,
             names,
             frozenset(player for player in seated if player and player not in around.away),
-            sum(tab.player not in seated for tab in self.tabs),
+            sum(tab.player not in seated for tab in self.attendance.tabs),
             self._late,
             self.services.url(self.id),
             around,
@@ -532,15 +402,6 @@ class Table:
         )
 
     # Who is there
-
-    def _around(self) -> Around:
-        """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
-        now, limits = time.time(), self.services.limits
-        here = {tab.player for tab in self.tabs}
-        people = {held.player for held in self.ledger.seats if held.player} - here
-        since = {player: self._gone.get(player, self._opened) for player in people}
-        away = {player: when for player, when in since.items() if now - when >= limits.blink}
-        return Around(away, now, limits.grace, limits.lonely)
 
     def _look_around_later(self) -> None:
         """See after a moment who has really gone."""
@@ -552,7 +413,7 @@ class Table:
         self._notice = None
         self.tell_all()
         self._post(FromTime())
-        if any(time.time() - gone < self.services.limits.blink for gone in self._gone.values()):
+        if self.attendance.is_anybody_reloading:
             self._look_around_later()
 
     def _look_for_match(self) -> None:
@@ -569,17 +430,10 @@ class Table:
 
     # Watchers
 
-    def _is_to_see(self, player: str) -> bool:
-        """Whether a watcher may see hands and has not yet been written down as having seen them."""
-        played = self.ledger.running
-        if played is None or self.ledger.options.watch != Watch.EVERYTHING:
-            return False
-        return player not in played.sat and player not in played.seen
-
     def _admit_watchers(self) -> None:
         """Those who are to see the hands are written down first, so that they cannot sit down later."""
-        for player in {listener.player for listener in self.listeners}:
-            if player is not None and self._is_to_see(player):
+        for player in self.attendance.players:
+            if is_to_see(self.ledger, player):
                 self._post(FromWatcher(player))
 
     def _note_viewers(self) -> None:
@@ -587,8 +441,7 @@ class Table:
         played = self.ledger.played
         if played is None or played.outcome is None:
             return
-        people = {tab.player for tab in self.listeners if tab.player is not None}
-        for player in sorted(people - played.sat.keys()):
+        for player in sorted(self.attendance.players - played.sat.keys()):
             if (played.id, player) not in self._viewers:
                 self._viewers.add((played.id, player))
                 self._do_aside(self.services.store.add_viewer(played.id, player))
@@ -612,7 +465,7 @@ class Table:
 
     def _wake_bots(self) -> None:
         """Let the bots know for whom they move."""
-        self._mover.wake(find_waiting(self.ledger, self.tabs) if self.is_ours else None)
+        self._mover.wake(find_waiting(self.ledger, self.attendance.tabs) if self.is_ours else None)
 
     def _wind(self, played: Played) -> None:
         clock = self.ledger.options.clock

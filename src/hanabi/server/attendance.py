@@ -1,0 +1,95 @@
+"""Attendance: who is at a table, in this process or in another, and who has only just gone."""
+
+import time
+from collections.abc import Collection
+from typing import Protocol
+
+from hanabi.server.away import Around, list_here
+from hanabi.server.ledger import Ledger
+from hanabi.server.limits import Limits
+from hanabi.server.peers import Elsewhere
+from hanabi.server.rows import Names, name_watchers
+from hanabi.server.telling import Picture
+
+
+class Listener(Protocol):
+    """Somebody who has the table open: one tab."""
+
+    player: str | None
+    address: str  # what all the addresses of one guest have in common
+    eyes: int | None  # a seat's, wished by a watcher
+
+    def tell(self, picture: Picture) -> None:
+        """Take the newest picture of the table; older ones need not be sent anymore."""
+
+
+class Attendance:
+    """The tabs at one table."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.listeners: set[Listener] = set()  # in this process
+        self._elsewhere: Collection[Elsewhere] = ()  # at other processes
+        self._gone: dict[str, float] = {}  # who has closed the last tab, and when
+        self._opened = time.time()
+        self._limits = limits
+
+    @property
+    def tabs(self) -> list[Listener | Elsewhere]:
+        """All of them, in whichever process."""
+        return [*self.listeners, *self._elsewhere]
+
+    @property
+    def players(self) -> set[str]:
+        """Those who have a tab in this process."""
+        return {tab.player for tab in self.listeners if tab.player is not None}
+
+    def join(self, listener: Listener) -> None:
+        self.listeners.add(listener)
+        self._gone.pop(listener.player or "", None)
+
+    def leave(self, listener: Listener) -> None:
+        self.listeners.discard(listener)
+        self._note_gone({listener.player} if listener.player else set())
+
+    def hear(self, elsewhere: Collection[Elsewhere]) -> set[str]:
+        """Somebody has come or gone at another process; who is there now."""
+        before = {tab.player for tab in self._elsewhere if tab.player}
+        now = {tab.player for tab in elsewhere if tab.player}
+        self._elsewhere = elsewhere
+        self._note_gone(before - now)
+        for player in now:
+            self._gone.pop(player, None)
+        return now
+
+    def _note_gone(self, people: set[str]) -> None:
+        """Some may have closed their last tab."""
+        here = {tab.player for tab in self.tabs}
+        self._gone |= dict.fromkeys(people - here, time.time())
+
+    @property
+    def is_anybody_reloading(self) -> bool:
+        """Whether somebody has only just gone, who may be back in a moment."""
+        return any(time.time() - gone < self._limits.blink for gone in self._gone.values())
+
+    def find_around(self, ledger: Ledger) -> Around:
+        """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
+        now, limits = time.time(), self._limits
+        here = {tab.player for tab in self.tabs}
+        people = {held.player for held in ledger.seats if held.player} - here
+        since = {player: self._gone.get(player, self._opened) for player in people}
+        away = {player: when for player, when in since.items() if now - when >= limits.blink}
+        return Around(away, now, limits.grace, limits.lonely)
+
+    def list_waiting(self, ledger: Ledger, there: Collection[str]) -> set[str]:
+        """Those with a seat who have the table open, or are about to: somebody has only just sat down.
+
+        There may be some at other processes.
+        """
+        here = list_here(ledger, self.find_around(ledger))
+        is_fresh = time.time() - ledger.joined < self._limits.blink
+        return here if is_fresh else here & (self.players | self._gone.keys() | set(there))
+
+    def name_watchers(self, ledger: Ledger, names: Names) -> Names:
+        """Those who have a tab but no seat, with the names that they are shown by."""
+        people = {tab.player for tab in self.tabs if tab.player is not None}
+        return name_watchers(ledger, names, people - {held.player for held in ledger.seats})

@@ -93,11 +93,14 @@ async def test_a_mistake_of_the_server_is_answered_and_logged_so_often(sqlite, m
     async with serving(sqlite, limits=Limits(logged=Rate(0.001, 2))) as server:
         ann = await server.person("Ann")
         monkeypatch.setattr(server.house.lobby, "count_people", lambda: 1 / 0)
+        words: list[str] = []
         for _ in range(4):
             answer = await ann.http.get("/api/here")
             assert (answer.status_code, answer.json()["reason"]) == (500, "broken")
             assert answer.headers["x-content-type-options"] == "nosniff"
+            words.append(answer.json()["detail"])
     assert caplog.text.count("ZeroDivisionError") == 2
+    assert [f"failed at /api/here ({word})" in caplog.text for word in words] == [True, True, False, False]
 
 
 async def test_a_body_that_does_not_come_is_not_waited_for(sqlite):

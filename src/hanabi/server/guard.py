@@ -2,6 +2,7 @@
 
 import logging
 import re
+import secrets
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -54,11 +55,13 @@ class Refusals:
         LOG.warning("refused %s at %s%s", reason, hide_secrets(where), more)
         self._silent = 0
 
-    def log_failure(self, where: str) -> None:
-        """Log a bug in the server with its traceback, only so often."""
+    def log_failure(self, message: str, *what: str) -> str:
+        """Log a bug in the server with its traceback, only so often; the word by which it is found there."""
         metrics.FAILURES.inc()
+        word = secrets.token_hex(4)
         if self._failures.take():
-            LOG.exception("failed at %s", hide_secrets(where))
+            LOG.exception(f"{message} (%s)", *what, word)
+        return word
 
 
 def hide_secrets(path: str) -> str:
@@ -98,8 +101,8 @@ class Guard:
         except Exception:
             if not isinstance(answer, Answer) or answer.has_begun:
                 raise
-            self._refusals.log_failure(scope["path"])
-            await self._refuse(scope, receive, answer, Refusal.BROKEN)
+            word = self._refusals.log_failure("failed at %s", hide_secrets(scope["path"]))
+            await self._refuse(scope, receive, answer, Refusal.BROKEN, word)
 
     def _why_not(self, scope: Scope, changes: bool) -> Refusal | None:
         """The reason against even looking at a request, or None."""
@@ -109,13 +112,15 @@ class Guard:
             return Refusal.FOREIGN_ORIGIN
         return Refusal.TOO_FAST if self._is_too_much(scope, changes) else None
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Send, reason: Refusal) -> None:
+    async def _refuse(
+        self, scope: Scope, receive: Receive, send: Send, reason: Refusal, detail: str = ""
+    ) -> None:
         self._refusals.note(reason, scope["path"])
         if scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 4000 + reason.status, "reason": reason})
             return
-        problem = Response(json.encode(Problem(reason)), reason.status, media_type="application/json")
+        problem = Response(json.encode(Problem(reason, detail)), reason.status, media_type="application/json")
         await problem(scope, receive, send)
 
     def _is_too_much(self, scope: Scope, changes: bool) -> bool:

@@ -12,6 +12,7 @@ class JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line = {
             "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "process": record.process,
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": record.getMessage(),

@@ -6,7 +6,6 @@ who are there.
 """
 
 import asyncio
-import logging
 import time
 from collections.abc import Coroutine, Iterable
 from contextlib import suppress
@@ -48,7 +47,6 @@ from hanabi.server.show import list_table
 from hanabi.server.store import DATABASE_AT_FAULT, Conflict, settle
 from hanabi.server.telling import Picture, Showing
 
-LOG = logging.getLogger("hanabi.server")
 MOST_DONE = 1000  # commands that are known to be done; the store knows of all
 RETRY = 2.0  # seconds before something is tried again that could not be stored
 TRIES = 5  # to write against other processes
@@ -210,9 +208,9 @@ class Table:
             except TableError as error:
                 settle(done, error)
             except Exception as error:
-                LOG.exception("table %s could not do %s", self.id, type(request).__name__)
-                metrics.FAILURES.inc()
-                settle(done, TableError(Refusal.BROKEN, type(error).__name__))
+                kind, fail = type(request).__name__, self.services.refusals.log_failure
+                word = fail("table %s could not do %s", self.id, kind)
+                settle(done, TableError(Refusal.BROKEN, f"{type(error).__name__} {word}"))
                 if isinstance(request, FromTime | FromWatcher):
                     self._post_later(request)
             else:
@@ -359,8 +357,7 @@ class Table:
         try:
             self.tell_all()
         except Exception:
-            LOG.exception("table %s could not be told", self.id)
-            metrics.FAILURES.inc()
+            self.services.refusals.log_failure("table %s could not be told", self.id)
 
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""

@@ -4,8 +4,9 @@
 
 The server has one core, the clients have another. For each server: moves a second, and the time from sending
 a move until the last of the four knows of it. Ours tells what changed, as the page asks it to, and is on the
-disk. boardgame.io's server plays a plain Hanabi of its own and keeps it in memory. The bare server answers as
-ours does, sends each of the four a text as long as ours on average, and does nothing else.
+disk. boardgame.io's server plays by the same rules, hides what a seat cannot see, sends the whole state and
+keeps it in memory. The bare server answers as ours does, sends each of the four a text as long as ours on
+average, and does nothing else.
 """
 
 import argparse

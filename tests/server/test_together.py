@@ -1,9 +1,14 @@
 """People look at a finished game together: the leader's turn is everybody's, and the lead is handed over."""
 
+import time
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from hanabi.server.limits import NO_RATES
+from hanabi.server.peers import Alone
+from hanabi.server.store import News
+from hanabi.server.together import Room
 from tests.server.harness import serving
 from tests.server.test_again import finish
 
@@ -65,6 +70,24 @@ async def test_a_leader_who_reloads_still_leads_and_an_empty_room_has_none(sqlit
             room._pass_on()
         async with ben.at(game, ROOM) as guest:
             await meet(guest, "BEN")
+
+
+@pytest.mark.parametrize("names", [("ann", "bob"), ("bob", "ann")])
+def test_whoever_led_before_leads_though_the_answer_comes_late(names, monkeypatch):
+    said: list[News] = []
+    peers = Alone()
+    monkeypatch.setattr(peers, "say", said.append)
+    rooms = [Room("game/room", 9, {}, 0.1, peers) for _ in names]
+    for room, player, now in zip(rooms, names, (1000.0, 1001.0), strict=True):
+        monkeypatch.setattr(time, "time", lambda now=now: now)
+        room._lead(player, 0)
+    for room in rooms:
+        for news in said:
+            room.hear(news.version, news.key.split(" ")[2], 0)
+    assert [room.leader for room in rooms] == [names[0]] * 2
+    rooms[0]._lead(names[1], 3)
+    rooms[1].hear(said[-1].version, names[1], 3)
+    assert rooms[1].leader == names[1]
 
 
 async def refusal_of(person, game, path=ROOM):

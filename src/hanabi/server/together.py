@@ -5,6 +5,7 @@ may each have a part of those who are in it. The leader's process tells the othe
 """
 
 import asyncio
+import time
 from typing import Protocol
 
 from msgspec import json
@@ -20,6 +21,7 @@ from hanabi.server.text import ID
 
 ASK, STATE = "room-question", "room"  # news
 ANSWERED = 0.5  # seconds in which other processes answer
+FAR = 10**14  # milliseconds: a time that is never reached
 
 
 class Listener(Protocol):
@@ -37,7 +39,7 @@ class Room:
     def __init__(self, place: str, last: int, names: Names, blink: float, peers: Alone) -> None:
         self.place = place
         self._peers = peers
-        self._changes = 0  # of the leader and the turn, in all processes
+        self._changes = 0  # of the leader and the turn, in all processes; more the earlier they began
         self.version = 0
         self.listeners: set[Listener] = set()
         self.leader = ""  # a player
@@ -98,7 +100,7 @@ class Room:
 
     def _lead(self, leader: str, turn: int) -> None:
         self.leader, self._turn = leader, turn
-        self._changes += 1
+        self._changes = self._changes + 1 if self._changes else FAR - int(time.time() * 1000)
         self.answer()
 
     def answer(self) -> None:
@@ -107,7 +109,7 @@ class Room:
             self._peers.say(News(STATE, f"{self.place} {self._turn} {self.leader}", self._changes))
 
     def hear(self, changes: int, leader: str, turn: int) -> None:
-        """Another process tells who leads; if two have begun to lead at once, one of them does."""
+        """Another process tells who leads; of two who did not know of each other, who began earlier does."""
         if (changes, leader) > (self._changes, self.leader):
             self._changes, self.leader, self._turn = changes, leader, turn
             self.tell_all()

@@ -9,8 +9,8 @@ import pytest
 
 from hanabi import Game, Variant
 from hanabi.arena.simulate import simulate
-from hanabi.bots.catalog import CATALOG
-from hanabi.bots.learned.bot import Learned, list_shipped, load_networks
+from hanabi.bots.catalog import CATALOG, make_bot
+from hanabi.bots.learned.bot import PLAYERS, STRANGERS, Learned, list_shipped, load_networks
 from hanabi.bots.learned.past import PAST
 from hanabi.bots.learned.weights import read_weights
 from hanabi.bots.partner import Partner
@@ -81,7 +81,12 @@ def test_the_cores_do_not_change_the_games(bot):
 
 
 def test_the_weights_of_the_package_are_what_their_card_says():
-    for file in map(Path, map(str, list_shipped())):
+    files = [Path(str(file)) for kind in (PLAYERS, STRANGERS) for file in list_shipped(kind)]
+    assert sorted(file.name for file in files[0].parent.glob("*.safetensors")) == sorted(
+        f.name for f in files
+    )
+    assert sum(file.stat().st_size for file in files) <= 5_000_000
+    for file in files:
         card, octets = json.loads(file.with_suffix(".json").read_text("utf-8")), file.read_bytes()
         assert card["file"] == file.name
         assert card["sha256"] == hashlib.sha256(octets).hexdigest()
@@ -90,15 +95,32 @@ def test_the_weights_of_the_package_are_what_their_card_says():
             histogram = measured["games_by_score"]
             mean = sum(score * count for score, count in enumerate(histogram)) / sum(histogram)
             assert (sum(histogram), mean) == (measured["games"], pytest.approx(measured["mean"]))
-    assert sum(Path(str(file)).stat().st_size for file in list_shipped()) <= 5_000_000
 
 
-def test_the_catalog_says_what_the_networks_are_for():
-    assert set(load_networks(())) == {Variant(players=n) for n in CATALOG["learned"].players}
-    assert CATALOG["learned"].switches == ()
-    assert not CATALOG["learned"].followable
+@pytest.mark.parametrize(("name", "shipped"), [("learned", PLAYERS), ("stranger", STRANGERS)])
+def test_the_catalog_says_what_the_networks_are_for(name, shipped):
+    networks = load_networks(shipped=shipped)
+    assert set(networks) == {Variant(players=n) for n in CATALOG[name].players}
+    assert CATALOG[name].switches == ()
+    assert not CATALOG[name].followable
+    bot = make_bot(name)
+    assert isinstance(bot, Learned)
+    assert bot.find_networks() is networks
 
 
-def test_it_plays_well():
-    """Its mean is 24.52, the deviation of a game about 1."""
-    assert simulate("learned", Variant(), 40, seed=100, workers=1).summary.score.mean > 23.9
+@pytest.mark.parametrize("name", ["learned", "stranger"])
+def test_it_plays_well(name):
+    """Their means are 24.52 and 24.23, the deviation of a game about 1."""
+    assert simulate(name, Variant(), 30, seed=100, workers=1).summary.score.mean > 23.6
+
+
+def test_it_does_not_see_what_its_seat_cannot():
+    """The network that is shipped, in a game of its own; the hidden cards are dealt anew."""
+    chance, bot, variant = random.Random(7), make_bot("stranger"), Variant()
+    game = Game.deal(variant, 5)
+    while not game.outcome:
+        move = choose_after(bot, game)
+        deck = redeal(game, game.seat, chance)
+        if deck is not None:
+            assert choose_after(bot, Game(variant, deck, game.moves)) == move
+        game.push(move)

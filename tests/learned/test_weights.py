@@ -6,12 +6,14 @@ import numpy as np
 import pytest
 
 from hanabi import HanabiError, Variant
+from hanabi.bots.learned.layout import VERSION
 from hanabi.bots.learned.network import Network
 from hanabi.bots.learned.weights import POLICY, read_arrays, read_weights, write_arrays, write_weights
 from hanabi.errors import InvalidWeights
 from tests.learned.random_weights import draw_weights, write_random
 
 TINY = Variant(players=2, suits=1, ranks=2, hand_size=1)
+LAYERS = ("layer.0", "layer.1")
 
 
 def test_what_is_written_is_read(tmp_path):
@@ -20,8 +22,28 @@ def test_what_is_written_is_read(tmp_path):
     read = read_weights(tmp_path / "file")
     assert read.variant == TINY
     assert read.card["seed"] == 0
-    assert all(np.array_equal(array, read.arrays[name]) for name, array in weights.arrays.items())
     assert {array.dtype.name for array in read.arrays.values()} == {"float32"}
+    for name, array in weights.arrays.items():
+        if name in LAYERS:  # rounded to a 127th of the largest in the row
+            assert (np.abs(array - read.arrays[name]) <= np.abs(array).max(1, keepdims=True) / 253).all()
+        else:
+            assert np.array_equal(array, read.arrays[name])
+
+
+def test_a_layer_of_nothing_stays_one(tmp_path):
+    weights = draw_weights(TINY)
+    weights.arrays["layer.1"][3] = 0
+    write_weights(tmp_path / "file", weights)
+    assert not read_weights(tmp_path / "file").arrays["layer.1"][3].any()
+
+
+def test_a_file_in_float16_is_read(tmp_path):
+    """As they were before the layers were rounded to 8 bits."""
+    weights, card = draw_weights(TINY), {"variant": TINY.settings(), "version": VERSION}
+    halves = {name: array.astype(np.float16) for name, array in weights.arrays.items()}
+    write_arrays(tmp_path / "file", POLICY, halves, card)
+    read = read_weights(tmp_path / "file").arrays
+    assert all(np.array_equal(array, read[name]) for name, array in weights.arrays.items())
 
 
 def test_a_file_is_what_the_format_says(tmp_path):
@@ -31,7 +53,10 @@ def test_a_file_is_what_the_format_says(tmp_path):
     ends = [entry["data_offsets"][1] for name, entry in header.items() if name != "__metadata__"]
     assert size % 8 == 0
     assert max(ends) == len(octets) - 8 - size
-    assert {header[name]["dtype"] for name in header if name != "__metadata__"} == {"F16"}
+    kinds = {name: entry["dtype"] for name, entry in header.items() if name != "__metadata__"}
+    assert {kinds[name] for name in LAYERS} == {"I8"}
+    assert {kinds[f"{name}.scale"] for name in LAYERS} == {"F32"}
+    assert {kinds[name] for name in ("head", "head.bias", "layer.0.norm")} == {"F16"}
 
 
 def test_a_file_cut_anywhere_is_refused(tmp_path):
@@ -95,15 +120,21 @@ def test_a_file_of_something_else_is_refused(tmp_path):
         ({}, {"more": np.zeros(3, np.float16)}, "do not make a network"),
         ({}, {"layer.7.norm": np.zeros((3, 16), np.float16)}, "do not make a network"),
         ({}, {"head": np.full((5, 16), np.nan, np.float16)}, "not finite"),
+        ({}, {"layer.1.scale": np.full(16, np.inf, np.float32)}, "not finite"),
+        ({}, {"layer.1.scale": np.ones(1, np.float32)}, "scales do not fit"),
+        ({}, {"layer.1.scale": None}, "scales do not fit"),
+        ({}, {"head.bias": np.ones(5, np.int8)}, "scales do not fit"),
+        ({}, {"head.scale": np.ones(5, np.float32)}, "do not make a network"),
     ],
-    ids=range(9),
+    ids=range(14),
 )
 def test_a_network_that_cannot_be_is_refused(tmp_path, card, arrays, said):
     path = write_random(tmp_path, TINY)
     old, told = read_arrays(path, POLICY)
     if "head" in arrays and said == "not finite":
         arrays = {"head": np.full(old["head"].shape, np.nan, np.float16)}
-    write_arrays(path, POLICY, {**old, **arrays}, told | card)
+    changed = {name: array for name, array in {**old, **arrays}.items() if array is not None}
+    write_arrays(path, POLICY, changed, told | card)
     with pytest.raises(HanabiError, match=said):
         read_weights(path)
 

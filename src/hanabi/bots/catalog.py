@@ -16,6 +16,7 @@ from hanabi.bots.cautious import Cautious
 from hanabi.bots.chance import Chance
 from hanabi.bots.foreign import find_code, list_allowed, split_name
 from hanabi.bots.hat import make_hat
+from hanabi.bots.learned.bot import STRANGERS, Learned
 from hanabi.bots.learned.searching import make_learned
 from hanabi.bots.master.bot import Master
 from hanabi.bots.partner import make_partner
@@ -115,6 +116,15 @@ CATALOG = {
         players=(2,),
         switches=(),
         settings=BUDGET,
+        simpler="partner",
+        why="learned",
+        code=True,
+    ),
+    "stranger": Listing(
+        partial(Learned, shipped=STRANGERS),
+        "bot-stranger",
+        players=(2,),
+        switches=(),
         simpler="partner",
         why="learned",
         code=True,

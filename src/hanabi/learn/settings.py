@@ -33,7 +33,7 @@ def seat_searchers(bots: Sequence[str], variant: Variant) -> dict[int, Settings]
     A seat that searches alone is easier to convince: nobody else leaves what the network would do.
     """
     budgets = {seat: read_budget(bot) for seat, bot in enumerate(bots)}
-    if variant not in load_networks(()):
+    if variant not in load_networks():
         raise refuse(f"{variant!r} cannot be played on a device")
     searchers = [seat for seat, worlds in budgets.items() if worlds]
     return {seat: set_depth(budgets[seat], alone=len(searchers) == 1) for seat in searchers}

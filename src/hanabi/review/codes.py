@@ -94,7 +94,7 @@ class Glance(NamedTuple):
 
 
 def glance(view: View, thoughts: Thoughts, seed: int) -> Glance:
-    network, plan = load_networks(())[view.variant], make_plan(view.variant)[0]
+    network, plan = load_networks()[view.variant], make_plan(view.variant)[0]
     row, mask = np.zeros(count_inputs(view.variant)[0], np.float32), np.zeros(network.outputs, np.uint8)
     show_seat(view.data, thoughts.past[0], plan, SHARES, row, mask)
     logits, guesses = network.evaluate(row[None])

@@ -21,24 +21,28 @@ from hanabi.notation import Move
 from hanabi.position import View
 from hanabi.variant import Variant
 
-SUFFIX = ".safetensors"
+PLAYERS, STRANGERS = "players", "strangers"  # whom a network of the package learned with: itself, or anybody
 SHARES = make_shares()
 
 
 class Learned(Partner):
     """Plays the games that its networks were trained for, and any other game as `partner` does.
 
-    The networks are those of the given files, as `hanabi train` writes them, or else those of the package.
+    The networks are those of the given files, as `hanabi train` writes them, or else those of the package:
+    for partners like itself, or for strangers.
     """
 
-    def __init__(self, *files: str | Path) -> None:
+    def __init__(self, *files: str | Path, shipped: str = PLAYERS) -> None:
         super().__init__()
-        self.files = tuple(map(Path, files))
+        self.files, self.shipped = tuple(map(Path, files)), shipped
         self.kernels, self.part = (begin, remember, show_seat), None
-        load_networks(self.files)  # a bad file is refused here, not at the table
+        self.find_networks()  # a bad file is refused here, not at the table
+
+    def find_networks(self) -> dict[Variant, Network]:
+        return load_networks(self.files, self.shipped)
 
     def sit(self, view: View, seed: int) -> np.void:
-        if view.variant not in load_networks(self.files):
+        if view.variant not in self.find_networks():
             return super().sit(view, seed)
         memory: np.void = np.zeros(1, PAST)[0]
         begin(memory)
@@ -53,7 +57,7 @@ class Learned(Partner):
     def choose(self, view: View, memory: np.void) -> Move:
         if memory.dtype != PAST:
             return super().choose(view, memory)
-        network, plan = load_networks(self.files)[view.variant], make_plan(view.variant)[0]
+        network, plan = self.find_networks()[view.variant], make_plan(view.variant)[0]
         row, mask = np.zeros(count_inputs(view.variant)[0], np.float32), np.zeros(network.outputs, np.uint8)
         show_seat(view.data, memory, plan, SHARES, row, mask)
         logits, _ = network.evaluate(row[None])
@@ -63,13 +67,18 @@ class Learned(Partner):
         return () if memory.dtype == PAST else super().why(memory)
 
 
-@cache
-def load_networks(named: Sequence[FileLike]) -> dict[Variant, Network]:
+def load_networks(named: Sequence[FileLike] = (), shipped: str = PLAYERS) -> dict[Variant, Network]:
     """The networks of some files, or those of the package, by what they were trained for."""
-    return {weights.variant: Network(weights) for weights in map(read_weights, named or list_shipped())}
+    return load_files(tuple(named) or list_shipped(shipped))
 
 
-def list_shipped() -> list[FileLike]:
+@cache
+def load_files(files: tuple[FileLike, ...]) -> dict[Variant, Network]:
+    return {weights.variant: Network(weights) for weights in map(read_weights, files)}
+
+
+@cache
+def list_shipped(shipped: str = PLAYERS) -> tuple[FileLike, ...]:
     """The files of weights in the package."""
     folder = resources.files("hanabi").joinpath("bots", "learned")
-    return [file for file in folder.iterdir() if file.name.endswith(SUFFIX)]
+    return tuple(file for file in folder.iterdir() if file.name.endswith(f"-{shipped}.safetensors"))

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from hanabi.bots.bot import Why
-from hanabi.bots.learned.bot import SHARES, Learned, load_networks
+from hanabi.bots.learned.bot import SHARES, Learned
 from hanabi.bots.learned.choice import show_seat
 from hanabi.bots.learned.layout import count_inputs, make_plan
 from hanabi.bots.learned.past import PAST, begin, move_of, remember
@@ -68,7 +68,7 @@ class Searching(Learned):
     def choose(self, view: View, memory: Any) -> Move:
         if not isinstance(memory, Thoughts):
             return super().choose(view, memory)
-        network, plan = load_networks(self.files)[view.variant], make_plan(view.variant)[0]
+        network, plan = self.find_networks()[view.variant], make_plan(view.variant)[0]
         row, mask = np.zeros(count_inputs(view.variant)[0], np.float32), np.zeros(network.outputs, np.uint8)
         show_seat(view.data, memory.past[0], plan, SHARES, row, mask)
         logits, guesses = network.evaluate(row[None])

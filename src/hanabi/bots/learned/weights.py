@@ -18,6 +18,8 @@ from hanabi.tensors import METADATA, join_tensors, list_tensors, read_tensors
 from hanabi.variant import Variant
 
 POLICY = "hanabi policy"  # what the file of a network says that it is
+SCALE = ".scale"  # what the scales of a layer in 8 bits are called, after its name
+LIMIT = 127  # the largest of 8 bits
 
 
 FileLike = Path | Traversable
@@ -69,10 +71,33 @@ def read_arrays(path: FileLike, what: str) -> tuple[dict[str, np.ndarray], dict[
 
 
 def write_weights(path: Path, weights: Weights) -> None:
-    """Write a policy, in float16."""
-    arrays = {name: array.astype(np.float16) for name, array in weights.arrays.items()}
+    """Write a policy: its layers in 8 bits with a scale for each row, the rest in float16."""
+    arrays: dict[str, np.ndarray] = {}
+    for name, array in weights.arrays.items():
+        if name.startswith("layer.") and array.ndim == 2 and not name.endswith(".norm"):
+            arrays[name], arrays[name + SCALE] = round_rows(array)
+        else:
+            arrays[name] = array.astype(np.float16)
     card = {"variant": weights.variant.settings(), "version": VERSION} | weights.card
     write_arrays(path, POLICY, arrays, card)
+
+
+def round_rows(array: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    """An array in 8 bits, and what each of its rows is multiplied with."""
+    most = np.abs(array).max(1)
+    scales = np.where(most > 0, most / LIMIT, 1).astype(np.float32)
+    return np.rint(array / scales[:, None]).astype(np.int8), scales
+
+
+def widen(file: str, arrays: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """The arrays in float32, those in 8 bits multiplied with their scales."""
+    wide = {name: array.astype(np.float32) for name, array in arrays.items()}
+    for name in [name for name, array in arrays.items() if array.dtype == np.int8]:
+        scales = wide.pop(name + SCALE, np.zeros(0))
+        if wide[name].ndim != 2 or scales.shape != wide[name].shape[:1]:
+            raise InvalidWeights(f"{file}: {name} is in 8 bits and its scales do not fit")
+        wide[name] *= scales[:, None]
+    return wide
 
 
 def read_weights(path: FileLike) -> Weights:
@@ -84,7 +109,7 @@ def read_weights(path: FileLike) -> Weights:
         raise InvalidWeights(f"{path.name}: does not say for which game: {show(error)}") from error
     if card.get("version") != VERSION:
         raise InvalidWeights(f"{path.name}: made for inputs of version {card.get('version')}, not {VERSION}")
-    arrays = {name: array.astype(np.float32) for name, array in arrays.items()}
+    arrays = widen(path.name, arrays)
     check_shapes(path.name, variant, arrays)
     return Weights(variant, arrays, card)
 

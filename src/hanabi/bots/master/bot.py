@@ -47,4 +47,4 @@ class Master(SoundSearch):
 
 
 def has_network(variant: Variant) -> bool:
-    return variant in load_networks(())
+    return variant in load_networks()

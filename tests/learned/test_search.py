@@ -8,12 +8,16 @@ import pytest
 
 from hanabi import Game, Variant
 from hanabi.bots.catalog import make_bot
-from hanabi.bots.learned.bot import Learned, load_networks
+from hanabi.bots.learned.bot import SHARES, Learned, load_networks
+from hanabi.bots.learned.choice import show_seat
+from hanabi.bots.learned.layout import count_inputs, make_plan
 from hanabi.bots.learned.past import PAST
 from hanabi.bots.learned.search import Search, drop_hopeless, softmax
 from hanabi.bots.learned.searching import Searching, Thoughts
+from hanabi.bots.learned.worlds import review_all
 from hanabi.engine.cards import make_card
 from hanabi.engine.sight import cards_fitting, copies_unseen, count_in
+from hanabi.engine.state import STATE
 from tests.learned.random_weights import write_random
 from tests.learned.test_bot import choose_after
 from tests.test_bots import play_on, seat_bots
@@ -40,14 +44,16 @@ def test_games_repeat_and_are_legal(weights):
     assert games[0] == games[1]
 
 
-def test_it_does_not_see_what_its_seat_cannot(weights):
-    bot, chance, swapped = Searching(weights, worlds=8), random.Random(1), 0
+@pytest.mark.parametrize("players", [2, 3])
+def test_it_does_not_see_what_its_seat_cannot(tmp_path, players):
+    variant = Variant(players=players, suits=2, ranks=3, hand_size=2)
+    bot, chance, swapped = Searching(write_random(tmp_path, variant, 3), worlds=8), random.Random(1), 0
     for seed in range(4):
-        game = Game.deal(TINY, seed)
+        game = Game.deal(variant, seed)
         while not game.outcome:
             deck = redeal(game, game.seat, chance)
             if deck is not None and tuple(deck) != game.deck:
-                assert choose_after(bot, game) == choose_after(bot, Game(TINY, deck, game.moves))
+                assert choose_after(bot, game) == choose_after(bot, Game(variant, deck, game.moves))
                 swapped += 1
             game.push(chance.choice(game.legal_moves()))
     assert swapped > 10
@@ -102,6 +108,37 @@ def count_hands(search, view, seen):
             found[hand] = ways * float(np.exp(sum(search.explain_each(past, held)[0] for past in seen)))
     every = sum(found.values())
     return {hand: share / every for hand, share in found.items()}
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_what_the_others_saw_is_worked_out_from_the_hand_that_one_held(tmp_path, players):
+    """With the true hand, the rows of the earlier positions are those that the others really had."""
+    variant = Variant(players=players, suits=2, ranks=4, hand_size=2)
+    bot = Searching(write_random(tmp_path, variant), worlds=0)
+    found = [row for seed in range(6) for row in review_game(bot, variant, seed)]
+    assert len(found) > 20
+    assert all(np.array_equal(reviewed, real) for reviewed, real in found)
+
+
+def review_game(bot, variant, seed):
+    """Rows of the moves of others, as a seat works them out from what it holds, and as they were."""
+    network, plan, inputs = bot.find_networks()[variant], make_plan(variant), count_inputs(variant)[0]
+    chance, game = random.Random(seed), Game.deal(variant, seed)
+    shown: list[tuple[int, np.ndarray]] = []
+    memories = seat_bots(bot, game, seed)
+    while not game.outcome:
+        row, mask = np.zeros(inputs, np.float32), np.zeros(network.outputs, np.uint8)
+        show_seat(game.view(game.seat).data, memories[game.seat].past[0], plan[0], SHARES, row, mask)
+        me = chance.randrange(variant.players)
+        view = game.view(me).data
+        hand = np.array([[game.data["deck"][order] for order in game.orders[me]]], np.int8)
+        for snapshot, real in zip(memories[me].seen, [row for seat, row in shown if seat != me], strict=True):
+            rows, masks = np.zeros((1, inputs), np.float32), np.zeros((1, network.outputs), np.uint8)
+            before, past, scratch = snapshot.before[0], snapshot.past[0], np.zeros(1, STATE)
+            review_all(before, past, view, hand, scratch, plan[0], SHARES, rows, masks)
+            yield rows[0], real
+        shown.append((game.seat, row))
+        play_on(game, bot, memories)
 
 
 def test_a_hopeless_hand_is_dropped():

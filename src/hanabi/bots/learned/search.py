@@ -1,8 +1,8 @@
-"""Search on top of a network, for two players: try its best moves in deals that fit with all that was seen.
+"""Search on top of a network: try its best moves in deals that fit with all that was seen.
 
-A hand of one's own counts as much as its copies allow, times how likely the partner's moves so far would
-have been if the partner had seen that hand. Every move that the network thinks of is tried in the same
-deals, both seats play on as the network would, and another move than the network's own is made only if it
+A hand of one's own counts as much as its copies allow, times how likely the others' moves so far would
+have been if they had seen that hand. Every move that the network thinks of is tried in the same
+deals, all seats play on as the network would, and another move than the network's own is made only if it
 is better beyond doubt. `Surprise` allows for a partner who searches too and makes other moves now and then.
 """
 
@@ -45,7 +45,7 @@ class Surprise(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """A position before a move of the partner, as this seat saw it, and that move."""
+    """A position before a move of another seat, as this seat saw it, and that move."""
 
     before: np.ndarray
     past: np.ndarray

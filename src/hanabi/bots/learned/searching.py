@@ -1,4 +1,4 @@
-"""Searching: the learned bot that looks ahead, where two play."""
+"""Searching: the learned bot that looks ahead."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,7 +28,7 @@ class Thoughts:
     past: np.ndarray
     before: np.ndarray  # the view of the last position
     seed: int
-    seen: list[Snapshot] = field(default_factory=list)  # the moves of the partner
+    seen: list[Snapshot] = field(default_factory=list)  # the moves of the others
 
 
 class Searching(Learned):
@@ -48,18 +48,19 @@ class Searching(Learned):
 
     def sit(self, view: View, seed: int) -> Any:
         memory = super().sit(view, seed)
-        if memory.dtype != PAST or view.variant.players != 2:
+        if memory.dtype != PAST:
             return memory
         past = np.zeros(1, PAST)
         begin(past[0])
-        return Thoughts(past, np.array([view.data]), (2 * seed + int(view.data["viewer"])) % SEEDS)
+        own = view.variant.players * seed + int(view.data["viewer"])
+        return Thoughts(past, np.array([view.data]), own % SEEDS)
 
     def watch(self, view: View, event: Event, memory: Any) -> None:
         if not isinstance(memory, Thoughts):
             return super().watch(view, event, memory)
         plan = make_plan(view.variant)[0]
         if int(event.data["seat"]) != int(view.data["viewer"]):
-            output = int(plan["outputs_of"][move_of(event.data, 2)])
+            output = int(plan["outputs_of"][move_of(event.data, view.variant.players)])
             memory.seen.append(Snapshot(memory.before, memory.past.copy(), output))
         remember(view.data, event.data, plan, memory.past[0])
         memory.before = np.array([view.data])

@@ -33,7 +33,8 @@ from hanabi.variant import SWITCHES
 os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # JAX leaves memory to us
 PRIME = 2147483647
 BESIDE: list[tuple[int, Any]] = [
-    (2, "random"), (2, "iggi"), (4, ["piers", "hat", "outer"]), (2, "hat"), (5, "hat"), (3, "partner"),
+    (2, "random"), (2, "iggi"), (4, ["piers", "hat", "outer"]), (2, "hat"), (5, "hat"), (3, "smartbot"),
+    (3, "cautious"),
 ]  # fmt: skip
 
 

@@ -55,6 +55,11 @@ def test_a_bot_is_found_where_its_code_is(code, place):
     assert rows.rows.tobytes() == simulate("cautious", TWO, 2, workers=1).rows.tobytes()
 
 
+def test_a_bot_that_thinks_otherwise_does_not_play_as_the_kernels_of_another(code):
+    assert read_bot("one_bot.py").make().part is not None
+    assert Forgetful().part is None
+
+
 def test_what_a_bot_says_of_itself(code):
     assert read_bot("one_bot.py").sentence == "is careful"
     assert read_bot(str(code / "one_bot.py:listed")).sentence == "is listed"

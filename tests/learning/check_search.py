@@ -125,6 +125,13 @@ def test_the_command_plays_on_a_device(tmp_path):
         assert (game.score, game.turn) == (row["score"], row["turns"])
 
 
+@pytest.mark.skipif(torch.cuda.is_available(), reason="there is a device")
+@pytest.mark.parametrize("words", [("simulate", "master"), ("train",)], ids=" ".join)
+def test_a_device_that_is_not_there_is_missed_at_once(tmp_path, monkeypatch, words):
+    monkeypatch.chdir(tmp_path)
+    assert "No CUDA device can be used here" in command(*words, "--device", "cuda", code=1)
+
+
 def test_a_master_searches_there():
     result = simulate("master:worlds=2", Variant(), 1, device="cpu")
     assert result.seating.title == "master:worlds=2"

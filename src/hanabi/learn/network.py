@@ -12,16 +12,21 @@ import torch
 from torch import Tensor
 
 from hanabi.bots.learned.weights import Weights, count_layers
+from hanabi.envs.cuda import open_device
+from hanabi.errors import NoDevice
 
 Kept = list[tuple[Tensor, Tensor, Tensor, Tensor]]  # of each layer: what went in, and for the way back
 BETAS, EPSILON = (0.9, 0.999), 1e-6
 
 
 def choose_pieces(device: str) -> ModuleType:
-    """The fused kernels where Triton is there and has a device to run on."""
+    """The fused kernels where Triton is there; NoDevice where the device is not."""
     from hanabi.learn import plain
 
     if device != "cpu":
+        open_device()
+        if not torch.cuda.is_available():
+            raise NoDevice("this PyTorch was built without CUDA")
         try:
             from hanabi.learn import fused
         except ImportError:

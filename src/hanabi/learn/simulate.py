@@ -18,8 +18,6 @@ from hanabi.bots.learned.bot import list_shipped
 from hanabi.bots.learned.layout import make_plan
 from hanabi.bots.learned.weights import Weights, read_weights
 from hanabi.engine.state import STATE
-from hanabi.envs.cuda import open_device
-from hanabi.errors import NoDevice
 from hanabi.learn.network import choose_pieces, load_policy
 from hanabi.learn.search import Played, Table
 from hanabi.learn.settings import Settings, seat_searchers
@@ -67,10 +65,6 @@ def find_weights(variant: Variant) -> Weights:
 
 def open_table(weights: Weights, device: str) -> Table:
     """Where the games of a network are played, or NoDevice."""
-    if device != "cpu":
-        open_device()
-        if not torch.cuda.is_available():
-            raise NoDevice("this PyTorch was built without CUDA")
     network, values = load_policy(weights, choose_pieces(device))
     values = values.to(device)
     network.bind(values, values.to(torch.float32 if device == "cpu" else torch.bfloat16))

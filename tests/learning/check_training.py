@@ -181,7 +181,7 @@ def test_a_run_of_an_earlier_version_goes_on(tmp_path):
     out = tmp_path / "a.safetensors"
     train(out, moves=512).go()
     arrays, card = load_run(out.with_suffix(".run"))
-    del card["settled"]["recipe"]["levels"], card["settled"]["start"], card["before"]
+    del card["settled"]["recipe"]["levels"], card["settled"]["start"], card["before"], card["level"]
     save_run(out.with_suffix(".run"), arrays, card)
     assert train(out, moves=512, resume=True).trainer.updates == 1
 

@@ -260,7 +260,8 @@ class Trainer:
         self.chance.set_state(torch.from_numpy(arrays["chance"].copy()))
         self.seed, self.seconds = card["seed"], card["seconds"]
         self.moves, self.updates = card["moves"], card["updates"]
-        self.adam.steps, self.level = card["steps"], card["level"]
+        self.adam.steps = card["steps"]
+        self.level = card.get("level", 1)  # a run of an earlier version has none
         if card["exact"]:
             self.games.load(arrays)
         else:

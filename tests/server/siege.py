@@ -18,6 +18,8 @@ from hanabi.server.settings import Settings
 from tests.server.harness import Server
 
 ROUNDS = 25
+MANY = 100  # rounds, so that one in a hundred means something
+PACE = 0.06  # seconds between them: nobody may write faster for long
 SLACK = 0.25  # seconds that a machine with other work on it may take for nothing
 STALL = 10.0  # seconds that no such machine takes: the server stood still
 
@@ -62,7 +64,7 @@ class Honest:
     def __init__(self, server, tabs, table):
         self.server, self.tabs, self.cleo, self.table = server, tabs[:2], tabs[2], table
 
-    async def measure(self, rounds=ROUNDS):
+    async def measure(self, rounds=ROUNDS, pace=0.0):
         """Seconds for a question, for a move and for that of a bot, of so many rounds."""
         asked, moved, answered = [], [], []
         for _ in range(rounds):
@@ -73,6 +75,7 @@ class Honest:
             await self.move()
             moved.append(time.perf_counter() - start)
             answered.append(await self.move_with_bot())
+            await asyncio.sleep(pace)
         return asked, moved, answered
 
     async def move_with_bot(self):
@@ -145,9 +148,10 @@ async def attack(besieged, name, *more):
 
 async def beside(besieged, people, name, *more, strict=False, ratio=8):
     """What an attacker has seen, while honest people beside kept their service."""
-    calm = await people.measure()
+    rounds = (MANY, PACE) if strict else ()
+    calm = await people.measure(*rounds)
     async with attack(besieged, name, *more) as seen:
-        attacked = await people.measure()
+        attacked = await people.measure(*rounds)
     for before, during in zip(calm, attacked, strict=True):
         if strict:
             assert median(during) <= 3 * median(before)

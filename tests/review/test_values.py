@@ -5,11 +5,11 @@ import random
 import numpy as np
 import pytest
 
-from hanabi import Game, Variant
+from hanabi import Game, Variant, parse_move
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
 from hanabi.review.game import LADDER, afford, find_loss, restart, review_game
-from hanabi.review.turning import Flaw, find_reasons, find_turning_points, judge_clue
+from hanabi.review.turning import Flaw, find_merits, find_reasons, find_turning_points, judge_clue
 from hanabi.review.values import (
     Reading,
     Scan,
@@ -186,6 +186,27 @@ def test_reasons_are_those_the_mover_could_know():
     assert flaws[2] == [Flaw.MISSED_PLAY]
     assert flaws[3] == [Flaw.CRITICAL]
     assert find_reasons(review.turns[2])[0].place == 1
+    praised = [
+        [(reason.flaw, reason.chance, str(reason.card)) for reason in praise(review.turns[at], move)]
+        for at, move in ((0, "c11"), (0, "c15"), (0, "c12"), (2, "p0"), (5, "d7"))
+    ]
+    assert praised == [
+        [(Flaw.WOULD_TELL, 0, "r1")],
+        [(Flaw.WOULD_SAVE, 0, "r5")],
+        [],
+        [(Flaw.WOULD_FIT, 1, "None")],
+        [],
+    ]
+    assert {reason.seat for reason in praise(review.turns[0], "c15")} == {1}
+    useless = review.turns[5].known[1]._replace(trash=0.75)
+    (reason,) = praise(review.turns[5]._replace(known=(useless,)), f"d{useless.order}")
+    assert (reason.flaw, reason.chance) == (Flaw.WOULD_CLEAR, 0.75)
+
+
+def praise(turn, move):
+    """What speaks for a move, if it were the best."""
+    best = turn.value.best._replace(move=parse_move(move))
+    return find_merits(turn._replace(blamed=turn.value._replace(values=(best,))))
 
 
 def test_a_misplay_tells_how_likely_it_was():

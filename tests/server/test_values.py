@@ -72,6 +72,7 @@ def test_a_blunder_is_shown_with_its_flaw(record):
     assert shown.cost > 0.5
     assert shown.best[0].score > shown.played.score
     assert shown.flaws == (FlawShown("critical", 1.0, 0, None, "r5"),)
+    assert all(merit.name.startswith("would-") for merit in shown.merits)
 
 
 class Failing(Butler):

@@ -485,7 +485,7 @@ arena-saved = { $count ->
 ## The review of a game
 ##
 ## Terminal, the page’s replay, and a page that is written into a file: sentences, and headings of one to three words. verdict-better-* say what
-## the player should have done. verdict-critical, verdict-misleads, verdict-told and verdict-missed are about one card. $share is how likely something was.
+## the player should have done, and verdict-would-* after them why. verdict-critical, verdict-misleads, verdict-told and verdict-missed are about one card. $share is how likely something was.
 
 verdict-playing = Reviewing
 verdict-open = With all cards open, the best possible score for this deal is { $best }.
@@ -503,6 +503,10 @@ verdict-missed = Nobody has been told that { $target } can play the { card }.
 verdict-better-play = Better: play card { $place }.
 verdict-better-discard = Better: discard card { $place }.
 verdict-better-clue = Better: tell { $target } { why-clued }.
+verdict-would-tell = { $target } would then have played the { card }.
+verdict-would-save = It would have told { $target } to keep the { card }, which nothing can replace.
+verdict-would-fit = As far as { $player } could know, the chance that it fits was { $share }%.
+verdict-would-clear = As far as { $player } could know, the chance that it is no longer needed was { $share }%.
 verdict-player = Player
 verdict-turn = Turn
 verdict-moves = Moves

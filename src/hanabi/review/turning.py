@@ -19,6 +19,7 @@ from hanabi.review.watch import Watched, watch_game
 from hanabi.variant import Variant
 
 MOST = 5
+LIKELY = 0.5  # the least chance that speaks for a move
 
 
 class Flaw(StrEnum):
@@ -31,6 +32,10 @@ class Flaw(StrEnum):
     COSTLY = "costly"  # nothing of these: another move is worth more
     TOLD = "told"  # no flaw: `seat` will play `card`, which fits
     MISSED = "missed"  # `card` of `seat` fits too, and nobody was told
+    WOULD_TELL = "would-tell"  # of a better move: `seat` would have played `card`, which fits
+    WOULD_SAVE = "would-save"  # it would have marked `card` of `seat`, the last of its kind
+    WOULD_FIT = "would-fit"  # the `chance` that the card fits
+    WOULD_CLEAR = "would-clear"  # the `chance` that the card is trash
 
 
 class Reason(NamedTuple):
@@ -67,13 +72,41 @@ def find_reasons(turn: TurnReviewed) -> list[Reason]:
     return reasons or [Reason(Flaw.COSTLY)]
 
 
+def find_merits(turn: TurnReviewed) -> list[Reason]:
+    """What speaks for the best move, by what the mover could know."""
+    best = turn.blamed.best.move
+    if best.is_clue:
+        return praise_clue(turn.watched._replace(played=best))
+    known = next(card for card in turn.known if card.order == best.target)
+    is_play = best.kind == Kind.PLAY
+    chance = known.playable if is_play else known.trash
+    flaw = Flaw.WOULD_FIT if is_play else Flaw.WOULD_CLEAR
+    return [Reason(flaw, chance)] if chance >= LIKELY else []
+
+
+def praise_clue(watched: Watched) -> list[Reason]:
+    """What a clue gets played, or else what it saves."""
+    view, move = watched.view, watched.played
+    told = [reason for reason in judge_clue(watched) if reason.flaw is Flaw.TOLD]
+    if told:
+        return [reason._replace(flaw=Flaw.WOULD_TELL) for reason in told]
+    touched = touched_slots(view.data, move.target, clue_of(view.number_of(move)))
+    hand = zip(view.orders[move.target], view.hands[move.target], strict=True)
+    return [
+        Reason(Flaw.WOULD_SAVE, seat=move.target, card=card)
+        for slot, (order, card) in enumerate(hand)
+        if card and touched >> slot & 1 and view.is_critical(card) and not view.data["clued"][order]
+    ]
+
+
 class Judged(NamedTuple):
-    """The moves of one turn, what was wrong with a costly one, and what a clue did."""
+    """The moves of one turn, what was wrong with the one made, what a clue did, and what was better."""
 
     value: TurnValue  # by the reading that is kindest to the move, of those that fit the game so far
     literal: TurnValue
     reasons: tuple[Reason, ...]
     clue: tuple[Reason, ...]
+    merits: tuple[Reason, ...]
 
 
 def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
@@ -82,8 +115,9 @@ def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
     by_conventions, literally = (scan_turn(watched, kind, seed) for kind in SHOWN)
     values, literal = value_kindly(by_conventions, worlds, seed), value_turn(literally, worlds)
     reviewed = join_turn(game.events[turn], watched, values, literal)
-    reasons = find_reasons(reviewed) if reviewed.blamed.cost else []
-    return Judged(reviewed.blamed, literal, tuple(reasons), tuple(judge_clue(watched)))
+    costly = reviewed.blamed.cost > 0
+    reasons, merits = (find_reasons(reviewed), find_merits(reviewed)) if costly else ([], [])
+    return Judged(reviewed.blamed, literal, tuple(reasons), tuple(judge_clue(watched)), tuple(merits))
 
 
 Known = tuple[tuple[int, float, float, float, dict[str, float]], ...]

@@ -21,7 +21,7 @@ from hanabi.variant import Variant
 MOST_TURNED = 6
 SCORES_SHOWN = 60
 BEST_SHOWN = 3  # moves
-ABOUT_SEATS = (Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED)
+ABOUT_SEATS = (Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED, Flaw.WOULD_TELL, Flaw.WOULD_SAVE)
 
 
 def review(game: Game) -> ReviewShown:
@@ -55,6 +55,7 @@ def show_judged(judged: Judged) -> TurnValued:
         show_value(judged.literal.made),
         judged.literal.cost,
         tuple(map(show_flaw, judged.clue)),
+        tuple(map(show_flaw, judged.merits)),
     )
 
 

@@ -12,7 +12,7 @@ from hanabi.language import Language
 from hanabi.notation import Move
 from hanabi.position import View
 from hanabi.review.game import Review, TurnReviewed
-from hanabi.review.turning import Flaw, Reason, find_reasons, find_turning_points, judge_clue
+from hanabi.review.turning import Flaw, Reason, find_merits, find_reasons, find_turning_points, judge_clue
 from hanabi.review.values import TurnValue
 from hanabi.review.watch import Watched
 from hanabi.sentences import tell_event
@@ -24,6 +24,10 @@ FLAWS = {
     Flaw.MISLEADS: "verdict-misleads",
     Flaw.TOLD: "verdict-told",
     Flaw.MISSED: "verdict-missed",
+    Flaw.WOULD_TELL: "verdict-would-tell",
+    Flaw.WOULD_SAVE: "verdict-would-save",
+    Flaw.WOULD_FIT: "verdict-would-fit",
+    Flaw.WOULD_CLEAR: "verdict-would-clear",
 }
 LEAST_SHARE = 0.01  # of the chance of the highest score that is worth a word
 
@@ -67,7 +71,7 @@ def tell_turns(review: Review, names: Sequence[str], language: Language) -> list
 
 
 def tell_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> list[str]:
-    """What was done, what it cost, what was wrong with it, and what was better."""
+    """What was done, what it cost, what was wrong with it, what was better, and why."""
     value, view = turn.blamed, turn.watched.view
     cost = f"{language.number(value.cost, 1)} ± {language.number(value.cost_error, 1)}"
     sentences = [*tell_event(language, turn.event, names), language.say("verdict-cost", difference=cost)]
@@ -78,7 +82,8 @@ def tell_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> l
     told = [reason for reason in find_reasons(turn) if reason.flaw in FLAWS]
     sentences += [tell_reason(reason, player, names, language) for reason in told]
     sentences += tell_clue(turn.watched, names, language)
-    return [*sentences, tell_better(value.best.move, view, names, language)]
+    merits = [tell_reason(reason, player, names, language) for reason in find_merits(turn)]
+    return [*sentences, tell_better(value.best.move, view, names, language), *merits]
 
 
 def tell_clue(watched: Watched, names: Sequence[str], language: Language) -> list[str]:
@@ -172,6 +177,7 @@ def tell_turn_data(turn: TurnReviewed) -> dict[str, Any]:
         "standing": turn.standing._asdict(),
         "clue": [[reason.flaw.value, reason.seat, str(reason.card)] for reason in judge_clue(turn.watched)],
         "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.blamed.cost else [],
+        "merits": [reason.flaw.value for reason in find_merits(turn)] if turn.blamed.cost else [],
         "conventions": tell_value_data(turn.value),
         "literal": tell_value_data(turn.literal),
         "cost": turn.blamed.cost,

@@ -435,6 +435,7 @@ export interface TurnValued {
   literal_played: MoveValued;
   literal_cost: number;
   clue: readonly FlawShown[];
+  merits?: readonly FlawShown[];
 }
 export interface CardKnownShown {
   order: number;

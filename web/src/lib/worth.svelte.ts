@@ -103,14 +103,15 @@ export function sayExpected({ played }: TurnValued, most: number): string {
   return say("worth-now", { mean: decimals(played.score, 1), most, share: decimals(100 * played.perfect, 0) });
 }
 
-/** What was wrong with a move, what it cost, and what was better; nothing of a good one. */
+/** What was wrong with a move, what it cost, what was better, and why; nothing of a good one. */
 export function tellWorth(valued: TurnValued, before: GameShown, names: readonly string[]): string[] {
   const best = valued.best[0];
   if (valued.cost === 0 || !best) return [];
   const player = names[before.seat] ?? "";
   const told = [say("verdict-cost", { difference: `${decimals(valued.cost, 1)} ± ${decimals(valued.error, 1)}` })];
   told.push(...valued.flaws.map((flaw) => sayFlaw(flaw, player, names)));
-  return [...told, sayBetter(best, before, names)];
+  const merits = (valued.merits ?? []).map((merit) => sayFlaw(merit, player, names));
+  return [...told, sayBetter(best, before, names), ...merits];
 }
 
 /** What a clue did: who will play what, rightly or not, and what it left out. */

@@ -94,6 +94,7 @@ class TurnValued(Struct, frozen=True):
     literal_played: MoveValued
     literal_cost: float
     clue: tuple[FlawShown, ...]  # what a clue did: told, misleads, missed
+    merits: tuple[FlawShown, ...] = ()  # what speaks for the best move where another was made
 
 
 class CardKnownShown(Struct, frozen=True):

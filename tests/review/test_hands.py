@@ -6,10 +6,11 @@ import pytest
 from hanabi import Card, Kind, Suit, Variant
 from hanabi.bots.partner.search import THOUGHTS
 from hanabi.engine.cards import sow, write_generator
-from hanabi.review.hands import ROUNDS, Hands, weigh_hands
+from hanabi.review.hands import ENOUGH, ROUNDS, Hands, Heard, count_hands, weigh_hands
 from hanabi.review.playouts import weigh_by
 from hanabi.review.watch import watch_game
 from tests.review.test_values import play_partners
+from tests.stacked import start
 
 CARDS = [Card(suit, rank) for suit in list(Suit)[:5] for rank in range(1, 6)]
 
@@ -53,3 +54,15 @@ def test_hands_are_drawn_as_often_as_they_are_likely():
     generator = np.array(sow(3, 2), np.int64)
     drawn = np.concatenate([hands.draw(8, generator)[:, 0] for _ in range(10)])
     assert np.bincount(drawn, minlength=4).tolist() == [40, 20, 20, 0]
+
+
+def test_what_explains_nearly_no_hand_says_less(monkeypatch):
+    """Of hundreds of hands one would explain what was heard: it does not count for all the others."""
+
+    def explain_one(view, before, memory, move, cards, chances):
+        chances[1:] = 1e-9
+
+    (watched,) = watch_game(start("2p", "r1 y1 g1 w1 b1 r5 y2 g2 w2 b2", moves="c15"))
+    monkeypatch.setattr("hanabi.review.hands.weigh_by", explain_one)
+    hands = weigh(watched, (Heard(watched.view.data, watched.memory, 0),))
+    assert count_hands(hands.chances, np.ones(len(hands.chances))) > ENOUGH

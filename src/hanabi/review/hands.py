@@ -15,6 +15,8 @@ from hanabi.review.playouts import propose_hands, weigh_by
 
 HANDS = 512  # that are proposed
 ROUNDS = 1  # of partners' moves that count
+TRUST = (1.0, 0.5, 0.25)  # powers of what was heard, in turn, until enough hands are left
+ENOUGH = 64  # hands that count as many equal ones would
 
 
 class Heard(NamedTuple):
@@ -40,11 +42,25 @@ class Hands(NamedTuple):
 
 
 def weigh_hands(view: np.void, thoughts: np.void, heard: tuple[Heard, ...]) -> Hands:
-    """Hands drawn from what the conventions leave, weighed by what was heard."""
+    """Hands drawn from what the conventions leave, weighed by what was heard.
+
+    Partners who go their own ways leave few hands that would explain it; then what they did says less.
+    """
     proposed = np.zeros((HANDS, MAX_HAND), np.int8)
     propose_hands(view, thoughts, proposed)
     cards, times = np.unique(proposed, axis=0, return_counts=True)
-    chances = times.astype(float)
+    explained = np.ones(len(cards))
     for before, memory, move in heard:
-        weigh_by(view, before, memory, move, cards, chances)
+        weigh_by(view, before, memory, move, cards, explained)
+    for trust in TRUST:
+        chances = times * explained**trust
+        if count_hands(chances, times) >= ENOUGH:
+            break
+    else:
+        chances = times.astype(float)
     return Hands(cards, chances / chances.sum())
+
+
+def count_hands(chances: np.ndarray, times: np.ndarray) -> float:
+    """How many hands of equal chance say as much as these, each of which was proposed so many times."""
+    return float(chances.sum() ** 2 / (chances**2 / times).sum())

@@ -6,12 +6,14 @@ from hanabi.engine.jit import rule
 
 WEIGHTS = {  # with 2, 3, 4 and 5 players
     "ready": (1.917, 1.2, 1.15, 1.0),  # a card that its holder will play
-    "coming": (0.85, 0.85, 0.85, 0.85),  # a card known to its holder, to be played after others
+    "ready_more": (0.0, -0.2, -0.3, -0.2),  # more for each further one of a hand: it takes another turn
+    "ready_late": (0.0, 0.8, 0.5, 0.7),  # more with none left to draw
+    "coming": (0.85, 0.85, 0.85, 0.8),  # a card known to its holder, to be played after others
     "named": (0.55, 0.55, 0.55, 0.55),  # another card known to its holder
-    "touched": (0.54, 0.4, 0.4, 0.4),  # another useful card that was clued
+    "touched": (0.54, 0.4, 0.4, 0.33),  # another useful card that was clued
     "kept": (0.15, 0.15, 0.15, 0.15),  # more for the last of a kind
     "trashed": (-0.05, -0.05, -0.05, -0.085),  # a clued card that is trash, and its holder knows
-    "wasted": (-0.52, -0.6, -0.6, -0.8),  # a clued card that is trash or clued elsewhere too
+    "wasted": (-0.52, -0.6, -0.6, -0.8),  # a clued card that is trash or clued elsewhere too; less late
     "wrong": (-1.6, -1.6, -1.6, -1.264),  # the same where its holder takes it for another
     "astray": (-0.948, -1.2, -1.2, -1.2),  # a useful card that its holder takes for another
     "doubtful": (-0.4, -0.4, -0.4, -0.4),  # a clued card that I may hold too
@@ -52,7 +54,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "ebb_from": (6.0, 10.0, 10.0, 10.0),  # cards left to draw from which on tokens are worth less
     "ebb_to": (0.0, 0.0, 0.0, 0.0),  # how much of it is left with none to draw
     "plan_from": (5.0, 5.0, 5.0, 6.0),  # cards left to draw from which on the end is played through
-    "plan": (1.0, 1.0, 1.0, 1.0),  # what a point counts that is made then
+    "plan": (2.0, 1.0, 2.0, 2.0),  # what a point counts that is made then
     "stall_pace": (1.0, 2.0, 3.0, 3.0),  # turns to spare at which a clue that says little is better
     "strike_1": (8.1, 8.1, 8.1, 8.1),  # what the first strike costs, and the second
     "strike_2": (10.0, 10.0, 10.0, 10.0),

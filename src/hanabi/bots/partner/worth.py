@@ -12,6 +12,7 @@ from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.conventions.chop import find_chop
 from hanabi.bots.partner.conventions.play_clue import climb
+from hanabi.bots.partner.discards import ebb
 from hanabi.bots.partner.weights import critical_loss, weights_of
 from hanabi.bots.sets import ALL_ONES, is_single
 from hanabi.engine.cards import rank_of
@@ -47,10 +48,13 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
                 coming |= bit
     reach = climb(view, coming)
     weights = weights_of(memory)
+    early = ebb(view, memory)
+    ready = float(weights["ready"]) + float(weights["ready_late"]) * (1.0 - early)
     value = 0.0
     for offset in range(1, players):
         seat = seat_from(view, me, offset)
         busy = False
+        more = 0.0
         for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)
             cards = int(memory["known"][order])
@@ -67,7 +71,7 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
                 if cards & ~trash == 0:
                     value += weights["trashed"]
                 else:
-                    value += weights["wasted"] if cards & bit else weights["wrong"]
+                    value += weights["wasted"] * early if cards & bit else weights["wrong"]
                 continue
             claimed |= bit
             if bit & perhaps:
@@ -75,7 +79,8 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
             if not cards & bit:
                 value += weights["astray"]
             elif plays:
-                value += weights["ready"]
+                value += ready + more
+                more = float(weights["ready_more"])
             elif is_single(cards):
                 value += weights["coming"] if is_below(bit, reach) else weights["named"]
             else:

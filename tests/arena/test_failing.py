@@ -171,3 +171,27 @@ def test_an_illegal_move_in_the_loop_is_blamed(monkeypatch):
 def test_nonsense_is_refused(wrong, said):
     with pytest.raises(HanabiError, match=said):
         simulate(**{"bots": "random", "variant": TWO, "games": 2} | wrong)
+
+
+HELPED = """
+import os
+import time
+from hanabi.arena.pool import Processes
+
+if __name__ == "__main__":
+    with Processes(2) as pool:
+        pool.submit(os.getpid).result()
+        print("helped", flush=True)
+        time.sleep(600)
+"""
+
+
+def test_workers_end_with_a_run_that_is_killed(tmp_path):
+    """They hold the other end of the pipe, so it closes only when the last of them is gone."""
+    script = tmp_path / "run.py"
+    script.write_text(HELPED)
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "helped\n"
+        process.kill()
+        process.communicate(timeout=60)

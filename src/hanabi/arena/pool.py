@@ -8,6 +8,8 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import Any, Self
 
+from hanabi.parents import end_with_parent
+
 
 class Here(Executor):
     """Runs what is submitted at once, in this thread."""
@@ -81,7 +83,7 @@ class Processes(ProcessPoolExecutor):
     def __init__(self, workers: int) -> None:
         self._before = set(multiprocessing.active_children())
         context = multiprocessing.get_context("spawn")
-        super().__init__(workers, mp_context=context, initializer=ignore_interrupt)
+        super().__init__(workers, mp_context=context, initializer=start_helping)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Wait for the work that was given, or drop it."""
@@ -92,6 +94,7 @@ class Processes(ProcessPoolExecutor):
                 child.terminate()
 
 
-def ignore_interrupt() -> None:
+def start_helping() -> None:
     """Ctrl-C reaches every process of the terminal; the one that handed out the work answers it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()

@@ -10,7 +10,6 @@ import multiprocessing
 import os
 import signal
 import socket
-import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,6 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from hanabi.errors import StoreError
+from hanabi.parents import end_with_parent
 from hanabi.server.log import set_up_log
 from hanabi.server.run import run
 from hanabi.server.settings import Settings
@@ -127,13 +127,6 @@ class Fleet:
 def serve_one(settings: Settings, listener: socket.socket, as_json: bool, ready: Connection) -> None:
     """Be one of the processes, for as long as the supervisor lives."""
     set_up_log(as_json)
-    threading.Thread(target=end_with_parent, daemon=True).start()
+    end_with_parent()
     with suppress(KeyboardInterrupt):
         run(settings, listener, lambda: ready.send_bytes(b"ready"))
-
-
-def end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-    wait([parent.sentinel])
-    os.kill(os.getpid(), signal.SIGTERM)

@@ -116,6 +116,20 @@ def test_the_command(cluster):
     assert far["moves"] == near["moves"]
 
 
+def test_games_are_reviewed_at_once(cluster, tmp_path):
+    for seed in (1, 2):
+        record = simulate("partner", THREE, 1, seed=seed, workers=1).record(0)
+        (tmp_path / f"{seed}.json").write_text(record.to_json())
+    args = ["review", *map(str, sorted(tmp_path.glob("*.json"))), "--worlds", "2", "--json"]
+    program = [sys.executable, "-c", "from hanabi.cli import main; main()", *args]
+    near, far = (
+        json.loads(subprocess.run(program + extra, capture_output=True, check=True).stdout)
+        for extra in ([], ["--cluster", cluster.address])
+    )
+    assert len(far) == 2
+    assert far == near
+
+
 def test_another_version_is_refused(cluster, monkeypatch):
     """As a worker of another version sees it: the driver asks for sources that nobody there has."""
     monkeypatch.setattr("hanabi.arena.cluster.make_carrier", lambda make=make_carrier: make("0123456789ab"))

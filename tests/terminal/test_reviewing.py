@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -62,11 +63,19 @@ def test_the_numbers_are_json_and_the_same_again(file):
 def test_a_report_is_a_page_and_the_numbers(file, tmp_path):
     folder = tmp_path / "new" / "reports"
     assert "One review is saved" in run("review", file, "--worlds", "2", "--report", str(folder))
-    page = (folder / "game.html").read_text("utf-8")
+    page = (folder / "game-review.html").read_text("utf-8")
     assert page.startswith("<!doctype html>")
     assert page.count("<svg") == 1
     assert "<td>Ann</td>" in page
-    assert json.loads((folder / "game.json").read_text("utf-8"))["worlds"] == 2
+    assert json.loads((folder / "game-review.json").read_text("utf-8"))["worlds"] == 2
+
+
+def test_a_report_is_written_over_no_record_and_no_other_report(file, tmp_path):
+    before = Path(file).read_text()
+    assert "2 reviews" in run("review", file, file, "--worlds", "1", "--report", str(tmp_path))
+    assert Path(file).read_text() == before
+    reports = {path.name for path in tmp_path.glob("*.html")}
+    assert reports == {"game-review.html", "game-review-2.html"}
 
 
 def test_a_game_without_a_mistake_is_said_to_be_so(tmp_path):
@@ -75,7 +84,7 @@ def test_a_game_without_a_mistake_is_said_to_be_so(tmp_path):
     folder = str(tmp_path)
     shown = run("review", str(file), "--seconds", "0.1", "--report", folder)
     assert "No move was clearly worse than the best one." in shown
-    assert "No move was clearly worse" in (tmp_path / "game.html").read_text("utf-8")
+    assert "No move was clearly worse" in (tmp_path / "game-review.html").read_text("utf-8")
     assert "#0" in shown
 
 
@@ -85,6 +94,8 @@ def test_what_cannot_be_reviewed_is_refused_before_anything_else(tmp_path, monke
     assert "cannot be written" in run("review", PERFECT, "--report", str(tmp_path / "file"), code=1)
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     assert "hanabi[plot]" in run("review", PERFECT, "--report", str(tmp_path), code=1)
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert "hanabi[cluster]" in run("review", PERFECT, "--cluster", "127.0.0.1:1", code=1)
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -622,6 +622,7 @@ flag-records = Write the games into a folder, for replaying.
 flag-worst = Write only this many games, the worst ones. [all]
 flag-seconds = Seconds to spend on a game. [as long as the deals take]
 flag-worlds = Imagined deals in which the best moves of a turn are tried. [32]
+flag-review-cluster = Review all games at once on a Ray cluster.
 flag-review-seed = Any number; another one imagines other deals.
 flag-report = Write a page with plots and a file with the numbers of each game into a folder.
 flag-daily = Today’s puzzle, the same for everyone.

@@ -545,6 +545,7 @@ flag-records = Guardar las partidas en una carpeta, para volver a verlas.
 flag-worst = Guardar solo ese número de partidas, las peores. [todas]
 flag-seconds = Segundos para cada partida. [lo que tarden los repartos]
 flag-worlds = Repartos imaginados en los que se prueban las mejores jugadas de cada turno. [32]
+flag-review-cluster = Analizar todas las partidas a la vez en un clúster de Ray.
 flag-review-seed = Un número cualquiera; con otro se imaginan otros repartos.
 flag-report = Guardar en una carpeta una página con gráficos y un archivo con los números de cada partida.
 flag-daily = El problema de hoy, el mismo para todos.

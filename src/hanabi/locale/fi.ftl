@@ -616,6 +616,7 @@ flag-records = Tallenna pelit kansioon katsottaviksi.
 flag-worst = Tallenna vain näin monta peliä, huonoimmat. [kaikki]
 flag-seconds = Peliin käytettävät sekunnit. [niin kauan kuin jaot vievät]
 flag-worlds = Kuvitellut jaot, joissa vuoron parhaita siirtoja kokeillaan. [32]
+flag-review-cluster = Arvioi kaikki pelit yhtä aikaa Ray-klusterissa.
 flag-review-seed = Mikä tahansa luku; toisella luvulla kuvitellaan toiset jaot.
 flag-report = Kirjoita kustakin pelistä kansioon sivu kuvaajineen ja tiedosto lukuineen.
 flag-daily = Päivän tehtävä, kaikille sama.

@@ -540,6 +540,7 @@ flag-records = Sla de spellen op in een map, om ze terug te kijken.
 flag-worst = Sla alleen zoveel spellen op, de slechtste. [alle]
 flag-seconds = Seconden voor één spel. [zolang de verdelingen duren]
 flag-worlds = Bedachte verdelingen waarin de beste zetten van een beurt worden geprobeerd. [32]
+flag-review-cluster = Analyseer alle spellen tegelijk op een Ray-cluster.
 flag-review-seed = Een willekeurig getal; een ander getal geeft andere bedachte verdelingen.
 flag-report = Sla van elk spel een pagina met grafieken en een bestand met de cijfers op in een map.
 flag-daily = De puzzel van vandaag, voor iedereen dezelfde.

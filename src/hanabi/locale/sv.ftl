@@ -558,6 +558,7 @@ flag-records = Skriv partierna till en mapp, så att de kan ses igen.
 flag-worst = Skriv bara så här många partier, de sämsta. [alla]
 flag-seconds = Sekunder som får gå åt till ett parti. [så länge givarna tar]
 flag-worlds = Tänkta givar där de bästa dragen i varje läge prövas. [32]
+flag-review-cluster = Granska alla partier samtidigt på ett Ray-kluster.
 flag-review-seed = Vilket tal som helst; ett annat ger andra tänkta givar.
 flag-report = Skriv en sida med diagram och en fil med siffrorna för varje parti till en mapp.
 flag-daily = Dagens problem, samma för alla.

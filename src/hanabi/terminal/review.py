@@ -1,6 +1,9 @@
 """The command `hanabi review`: what each move of recorded games was worth, and where they turned."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import as_completed
+from functools import partial
 from html import escape
 from importlib.resources import files as resources
 from pathlib import Path
@@ -11,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from hanabi.arena import plots
+from hanabi.arena.cluster import open_cluster
 from hanabi.arena.pool import count_cores
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import HanabiError, MissingExtra
@@ -19,7 +23,7 @@ from hanabi.record import GameRecord
 from hanabi.review.game import Review, review_game
 from hanabi.sentences import name_variant, tell_outcome
 from hanabi.terminal import files, options, verdicts
-from hanabi.terminal.arena import shown_progress
+from hanabi.terminal.arena import explained, shown_progress
 from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.replay import name_players
 from hanabi.terminal.report import dump
@@ -33,6 +37,7 @@ from hanabi.terminal.usage import Spoken
 @click.option("--worlds", type=click.IntRange(1, 1_000_000))
 @click.option("--seed", type=click.IntRange(0, MAX_SEED), default=0, show_default=True)
 @click.option("--workers", type=click.IntRange(1))
+@click.option("--cluster", metavar="ADDRESS")
 @click.option("--json", "as_json", is_flag=True)
 @click.option("--report", metavar="DIR")
 @options.speaks
@@ -43,6 +48,7 @@ def run_review(
     worlds: int | None,
     seed: int,
     workers: int | None,
+    cluster: str | None,
     as_json: bool,
     report: str | None,
     language: Language,
@@ -55,19 +61,57 @@ def run_review(
     screen, found = open_screen(color), list[tuple[Review, Sequence[str]]]()
     if not (as_json or is_ready("review")):
         screen.print(language.say("game-prepare"))
-    for name, record in zip(names, records, strict=True):
-        with shown_progress(language, "verdict-playing") as progress:
-            review = review_game(record.game, worlds, seconds, seed, workers or count_cores(), progress)
-        mark_ready("review")
-        found.append((review, name_players(record)))
-        if not as_json:
-            show_review(screen, name, record, review, language)
-        if report:
-            write_report(Path(report), name, record, review, language)
+    work = partial(review_game, worlds=worlds, seconds=seconds, seed=seed)
+    with explained(language, None):
+        reviews = (
+            review_here(work, records, workers or count_cores(), language)
+            if cluster is None
+            else review_there(work, records, cluster, language)
+        )
+        for name, title, record, review in zip(names, name_reports(names), records, reviews, strict=True):
+            mark_ready("review")
+            found.append((review, name_players(record)))
+            if not as_json:
+                show_review(screen, name, record, review, language)
+            if report:
+                write_report(Path(report), title, record, review, language)
     if as_json:
         click.echo(dump([verdicts.tell_data(review, players) for review, players in found]))
     else:
         show_end(screen, found, report, language)
+
+
+def review_here(
+    work: Callable[..., Review], records: Sequence[GameRecord], workers: int, language: Language
+) -> Iterator[Review]:
+    """One game after the other, each on all the cores."""
+    for record in records:
+        with shown_progress(language, "verdict-playing") as progress:
+            review = work(record.game, workers=workers, progress=progress)
+        yield review
+
+
+def review_there(
+    work: Callable[..., Review], records: Sequence[GameRecord], cluster: str, language: Language
+) -> Iterator[Review]:
+    """All games at once on a cluster, each on a core; they come back in their order."""
+    with open_cluster(cluster) as (pool, _):
+        running = [pool.submit(work, record.game) for record in records]
+        with shown_progress(language, "verdict-playing") as progress:
+            for done, _ in enumerate(as_completed(running), 1):
+                if progress:
+                    progress(done, len(running))
+        yield from (each.result() for each in running)
+
+
+def name_reports(names: Sequence[str]) -> list[str]:
+    """What the report of each file is called: never as a record, which could lie in the same folder."""
+    found, titles = Counter[str](), list[str]()
+    for name in names:
+        stem = "stdin" if name == files.STREAM else Path(name).stem
+        found[stem] += 1
+        titles.append(f"{stem}-review" if found[stem] == 1 else f"{stem}-review-{found[stem]}")
+    return titles
 
 
 def check_report(folder: Path, language: Language) -> None:
@@ -122,13 +166,12 @@ def show_end(
         screen.print(Text(language.say("verdict-saved", count=len(found), folder=report)))
 
 
-def write_report(folder: Path, name: str, record: GameRecord, review: Review, language: Language) -> None:
+def write_report(folder: Path, title: str, record: GameRecord, review: Review, language: Language) -> None:
     """A page with a plot, and the numbers."""
-    stem = "stdin" if name == files.STREAM else Path(name).stem
     data = dump(verdicts.tell_data(review, name_players(record))) + "\n"
-    files.write_text(str(folder / f"{stem}.json"), data, language)
-    page = write_page(stem, record, review, language)
-    files.write_text(str(folder / f"{stem}.html"), page, language)
+    files.write_text(str(folder / f"{title}.json"), data, language)
+    page = write_page(title, record, review, language)
+    files.write_text(str(folder / f"{title}.html"), page, language)
 
 
 def write_page(title: str, record: GameRecord, review: Review, language: Language) -> str:

@@ -45,6 +45,9 @@ test-firefox: $(VENV)/tested $(PAGE)  ## a first evening in Firefox, where there
 screenshots: $(VENV)/tested $(PAGE) $(VENV)/browser  ## every screen, size and motion into screenshots/, measured
 	$(BIN)/python -m tests.web.screenshots
 
+# Two processes run the tests: more threads than cores would stand in each other's way.
+test-compiled test-interpreted test-coverage test-web-all: export OPENBLAS_NUM_THREADS = 1
+
 test-compiled: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres  ## the whole suite, kernels compiled
 	$(BIN)/python -m pytest $(PARALLEL)
 

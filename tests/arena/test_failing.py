@@ -13,6 +13,7 @@ from hanabi import BotError, GameRecord, HanabiError
 from hanabi.arena.chunks import play_chunk
 from hanabi.arena.clock import Clock, OutOfTime
 from hanabi.arena.play import Seating
+from hanabi.arena.pool import Processes
 from hanabi.arena.simulate import simulate
 from hanabi.bots.kernel import KernelBot
 from hanabi.engine.jit import routine, rule
@@ -195,3 +196,14 @@ def test_workers_end_with_a_run_that_is_killed(tmp_path):
         assert process.stdout.readline() == "helped\n"
         process.kill()
         process.communicate(timeout=60)
+
+
+@pytest.mark.parametrize(("given", "expected"), [(None, "1"), ("3", "3")])
+def test_workers_multiply_on_one_core_each_unless_told_otherwise(monkeypatch, given, expected):
+    name = "OPENBLAS_NUM_THREADS"
+    monkeypatch.delenv(name, raising=False)
+    if given:
+        monkeypatch.setenv(name, given)
+    with Processes(1) as pool:
+        assert pool.submit(os.getenv, name).result() == expected
+    assert os.environ.get(name) == given

@@ -8,7 +8,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import Any, Self
 
-from hanabi.parents import end_with_parent
+from hanabi.helpers import ONE_CORE, end_with_parent
 
 
 class Here(Executor):
@@ -84,6 +84,16 @@ class Processes(ProcessPoolExecutor):
         self._before = set(multiprocessing.active_children())
         context = multiprocessing.get_context("spawn")
         super().__init__(workers, mp_context=context, initializer=start_helping)
+
+    def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
+        """Run a task in a process, which may start now."""
+        added = {name: value for name, value in ONE_CORE.items() if name not in os.environ}
+        os.environ.update(added)
+        try:
+            return super().submit(task, *args, **named)
+        finally:
+            for name in added:
+                del os.environ[name]
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Wait for the work that was given, or drop it."""

@@ -13,6 +13,7 @@ from hanabi.bots.cautious import Cautious
 from hanabi.bots.seats import gather_news
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
+from hanabi.helpers import ONE_CORE
 from hanabi.notation import Move
 from hanabi.server.settings import PATIENCE, STALL
 from hanabi.server.work import Asker, Job, Queue, Quota, Step, Urgency
@@ -94,6 +95,7 @@ class Lane:
             "from hanabi.server.worker import main; main()",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            env=ONE_CORE | os.environ,
             limit=2**24,
         )
         return self._process

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from hanabi.errors import StoreError
-from hanabi.parents import end_with_parent
+from hanabi.helpers import end_with_parent
 from hanabi.server.log import set_up_log
 from hanabi.server.run import run
 from hanabi.server.settings import Settings

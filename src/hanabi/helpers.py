@@ -1,10 +1,13 @@
-"""Parents: a process that was started to help another ends with it, whatever ended that one."""
+"""Helpers: processes that are started to help another. They end with it, and use one core each."""
 
 import multiprocessing
 import os
 import signal
 import threading
 from multiprocessing.connection import wait
+
+# There is a helper for every core: threads for its products would only stand in the way of the others'.
+ONE_CORE = {"OPENBLAS_NUM_THREADS": "1"}
 
 
 def end_with_parent() -> None:

@@ -186,7 +186,7 @@ def test_the_cards_of_a_clue_stay_marked_until_the_next_move(meet):
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start .button").click()
+    ann.page.locator(".start > .button").click()
     ann.wait()
     ann.clue()
     assert ben.wait()

@@ -37,7 +37,7 @@ def test_two_people_and_two_bots(meet, switches):
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start .button").click()
+    ann.page.locator(".start > .button").click()
     for person in (ann, ben):
         person.page.wait_for_selector(".own")
     assert play_out([ann, ben], boldly_after=3)
@@ -54,7 +54,7 @@ def test_four_people(meet):
     for person in people[1:]:
         person.come_in(path)
         person.sit()
-    ann.page.locator(".start .button").click()
+    ann.page.locator(".start > .button").click()
     for person in people:
         person.page.wait_for_selector(".own")
     assert play_out(people, boldly_after=3)

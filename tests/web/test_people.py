@@ -20,7 +20,7 @@ def trio(meet):
     for person in people[1:]:
         person.come_in(path)
         person.sit()
-    people[0].page.locator(".start .button").click()
+    people[0].page.locator(".start > .button").click()
     for person in people:
         person.page.wait_for_selector(".own")
     return people
@@ -214,7 +214,7 @@ def test_the_browser_asks_for_permission_when_it_is_of_use(meet):
     ann.page.evaluate("Notification.requestPermission = async () => (window.asked = true) && 'granted'")
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start .button").click()
+    ann.page.locator(".start > .button").click()
     ann.wait()
     assert ann.page.locator(".ask").count() == 0
     ann.move()

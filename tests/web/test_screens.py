@@ -161,7 +161,7 @@ def test_every_word_about_those_who_wait(meet, sight):
     check(ann)
     path = ann.make_table({"players": 2, "first": 1})
     eve.come_in(path)
-    ann.open(path).page.locator(".start .button").click()
+    ann.open(path).page.locator(".start > .button").click()
     eve.wait()
     eve.page.goto("about:blank")
     ann.page.wait_for_selector(".absence .primary")

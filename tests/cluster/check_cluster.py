@@ -118,8 +118,8 @@ def test_the_command(cluster):
 
 def test_games_are_reviewed_at_once(cluster, tmp_path):
     for seed in (1, 2):
-        record = simulate("partner", THREE, 1, seed=seed, workers=1).record(0)
-        (tmp_path / f"{seed}.json").write_text(record.to_json())
+        played = simulate("partner", THREE, 1, seed=seed, workers=1)
+        (tmp_path / f"{seed}.json").write_text(played.record(played.rows[0]).to_json())
     args = ["review", *map(str, sorted(tmp_path.glob("*.json"))), "--worlds", "2", "--json"]
     program = [sys.executable, "-c", "from hanabi.cli import main; main()", *args]
     near, far = (

@@ -1,13 +1,15 @@
 """Make puzzles: games of bots, and recorded ones, searched over many cores.
 
     python -m benchmarks.puzzles --first S --count N --processes P --seconds T --out FILE [--games DIR]
+    python -m benchmarks.puzzles --again --processes P --seconds T --out FILE
     python -m benchmarks.puzzles --pick FILE... --most 500
 
 The first form appends a line to FILE for each puzzle it finds, and a line to FILE.done for each game that
 it is through with: run again, it goes on where it was. A seed says the table size and who plays; with
-`--games` the records of a folder are searched first. The second form takes the clearest puzzles, as many of
-each kind at each table size as there are, and writes them into the package; people may have answered those
-that are there already, so they come first.
+`--games` the records of a folder are searched first. The second form proves the puzzles of the package anew,
+in other deals; those that still hold get their line in FILE, and all of them one in FILE.done. The third form
+takes the clearest puzzles, as many of each kind at each table size as there are, and writes them into the
+package; people may have answered those that are there already, so they come first, unless they failed.
 """
 
 import argparse
@@ -17,11 +19,11 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
-from hanabi import Game, Variant
+from hanabi import Game, Variant, parse_move
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
-from hanabi.puzzles.find import find_puzzles
-from hanabi.puzzles.puzzle import Puzzle, read_puzzle, write_puzzle
+from hanabi.puzzles.find import find_puzzles, is_tempting, list_disputed, make_puzzle, prove
+from hanabi.puzzles.puzzle import Puzzle, list_puzzles, read_puzzle, write_puzzle
 from hanabi.record import read_record
 
 SIZES = (2, 3, 4, 5)
@@ -34,6 +36,7 @@ TEAMS = (
 )
 FROM_ONE_GAME = 6
 LEAST = 0.22  # points of a lead, rounded
+AGAIN = 9_000_000  # a seed that no puzzle was found with
 PACKAGE = Path(__file__).parent.parent / "src" / "hanabi" / "puzzles" / "puzzles.jsonl"
 
 
@@ -49,22 +52,37 @@ def play(seed):
 
 
 def search(task):
-    """The puzzles of a seed, or of a record, as lines; and the seconds that it took."""
-    start, name = time.process_time(), str(task)
-    if isinstance(task, Path):
-        game, seed = read_record(task.read_bytes())[0].game, 0
+    """The puzzles of a seed, of a record, or the same one again, as lines; and the seconds that it took."""
+    start, name = time.process_time(), task.id if isinstance(task, Puzzle) else str(task)
+    if isinstance(task, Puzzle):
+        found = find_again(task)
+    elif isinstance(task, Path):
+        found = find_puzzles(read_record(task.read_bytes())[0].game, 0, task.stem)
     else:
-        game, seed = play(task), task
-    lines = [write_puzzle(puzzle) for puzzle in find_puzzles(game, seed, Path(name).stem)]
+        found = find_puzzles(play(task), task, name)
+    lines = list(map(write_puzzle, found))
     return name, lines, time.process_time() - start
+
+
+def find_again(puzzle):
+    """A puzzle as it is proven now, if it still is one."""
+    for made in (puzzle.tempting, puzzle.best):  # the one who moved, and bots of today, need not disagree
+        game = puzzle.open_game().after(parse_move(made))
+        for turn in list_disputed(game):
+            if turn.watched.view.turn == game.turn - 1:
+                proof = prove(turn, AGAIN)
+                if proof and str(proof.best) == puzzle.best and is_tempting(turn, proof.best):
+                    yield make_puzzle(game, turn, proof, puzzle.source)
+                return
 
 
 def make(options):
     out, done_file = Path(options.out), Path(options.out + ".done")
     done = set(done_file.read_text("utf-8").split("\n")) if done_file.exists() else set()
     records = sorted(Path(options.games).glob("*.json")) if options.games else []
-    tasks = [*records, *range(options.first, options.first + options.count)]
-    tasks = [task for task in tasks if str(task) not in done]
+    seeds = range(options.first, options.first + options.count)
+    tasks = list_puzzles() if options.again else [*records, *seeds]
+    tasks = [task for task in tasks if (task.id if options.again else str(task)) not in done]
     until, found, spent, games = time.monotonic() + options.seconds, 0, 0.0, 0
     if tasks:
         search(tasks[0])  # kernels are compiled here, once; the others are forked with them
@@ -84,11 +102,14 @@ def make(options):
 
 
 def pick(options):
+    through = [Path(file + ".done") for file in options.pick]
+    tried = {name for file in through if file.exists() for name in file.read_text("utf-8").splitlines()}
     lines = [line for file in options.pick for line in Path(file).read_text("utf-8").splitlines()]
-    shipped = PACKAGE.read_text("utf-8").splitlines()
-    known = {read_puzzle(line).id for line in shipped}
+    known = {puzzle.id for puzzle in list_puzzles()}
+    held = {puzzle.id: puzzle for puzzle in list_puzzles() if puzzle.id not in tried}
+    found = {puzzle.id: puzzle for puzzle in map(read_puzzle, lines)}
     cells = defaultdict(list)
-    for puzzle in {puzzle.id: puzzle for puzzle in map(read_puzzle, lines + shipped)}.values():
+    for puzzle in (held | found).values():
         if lead_of(puzzle) > LEAST:
             cells[puzzle.kind, puzzle.players].append(puzzle)
     for puzzles in cells.values():
@@ -130,6 +151,7 @@ def main():
     parser.add_argument("--nice", type=int, default=0)
     parser.add_argument("--out", default="puzzles-found.jsonl")
     parser.add_argument("--games")
+    parser.add_argument("--again", action="store_true")
     parser.add_argument("--pick", nargs="+")
     parser.add_argument("--most", type=int, default=500)
     options = parser.parse_args()

@@ -194,10 +194,15 @@ def test_tensors_are_arrays():
     assert simulate(NetworkBot(lambda seen, legal: Tensor(score(seen, legal))), TWO, 2).games == 2
 
 
-@pytest.mark.parametrize("answer", [np.zeros((1, 3)), np.zeros(1), None])
+NONSENSE = [np.zeros((1, 3)), np.zeros(1), None, np.full((2, 20), np.nan), np.full((2, 20), -np.inf)]
+
+
+@pytest.mark.parametrize("answer", NONSENSE)
 def test_a_network_that_answers_nonsense_is_named(answer):
     with pytest.raises(BotError, match="the network must answer"):
         simulate(NetworkBot(lambda seen, legal: answer), TWO, 2)
+    with pytest.raises(BotError, match="the network must answer with 2 states, got 1"):
+        simulate(NetworkBot(lambda seen, legal, states: (answer, [1]), start=lambda: 0), TWO, 2)
 
 
 @pytest.mark.parametrize("action", [0, 99])

@@ -112,10 +112,14 @@ class NetworkBot(Bot[Carried]):
         if self.start is None:
             return Answer(as_array(self.network(observations, legal)), states)
         values, after = self.network(observations, legal, states)
+        if len(after) != len(states):
+            raise InvalidArray(f"the network must answer with {len(states)} states, got {len(after)}")
         return Answer(as_array(values), after)
 
     def _pick(self, values: np.ndarray, legal: np.ndarray, memories: Sequence[Carried]) -> np.ndarray:
         values = np.where(legal, values.astype(np.float64), -np.inf)
+        if not (values.max(axis=1) > -np.inf).all():  # NaN is above nothing
+            raise InvalidArray("the network must answer with numbers: a legal action is NaN, or all are -inf")
         if self.sample:  # the highest after Gumbel's noise is a draw from the softmax
             values += [memory.chance.gumbel(size=legal.shape[1]) for memory in memories]
         picked: np.ndarray = values.argmax(axis=1)

@@ -137,7 +137,7 @@ def measure_blunder(seed, worlds):
     review = review_game(game, worlds)
     ranking = sorted(review.turns, key=lambda one: -one.blamed.loss)
     place = next(at for at, one in enumerate(ranking, 1) if one.event.turn == turn)
-    return {"kind": kind, "place": place if ranking[place - 1].blamed.cost > 0 else 99, "turn": turn}
+    return {"kind": kind, "place": place if ranking[place - 1].blamed.loss > 0 else 99, "turn": turn}
 
 
 def sum_blunders(lines, plot):
@@ -195,15 +195,15 @@ def draw_calibration(errors, file):
 
 
 def measure_reproach(seed, worlds):
-    """The points by which a game of `master` with itself is blamed, by reading, and the turns.
+    """The points by which a game of `master` with itself is blamed, one for the chance of all, and the turns.
 
     `beyond` is the blame for moves that `master` would make again, in as many deals as the review's last.
     """
     game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed, MASTER)
     review = review_game(game, worlds)
-    regretted = list_regretted(game, {turn.event.turn for turn in review.turns if turn.blamed.cost}, worlds)
-    beyond = [0.0 if turn.event.turn in regretted else turn.blamed.cost for turn in review.turns]
-    costs = {name: [getattr(turn, name).cost for turn in review.turns] for name in READ}
+    regretted = list_regretted(game, {turn.event.turn for turn in review.turns if turn.blamed.loss}, worlds)
+    beyond = [0.0 if turn.event.turn in regretted else turn.blamed.loss for turn in review.turns]
+    costs = {name: [getattr(turn, name).loss for turn in review.turns] for name in READ}
     found = {name: [round(sum(cost), 3), sum(map(bool, cost))] for name, cost in costs.items()}
     return {"score": game.score, **found, "beyond": [round(sum(beyond), 3), sum(map(bool, beyond))]}
 

@@ -92,8 +92,8 @@ def test_every_legal_move_has_a_value(begun):
             assert {one.move for one in value.values} == set(watched.view.legal_moves())
             assert value.made.move == turn.event.move
             assert all(0 <= one.score <= 25 and 0 <= one.perfect <= 1 for one in value.values)
-            assert value.cost == 0 or value.best.move != value.played
-            assert value.cost > 0 or value.best.move == value.played
+            assert value.loss == 0 or value.best.move != value.played
+            assert value.loss > 0 or value.best.move == value.played
 
 
 def fake_scan(begun, gains):
@@ -126,9 +126,22 @@ def test_the_chance_of_all_points_counts_as_one_more(begun):
         second._replace(blamed=second.value._replace(cost=1.25, perfect_cost=-0.1)),
         *(turn._replace(blamed=turn.value._replace(cost=2.0, perfect_cost=0.0)) for turn in others[:4]),
     )
-    assert [turn.blamed.loss for turn in turns[:2]] == [1.5, 1.25]
+    assert [turn.blamed.loss for turn in turns[:2]] == [1.5, 1.15]
     assert turns[1] not in find_turning_points(review._replace(turns=turns))
     assert turns[0] in find_turning_points(review._replace(turns=turns))
+
+
+def test_the_chance_of_all_points_alone_is_a_reproach(begun):
+    """As many points on average, but never all of them."""
+    watched, moves = list(watch_game(begun))[-1], np.arange(2)
+
+    def play(numbers, worlds):
+        bold, careful = np.where(np.arange(worlds) % 2, 25, 23), np.full(worlds, 24)
+        return np.stack([bold, careful], axis=1)[:, : len(numbers)]
+
+    found = value_turn(Scan(watched, play, moves, 1, play(moves, 12)), 16)
+    assert (found.cost, found.perfect_cost, found.loss) == (0, 0.5, 0.5)
+    assert found.best.move == watched.view.move_of(0)
 
 
 def scan_leads(begun, lead):

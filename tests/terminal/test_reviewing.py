@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from hanabi import Move
 from hanabi.language import LANGUAGES, Language
+from hanabi.review.values import TurnValue
 from hanabi.review.watch import watch_game
-from hanabi.terminal.verdicts import tell_clue
+from hanabi.terminal.verdicts import account_for, tell_clue, tell_cost
 from tests.stacked import start
 from tests.terminal.console import PERFECT, run
 
@@ -36,6 +38,20 @@ def test_the_turning_point_is_told_with_its_reason(tag, file):
     assert " ".join(reason.split()) in shown
     assert " ".join(say("verdict-gone", turn=4, most=25).split()) in shown
     assert say("verdict-sound") in shown
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_cost_is_told_in_points_and_in_the_chance_of_all_of_them(tag):
+    language = Language(tag)
+    points = language.say("verdict-cost", difference=f"{language.number(0.4, 1)} ± {language.number(0.1, 1)}")
+    chance = language.say("verdict-perfect", most=25, share="20")
+    values = [
+        TurnValue(0, 0, Move.play(0), (), cost, 0.1, fell)
+        for cost, fell in ((0.4, 0.2), (0.4, -0.1), (0, 0.2))
+    ]
+    assert [tell_cost(value, 25, language) for value in values] == [[points, chance], [points], [chance]]
+    account = account_for([*values, values[0]._replace(cost=0.0, perfect_cost=0.0)])
+    assert (account.sound, account.lost) == (1, 0.8)
 
 
 def test_games_are_added_up_by_player(file):

@@ -18,7 +18,7 @@ def value_of(turn, game):
         "best": [{**best[0], "move": f"c{(seat + 1) % 3}1"}, best[1]],
         "cost": 1.5 if turn == 2 else 0.0,
         "error": 0.2,
-        "perfect_cost": 0.1,
+        "perfect_cost": 0.1 if turn == 2 else 0.0,
         "flaws": [],
         "literal": best,
         "literal_played": best[1],
@@ -45,6 +45,7 @@ def test_an_import_is_reviewed_at_once(meet):
     page.locator(".worth .marks button").first.click()
     assert ann.turn_number() == 3
     assert "1.5" in page.locator(".worth").inner_text()
+    assert "The chance of 25 points fell by 10 percentage points." in page.locator(".worth").inner_text()
     assert "will now play the red 1" in page.locator(".worth").inner_text()
     page.locator("details", has_text="What everyone knew").locator("summary").click()
     page.wait_for_selector("details .cards")

@@ -14,18 +14,19 @@ function valued(turn: number, cost: number, more: Partial<TurnValued> = {}): Tur
   return { turn, played, best, cost, error: 0.25, perfect_cost: 0, flaws: [], ...literal, ...more };
 }
 
-const BEFORE = { seat: 1, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown as GameShown;
+const BEFORE = { seat: 1, max_score: 25, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown as GameShown;
 
 test("the worst turns are those that cost most, in their order", () => {
   const turns = [valued(0, 0), valued(1, 1), valued(2, 3), valued(3, 2)];
   expect(worstOf(turns, 2).map(({ turn }) => turn)).toEqual([2, 3]);
   turns[1] = valued(1, 1.5, { perfect_cost: 0.75 });
   expect(worstOf(turns, 2).map(({ turn }) => turn)).toEqual([1, 2]);
+  expect(worstOf([valued(0, 0), valued(1, 0, { perfect_cost: 0.2 })]).map(({ turn }) => turn)).toEqual([1]);
 });
 
 test("the line goes from the first turn to the last, the highest score on top", () => {
-  expect(lineOf([valued(0, 0), valued(2, 0)], 3, 20, 300, 90)).toBe("0.0,0.0 300.0,0.0");
-  expect(lineOf([valued(0, 0)], 1, 40, 300, 90)).toBe("0.0,45.0");
+  expect(lineOf([valued(0, 0), valued(2, 0)], 3, 300, 90, ({ score }) => score / 20)).toBe("0.0,0.0 300.0,0.0");
+  expect(lineOf([valued(0, 0)], 1, 300, 90, ({ score }) => score / 40)).toBe("0.0,45.0");
 });
 
 test("a costly move is told with its flaw and what was better", () => {
@@ -40,6 +41,16 @@ test("a costly move is told with its flaw and what was better", () => {
   expect(tellWorth(valued(3, 1, best("d5")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: discard card 1.");
   expect(tellWorth(valued(3, 1, best("c03")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: tell Ann “3”.");
   expect(sayExpected(valued(3, 1), 25)).toBe("Expected score: 20.0. Chance of 25 points: 25%.");
+});
+
+test("what a move cost is told in points, in the chance of all of them, or both", () => {
+  const tell = (cost: number, perfect_cost: number) => tellWorth(valued(3, cost, { perfect_cost }), BEFORE, ["Ann", "Bo"]).slice(0, -1);
+  const points = "On average, that cost 0.4 ± 0.3 points.";
+  const chance = "The chance of 25 points fell by 20 percentage points.";
+  expect(tell(0.4, 0.2)).toEqual([points, chance]);
+  expect(tell(0.4, -0.1)).toEqual([points]);
+  expect(tell(0.04, 0.2)).toEqual([chance]);
+  expect(tell(-0.1, 0.2)).toEqual([chance]);
 });
 
 test("everybody is told how well they played", () => {

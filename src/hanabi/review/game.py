@@ -103,7 +103,7 @@ def afford(seconds: float, spent: float) -> int:
 def value_kindly(scan: Scan, worlds: int, seed: int) -> tuple[TurnValue, TurnValue]:
     """A turn by conventions, and by the reading that blames the move least, of those that fit."""
     value = value_turn(scan, worlds)
-    if value.cost == 0 or not scan.watched.code.fits:
+    if value.loss == 0 or not scan.watched.code.fits:
         return value, value
     coded = value_turn(scan_turn(scan.watched, Reading.CODE, seed), worlds)
     return value, min(value, coded, key=lambda one: one.loss)

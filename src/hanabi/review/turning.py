@@ -50,7 +50,7 @@ class Reason(NamedTuple):
 
 def find_turning_points(review: Review) -> list[TurnReviewed]:
     """The moves that cost most, in the order in which they were made."""
-    costly = [turn for turn in review.turns if turn.blamed.cost > 0]
+    costly = [turn for turn in review.turns if turn.blamed.loss > 0]
     worst = sorted(costly, key=lambda turn: (-turn.blamed.loss, turn.event.turn))[:MOST]
     return sorted(worst, key=lambda turn: turn.event.turn)
 
@@ -115,7 +115,7 @@ def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
     by_conventions, literally = (scan_turn(watched, kind, seed) for kind in SHOWN)
     values, literal = value_kindly(by_conventions, worlds, seed), value_turn(literally, worlds)
     reviewed = join_turn(game.events[turn], watched, values, literal)
-    costly = reviewed.blamed.cost > 0
+    costly = reviewed.blamed.loss > 0
     reasons, merits = (find_reasons(reviewed), find_merits(reviewed)) if costly else ([], [])
     return Judged(reviewed.blamed, literal, tuple(reasons), tuple(judge_clue(watched)), tuple(merits))
 

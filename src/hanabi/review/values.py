@@ -60,14 +60,14 @@ class TurnValue(NamedTuple):
     seat: int
     played: Move
     values: tuple[MoveValue, ...]
-    cost: float  # points by which the best move is better than the one made, 0 where that is not clear
+    cost: float  # points by which the best move is better than the one made, 0 where none is clearly better
     cost_error: float
     perfect_cost: float  # what the same moves differ by in the chance of the highest score
 
     @property
     def loss(self) -> float:
-        """By which turns are ranked: the points that the move cost, and one for the chance of all of them."""
-        return self.cost + max(self.perfect_cost, 0.0)
+        """By which moves are blamed and ranked: the points that one cost, and one for the chance of all."""
+        return self.cost + self.perfect_cost
 
     @property
     def best(self) -> MoveValue:
@@ -217,11 +217,10 @@ def choose_best(scores: np.ndarray, kept: list[int], made: int) -> int:
 def sum_up(scan: Scan, tried: dict[int, np.ndarray], pair: list[int], fresh: np.ndarray) -> TurnValue:
     view, most = scan.watched.view, scan.watched.view.variant.max_score
     values = [value_move(view.move_of(int(scan.moves[at])), scores, most) for at, scores in tried.items()]
-    difference = (fresh[:, 0] - fresh[:, -1]).astype(float)
-    clear = is_clear(lead_of(fresh, most)) and difference.mean() > GAIN
+    clear = is_clear(lead_of(fresh, most))
     first = values[pair[0]] if clear else values[scan.made]
     values.sort(key=lambda value: (value is not first, -value.score))
-    cost, error = mean_of(difference)
+    cost, error = mean_of((fresh[:, 0] - fresh[:, -1]).astype(float))
     gained = (fresh[:, 0] == most).mean() - (fresh[:, -1] == most).mean()
     return TurnValue(
         view.turn,

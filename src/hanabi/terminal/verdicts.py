@@ -30,6 +30,7 @@ FLAWS = {
     Flaw.WOULD_CLEAR: "verdict-would-clear",
 }
 LEAST_SHARE = 0.01  # of the chance of the highest score that is worth a word
+LEAST_COST = 0.05  # points that are more than none when they are told
 
 
 class Account(NamedTuple):
@@ -73,17 +74,27 @@ def tell_turns(review: Review, names: Sequence[str], language: Language) -> list
 def tell_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> list[str]:
     """What was done, what it cost, what was wrong with it, what was better, and why."""
     value, view = turn.blamed, turn.watched.view
-    cost = f"{language.number(value.cost, 1)} ± {language.number(value.cost_error, 1)}"
-    sentences = [*tell_event(language, turn.event, names), language.say("verdict-cost", difference=cost)]
-    if value.perfect_cost >= LEAST_SHARE:
-        share = language.number(100 * value.perfect_cost)
-        sentences.append(language.say("verdict-perfect", most=view.variant.max_score, share=share))
+    sentences = [
+        *tell_event(language, turn.event, names),
+        *tell_cost(value, view.variant.max_score, language),
+    ]
     player = names[turn.event.seat]
     told = [reason for reason in find_reasons(turn) if reason.flaw in FLAWS]
     sentences += [tell_reason(reason, player, names, language) for reason in told]
     sentences += tell_clue(turn.watched, names, language)
     merits = [tell_reason(reason, player, names, language) for reason in find_merits(turn)]
     return [*sentences, tell_better(value.best.move, view, names, language), *merits]
+
+
+def tell_cost(value: TurnValue, most: int, language: Language) -> list[str]:
+    """The points that a move cost, and the chance of all of them, whichever is worth a word."""
+    cost = f"{language.number(value.cost, 1)} ± {language.number(value.cost_error, 1)}"
+    points, chance = value.cost >= LEAST_COST, value.perfect_cost >= LEAST_SHARE
+    told = [language.say("verdict-cost", difference=cost)] if points or not chance else []
+    if chance:
+        share = language.number(100 * value.perfect_cost)
+        told.append(language.say("verdict-perfect", most=most, share=share))
+    return told
 
 
 def tell_clue(watched: Watched, names: Sequence[str], language: Language) -> list[str]:
@@ -126,8 +137,8 @@ def sum_accounts(reviews: Iterable[tuple[Review, Sequence[str]]]) -> dict[str, A
 
 
 def account_for(values: Sequence[TurnValue]) -> Account:
-    lost = sum(value.cost for value in values)
-    return Account(1, len(values), sum(value.cost == 0 for value in values), lost)
+    lost = sum(max(value.cost, 0.0) for value in values)
+    return Account(1, len(values), sum(value.loss == 0 for value in values), lost)
 
 
 def list_cells(account: Account, language: Language) -> list[str]:
@@ -176,11 +187,12 @@ def tell_turn_data(turn: TurnReviewed) -> dict[str, Any]:
         "advice": str(turn.advice),
         "standing": turn.standing._asdict(),
         "clue": [[reason.flaw.value, reason.seat, str(reason.card)] for reason in judge_clue(turn.watched)],
-        "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.blamed.cost else [],
-        "merits": [reason.flaw.value for reason in find_merits(turn)] if turn.blamed.cost else [],
+        "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.blamed.loss else [],
+        "merits": [reason.flaw.value for reason in find_merits(turn)] if turn.blamed.loss else [],
         "conventions": tell_value_data(turn.value),
         "literal": tell_value_data(turn.literal),
         "cost": turn.blamed.cost,
+        "perfect_cost": turn.blamed.perfect_cost,
         "hand": [
             {
                 "order": known.order,

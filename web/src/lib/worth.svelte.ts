@@ -6,6 +6,8 @@ import { parseCard, parseMove, suitName } from "./notation";
 import { say, words } from "./words.svelte";
 
 const AGAIN = 5000; // milliseconds before a refused question is asked again
+const LEAST_COST = 0.05; // points that are more than none when they are told
+const LEAST_SHARE = 0.01; // of the chance of the highest score that is worth a word
 
 export class Worth {
   known = $state.raw<ReadonlyMap<number, TurnValued>>(new Map());
@@ -70,10 +72,14 @@ export class Worth {
   }
 }
 
-/** The turns that cost most, in their order: points, and one for the chance of all of them. */
+/** What a move is blamed by: the points that it cost, and one for the chance of all of them. */
+function lossOf({ cost, perfect_cost }: TurnValued): number {
+  return cost + perfect_cost;
+}
+
+/** The turns that cost most, in their order. */
 export function worstOf(turns: readonly TurnValued[], most = 5): TurnValued[] {
-  const loss = ({ cost, perfect_cost }: TurnValued): number => cost + Math.max(perfect_cost, 0);
-  const costly = turns.filter(({ cost }) => cost > 0).sort((one, other) => loss(other) - loss(one));
+  const costly = turns.filter((one) => lossOf(one) > 0).sort((one, other) => lossOf(other) - lossOf(one));
   return costly.slice(0, most).sort((one, other) => one.turn - other.turn);
 }
 
@@ -82,16 +88,16 @@ export function accountFor(turns: readonly TurnValued[], positions: readonly Gam
   const seats = (positions[0]?.hands ?? []).map((_, seat) => seat);
   return seats.map((seat) => {
     const mine = turns.filter(({ turn }) => positions[turn]?.seat === seat);
-    const good = mine.filter(({ cost }) => cost === 0).length;
-    const lost = mine.reduce((sum, { cost }) => sum + cost, 0);
+    const good = mine.filter((one) => lossOf(one) === 0).length;
+    const lost = mine.reduce((sum, { cost }) => sum + Math.max(cost, 0), 0);
     return { seat, moves: mine.length, good: decimals((100 * good) / Math.max(mine.length, 1), 0), lost: decimals(lost, 1) };
   });
 }
 
-/** A line through what could be expected, as the points of an SVG of this size. */
-export function lineOf(turns: readonly TurnValued[], total: number, most: number, width: number, height: number): string {
+/** A line through shares by turn, the highest on top, as the points of an SVG of this size. */
+export function lineOf(turns: readonly TurnValued[], total: number, width: number, height: number, share: (made: MoveValued) => number): string {
   const x = (turn: number): number => (total > 1 ? (turn / (total - 1)) * width : 0);
-  return turns.map(({ turn, played }) => `${x(turn).toFixed(1)},${(height * (1 - played.score / most)).toFixed(1)}`).join(" ");
+  return turns.map(({ turn, played }) => `${x(turn).toFixed(1)},${(height * (1 - share(played))).toFixed(1)}`).join(" ");
 }
 
 export function decimals(value: number, places: number): string {
@@ -106,17 +112,25 @@ export function sayExpected({ played }: TurnValued, most: number): string {
 /** What was wrong with a move, what it cost, what was better, and why; nothing of a good one. */
 export function tellWorth(valued: TurnValued, before: GameShown, names: readonly string[]): string[] {
   const best = valued.best[0];
-  if (valued.cost === 0 || !best) return [];
+  if (lossOf(valued) === 0 || !best) return [];
   const player = names[before.seat] ?? "";
-  const told = [say("verdict-cost", { difference: `${decimals(valued.cost, 1)} ± ${decimals(valued.error, 1)}` })];
+  const told = tellCost(valued, before.max_score);
   told.push(...valued.flaws.map((flaw) => sayFlaw(flaw, player, names)));
   const merits = (valued.merits ?? []).map((merit) => sayFlaw(merit, player, names));
   return [...told, sayBetter(best, before, names), ...merits];
 }
 
+/** The points that a move cost, and the chance of all of them, whichever is worth a word. */
+function tellCost({ cost, error, perfect_cost }: TurnValued, most: number): string[] {
+  const points = say("verdict-cost", { difference: `${decimals(cost, 1)} ± ${decimals(error, 1)}` });
+  if (perfect_cost < LEAST_SHARE) return [points];
+  const chance = say("verdict-perfect", { most, share: decimals(100 * perfect_cost, 0) });
+  return cost < LEAST_COST ? [chance] : [points, chance];
+}
+
 /** What a clue did: who will play what, rightly or not, and what it left out. */
 export function tellClue(valued: TurnValued, names: readonly string[]): string[] {
-  const wrong = valued.cost > 0 ? "misleads" : ""; // said already
+  const wrong = lossOf(valued) > 0 ? "misleads" : ""; // said already
   return valued.clue.filter(({ name }) => name !== wrong).map((flaw) => sayFlaw(flaw, "", names));
 }
 

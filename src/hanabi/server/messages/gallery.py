@@ -86,9 +86,9 @@ class TurnValued(Struct, frozen=True):
     turn: int
     played: MoveValued
     best: tuple[MoveValued, ...]  # the best first
-    cost: float  # of the move made; 0 where no other was clearly better
+    cost: float  # points that the move made cost; 0 where no other was clearly better
     error: float
-    perfect_cost: float
+    perfect_cost: float  # and by how much the chance of the highest score fell
     flaws: tuple[FlawShown, ...]
     literal: tuple[MoveValued, ...]  # the best with partners who take clues literally
     literal_played: MoveValued

@@ -39,7 +39,7 @@ from hanabi.bots.seats import Seats
 from hanabi.review.codes import Followed
 from hanabi.review.game import WORLDS, restart, review_game
 from hanabi.review.turning import find_misled
-from hanabi.review.values import FRESH, Reading, scan_turn, start_reading
+from hanabi.review.values import FRESH, MORE, Reading, scan_turn, start_reading
 from hanabi.review.watch import Watched, watch_game
 
 SIZES = (2, 3, 4, 5)
@@ -211,7 +211,7 @@ def measure_reproach(seed, worlds):
 def list_regretted(game, turns, worlds):
     """Those of some turns on which `master`, given more deals, would not make the move again."""
     again, found = restart(game), set()
-    bot = make_bot(f"master:worlds={FRESH * worlds}")
+    bot = make_bot(f"master:worlds={FRESH * (1 + MORE) * worlds}")
     seats = Seats(dict.fromkeys(range(game.variant.players), bot), 0, again.view)
     for event in game.events:
         if event.turn in turns and seats.choose(event.seat) != event.move:

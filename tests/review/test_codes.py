@@ -1,7 +1,9 @@
 """The code of the strongest bots: followed while a game's moves keep it; who plays by it is not blamed."""
 
 import random
+from typing import Any
 
+import numpy as np
 import pytest
 
 from hanabi import Game, Variant
@@ -10,7 +12,7 @@ from hanabi.bots.hat.choice import true_clues
 from hanabi.bots.seats import Seats
 from hanabi.engine.moves import CLUE, CLUES
 from hanabi.review.game import review_game, value_kindly
-from hanabi.review.values import Reading, scan_turn
+from hanabi.review.values import Reading, draw_believed, scan_turn
 from hanabi.review.watch import watch_game
 from hanabi.server.reasons import imagine_deck
 
@@ -51,6 +53,31 @@ def test_what_the_code_says_does_not_hang_on_hidden_cards(bot, players):
     assert last.code.fits
     assert other.code.fits
     assert (scan_turn(other, Reading.CODE, seed=3, worlds=1).scores == scores).all()
+
+
+class Believing:
+    """A search that takes some hands for so likely, and counts the lots that it drew."""
+
+    def __init__(self, *chances):
+        self.chances, self.lots = np.array(chances), 0
+
+    def believe(self, guesses, seen):
+        self.lots += 1
+        return np.arange(len(self.chances)), self.chances
+
+    def draw(self, chances, count):
+        return np.arange(count)
+
+
+@pytest.mark.parametrize(
+    ("chances", "drawn", "lots"),
+    [([0.1] * 10, 16, 2), ([0.05] * 20, 16, 1), ([0.97, 0.01, 0.01, 0.01], 4, 4)],
+)
+def test_few_hands_make_few_deals(chances, drawn, lots):
+    """One hand that explains what the partner did is not sixteen, however often it is drawn."""
+    search: Any = Believing(*chances)
+    assert len(draw_believed(search, np.zeros(0), [], 16)) == drawn
+    assert search.lots == lots
 
 
 def test_moves_by_the_code_are_no_reproach():

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from hanabi.bots.learned.search import Search, Snapshot
 from hanabi.bots.learned.searching import Thoughts
 from hanabi.bots.master.memory import MEMORY as CODED
 from hanabi.bots.partner.search import THOUGHTS
@@ -25,9 +26,11 @@ SCAN = 12  # deals in which every move is tried
 KEPT = 5  # moves that are tried in more
 FRESH = 4  # times as many deals decide between the best and the one made
 MORE = 2  # times as many again where they leave it in doubt
+FEW = 8  # fewer deals decide nothing
 SURE = 2.5  # standard errors that make a difference clear
 DOUBT = 1.0  # and those that may come to be so
 GAIN = 0.02  # points that make it worth a word
+LOTS = 4  # of hands that are drawn at most, where few of each lot explain what the partner did
 FIRST_STREAM = 2  # of a seed; those below shuffle decks and draw moves
 STREAMS = 1000  # more than a game needs
 
@@ -129,15 +132,30 @@ def start_code(watched: Watched, seed: int) -> Play:
 
 
 def start_network(watched: Watched, thoughts: Thoughts, seed: int) -> Play:
-    """With a partner who plays as the network does; hands as likely as the partner's moves make them."""
+    """With a partner who plays as the network does; hands as likely as the partner's moves make them.
+
+    Each time they are drawn anew, lest moves be chosen and compared by the luck of the same few.
+    """
     search, _, _, guesses = glance(watched.view, thoughts, seed)
-    hands, chances = search.believe(guesses, thoughts.seen)
     outputs = search.plans[0]["outputs_of"]
 
     def play(moves: np.ndarray, worlds: int) -> np.ndarray:
-        return search.try_outputs(outputs[moves], hands[search.draw(chances, worlds)]).T
+        hands = draw_believed(search, guesses, thoughts.seen, worlds)
+        return search.try_outputs(outputs[moves], hands).T
 
     return play
+
+
+def draw_believed(search: Search, guesses: np.ndarray, seen: list[Snapshot], worlds: int) -> np.ndarray:
+    """Hands for so many deals, or for fewer: no more of a lot than there are hands in it that count."""
+    drawn: list[np.ndarray] = []
+    for _ in range(LOTS):
+        hands, chances = search.believe(guesses, seen)
+        count = min(worlds - sum(map(len, drawn)), int(1 / np.square(chances).sum()))
+        drawn.append(hands[search.draw(chances, count)])
+        if sum(map(len, drawn)) == worlds:
+            break
+    return np.concatenate(drawn)
 
 
 PLAYERS = {Reading.CONVENTIONS: start_reading, Reading.LITERAL: start_literally, Reading.CODE: start_code}
@@ -217,7 +235,7 @@ def choose_best(scores: np.ndarray, kept: list[int], made: int) -> int:
 def sum_up(scan: Scan, tried: dict[int, np.ndarray], pair: list[int], fresh: np.ndarray) -> TurnValue:
     view, most = scan.watched.view, scan.watched.view.variant.max_score
     values = [value_move(view.move_of(int(scan.moves[at])), scores, most) for at, scores in tried.items()]
-    clear = is_clear(lead_of(fresh, most))
+    clear = len(fresh) >= FEW and is_clear(lead_of(fresh, most))
     first = values[pair[0]] if clear else values[scan.made]
     values.sort(key=lambda value: (value is not first, -value.score))
     cost, error = mean_of((fresh[:, 0] - fresh[:, -1]).astype(float))

@@ -62,6 +62,7 @@ async def test_who_does_not_read_is_let_go(sqlite, monkeypatch):
         listeners = server.house.lobby.tables[server.tables[0]].attendance.listeners
         async with eve.at(server.tables[0]) as tab:
             (hers,) = (listener for listener in listeners if listener.player not in seated(server))
+            monkeypatch.setattr(hers, "_wire", Clogged)
             monkeypatch.setattr(hers, "_outgoing", never)
             with suppress(ConnectionClosed):
                 for _ in range(2 * MOST_UNREAD):
@@ -82,6 +83,7 @@ async def test_a_broken_line_breaks_nothing_else(sqlite, monkeypatch, error):
         listeners = server.house.lobby.tables[server.tables[0]].attendance.listeners
         async with eve.at(server.tables[0]):
             (hers,) = (listener for listener in listeners if listener.player not in seated(server))
+            monkeypatch.setattr(hers, "_wire", Clogged)
             monkeypatch.setattr(hers, "_outgoing", fail)
             for number in range(3):
                 await ann.done("say", text=f"we play on {number}")
@@ -101,6 +103,12 @@ async def test_a_view_that_cannot_be_made_stops_no_table(sqlite, monkeypatch, ca
                 await asyncio.sleep(0.01)
         await ann.done("say", text="we play on")
         assert [h["text"] for h in ann.view["happenings"][-2:]] == ["anybody?", "we play on"]
+
+
+class Clogged:
+    """A wire that takes nothing at once."""
+
+    is_ready = False
 
 
 async def never(message):

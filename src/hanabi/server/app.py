@@ -94,7 +94,9 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.close(TOO_MANY, reason)
         return
     asks_changes = bool(socket.query_params.get("changes"))
-    await listen(house, socket, Tab(receive, send, table, player, address, asks_changes))
+    await listen(
+        house, socket, Tab(receive, send, scope["state"]["wire"], table, player, address, asks_changes)
+    )
 
 
 async def listen(house: House, socket: WebSocket, line: Line) -> None:
@@ -137,7 +139,8 @@ async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
     except TableError as error:
         await socket.close(CODES.get(Refusal(error.reason), NO_TABLE), error.reason)
         return
-    guest = Guest(receive, send, room, player, house.settings.limits, house.refusals)
+    wire = scope["state"]["wire"]
+    guest = Guest(receive, send, wire, room, player, house.settings.limits, house.refusals)
     await listen(house, socket, guest)
 
 

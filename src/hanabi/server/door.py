@@ -5,11 +5,14 @@ that say nothing, nor the frames that are no message.
 """
 
 import asyncio
+import struct
 from collections import Counter
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Opcode
+from websockets.protocol import OPEN
 
 from hanabi.server import metrics
 from hanabi.server.address import Proxies, key_of
@@ -22,6 +25,10 @@ FRAME = 60  # bytes that a frame counts for beside its own
 MOST_UNSENT = 1 << 20  # bytes that wait for one who does not read
 FAREWELL = 1.0  # seconds to read why one was closed
 TOO_FAST = 4008  # code of a closed socket
+LAST_TEXT = 0x80 | Opcode.TEXT  # the first byte of a message in one frame
+write_head = struct.Struct("!BB").pack
+write_long_head = struct.Struct("!BBH").pack
+write_longest_head = struct.Struct("!BBQ").pack
 
 
 class Door:
@@ -143,6 +150,20 @@ class SocketDoor(WebSocketsSansIOProtocol):
         if self._visit is not None:
             self._visit.end()
 
+    async def run_asgi(self) -> None:
+        self.scope["state"]["wire"] = self
+        await super().run_asgi()
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a message can be sent at once."""
+        is_open = self.handshake_complete and self.conn.state is OPEN and not self.close_sent
+        return is_open and self.writable.is_set() and not self.transport.is_closing()
+
+    def write_text(self, text: bytes) -> None:
+        """Send a message now, when this is ready, past ASGI and all that a message could be."""
+        self.transport.write(write_frame(text))
+
     def shutdown(self) -> None:
         """Say that the server ends, once."""
         if not self.transport.is_closing():
@@ -176,3 +197,13 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
         self.loop.call_later(FAREWELL, self.transport.abort)
+
+
+def write_frame(text: bytes) -> bytes:
+    """A message as one frame, which a server does not mask."""
+    size = len(text)
+    if size < 126:
+        return write_head(LAST_TEXT, size) + text
+    if size < 1 << 16:
+        return write_long_head(LAST_TEXT, 126, size) + text
+    return write_longest_head(LAST_TEXT, 127, size) + text

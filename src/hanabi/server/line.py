@@ -5,7 +5,7 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from starlette.types import Receive, Send
@@ -26,6 +26,17 @@ MOST_UNREAD = 200  # answers that wait for one who does not read
 encode = msgspec.json.Encoder().encode
 
 
+class Wire(Protocol):
+    """A socket past ASGI, where a message takes a fraction of the time."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a message can be sent at once."""
+
+    def write_text(self, text: bytes) -> None:
+        """Send a message, when this is ready."""
+
+
 class Line(ABC):
     """One socket of one person; whoever reads slowly is told only the newest."""
 
@@ -33,15 +44,23 @@ class Line(ABC):
     where: str  # for the log
 
     def __init__(
-        self, receive: Receive, send: Send, player: str | None, limits: Limits, refusals: Refusals
+        self,
+        receive: Receive,
+        send: Send,
+        wire: Wire,
+        player: str | None,
+        limits: Limits,
+        refusals: Refusals,
     ) -> None:
         self.player = player
         self.device = ""  # what the store knows this device's cookie by
         self.address = ""  # what all the addresses of one guest have in common
         self._ending: tuple[int, Refusal] | None = None  # why this line is to be closed
-        self._incoming, self._outgoing = receive, send
+        self._incoming, self._outgoing, self._wire = receive, send, wire
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
+        self._is_due = False  # what waits is sent in a moment
+        self._is_sending = False  # to one who does not read
         self._news = asyncio.Event()
         self._told = False
         self._refusals = refusals
@@ -74,7 +93,7 @@ class Line(ABC):
         """The newest view takes the place of one that was not sent yet; None: nothing is to be sent."""
         self._view = view
         if self._told and view is not None:
-            self._news.set()
+            self._send_soon()
 
     def note_sent(self) -> None:  # noqa: B027  # most need not know
         """The newest view is on its way."""
@@ -96,19 +115,42 @@ class Line(ABC):
             sender.cancel()
             self.leave()
 
+    def _send_soon(self) -> None:
+        """Send what waits when all that is under way has been told, so that less has to be sent."""
+        if not self._is_due:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self._send_now)
+
+    def _send_now(self) -> None:
+        """Send what waits, or leave that for when the other side reads."""
+        self._is_due = False
+        if self._is_sending or not self._wire.is_ready:
+            self._news.set()
+            return
+        for text in self._take():
+            self._wire.write_text(text)
+
+    def _take(self) -> list[bytes]:
+        """What waits to be sent."""
+        texts, self._answers = self._answers, []
+        if self._view is not None:
+            texts.append(self._view)
+            self._view = None
+            self.note_sent()
+        return texts
+
     async def _send(self) -> None:
+        """Send to one who does not read as fast as they are told, until they do."""
         with suppress(OSError, RuntimeError):  # the other side is gone; to read from it will tell
             while True:
                 await self._news.wait()
                 self._news.clear()
-                answers, self._answers = self._answers, []
-                view, self._view = self._view, None
-                if view is not None:
-                    self.note_sent()
-                for text in (*answers, view) if view is not None else answers:
+                self._is_sending = True
+                for text in self._take():
                     await self._outgoing({"type": "websocket.send", "text": text.decode()})
                 if self._ending is not None:
                     return await self._close(*self._ending)
+                self._is_sending = False
 
     async def _receive(self) -> None:
         while True:
@@ -161,7 +203,7 @@ class Line(ABC):
 
     def _reply(self, answer: bytes) -> None:
         self._answers.append(answer)
-        self._news.set()
+        self._send_soon()
 
 
 class IdOnly(msgspec.Struct):

@@ -5,7 +5,7 @@ from starlette.types import Receive, Send
 
 from hanabi.server.guard import Refusals
 from hanabi.server.limits import Limits
-from hanabi.server.line import Line
+from hanabi.server.line import Line, Wire
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.together import AnyRoomCommand
 from hanabi.server.table import Table
@@ -23,12 +23,13 @@ class Tab(Line):
         self,
         receive: Receive,
         send: Send,
+        wire: Wire,
         table: Table,
         player: str | None,
         address: str,
         asks_changes: bool = False,
     ) -> None:
-        super().__init__(receive, send, player, table.services.limits, table.services.refusals)
+        super().__init__(receive, send, wire, player, table.services.limits, table.services.refusals)
         self.table = table
         self.address = address
         self.eyes: int | None = None
@@ -86,9 +87,16 @@ class Guest(Line):
     where = "/api/games/*"
 
     def __init__(
-        self, receive: Receive, send: Send, room: Room, player: str, limits: Limits, refusals: Refusals
+        self,
+        receive: Receive,
+        send: Send,
+        wire: Wire,
+        room: Room,
+        player: str,
+        limits: Limits,
+        refusals: Refusals,
     ) -> None:
-        super().__init__(receive, send, player, limits, refusals)
+        super().__init__(receive, send, wire, player, limits, refusals)
         self.player: str = player
         self.room = room
 

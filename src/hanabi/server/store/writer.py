@@ -1,8 +1,9 @@
 """Writers: what belongs into one transaction, and how a group of them is committed."""
 
 import asyncio
+import sqlite3
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -106,6 +107,23 @@ class FileWriter:
     async def commit(self, group: Sequence[Write]) -> None:
         if self._file.stat().st_ino != self._number:
             raise OSError("another file has taken the place of the database")
+        if any(write.before or write.after for write in group) or not await self._commit_lines(group):
+            await self._commit_all(group)
+
+    async def _commit_lines(self, group: Sequence[Write]) -> bool:
+        """Commit lines past SQLAlchemy, in half the time; where that fails, the long way says why."""
+        try:
+            self._driver.execute("BEGIN IMMEDIATE")
+            self._driver.executemany(self._add_lines, [line for write in group for line in write.lines])
+            await self._wait_for(self._driver.commit)
+        except BaseException as error:
+            self._driver.rollback()
+            if not isinstance(error, sqlite3.Error):
+                raise
+            return False
+        return True
+
+    async def _commit_all(self, group: Sequence[Write]) -> None:
         await self._begin()
         try:
             for statement, rows in list_statements(group):
@@ -113,11 +131,14 @@ class FileWriter:
                     self._connection.exec_driver_sql(self._add_lines, rows)
                 else:
                     self._connection.execute(statement, rows)
-            await asyncio.get_running_loop().run_in_executor(self._thread, self._connection.commit)
+            await self._wait_for(self._connection.commit)
         except BaseException:
             self._connection.rollback()
             self._driver.rollback()  # a commit that failed is over for SQLAlchemy, but not for SQLite
             raise
+
+    async def _wait_for(self, commit: Callable[[], None]) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, commit)
 
     async def _begin(self) -> None:
         """Wait for other processes without holding up this one."""

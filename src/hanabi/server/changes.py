@@ -40,10 +40,10 @@ def find_usual(field: FieldInfo) -> object:
     return field.default  # NODEFAULT is like no value
 
 
-def change_items(before: Sequence[object], now: Sequence[object]) -> dict[int, object]:
-    """A list of as many items as before, some of which are other ones."""
-    pairs = zip(before, now, strict=True)
-    return {place: item for place, (old, item) in enumerate(pairs) if old != item}
+def change_items(before: Raw, now: Raw) -> dict[int, Raw]:
+    """A list of as many objects as before, some of which are other ones; there are no brackets in them."""
+    pairs = zip(split_flat(before), split_flat(now), strict=True)
+    return {place: Raw(b"{%s}" % item) for place, (old, item) in enumerate(pairs) if old != item}
 
 
 def slide(before: Sequence[object], now: Sequence[object]) -> object:
@@ -63,6 +63,6 @@ def put_into_last(text: bytes, fields: bytes) -> bytes:
     return b"%s%s%s}}" % (text[:-2], b"" if text.endswith(b"{}}") else b",", fields)
 
 
-def split_flat(text: Raw) -> list[Raw]:
-    """The items of a list of objects without any brackets in them, faster than a parser finds them."""
-    return [Raw(b"{" + item + b"}") for item in bytes(text)[2:-2].split(b"},{")]
+def split_flat(text: Raw) -> list[bytes]:
+    """What is inside the objects of a list, faster than a parser finds it."""
+    return bytes(text)[2:-2].split(b"},{")

@@ -1,6 +1,7 @@
 """What comes into the inbox of a table, and what entry it makes there."""
 
 import time
+from collections.abc import Set
 from dataclasses import dataclass
 
 from hanabi.server import entries
@@ -67,7 +68,7 @@ def judge_change(change: Change, ledger: Ledger, around: Around, is_late: bool) 
         case FromTime():
             return find_due(ledger, around, is_late) or deal_if_met(ledger, around)
         case FromWatcher(player):
-            return entries.Watched() if is_to_see(ledger, player) else None
+            return entries.Watched() if find_to_see(ledger, {player}) else None
 
 
 def judge_bot(change: FromBot, ledger: Ledger) -> AnyEntry | None:
@@ -81,12 +82,12 @@ def judge_bot(change: FromBot, ledger: Ledger) -> AnyEntry | None:
     return judge_move(played, change.seat, change.turn, str(change.move), change.bot)
 
 
-def is_to_see(ledger: Ledger, player: str) -> bool:
-    """Whether a watcher may see hands and has not yet been written down as having seen them."""
+def find_to_see(ledger: Ledger, people: Set[str]) -> Set[str]:
+    """Those who may see hands as watchers and have not yet been written down as having seen them."""
     played = ledger.running
     if played is None or ledger.options.watch != Watch.EVERYTHING:
-        return False
-    return player not in played.sat and player not in played.seen
+        return frozenset()
+    return people - played.sat.keys() - played.seen
 
 
 def write_line(change: Change, ledger: Ledger, entry: AnyEntry) -> Line:

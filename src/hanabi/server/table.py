@@ -31,7 +31,7 @@ from hanabi.server.inbox import (
     Refresh,
     Reload,
     Request,
-    is_to_see,
+    find_to_see,
     judge_change,
     write_line,
 )
@@ -132,7 +132,9 @@ class Table:
 
     def _measure(self, player: str) -> Bucket:
         """How much more a player may write."""
-        return self._lines.setdefault(player, Bucket(self.services.limits.lines))
+        if player not in self._lines:
+            self._lines[player] = Bucket(self.services.limits.lines)
+        return self._lines[player]
 
     async def refresh(self) -> None:
         """Take in what other processes have written, as far as the store can be read."""
@@ -429,9 +431,8 @@ class Table:
 
     def _admit_watchers(self) -> None:
         """Those who are to see the hands are written down first, so that they cannot sit down later."""
-        for player in self.attendance.players:
-            if is_to_see(self.ledger, player):
-                self._post(FromWatcher(player))
+        for player in find_to_see(self.ledger, self.attendance.players):
+            self._post(FromWatcher(player))
 
     def _note_viewers(self) -> None:
         """Those who see the open hands of a finished game know its deal from now on."""
@@ -461,7 +462,9 @@ class Table:
         return find_turn(self.ledger, self.services.pause) if self.is_ours else None
 
     def _wake_bots(self) -> None:
-        """Let the bots know for whom they move."""
+        """Let the bots know for whom they move, if any does."""
+        if not self._mover.is_busy and self._find_turn() is None:
+            return
         self._mover.wake(find_waiting(self.ledger, self.attendance.tabs) if self.is_ours else None)
 
     def _wind(self, played: Played) -> None:

@@ -18,7 +18,6 @@ from hanabi.server.changes import (
     find_changes,
     put_into_last,
     slide,
-    split_flat,
 )
 from hanabi.server.frame import NAMES_SHOWN, NOTHING, Frame, Room, Standing, Texts, WrittenEvents
 from hanabi.server.ledger import Ledger, Played
@@ -167,7 +166,7 @@ class GameShowing:
         if "discards" in change:
             change["discards"] = {"+": self._discards[len(before._discards) :]}
         if "piles" in change:
-            change["piles"] = change_items(split_flat(before.public.piles), split_flat(self.public.piles))
+            change["piles"] = change_items(before.public.piles, self.public.piles)
         seen, now = len(before.events.texts), self.events.texts
         return change, {"events": {"+": now[seen:]} if seen else now} if len(now) > seen else {}
 

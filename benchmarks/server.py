@@ -1,12 +1,13 @@
 """The server under load: tables of four sockets playing by script, beside two others on the same work.
 
-    python -m benchmarks.server [--tables 50] [--seconds 10] [--database URL]
+    python -m benchmarks.server [--tables 50] [--seconds 10] [--rounds 3] [--database URL]
 
-The server has one core, the clients have another. For each server: moves a second, and the time from sending
-a move until the last of the four knows of it. Ours tells what changed, as the page asks it to, and is on the
-disk. boardgame.io's server plays by the same rules, hides what a seat cannot see, sends the whole state and
-keeps it in memory. The bare server answers as ours does, sends each of the four a text as long as ours on
-average, and does nothing else.
+The server has one core, the clients have another, and the three take turns. For each server: moves a second,
+the time from sending a move until the last of the four knows of it, and what a move costs the server's core,
+which counts where the clients or other work on the machine hold things up. Ours tells what changed, as the
+page asks it to, and is on the disk. boardgame.io's server plays by the same rules, hides what a seat cannot
+see, sends the whole state and keeps it in memory. The bare server answers as ours does, sends each of the
+four a text as long as ours on average, and does nothing else.
 """
 
 import argparse
@@ -132,13 +133,18 @@ def busy_seconds(process):
 
 class Times:
     def __init__(self):
-        self.latencies, self.moves, self.bytes, self.texts = [], 0, 0, 0
+        self.latencies, self.moves, self.bytes, self.texts, self.busy = [], 0, 0, 0, 0.0
 
-    def line(self, name, seconds, busy):
+    @property
+    def cost(self):
+        """Seconds of the server's core for a move."""
+        return self.busy / self.moves
+
+    def line(self, name, seconds):
         cuts = statistics.quantiles(self.latencies, n=100)
         return (
             f"{name:15} {self.moves / seconds:7.0f} moves/s   50 %: {cuts[49] * 1000:5.1f} ms   "
-            f"99 %: {cuts[98] * 1000:5.1f} ms   {busy / self.moves * 1e6:4.0f} us of the core a move   "
+            f"99 %: {cuts[98] * 1000:5.1f} ms   {self.cost * 1e6:4.0f} us of the core a move   "
             f"{self.bytes / max(1, self.texts):5.0f} bytes a view"
         )
 
@@ -253,14 +259,16 @@ async def measure_tables(process, url, count, seconds):
     made = await open_tables(url, count)
     players = [play_table(n, address, cookies, gun, times) for n, (address, cookies) in enumerate(made)]
     await asyncio.gather(*players)
-    return times, gun.busy()
+    times.busy = gun.busy()
+    return times
 
 
 async def measure_bare(process, url, count, seconds):
     times, gun = Times(), Gun(count, seconds, process)
     address = url.replace("http", "ws")
     await asyncio.gather(*(play_bare(f"{address}/{room}", gun, times) for room in range(count)))
-    return times, gun.busy()
+    times.busy = gun.busy()
+    return times
 
 
 def measure_boardgame(core, count, seconds):
@@ -273,11 +281,24 @@ def measure_boardgame(core, count, seconds):
     told = boardgame.load(
         f"http://127.0.0.1:{port}", count, seconds, lambda: before.append(busy_seconds(process))
     )
-    busy = busy_seconds(process) - before[0]
+    times.busy = busy_seconds(process) - before[0]
     process.kill()
     times.latencies, times.moves = told["latencies"], len(told["latencies"])
     times.bytes, times.texts = told["bytes"], told["views"]
-    return times, busy
+    return times
+
+
+def measure_round(process, url, core, args):
+    """The tables, boardgame.io and the bare broadcast, one after another on the same core."""
+    tables = asyncio.run(measure_tables(process, url, args.tables, args.seconds))
+    print(tables.line("tables, stored", args.seconds), flush=True)
+    peer = measure_boardgame(core, args.tables, args.seconds)
+    print(peer.line("boardgame.io", args.seconds), flush=True)
+    bare, bare_url = start(core, serve_bare, tables.bytes // tables.texts)
+    broadcast = asyncio.run(measure_bare(bare, bare_url, args.tables, args.seconds))
+    bare.kill()
+    print(broadcast.line("bare broadcast", args.seconds), flush=True)
+    return tables, peer, broadcast
 
 
 def memory(process):
@@ -289,6 +310,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--tables", type=int, default=25)
     parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--database")
     parser.add_argument("--open", type=int, default=1000, help="tables open at once, for the memory")
     args = parser.parse_args()
@@ -299,16 +321,11 @@ def main():
         database = args.database or f"{folder}/bench.db"
         process, url = start(cores[0], serve_tables, database)
         before = memory(process)
-        tables, busy = asyncio.run(measure_tables(process, url, args.tables, args.seconds))
-        print(tables.line("tables, stored", args.seconds, busy))
-        peer, busy = measure_boardgame(cores[0], args.tables, args.seconds)
-        print(peer.line("boardgame.io", args.seconds, busy))
-        print(f"times its throughput: {tables.moves / peer.moves:.2f}")
-        bare, bare_url = start(cores[0], serve_bare, tables.bytes // tables.texts)
-        broadcast, busy = asyncio.run(measure_bare(bare, bare_url, args.tables, args.seconds))
-        print(broadcast.line("bare broadcast", args.seconds, busy))
-        print(f"ratio of the throughputs: {tables.moves / broadcast.moves:.2f}")
-        bare.kill()
+        rounds = [measure_round(process, url, cores[0], args) for _ in range(args.rounds)]
+        for name, number in (("boardgame.io", 1), ("bare broadcast", 2)):
+            moves = statistics.median(one[0].moves / one[number].moves for one in rounds)
+            cost = statistics.median(one[number].cost / one[0].cost for one in rounds)
+            print(f"beside {name}: {moves:.2f} times the moves a second, {cost:.2f} times those of a core")
         asyncio.run(open_tables(url, args.open))
         print(f"{args.open} tables open: {memory(process):.0f} MiB in all, {before:.0f} MiB at the start")
         process.kill()

@@ -74,9 +74,8 @@ class Attendance:
     def find_around(self, ledger: Ledger) -> Around:
         """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
         now, limits = time.time(), self._limits
-        here = {tab.player for tab in self.tabs}
-        people = {held.player for held in ledger.seats if held.player} - here
-        since = {player: self._gone.get(player, self._opened) for player in people}
+        missing = {held.player for held in ledger.seats if held.player} - {tab.player for tab in self.tabs}
+        since = {player: self._gone.get(player, self._opened) for player in missing}
         away = {player: when for player, when in since.items() if now - when >= limits.blink}
         return Around(away, now, limits.grace, limits.lonely)
 
@@ -89,7 +88,11 @@ class Attendance:
         is_fresh = time.time() - ledger.joined < self._limits.blink
         return here if is_fresh else here & (self.players | self._gone.keys() | set(there))
 
+    def list_watchers(self, ledger: Ledger) -> list[str | None]:
+        """Who looks on in each tab of somebody without a seat."""
+        seated = {held.player for held in ledger.seats}
+        return [tab.player for tab in self.tabs if tab.player not in seated]
+
     def name_watchers(self, ledger: Ledger, names: Names) -> Names:
         """Those who have a tab but no seat, with the names that they are shown by."""
-        people = {tab.player for tab in self.tabs if tab.player is not None}
-        return name_watchers(ledger, names, people - {held.player for held in ledger.seats})
+        return name_watchers(ledger, names, {player for player in self.list_watchers(ledger) if player})

@@ -16,6 +16,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
     quiet: ClassVar[bool] = False  # not among the happenings that everybody at the table reads
     listed: ClassVar[bool] = True  # may change what a list shows of the table
+    reseats: ClassVar[bool] = False  # may change which people have a seat
     of_a_game: ClassVar[bool] = False  # means nothing once the next game has begun
     private: ClassVar[bool] = False  # some at the table are not to know that it happened
 
@@ -37,10 +38,12 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
+    reseats = True
     seat: int
 
 
 class Left(Entry, frozen=True, tag="left"):
+    reseats = True
     seat: int
 
 
@@ -94,10 +97,12 @@ class Filled(Entry, frozen=True, tag="filled"):
 
 
 class Freed(Entry, frozen=True, tag="freed"):
+    reseats = True
     seat: int
 
 
 class Changed(Entry, frozen=True, tag="changed"):
+    reseats = True
     options: Stored
 
 

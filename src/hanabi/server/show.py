@@ -139,9 +139,10 @@ def write_public(
 
 
 def show_outcome(view: Position) -> OutcomeShown | None:
-    over, rating = view.outcome, view.rating
+    over = view.outcome
     if over is None:
         return None
+    rating = view.rating
     word = word_of(rating) if rating else None
     return OutcomeShown(
         word_of(over.ending), over.score, view.points, word, is_success(view.variant, over.score)

@@ -19,7 +19,7 @@ from prometheus_client import Counter
 from hanabi.errors import TableError
 from hanabi.server import entries, metrics
 from hanabi.server.attendance import Attendance, Listener
-from hanabi.server.away import Around
+from hanabi.server.away import Around, list_here
 from hanabi.server.entries import AnyEntry, Line, read_line
 from hanabi.server.frame import Room
 from hanabi.server.inbox import (
@@ -387,13 +387,11 @@ class Table:
 
     def _room(self) -> Room:
         around = self._find_around()
-        seated = {held.player for held in self.ledger.seats}
-        names = self.services.names
         return Room(
             self.id,
-            names,
-            frozenset(player for player in seated if player and player not in around.away),
-            sum(tab.player not in seated for tab in self.attendance.tabs),
+            self.services.names,
+            frozenset(list_here(self.ledger, around)),
+            len(self.attendance.list_watchers(self.ledger)),
             self._late,
             self.services.url(self.id),
             around,

@@ -64,10 +64,11 @@ class Tables(Database):
         if has_ended or line.entry.listed:
             row = table_row(after, line.at, names)
             write.after.append(update(tables).where(tables.c.id == table).values(row))
-            write.after.append(delete(seatings).where(seatings.c.table == table))
-            write.after += seat_people(table, after)
         elif isinstance(line.entry, Moved) and (due := find_due(after)) is not None:
             write.after.append(update(tables).where(tables.c.id == table).values(due=due))
+        if line.entry.reseats:
+            write.after.append(delete(seatings).where(seatings.c.table == table))
+            write.after += seat_people(table, after)
         await self.write(write)
 
     async def load_lines(self, table: str, after: int = 0, last: int | None = None) -> list[Line]:

@@ -7,6 +7,7 @@ that say nothing, nor the frames that are no message.
 import asyncio
 import struct
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -160,9 +161,9 @@ class SocketDoor(WebSocketsSansIOProtocol):
         is_open = self.handshake_complete and self.conn.state is OPEN and not self.close_sent
         return is_open and self.writable.is_set() and not self.transport.is_closing()
 
-    def write_text(self, text: bytes) -> None:
-        """Send a message now, when this is ready, past ASGI and all that a message could be."""
-        self.transport.write(write_frame(text))
+    def write_texts(self, texts: Iterable[bytes]) -> None:
+        """Send messages now, when this is ready, past ASGI and all that a message could be."""
+        self.transport.write(b"".join(map(write_frame, texts)))
 
     def shutdown(self) -> None:
         """Say that the server ends, once."""

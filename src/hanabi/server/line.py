@@ -3,7 +3,7 @@
 import asyncio
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any, Protocol
 
@@ -33,8 +33,8 @@ class Wire(Protocol):
     def is_ready(self) -> bool:
         """Whether a message can be sent at once."""
 
-    def write_text(self, text: bytes) -> None:
-        """Send a message, when this is ready."""
+    def write_texts(self, texts: Iterable[bytes]) -> None:
+        """Send messages, when this is ready."""
 
 
 class Line(ABC):
@@ -59,6 +59,7 @@ class Line(ABC):
         self._incoming, self._outgoing, self._wire = receive, send, wire
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
+        self._loop = asyncio.get_running_loop()  # to ask for it costs a call of the system
         self._is_due = False  # what waits is sent in a moment
         self._is_sending = False  # to one who does not read
         self._news = asyncio.Event()
@@ -119,7 +120,7 @@ class Line(ABC):
         """Send what waits when all that is under way has been told, so that less has to be sent."""
         if not self._is_due:
             self._is_due = True
-            asyncio.get_running_loop().call_soon(self._send_now)
+            self._loop.call_soon(self._send_now)
 
     def _send_now(self) -> None:
         """Send what waits, or leave that for when the other side reads."""
@@ -127,8 +128,7 @@ class Line(ABC):
         if self._is_sending or not self._wire.is_ready:
             self._news.set()
             return
-        for text in self._take():
-            self._wire.write_text(text)
+        self._wire.write_texts(self._take())
 
     def _take(self) -> list[bytes]:
         """What waits to be sent."""

@@ -31,7 +31,7 @@ from hanabi.server.run import find_loop, listen, make_server, run, settle_down
 from hanabi.server.settings import Settings
 
 PLAYERS = 4
-DONE = '{"tell":"done","id":"1","version":1}'
+DONE = b'{"tell":"done","id":"1","version":1}'
 
 
 class Game(msgspec.Struct):
@@ -82,8 +82,7 @@ def serve_tables(listener, database):
 def serve_bare(listener, size):
     """A room of sockets for each path; what one sends is answered, and all get a text of this size."""
     rooms: dict[str, list[Any]] = {}
-    done = {"type": "websocket.send", "text": DONE}
-    view = {"type": "websocket.send", "text": "x" * size}
+    view = b"x" * size
 
     async def broadcast(scope, receive, send):
         if scope["type"] != "websocket":
@@ -92,12 +91,11 @@ def serve_bare(listener, size):
             return
         await receive()
         await send({"type": "websocket.accept"})
-        here = rooms.setdefault(scope["path"], [])
-        here.append(send)
+        wire, here = scope["state"]["wire"], rooms.setdefault(scope["path"], [])
+        here.append(wire)
         while (await receive())["type"] != "websocket.disconnect":
-            await send(done)
             for other in here:
-                await other(view)
+                other.write_texts([DONE, view] if other is wire else [view])
 
     server = make_server(broadcast, NO_RATES)
     server.config.lifespan = "off"

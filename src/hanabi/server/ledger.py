@@ -165,7 +165,8 @@ class Ledger(Struct, frozen=True):
     @property
     def running(self) -> Played | None:
         """The game that is being played."""
-        return self.played if self.phase == Phase.PLAYING else None
+        played = self.played
+        return None if played is None or self.is_closed or played.outcome else played
 
     @property
     def again(self) -> Again | None:

@@ -20,7 +20,6 @@ from hanabi.arena.stats import measure
 from hanabi.bots import make_bot
 from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
 from hanabi.bots.partner import MEMORY, Partner, choose, sit, watch
-from hanabi.bots.partner import take_part as take_part_alone
 from hanabi.bots.partner.conventions import Convention, bits_of
 from hanabi.engine import cards
 from hanabi.engine.batch import choose_randomly
@@ -141,7 +140,7 @@ class Without(Partner):
     def __init__(self, convention):
         super().__init__()
         self.conventions &= ~bits_of(convention)
-        self.part = Part(take_part_alone, MEMORY, (self.conventions,))
+        self.part = self.part._replace(settings=(self.conventions,))
 
 
 def by_convention(options):

@@ -108,6 +108,7 @@ def main() -> None:
     sys.stdout.write("equal\n")
     compare_beside(SMALL, 12, partners="piers", seat=None)
     compare_beside(Variant(players=4), 3, partners=["hat", "cautious", "smartbot"], autoreset="next")
+    compare_beside(Variant(players=3), 5, partners=["partner", "partner-beginner"])
     sys.stdout.write("equal\n")
     scores, turns = cuda.score_randomly(SMALL, 3, 5, threads=2, blocks=1)
     expected, room = np.zeros(5, np.int64), (np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0])

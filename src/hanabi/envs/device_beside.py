@@ -2,18 +2,51 @@
 
 # mypy: disable-error-code="no-untyped-def"
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache, partial
+from inspect import signature
 from typing import Any
 
 import numpy as np
-from numba import cuda
+from numba import config, cuda
+from numba.cuda.cudadrv import nvvm
 
 from hanabi.bots.kernel import CHOOSE, SIT
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.engine.view import look
 from hanabi.envs.device import GAME, MOVE, load, load_moves, move_index, store
 from hanabi.envs.partners import NOBODY, ask_next, last_event, place_of, seat_learner, take
+
+APART = {"lto": False} if "lto" in signature(cuda.jit).parameters else {}  # a linker would fuse products
+
+
+class Rounded:
+    """A kernel that rounds a product before it adds to it, as a CPU does, so that bots weigh moves alike.
+
+    Numba has no option for that: its compiler is told, which works when the kernel first starts.
+    """
+
+    def __init__(self, kernel: Any) -> None:
+        self.kernel = kernel
+
+    def __getitem__(self, shape: tuple[int, ...]) -> Callable[..., None]:
+        return partial(self.start, shape)
+
+    def start(self, shape: tuple[int, ...], *inputs: Any) -> None:
+        with rounding():
+            self.kernel[shape](*inputs)
+
+
+@contextmanager
+def rounding() -> Iterator[None]:
+    """Let Numba compile without fused products."""
+    compile_ir = nvvm.compile_ir
+    nvvm.compile_ir = partial(compile_ir, fma=False)
+    try:
+        yield
+    finally:
+        nvvm.compile_ir = compile_ir
 
 
 def join(bots: tuple[Callable[..., int], ...]) -> Any:
@@ -75,7 +108,6 @@ def make_beside(bots: tuple[Callable[..., int], ...], words: int) -> Any:
         games.rewards[i] = earned
         games.done[i] = ended
 
-    @cuda.jit
     def play_beside(games, stepping, task, chosen, where, partners):
         """Take the learner's action in every game, and then the bots'; or seat all at games just dealt."""
         i = cuda.grid(1)
@@ -94,4 +126,5 @@ def make_beside(bots: tuple[Callable[..., int], ...], words: int) -> Any:
                 games.rewards[i] = 0.0
                 games.done[i] = False
 
-    return play_beside
+    kernel = cuda.jit(play_beside, **APART)  # as a decorator it would forget the option
+    return kernel if config.ENABLE_CUDASIM else Rounded(kernel)

@@ -21,7 +21,7 @@ from hanabi.bots.bot import Why
 from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
 from hanabi.bots.master.search import MOST, start_tally
 from hanabi.bots.partner import search
-from hanabi.bots.partner.choice import choose
+from hanabi.bots.partner.choice import choose, choose_in
 from hanabi.bots.partner.conventions import LEVELS, MAX_LEVEL
 from hanabi.bots.partner.knowledge import sit
 from hanabi.bots.partner.memory import MEMORY
@@ -34,7 +34,8 @@ from hanabi.position import View
 __all__ = ["MEMORY", "Partner", "choose", "sit", "watch"]
 
 
-SIZE = MEMORY.itemsize
+BOTH = np.dtype([("own", MEMORY), ("tried", MEMORY)])  # what is remembered, and room to think in
+SIZE = BOTH.itemsize
 ROOM = THOUGHTS.itemsize
 STEP = 16  # deals between two looks at the clock
 ENDLESS = 2**31  # deals that nobody gets through
@@ -44,13 +45,14 @@ def take_part(
     task: int, view: np.void, event: np.void, room: np.ndarray, seed: int, settings: np.ndarray
 ) -> int:
     """Partner in the compiled loop; its setting is the conventions."""
-    memory = room[:SIZE].view(MEMORY)[0]
+    memories = room[:SIZE].view(MEMORY)
+    memory = memories[0]
     if task == SIT:
         sit(view, memory, int(settings[0]))
     elif task == WATCH:
         watch(view, event, memory)
     elif task == CHOOSE:
-        return choose(view, memory)
+        return choose_in(view, memory, memories[1:])
     return 0
 
 
@@ -75,8 +77,7 @@ class Partner(KernelBot):
     def __init__(self, level: int = MAX_LEVEL) -> None:
         self.level = level
         self.conventions = LEVELS[level - 1]
-        part = Part(take_part, MEMORY, (self.conventions,), device=False)
-        super().__init__(MEMORY, sit, watch, choose, part)
+        super().__init__(MEMORY, sit, watch, choose, Part(take_part, BOTH, (self.conventions,)))
 
     def sit(self, view: View, seed: int) -> np.void:
         return super().sit(view, self.conventions)  # nothing is drawn by lot

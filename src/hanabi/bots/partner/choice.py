@@ -27,7 +27,12 @@ from hanabi.engine.moves import discard, play
 @routine
 def choose(view: np.void, memory: np.void) -> int:
     """The best move; its reasons are noted in the memory."""
-    trials = np.empty(1, MEMORY)  # one copy for all that is thought of: making room takes time
+    return choose_in(view, memory, np.empty(1, MEMORY))
+
+
+@routine
+def choose_in(view: np.void, memory: np.void, trials: np.ndarray) -> int:
+    """The same with room for one copy of the memory, for all that is thought of: making room takes time."""
     note_hands(view, memory)
     last = int(view["turns_left"]) > 0 and not int(view["last_drop"])
     move = best_last_move(view, memory, trials) if last else -1

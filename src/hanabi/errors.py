@@ -175,10 +175,10 @@ class TableError(HanabiError):
         return f"{self.reason}: {self.detail}" if self.detail else self.reason
 
 
-def show(thing: object) -> str:
-    """An input for an error message: quoted, and cut if it is long."""
+def show(thing: object, most: int = 60) -> str:
+    """An input for an error message: quoted, and cut if it has more characters than `most`."""
     try:
         shown = repr(thing)
     except Exception:
         return f"something of type {type(thing).__name__}"
-    return shown if len(shown) <= 60 else f"{shown[:57]}..."
+    return shown if len(shown) <= most else f"{shown[: most - 3]}..."

@@ -199,7 +199,7 @@ NONSENSE = [np.zeros((1, 3)), np.zeros(1), None, np.full((2, 20), np.nan), np.fu
 
 @pytest.mark.parametrize("answer", NONSENSE)
 def test_a_network_that_answers_nonsense_is_named(answer):
-    with pytest.raises(BotError, match="the network must answer"):
+    with pytest.raises(BotError, match=r"the network must answer .*(got .* of shape|or all are -inf)"):
         simulate(NetworkBot(lambda seen, legal: answer), TWO, 2)
     with pytest.raises(BotError, match="the network must answer with 2 states, got 1"):
         simulate(NetworkBot(lambda seen, legal, states: (answer, [1]), start=lambda: 0), TWO, 2)
@@ -227,6 +227,8 @@ def test_a_network_that_would_cheat_is_refused():
         NetworkBot(score, "central")
     with pytest.raises(InvalidOption, match="a network is a function"):
         NetworkBot(7)  # type: ignore[arg-type]
+    with pytest.raises(InvalidOption, match="start is a function"):
+        NetworkBot(score, start=0)  # type: ignore[arg-type]
 
 
 def test_the_wrong_number_of_moves_is_noticed():

@@ -17,6 +17,7 @@ from hanabi.position import View, read_move
 from hanabi.variant import Variant
 
 Memory = TypeVar("Memory")
+MISTAKE = 300  # characters that are told of an error: whoever wrote the bot needs to know what it was
 
 
 class Why(NamedTuple):
@@ -104,7 +105,8 @@ def tell(bot: Bot[Any], view: View, event: Event, memory: Any) -> None:
 
 
 def blame_failure(bot: Bot[Any], view: View, error: Exception, when: str = "") -> BotError:
-    return blame(bot, view, f"raised {show(error)}{when}", "error-bot-failed", detail=show(error))
+    shown = show(error, MISTAKE)
+    return blame(bot, view, f"raised {shown}{when}", "error-bot-failed", detail=shown)
 
 
 def blame(bot: Bot[Any], view: View, what: str, trouble: str, **values: object) -> BotError:

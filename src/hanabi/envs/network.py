@@ -70,6 +70,8 @@ class NetworkBot(Bot[Carried]):
     ) -> None:
         if not callable(network):
             raise InvalidOption(f"a network is a function of observations, got {show(network)}")
+        if start is not None and not callable(start):
+            raise InvalidOption(f"start is a function that makes a state, got {show(start)}")
         if find_observation(observation).sees_own_hand:
             raise InvalidOption(f"the {observation} observation shows more than a player sees")
         self.network = network

@@ -71,6 +71,7 @@ def test_a_blunder_is_shown_with_its_flaw(record):
     shown = show_judged(judge_turn(record.game, 3, 32, 0))
     assert shown.cost > 0.5
     assert shown.best[0].score > shown.played.score
+    assert {one.move for one in shown.best} <= {one.move for one in shown.literal}
     assert shown.flaws == (FlawShown("critical", 1.0, 0, None, "r5"),)
     assert all(merit.name.startswith("would-") for merit in shown.merits)
 

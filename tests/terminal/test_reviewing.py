@@ -11,7 +11,8 @@ from hanabi import Move
 from hanabi.language import LANGUAGES, Language
 from hanabi.review.values import TurnValue
 from hanabi.review.watch import watch_game
-from hanabi.terminal.verdicts import account_for, tell_clue, tell_cost
+from hanabi.terminal.report import DASH
+from hanabi.terminal.verdicts import Account, account_for, list_cells, tell_clue, tell_cost
 from tests.stacked import start
 from tests.terminal.console import PERFECT, run
 
@@ -52,6 +53,7 @@ def test_the_cost_is_told_in_points_and_in_the_chance_of_all_of_them(tag):
     assert [tell_cost(value, 25, language) for value in values] == [[points, chance], [points], [chance]]
     account = account_for([*values, values[0]._replace(cost=0.0, perfect_cost=0.0)])
     assert (account.sound, account.lost) == (1, 0.8)
+    assert list_cells(Account(1), language)[1:3] == ["0", DASH]  # who made no move made no bad one
 
 
 def test_games_are_added_up_by_player(file):

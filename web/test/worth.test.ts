@@ -57,8 +57,8 @@ test("everybody is told how well they played", () => {
   const positions = [0, 1, 0, 1].map((seat) => ({ seat, hands: [[], []] }) as unknown as GameShown);
   const told = accountFor([valued(0, 0), valued(1, 1.25), valued(2, 0), valued(3, 0)], positions);
   expect(told).toEqual([
-    { seat: 0, moves: 2, good: "100", lost: "0.0" },
-    { seat: 1, moves: 2, good: "50", lost: "1.3" },
+    { seat: 0, moves: 2, good: "100%", lost: "0.0" },
+    { seat: 1, moves: 2, good: "50%", lost: "1.3" },
   ]);
 });
 

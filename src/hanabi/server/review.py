@@ -41,19 +41,21 @@ def review(game: Game) -> ReviewShown:
 
 def show_judged(judged: Judged) -> TurnValued:
     """A turn as it was judged."""
-    value = judged.value
+    value, literal = judged.value, judged.literal
+    best = value.values[:BEST_SHOWN]
+    shown = {one.move for one in (*literal.values[:BEST_SHOWN], *best)}
     flaws = [show_flaw(reason) for reason in judged.reasons if reason.flaw is not Flaw.COSTLY]
     return TurnValued(
         value.turn,
         show_value(value.made),
-        tuple(map(show_value, value.values[:BEST_SHOWN])),
+        tuple(map(show_value, best)),
         value.cost,
         value.cost_error,
         value.perfect_cost,
         tuple(flaws),
-        tuple(map(show_value, judged.literal.values[:BEST_SHOWN])),
-        show_value(judged.literal.made),
-        judged.literal.cost,
+        tuple(show_value(one) for one in literal.values if one.move in shown),
+        show_value(literal.made),
+        literal.cost,
         tuple(map(show_flaw, judged.clue)),
         tuple(map(show_flaw, judged.merits)),
     )

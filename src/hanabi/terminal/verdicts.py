@@ -16,6 +16,7 @@ from hanabi.review.turning import Flaw, Reason, find_merits, find_reasons, find_
 from hanabi.review.values import TurnValue
 from hanabi.review.watch import Watched
 from hanabi.sentences import tell_event
+from hanabi.terminal.report import DASH
 
 FLAWS = {
     Flaw.UNSURE: "verdict-unsure",
@@ -143,11 +144,11 @@ def account_for(values: Sequence[TurnValue]) -> Account:
 
 def list_cells(account: Account, language: Language) -> list[str]:
     """An account as the cells of a table, below `HEADINGS`."""
-    share = language.number(100 * account.sound / max(account.moves, 1))
+    share = language.say("arena-percent", share=language.number(100 * account.sound / max(account.moves, 1)))
     return [
         language.number(account.games),
         language.number(account.moves),
-        language.say("arena-percent", share=share),
+        share if account.moves else DASH,
         language.number(account.lost, 1),
     ]
 

@@ -90,7 +90,8 @@ export function accountFor(turns: readonly TurnValued[], positions: readonly Gam
     const mine = turns.filter(({ turn }) => positions[turn]?.seat === seat);
     const good = mine.filter((one) => lossOf(one) === 0).length;
     const lost = mine.reduce((sum, { cost }) => sum + Math.max(cost, 0), 0);
-    return { seat, moves: mine.length, good: decimals((100 * good) / Math.max(mine.length, 1), 0), lost: decimals(lost, 1) };
+    const share = say("arena-percent", { share: decimals((100 * good) / Math.max(mine.length, 1), 0) });
+    return { seat, moves: mine.length, good: mine.length > 0 ? share : "–", lost: decimals(lost, 1) };
   });
 }
 

@@ -90,7 +90,7 @@ class TurnValued(Struct, frozen=True):
     error: float
     perfect_cost: float  # and by how much the chance of the highest score fell
     flaws: tuple[FlawShown, ...]
-    literal: tuple[MoveValued, ...]  # the best with partners who take clues literally
+    literal: tuple[MoveValued, ...]  # the best with partners who take clues literally, and those of `best`
     literal_played: MoveValued
     literal_cost: float
     clue: tuple[FlawShown, ...]  # what a clue did: told, misleads, missed

@@ -22,9 +22,10 @@ from pathlib import Path
 from hanabi import Game, Variant, parse_move
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
-from hanabi.puzzles.find import find_puzzles, is_tempting, list_disputed, make_puzzle, prove
+from hanabi.puzzles.find import confirm, find_puzzles, is_tempting, list_disputed, list_rivals, make_puzzle
 from hanabi.puzzles.puzzle import Puzzle, list_puzzles, read_puzzle, write_puzzle
 from hanabi.record import read_record
+from hanabi.review.values import Reading, scan_turn
 
 SIZES = (2, 3, 4, 5)
 TEAMS = (
@@ -64,14 +65,21 @@ def search(task):
     return name, lines, time.process_time() - start
 
 
+def prove_again(turn, move):
+    """The proof that a move which led once leads in other deals, too."""
+    scan = scan_turn(turn.watched, Reading.CONVENTIONS, AGAIN)
+    best = scan.moves.tolist().index(turn.watched.view.number_of(move))
+    return confirm(turn, scan, best, list_rivals(scan, turn), AGAIN)
+
+
 def find_again(puzzle):
     """A puzzle as it is proven now, if it still is one."""
     for made in (puzzle.tempting, puzzle.best):  # the one who moved, and bots of today, need not disagree
         game = puzzle.open_game().after(parse_move(made))
         for turn in list_disputed(game):
             if turn.watched.view.turn == game.turn - 1:
-                proof = prove(turn, AGAIN)
-                if proof and str(proof.best) == puzzle.best and is_tempting(turn, proof.best):
+                proof = prove_again(turn, parse_move(puzzle.best))
+                if proof and next(iter(proof.values)) == puzzle.best and is_tempting(turn, proof.best):
                     yield make_puzzle(game, turn, proof, puzzle.source)
                 return
 

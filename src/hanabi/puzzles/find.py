@@ -84,7 +84,11 @@ def prove(turn: Turn, seed: int) -> Proof | None:
     sifted = np.concatenate([scan.scores[:, rivals], scan.play(scan.moves[rivals], SIFT)])
     if lead_of(sifted) < LEAST / 2:
         return None
-    best = rivals[int(sifted.mean(axis=0).argmax())]
+    return confirm(turn, scan, rivals[int(sifted.mean(axis=0).argmax())], rivals, seed)
+
+
+def confirm(turn: Turn, scan: Scan, best: int, rivals: list[int], seed: int) -> Proof | None:
+    """The proof of a best move, where it leads its rivals clearly in fresh deals."""
     order = [best, *(at for at in rivals if at != best)]
     fresh = scan.play(scan.moves[order], PROOF[0])
     if leads(fresh, HOPEFUL) and not leads(fresh, SURE):

@@ -1,7 +1,9 @@
 """Puzzles over HTTP: nothing hidden before the answer, and the first answer counts."""
 
+import asyncio
 import random
 
+from hanabi.language import LANGUAGES, load_bundle
 from hanabi.puzzles.puzzle import index_puzzles, list_puzzles
 from hanabi.server import puzzles
 from hanabi.server.show import encode
@@ -73,3 +75,11 @@ def test_hidden_cards_change_nothing_that_is_shown(monkeypatch):
         assert texts[0] == texts[1]
         swapped += tuple(deck) != game.deck
     assert swapped
+
+
+async def test_puzzles_and_languages_are_read_before_anybody_asks(sqlite):
+    index_puzzles.cache_clear()
+    load_bundle.cache_clear()
+    async with asyncio.timeout(60), serving(sqlite):
+        while not index_puzzles.cache_info().currsize or load_bundle.cache_info().currsize < len(LANGUAGES):
+            await asyncio.sleep(0.01)

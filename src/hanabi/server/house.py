@@ -13,6 +13,8 @@ from typing import Any
 import hanabi
 from hanabi.errors import StoreError
 from hanabi.game import Game
+from hanabi.language import LANGUAGES, Language
+from hanabi.puzzles.puzzle import index_puzzles
 from hanabi.server import metrics
 from hanabi.server.butler import Butler, Stalled
 from hanabi.server.gallery import Gallery
@@ -85,6 +87,7 @@ class House:
         self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
         self._healthy: dict[str, bool] = {}  # by process
         self._watching = asyncio.create_task(self._watch_loop())
+        self._reading = asyncio.create_task(asyncio.to_thread(read_ahead))
         self._board = (
             metrics.Board(Path(settings.metrics_folder), settings.process, settings.processes)
             if settings.metrics_folder
@@ -244,6 +247,7 @@ class House:
             return
         self._is_closed = True
         self._watching.cancel()
+        self._reading.cancel()
         if self._telling is not None:
             self._telling.cancel()
         if self._warming is not None:
@@ -265,4 +269,11 @@ def compile_rules() -> None:
     game.why_illegal(move)
     game.push(move)
     Parts(game, (0,))
-    _ = game.score
+    _ = game.score, game.best_points
+
+
+def read_ahead() -> None:
+    """Read what would hold up every table when somebody is the first to ask for it."""
+    index_puzzles()
+    for tag in LANGUAGES:
+        Language(tag)

@@ -5,7 +5,9 @@ import logging
 
 import httpx
 import pytest
+from websockets.frames import Frame, Opcode
 
+from hanabi.server.door import write_frame
 from hanabi.server.limits import Limits, Rate
 from tests.server.harness import serving
 
@@ -152,3 +154,9 @@ async def is_let_in(port, address):
         return False
     finally:
         writer.close()
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_a_text_of_any_length_is_one_frame(size):
+    text = b"x" * size
+    assert write_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -1,4 +1,4 @@
-"""The zoo: each rule on a position, what SmartBots make of a clue, and scores like those published."""
+"""The zoo: each rule on a position, what SmartBots make of a clue, and scores as measured."""
 
 from typing import Any
 
@@ -247,13 +247,14 @@ def test_smartbots_agree_and_the_truth_is_never_excluded():
 
 # Scores
 
-PUBLISHED = {"iggi": (16.5, 18.5), "outer": (13.5, 16), "piers": (16.3, 18.4), "van-den-bergh": (13.2, 16),
-             "flawed": (0, 0.5), "smartbot": (22, 24)}  # fmt: skip
+# Four standard errors around the 10,000 games of docs/zoo.md; SmartBot was published with 22.99 and 23.09.
+MEASURED = {"iggi": (17.3, 18.1), "outer": (14.2, 15.2), "piers": (17.1, 17.9), "van-den-bergh": (14.1, 15.4),
+            "flawed": (0, 0), "smartbot": (22.8, 23.5)}  # fmt: skip
 
 
 @pytest.mark.parametrize("name", [name for name, listing in CATALOG.items() if listing.research])
 def test_a_bot_of_the_zoo_scores_as_it_should(name):
-    least, most = PUBLISHED[name]
-    result = simulate(name, Variant(players=2), games=12, workers=1)
+    least, most = MEASURED[name]
+    result = simulate(name, Variant(players=2), games=400, workers=1)
     assert least <= result.summary.score.mean <= most
     assert make_bot(name).name == name

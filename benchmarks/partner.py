@@ -97,7 +97,7 @@ def read_options():
     parser.add_argument("--games", type=int, default=1000, help="games of each fast table")
     parser.add_argument("--few", type=int, default=200, help="games of each table with a slow team-mate")
     parser.add_argument("--players", type=read_numbers, default=SIZES, help="table sizes")
-    parser.add_argument("--worlds", type=int, default=60, help="imagined deals of a move with search")
+    parser.add_argument("--budget", default="milliseconds=100", help="of a move with search; or worlds=60")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", type=lambda text: text.split(","), default=list(TABLES))
     return parser.parse_args()
@@ -123,15 +123,33 @@ def with_itself(options):
 
 
 def with_search(options):
-    """`partner` with so many deals a move beside `partner` alone, on the same deals; the time is CPU time."""
-    name, cells = f"partner:worlds={options.worlds}", []
+    """`partner` with a budget beside `partner` alone, on the same deals, and the time of a move here."""
+    name, cells = f"partner:{options.budget}", []
     for players in options.players:
-        variant, start = Variant(players=players), time.process_time()
-        found = simulate(name, variant, options.few, seed=options.seed)
-        spent = 1000 * (time.process_time() - start) / found.summary.moves
-        gain = found.compare(simulate("partner", variant, options.few, seed=options.seed))
-        cells.append(f"{found.summary.score} (gain {gain}; {spent:.0f} ms a move)")
+        played = [time_game(make_bot(name), players, options.seed + i) for i in range(options.few)]
+        alone = simulate("partner", Variant(players=players), options.few, seed=options.seed).rows["score"]
+        scores, times = (
+            np.array([score for score, _ in played]),
+            np.concatenate([spent for _, spent in played]),
+        )
+        gain, slow = measure(scores - alone), np.percentile(times, 99)
+        spent = f"{times.mean():.0f} ms a move, 99 % under {slow:.0f}"
+        cells.append(f"{measure(scores)} (gain {gain}; {spent})")
     show_row(name, cells)
+
+
+def time_game(bot, players, seed):
+    """The score of a bot with itself, and the milliseconds of its moves."""
+    game, times = Game.deal(Variant(players=players), seed), []
+    memories = [bot.sit(game.view(seat), seed) for seat in range(players)]
+    while not game.outcome:
+        view, start = game.view(game.seat), time.perf_counter()
+        move = bot.choose(view, memories[game.seat])
+        times.append(1000 * (time.perf_counter() - start))
+        event = game.push(move)
+        for seat, memory in enumerate(memories):
+            bot.watch(game.view(seat), event, memory)
+    return game.score, times
 
 
 class Without(Partner):
@@ -257,18 +275,8 @@ def time_a_move(options):
     bot = make_bot("partner")
     cells = []
     for players in options.players:
-        times = []
-        for seed in range(options.seed, options.seed + 20):
-            game = Game.deal(Variant(players=players), seed)
-            memories = [bot.sit(game.view(seat), seed) for seat in range(players)]
-            while not game.outcome:
-                view = game.view(game.seat)
-                start = time.perf_counter()
-                move = bot.choose(view, memories[game.seat])
-                times.append((time.perf_counter() - start) * 1e6)
-                event = game.push(move)
-                for seat, memory in enumerate(memories):
-                    bot.watch(game.view(seat), event, memory)
+        seeds = range(options.seed, options.seed + 20)
+        times = 1000 * np.concatenate([time_game(bot, players, seed)[1] for seed in seeds])
         cells.append(f"{measure(times)} µs, 99 % under {np.percentile(times, 99):.0f}")
     show_row("a move of partner", cells)
 

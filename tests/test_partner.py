@@ -9,24 +9,28 @@ import random
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 from hanabi import Ending, Game, Kind, Suit, Variant, parse_card, parse_variant
-from hanabi.bots import CATALOG, make_bot
+from hanabi.bots import CATALOG, make_bot, partner
 from hanabi.bots.bot import Why
 from hanabi.bots.catalog import FIRST
-from hanabi.bots.partner import Partner, Thinker, conventions
+from hanabi.bots.partner import Partner, Thinker, conventions, search
 from hanabi.bots.partner.conventions import LEVELS
+from hanabi.bots.partner.hands import fill_pool, make_pool
+from hanabi.bots.partner.search import try_worlds
 from hanabi.bots.partner.worlds import imagine
 from hanabi.engine.cards import CARDS
 from hanabi.engine.state import STATE
+from hanabi.engine.variant import MAX_RANKS
 from hanabi.language import LANGUAGES, Language
 from hanabi.notation import ALL_CARDS
 from tests.analysis.test_belief import list_hands
-from tests.stacked import stack
+from tests.stacked import stack, start
 from tests.test_secrecy import redeal
 
 FOLDER = Path(__file__).parent / "positions"
@@ -235,12 +239,44 @@ def test_search_changes_few_moves_and_says_so():
     assert changed < turns / 3
 
 
-def test_a_thinker_may_think_by_the_clock():
-    bot = make_bot("partner:milliseconds=1")
-    assert not bot.repeats
+def test_a_thinker_keeps_to_its_time(monkeypatch):
+    """Deals and hands move a clock on; the time is used up, and never overrun."""
+    bot, now = make_bot("partner:milliseconds=100"), [0.0]
+
+    def take(kernel, seconds):
+        def slow(*inputs):
+            now[0] += seconds * (inputs[-1] - inputs[-2] if kernel is try_worlds else inputs[-1])
+            return kernel(*inputs)
+
+        return slow
+
+    monkeypatch.setattr(partner, "time", SimpleNamespace(perf_counter=lambda: now[0]))
+    monkeypatch.setattr(search, "try_worlds", take(try_worlds, 0.007))
+    monkeypatch.setattr(partner, "fill_pool", take(fill_pool, 0.0005))
     game = Game.deal(Variant(players=2), 1)
     memory = bot.sit(game.view(0), 1)
     assert bot.choose(game.view(0), memory) in game.legal_moves()
+    assert 0.09 < now[0] < 0.1
+    assert not bot.repeats
+
+
+def test_what_partners_leave_unsaid_counts():
+    """Whoever discards with a token in the lid sees no card here that has to be told of."""
+    game, pool = start("2p", "r3 y3 g4 w4 b4 g2 w2 b2 y4 r4", moves="c12 d8"), make_pool(64)
+    memory = watch_all(Thinker(3, 1, None), game, 0)
+    held = fill_pool(game.view(0).data, memory, pool, 0, 64)
+    ones = (pool.hands[:held, :5] % MAX_RANKS == 0).any(axis=1)
+    assert 0 < pool.chances[:held] @ ones < 0.8 * (pool.times[:held] @ ones) / 64
+
+
+def watch_all(bot, game, seat):
+    """What a bot remembers that watched a game from a seat."""
+    again = game.record().replay(0)
+    memory = bot.sit(again.view(seat), 1)
+    for move in game.moves:
+        event = again.push(move)
+        bot.watch(again.view(seat), event, memory)
+    return memory
 
 
 def test_imagined_hands_are_as_likely_as_their_deals():

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from hanabi import Card, Kind, Suit, Variant
+from hanabi.bots.partner.hands import ENOUGH, weigh_by
 from hanabi.bots.partner.search import THOUGHTS
 from hanabi.engine.cards import sow, write_generator
-from hanabi.review.hands import ENOUGH, ROUNDS, Hands, Heard, count_hands, weigh_hands
-from hanabi.review.playouts import weigh_by
+from hanabi.review.hands import HANDS, ROUNDS, Hands, Heard, weigh_hands
 from hanabi.review.watch import watch_game
 from tests.review.test_values import play_partners
 from tests.stacked import start
@@ -65,4 +65,4 @@ def test_what_explains_nearly_no_hand_says_less(monkeypatch):
     (watched,) = watch_game(start("2p", "r1 y1 g1 w1 b1 r5 y2 g2 w2 b2", moves="c15"))
     monkeypatch.setattr("hanabi.review.hands.weigh_by", explain_one)
     hands = weigh(watched, (Heard(watched.view.data, watched.memory, 0),))
-    assert count_hands(hands.chances, np.ones(len(hands.chances))) > ENOUGH
+    assert 1 / (hands.chances**2).sum() > ENOUGH * HANDS

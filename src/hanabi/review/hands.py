@@ -1,22 +1,15 @@
-"""Hands that the mover may hold by the conventions, each as likely as what the partners did makes it.
-
-The conventions say what a clue tells. What partners did not tell says as much: whoever discards while a clue
-can be given sees no card of mine that needs one. So each hand counts by whether the partners' last moves are
-those that the conventions would have made in sight of it.
-"""
+"""Hands that the mover of a turn may hold, weighed by what the partners did; see `bots/partner/hands.py`."""
 
 from typing import NamedTuple
 
 import numpy as np
 
 from hanabi.bots.learned.worlds import draw_share
+from hanabi.bots.partner.hands import propose_hands, settle, weigh_by
 from hanabi.engine.variant import MAX_HAND
-from hanabi.review.playouts import propose_hands, weigh_by
 
 HANDS = 512  # that are proposed
 ROUNDS = 1  # of partners' moves that count
-TRUST = (1.0, 0.5, 0.25)  # powers of what was heard, in turn, until enough hands are left
-ENOUGH = 64  # hands that count as many equal ones would
 
 
 class Heard(NamedTuple):
@@ -42,25 +35,12 @@ class Hands(NamedTuple):
 
 
 def weigh_hands(view: np.void, thoughts: np.void, heard: tuple[Heard, ...]) -> Hands:
-    """Hands drawn from what the conventions leave, weighed by what was heard.
-
-    Partners who go their own ways leave few hands that would explain it; then what they did says less.
-    """
+    """Hands drawn from what the conventions leave, weighed by what was heard."""
     proposed = np.zeros((HANDS, MAX_HAND), np.int8)
     propose_hands(view, thoughts, proposed)
     cards, times = np.unique(proposed, axis=0, return_counts=True)
-    explained = np.ones(len(cards))
+    explained, chances = np.ones(len(cards)), np.ones(len(cards))
     for before, memory, move in heard:
         weigh_by(view, before, memory, move, cards, explained)
-    for trust in TRUST:
-        chances = times * explained**trust
-        if count_hands(chances, times) >= ENOUGH:
-            break
-    else:
-        chances = times.astype(float)
-    return Hands(cards, chances / chances.sum())
-
-
-def count_hands(chances: np.ndarray, times: np.ndarray) -> float:
-    """How many hands of equal chance say as much as these, each of which was proposed so many times."""
-    return float(chances.sum() ** 2 / (chances**2 / times).sum())
+    settle(times, explained, chances)
+    return Hands(cards, chances)

@@ -13,22 +13,18 @@ from hanabi.bots import hat
 from hanabi.bots.master.search import MOST, list_candidates
 from hanabi.bots.master.search import play_on as play_on_by_code
 from hanabi.bots.master.worlds import imagine as imagine_by_code
-from hanabi.bots.master.worlds import shuffle_rest
 from hanabi.bots.memory import order_at, slots
-from hanabi.bots.partner.choice import choose
-from hanabi.bots.partner.memory import MEMORY, count_hidden
+from hanabi.bots.partner.hands import deal_hand
+from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.search import play_on
-from hanabi.bots.partner.worlds import imagine, seat_all, seat_one
+from hanabi.bots.partner.worlds import seat_all
 from hanabi.engine.cards import CARDS, read_generator, write_generator
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.knowledge import hand_bits
 from hanabi.engine.moves import ANNOUNCE, DISCARD
 from hanabi.engine.rules import apply, score
 from hanabi.engine.sight import cards_fitting
-from hanabi.engine.state import EVENT, OPEN, STATE, Ending
+from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS
-
-ODD = 0.05  # how likely another move than the conventions' is, against theirs
 
 
 @routine
@@ -137,58 +133,3 @@ def play_on_apart(world: np.void, memories: np.ndarray, event: np.void, move: in
             hat.watch(world, event, memories[seat])
         seat = int(world["seat"])
         move = hat.choose(world, memories[seat])
-
-
-@routine
-def propose_hands(view: np.void, thoughts: np.void, hands: np.ndarray) -> None:
-    """Fill `hands` with some that fit with what the conventions say of each card."""
-    worlds = np.zeros(1, STATE)
-    left = np.zeros(CARDS, np.int64)
-    worlds[0] = view
-    me = int(view["viewer"])
-    for i in range(len(hands)):
-        imagine(view, thoughts, worlds[0], left)
-        for slot in slots(view, me):
-            hands[i, slot] = worlds[0]["deck"][order_at(view, me, slot)]
-
-
-@routine
-def weigh_by(
-    view: np.void, before: np.void, mine: np.void, move: int, hands: np.ndarray, chances: np.ndarray
-) -> None:
-    """Make hands less likely in sight of which a partner would have made another move than theirs."""
-    worlds = np.zeros(1, STATE)
-    views = np.zeros(MAX_PLAYERS, STATE)
-    memories = np.zeros(MAX_PLAYERS, MEMORY)
-    seat = int(before["seat"])
-    worlds[0] = before
-    for i in range(len(hands)):
-        lay_hand(view, hands[i], worlds[0])
-        seat_one(worlds[0], seat, views, memories, mine)
-        if choose(views[seat], memories[seat]) != move:
-            chances[i] *= ODD
-
-
-@routine
-def lay_hand(view: np.void, hand: np.ndarray, world: np.void) -> None:
-    """Put a hand, and what the mover's earlier cards were, into a world of this or an earlier turn."""
-    me = int(view["viewer"])
-    for slot in slots(world, me):
-        order = order_at(world, me, slot)
-        world["deck"][order] = view["deck"][order]
-    for slot in slots(view, me):
-        world["deck"][order_at(view, me, slot)] = hand[slot]
-    world["holds"][me] = hand_bits(world, me)
-    world["viewer"] = OPEN
-
-
-@routine
-def deal_hand(view: np.void, thoughts: np.void, hand: np.ndarray, world: np.void, left: np.ndarray) -> None:
-    """Fill `world`, a copy of the view, with a hand and a deck of what is left; `left` is scratch."""
-    lay_hand(view, hand, world)
-    for card in range(CARDS):
-        left[card] = count_hidden(thoughts["partner"], card)
-    for slot in slots(view, int(view["viewer"])):
-        left[int(hand[slot])] -= 1
-    generator = read_generator(thoughts["generator"])
-    write_generator(thoughts["generator"], shuffle_rest(view, world, generator, left))

@@ -13,16 +13,17 @@ Each convention has a file with its name. `choice` is the strategy of a turn, on
 """
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from hanabi.bots.bot import Why
 from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
-from hanabi.bots.master.search import MOST, start_tally
+from hanabi.bots.master.search import MOST, count_alive, start_tally
 from hanabi.bots.partner import search
 from hanabi.bots.partner.choice import choose, choose_in
 from hanabi.bots.partner.conventions import LEVELS, MAX_LEVEL
+from hanabi.bots.partner.hands import Pool, fill_pool, make_pool
 from hanabi.bots.partner.knowledge import sit
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.reasons import read_reasons
@@ -37,7 +38,9 @@ __all__ = ["MEMORY", "Partner", "choose", "sit", "watch"]
 BOTH = np.dtype([("own", MEMORY), ("tried", MEMORY)])  # what is remembered, and room to think in
 SIZE = BOTH.itemsize
 ROOM = THOUGHTS.itemsize
-STEP = 16  # deals between two looks at the clock
+STEP = 16  # deals or hands between two looks at the clock, at most
+SHARE = 0.2  # of the time for weighing hands
+SPARE = 0.001  # seconds for what comes after the search
 ENDLESS = 2**31  # deals that nobody gets through
 
 
@@ -86,6 +89,43 @@ class Partner(KernelBot):
         return read_reasons(memory)
 
 
+class Deals(NamedTuple):
+    """What moves are tried in."""
+
+    view: np.void
+    memory: np.void
+    pool: Pool
+    held: int
+    moves: np.ndarray
+    tally: np.ndarray
+
+
+def imagine_hands(view: np.void, memory: np.void, end: float) -> tuple[Pool, int]:
+    """Hands weighed by what was heard, at least some, and more until a time; how many."""
+    pool, held = make_pool(search.HANDS), 0
+    for proposed in range(0, search.HANDS, STEP):
+        if proposed and time.perf_counter() >= end:
+            break
+        held = fill_pool(view, memory, pool, held, STEP)
+    return pool, held
+
+
+def try_in_time(deals: Deals, worlds: int, end: float) -> int:
+    """Try the moves in so many deals at most, or until the next one would not be done in time; how many.
+
+    At first each deal is timed by itself, then some that take an eighth of what is left.
+    """
+    tried, one = 0, 0.0
+    while tried < worlds and count_alive(deals.tally) > 1:
+        now = time.perf_counter()
+        if now + one > end:
+            break
+        some = int((end - now) / (8 * one)) if one else 1
+        more = search.try_worlds(*deals, tried, min(tried + max(1, min(some, STEP)), worlds))
+        one, tried = (time.perf_counter() - now) / max(1, more - tried), more
+    return tried
+
+
 class Thinker(KernelBot):
     """A partner that also tries its moves in imagined deals: a number of them, or for some milliseconds.
 
@@ -111,18 +151,20 @@ class Thinker(KernelBot):
     def choose(self, view: View, memory: np.void) -> Move:
         if self.milliseconds is None:
             return super().choose(view, memory)
-        end = time.perf_counter() + self.milliseconds / 1000
-        data, moves, tally = (
-            view.data,
-            np.zeros(MOST, np.int64),
-            np.zeros((MOST, search.COLUMNS)),
-        )
-        start_tally(tally, search.list_candidates(data, memory["partner"], moves))
-        tried, most = 0, min(STEP, self.worlds)
-        while tried < most and time.perf_counter() < end:
-            tried = search.try_worlds(data, memory, moves, tally, tried, most)
-            most = min(tried + STEP, self.worlds) if tried == most else tried  # fewer: one move is left
-        return view.move_of(search.decide(data, memory["partner"], moves, tally, tried))
+        return view.move_of(self.choose_by_clock(view.data, memory, self.milliseconds / 1000))
+
+    def choose_by_clock(self, view: np.void, memory: np.void, seconds: float) -> int:
+        """The best of the candidates as far as the time goes."""
+        start = time.perf_counter()
+        moves, tally = np.zeros(MOST, np.int64), np.zeros((MOST, search.COLUMNS))
+        count = search.list_candidates(view, memory["partner"], moves)
+        start_tally(tally, count)
+        tried = 0
+        if count > 1:
+            pool, held = imagine_hands(view, memory, start + SHARE * seconds)
+            deals = Deals(view, memory, pool, held, moves, tally)
+            tried = try_in_time(deals, self.worlds, start + seconds - SPARE)
+        return search.decide(view, memory["partner"], moves, tally, tried)
 
     def why(self, memory: Any) -> tuple[Why, ...]:
         return read_reasons(memory["partner"])

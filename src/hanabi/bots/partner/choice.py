@@ -8,7 +8,7 @@ copy, the least costly discard and a gamble compete; a clue of any kind is the l
 import numpy as np
 
 from hanabi.bots.memory import order_at
-from hanabi.bots.partner.clues import ANY, SENSIBLE, best_clue, note_hands
+from hanabi.bots.partner.clues import best_clues, note_hands
 from hanabi.bots.partner.conventions import Convention, plays
 from hanabi.bots.partner.conventions.handover import best_handover
 from hanabi.bots.partner.discards import best_discard, pace_cost, pace_of, token_worth
@@ -33,14 +33,19 @@ def choose(view: np.void, memory: np.void) -> int:
 @routine
 def choose_in(view: np.void, memory: np.void, trials: np.ndarray) -> int:
     """The same with room for one copy of the memory, for all that is thought of: making room takes time."""
-    note_hands(view, memory)
-    last = int(view["turns_left"]) > 0 and not int(view["last_drop"])
-    move = best_last_move(view, memory, trials) if last else -1
-    if move < 0:
-        move = best_move(view, memory, trials)
+    move = find_move(view, memory, trials)
     memory["reasons"] = 0
     explain(view, memory, trials, move)
     return move
+
+
+@routine
+def find_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
+    """The best move without its reasons."""
+    note_hands(view, memory)
+    last = int(view["turns_left"]) > 0 and not int(view["last_drop"])
+    move = best_last_move(view, memory, trials) if last else -1
+    return move if move >= 0 else best_move(view, memory, trials)
 
 
 @routine
@@ -56,8 +61,11 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
     if sure:
         best = now + value
         move = announce(view, slot, int(memory["known"][order_at(memory, int(memory["seat"]), slot)]))
+    stalling = pace_of(view) <= weights_of(memory)["stall_pace"]
+    other = -1
+    most = -1000.0
     if tokens > 0:
-        clue, value = best_clue(view, memory, trials, SENSIBLE)
+        clue, value, other, most = best_clues(view, memory, trials, stalling)
         value -= token_worth(view, memory, tokens)
         if clue >= 0 and value > best:
             best = value
@@ -84,8 +92,8 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
         if slot >= 0 and now + value > best:
             best = now + value
             move = play(slot)
-    if tokens > 0 and (move < 0 or best < now - 2.0 or pace_of(view) <= weights_of(memory)["stall_pace"]):
-        clue, value = best_clue(view, memory, trials, ANY)
-        if clue >= 0 and value - token_worth(view, memory, tokens) > best:
-            move = clue
+    if tokens > 0 and not stalling and (move < 0 or best < now - 2.0):
+        _, _, other, most = best_clues(view, memory, trials, True)
+    if other >= 0 and most - token_worth(view, memory, tokens) > best:
+        move = other
     return move if move >= 0 else play(likeliest(memory))

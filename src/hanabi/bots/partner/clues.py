@@ -23,32 +23,39 @@ from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits, touched_slots
 from hanabi.engine.moves import CLUE, CLUES
 
-ANY, SENSIBLE = range(2)  # which clues are wanted
-
 
 @routine
-def best_clue(view: np.void, memory: np.void, trials: np.ndarray, wanted: int) -> tuple[int, float]:
-    """The clue after which the other hands are worth most, and that worth; -1 if none is as wanted."""
+def best_clues(
+    view: np.void, memory: np.void, trials: np.ndarray, stalling: bool
+) -> tuple[int, float, int, float]:
+    """The sensible clue after which the other hands are worth most, and that worth; -1 if there is none.
+
+    Then the same of all clues, if one is wanted that need not say much.
+    """
     me = int(memory["seat"])
-    players = int(view["players"])
     best = -1000.0
+    most = -1000.0
     chosen = -1
+    other = -1
     allowed = clue_bits(view)
-    for offset in range(1, players):
+    for offset in range(1, int(view["players"])):
         seat = seat_from(view, me, offset)
         for clue in range(CLUES):
-            if not (allowed >> clue) & 1:
+            touched = touched_slots(view, seat, clue) if (allowed >> clue) & 1 else 0
+            if touched == 0 and not (stalling and (allowed >> clue) & 1 and int(view["empty_clues"])):
                 continue
-            touched = touched_slots(view, seat, clue)
-            if touched == 0 and not (wanted == ANY and int(view["empty_clues"])):
-                continue
-            if wanted != ANY and not makes_sense(view, memory, seat, clue, touched):
+            sensible = touched != 0 and makes_sense(view, memory, seat, clue, touched)
+            if not sensible and not stalling:
                 continue
             value = try_clue(view, memory, trials, seat, clue, touched)
-            if value > best:
+            move = CLUE + (offset - 1) * CLUES + clue
+            if sensible and value > best:
                 best = value
-                chosen = CLUE + (offset - 1) * CLUES + clue
-    return chosen, best
+                chosen = move
+            if stalling and value > most:
+                most = value
+                other = move
+    return chosen, best, other, most
 
 
 @rule

@@ -1,9 +1,10 @@
 """Search among the moves that the conventions read truly.
 
-The conventions' own move, every play they are sure of, the discard they would make, and every clue that
-misleads nobody are tried in the same imagined deals. In each deal the seat's own hand is drawn from what it
-can be; every seat gets a memory of its own, and all play by the conventions to the end. Another move than the
-conventions' own is made only if it is better beyond doubt, so that people can follow nearly every move.
+The conventions' own move, every play they are sure of, the discard they would make, and the most promising
+clues that mislead nobody are tried in the same imagined deals. In each deal the seat's own hand is drawn from
+what it can be by what was said and left unsaid; every seat gets a memory of its own, and all play by the
+conventions for some rounds, near the end to the last turn. Another move than the conventions' own is made
+only if it is better beyond doubt, so that people can follow nearly every move.
 """
 
 import numpy as np
@@ -11,26 +12,31 @@ import numpy as np
 from hanabi.bots.master.search import (
     ALIVE,
     FEW,
+    GAIN,
     GAINS,
     MOST,
     SQUARES,
-    best_of,
+    SURE,
     count_alive,
-    drop_worse,
     start_tally,
 )
 from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.choice import choose as choose_plainly
-from hanabi.bots.partner.clues import makes_sense
+from hanabi.bots.partner.choice import find_move
+from hanabi.bots.partner.clues import makes_sense, try_clue
 from hanabi.bots.partner.conventions.care import dares, will_play
 from hanabi.bots.partner.discards import best_discard
+from hanabi.bots.partner.endgame import cards_to_draw
 from hanabi.bots.partner.explain import explain
+from hanabi.bots.partner.hands import Pool, deal_hand, fill_pool, make_pool, pick_hand
+from hanabi.bots.partner.heard import HEARD, listen
 from hanabi.bots.partner.knowledge import sit as sit_plainly
 from hanabi.bots.partner.memory import MEMORY
+from hanabi.bots.partner.prospects import FACTS, foresee
 from hanabi.bots.partner.reasons import Because, note
 from hanabi.bots.partner.thought import think_through
 from hanabi.bots.partner.watch import watch as watch_plainly
-from hanabi.bots.partner.worlds import imagine, seat_all
+from hanabi.bots.partner.worlds import seat_all
 from hanabi.bots.sets import announce
 from hanabi.engine.cards import (
     CARDS,
@@ -41,7 +47,7 @@ from hanabi.engine.cards import (
 )
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import clue_bits, touched_slots
-from hanabi.engine.moves import CLUE, CLUES, discard
+from hanabi.engine.moves import CLUE, CLUES, clue_of, discard, is_clue, offset_of
 from hanabi.engine.rules import apply, score
 from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.variant import MAX_PLAYERS
@@ -49,12 +55,20 @@ from hanabi.engine.view import look
 
 WINS = 3  # a column of a tally beside those of the master's: in how many deals a move brought more points
 COLUMNS = 4
+GOLDEN = 0.6180339887498949  # multiples of it spread evenly over any number of deals
+LONGEST = 1000  # moves of any game
+DOUBT = 4.0  # squares of gains that are added to those seen
+HANDS = 64  # that are proposed
+PROMISING = 8  # clues that are tried
+HALVE = 4  # deals after which, and after twice as many each time, the worse half of the moves is given up
+ROUNDS = (5, 4, 3, 3)  # that are played on, with 2, 3, 4 and 5 players
 
 THOUGHTS = np.dtype(
     [
         ("partner", MEMORY),
         ("generator", np.int64, 4),
         ("worlds", np.int64),  # how many deals are tried at most
+        *HEARD,
     ],
     align=True,
 )
@@ -64,6 +78,8 @@ THOUGHTS = np.dtype(
 def sit(view: np.void, memory: np.void, conventions: int) -> None:
     """Start a memory at the first view of a game."""
     sit_plainly(view, memory["partner"], conventions)
+    memory["seen"][0] = view
+    memory["heard"] = 0
 
 
 @rule
@@ -76,6 +92,7 @@ def start_search(view: np.void, memory: np.void, seed: int, worlds: int) -> None
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
     """Take in what somebody's move says."""
+    listen(view, event, memory)
     watch_plainly(view, event, memory["partner"])
 
 
@@ -86,23 +103,73 @@ def choose(view: np.void, memory: np.void) -> int:
     tally = np.zeros((MOST, COLUMNS))
     count = list_candidates(view, memory["partner"], moves)
     start_tally(tally, count)
-    tried = try_worlds(view, memory, moves, tally, 0, int(memory["worlds"]))
+    tried = 0
+    if count > 1 and int(memory["worlds"]) > 0:
+        pool = make_pool(HANDS)
+        held = fill_pool(view, memory, pool, 0, HANDS)
+        tried = try_worlds(view, memory, pool, held, moves, tally, 0, int(memory["worlds"]))
     return decide(view, memory["partner"], moves, tally, tried)
 
 
 @routine
 def decide(view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray, tried: int) -> int:
     """The move to make; where it is not the conventions' own, the reasons say so first."""
-    chosen = best_of(tally, tried) if tried >= FEW else 0
+    chosen = best_of(tally, tried)
     move = int(moves[chosen])
+    trials = np.empty(1, MEMORY)
+    if is_clue(move):
+        think_again(view, memory, trials, move)
     if chosen > 0:
-        trials = np.empty(1, MEMORY)
         memory["reasons"] = 0
         note(memory, Because.SEARCHED, -1, UNKNOWN, -1)
         explain(view, memory, trials, move)
         memory["searched"] = tried
         memory["better"] = int(tally[chosen, WINS])
     return move
+
+
+@rule
+def error_of(tally: np.ndarray, i: int, tried: int) -> float:
+    """The standard error of a move's mean gain, taken for larger after few deals."""
+    mean = tally[i, GAINS] / tried
+    return float((max((tally[i, SQUARES] + DOUBT) / tried - mean * mean, 0.0) / tried) ** 0.5)
+
+
+@rule
+def best_of(tally: np.ndarray, tried: int) -> int:
+    """The move with the best gain that is beyond doubt; else the first, the conventions' own."""
+    best = GAIN
+    chosen = 0
+    for i in range(1, MOST):
+        if tally[i, ALIVE] and tried >= FEW:
+            gain = tally[i, GAINS] / tried
+            if gain > best and gain > SURE * error_of(tally, i, tried):
+                best = gain
+                chosen = i
+    return chosen
+
+
+@rule
+def drop_worse(tally: np.ndarray, tried: int) -> None:
+    """Give up moves that will hardly beat the best so far. The first stays."""
+    best = GAIN
+    for i in range(1, MOST):
+        if tally[i, ALIVE]:
+            best = max(best, tally[i, GAINS] / tried)
+    for i in range(1, MOST):
+        if tally[i, ALIVE] and tally[i, GAINS] / tried + SURE * error_of(tally, i, tried) < best:
+            tally[i, ALIVE] = 0.0
+
+
+@rule
+def drop_half(tally: np.ndarray) -> None:
+    """Give up the worse half of the moves, of the others than the first."""
+    for _ in range((count_alive(tally) - 1) // 2):
+        worst = 0
+        for i in range(1, MOST):
+            if tally[i, ALIVE] and (worst == 0 or tally[i, GAINS] < tally[worst, GAINS]):
+                worst = i
+        tally[worst, ALIVE] = 0.0
 
 
 @routine
@@ -136,19 +203,40 @@ def add(moves: np.ndarray, count: int, move: int) -> int:
 
 @routine
 def add_clues(view: np.void, memory: np.void, trials: np.ndarray, moves: np.ndarray, count: int) -> int:
-    """Every sensible clue that misleads nobody."""
+    """The most promising of the sensible clues that mislead nobody."""
     me = int(memory["seat"])
     allowed = clue_bits(view)
+    worths = np.zeros(MOST)
+    first = count
+    end = min(first + PROMISING, MOST)
     for offset in range(1, int(view["players"])):
         seat = seat_from(view, me, offset)
         for clue in range(CLUES):
             touched = touched_slots(view, seat, clue) if (allowed >> clue) & 1 else 0
             if touched == 0 or not makes_sense(view, memory, seat, clue, touched):
                 continue
-            trial = think_through(view, memory, trials, seat, clue, touched)
-            if not int(trial["misled"]) and is_true(view, trial):
-                count = add(moves, count, CLUE + (offset - 1) * CLUES + clue)
+            worth = try_clue(view, memory, trials, seat, clue, touched)
+            move = CLUE + (offset - 1) * CLUES + clue
+            if move != moves[0] and not int(trials[0]["misled"]) and is_true(view, trials[0]):
+                count = insert(moves, worths, first, count, end, move, worth)
     return count
+
+
+@rule
+def insert(
+    moves: np.ndarray, worths: np.ndarray, first: int, count: int, end: int, move: int, worth: float
+) -> int:
+    """Put a move among those from `first` on, which stand by their worth; the least falls out at the end."""
+    at = count
+    while at > first and worths[at - 1] < worth:
+        if at < end:
+            moves[at] = moves[at - 1]
+            worths[at] = worths[at - 1]
+        at -= 1
+    if at < end:
+        moves[at] = move
+        worths[at] = worth
+    return min(count + 1, end)
 
 
 @rule
@@ -168,7 +256,14 @@ def is_true(view: np.void, trial: np.void) -> bool:
 
 @routine
 def try_worlds(
-    view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray, tried: int, most: int
+    view: np.void,
+    memory: np.void,
+    pool: Pool,
+    held: int,
+    moves: np.ndarray,
+    tally: np.ndarray,
+    tried: int,
+    most: int,
 ) -> int:
     """Try the moves in more deals, up to a total, or until one is left; how many were tried."""
     worlds = np.zeros(2, STATE)
@@ -177,17 +272,20 @@ def try_worlds(
     memories = np.zeros(MAX_PLAYERS, MEMORY)
     events = np.zeros(1, EVENT)
     left = np.zeros(CARDS, np.int64)
+    facts = np.zeros(FACTS)
+    far = horizon(view)
     worlds[0] = view
     while tried < most and count_alive(tally) > 1:
-        imagine(view, memory, worlds[0], left)
+        hand = pool.hands[pick_hand(pool, held, (tried * GOLDEN) % 1.0)]
+        deal_hand(view, memory, hand, worlds[0], left)
         seat_all(worlds[0], views, starts, memory["partner"])
-        base = 0
+        base = 0.0
         for i in range(MOST):
             if tally[i, ALIVE]:
                 worlds[1] = worlds[0]
                 for seat in range(int(view["players"])):
                     memories[seat] = starts[seat]
-                result = play_on(worlds[1], views, memories, events[0], int(moves[i]))
+                result = play_far(worlds[1], views, memories, events[0], int(moves[i]), facts, far)
                 if i == 0:
                     base = result
                 tally[i, GAINS] += result - base
@@ -195,21 +293,57 @@ def try_worlds(
                 if result > base:
                     tally[i, WINS] += 1
         tried += 1
-        if tried >= FEW and tried % 8 == 0:
+        if tried % HALVE == 0:
             drop_worse(tally, tried)
+        if tried >= HALVE and tried & (tried - 1) == 0:
+            drop_half(tally)
     return tried
+
+
+@rule
+def horizon(view: np.void) -> int:
+    """How many moves are played on: a few rounds, near the end all."""
+    far = ROUNDS[int(view["players"]) - 2] * int(view["players"])
+    return far if cards_to_draw(view) > far else LONGEST
 
 
 @routine
 def play_on(world: np.void, views: np.ndarray, memories: np.ndarray, event: np.void, move: int) -> int:
     """Make a move and let everybody play by the conventions to the end; the score."""
+    return int(play_far(world, views, memories, event, move, np.zeros(0), LONGEST))
+
+
+@routine
+def play_far(
+    world: np.void,
+    views: np.ndarray,
+    memories: np.ndarray,
+    event: np.void,
+    move: int,
+    facts: np.ndarray,
+    most: int,
+) -> float:
+    """The same for so many moves; the score, or the one to expect."""
+    trials = np.empty(1, MEMORY)
     players = int(world["players"])
-    while True:
+    for _ in range(most):
         apply(world, move, event)
         if int(world["ending"]) != Ending.RUNNING:
-            return score(world)
+            return float(score(world))
         for seat in range(players):
             look(world, seat, views[seat])
             watch_plainly(views[seat], event, memories[seat])
         seat = int(world["seat"])
-        move = choose_plainly(views[seat], memories[seat])
+        move = find_move(views[seat], memories[seat], trials)
+        if is_clue(move):
+            think_again(views[seat], memories[seat], trials, move)
+    return foresee(world, memories, facts)
+
+
+@rule
+def think_again(view: np.void, memory: np.void, trials: np.ndarray, move: int) -> None:
+    """Leave the claims of the clue that was chosen, as its explanation does."""
+    seat = seat_from(view, int(memory["seat"]), offset_of(move))
+    touched = touched_slots(view, seat, clue_of(move))
+    if touched:
+        think_through(view, memory, trials, seat, clue_of(move), touched)

@@ -46,7 +46,7 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
             bit = 1 << int(view["deck"][order])
             if int(memory["flags"][order]) and cards & bit and (is_single(cards) or cards & ~playable == 0):
                 coming |= bit
-    reach = climb(view, coming)
+    reach = climb(view, memory, coming)
     weights = weights_of(memory)
     early = ebb(view, memory)
     ready = float(weights["ready"]) + float(weights["ready_late"]) * (1.0 - early)

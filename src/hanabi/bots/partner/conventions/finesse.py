@@ -161,7 +161,7 @@ def is_open(view: np.void, memory: np.void, card: int) -> bool:
             flags = int(memory["flags"][order])
             if flags and flags & FRESH == 0 and is_single(int(memory["known"][order])):
                 coming |= int(memory["known"][order])
-    return (climb(view, coming) >> card) & 1 == 1
+    return (climb(view, memory, coming) >> card) & 1 == 1
 
 
 @rule

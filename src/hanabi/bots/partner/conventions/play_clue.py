@@ -4,11 +4,9 @@ import numpy as np
 
 from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.memory import FRESH
-from hanabi.bots.sets import is_single
-from hanabi.engine.cards import make_card
+from hanabi.bots.sets import ALL_ONES, is_single
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.rules import best_rank
-from hanabi.engine.variant import MAX_SUITS
+from hanabi.engine.sight import ALL_CARDS
 
 
 @routine
@@ -31,18 +29,17 @@ def reachable(view: np.void, memory: np.void, eyes: int, giver: int) -> int:
                 coming |= cards & (1 << seen)
             elif is_single(cards):
                 coming |= cards
-    return climb(view, coming)
+    return climb(view, memory, coming)
 
 
 @rule
-def climb(view: np.void, coming: int) -> int:
-    """For each suit the first card that is neither placed nor coming."""
-    cards = 0
-    for suit in range(MAX_SUITS):
-        rank = int(view["stacks"][suit]) + 1
-        best = best_rank(view, suit)
-        while rank <= best and (coming >> make_card(suit, rank)) & 1:
-            rank += 1
-        if rank <= best:
-            cards |= 1 << make_card(suit, rank)
-    return cards
+def climb(view: np.void, memory: np.void, coming: int) -> int:
+    """For each suit the first card that is neither trash nor coming.
+
+    Adding the lowest card of a suit carries over all of its cards up to the first one that is missing.
+    """
+    beyond = ALL_CARDS & ~(ALL_ONES * ((1 << int(view["ranks"])) - 1))
+    done = int(memory["trash"]) | coming | beyond
+    full = done & (done >> 1)
+    full &= (full >> 2) & (done >> 4) & ALL_ONES
+    return ~done & (done + (ALL_ONES & ~full))

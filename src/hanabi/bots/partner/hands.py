@@ -1,0 +1,162 @@
+"""Hands that a seat may hold by the conventions, each as likely as what the partners did makes it.
+
+The conventions say what a clue tells. What partners did not tell says as much: whoever discards while a clue
+can be given sees no card of mine that needs one. So each hand counts by whether the partners' last moves are
+those that the conventions would have made in sight of it.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from hanabi.bots.master.worlds import shuffle_rest
+from hanabi.bots.memory import order_at, slots
+from hanabi.bots.partner.choice import find_move
+from hanabi.bots.partner.heard import KEPT
+from hanabi.bots.partner.memory import MEMORY, count_hidden
+from hanabi.bots.partner.worlds import imagine, seat_one
+from hanabi.engine.cards import CARDS, read_generator, write_generator
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import hand_bits
+from hanabi.engine.state import OPEN, STATE
+from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS
+
+ODD = 0.05  # how likely another move than the conventions' is, against theirs
+TRUST = (1.0, 0.5, 0.25, 0.0)  # powers of what was heard, in turn, until enough hands are left
+ENOUGH = 0.125  # of the hands proposed, as many equal ones would count
+
+
+class Pool(NamedTuple):
+    """Different hands."""
+
+    hands: np.ndarray  # by slot
+    times: np.ndarray  # how often each was proposed
+    explained: np.ndarray  # how well it explains what was heard
+    chances: np.ndarray  # how likely it is
+
+
+@routine
+def make_pool(size: int) -> Pool:
+    """Room for so many."""
+    return Pool(np.zeros((size, MAX_HAND), np.int8), np.zeros(size), np.ones(size), np.zeros(size))
+
+
+@routine
+def fill_pool(view: np.void, thoughts: np.void, pool: Pool, count: int, more: int) -> int:
+    """Propose more hands, and weigh those that are new by what was heard; how many there are now."""
+    proposed = np.zeros((more, MAX_HAND), np.int8)
+    propose_hands(view, thoughts, proposed)
+    first = count
+    for i in range(more):
+        at = find_hand(pool.hands, count, proposed[i])
+        if at == count:
+            pool.hands[at] = proposed[i]
+            pool.times[at] = 0.0
+            pool.explained[at] = 1.0
+            count += 1
+        pool.times[at] += 1.0
+    fresh = pool.hands[first:count]
+    explained = pool.explained[first:count]
+    for at in range(min(int(thoughts["heard"]), KEPT)):
+        before = thoughts["befores"][at]
+        weigh_by(view, before, thoughts["memories"][at], int(thoughts["moves"][at]), fresh, explained)
+    settle(pool.times[:count], pool.explained[:count], pool.chances[:count])
+    return count
+
+
+@rule
+def find_hand(hands: np.ndarray, count: int, hand: np.ndarray) -> int:
+    """Where a hand stands among the first ones; `count` if it is not there."""
+    for i in range(count):
+        same = True
+        for slot in range(MAX_HAND):
+            same &= hands[i, slot] == hand[slot]
+        if same:
+            return i
+    return count
+
+
+@rule
+def pick_hand(pool: Pool, count: int, mark: float) -> int:
+    """The hand at a mark from 0 up to 1, each having a share as long as it is likely."""
+    for i in range(count):
+        mark -= pool.chances[i]
+        if mark < 0.0:
+            return i
+    return count - 1
+
+
+@routine
+def propose_hands(view: np.void, thoughts: np.void, hands: np.ndarray) -> None:
+    """Fill `hands` with some that fit with what the conventions say of each card."""
+    worlds = np.zeros(1, STATE)
+    left = np.zeros(CARDS, np.int64)
+    worlds[0] = view
+    me = int(view["viewer"])
+    for i in range(len(hands)):
+        imagine(view, thoughts, worlds[0], left)
+        for slot in slots(view, me):
+            hands[i, slot] = worlds[0]["deck"][order_at(view, me, slot)]
+
+
+@routine
+def weigh_by(
+    view: np.void, before: np.void, mine: np.void, move: int, hands: np.ndarray, explained: np.ndarray
+) -> None:
+    """Make hands less likely in sight of which a partner would have made another move than theirs."""
+    worlds = np.zeros(1, STATE)
+    views = np.zeros(MAX_PLAYERS, STATE)
+    memories = np.zeros(MAX_PLAYERS, MEMORY)
+    trials = np.zeros(1, MEMORY)
+    seat = int(before["seat"])
+    worlds[0] = before
+    for i in range(len(hands)):
+        lay_hand(view, hands[i], worlds[0])
+        seat_one(worlds[0], seat, views, memories, mine)
+        if find_move(views[seat], memories[seat], trials) != move:
+            explained[i] *= ODD
+
+
+@routine
+def settle(times: np.ndarray, explained: np.ndarray, chances: np.ndarray) -> None:
+    """Write how likely each hand is that was proposed so many times and explains so much.
+
+    Partners who go their own ways leave few hands that would explain it; then what they did says less.
+    """
+    proposed = times.sum()
+    for trust in TRUST:
+        total = 0.0
+        squares = 0.0
+        for i in range(len(chances)):
+            chances[i] = times[i] * explained[i] ** trust
+            total += chances[i]
+            squares += chances[i] * chances[i] / times[i]
+        if total * total >= squares * proposed * ENOUGH:
+            break
+    for i in range(len(chances)):
+        chances[i] /= total
+
+
+@routine
+def lay_hand(view: np.void, hand: np.ndarray, world: np.void) -> None:
+    """Put a hand, and what the mover's earlier cards were, into a world of this or an earlier turn."""
+    me = int(view["viewer"])
+    for slot in slots(world, me):
+        order = order_at(world, me, slot)
+        world["deck"][order] = view["deck"][order]
+    for slot in slots(view, me):
+        world["deck"][order_at(view, me, slot)] = hand[slot]
+    world["holds"][me] = hand_bits(world, me)
+    world["viewer"] = OPEN
+
+
+@routine
+def deal_hand(view: np.void, thoughts: np.void, hand: np.ndarray, world: np.void, left: np.ndarray) -> None:
+    """Fill `world`, a copy of the view, with a hand and a deck of what is left; `left` is scratch."""
+    lay_hand(view, hand, world)
+    for card in range(CARDS):
+        left[card] = count_hidden(thoughts["partner"], card)
+    for slot in slots(view, int(view["viewer"])):
+        left[int(hand[slot])] -= 1
+    generator = read_generator(thoughts["generator"])
+    write_generator(thoughts["generator"], shuffle_rest(view, world, generator, left))

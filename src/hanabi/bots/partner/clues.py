@@ -67,6 +67,8 @@ def try_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue
         value += weights_of(memory)["misled"]
     if not fresh_slots(memory, seat, touched):
         value -= float(weights_of(memory)["again"]) * ebb(view, memory)
+    if int(trial["asked"]) != int(memory["asked"]):
+        value += weights_of(memory)["counting"]
     if not is_productive(view, memory, trial):
         value -= idle_cost(view, memory)
     return value

@@ -144,6 +144,7 @@ def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
                 memory["flags"][order] = int(memory["flags"][order]) & ~BLIND
             flags = int(memory["flags"][order])
             if flags & LOOSE == 0 and flags:
+                cards = read_again(memory, seat, order, cards)
                 better = cards & ~(claimed & ~int(memory["spared"][order])) & ~int(memory["trash"])
                 if turn and (
                     not is_single(better)
@@ -158,3 +159,11 @@ def deduce_hand(memory: np.void, seat: int, claimed: int) -> None:
                         told |= cards
             memory["known"][order] = cards
         singles = found
+
+
+@rule
+def read_again(memory: np.void, seat: int, order: int, cards: int) -> int:
+    """What a clued card can be: where all that it was taken for is trash by now, another useful card."""
+    trash = int(memory["trash"])
+    told = int(memory["literal"][order]) & int(memory["available"][seat]) & ~trash
+    return told if cards & ~trash == 0 and told else cards

@@ -30,7 +30,7 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
         order = order_at(memory, me, slot)
         if int(memory["known"][order]) & ~int(memory["playable"]) == 0 and dares(memory, order):
             value = play_worth(view, memory, slot) + plan_play(view, memory, order)
-            if value >= best:
+            if value > best:
                 best = value
                 chosen = slot
     return chosen, best

@@ -45,6 +45,7 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     flags = int(memory["flags"][order])
     told = int(memory["known"][order])
     sarcastic = kind == Kind.DISCARD and plays(memory, Convention.HANDOVER) and is_handed_over(memory, order)
+    sarcastic = sarcastic and (told >> int(event["card"])) & 1 == 1  # else its holder knew better
     if kind == Kind.DISCARD and flags == 0:
         memory["early"] = 0
     if int(event["strike"]) and not excused:

@@ -5,56 +5,60 @@ import numpy as np
 from hanabi.engine.jit import rule
 
 WEIGHTS = {  # with 2, 3, 4 and 5 players
-    "ready": (1.917, 1.2, 1.15, 1.0),  # a card that its holder will play
+    "ready": (1.917, 0.96, 0.92, 1.0),  # a card that its holder will play
     "ready_more": (0.0, -0.2, -0.3, -0.2),  # more for each further one of a hand: it takes another turn
     "ready_late": (0.0, 0.8, 0.5, 0.7),  # more with none left to draw
-    "coming": (0.85, 0.85, 0.85, 0.8),  # a card known to its holder, to be played after others
-    "named": (0.55, 0.55, 0.55, 0.55),  # another card known to its holder
+    "ready_far": (0.0, 0.0, 0.0, -0.048),  # less for every seat that moves before its holder
+    "coming": (0.85, 0.723, 0.68, 0.608),  # a card known to its holder, to be played after others
+    "named": (0.55, 0.55, 0.635, 0.682),  # another card known to its holder
     "touched": (0.54, 0.4, 0.4, 0.33),  # another useful card that was clued
-    "kept": (0.15, 0.15, 0.15, 0.15),  # more for the last of a kind
+    "kept": (0.15, 0.15, 0.177, 0.15),  # more for the last of a kind
     "trashed": (-0.05, -0.05, -0.05, -0.085),  # a clued card that is trash, and its holder knows
     "wasted": (-0.52, -0.6, -0.6, -0.8),  # a clued card that is trash or clued elsewhere too; less late
     "wrong": (-1.6, -1.6, -1.6, -1.264),  # the same where its holder takes it for another
-    "astray": (-0.948, -1.2, -1.2, -1.2),  # a useful card that its holder takes for another
+    "astray": (-0.948, -1.2, -1.023, -1.2),  # a useful card that its holder takes for another
     "doubtful": (-0.4, -0.4, -0.4, -0.4),  # a clued card that I may hold too
-    "misplay": (-9.0, -10.89, -5.85, -5.06),
-    "misled": (-2.6, -5.4, -4.0, -4.0),  # a clue after which somebody looks for a card in vain
-    "loss_critical": (2.6, 2.6, 2.6, 2.6),
+    "misplay": (-5.0, -2.0, -2.0, -2.0),
+    "misled": (-2.6, -6.472, -4.0, -4.0),  # a clue after which somebody looks for a card in vain
+    "unoccupied": (0.0, -0.064, -0.062, -0.096),  # a hand with nothing to play or throw away
+    "locked": (0.0, 0.0, -0.122, -0.122),  # a hand in which every card is clued
+    "loss_critical": (2.6, 3.12, 3.033, 2.6),
     "loss_game": (6.0, 8.0, 8.0, 8.0),  # the same where it loses the game: to the last drop
     "loss_two": (0.377, 1.0, 0.75, 1.0),
     "loss_playable": (0.8, 0.632, 0.8, 0.8),
     "loss_useful": (0.163, 0.338, 0.25, 0.25),
     "loss_double": (0.015, 0.05, 0.05, 0.08),  # another hand holds it too
-    "second": (0.4, 0.54, 0.4, 0.26),  # how much a loss counts two seats on, and further on
+    "second": (0.4, 0.54, 0.4, 0.314),  # how much a loss counts two seats on, and further on
     "third": (0.2, 0.2, 0.2, 0.2),
     "helped": (1.342, 0.7, 0.7, 0.7),  # where somebody has a token to prevent it
     "later": (0.15, 0.15, 0.15, 0.15),  # where its holder is busy, with a token left or none
     "soon": (0.906, 0.35, 0.35, 0.35),
-    "play": (1.185, 1.5, 2.025, 2.025),
+    "play": (1.185, 1.8, 2.025, 2.511),
     "play_blind": (3.0, 3.0, 3.0, 3.0),  # more where others wait for it
     "play_leads": (0.26, 0.484, 0.54, 0.54),  # more where another card follows
     "play_last": (0.073, 0.3, 0.3, 0.3),  # more where a token comes back
-    "play_low": (0.05, 0.05, 0.085, 0.05),  # more for every rank below five
+    "play_low": (0.05, 0.083, 0.085, 0.05),  # more for every rank below five
     "chop": (0.079, 0.1, 0.1, 0.1),  # what a discard from the chop costs beside the card
     "chop_early": (0.1, 0.065, 0.1, 0.079),  # more before anybody did
     "keep": (0.325, 0.5, 0.5, 0.5),  # what discarding a clued card costs beside the card
     "token_1": (0.75, 0.75, 0.75, 0.75),  # what a token is worth: the first, and the next ones
-    "token_2": (0.474, 0.6, 0.6, 0.6),
+    "token_2": (0.474, 0.6, 0.6, 0.701),
     "token_4": (0.5, 0.5, 0.5, 0.5),
-    "token_7": (0.423, 0.35, 0.472, 0.472),
-    "token_8": (0.1, 0.1, 0.1, 0.1),
+    "token_7": (0.423, 0.412, 0.543, 0.472),
+    "token_8": (0.1, 0.1, 0.07, 0.1),
     "idle": (0.5, 0.3, 0.3, 0.3),  # what a clue costs that plays and saves nothing
     "last_token": (2.0, 2.0, 1.0, 1.0),  # more if it takes the last token
-    "again": (0.3, 0.3, 0.3, 0.3),  # what a clue costs that touches no card for the first time
+    "again": (0.3, 0.35, 0.3, 0.3),  # what a clue costs that touches no card for the first time
+    "counting": (0.0, 0.0, 0.142, 0.18),  # a clue that counts on a card of another hand
     "pace_0": (1.0, 1.0, 1.0, 1.35),  # what a discard costs when no turn can be spared, or so many
-    "pace_1": (0.547, 0.5, 0.675, 0.405),
+    "pace_1": (0.547, 0.568, 0.675, 0.405),
     "pace_2": (0.547, 0.5, 0.675, 0.405),
-    "pace_4": (0.0, 0.0, 0.0, 0.0),
-    "pace_6": (0.0, 0.0, 0.0, 0.0),
+    "pace_4": (0.0, 0.0, 0.086, 0.0),
+    "pace_6": (0.0, 0.0, 0.086, 0.0),
     "ebb_from": (6.0, 10.0, 10.0, 10.0),  # cards left to draw from which on tokens are worth less
-    "ebb_to": (0.0, 0.0, 0.0, 0.0),  # how much of it is left with none to draw
+    "ebb_to": (0.0, 0.073, 0.0, 0.0),  # how much of it is left with none to draw
     "plan_from": (5.0, 5.0, 5.0, 6.0),  # cards left to draw from which on the end is played through
-    "plan": (2.0, 1.0, 2.0, 2.0),  # what a point counts that is made then
+    "plan": (2.0, 1.0, 2.268, 2.0),  # what a point counts that is made then
     "stall_pace": (1.0, 2.0, 3.0, 3.0),  # turns to spare at which a clue that says little is better
     "strike_1": (8.1, 8.1, 8.1, 8.1),  # what the first strike costs, and the second
     "strike_2": (10.0, 10.0, 10.0, 10.0),

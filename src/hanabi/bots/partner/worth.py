@@ -79,7 +79,7 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
             if not cards & bit:
                 value += weights["astray"]
             elif plays:
-                value += ready + more
+                value += ready + more + float(weights["ready_far"]) * (offset - 1)
                 more = float(weights["ready_more"])
             elif is_single(cards):
                 value += weights["coming"] if is_below(bit, reach) else weights["named"]
@@ -88,7 +88,11 @@ def appraise(view: np.void, memory: np.void, tokens: int) -> float:
             if bit & int(memory["critical"]):
                 value += weights["kept"]
         loss = chop_loss(view, memory, seat, offset, tokens)
-        if busy:
+        if find_chop(memory, seat) < 0:
+            value += weights["locked"]
+        if not busy:
+            value += weights["unoccupied"]
+        else:
             loss *= weights["later"] if tokens else weights["soon"]
         value -= loss
     return value

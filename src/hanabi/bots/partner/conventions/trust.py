@@ -54,7 +54,7 @@ def note_answer(memory: np.void, event: np.void) -> None:
     if int(event["kind"]) == Kind.PLAY:
         note_play(memory, int(event["seat"]), int(event["order"]), int(event["placed"]))
     elif int(event["kind"]) == Kind.DISCARD:
-        note_pass(memory, int(event["seat"]))
+        note_pass(memory, int(event["seat"]), int(event["order"]))
 
 
 @rule
@@ -71,11 +71,16 @@ def note_play(memory: np.void, seat: int, order: int, placed: int) -> None:
 
 
 @rule
-def note_pass(memory: np.void, seat: int) -> None:
-    """Count that a seat discards although it was asked for a card; that card is no longer expected."""
+def note_pass(memory: np.void, seat: int, gone: int) -> None:
+    """Count that a seat discards although it was asked for a card; that card is no longer expected.
+
+    A card that would fit if every clued card were useful is then not taken to be useful anymore.
+    """
     missed = False
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
+        if order != gone and fits_by_touch(memory, seat, order):
+            memory["flags"][order] = int(memory["flags"][order]) | LOOSE
         if is_asked(memory, seat, order):
             missed = True
             if seat != int(memory["seat"]):
@@ -94,3 +99,12 @@ def is_asked(memory: np.void, seat: int, order: int) -> bool:
     if int(memory["flags"][order]) == 0 or int(memory["inferred"][order]) & available & ~playable:
         return False
     return int(memory["literal"][order]) & available & ~playable != 0
+
+
+@rule
+def fits_by_touch(memory: np.void, seat: int, order: int) -> bool:
+    """Whether a card fits only if every clued card is useful and clued once."""
+    playable = int(memory["playable"])
+    if int(memory["flags"][order]) == 0 or int(memory["known"][order]) & ~playable:
+        return False
+    return int(memory["inferred"][order]) & int(memory["available"][seat]) & ~playable != 0

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosedError
+from websockets.frames import Close
 
 from hanabi import GameRecord, HanabiError, Variant, parse_card
 from hanabi.bots import make_bot
@@ -59,6 +60,9 @@ async def test_a_table_that_is_full_refuses(sqlite):
             await asyncio.to_thread(sit_at, line, make_bot("random"), None, None, lambda message: None)
         said = await asyncio.to_thread(run, "sit", f"{server.url}/table/{table}", "--bot", "random", code=1)
         assert "hanabi: " in said
+        nowhere = f"{server.url}/table/{table[::-1]}"
+        said = await asyncio.to_thread(run, "sit", nowhere, "--bot", "random", code=1)
+        assert said.startswith(f"hanabi: There is no table at {nowhere}")
 
 
 def test_what_is_no_table_is_named():
@@ -95,7 +99,9 @@ class Fragile:
         return
 
     def send(self, text):
-        return
+        if self.lives[0] == ["deaf"]:
+            self.lives.pop(0)
+            raise ConnectionClosedError(Close(1012, "restarting"), None)
 
     def recv(self):
         if not self.lives[0]:
@@ -109,7 +115,7 @@ def test_a_line_that_breaks_is_opened_again(monkeypatch):
     seated = {"tell": "table", "you": 1, "seats": []}
     again = {"tell": "refused", "id": "b", "reason": "seated-already"}
     told: list[Any] = []
-    line: Any = Fragile([seated], ["gone"], [again, seated, {"tell": "done", "id": "z"}], ["gone"])
+    line: Any = Fragile([seated], ["gone"], ["deaf"], [again, seated, {"tell": "done", "id": "z"}], ["gone"])
     sit_at(line, make_bot("random"), 1, None, told.append)
     assert told == [seated]
     with pytest.raises(OSError, match="nobody"):

@@ -11,6 +11,7 @@ import time
 import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from itertools import count
 from typing import Any
 from urllib.parse import urlsplit
@@ -211,18 +212,26 @@ def follow(socket: Any, line: Line, sitter: "Sitter", seat: int | None) -> None:
 
 
 def receive(socket: Any) -> Json:
-    """The next message; EOFError where the line is broken."""
-    from websockets.exceptions import ConnectionClosed
-
-    try:
+    """The next message."""
+    with on_line():
         message: Json = json.loads(socket.recv())
-    except ConnectionClosed as closed:
-        raise EOFError(str(closed)) from None
     return message
 
 
 def send(socket: Any, do: str, **content: Any) -> None:
-    socket.send(json.dumps({"do": do, **content}))
+    with on_line():
+        socket.send(json.dumps({"do": do, **content}))
+
+
+@contextmanager
+def on_line() -> Iterator[None]:
+    """EOFError where the line is broken, with the reason that the other end gave."""
+    from websockets.exceptions import ConnectionClosed
+
+    try:
+        yield
+    except ConnectionClosed as closed:
+        raise EOFError(closed.rcvd.reason if closed.rcvd else str(closed)) from None
 
 
 def check_seated(message: Json) -> None:

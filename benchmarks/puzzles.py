@@ -1,13 +1,14 @@
 """Make puzzles: games of bots, and recorded ones, searched over many cores.
 
     python -m benchmarks.puzzles --first S --count N --processes P --seconds T --out FILE [--games DIR]
-    python -m benchmarks.puzzles --again --processes P --seconds T --out FILE
+    python -m benchmarks.puzzles --again [FOUND...] --processes P --seconds T --out FILE
     python -m benchmarks.puzzles --pick FILE... --most 500
 
 The first form appends a line to FILE for each puzzle it finds, and a line to FILE.done for each game that
 it is through with: run again, it goes on where it was. A seed says the table size and who plays; with
 `--games` the records of a folder are searched first. The second form proves the puzzles of the package anew,
-in other deals; those that still hold get their line in FILE, and all of them one in FILE.done. The third form
+in other deals, or those of FOUND that are not in it; those that still hold get their line in FILE, and all of
+them one in FILE.done. The third form
 takes the clearest puzzles, as many of each kind at each table size as there are, and writes them into the
 package; people may have answered those that are there already, so they come first, unless they failed.
 """
@@ -84,13 +85,22 @@ def find_again(puzzle):
                 return
 
 
+def list_old(files):
+    """The puzzles to prove anew: those of the package, or of files if there are any."""
+    known = {puzzle.id: puzzle for puzzle in list_puzzles()}
+    lines = [line for file in files for line in Path(file).read_text("utf-8").splitlines()]
+    found = {puzzle.id: puzzle for puzzle in map(read_puzzle, lines)}
+    return [puzzle for puzzle in found.values() if puzzle.id not in known] if files else [*known.values()]
+
+
 def make(options):
     out, done_file = Path(options.out), Path(options.out + ".done")
     done = set(done_file.read_text("utf-8").split("\n")) if done_file.exists() else set()
     records = sorted(Path(options.games).glob("*.json")) if options.games else []
     seeds = range(options.first, options.first + options.count)
-    tasks = list_puzzles() if options.again else [*records, *seeds]
-    tasks = [task for task in tasks if (task.id if options.again else str(task)) not in done]
+    is_again = options.again is not None
+    tasks = list_old(options.again) if is_again else [*records, *seeds]
+    tasks = [task for task in tasks if (task.id if is_again else str(task)) not in done]
     until, found, spent, games = time.monotonic() + options.seconds, 0, 0.0, 0
     if tasks:
         search(tasks[0])  # kernels are compiled here, once; the others are forked with them
@@ -159,7 +169,7 @@ def main():
     parser.add_argument("--nice", type=int, default=0)
     parser.add_argument("--out", default="puzzles-found.jsonl")
     parser.add_argument("--games")
-    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--again", nargs="*", metavar="FOUND")
     parser.add_argument("--pick", nargs="+")
     parser.add_argument("--most", type=int, default=500)
     options = parser.parse_args()

@@ -19,7 +19,7 @@ import numpy as np
 
 from hanabi.bots.bot import Why
 from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
-from hanabi.bots.master.search import MOST, count_alive, start_tally
+from hanabi.bots.master.search import MOST, count_alive
 from hanabi.bots.partner import search
 from hanabi.bots.partner.choice import choose, choose_in
 from hanabi.bots.partner.conventions import LEVELS, MAX_LEVEL
@@ -158,7 +158,7 @@ class Thinker(KernelBot):
         start = time.perf_counter()
         moves, tally = np.zeros(MOST, np.int64), np.zeros((MOST, search.COLUMNS))
         count = search.list_candidates(view, memory["partner"], moves)
-        start_tally(tally, count)
+        search.start_doubting(tally, count)
         tried = 0
         if count > 1:
             pool, held = imagine_hands(view, memory, start + SHARE * seconds)

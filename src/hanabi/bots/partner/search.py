@@ -12,12 +12,12 @@ import numpy as np
 from hanabi.bots.master.search import (
     ALIVE,
     FEW,
-    GAIN,
     GAINS,
     MOST,
     SQUARES,
-    SURE,
+    best_of,
     count_alive,
+    drop_worse,
     start_tally,
 )
 from hanabi.bots.memory import order_at, seat_from, slots
@@ -57,7 +57,7 @@ WINS = 3  # a column of a tally beside those of the master's: in how many deals 
 COLUMNS = 4
 GOLDEN = 0.6180339887498949  # multiples of it spread evenly over any number of deals
 LONGEST = 1000  # moves of any game
-DOUBT = 4.0  # squares of gains that are added to those seen
+DOUBT = 4.0  # squares of gains that are added to those seen: after few deals an error is larger
 HANDS = 64  # that are proposed
 PROMISING = 8  # clues that are tried
 HALVE = 4  # deals after which, and after twice as many each time, the worse half of the moves is given up
@@ -102,7 +102,7 @@ def choose(view: np.void, memory: np.void) -> int:
     moves = np.zeros(MOST, np.int64)
     tally = np.zeros((MOST, COLUMNS))
     count = list_candidates(view, memory["partner"], moves)
-    start_tally(tally, count)
+    start_doubting(tally, count)
     tried = 0
     if count > 1 and int(memory["worlds"]) > 0:
         pool = make_pool(HANDS)
@@ -111,10 +111,18 @@ def choose(view: np.void, memory: np.void) -> int:
     return decide(view, memory["partner"], moves, tally, tried)
 
 
+@rule
+def start_doubting(tally: np.ndarray, count: int) -> None:
+    """A row for each move, with doubt about what is not known yet."""
+    start_tally(tally, count)
+    for i in range(count):
+        tally[i, SQUARES] = DOUBT
+
+
 @routine
 def decide(view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray, tried: int) -> int:
     """The move to make; where it is not the conventions' own, the reasons say so first."""
-    chosen = best_of(tally, tried)
+    chosen = best_of(tally, tried) if tried >= FEW else 0
     move = int(moves[chosen])
     trials = np.empty(1, MEMORY)
     if is_clue(move):
@@ -126,39 +134,6 @@ def decide(view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray,
         memory["searched"] = tried
         memory["better"] = int(tally[chosen, WINS])
     return move
-
-
-@rule
-def error_of(tally: np.ndarray, i: int, tried: int) -> float:
-    """The standard error of a move's mean gain, taken for larger after few deals."""
-    mean = tally[i, GAINS] / tried
-    return float((max((tally[i, SQUARES] + DOUBT) / tried - mean * mean, 0.0) / tried) ** 0.5)
-
-
-@rule
-def best_of(tally: np.ndarray, tried: int) -> int:
-    """The move with the best gain that is beyond doubt; else the first, the conventions' own."""
-    best = GAIN
-    chosen = 0
-    for i in range(1, MOST):
-        if tally[i, ALIVE] and tried >= FEW:
-            gain = tally[i, GAINS] / tried
-            if gain > best and gain > SURE * error_of(tally, i, tried):
-                best = gain
-                chosen = i
-    return chosen
-
-
-@rule
-def drop_worse(tally: np.ndarray, tried: int) -> None:
-    """Give up moves that will hardly beat the best so far. The first stays."""
-    best = GAIN
-    for i in range(1, MOST):
-        if tally[i, ALIVE]:
-            best = max(best, tally[i, GAINS] / tried)
-    for i in range(1, MOST):
-        if tally[i, ALIVE] and tally[i, GAINS] / tried + SURE * error_of(tally, i, tried) < best:
-            tally[i, ALIVE] = 0.0
 
 
 @rule

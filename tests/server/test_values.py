@@ -8,6 +8,8 @@ import pytest
 
 from hanabi.errors import TableError
 from hanabi.review.turning import judge_turn, rehearse_judging
+from hanabi.server import gallery
+from hanabi.server.answers import Answers
 from hanabi.server.butler import NOBODY, Butler, Stalled, WorkError
 from hanabi.server.gallery import Gallery
 from hanabi.server.messages.gallery import FlawShown
@@ -63,6 +65,12 @@ async def test_a_turn_of_a_finished_game_is_valued(sqlite, record, monkeypatch):
         assert "r5" in five["cards"]
         server.house.gallery._valued = None  # what is stored is not asked for again
         assert await ann.get(f"/api/games/{game}/values/4") == found
+        monkeypatch.setattr(gallery, "name_edition", lambda: "later")  # bots that play otherwise
+        assert await ann.get(f"/api/games/{game}/values") == []
+        server.house.gallery._valued = Answers(1)
+        await ann.get(f"/api/games/{game}/values/4")
+        monkeypatch.undo()
+        assert await ann.get(f"/api/games/{game}/values") == []
         for path, reason in ((f"{game}/values/5", "cannot-say"), ("none/values/0", "no-game")):
             assert (await ann.http.get(f"/api/games/{path}")).json()["reason"] == reason
 
@@ -93,9 +101,9 @@ class Failing(Butler):
 )
 def test_who_cannot_be_answered_is_told_so(trouble, reason, record):
     async def ask():
-        gallery = Gallery(None, Failing(trouble))  # type: ignore[arg-type]
+        asked = Gallery(None, Failing(trouble))  # type: ignore[arg-type]
         with pytest.raises(TableError) as refused:
-            await gallery._judge("id", record.game, 0, NOBODY)
+            await asked._judge("id", record.game, 0, NOBODY)
         return refused.value.reason
 
     assert asyncio.run(ask()) == reason

@@ -35,7 +35,7 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Again
 from hanabi.server.pen import Eyes
 from hanabi.server.reasons import ANSWERS_KEPT, LASTING, Told, ask_why, tell_habit
-from hanabi.server.review import count_figures, review, show_judged
+from hanabi.server.review import count_figures, name_edition, review, show_judged
 from hanabi.server.rows import Bots, decode_bots, decode_game
 from hanabi.server.show import open_seal, show_events, show_why, write, write_position
 from hanabi.server.store import Store
@@ -45,7 +45,6 @@ from hanabi.server.work import Asker, Busy
 
 LOG = logging.getLogger("hanabi.server")
 WORLDS = 16  # imagined deals in which the best moves of a turn are tried
-EDITION = "3"  # of what is kept about turns; another way to value them has another one
 VALUED = json.Decoder(TurnValued)
 FOREVER = 1e18  # later than any time
 
@@ -126,11 +125,11 @@ class Gallery:
     async def values(self, id: str, player: str | None) -> list[TurnValued]:
         """What is known already about the moves of a game, by turn."""
         await self.see(id, player)
-        return [VALUED.decode(row.valued) for row in await self.store.list_judgments(id, EDITION)]
+        return [VALUED.decode(row.valued) for row in await self.store.list_judgments(id, name_edition())]
 
     async def _judge(self, id: str, game: Game, turn: int, asker: Asker) -> TurnValued:
         valued = show_judged(await self._work(asker, judge_turn, (game, turn, WORLDS, 0)))
-        await self.store.add_judgment(id, turn, EDITION, json.encode(valued))
+        await self.store.add_judgment(id, turn, name_edition(), json.encode(valued))
         return valued
 
     async def know(self, id: str, turn: int, player: str | None, asker: Asker) -> list[list[CardKnownShown]]:

@@ -1,6 +1,9 @@
 """Where a finished game turned, what its moves were worth, and what somebody's games add up to."""
 
 from collections.abc import Iterable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from statistics import fmean
 
 from hanabi.game import Game
@@ -21,6 +24,8 @@ from hanabi.variant import Variant
 MOST_TURNED = 6
 SCORES_SHOWN = 60
 BEST_SHOWN = 3  # moves
+PACKAGE = Path(__file__).parents[1]
+ROOMS = ("engine", "analysis", "bots", "review")  # in it: what a value is made by
 ABOUT_SEATS = (Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED, Flaw.WOULD_TELL, Flaw.WOULD_SAVE)
 
 
@@ -59,6 +64,17 @@ def show_judged(judged: Judged) -> TurnValued:
         tuple(map(show_flaw, judged.clue)),
         tuple(map(show_flaw, judged.merits)),
     )
+
+
+@cache
+def name_edition() -> str:
+    """What values go by, bots and their weights included: what was found by other sources is found anew."""
+    digest = sha256()
+    for room in ROOMS:
+        paths = [path for path in (PACKAGE / room).rglob("*") if path.is_file() and path.suffix != ".pyc"]
+        for path in sorted(paths):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def show_value(value: MoveValue) -> MoveValued:

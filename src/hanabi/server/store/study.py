@@ -3,7 +3,7 @@
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Row, case, func, insert, select
+from sqlalchemy import Row, case, delete, func, insert, select
 
 from hanabi.server.schema import answers, judgments
 from hanabi.server.store.database import Database
@@ -31,9 +31,12 @@ class Study(Database):
         return int(row.all), int(row.right)
 
     async def add_judgment(self, game: str, turn: int, edition: str, valued: bytes) -> None:
+        """Write what a turn was worth, in place of what an earlier edition found."""
+        earlier = delete(judgments).where(judgments.c.game == game, judgments.c.turn == turn)
+        row = {"game": game, "turn": turn, "edition": edition, "valued": valued}
         with suppress(Conflict):  # another process was as quick
-            row = {"game": game, "turn": turn, "edition": edition, "valued": valued}
-            await self.write(Write([insert(judgments).values(row)]))
+            earlier = earlier.where(judgments.c.edition != edition)
+            await self.write(Write([earlier, insert(judgments).values(row)]))
 
     async def list_judgments(self, game: str, edition: str) -> list[Row[Any]]:
         """What is known about the turns of a game, by turn."""

@@ -85,7 +85,7 @@ class Call(NamedTuple):
         try:
             await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
             if not task.done():
-                raise TableError(Refusal.TOO_FAST, "nobody waits for the answer")
+                raise TableError(Refusal.CANNOT_SAY, "nobody waits for the answer")
             return task.result()
         finally:
             task.cancel()

@@ -237,7 +237,7 @@ def sum_up(scan: Scan, tried: dict[int, np.ndarray], pair: list[int], fresh: np.
     values = [value_move(view.move_of(int(scan.moves[at])), scores, most) for at, scores in tried.items()]
     clear = len(fresh) >= FEW and is_clear(lead_of(fresh, most))
     first = values[pair[0]] if clear else values[scan.made]
-    values.sort(key=lambda value: (value is not first, -value.score))
+    values.sort(key=lambda value: (value is not first, value.score_error - value.score))
     cost, error = mean_of((fresh[:, 0] - fresh[:, -1]).astype(float))
     gained = (fresh[:, 0] == most).mean() - (fresh[:, -1] == most).mean()
     return TurnValue(

@@ -115,6 +115,33 @@ async def test_a_game_is_played_on_from_a_turn(sqlite):
             assert (await ann.http.post("/api/tables", json={"again": wish})).json()["reason"] == "no-game"
 
 
+async def test_whoever_plays_on_may_take_any_seat(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        game = await finish(ann)
+        table = await again(ann, again={"game": game, "turn": 1, "seat": 1})
+        async with ann.at(table) as tab:
+            assert [seat.get("bot") for seat in tab.view["seats"]] == ["random", None]
+            assert (tab.game["turn"], tab.game["seat"]) == (1, 1)
+        wish = {"bots": ["random"], "again": {"game": game, "turn": 1, "seat": 2}}
+        assert (await ann.http.post("/api/tables", json=wish)).json()["reason"] == "bad-options"
+
+
+async def test_where_a_game_was_played_on_from_is_told_to_those_who_know_it(sqlite):
+    async with serving(sqlite) as server:
+        ann, ben = await server.person("Ann"), await server.person("Ben")
+        game = await finish(ann)
+        async with ann.at(await again(ann, again={"game": game, "turn": 2})) as tab:
+            more = (await tab.play())["id"]
+        origin = f"/api/games/{more}/origin"
+        told = await ann.get(origin)
+        assert (told["turn"], told["game"]["game"]) == (2, game)
+        assert await ann.get(f"/api/games/{game}/origin") is None
+        assert await ben.get(origin) is None  # to him the link of that game is a secret
+        await ben.get(f"/api/games/{game}")
+        assert await ben.get(origin) == told
+
+
 async def test_other_rules_are_dealt_afresh(sqlite):
     async with serving(sqlite) as server:
         ann = await server.person("Ann")

@@ -117,6 +117,7 @@ class Prepared(Entry, frozen=True, tag="prepared"):
     deal: str = ""  # what all games with these cards have in common; none: played on from a turn
     moves: str = ""  # made already
     knowers: tuple[str, ...] = ()  # the players who know the deal
+    origin: str = ""  # the game that is played on from a turn
 
 
 class Dealt(Entry, frozen=True, tag="dealt"):
@@ -133,6 +134,7 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     deal: str = ""  # played before: what all games with these cards have in common
     moves: str = ""  # made already, where a game is played on from a turn
     knowers: tuple[str, ...] = ()  # the players who know the deal
+    origin: str = ""  # the game that is played on from a turn
 
 
 class Moved(GameEntry, frozen=True, tag="moved"):

@@ -27,6 +27,7 @@ from hanabi.server.messages.gallery import (
     FiguresShown,
     GameListed,
     NewComment,
+    OriginShown,
     ReviewShown,
     TurnValued,
     WhyShown,
@@ -204,7 +205,23 @@ class Gallery:
             "" if wish.turn else (wish.deal or await self.challenge(games[0].game)),
             " ".join(map(str, record.moves[: wish.turn])),
             tuple(sorted(knowers | ({player} if wish.game is not None else set()))),
+            games[0].game if wish.turn else "",
         )
+
+    async def origin(self, id: str, player: str | None) -> OriginShown | None:
+        """The game that one was played on from, for those who may know it; None where there is none."""
+        dealt = await self._find_deal(await self.see(id, player))
+        row = await self.store.find_game(dealt.origin) if dealt and dealt.origin else None
+        if dealt is None or row is None:
+            return None
+        known = row.listed or player in await self.store.list_knowers([dealt.origin])
+        return OriginShown(len(dealt.moves.split()), decode_game(row.summary)) if known else None
+
+    async def _find_deal(self, found: Finished) -> Dealt | None:
+        game, table = found.listed.game, found.listed.table
+        lines = await self.store.load_game_lines(table, game) if found.listed.again and table else []
+        dealt = (line.entry for line in lines if isinstance(line.entry, Dealt))
+        return next((entry for entry in dealt if entry.game == game), None)
 
     async def comments(self, id: str, player: str | None) -> list[CommentShown]:
         """What people have said about the turns of a finished game."""

@@ -312,6 +312,7 @@ def deal_again(ledger: Ledger, prepared: entries.Prepared) -> AnyEntry:
         deal=prepared.deal,
         moves=prepared.moves,
         knowers=prepared.knowers,
+        origin=prepared.origin,
     )
 
 

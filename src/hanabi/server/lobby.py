@@ -289,8 +289,12 @@ def list_lines(host: str, wish: NewTable, now: float, prepared: Prepared | None 
     options = check_table_options(play_by(wish.options, prepared) if prepared else wish.options)
     if len(wish.bots) + wish.sit > options.players:
         raise TableError(Refusal.BAD_OPTIONS, f"{len(wish.bots)} bots for {options.players} seats")
-    seats: list[AnyEntry] = [Sat(0)] if wish.sit else []
-    seats += [BotSeated(seat, check_guest_bot(bot)) for seat, bot in enumerate(wish.bots, start=len(seats))]
+    own = wish.again.seat if wish.again else 0
+    if own >= options.players:
+        raise TableError(Refusal.BAD_OPTIONS, f"no seat {own}")
+    free = [seat for seat in range(options.players) if seat != own or not wish.sit]
+    seats: list[AnyEntry] = [Sat(own)] if wish.sit else []
+    seats += [BotSeated(seat, check_guest_bot(bot)) for seat, bot in zip(free, wish.bots, strict=False)]
     opened = [Opened(store_options(options)), *seats, *([prepared] if prepared else [])]
     lines = [Line(version, now, entry, host) for version, entry in enumerate(opened, start=1)]
     if wish.start:

@@ -290,6 +290,7 @@ export interface Again {
   game?: string | null;
   deal?: string | null;
   turn?: number;
+  seat?: number;
 }
 export interface NewTable {
   options?: Options;
@@ -393,6 +394,10 @@ export interface GameOpened {
   eyes?: number | null;
   seal?: SealShown | null;
   explains?: readonly number[];
+}
+export interface OriginShown {
+  turn: number;
+  game: GameListed;
 }
 export interface GameImported {
   game: string;

@@ -16,6 +16,7 @@ from hanabi.server.messages.gallery import (
     GameListed,
     GameOpened,
     NewComment,
+    OriginShown,
     ReviewShown,
     TurnValued,
     WhyShown,
@@ -142,6 +143,12 @@ async def report_comment(call: Call) -> Ok:
 async def review_game(call: Call) -> ReviewShown:
     """Where a finished game turned."""
     return await call.house.gallery.review(call.request.path_params["game"], call.player)
+
+
+@Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))
+async def show_origin(call: Call) -> OriginShown | None:
+    """The game that a finished one was played on from, where there is one that I may know."""
+    return await call.house.gallery.origin(call.request.path_params["game"], call.player)
 
 
 @Route(

@@ -38,6 +38,13 @@ class GameOpened(Struct, frozen=True, omit_defaults=True):
     explains: tuple[int, ...] = ()  # the turns whose bot can say why
 
 
+class OriginShown(Struct, frozen=True):
+    """The game that one was played on from, and the turn."""
+
+    turn: int
+    game: GameListed
+
+
 class GameImported(Struct, frozen=True):
     game: str
     url: str

@@ -118,6 +118,7 @@ class Again(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True)
     game: Annotated[str, Meta(max_length=LONGEST_ID)] | None = None
     deal: Annotated[str, Meta(max_length=LONGEST_ID)] | None = None
     turn: Count = 0
+    seat: Count = 0  # the host's; bots take the others
 
 
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):

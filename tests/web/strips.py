@@ -79,8 +79,7 @@ def take_finale(ann, strips):
     """The last card of a perfect game, in its own time, since it is no animation of the browser's."""
     page, frames, moves = ann.page, [], json.loads(RECORD.read_text("utf-8"))["actions"]
     ann.open(f"{import_game(ann)}?turn={len(moves) - 1}")
-    page.locator(".again summary").click()
-    page.locator(".again .from-here").click()
+    page.locator(".from-here").click()
     page.wait_for_selector(".banner.mine")
     card = page.locator(f".own .place[data-order='{moves[-1]['target']}'] [data-own]")
     ann.play(card.get_attribute("data-own"))

@@ -85,7 +85,7 @@ def test_a_deal_is_played_again_and_sent_to_a_friend(meet):
     ben.page.wait_for_selector(".again:has-text('nobody at the table knows it')")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    page.locator(".again .from-here").click()
+    page.locator(".from-here").click()
     page.wait_for_selector(".again:has-text('Ann'):has-text('from turn 2')")
     assert ann.turn_number() >= 2
 

@@ -3,7 +3,7 @@
 import json
 
 from tests.web.checks import check
-from tests.web.people import RECORD, import_game
+from tests.web.people import RECORD, import_game, lose
 
 
 def value_of(turn, game):
@@ -42,9 +42,9 @@ def test_an_import_is_reviewed_at_once(meet):
     assert page.locator(".worth table:not(.accounts) tbody tr").count() == 2
     page.wait_for_selector(".accounts")
     assert page.locator(".accounts tbody tr").count() == 3
-    page.locator(".worth .marks button").first.click()
+    assert "1.5" in page.locator(".worth .turn").inner_text()
+    page.locator(".worth .turn").click()
     assert ann.turn_number() == 3
-    assert "1.5" in page.locator(".worth").inner_text()
     assert "The chance of 25 points fell by 10 percentage points." in page.locator(".worth").inner_text()
     assert "will now play the red 1" in page.locator(".worth").inner_text()
     page.locator("details", has_text="What everyone knew").locator("summary").click()
@@ -65,3 +65,32 @@ def test_what_others_have_asked_for_is_there(meet):
     page.wait_for_selector(".worth polyline", state="attached")
     assert page.locator(".worth .going").count() == 0  # nobody has asked for more
     page.wait_for_selector(".arrows .best", state="attached")
+
+
+def test_a_game_is_played_on_where_it_is_looked_at(meet):
+    ann = meet()
+    page = ann.open(f"{import_game(ann)}?turn=2").page
+    page.locator(".from-here").click()
+    page.wait_for_selector(".own")
+    assert ann.my_turn
+    assert ann.turn_number() == 2
+
+
+def test_a_game_that_was_played_on_is_held_against_the_first(meet):
+    ann = meet(size="phone")
+    path = import_game(ann)
+    first = path.removeprefix("/game/")
+    wish = {"bots": ["random"] * 2, "start": True, "again": {"game": first, "turn": 2, "seat": 2}}
+    page = ann.open(f"/table/{ann.ask('/api/tables', wish)['table']}").page
+    page.wait_for_selector(".own")
+    lose(ann)
+    page.route("**/values", lambda route: route.fulfill(
+        json=[value_of(turn, {"players": "abc"}) for turn in range(3)]))  # fmt: skip
+    page.route("**/values/*", lambda route: route.fulfill(
+        json=value_of(int(route.request.url.rsplit("/", 1)[1]), {"players": "abc"})))  # fmt: skip
+    page.locator(".end a[href*=review]").click()
+    page.wait_for_selector(".worth polyline.actual", state="attached")
+    page.wait_for_selector(".accounts")
+    link = page.locator(f".worth a[href*='{first}']")
+    assert "turn 2" in link.inner_text()
+    check(ann)

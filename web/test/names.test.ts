@@ -12,7 +12,9 @@ test("a game from a file that names nobody still has players", () => {
   expect(listedNames({ players: [], variant }, [])).toBe("Player 1 and Player 2");
 });
 
-test("a bot that made all moves of a seat bears the name of the seat", () => {
+test("a bot bears the name of its seat, in a game that it has played on too", () => {
   const moves = [0, 1].map((seat) => ({ turn: seat, seat, move: "c13", ...(seat ? { bot: "cautious" } : {}) }));
   expect(playerNames({ players: ["Ann", "cautious"], variant: { players: 2 } }, moves)).toEqual(["Ann", "Bo"]);
+  const before = [{ turn: 0, seat: 1, move: "c03" }, ...moves];
+  expect(playerNames({ players: ["Ann", "cautious"], variant: { players: 2 } }, before)).toEqual(["Ann", "Bo"]);
 });

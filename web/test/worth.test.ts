@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { api, Refusal } from "../src/lib/api";
 import type { GameShown, TurnValued } from "../src/lib/messages";
 import { makeBundle, words } from "../src/lib/words.svelte";
-import { accountFor, lineOf, sayExpected, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
+import { accountFor, lineOf, listBest, orderTurns, sayExpected, signOf, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 
@@ -62,10 +62,23 @@ test("everybody is told how well they played", () => {
   ]);
 });
 
+test("the turn that is shown is asked for first, then a line over the whole game", () => {
+  expect(orderTurns(11, 5)).toEqual([5, 0, 8, 4, 2, 6, 10, 1, 3, 7, 9]);
+  expect(orderTurns(2, 2)).toEqual([0, 1]); // nobody moves at the end
+});
+
+test("the best moves are told with how sure that is", () => {
+  expect(listBest(valued(3, 1))).toEqual([
+    { move: "c0r", score: "21.0 ± 0.2", literal: "21.0 ± 0.2", made: false },
+    { move: "d5", score: "20.0 ± 0.2", literal: "20.0 ± 0.2", made: true },
+  ]);
+  expect(["c0r", "d5", "p7"].map((move) => signOf(move, BEFORE, ["Ann", "Bo"]))).toEqual(["Ann ← “red”", "Discard 1", "Play 2"]);
+});
+
 test("turns are asked for one after the other until somebody stops", async () => {
   const worth = new Worth("game", 3);
   const asked = vi.spyOn(api, "value").mockImplementation((_, turn) => {
-    if (turn === 1) worth.stop();
+    if (turn === 2) worth.stop();
     return Promise.resolve(valued(turn, 0));
   });
   await worth.start();

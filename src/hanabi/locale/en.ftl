@@ -1488,8 +1488,8 @@ story-note = Write a note
 
 ## After a game: where it turned, and what somebody’s games add up to
 ##
-## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-start and worth-stop
-## are buttons; worth-now stands under a line over the turns. worth-fits, worth-trash and worth-last are headings over chances, of one to
+## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-title is
+## a heading, worth-start and worth-stop are buttons; worth-now stands under a line over the turns. worth-fits, worth-trash and worth-last are headings over chances, of one to
 ## two words, each about a card.
 
 review-title = Where it turned
@@ -1506,7 +1506,8 @@ review-missing = { $count ->
    *[other] At the end, { $count } more points could still have been reached.
 }
 review-none = No card was lost and no play failed.
-worth-start = Value every move
+worth-title = Review
+worth-start = Review the game
 worth-stop = Stop
 worth-progress = { $count } of { $total } turns
 worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
@@ -1531,7 +1532,8 @@ figures-record = Your best so far
 
 ## The same deal again
 ##
-## Buttons, a line over the table, and the page that a challenge leads to; again-mark stands in a list of small facts.
+## Buttons, a line over the table, and the page that a challenge leads to; again-mark stands in a list of small facts; again-line
+## names the game of again-origin beside a line of a graph: no capital.
 
 again-title = Play it again
 again-bots = Same deal with bots
@@ -1543,6 +1545,8 @@ again-known = This deal has been played before. These players know it: { $names 
 again-fresh = This deal has been played before, but nobody at the table knows it.
 again-turn = Continued from turn { $turn }.
 again-mark = deal played before
+again-origin = Played on from turn { $turn } of a game that ended with { $score } of { $most } points.
+again-line = that game
 deal-known = knew the cards
 deal-title = A challenge
 deal-lead = Play the same cards as { $names }. Everyone who has played them sees all the results.

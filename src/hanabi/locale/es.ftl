@@ -1381,7 +1381,8 @@ review-missing = { $count ->
    *[other] Al final todavía se podían conseguir { $count } puntos más.
 }
 review-none = No se perdió ninguna carta ni falló ninguna jugada.
-worth-start = Valorar jugadas
+worth-title = Análisis
+worth-start = Analizar la partida
 worth-stop = Parar
 worth-progress = { $count } de { $total } turnos
 worth-now = Puntuación esperada: { $mean }. Probabilidad de { $most } puntos: { $share } %.
@@ -1419,6 +1420,8 @@ again-known = Este reparto ya se ha jugado. Lo conocen: { $names }.
 again-fresh = Este reparto ya se ha jugado, pero nadie en la mesa lo conoce.
 again-turn = Se sigue desde el turno { $turn }.
 again-mark = reparto ya jugado
+again-origin = Se siguió desde el turno { $turn } de una partida que acabó con { $score } de { $most } puntos.
+again-line = esa partida
 deal-known = ya conocían las cartas
 deal-title = Un reto
 deal-lead = Juega las mismas cartas que { $names }. Quien las haya jugado verá todos los resultados.

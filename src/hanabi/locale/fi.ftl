@@ -1443,7 +1443,8 @@ review-missing = { $count ->
    *[other] Lopussa olisi voinut saada vielä { $count } pistettä.
 }
 review-none = Yhtään korttia ei menetetty eikä pelattu väärin.
-worth-start = Arvioi siirrot
+worth-title = Arvio
+worth-start = Arvioi peli
 worth-stop = Lopeta
 worth-progress = { $count }/{ $total } vuoroa
 worth-now = Odotettu tulos: { $mean }. Todennäköisyys saada { $most } pistettä: { $share } %.
@@ -1481,6 +1482,8 @@ again-known = Tämä jako on pelattu ennenkin. Sen tuntevat: { $names }.
 again-fresh = Tämä jako on pelattu ennenkin, mutta kukaan pöydässä ei tunne sitä.
 again-turn = Jatketaan vuorosta { $turn }.
 again-mark = aiemmin pelattu jako
+again-origin = Jatkoa vuorosta { $turn } pelille, jonka tulos oli { $score }/{ $most } pistettä.
+again-line = se peli
 deal-known = kortit olivat tuttuja
 deal-title = Haaste
 deal-lead = Pelaa samoilla korteilla kuin { $names }. Kaikki tulokset näkee se, joka on pelannut tämän jaon.

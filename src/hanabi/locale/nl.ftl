@@ -1377,7 +1377,8 @@ review-missing = { $count ->
    *[other] Aan het eind waren er nog { $count } punten te halen.
 }
 review-none = Er is geen kaart verloren gegaan en geen kaart verkeerd gespeeld.
-worth-start = Elke zet wegen
+worth-title = Analyse
+worth-start = Spel analyseren
 worth-stop = Stop
 worth-progress = { $count } van { $total } beurten
 worth-now = Verwachte score: { $mean }. Kans op { $most } punten: { $share }%.
@@ -1412,6 +1413,8 @@ again-known = Deze kaarten zijn al eens gespeeld. Deze spelers kennen ze: { $nam
 again-fresh = Deze kaarten zijn al eens gespeeld, maar niemand aan tafel kent ze.
 again-turn = Verdergespeeld vanaf beurt { $turn }.
 again-mark = al eens gespeeld
+again-origin = Verdergespeeld vanaf beurt { $turn } van een spel dat eindigde met { $score } van de { $most } punten.
+again-line = dat spel
 deal-known = kende de kaarten al
 deal-title = Een uitdaging
 deal-lead = Speel dezelfde kaarten als { $names }. Wie ze gespeeld heeft, ziet alle uitslagen.

@@ -1375,7 +1375,8 @@ review-missing = { $count ->
    *[other] I slutet hade ni kunnat få { $count } poäng till.
 }
 review-none = Inget kort gick förlorat och inget spelades fel.
-worth-start = Värdera alla drag
+worth-title = Granskning
+worth-start = Granska partiet
 worth-stop = Stoppa
 worth-progress = { $count } av { $total } drag
 worth-now = Väntat resultat: { $mean }. Chans till { $most } poäng: { $share } %.
@@ -1413,6 +1414,8 @@ again-known = Den här given har spelats förut. De här spelarna känner till d
 again-fresh = Den här given har spelats förut, men ingen vid bordet känner till den.
 again-turn = Spelas vidare från drag { $turn }.
 again-mark = given spelad förut
+again-origin = Spelades vidare från drag { $turn } i ett parti som slutade med { $score } av { $most } poäng.
+again-line = det partiet
 deal-known = kände till korten
 deal-title = En utmaning
 deal-lead = Spela samma kort som { $names }. Alla som har spelat dem ser alla resultat.

@@ -16,6 +16,12 @@ export async function openTable(table: NewTable, guided = false): Promise<void> 
   router.go(`/table/${made.table}`);
 }
 
+/** Play the deal of a finished game with bots: from the start, or on from a turn, in a seat of one's own. */
+export async function playAgain(game: string, players: number, turn = 0, seat = 0): Promise<void> {
+  const bot = await defaultBot();
+  await openTable({ options: {}, bots: Array<string>(players - 1).fill(bot), start: true, again: { game, turn, seat } });
+}
+
 /** Sit down with two bots; the cards are dealt at once. A newcomer gets bots that take clues at their word, and bubbles. */
 export async function playNow(): Promise<void> {
   const bot = await (settings.taught ? defaultBot() : firstBot());

@@ -43,9 +43,8 @@ function recordedNames({ players, variant }: Named): string[] {
 /** In a finished game, where the server tells a bot by its kind: as at the table, it bears the name of its seat. */
 export function playerNames(game: Named, events: readonly EventShown[]): string[] {
   return recordedNames(game).map((name, seat) => {
-    const moves = events.filter((event) => event.seat === seat);
-    const bot = moves.length > 0 && moves.every((event) => event.bot === name);
-    return bot ? (BOT_NAMES[seat] ?? name) : name;
+    const last = events.findLast((event) => event.seat === seat); // the first may be of a game that was played on
+    return last?.bot === name ? (BOT_NAMES[seat] ?? name) : name;
   });
 }
 

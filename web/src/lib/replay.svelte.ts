@@ -2,13 +2,14 @@
 
 import { playerNames } from "./names";
 import { api, Refusal } from "./api";
-import type { GameOpened, GameShown, ReviewShown } from "./messages";
+import type { GameOpened, GameShown, OriginShown, ReviewShown } from "./messages";
 
 export class Replay {
   opened = $state.raw<GameOpened | null>(null);
   turn = $state(0);
   refusal = $state<string | null>(null);
   review = $state.raw<ReviewShown | null>(null);
+  origin = $state.raw<OriginShown | null>(null); // what it was played on from
   notes = $state.raw<Record<string, string>>({}); // my own, from when it was played
 
   constructor(
@@ -49,6 +50,7 @@ export class Replay {
   async open(eyes: number | null, turn: number | null = this.turn): Promise<void> {
     try {
       this.opened = await api.game(this.id, eyes);
+      if (this.opened.game.again && !this.origin) api.origin(this.id).then((found) => (this.origin = found), () => {});
       this.go(turn ?? 0);
     } catch (error) {
       this.refusal = error instanceof Refusal ? error.reason : "broken";

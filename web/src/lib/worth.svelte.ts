@@ -5,6 +5,7 @@ import type { FlawShown, GameShown, MoveValued, TurnValued } from "./messages";
 import { parseCard, parseMove, suitName } from "./notation";
 import { say, words } from "./words.svelte";
 
+const STRIDES = [8, 4, 2, 1]; // turns: a line over the whole game comes first, then all that lies between
 const AGAIN = 5000; // milliseconds before a refused question is asked again
 const LEAST_COST = 0.05; // points that are more than none when they are told
 const LEAST_SHARE = 0.01; // of the chance of the highest score that is worth a word
@@ -37,13 +38,14 @@ export class Worth {
     this.known = new Map([...this.known, ...found.map((one) => [one.turn, one] as const)]);
   }
 
-  /** Ask on, from the first turn that is not known yet. */
-  async start(): Promise<void> {
+  /** Ask on for what is not known yet: first of all for the turn that somebody looks at. */
+  async start(shown = 0): Promise<void> {
     const { signal } = (this.#cancel = new AbortController());
     this.running = true;
     this.trouble = null;
     try {
-      for (let turn = 0; !signal.aborted && turn < this.total; turn++) {
+      for (const turn of orderTurns(this.total, shown)) {
+        if (signal.aborted) break;
         if (!this.known.has(turn)) this.#add([await this.#value(turn, signal)]);
       }
     } catch (error) {
@@ -70,6 +72,13 @@ export class Worth {
     this.#cancel.abort();
     this.running = false;
   }
+}
+
+/** The order in which turns are asked for: one that is shown, some over the whole game, then the others. */
+export function orderTurns(total: number, shown: number): number[] {
+  const turns = Array.from({ length: total }, (_, turn) => turn);
+  const spread = STRIDES.flatMap((stride) => turns.filter((turn) => turn % stride === 0));
+  return [...new Set([...turns.filter((turn) => turn === shown), ...spread])];
 }
 
 /** What a move is blamed by: the points that it cost, and one for the chance of all of them. */
@@ -147,24 +156,30 @@ function sayFlaw(flaw: FlawShown, player: string, names: readonly string[]): str
   });
 }
 
-/** The best moves and the one made, each with what it is worth in both readings. */
+/** The best moves and the one made, each with what it is worth in both readings and how sure that is. */
 export function listBest(valued: TurnValued): { move: string; score: string; literal: string; made: boolean }[] {
-  const literal = new Map([...valued.literal, valued.literal_played].map(({ move, score }) => [move, decimals(score, 1)]));
+  const tell = ({ score, error }: MoveValued): string => `${decimals(score, 1)} ± ${decimals(error, 1)}`;
+  const literal = new Map([...valued.literal, valued.literal_played].map((one) => [one.move, tell(one)]));
   const shown = [...valued.best, valued.played].filter(({ move }, at, all) => all.findIndex((one) => one.move === move) === at);
-  return shown.map(({ move, score }) => ({ move, score: decimals(score, 1), literal: literal.get(move) ?? "", made: move === valued.played.move }));
+  return shown.map((one) => ({ move: one.move, score: tell(one), literal: literal.get(one.move) ?? "", made: one.move === valued.played.move }));
 }
 
-/** A move in a few signs: what it does, and to which card or hand. */
+/** A move in a few words: what it does, and to which card or hand. */
 export function signOf(text: string, before: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
-  if (move.kind === "clue") return `${names[move.seat] ?? ""} ← ${move.color ? suitName(move.color) : (move.rank ?? "")}`;
+  if (move.kind === "clue") return `${names[move.seat] ?? ""} ← ${sayClue(move)}`;
   const place = (before.hands[before.seat] ?? []).findIndex(({ order }) => order === move.order) + 1;
-  return `${move.kind === "play" ? "▲" : "▼"} ${place}`;
+  return `${say(move.kind === "play" ? "page-play" : "page-discard")} ${place}`;
 }
 
 /** What a clue says, as `why-clued` takes it. */
 export function nameClue({ color, rank }: { color: string | null; rank: number | null }): { told: string; suit: string; rank: number } {
   return color ? { told: "color", suit: suitName(color), rank: 0 } : { told: "rank", suit: "", rank: rank ?? 0 };
+}
+
+/** The word of a clue, as it is said. */
+export function sayClue(clue: { color: string | null; rank: number | null }): string {
+  return say("why-clued", nameClue(clue));
 }
 
 function sayBetter({ move: text }: MoveValued, before: GameShown, names: readonly string[]): string {

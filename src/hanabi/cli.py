@@ -15,7 +15,7 @@ from hanabi.bots.catalog import DEFAULT, read_bot
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import BotError, HanabiError, MissingExtra
 from hanabi.game import Game
-from hanabi.language import ISOLATES, Language
+from hanabi.language import Language
 from hanabi.record import HANAB_LIVE, OURS
 from hanabi.terminal import arena, files, options
 from hanabi.terminal.owner import owner
@@ -24,7 +24,7 @@ from hanabi.terminal.process import is_cache_damaged, orderly_exit, prepare, rem
 from hanabi.terminal.puzzle import run_puzzle
 from hanabi.terminal.replay import Replay
 from hanabi.terminal.review import run_review
-from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, open_screen
+from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, complain, open_screen
 from hanabi.terminal.serve import serve
 from hanabi.terminal.sit import sit
 from hanabi.terminal.train import train
@@ -73,7 +73,7 @@ def report_error(error: Exception, language: Language) -> int:
         return options.USAGE
     elif isinstance(error, MissingExtra):
         complain(language.say("error-extra", what=error.what, extra=error.extra))
-    elif isinstance(error, click.ClickException) or type(error) in (HanabiError, files.FileTrouble):
+    elif isinstance(error, click.ClickException | files.FileTrouble) or type(error) is HanabiError:
         complain(str(error))
     elif isinstance(error, HanabiError):
         complain(tell(error, language))
@@ -94,10 +94,6 @@ def prepare_streams() -> None:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace" if stream is sys.stdin else SIMPLER)
-
-
-def complain(message: str) -> None:
-    click.echo(f"hanabi: {clean(message, kept=ISOLATES)}", err=True)
 
 
 def silence_output() -> None:

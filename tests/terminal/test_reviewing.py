@@ -66,6 +66,7 @@ def test_the_numbers_are_json_and_the_same_again(file):
     found = json.loads(run("review", file, "--worlds", "2", "--json", "--workers", "1"))
     assert found == json.loads(run("review", file, "--worlds", "2", "--json", "--workers", "2"))
     (game,) = found
+    assert game["file"] == file
     assert (game["players"], game["score"], game["worlds"]) == (["Ann", "Bo"], 2, 2)
     assert game["best_open"]["most"] == 25
     assert game["lost_on"] == 3
@@ -114,6 +115,16 @@ def test_what_cannot_be_reviewed_is_refused_before_anything_else(tmp_path, monke
     assert "hanabi[plot]" in run("review", PERFECT, "--report", str(tmp_path), code=1)
     monkeypatch.setitem(sys.modules, "ray", None)
     assert "hanabi[cluster]" in run("review", PERFECT, "--cluster", "127.0.0.1:1", code=1)
+
+
+def test_a_file_without_a_game_holds_up_no_other(file, tmp_path):
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"broken')
+    reports = str(tmp_path / "reports")
+    for names, written in (((broken, broken), []), ((broken, file), ["game-review.html"])):
+        told = run("review", *map(str, names), "--worlds", "1", "--report", reports, code=1)
+        assert f"{broken} does not contain a recorded game." in told
+        assert [path.name for path in Path(reports).glob("*.html")] == written
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

@@ -22,6 +22,10 @@ class FileTrouble(HanabiError):
     """A file that cannot be read or written; the text says so in the player's language."""
 
 
+class NoGame(FileTrouble):
+    """A file in which there is no game, or none that can be played here."""
+
+
 def load_record(name: str, language: Language) -> tuple[GameRecord, str]:
     """The game in a file, and the name of its format."""
     with tell_trouble(name, language, "error-unreadable"):
@@ -29,7 +33,7 @@ def load_record(name: str, language: Language) -> tuple[GameRecord, str]:
     try:
         return read_record(text)
     except HanabiError as error:
-        raise FileTrouble(tell(error, language, "error-record", file=name)) from None
+        raise NoGame(tell(error, language, "error-record", file=name)) from None
 
 
 def write_record(record: GameRecord, form: str, language: Language) -> str:

@@ -27,7 +27,7 @@ from hanabi.terminal.arena import explained, shown_progress
 from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.replay import name_players
 from hanabi.terminal.report import dump
-from hanabi.terminal.screen import open_screen
+from hanabi.terminal.screen import complain, open_screen
 from hanabi.terminal.usage import Spoken
 
 
@@ -53,9 +53,10 @@ def run_review(
     report: str | None,
     language: Language,
     color: bool | None,
-) -> None:
+) -> int:
     """Review recorded games: what each move was worth, and where the game turned."""
-    records = [files.load_record(name, language)[0] for name in names]
+    loaded = load_records(names, language)
+    read, records = [name for name, _ in loaded], [record for _, record in loaded]
     if report:
         check_report(Path(report), language)
     screen, found = open_screen(color), list[tuple[Review, Sequence[str]]]()
@@ -68,7 +69,7 @@ def run_review(
             if cluster is None
             else review_there(work, records, cluster, language)
         )
-        for name, title, record, review in zip(names, name_reports(names), records, reviews, strict=True):
+        for name, title, record, review in zip(read, name_reports(read), records, reviews, strict=True):
             mark_ready("review")
             found.append((review, name_players(record)))
             if not as_json:
@@ -76,9 +77,26 @@ def run_review(
             if report:
                 write_report(Path(report), title, record, review, language)
     if as_json:
-        click.echo(dump([verdicts.tell_data(review, players) for review, players in found]))
+        data = zip(read, found, strict=True)
+        click.echo(dump([{"file": name, **verdicts.tell_data(*one)} for name, one in data]))
     else:
         show_end(screen, found, report, language)
+    return options.FAILURE if len(read) < len(names) else 0
+
+
+def load_records(names: Sequence[str], language: Language) -> list[tuple[str, GameRecord]]:
+    """The games in files; of several, one without a game that can be read here holds up no other."""
+    loaded, empty = list[tuple[str, GameRecord]](), list[files.NoGame]()
+    for name in names:
+        try:
+            loaded.append((name, files.load_record(name, language)[0]))
+        except files.NoGame as error:
+            empty.append(error)
+    if empty and not loaded:
+        raise empty[0]
+    for trouble in empty:
+        complain(str(trouble))
+    return loaded
 
 
 def review_here(

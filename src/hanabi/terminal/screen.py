@@ -5,6 +5,7 @@ import os
 import sys
 import unicodedata
 
+import click
 from rich.console import Console
 from rich.text import Text
 
@@ -66,6 +67,10 @@ def ask_line(screen: Console, prompt: str) -> str:
     if not sys.stdin.isatty():
         screen.print(Text(text))  # nobody's keys echoed it
     return text
+
+
+def complain(message: str) -> None:
+    click.echo(f"hanabi: {clean(message, kept=ISOLATES)}", err=True)
 
 
 def clean(text: str, kept: str = "") -> str:

@@ -39,6 +39,16 @@ def test_each_has_one_clear_answer_among_the_legal_moves():
         assert set(view.hands[view.seat]) == {None}
 
 
+def test_nearly_all_say_why_their_best_move_is_good():
+    explained = [puzzle for puzzle in list_puzzles() if puzzle.why or puzzle.merits]
+    assert len(explained) >= 0.95 * len(list_puzzles())
+    for puzzle in explained:
+        assert not (puzzle.why and puzzle.merits)
+        hands = puzzle.view().hands
+        about = [merit for merit in puzzle.merits if "seat" in merit]
+        assert all(merit["card"] in map(str, hands[merit["seat"]]) for merit in about)
+
+
 def test_the_difficulty_goes_from_the_bots_to_the_people():
     puzzle = list_puzzles()[0]
     rated = [puzzle._replace(found=LEVELS[at:]) for at in range(len(LEVELS) + 1)]

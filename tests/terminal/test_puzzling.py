@@ -30,7 +30,17 @@ def test_an_answer_is_explained_and_kept(home, monkeypatch):
     lines = (home / "puzzles.jsonl").read_text().splitlines()
     assert [json.loads(line)["right"] for line in lines] == [False, True]
     (home / "puzzles.jsonl").write_text("nonsense\n[]\n" + lines[1])
-    assert "solved 1 of 1" in run("puzzle", "--results")
+    kind = Language("en").say(f"puzzle-{puzzle.kind}")
+    assert f"solved 1 of 1 puzzles. {kind} 1/1\n" in run("puzzle", "--results")
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_what_speaks_for_a_move_that_no_bot_finds_is_told(tag):
+    language = Language(tag)
+    puzzle = next(one for one in list_puzzles() if one.merits and one.merits[0]["name"] == "would-fit")
+    share = language.number(100 * puzzle.merits[0]["chance"])
+    told = tell_answer(puzzle, parse_move(puzzle.best), name_seats(puzzle), language)
+    assert told[2] == language.say("puzzle-would-fit", share=share)
 
 
 def test_leaving_and_having_answered_all(home):

@@ -51,7 +51,8 @@ def test_an_import_is_reviewed_at_once(meet):
     page.wait_for_selector("details .cards")
     check(ann)
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
-    assert "b5 75%" in page.locator("details .cards").first.inner_text()
+    assert page.locator("details .cards [role=img]").first.get_attribute("aria-label") == "blue 5"
+    assert page.locator("details .cards > span").first.inner_text() == "5 75%"
     assert page.locator(".from-here").count() == 1
 
 

@@ -525,8 +525,8 @@ verdict-saved = { $count ->
 ## Puzzles
 ##
 ## Terminal and page. puzzle-play to puzzle-endgame are the kinds of puzzles, in a menu; puzzle-daily, puzzle-another and puzzle-any-* are
-## buttons or choices. After the answer: puzzle-right or puzzle-wrong, then puzzle-best-*, then puzzle-worth-*, then what is wrong with
-## the chosen move, to the player as “you”. $mean and $best are average scores.
+## buttons or choices. After the answer: puzzle-right or puzzle-wrong, then puzzle-best-*, then puzzle-would-* (why that is good), then
+## puzzle-worth-*, then what is wrong with the chosen move, to the player as “you”. $mean and $best are average scores.
 
 puzzle-title = Puzzles
 puzzle-daily = Puzzle of the day
@@ -549,6 +549,10 @@ puzzle-worth-wrong = On average it leads to { $best } points, and your move to {
 puzzle-unsure = As far as you can know, the chance that your card fits is { $share }%.
 puzzle-critical = Your card is the last { card }. As far as you can know, the chance of losing a card that nothing can replace is { $share }%.
 puzzle-missed-play = You can be certain that card { $place } fits.
+puzzle-would-tell = { $target } will then play the { card }.
+puzzle-would-save = It tells { $target } to keep the { card }, which nothing can replace.
+puzzle-would-fit = As far as you can know, the chance that it fits is { $share }%.
+puzzle-would-clear = As far as you can know, the chance that it is no longer needed is { $share }%.
 puzzle-people = People who found it: { $count } of { $total }.
 puzzle-results = You have solved { $count } of { $total } puzzles.
 puzzle-none = You have answered every puzzle of this kind.

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from hanabi.analysis.knowledge import know_hand
 from hanabi.bots.bot import Why
 from hanabi.bots.catalog import make_bot
 from hanabi.bots.seats import Seats
@@ -21,7 +22,7 @@ from hanabi.game import Game
 from hanabi.notation import LETTERS, Move, cards_name, variant_name
 from hanabi.puzzles.puzzle import LEVELS, Puzzle, PuzzleKind, Worth, name_puzzle
 from hanabi.review.game import join_turn, restart
-from hanabi.review.turning import Flaw, Reason, find_reasons
+from hanabi.review.turning import ABOUT_SEATS, Flaw, Reason, find_reasons, praise_move
 from hanabi.review.values import Reading, Scan, is_clear, mean_of, scan_turn, value_move, value_turn
 from hanabi.review.watch import Watched, watch_game
 
@@ -159,6 +160,7 @@ def make_puzzle(game: Game, turn: Turn, proof: Proof, source: str) -> Puzzle:
     wrong = Counter(str(move) for move in [turn.watched.played, *chosen.values()] if move != proof.best)
     found = tuple(name for name in LEVELS if chosen[name] == proof.best)
     why = turn.seats[found[-1]].why(view.seat) if found else ()
+    merits = () if why else list_merits(turn.watched, proof.best)
     variant, deck = variant_name(game.variant), cards_name(game.deck).replace(" ", "")
     moves = " ".join(map(str, game.moves[: view.turn]))
     return Puzzle(
@@ -175,7 +177,14 @@ def make_puzzle(game: Game, turn: Turn, proof: Proof, source: str) -> Puzzle:
         tuple(map(write_why, why)),
         dict(list_flaws(game, turn.watched)),
         source,
+        merits,
     )
+
+
+def list_merits(watched: Watched, best: Move) -> tuple[dict[str, Any], ...]:
+    """What speaks for the best move, where no bot can say it."""
+    found = praise_move(watched._replace(played=best), know_hand(watched.view))
+    return tuple(map(write_reason, found))
 
 
 def kind_of(watched: Watched, best: Move) -> PuzzleKind:
@@ -200,15 +209,14 @@ def list_flaws(game: Game, watched: Watched) -> Iterator[tuple[str, list[dict[st
 
 
 def write_reason(reason: Reason) -> dict[str, Any]:
-    """A flaw as plain data."""
+    """A flaw or a merit as plain data."""
     about = {
         "chance": round(reason.chance, 2),
         "place": reason.place,
-        "seat": reason.seat if reason.flaw is Flaw.MISLEADS else None,
         "card": str(reason.card) if reason.card else None,
     }
     return {"name": reason.flaw.value, **{key: value for key, value in about.items() if value}} | (
-        {"seat": reason.seat} if reason.flaw is Flaw.MISLEADS else {}
+        {"seat": reason.seat} if reason.flaw in ABOUT_SEATS else {}
     )
 
 

@@ -56,6 +56,7 @@ class Puzzle(NamedTuple):
     why: tuple[dict[str, Any], ...]  # the reasons for the best move: messages `why-NAME`, and what they need
     flaws: dict[str, list[dict[str, Any]]]  # what is wrong with other moves: `verdict-NAME`
     source: str  # where the position comes from
+    merits: tuple[dict[str, Any], ...] = ()  # where there is no reason, what speaks for it: `puzzle-NAME`
 
     @property
     def difficulty(self) -> int:
@@ -101,7 +102,7 @@ def read_puzzle(line: str | bytes) -> Puzzle:
     try:
         said = json.loads(line)
         said["kind"] = PuzzleKind(said["kind"])
-        said["found"], said["why"] = tuple(said["found"]), tuple(said["why"])
+        said |= {name: tuple(said.get(name, ())) for name in ("found", "why", "merits")}
         said["values"] = {move: Worth(*worth) for move, worth in said["values"].items()}
         return Puzzle(**said)
     except (ValueError, TypeError, KeyError) as error:

@@ -1,11 +1,12 @@
 """Turning points: the moves that cost most, and the reasons that the mover could have known of."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import NamedTuple
 
 import numpy as np
 
-from hanabi.analysis.knowledge import know_hand
+from hanabi.analysis.knowledge import CardKnown, know_hand
 from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.thought import think_through
@@ -36,6 +37,9 @@ class Flaw(StrEnum):
     WOULD_SAVE = "would-save"  # it would have marked `card` of `seat`, the last of its kind
     WOULD_FIT = "would-fit"  # the `chance` that the card fits
     WOULD_CLEAR = "would-clear"  # the `chance` that the card is trash
+
+
+ABOUT_SEATS = (Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED, Flaw.WOULD_TELL, Flaw.WOULD_SAVE)
 
 
 class Reason(NamedTuple):
@@ -74,12 +78,17 @@ def find_reasons(turn: TurnReviewed) -> list[Reason]:
 
 def find_merits(turn: TurnReviewed) -> list[Reason]:
     """What speaks for the best move, by what the mover could know."""
-    best = turn.blamed.best.move
-    if best.is_clue:
-        return praise_clue(turn.watched._replace(played=best))
-    known = next(card for card in turn.known if card.order == best.target)
-    is_play = best.kind == Kind.PLAY
-    chance = known.playable if is_play else known.trash
+    return praise_move(turn.watched._replace(played=turn.blamed.best.move), turn.known)
+
+
+def praise_move(watched: Watched, known: Iterable[CardKnown]) -> list[Reason]:
+    """What speaks for a move; `known` is the mover's hand."""
+    move = watched.played
+    if move.is_clue:
+        return praise_clue(watched)
+    card = next(card for card in known if card.order == move.target)
+    is_play = move.kind == Kind.PLAY
+    chance = card.playable if is_play else card.trash
     flaw = Flaw.WOULD_FIT if is_play else Flaw.WOULD_CLEAR
     return [Reason(flaw, chance)] if chance >= LIKELY else []
 

@@ -107,4 +107,5 @@ def explain_answer(puzzle: Puzzle, move: str, count: int, found: int) -> AnswerS
         tuple(convert(flaw, FlawShown) for flaw in puzzle.flaws.get(move, [])),
         count,
         found,
+        tuple(convert(merit, FlawShown) for merit in puzzle.merits),
     )

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from hanabi.game import Game
 from hanabi.notation import variant_name
-from hanabi.review.turning import Flaw, Judged, Reason
+from hanabi.review.turning import ABOUT_SEATS, Flaw, Judged, Reason
 from hanabi.review.values import MoveValue
 from hanabi.server.messages.gallery import (
     FiguresShown,
@@ -26,7 +26,6 @@ SCORES_SHOWN = 60
 BEST_SHOWN = 3  # moves
 PACKAGE = Path(__file__).parents[1]
 ROOMS = ("engine", "analysis", "bots", "review")  # in it: what a value is made by
-ABOUT_SEATS = (Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED, Flaw.WOULD_TELL, Flaw.WOULD_SAVE)
 
 
 def review(game: Game) -> ReviewShown:

@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections import Counter
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +16,7 @@ from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import HanabiError
 from hanabi.language import Language
 from hanabi.notation import Move, parse_card, parse_move
-from hanabi.puzzles.puzzle import Puzzle, PuzzleKind, find_daily, select_puzzles
+from hanabi.puzzles.puzzle import Puzzle, PuzzleKind, find_daily, list_puzzles, select_puzzles
 from hanabi.sentences import tell_event
 from hanabi.terminal import files, options
 from hanabi.terminal.play import BULLET, NAMES, GameLeft, Session
@@ -25,7 +26,10 @@ from hanabi.terminal.usage import Spoken
 from hanabi.terminal.verdicts import name_clue
 
 FILE = "puzzles.jsonl"  # in the user's folder: a line for each answer
-MINE = ("unsure", "critical", "missed-play")  # flaws that are told to the player as "you"
+MINE = (  # flaws and merits that are told to the player as "you"
+    *("unsure", "critical", "missed-play"),
+    *("would-tell", "would-save", "would-fit", "would-clear"),
+)
 
 
 @click.command("puzzle", cls=Spoken)
@@ -55,9 +59,18 @@ def run_puzzle(
         answers.setdefault(puzzle.id, puzzle.is_solved_by(move))
         keep_answer(file, puzzle, move, language)
         screen.print(Text(" ".join(tell_answer(puzzle, move, name_seats(puzzle), language))))
-    screen.print(
-        Text(language.say("puzzle-results", count=sum(answers.values()), total=len(answers)), style="dim")
-    )
+    told = language.say("puzzle-results", count=sum(answers.values()), total=len(answers))
+    screen.print(Text(f"{told} {' · '.join(tell_kinds(answers, language))}".strip(), style="dim"))
+
+
+def tell_kinds(answers: dict[str, bool], language: Language) -> list[str]:
+    """How many puzzles of each kind were solved, and of how many."""
+    known = [puzzle for puzzle in list_puzzles() if puzzle.id in answers]
+    count = Counter(puzzle.kind for puzzle in known)
+    right = Counter(puzzle.kind for puzzle in known if answers[puzzle.id])
+    return [
+        f"{language.say(f'puzzle-{kind}')} {right[kind]}/{count[kind]}" for kind in PuzzleKind if count[kind]
+    ]
 
 
 def draw(kind: str | None, players: int | None, answers: dict[str, bool], language: Language) -> Puzzle:
@@ -95,6 +108,7 @@ def tell_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: Lang
     )
     told = [language.say("puzzle-right" if right else "puzzle-wrong"), tell_best(puzzle, names, language)]
     told += [tell_why(why, names, language) for why in puzzle.why]
+    told += [tell_flaw(merit, names, language) for merit in puzzle.merits]
     scores = {"best": language.number(best.score, 1), "mean": language.number(other.score, 1)}
     told.append(language.say("puzzle-worth-right" if right else "puzzle-worth-wrong", **scores))
     if not right:

@@ -503,6 +503,7 @@ export interface AnswerShown {
   flaws: readonly FlawShown[];
   count: number;
   found: number;
+  merits?: readonly FlawShown[];
 }
 export interface PuzzleShown {
   puzzle: string;

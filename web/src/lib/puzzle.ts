@@ -7,7 +7,7 @@ import { decimals, nameClue } from "./worth.svelte";
 import { say } from "./words.svelte";
 
 const NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"];
-const MINE = ["unsure", "critical", "missed-play"]; // flaws that are told to "you"
+const MINE = ["unsure", "critical", "missed-play", "would-tell", "would-save", "would-fit", "would-clear"]; // told to "you"
 
 /** Who sits at the table of a puzzle. */
 export function namesAt(game: GameShown): string[] {
@@ -20,6 +20,7 @@ export function tellAnswer(answer: AnswerShown, game: GameShown, names: readonly
   const other = answer.right ? next : answer.values.find(({ move }) => move === answer.move);
   const told = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), sayBest(answer.best, game, names)];
   told.push(...answer.why.map((why) => sayWhy(why, names)));
+  told.push(...(answer.merits ?? []).map((merit) => sayFlaw(merit, names)));
   if (best && other) {
     const means = { best: decimals(best.score, 1), mean: decimals(other.score, 1) };
     told.push(say(answer.right ? "puzzle-worth-right" : "puzzle-worth-wrong", means));

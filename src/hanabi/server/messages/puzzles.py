@@ -24,6 +24,7 @@ class AnswerShown(Struct, frozen=True):
     flaws: tuple[FlawShown, ...]  # of the move answered
     count: int  # of people who have answered
     found: int  # of those who found the best move
+    merits: tuple[FlawShown, ...] = ()  # where there is no reason, what speaks for the best move
 
 
 class PuzzleShown(Struct, frozen=True, omit_defaults=True):

@@ -91,6 +91,38 @@ def test_a_kernel_that_others_call_has_a_form_of_its_own_for_them(load):
     assert level == config.OPT
 
 
+CALLEE = """
+from hanabi.engine.jit import rule
+
+@rule
+def callee(number):
+    print(number)
+    return 2 * number
+"""
+CALLER = """
+from hanabi.engine.jit import routine
+from callee import callee
+
+@routine
+def {name}(number):
+    return callee(number) + 1
+
+print({name}(3))
+"""
+
+
+def test_what_others_call_is_linked_into_those_of_later_processes(tmp_path):
+    """Without machine code of its own, and with the environment by which Numba prints."""
+    (tmp_path / "callee.py").write_text(CALLEE)
+    environment = {**os.environ, "HANABI_JIT": "1", "HANABI_CACHE": str(tmp_path / "cache")}
+    for name in ("first", "second", "second"):
+        (tmp_path / f"{name}.py").write_text(CALLER.format(name=name))
+        command = [sys.executable, str(tmp_path / f"{name}.py")]
+        assert subprocess.run(command, env=environment, capture_output=True, check=True).stdout == b"3\n7\n"
+    kept = [path.name.split(".")[0] for path in tmp_path.rglob("*.nbc")]
+    assert sorted(kept) == ["callee", "first", "second"]
+
+
 NUMBER = np.dtype([("number", np.int64)])
 
 

@@ -97,8 +97,10 @@ def tidy_cache(home: Path) -> None:
 
 if COMPILED:
     from llvmlite import ir
+    from llvmlite.binding import parse_assembly
     from numba import cfunc, from_dtype, njit, types
     from numba.core import config
+    from numba.core.codegen import JITCodeLibrary
     from numba.core.compiler import Compiler
     from numba.core.compiler_lock import global_compiler_lock
     from numba.extending import intrinsic
@@ -131,12 +133,12 @@ if COMPILED:
     def compile_later(kernel: Kernel, cache: Path | None, inline: bool) -> Kernel:
         """The kernel in two forms: as Python calls it, and as other kernels do, which compiles faster.
 
-        What other kernels call has no way in from Python, and what is inlined is optimized where it ends up.
+        What other kernels call has no way in from Python, and is optimized where it ends up.
         """
         options = {"nogil": True, "forceinline": inline, "error_model": "numpy"}
         compiled = decorate(kernel, cache, options)
         options |= {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-        options["pipeline_class"] = Inlined if inline else Called
+        options["pipeline_class"] = Called
         called = decorate(kernel, cache and cache / "called", options)
         compiled.get_call_template, compiled.get_overload = called.get_call_template, called.get_overload
         return cast(Kernel, compiled)
@@ -154,22 +156,49 @@ if COMPILED:
         finally:
             config.CACHE_DIR = kept
 
+    class Linked(JITCodeLibrary):  # type: ignore[misc]
+        """The code of a kernel that others call: linked into theirs, never made into machine code itself.
+
+        It is optimized once here and again where it ends up, so one run of the passes is enough.
+        """
+
+        def _optimize_functions(self, module: Any) -> None:
+            module.data_layout = self._codegen._data_layout
+
+        def _optimize_final_module(self) -> None:
+            passes, builder = self._codegen._module_pass_manager()
+            passes.run(self._final_module, builder)
+
+        def _finalize_final_module(self) -> None:
+            self._finalize_dynamic_globals()
+            self._verify_declare_only_symbols()
+            self._codegen._add_module(self._empty_twin())
+            self._codegen._engine.finalize_object()
+            self._finalized = True
+
+        def _empty_twin(self) -> Any:
+            """A module with nothing but the places of Numba's environments, which it fills in by name."""
+            module, place = self._codegen._create_empty_module(self.name), ir.IntType(8).as_pointer()
+            for variable in self._final_module.global_variables:
+                if variable.name.startswith("_ZN08NumbaEnv"):
+                    environment = ir.GlobalVariable(module, place, variable.name)
+                    environment.linkage, environment.initializer = "common", place(None)
+            return parse_assembly(str(module))
+
+        def serialize_using_object_code(self) -> Any:
+            machine_code = self._codegen._tm.emit_object(self._empty_twin())
+            return self.name, "object", (machine_code, self._get_module_for_linking().as_bitcode())
+
     class Called(Compiler):  # type: ignore[misc]
         """Compiles what kernels call."""
 
-        level = config.OPT
-
         def compile_extra(self, func: Any) -> Any:
-            kept, config.OPT = config.OPT, self.level
+            self.state.library = Linked(self.state.targetctx.codegen(), func.__qualname__)
+            kept, config.OPT = config.OPT, type(config.OPT)(2)
             try:
                 return super().compile_extra(func)
             finally:
                 config.OPT = kept
-
-    class Inlined(Called):
-        """Compiles what is inlined wherever it is called."""
-
-        level = type(config.OPT)(1)
 
     EXPOSED: dict[Callable[..., int], Any] = {}  # what has an address must stay alive
 

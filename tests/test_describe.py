@@ -1,20 +1,25 @@
 """A view as text and moves from text, in every language; and bots that are asked by text."""
 
+import json
 import random
+import runpy
 import sys
 import threading
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
 
 import pytest
 
 from hanabi import BotError, Game, InvalidNotation, Variant
 from hanabi.arena import simulate
-from hanabi.bots.text import TextBot
+from hanabi.bots.text import NoAnswer, TextBot, ask_command, ask_url
 from hanabi.describe import name_seats, type_move, write_move
+from hanabi.engine.moves import Kind
 from hanabi.language import LANGUAGES, Language
 from tests.arena.bots import TWO
 
+STUB = Path(__file__).parent.parent / "examples" / "text_bot.py"
 VARIANTS = [Variant(players=3), Variant(players=2, choreography=True, cascade=True), Variant(players=5)]
 
 
@@ -98,9 +103,28 @@ def test_a_command_is_asked_by_text(tmp_path):
     )
 
 
+COMPLAINTS = {
+    "nowhere-at-all": "cannot be started: .*nowhere-at-all",
+    f"{sys.executable} -c 'raise SystemExit(\"no memory\")'": "ended with 1: no memory",
+    "http://127.0.0.1:9/": "http://127.0.0.1:9/: .*refused",
+}
+
+
+@pytest.mark.parametrize("where", COMPLAINTS)
+def test_who_does_not_answer_is_told_why(where):
+    with pytest.raises(BotError, match=COMPLAINTS[where]):
+        simulate(f"ask:{where}", TWO, 1, workers=1)
+
+
+def test_silence_is_not_waited_for_forever(monkeypatch):
+    monkeypatch.setattr("hanabi.bots.text.LIMIT", 0.2)
+    with pytest.raises(NoAnswer, match="none within"):
+        ask_command(f"{sys.executable} -c 'import time; time.sleep(30)'", "?")
+
+
 @contextmanager
 def served(answer):
-    """A server that answers posts by a function of path and body."""
+    """A server that answers posts by a function of path, body and headers, or by a handler."""
 
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self):
@@ -113,7 +137,7 @@ def served(answer):
         def log_message(self, *_):
             return
 
-    server = HTTPServer(("127.0.0.1", 0), Handler)
+    server = HTTPServer(("127.0.0.1", 0), answer if isinstance(answer, type) else Handler)
     thread = threading.Thread(target=server.serve_forever)
     thread.start()
     try:
@@ -125,8 +149,6 @@ def served(answer):
 
 
 def test_an_address_is_asked_by_text(monkeypatch):
-    import json
-
     monkeypatch.setenv("HANABI_ASK_KEY", "secret")
     view = Game.deal(TWO, 1).view(0)
 
@@ -143,3 +165,50 @@ def test_an_address_is_asked_by_text(monkeypatch):
     with served(answer) as url:
         for where in (f"ask:{url}/plain", f"ask:{url}/v1/chat/completions#llama"):
             assert read_bot(where).make().choose(view, None) == view.legal_moves()[-1]
+
+
+@pytest.mark.parametrize(
+    ("code", "said", "complaint"),
+    [
+        (200, "{}", "not the answer of a chat interface: '{}'"),
+        (200, "hello", "not the answer of a chat interface: 'hello'"),
+        (429, "over quota", "429.*'over quota'"),
+    ],
+)
+def test_what_a_chat_interface_says_instead_of_an_answer_is_quoted(code, said, complaint):
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self):
+            self.rfile.read(int(self.headers["content-length"]))
+            self.send_response(code)
+            self.end_headers()
+            self.wfile.write(said.encode())
+
+        def log_message(self, *_):
+            return
+
+    with served(Handler) as url, pytest.raises(NoAnswer, match=complaint):
+        ask_url(f"{url}/v1/chat/completions", "?")
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_model_plays_a_whole_game_in_every_language(tag):
+    choose, texts = runpy.run_path(str(STUB))["answer"], list[str]()
+
+    def answer(path, body, headers):
+        texts.append(json.loads(body)["messages"][-1]["content"])
+        return json.dumps({"choices": [{"message": {"content": choose(texts[-1])}}]})
+
+    with served(answer) as url:
+        where = f"ask-{tag}:{url}/v1/chat/completions#stub"
+        result = simulate(where, Variant(players=3, strikes=9), 1, workers=1, moves=True)
+    game = result.record(0).replay()
+    assert game.outcome
+    assert {move.kind for move in game.moves} == set(Kind)
+    assert texts[-game.turn :] == [game.view(turn % 3, turn).describe(tag) for turn in range(game.turn)]
+
+
+def test_the_stub_is_a_program_and_a_chat_interface():
+    with served(runpy.run_path(str(STUB))["Chat"]) as url:
+        by_address = simulate(f"ask:{url}/v1/chat/completions#stub", TWO, 1, workers=1, moves=True)
+    by_program = simulate(f"ask:{sys.executable} {STUB}", TWO, 1, workers=1, moves=True)
+    assert by_address.record(0).moves == by_program.record(0).moves

@@ -1,4 +1,4 @@
-"""Bots that the owner of a server allows by name: a network and a program at the table."""
+"""Bots that the owner of a server allows by name: a network, a program and a model at the table."""
 
 import sys
 from pathlib import Path
@@ -12,6 +12,7 @@ EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 PLACES = {
     "network": f"{EXAMPLES / 'network.py'}",
     "program": f"command:{sys.executable} {EXAMPLES / 'line_bot.py'}",
+    "model": f"ask-nl:{sys.executable} {EXAMPLES / 'text_bot.py'}",
 }
 
 

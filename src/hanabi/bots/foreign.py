@@ -68,7 +68,7 @@ def find_code(text: str) -> Code | None:
 
 HIRED: dict[str, Callable[[str], Any]] = {
     lines.PREFIX: lambda where: lines.LineBot(where.removeprefix(lines.PREFIX).strip()),
-    text_bots.PREFIX: lambda where: text_bots.open_ask(where.removeprefix(text_bots.PREFIX).strip()),
+    **dict.fromkeys(text_bots.PREFIXES, text_bots.open_ask),
 }
 
 

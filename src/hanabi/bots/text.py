@@ -3,6 +3,7 @@
     ask:./my-model --quiet                                a program that reads the text and writes an answer
     ask:http://localhost:8000/move                        the text is posted, the answer is text
     ask:http://localhost:8000/v1/chat/completions#llama   the same by the usual chat interface, of a model
+    ask-sv:./my-model --quiet                             any of these in another language
 
 A key, where the last one wants it, is taken from HANABI_ASK_KEY.
 """
@@ -14,16 +15,17 @@ import subprocess
 import urllib.request
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from urllib.error import HTTPError
 from urllib.parse import urldefrag
 
 from hanabi.bots.bot import Bot
 from hanabi.engine.rules import Reason
 from hanabi.errors import HanabiError, InvalidNotation, show
+from hanabi.language import LANGUAGES
 from hanabi.notation import Move
 from hanabi.position import View
 
-PREFIX = "ask:"
+PREFIXES = {"ask:": "en"} | {f"ask-{tag}:": tag for tag in LANGUAGES}
 LIMIT = 60.0  # seconds for an answer
 TRIES = 3  # for an answer with a legal move in it
 CHAT = "/chat/completions"
@@ -77,15 +79,29 @@ def find_move(view: View, answer: str, language: str) -> Move | None:
 
 
 def open_ask(where: str) -> TextBot:
-    """The bot of a command or of an address."""
-    is_url = where.startswith(("http://", "https://"))
-    return TextBot(partial(ask_url if is_url else ask_command, where))
+    """The bot of a command or of an address, with what it is asked in before it."""
+    prefix, _, address = where.partition(":")
+    ask = ask_url if address.strip().startswith(("http://", "https://")) else ask_command
+    return TextBot(partial(ask, address.strip()), language=PREFIXES[f"{prefix}:"])
 
 
 def ask_command(command: str, text: str) -> str:
     run = partial(subprocess.run, input=text, capture_output=True, text=True, encoding="utf-8", timeout=LIMIT)
-    answer: str = run(shlex.split(command), check=True).stdout
+    try:
+        done = run(shlex.split(command), check=False)
+    except subprocess.TimeoutExpired as error:
+        raise NoAnswer(f"none within {LIMIT:.0f} seconds") from error
+    except (OSError, ValueError) as error:
+        raise NoAnswer(f"cannot be started: {error}") from error
+    if done.returncode:
+        raise NoAnswer(f"ended with {done.returncode}: {last_line(done.stderr)}")
+    answer: str = done.stdout
     return answer
+
+
+def last_line(text: str) -> str:
+    """Of what a program complained about."""
+    return next(iter(reversed(text.strip().splitlines())), "")
 
 
 def ask_url(address: str, text: str) -> str:
@@ -95,14 +111,22 @@ def ask_url(address: str, text: str) -> str:
     headers = {"content-type": f"{kind}; charset=utf-8"}
     if chats and KEY in os.environ:
         headers["authorization"] = f"Bearer {os.environ[KEY]}"
-    with urllib.request.urlopen(urllib.request.Request(url, body, headers), timeout=LIMIT) as answer:
-        told = answer.read().decode()
-    return read_chat(json.loads(told)) if chats else told
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, body, headers), timeout=LIMIT) as answer:
+            told = answer.read().decode()
+    except HTTPError as error:
+        raise NoAnswer(f"{error}: {show(error.read().decode(errors='replace'))}") from error
+    except OSError as error:
+        raise NoAnswer(f"{url}: {error}") from error
+    return read_chat(told) if chats else told
 
 
 def write_chat(text: str, model: str) -> bytes:
     return json.dumps({"model": model, "messages": [{"role": "user", "content": text}]}).encode()
 
 
-def read_chat(answer: Any) -> str:
-    return str(answer["choices"][0]["message"]["content"])
+def read_chat(told: str) -> str:
+    try:
+        return str(json.loads(told)["choices"][0]["message"]["content"])
+    except (ValueError, LookupError, TypeError) as error:
+        raise NoAnswer(f"not the answer of a chat interface: {show(told)}") from error

@@ -2,6 +2,7 @@
 
     python examples/ppo.py                              a small game, a minute or two on one core
     python examples/ppo.py --players 2 --full --games 4096 --steps 2000000000 --device cuda
+    python examples/ppo.py --save small.pt              for checkpoint.py, which measures it
 
 The actor sees what the seat to move may see, the critic sees all hands. Steps of all seats follow each other
 in one trajectory, since the reward is the team's. Needs PyTorch: `pip install torch`; with a CUDA device the
@@ -17,7 +18,7 @@ import torch
 from torch import nn
 
 from hanabi import Variant
-from hanabi.envs import Batch, Rewards, count_places
+from hanabi.envs import Batch, Rewards, count_actions, count_places
 from hanabi.envs.cuda import DeviceBatch
 
 Past = dict[str, torch.Tensor]
@@ -43,6 +44,7 @@ def read_options(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--device", default="cpu")
     parser.add_argument("--threads", type=int, default=1, help="of PyTorch: small networks want one")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--save", help="a file for the weights")
     return parser.parse_args(words)
 
 
@@ -123,19 +125,29 @@ def learn(player: Player, optimizer: torch.optim.Optimizer, past: Past,
             optimizer.step()
 
 
-def train(options: argparse.Namespace) -> Iterator[tuple[int, float]]:
+def choose_variant(options: argparse.Namespace) -> Variant:
+    return Variant(players=options.players) if options.full else SMALL
+
+
+def make_player(options: argparse.Namespace) -> Player:
+    torch.manual_seed(options.seed)
+    variant = choose_variant(options)
+    seen, central = count_places(variant, "canonical"), count_places(variant, "central")
+    player = Player(seen, central, count_actions(variant), options.width)
+    player.to(options.device)
+    return player
+
+
+def train(player: Player, options: argparse.Namespace) -> Iterator[tuple[int, float]]:
     """After every update: the moves so far, and the mean score of the games that ended meanwhile."""
     torch.set_num_threads(options.threads)
-    torch.manual_seed(options.seed)
-    variant = Variant(players=options.players) if options.full else SMALL
+    variant = choose_variant(options)
     rewards = Rewards(keep_points=options.keep_points)
     if options.device == "cpu":
         batch: Batch | DeviceBatch = Batch(variant, options.games, rewards=rewards)
     else:  # the games stay on the device
         batch = DeviceBatch(variant, options.games, rewards=rewards, arrays="torch")
-    batch.reset(options.seed)
-    central = count_places(variant, "central")
-    player = Player(batch.size, central, len(batch.actions), options.width).to(options.device)
+    batch.reset()  # on other deals than the arena's
     optimizer = torch.optim.Adam(player.parameters(), options.rate)
     for update in range(options.steps // (options.games * options.rollout)):
         past, scores = collect(batch, player, options)
@@ -145,8 +157,8 @@ def train(options: argparse.Namespace) -> Iterator[tuple[int, float]]:
 
 def main() -> None:
     options = read_options()
-    begin, recent = time.perf_counter(), []
-    for moves, score in train(options):
+    player, begin, recent = make_player(options), time.perf_counter(), []
+    for moves, score in train(player, options):
         recent.append(score)
         if len(recent) == 20:
             rate = moves / (time.perf_counter() - begin)
@@ -155,6 +167,8 @@ def main() -> None:
                 flush=True,
             )
             recent.clear()
+    if options.save:
+        torch.save(player.state_dict(), options.save)
 
 
 if __name__ == "__main__":

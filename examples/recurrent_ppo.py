@@ -151,7 +151,7 @@ def train(player: Player, options: argparse.Namespace) -> Iterator[tuple[int, fl
     torch.set_num_threads(options.threads)
     variant = choose_variant(options)
     batch = Batch(variant, options.games, observation=options.observation, dtype="float32", seats="all")
-    batch.reset(options.seed)
+    batch.reset()  # on other deals than the arena's
     optimizer = torch.optim.Adam(player.parameters(), options.rate)
     memories = torch.zeros(options.games, variant.players, options.width)
     for update in range(options.steps // (options.games * options.rollout)):

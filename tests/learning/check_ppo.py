@@ -14,12 +14,27 @@ torch = pytest.importorskip("torch")
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
 
 
-def test_ppo_learns_a_small_game():
+def test_ppo_learns_a_small_game_and_its_checkpoint_plays_it_in_the_arena(tmp_path, monkeypatch):
     example = runpy.run_path(str(EXAMPLES / "ppo.py"))
     options = example["read_options"](["--steps", "160000", "--games", "128"])
-    scores = [score for _, score in example["train"](options)]
+    player = example["make_player"](options)
+    scores = [score for _, score in example["train"](player, options)]
     assert len(scores) == 39
     assert np.mean(scores[-5:]) > np.mean(scores[:5]) + 0.5
+    monkeypatch.setenv("CHECKPOINT", str(tmp_path / "small.pt"))
+    torch.save(player.state_dict(), tmp_path / "small.pt")
+    found = simulate(str(EXAMPLES / "checkpoint.py"), example["SMALL"], games=100, workers=1).summary
+    assert found.score.mean > np.mean(scores[:5]) + 0.5
+
+
+def test_a_checkpoint_is_measured_by_itself_and_beside_another(tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    for words in ("ppo.py --steps 2000 --games 20 --save small.pt", "checkpoint.py small.pt --games 20"):
+        monkeypatch.setattr("sys.argv", words.split())
+        runpy.run_path(str(EXAMPLES / words.split()[0]), run_name="__main__")
+    alone, beside = capsys.readouterr().out.splitlines()
+    assert alone.startswith("small small ")
+    assert beside.startswith("small cautious ")
 
 
 def test_recurrent_ppo_learns_a_small_game_and_plays_it_in_the_arena():

@@ -89,6 +89,7 @@ def test_moves_are_kept_as_arrays(bots, variant):
         _ = without.records
     for row, game in ((row, play_game(result.seating, int(row["seed"]))) for row in result.rows[::4]):
         assert result.record(row) == without.record(row) == game.record(result.seating.names)
+        assert result.record(row["seed"] - result.seed) == result.record(row)
     strange = result.rows[:1].copy()
     strange["turns"] += 1
     with pytest.raises(ArenaError, match="seed 30 does not repeat"):

@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -61,10 +61,11 @@ class Result:
         return self.rows[order[:count]]
 
     def record(self, row: Any) -> GameRecord:
-        """The game of a row; ArenaError if the bots play it differently now.
+        """The game of a row, or of the number of one; ArenaError if the bots play it differently now.
 
         It is played again, by kernels where the bots are, unless the moves were kept.
         """
+        row = self.rows[row] if isinstance(row, SupportsIndex) else row
         seed, kept = int(row["seed"]), self.moves is not None
         if kept and 0 <= seed - self.seed < len(self.rows):
             played, records, at = self.rows[seed - self.seed], self.records, seed - self.seed

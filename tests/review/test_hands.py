@@ -8,6 +8,7 @@ from hanabi.bots.partner.hands import ENOUGH, weigh_by
 from hanabi.bots.partner.search import THOUGHTS
 from hanabi.engine.cards import sow, write_generator
 from hanabi.review.hands import HANDS, ROUNDS, Hands, Heard, weigh_hands
+from hanabi.review.values import Reading, scan_turn
 from hanabi.review.watch import watch_game
 from tests.review.test_values import play_partners
 from tests.stacked import start
@@ -50,10 +51,31 @@ def test_whoever_is_told_nothing_holds_nothing_that_needs_it():
 
 
 def test_hands_are_drawn_as_often_as_they_are_likely():
-    hands = Hands(np.arange(4, dtype=np.int8)[:, None], np.array([0.5, 0.25, 0.25, 0.0]))
+    hands = Hands(np.arange(4, dtype=np.int8)[:, None], np.array([0.5, 0.25, 0.25, 0.0]), 4)
     generator = np.array(sow(3, 2), np.int64)
     drawn = np.concatenate([hands.draw(8, generator)[:, 0] for _ in range(10)])
     assert np.bincount(drawn, minlength=4).tolist() == [40, 20, 20, 0]
+
+
+def test_a_lot_of_hands_is_worth_as_many_as_explain_what_was_heard():
+    for watched in watch_game(play_partners(Variant(players=2), 1)):
+        assert weigh(watched, ()).worth == HANDS
+        assert ENOUGH * HANDS - 1 <= weigh(watched, watched.heard).worth <= HANDS
+
+
+def test_no_more_deals_are_imagined_from_a_lot_than_it_is_worth(monkeypatch):
+    lots = []
+
+    def weigh_few(*about):
+        lots.append(weigh_hands(*about)._replace(worth=10))
+        return lots[-1]
+
+    monkeypatch.setattr("hanabi.review.values.weigh_hands", weigh_few)
+    watched = next(watch_game(play_partners(Variant(players=2), 1)))
+    scan = scan_turn(watched, Reading.CONVENTIONS, 0)
+    assert len(lots) == 2
+    assert len(scan.play(scan.moves, 32)) == 32
+    assert len(lots) == 6  # drawn anew
 
 
 def test_what_explains_nearly_no_hand_says_less(monkeypatch):

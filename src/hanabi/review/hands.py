@@ -25,6 +25,7 @@ class Hands(NamedTuple):
 
     cards: np.ndarray
     chances: np.ndarray
+    worth: int  # as many equally likely ones would say as much
 
     def draw(self, count: int, generator: np.ndarray) -> np.ndarray:
         """Hands by their chances, spread evenly."""
@@ -43,4 +44,4 @@ def weigh_hands(view: np.void, thoughts: np.void, heard: tuple[Heard, ...]) -> H
     for before, memory, move in heard:
         weigh_by(view, before, memory, move, cards, explained)
     settle(times, explained, chances)
-    return Hands(cards, chances)
+    return Hands(cards, chances, int(1 / (np.square(chances) / times).sum()))

@@ -30,7 +30,7 @@ FEW = 8  # fewer deals decide nothing
 SURE = 2.5  # standard errors that make a difference clear
 DOUBT = 1.0  # and those that may come to be so
 GAIN = 0.02  # points that make it worth a word
-LOTS = 4  # of hands that are drawn at most, where few of each lot explain what the partner did
+LOTS = 4  # of hands that are drawn at most, where few of each lot explain what a network did
 FIRST_STREAM = 2  # of a seed; those below shuffle decks and draw moves
 STREAMS = 1000  # more than a game needs
 
@@ -102,18 +102,33 @@ def scan_turn(watched: Watched, reading: Reading, seed: int, worlds: int = SCAN)
 
 
 def start_reading(watched: Watched, seed: int) -> Play:
+    """With partners who play by the conventions; hands as likely as their moves make them.
+
+    Each time they are drawn anew, lest moves be chosen and compared by the luck of the same few.
+    """
     thoughts = np.zeros(1, THOUGHTS)[0]
     thoughts["partner"] = watched.memory
     write_generator(thoughts["generator"], sow(seed, FIRST_STREAM + 2 * watched.view.turn))
-    hands = weigh_hands(watched.view.data, thoughts, watched.heard)
 
     def play(moves: np.ndarray, worlds: int) -> np.ndarray:
-        scores = np.zeros((worlds, len(moves)), np.int16)
-        drawn = hands.draw(worlds, thoughts["generator"])
+        drawn = draw_lots(draw, worlds, worlds)
+        scores = np.zeros((len(drawn), len(moves)), np.int16)
         play_by_conventions(watched.view.data, thoughts, drawn, moves, scores)
         return scores
 
+    def draw(most: int) -> np.ndarray:
+        hands = weigh_hands(watched.view.data, thoughts, watched.heard)
+        return hands.draw(min(most, hands.worth), thoughts["generator"])
+
     return play
+
+
+def draw_lots(draw: Callable[[int], np.ndarray], worlds: int, lots: int) -> np.ndarray:
+    """Hands for so many deals, or for fewer, from lots of which `draw` gives no more than it is told."""
+    drawn = [draw(worlds)]
+    while (left := worlds - sum(map(len, drawn))) and len(drawn) < lots:
+        drawn.append(draw(left))
+    return np.concatenate(drawn)
 
 
 def start_literally(watched: Watched, seed: int) -> Play:
@@ -132,10 +147,7 @@ def start_code(watched: Watched, seed: int) -> Play:
 
 
 def start_network(watched: Watched, thoughts: Thoughts, seed: int) -> Play:
-    """With a partner who plays as the network does; hands as likely as the partner's moves make them.
-
-    Each time they are drawn anew, lest moves be chosen and compared by the luck of the same few.
-    """
+    """With a partner who plays as the network does; hands as likely as the partner's moves make them."""
     search, _, _, guesses = glance(watched.view, thoughts, seed)
     outputs = search.plans[0]["outputs_of"]
 
@@ -148,14 +160,13 @@ def start_network(watched: Watched, thoughts: Thoughts, seed: int) -> Play:
 
 def draw_believed(search: Search, guesses: np.ndarray, seen: list[Snapshot], worlds: int) -> np.ndarray:
     """Hands for so many deals, or for fewer: no more of a lot than there are hands in it that count."""
-    drawn: list[np.ndarray] = []
-    for _ in range(LOTS):
+
+    def draw(most: int) -> np.ndarray:
         hands, chances = search.believe(guesses, seen)
-        count = min(worlds - sum(map(len, drawn)), int(1 / np.square(chances).sum()))
-        drawn.append(hands[search.draw(chances, count)])
-        if sum(map(len, drawn)) == worlds:
-            break
-    return np.concatenate(drawn)
+        drawn: np.ndarray = hands[search.draw(chances, min(most, int(1 / np.square(chances).sum())))]
+        return drawn
+
+    return draw_lots(draw, worlds, LOTS)
 
 
 PLAYERS = {Reading.CONVENTIONS: start_reading, Reading.LITERAL: start_literally, Reading.CODE: start_code}

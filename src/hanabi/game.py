@@ -89,6 +89,10 @@ class Game(Position):
     def events(self) -> tuple[Event, ...]:
         return tuple(self._events)
 
+    def events_from(self, turn: int) -> list[Event]:
+        """What has happened since a turn."""
+        return self._events[turn:]
+
     @property
     def moves(self) -> tuple[Move, ...]:
         return tuple(event.move for event in self._events)

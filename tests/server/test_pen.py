@@ -14,7 +14,9 @@ from hanabi.server.messages.game import CardShown, Firework, GameShown, Pile
 from hanabi.server.messages.table import TableShown
 from hanabi.server.pen import LONGEST, NUMBERS, Eyes, Parts
 from hanabi.server.show import write_hands, write_position
+from hanabi.server.telling import find_room
 from hanabi.server.texts import GameText, OpenedText, TableText
+from tests.server.harness import apply_change
 from tests.variants import RESEARCH, STANDARD
 
 VARIANTS = [*STANDARD[::5], *RESEARCH]
@@ -94,7 +96,7 @@ def test_the_table_is_written_as_it_lies(variant):
         ]
         assert bytes(parts.fireworks) == json.encode(fireworks)
         assert bytes(parts.piles) == json.encode(piles)
-        counted = set(NUMBERS.names or ()) - {"no_clue", "no_discard", "gotten"}
+        counted = set(NUMBERS.names or ()) - {"gotten"}
         expected = {name: getattr(game, name) for name in counted}
         expected["gotten"] = game.points + count_touched(game)
         if game.turns_left is None:
@@ -106,14 +108,16 @@ def test_the_table_is_written_as_it_lies(variant):
 def test_the_moves_written_are_the_legal_ones_with_what_they_touch(variant):
     for game in positions(variant):
         parts, legal = Parts(game, everybody(game)), game.legal_moves()
-        assert json.decode(bytes(parts.legal) or b"{}") == {
+        assert json.decode(bytes(parts.choices.legal) or b"{}") == {
             str(move): touched(game, move) if move.is_clue else [] for move in legal
         }
         kinds = {move.kind for move in legal}
         if not game.outcome:
-            assert (parts.no_clue == Reason.NO_CLUE_TOKENS) == (game.clue_tokens == 0)
-            assert parts.no_clue == Reason.LEGAL or not kinds & {Kind.COLOR_CLUE, Kind.RANK_CLUE}
-            assert (parts.no_discard == Reason.LEGAL) == (Kind.DISCARD in kinds or not game.orders[game.seat])
+            assert (parts.choices.no_clue == Reason.NO_CLUE_TOKENS) == (game.clue_tokens == 0)
+            assert parts.choices.no_clue == Reason.LEGAL or not kinds & {Kind.COLOR_CLUE, Kind.RANK_CLUE}
+            assert (parts.choices.no_discard == Reason.LEGAL) == (
+                Kind.DISCARD in kinds or not game.orders[game.seat]
+            )
 
 
 def touched(game, clue):
@@ -124,20 +128,20 @@ def touched(game, clue):
 
 def test_moves_are_written_for_who_is_on_turn():
     game = Game.deal(Variant(players=2), seed=3)
-    assert bytes(Parts(game, (0,)).legal)
+    assert bytes(Parts(game, (0,)).choices.legal)
     for eyes in (1, Eyes.TABLE, Eyes.OPEN):
-        assert not bytes(Parts(game, (eyes,)).legal)
+        assert not bytes(Parts(game, (eyes,)).choices.legal)
 
 
 def test_the_reason_why_there_is_no_clue_or_discard_is_told():
     game = Game.deal(Variant(players=3), seed=3)
-    assert Parts(game, everybody(game)).no_discard == Reason.LID_FULL
+    assert Parts(game, everybody(game)).choices.no_discard == Reason.LID_FULL
     while game.clue_tokens:
-        assert Parts(game, everybody(game)).no_clue == Reason.LEGAL
+        assert Parts(game, everybody(game)).choices.no_clue == Reason.LEGAL
         game.push(next(move for move in game.legal_moves() if move.is_clue))
     parts = Parts(game, everybody(game))
-    assert parts.no_clue == Reason.NO_CLUE_TOKENS
-    assert parts.no_discard == Reason.LEGAL
+    assert parts.choices.no_clue == Reason.NO_CLUE_TOKENS
+    assert parts.choices.no_discard == Reason.LEGAL
 
 
 def test_hands_are_written_in_their_players_order_with_new_cards_last():
@@ -173,8 +177,29 @@ def test_earlier_turns_are_written_as_they_were():
         before.append(Parts(game, everybody(game)))
     for turn, parts in enumerate(before):
         again = Parts(game, everybody(game), turn)
-        assert (again.numbers, again.legal) == (parts.numbers, parts.legal)
+        assert (again.numbers, again.choices) == (parts.numbers, parts.choices)
         assert [again.hands(eyes) for eyes in everybody(game)] == [parts.hands(e) for e in everybody(game)]
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+def test_changes_make_the_parts_of_an_earlier_moment_into_those_of_now(variant):
+    seats = tuple(range(variant.players))
+    before: list[Parts] = []
+    for game in positions(variant):
+        parts = Parts(game, seats)
+        for earlier in before[-3:]:
+            shared, hands = parts.find_changes(earlier)
+            for eyes in seats:
+                change = json.decode(b"{%s}" % (shared + hands[eyes])[1:])
+                assert apply_change(read(earlier, eyes), change) == read(parts, eyes)
+        assert parts.find_changes(parts) == (b"", (b"",) * variant.players)
+        before.append(parts)
+
+
+def read(parts, eyes):
+    """What somebody sees by its parts."""
+    texts = {"fireworks": parts.fireworks, "piles": parts.piles, "hands": write_hands(parts.hands(eyes))}
+    return parts.numbers | {name: json.decode(text) for name, text in texts.items()}
 
 
 @pytest.mark.parametrize("eyes", [-3, 2, 5, 99, None])
@@ -187,8 +212,17 @@ def test_the_longest_texts_fit():
     longest = 0
     for game in positions(Variant(players=5, hand_size=9, cascade=True, choreography=True), games=3):
         parts = Parts(game, everybody(game))
-        longest = max(longest, len(parts._text))
+        longest = max(longest, len(parts._written[0]))
     assert 20_000 < longest < LONGEST * 3 // 4
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=variant_name)
+def test_hands_and_moves_have_the_room_that_is_kept_for_them(variant):
+    seats = tuple(range(variant.players))
+    for game in positions(variant):
+        parts = Parts(game, seats)
+        hands = max(sum(map(len, parts.hands(eyes))) for eyes in seats)
+        assert hands + len(bytes(parts.choices.legal)) <= find_room(variant)
 
 
 @pytest.mark.parametrize(

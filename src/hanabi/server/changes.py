@@ -6,20 +6,15 @@ how many items go from its front, then a number is the place of an item that cha
 come after the last. All is found by comparing texts that the same recipient was or could have been sent.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 
-from msgspec import NODEFAULT, Raw, Struct
+from msgspec import NODEFAULT, Struct, json
 from msgspec.structs import FieldInfo, astuple, fields
 
-Fields = Mapping[str, object]  # by their names: texts, or what is to become one
 Change = dict[str, object]
 
-
-def find_changes(before: Fields, now: Fields) -> Change:
-    """The fields that are not as before; null for those that are gone."""
-    changed: Change = {name: text for name, text in now.items() if before.get(name) != text}
-    return changed | {name: None for name in before if name not in now}
+encode = json.Encoder().encode
 
 
 def compare_structs(before: Struct, now: Struct) -> Change:
@@ -40,12 +35,6 @@ def find_usual(field: FieldInfo) -> object:
     return field.default  # NODEFAULT is like no value
 
 
-def change_items(before: Raw, now: Raw) -> dict[int, Raw]:
-    """A list of as many objects as before, some of which are other ones; there are no brackets in them."""
-    pairs = zip(split_flat(before), split_flat(now), strict=True)
-    return {place: Raw(b"{%s}" % item) for place, (old, item) in enumerate(pairs) if old != item}
-
-
 def slide(before: Sequence[object], now: Sequence[object]) -> object:
     """A list that has lost items at its front and got others at its end."""
     dropped = before.index(now[0]) if now and now[0] in before else len(before)
@@ -56,13 +45,6 @@ def slide(before: Sequence[object], now: Sequence[object]) -> object:
     return change | {"+": now[kept:]} if now[kept:] else change
 
 
-def put_into_last(text: bytes, fields: bytes) -> bytes:
-    """A text that ends with an object inside the outermost, with more fields in that."""
-    if not fields:
-        return text
-    return b"%s%s%s}}" % (text[:-2], b"" if text.endswith(b"{}}") else b",", fields)
-
-
-def split_flat(text: Raw) -> list[bytes]:
-    """What is inside the objects of a list, faster than a parser finds it."""
-    return bytes(text)[2:-2].split(b"},{")
+def write_fields(change: Change) -> bytes:
+    """The fields of a change as text, with a comma before each."""
+    return b"," + encode(change)[1:-1] if change else b""

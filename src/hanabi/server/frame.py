@@ -15,13 +15,12 @@ from hanabi.server.judge import list_sittable, reads_watchers
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.rows import Names, list_seats, show_seats, tell_apart
 from hanabi.server.show import (
-    count_clues,
     encode,
     eyes_of,
     is_told,
     show_again,
     show_event,
-    spell_discards,
+    spell,
     write,
     write_happening,
 )
@@ -66,27 +65,28 @@ NOTHING = Texts((), 0)
 
 
 class WrittenEvents:
-    """The events of a table's game as text: each is written once, however often the table is shown."""
+    """The events of a game as text: each is written once, however often the table is shown.
 
-    def __init__(self) -> None:
-        self._game = ""
+    The lists only grow: what had happened at an earlier moment are their first items.
+    """
+
+    def __init__(self, game: str) -> None:
+        self.game = game
         self.texts: list[Raw] = []  # by turn
         self.length = 0  # bytes of them, with a comma after each
         self.discards: list[str] = []
         self.clues = 0  # given so far
+        self.size = 0  # bytes of what everybody sees of the game besides, when that was written first
 
     def follow(self, played: Played) -> None:
         """Write what has happened since."""
-        if played.id != self._game:
-            self._game, self.texts, self.length, self.discards, self.clues = played.id, [], 0, [], 0
-        new = played.game.events[len(self.texts) :]
-        texts = measure(
-            [write(show_event(event, played.times[event.turn], played.bots[event.turn])) for event in new]
-        )
-        self.texts += texts.texts
-        self.length += texts.length
-        self.discards += spell_discards(new)
-        self.clues += count_clues(new)
+        for event in played.game.events_from(len(self.texts)):
+            text = encode(show_event(event, played.times[event.turn], played.bots[event.turn]))
+            self.texts.append(Raw(text))
+            self.length += len(text) + 1
+            if event.card and not event.placed:
+                self.discards.append(spell(event.card))
+            self.clues += event.move.is_clue
 
 
 class Standing(NamedTuple):

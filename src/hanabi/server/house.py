@@ -267,8 +267,11 @@ def compile_rules() -> None:
     game = Game.deal(Variant(players=2), seed=0)
     move = game.view(0).legal_moves()[0]
     game.why_illegal(move)
+    before = Parts(Game(game.variant, game.deck), (0,))
     game.push(move)
-    Parts(game, (0,))
+    parts = Parts(game, (0,))
+    parts.find_changes(before)
+    _ = parts.numbers, parts.choices
     _ = game.score, game.best_points
 
 

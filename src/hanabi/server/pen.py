@@ -7,7 +7,8 @@ They write what the engine has worked out (`SIGHT`), and know no rules. The text
 import threading
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
-from typing import Any
+from functools import cached_property
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Raw, Struct
@@ -32,7 +33,7 @@ from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS, MAX_SUITS
 from hanabi.game import Game
 from hanabi.server.messages.game import CardShown, Firework, Pile
 
-FIREWORKS, PILES, LEGAL, HANDS = range(4)  # the texts; from HANDS on, each hand as each viewer sees it
+FIREWORKS, PILES, HANDS = range(3)  # the texts; from HANDS on, each hand as each viewer sees it
 MOST_TEXTS = HANDS + (MAX_PLAYERS + 2) * MAX_PLAYERS
 LONGEST = 1 << 16  # bytes of them all
 
@@ -49,12 +50,14 @@ NUMBERS = np.dtype(  # by their names in GameShown
         ("pace", np.int16),
         ("gotten", np.int16),
         ("turns_left", np.int16),  # -1 before the final round
-        ("no_clue", np.int16),  # a Reason
-        ("no_discard", np.int16),
     ]
 )
 
 NUMBER_NAMES = NUMBERS.names or ()
+COUNTED = len(NUMBER_NAMES)
+NUMBER_KEYS = [f',"{name}":'.encode() for name in NUMBER_NAMES]
+KEYS = np.frombuffer(b"".join(NUMBER_KEYS), np.uint8)
+KEY_STARTS = np.cumsum([0, *map(len, NUMBER_KEYS)])
 
 SIGNS = np.frombuffer(b"rygwbm12345", np.uint8)  # of colors and ranks, as the bits of clues have them
 
@@ -83,15 +86,127 @@ def write_game(
     write_numbers(views[0], numbers[0])
     end = mark(spans[FIREWORKS], 0, write_fireworks(views[0], text, 0))
     end = mark(spans[PILES], end, write_piles(views[0], text, end))
-    mark(spans[LEGAL], end, end)
     for viewer in range(len(views)):
-        view, sight = views[viewer], sights[viewer]
-        end = write_hands(view, sight, slots, text, end, spans[HANDS + viewer * MAX_PLAYERS :])
-        if int(sight["ordinary"]) != 0:
-            numbers[0]["no_clue"] = sight["no_clue"]
-            numbers[0]["no_discard"] = sight["no_discard"]
-            end = mark(spans[LEGAL], end, write_moves(view, sight, text, end))
+        end = write_hands(
+            views[viewer], sights[viewer], slots, text, end, spans[HANDS + viewer * MAX_PLAYERS :]
+        )
     return end
+
+
+@routine
+def write_choices(views: np.ndarray, sights: np.ndarray, text: np.ndarray) -> tuple[int, int, int]:
+    """Write the moves of whoever is on turn, if that is a viewer: the end, and the reasons against others."""
+    for viewer in range(len(views)):
+        sight = sights[viewer]
+        if int(sight["ordinary"]) != 0:
+            end = write_moves(views[viewer], sight, text, 0)
+            return end, int(sight["no_clue"]), int(sight["no_discard"])
+    return 0, 0, 0
+
+
+@routine
+def write_changes(
+    before: np.ndarray,
+    old_sights: np.ndarray,
+    old_slots: np.ndarray,
+    views: np.ndarray,
+    sights: np.ndarray,
+    slots: np.ndarray,
+    numbers: np.ndarray,
+    values: np.ndarray,
+    text: np.ndarray,
+    spans: np.ndarray,
+) -> int:
+    """Write what is not as in earlier views of the same game: what everybody sees, then each one's hands.
+
+    These are fields, with a comma before each. `values` are the `numbers`, those before in the second row.
+    """
+    old, view = before[0], views[0]
+    write_numbers(view, numbers[0])
+    write_numbers(old, numbers[1])
+    end = write_other_numbers(values, text, 0)
+    if has_other_fireworks(old, view):
+        end = write_fireworks(view, text, put(text, end, b',"fireworks":'))
+    end = mark(spans[0], 0, write_other_piles(old, view, text, end))
+    for viewer in range(len(views)):
+        start, view, sight = end, views[viewer], sights[viewer]
+        for seat in range(int(view["players"])):
+            if is_other_hand(before[viewer], old_sights[viewer], old_slots, view, sight, slots, seat):
+                end = put(text, end, b',"hands":{"' if end == start else b',"')
+                end = put(text, put_number(text, end, seat), b'":')
+                end = write_hand(view, sight, slots, seat, text, end)
+        if end > start:
+            end = put(text, end, b"}")
+        mark(spans[1 + viewer], start, end)
+    return end
+
+
+@routine
+def write_other_numbers(values: np.ndarray, text: np.ndarray, end: int) -> int:
+    for at in range(COUNTED):
+        number = int(values[0, at])
+        if number != int(values[1, at]):
+            for place in range(int(KEY_STARTS[at]), int(KEY_STARTS[at + 1])):
+                text[end] = KEYS[place]
+                end += 1
+            end = put_number(text, put(text, end, b"-") if number < 0 else end, abs(number))
+    return end
+
+
+@rule
+def has_other_fireworks(old: np.void, view: np.void) -> bool:
+    for suit in range(MAX_SUITS):
+        if int(old["stacks"][suit]) != int(view["stacks"][suit]):
+            return True
+        if best_rank(old, suit) != best_rank(view, suit):
+            return True
+    return False
+
+
+@routine
+def write_other_piles(old: np.void, view: np.void, text: np.ndarray, end: int) -> int:
+    start, place = end, 0
+    for card in range(CARDS):
+        if count_copies(view, card) > 0:
+            if (
+                is_played(view, card) != is_played(old, card)
+                or view["discards"][card] != old["discards"][card]
+            ):
+                end = put(text, end, b',"piles":{"' if end == start else b',"')
+                end = put(text, put_number(text, end, place), b'":')
+                end = write_pile(view, card, text, end)
+            place += 1
+    return put(text, end, b"}") if end > start else end
+
+
+@rule
+def is_other_hand(
+    old: np.void,
+    old_sight: np.void,
+    old_slots: np.ndarray,
+    view: np.void,
+    sight: np.void,
+    slots: np.ndarray,
+    seat: int,
+) -> bool:
+    """Whether a viewer sees a hand in another way than before."""
+    if int(old["hand_len"][seat]) != int(view["hand_len"][seat]):
+        return True
+    for slot in range(int(view["hand_len"][seat])):
+        order = int(view["hands"][seat, int(slots[seat, slot])])
+        if int(old["hands"][seat, int(old_slots[seat, slot])]) != order:
+            return True
+        if int(old["deck"][order]) != int(view["deck"][order]):
+            return True
+        if int(old["clued"][order]) != int(view["clued"][order]):
+            return True
+        if int(old["possible"][order]) != int(view["possible"][order]):
+            return True
+        if int(old_sight["could"][order]) != int(sight["could"][order]):
+            return True
+        if int(old_sight["critical"][order]) != int(sight["critical"][order]):
+            return True
+    return False
 
 
 @rule
@@ -116,8 +231,6 @@ def write_numbers(view: np.void, numbers: np.void) -> None:
     )
     numbers["gotten"] = int(view["points"]) + count_touched(view)
     numbers["turns_left"] = view["turns_left"]
-    numbers["no_clue"] = 0
-    numbers["no_discard"] = 0
 
 
 @rule
@@ -146,15 +259,22 @@ def write_fireworks(view: np.void, text: np.ndarray, end: int) -> int:
 def write_piles(view: np.void, text: np.ndarray, end: int) -> int:
     end = put(text, end, b"[")
     for card in range(CARDS):
-        copies = count_copies(view, card)
-        if copies > 0:
-            played = int(view["stacks"][suit_of(card)]) >= rank_of(card)
-            end = put_card(text, put(text, end, PILED), card)
-            end = put_number(text, put(text, end, COPIES), copies)
-            end = put_number(text, put(text, end, DISCARDED), int(view["discards"][card]))
-            end = put(text, put(text, end, PLAYED), b"true" if played else b"false")
-            end = put(text, end, b"},")
+        if count_copies(view, card) > 0:
+            end = put(text, write_pile(view, card, text, end), b",")
     return close(text, end, b"]")
+
+
+@routine
+def write_pile(view: np.void, card: int, text: np.ndarray, end: int) -> int:
+    end = put_card(text, put(text, end, PILED), card)
+    end = put_number(text, put(text, end, COPIES), count_copies(view, card))
+    end = put_number(text, put(text, end, DISCARDED), int(view["discards"][card]))
+    return put(text, put(text, end, PLAYED), b"true}" if is_played(view, card) else b"false}")
+
+
+@rule
+def is_played(view: np.void, card: int) -> bool:
+    return int(view["stacks"][suit_of(card)]) >= rank_of(card)
 
 
 @routine
@@ -163,13 +283,19 @@ def write_hands(
 ) -> int:
     """Write the hands one after another."""
     for seat in range(int(view["players"])):
-        start = end
-        end = put(text, end, b"[")
-        for slot in range(int(view["hand_len"][seat])):
-            order = int(view["hands"][seat, int(slots[seat, slot])])
-            end = write_card(view, sight, order, text, end)
-        end = mark(spans[seat], start, close(text, end, b"]"))
+        end = mark(spans[seat], end, write_hand(view, sight, slots, seat, text, end))
     return end
+
+
+@routine
+def write_hand(
+    view: np.void, sight: np.void, slots: np.ndarray, seat: int, text: np.ndarray, end: int
+) -> int:
+    end = put(text, end, b"[")
+    for slot in range(int(view["hand_len"][seat])):
+        order = int(view["hands"][seat, int(slots[seat, slot])])
+        end = write_card(view, sight, order, text, end)
+    return close(text, end, b"]")
 
 
 @routine
@@ -307,7 +433,8 @@ class Desk(threading.local):
     def __init__(self) -> None:
         self.text = np.zeros(LONGEST, np.uint8)
         self.spans = np.zeros((MOST_TEXTS, 2), np.int64)
-        self.numbers = np.zeros(1, NUMBERS)
+        self.numbers = np.zeros(2, NUMBERS)
+        self.values = self.numbers.view(np.int16).reshape(2, COUNTED)  # the same
 
 
 DESK = Desk()
@@ -315,10 +442,23 @@ AS_DEALT = np.tile(np.arange(MAX_HAND, dtype=np.int8), (MAX_PLAYERS, 1))  # the 
 NOT_ARRANGED: Mapping[int, Sequence[int]] = {}
 
 
-class Parts:
-    """The parts of a game at one moment as JSON, the hands for several eyes."""
+class Change(NamedTuple):
+    """What makes the parts of one moment into those of another: fields, with a comma before each."""
 
-    __slots__ = ("_eyes", "_players", "_spans", "_text", "no_clue", "no_discard", "numbers")
+    shared: bytes  # of what everybody sees
+    hands: tuple[bytes, ...]  # by eyes
+
+
+class Choices(NamedTuple):
+    """The moves of whoever is on turn, and the reasons why there are no clues or discards among them."""
+
+    legal: Raw
+    no_clue: int
+    no_discard: int
+
+
+class Parts:
+    """The parts of a game at one moment as JSON, the hands for several eyes; written when somebody asks."""
 
     def __init__(
         self,
@@ -327,47 +467,66 @@ class Parts:
         turn: int | None = None,
         arranged: Mapping[int, Sequence[int]] = NOT_ARRANGED,
     ) -> None:
-        """Write them, now or on an earlier turn; `arranged` has hands in their players' own order."""
-        views, sights = game.sights(eyes, turn)
-        slots = arrange(views[0], arranged) if arranged else AS_DEALT
-        end = write_game(views, sights, slots, DESK.text, DESK.spans, DESK.numbers)
+        """The parts now or on an earlier turn; `arranged` has hands in their players' own order."""
         self._eyes, self._players = eyes, game.variant.players
-        self._text = DESK.text[:end].tobytes()
-        self._spans = DESK.spans.tolist()
-        numbers: dict[str, Any] = dict(zip(NUMBER_NAMES, DESK.numbers.tolist()[0], strict=True))
-        self.no_clue, self.no_discard = numbers.pop("no_clue"), numbers.pop("no_discard")
+        self._views, self._sights = game.sights(eyes, turn)
+        self._slots = arrange(self._views[0], arranged) if arranged else AS_DEALT
+
+    @cached_property
+    def _written(self) -> tuple[bytes, list[list[int]], list[int]]:
+        """The texts, where each is, and the numbers."""
+        end = write_game(self._views, self._sights, self._slots, DESK.text, DESK.spans, DESK.numbers)
+        return DESK.text[:end].tobytes(), DESK.spans.tolist(), DESK.values[0].tolist()
+
+    @property
+    def numbers(self) -> dict[str, Any]:
+        """Of GameShown, by their names."""
+        numbers = dict(zip(NUMBER_NAMES, self._written[2], strict=True))
         if numbers["turns_left"] < 0:
             del numbers["turns_left"]
-        self.numbers = numbers  # of GameShown, by their names
+        return numbers
 
     @property
     def fireworks(self) -> Raw:
-        return self._take(FIREWORKS)
+        return Raw(self._take(FIREWORKS))
 
     @property
     def piles(self) -> Raw:
-        return self._take(PILES)
-
-    @property
-    def legal(self) -> Raw:
-        """The moves of the player on turn, if that player looks; empty once the game is over."""
-        return self._take(LEGAL)
+        return Raw(self._take(PILES))
 
     def hands(self, eyes: int) -> list[bytes]:
         """The hands by seat, as somebody sees them."""
         first = HANDS + self._eyes.index(eyes) * MAX_PLAYERS
-        return [self._text[start:end] for start, end in self._spans[first : first + self._players]]
+        return [self._take(part) for part in range(first, first + self._players)]
 
-    @property
-    def longest(self) -> int:
-        """The bytes of the hands of whoever is told most of them, and of the moves."""
-        moves = self._spans[LEGAL][1] - self._spans[LEGAL][0]
-        firsts = range(HANDS, HANDS + len(self._eyes) * MAX_PLAYERS, MAX_PLAYERS)
-        return moves + max(self._spans[at + self._players - 1][1] - self._spans[at][0] for at in firsts)
+    def _take(self, part: int) -> bytes:
+        text, spans, _ = self._written
+        start, end = spans[part]
+        return text[start:end]
 
-    def _take(self, part: int) -> Raw:
-        start, end = self._spans[part]
-        return Raw(self._text[start:end])
+    @cached_property
+    def choices(self) -> Choices:
+        """What the player on turn can do, if that player looks; nothing once the game is over."""
+        end, no_clue, no_discard = write_choices(self._views, self._sights, DESK.text)
+        return Choices(Raw(DESK.text[:end].tobytes()), no_clue, no_discard)
+
+    def find_changes(self, before: "Parts") -> Change:
+        """What makes the parts of another moment of the same game, for the same eyes, into these."""
+        end = write_changes(
+            before._views,
+            before._sights,
+            before._slots,
+            self._views,
+            self._sights,
+            self._slots,
+            DESK.numbers,
+            DESK.values,
+            DESK.text,
+            DESK.spans,
+        )
+        text, spans = DESK.text[:end].tobytes(), DESK.spans[: 1 + len(self._eyes)].tolist()
+        shared, *hands = [text[start:end] for start, end in spans]
+        return Change(shared, tuple(hands))
 
 
 def arrange(view: np.void, arranged: Mapping[int, Sequence[int]]) -> np.ndarray:

@@ -161,11 +161,8 @@ def show_past(sitting: Sitting, names: Names) -> SeatPast:
 
 def write_choices(parts: Parts) -> dict[str, Any]:
     """The moves open to the player on turn, and why clues or discards are not."""
-    choices = {
-        "legal": parts.legal,
-        "no_clue": name_against(parts.no_clue),
-        "no_discard": name_against(parts.no_discard),
-    }
+    legal, no_clue, no_discard = parts.choices
+    choices = {"legal": legal, "no_clue": name_against(no_clue), "no_discard": name_against(no_discard)}
     return {name: choice for name, choice in choices.items() if choice}
 
 

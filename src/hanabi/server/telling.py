@@ -6,25 +6,19 @@ message are made from pictures alone, so that a change tells nothing that the wh
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
 from itertools import count
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from hanabi.server.changes import (
-    Change,
-    change_items,
-    compare_structs,
-    find_changes,
-    put_into_last,
-    slide,
-)
+from hanabi.server import pen
+from hanabi.server.changes import compare_structs, slide, write_fields
 from hanabi.server.frame import NAMES_SHOWN, NOTHING, Frame, Room, Standing, Texts, WrittenEvents
 from hanabi.server.ledger import Ledger, Played
-from hanabi.server.limits import LARGEST_CHAT, LARGEST_NOTES, LARGEST_VIEW
+from hanabi.server.limits import LARGEST_CHAT, LARGEST_VIEW
 from hanabi.server.messages.game import SealShown
 from hanabi.server.pen import Eyes, Parts
-from hanabi.server.rows import Names
 from hanabi.server.show import (
     encode,
     open_seal,
@@ -37,22 +31,17 @@ from hanabi.server.show import (
     write_public,
 )
 from hanabi.server.texts import GameText
+from hanabi.variant import Variant
 
 SEATS = tuple(range(5))
-OWN = 400  # bytes, and no fewer, of what a recipient is told about themselves
+PAST, DISCARD = 200, 5  # bytes, and no fewer, of one who had a seat, and of a card that was discarded
+CARD, KIND = 105, 5  # of a card in a hand, and of each that it could be
+MOVES, CLUE, TOUCHED = 80, 9, 3  # of the moves with a card, of a clue, and of each card that it touches
+OWN = 600  # bytes, and no fewer, of what a recipient is told about themselves
 OPENING = b'{"tell":"table",'  # of every whole
 UNCHANGED = b'{"game":{}}'  # what changes are where nothing has
-WHOLE_ONLY = {
-    "options",
-    "again",
-    "phase",
-    "variant",
-    "id",
-    "outcome",
-    "seal",
-}  # where these change, much does
+WHOLE_ONLY = {"options", "again", "phase"}  # where these change, much does
 NO_NOTES: Mapping[int, str] = {}
-NO_CHOICES: Mapping[str, Any] = {}
 
 NOBODY = -1
 
@@ -69,8 +58,11 @@ class Showing:
         self.frame: Frame = (
             before.frame if before and before.frame.fits(ledger, room) else Frame(ledger, room)
         )
-        self._written: WrittenEvents = before._written if before else WrittenEvents()
-        self.game = GameShowing(ledger, ledger.played, self.frame, self._written) if ledger.played else None
+        self.game: GameShowing | None = None
+        if (played := ledger.played) is not None:
+            last = before.game.written if before and before.game else None
+            written = last if last and last.game == played.id else WrittenEvents(played.id)
+            self.game = GameShowing(ledger, played, self.frame, written)
         self._since: tuple[int, SharedChange | None] = -1, None
 
     def write_table(self, player: str | None, eyes: int | None = None) -> bytes:
@@ -98,11 +90,11 @@ class Showing:
             return None
         same = self.frame is before.frame
         table = {} if same else compare_structs(before.frame.text, self.frame.text)
-        changes = self.game.find_changes(before.game) if WHOLE_ONLY.isdisjoint(table) else None
-        if changes is None:
+        if not WHOLE_ONLY.isdisjoint(table) or self.game.is_other(before.game):
             return None
-        game, events = changes
-        return SharedChange(table, game, encode({**table, "game": {**game, **events}}))
+        parts = self.game.parts.find_changes(before.game.parts)
+        game, events = self.game.write_changes(before.game)
+        return SharedChange(write_fields(table), parts.shared + game, events, parts)
 
 
 class GameShowing:
@@ -112,18 +104,46 @@ class GameShowing:
         self._played, game = played, played.game
         self._seats = len(ledger.seats)
         self._watched: dict[int, Parts] = {}  # the hands for those who have no seat
-        self._parts = Parts(game, SEATS[: game.variant.players], arranged=played.arranged)
+        self.parts = Parts(game, SEATS[: game.variant.players], arranged=played.arranged)
+        self._past = tuple(show_past(sitting, frame.names) for sitting in played.past[-NAMES_SHOWN:])
+        self.written = written
         written.follow(played)
-        self.events = Texts(written.texts[:], written.length)  # a text for each turn
-        self.public = write_public_game(played, self._parts, frame.names, written)
-        self._size = len(encode(self.public))
-        self._discards = written.discards[:]
+        self._turns, self._length = len(written.texts), written.length
+        self._discarded, self._clues = len(written.discards), written.clues
         is_waited_for = not played.is_ended and ledger.seats[game.seat].bot is None
         self._mover = game.seat if is_waited_for else NOBODY  # a person's seat
-        size = frame.size + self._size + self._parts.longest + self.events.length + frame.longest
-        self.has_room = (
-            size + OWN + LARGEST_NOTES < LARGEST_VIEW - LARGEST_CHAT
-        )  # for all, in any seat's view
+        if written.size == 0:
+            written.size = self._size
+        size = frame.size + written.size + len(self._past) * PAST + self._discarded * DISCARD
+        size += find_room(game.variant) + self._length + frame.longest
+        self.has_room = size + OWN < LARGEST_VIEW - LARGEST_CHAT  # for all, in any seat's view
+
+    @property
+    def events(self) -> Texts:
+        """A text for each turn."""
+        return Texts(self.written.texts[: self._turns], self._length)
+
+    @cached_property
+    def public(self) -> GameText:
+        """The game without its hands and events."""
+        played = self._played
+        outcome = show_stop(played.game) if played.is_ended else show_outcome(played.game)
+        return write_public(
+            played.game.variant,
+            self.parts,
+            self.written.discards[: self._discarded],
+            self._clues,
+            id=played.id,
+            number=played.number,
+            outcome=outcome,
+            seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
+            since=played.since,
+            past=self._past,
+        )
+
+    @cached_property
+    def _size(self) -> int:
+        return len(encode(self.public))
 
     def find_own(self, player: str | None, standing: Standing, chosen: int | None) -> "OwnGame | None":
         """What one recipient sees besides what everybody sees."""
@@ -135,11 +155,8 @@ class GameShowing:
         notes = self._played.notes.get(player or "", NO_NOTES)
         return OwnGame(
             eyes,
-            self._find_parts(eyes).hands(eyes),
             {order: note for order, note in notes.items() if note} if notes else NO_NOTES,
-            write_choices(self._parts)
-            if standing.you is not None and standing.you == self._mover
-            else NO_CHOICES,
+            standing.you == self._mover,
         )
 
     def _may_choose(self, eyes: int, chosen: int) -> bool:
@@ -148,79 +165,81 @@ class GameShowing:
 
     def _find_parts(self, eyes: int) -> Parts:
         if eyes >= 0:
-            return self._parts
+            return self.parts
         if eyes not in self._watched:
             self._watched[eyes] = Parts(self._played.game, (eyes,), arranged=self._played.arranged)
         return self._watched[eyes]
 
+    @cached_property
+    def _choices(self) -> dict[str, Any]:
+        return write_choices(self.parts)
+
+    def show_own(self, own: "OwnGame") -> dict[str, Any]:
+        """The fields of the game that one recipient is told."""
+        hands = write_hands(self._find_parts(own.eyes).hands(own.eyes))
+        choices = self._choices if own.is_on_turn else {}
+        return {"eyes": own.eyes if own.eyes >= 0 else None, "hands": hands, "notes": own.notes, **choices}
+
     def measure(self, own: "OwnGame") -> int:
         """How many bytes the view of a game has without what happened."""
-        parts = [len(encode(part)) for part in (own.choices, own.notes) if part]
-        return self._size + sum(map(len, own.hands)) + len(SEATS) + sum(parts)
+        return self._size + len(encode(self.show_own(own)))
 
-    def find_changes(self, before: "GameShowing") -> tuple[Change, Change] | None:
-        """What everybody sees and is not as before, and the events since; None: another game."""
-        change = compare_structs(before.public, self.public)
-        if not WHOLE_ONLY.isdisjoint(change):
+    def is_other(self, before: "GameShowing") -> bool:
+        """Whether it is so much another one that it is better told anew."""
+        now, then = self._played, before._played
+        return now.id != then.id or now.outcome != then.outcome
+
+    def write_changes(self, before: "GameShowing") -> tuple[bytes, bytes]:
+        """What is not as before of what everybody sees besides the parts, and the events since."""
+        changes, since = b"", self._played.since
+        if since != before._played.since:
+            changes += b',"since":%s' % encode(since)
+        if self._clues != before._clues:
+            changes += b',"clues":%d' % self._clues
+        if self._discarded > before._discarded:
+            changes += write_fields(
+                {"discards": {"+": self.written.discards[before._discarded : self._discarded]}}
+            )
+        if self._past != before._past:
+            changes += write_fields({"past": self._past})
+        if self._turns == before._turns:
+            return changes, b""
+        events = b",".join(map(bytes, self.written.texts[before._turns : self._turns]))
+        return changes, (b',"events":{"+":[%s]}' if before._turns else b',"events":[%s]') % events
+
+    def write_own_changes(
+        self, own: "OwnGame", before: "GameShowing", then: "OwnGame", seats: pen.Change
+    ) -> bytes | None:
+        """What has changed for one recipient besides; None: so much that the whole is better told."""
+        eyes = own.eyes
+        if eyes != then.eyes or own.notes != then.notes:
             return None
-        if "discards" in change:
-            change["discards"] = {"+": self._discards[len(before._discards) :]}
-        if "piles" in change:
-            change["piles"] = change_items(before.public.piles, self.public.piles)
-        seen, now = len(before.events.texts), self.events.texts
-        return change, {"events": {"+": now[seen:]} if seen else now} if len(now) > seen else {}
-
-
-def write_public_game(played: Played, parts: Parts, names: Names, written: WrittenEvents) -> GameText:
-    """The game without its hands and events."""
-    outcome = show_stop(played.game) if played.is_ended else show_outcome(played.game)
-    return write_public(
-        played.game.variant,
-        parts,
-        written.discards,
-        written.clues,
-        id=played.id,
-        number=played.number,
-        outcome=outcome,
-        seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
-        since=played.since,
-        past=tuple(show_past(sitting, names) for sitting in played.past[-NAMES_SHOWN:]),
-    )
+        if eyes >= 0:
+            changes = seats.hands[eyes]
+        else:
+            changes = self._find_parts(eyes).find_changes(before._find_parts(eyes)).hands[0]
+        if own.is_on_turn and then.is_on_turn:
+            return changes if self._choices == before._choices else None
+        if own.is_on_turn:
+            return changes + write_fields(self._choices)
+        return changes + write_fields(dict.fromkeys(before._choices)) if then.is_on_turn else changes
 
 
 class SharedChange(NamedTuple):
-    """What has changed for everybody who looks at a game."""
+    """What has changed for everybody who looks at a game: fields, with a comma before each."""
 
-    table: Change
-    game: Change
-    text: bytes  # all of it, for those who have seen all events
+    table: bytes
+    game: bytes
+    events: bytes  # for those who have seen all before
+    parts: pen.Change
 
 
 class OwnGame(NamedTuple):
-    """What one recipient sees of a game besides what everybody sees."""
+    """What of a game is one recipient's."""
 
     eyes: int  # a seat, or negative
-    hands: Sequence[bytes]  # by seat
     notes: Mapping[int, str]
-    choices: Mapping[str, Any]
-
-    def show(self) -> dict[str, Any]:
-        eyes = self.eyes if self.eyes >= 0 else None
-        return {"eyes": eyes, "hands": write_hands(self.hands), "notes": self.notes, **self.choices}
-
-    def write_changes(self, before: "OwnGame") -> bytes | None:
-        """What has changed, as fields of the game; None: so much that the whole is better told."""
-        if self.eyes != before.eyes or self.notes != before.notes or len(self.hands) != len(before.hands):
-            return None
-        pairs = enumerate(zip(before.hands, self.hands, strict=True))
-        hands = b",".join([b'"%d":%s' % (seat, hand) for seat, (old, hand) in pairs if old != hand])
-        change = b'"hands":{%s}' % hands if hands else b""
-        if not (self.choices or before.choices):
-            return change
-        choices = find_changes(before.choices, self.choices)
-        if "legal" in choices and "legal" in before.choices and "legal" in self.choices:
-            return None  # an object would be put into another
-        return b",".join(filter(None, (change, encode(choices)[1:-1])))
+    is_on_turn: bool
 
 
 class Picture:
@@ -233,18 +252,24 @@ class Picture:
         self._since: tuple[int, bytes | None] = -1, None
         game = showing.game if own else None
         self._has_all = (
-            own is not None and own.eyes >= 0 and game is not None and game.has_room
+            own is not None and own.eyes >= 0 and not own.notes and game is not None and game.has_room
         )  # that happened
-        self._events, self._happened = game.events if game else NOTHING, standing.happened
-        if not self._has_all:
-            size = showing.measure(own)
-            self._events = self._events.find_latest(LARGEST_VIEW - LARGEST_CHAT - size)
-            self._happened = standing.happened.find_latest(LARGEST_VIEW - size - self._events.length)
+
+    @cached_property
+    def _told(self) -> tuple[Texts, Texts]:
+        """The events and what else happened, as far as there is room for them."""
+        showing, own, happened = self._showing, self._own, self._standing.happened
+        events = showing.game.events if showing.game and own else NOTHING
+        if self._has_all:
+            return events, happened
+        size = showing.measure(own)
+        events = events.find_latest(LARGEST_VIEW - LARGEST_CHAT - size)
+        return events, happened.find_latest(LARGEST_VIEW - size - events.length)
 
     def write(self) -> bytes:
         """The message that tells all of it."""
         if not self._whole:
-            happenings, version = write_list(self._happened.texts), self._version
+            happenings, version = write_list(self._told[1].texts), self._version
             frame, game, own = self._showing.frame.text, self._write_game(), self._standing.show()
             self._whole = encode(replace(frame, version=version, game=game, happenings=happenings, **own))
         return self._whole
@@ -253,7 +278,7 @@ class Picture:
         game, own = self._showing.game, self._own
         if game is None or own is None:
             return None
-        return replace(game.public, events=write_list(self._events.texts), **own.show())
+        return replace(game.public, events=write_list(self._told[0].texts), **game.show_own(own))
 
     def write_numbered(self, number: int) -> bytes:
         """The same, with the number of the telling."""
@@ -262,23 +287,36 @@ class Picture:
     def write_changes(self, before: "Picture") -> bytes | None:
         """What makes an earlier picture of the same recipient into this; None: tell the whole."""
         if self._since[0] != before._number:
-            changes = self._compare(before)
-            if changes is not None and self._version != before._version:
-                changes = b'{"version":%d,%s' % (self._version, changes[1:])
-            self._since = before._number, changes
+            self._since = before._number, self._compare(before)
         return self._since[1]
 
     def _compare(self, before: "Picture") -> bytes | None:
-        if self._own is None or before._own is None or not self._standing.is_as(before._standing):
+        now, own, then = self._showing.game, self._own, before._own
+        if own is None or then is None or not self._standing.is_as(before._standing):
             return None
-        own, shared = self._own.write_changes(before._own), self._showing.find_changes(before._showing)
-        if own is None or shared is None:
+        shared = self._showing.find_changes(before._showing)
+        if shared is None or now is None or before._showing.game is None:
             return None
-        if self._has_all and before._has_all and self._happened is before._happened:
-            return put_into_last(shared.text, own)
-        events = compare_lists("events", before._events.texts, self._events.texts)
-        happened = compare_lists("happenings", before._happened.texts, self._happened.texts)
-        return put_into_last(encode({**shared.table, **happened, "game": {**shared.game, **events}}), own)
+        mine = now.write_own_changes(own, before._showing.game, then, shared.parts)
+        if mine is None:
+            return None
+        table, events = shared.table, shared.events
+        is_same = self._standing.happened is before._standing.happened
+        if not (self._has_all and before._has_all and is_same):
+            events = compare_lists("events", before._told[0].texts, self._told[0].texts)
+            table += compare_lists("happenings", before._told[1].texts, self._told[1].texts)
+        if self._version != before._version:
+            table = b',"version":%d%s' % (self._version, table)
+        return b'{%s"game":{%s}}' % (table[1:] + b"," if table else b"", (shared.game + events + mine)[1:])
+
+
+@lru_cache(maxsize=64)
+def find_room(variant: Variant) -> int:
+    """Bytes, and no fewer, of the hands as a seat sees them and of its moves."""
+    kinds = len(variant.colors) * variant.ranks
+    clues = (variant.players - 1) * (len(variant.colors) + variant.ranks)
+    hands = variant.hand_size * (variant.players * CARD + kinds * KIND)
+    return hands + variant.hand_size * MOVES + clues * (CLUE + variant.hand_size * TOUCHED)
 
 
 def write_changes(number: int, changes: bytes) -> bytes:
@@ -286,5 +324,5 @@ def write_changes(number: int, changes: bytes) -> bytes:
     return b'{"tell":"changes","told":%d,"changes":%s}' % (number, changes)
 
 
-def compare_lists(name: str, before: Sequence[object], now: Sequence[object]) -> Change:
-    return {name: slide(before, now)} if before is not now and before != now else {}
+def compare_lists(name: str, before: Sequence[object], now: Sequence[object]) -> bytes:
+    return write_fields({name: slide(before, now)} if before is not now and before != now else {})

@@ -7,8 +7,8 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from hanabi.server.door import write_frame
-from hanabi.server.limits import Limits, Rate
+from hanabi.server.door import read_frame, write_frame
+from hanabi.server.limits import NO_RATES, Limits, Rate
 from tests.server.harness import serving
 
 
@@ -160,3 +160,38 @@ async def is_let_in(port, address):
 def test_a_text_of_any_length_is_one_frame(size):
     text = b"x" * size
     assert write_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize("text", [b"", b"{}", b"x" * 125])
+def test_a_short_message_is_read_as_the_library_reads_it(text):
+    data = Frame(Opcode.TEXT, text).serialize(mask=True)
+    assert read_frame(data) == text
+    assert read_frame(data + b"x") is None
+    assert read_frame(data[:-1]) is None
+
+
+def test_whatever_else_is_read_is_left_to_the_library():
+    others = [Frame(Opcode.TEXT, b"x" * 126), Frame(Opcode.TEXT, b"{", fin=False), Frame(Opcode.CONT, b"}")]
+    others += [Frame(Opcode.TEXT, "é".encode()), Frame(Opcode.BINARY, b"{}"), Frame(Opcode.PING, b"{}")]
+    assert [read_frame(other.serialize(mask=True)) for other in others] == [None] * len(others)
+    assert read_frame(Frame(Opcode.TEXT, b"{}").serialize(mask=False)) is None
+
+
+async def test_what_comes_at_once_is_answered_in_its_order(sqlite):
+    """Short messages are heard at once, others go the ordinary way: neither overtakes."""
+    async with serving(sqlite, limits=NO_RATES) as server:
+        ann = await server.person("Ann")
+        async with ann.at(await ann.open_table(talk="open")) as tab:
+            texts = ["x", "é", "y" * 200, "z"] * 20
+            said = [f'{{"do":"say","id":"{at}","text":"{text}"}}' for at, text in enumerate(texts)]
+            frames = [Frame(Opcode.TEXT, text.encode()).serialize(mask=True) for text in said]
+            for start, size in ((0, 1), (1, 4), (5, 1), (6, 30), (36, 44)):
+                tab.line.transport.write(b"".join(frames[start : start + size]))
+                await asyncio.sleep(0.001)
+            answered: list[str] = []
+            while len(answered) < len(texts):
+                message = await tab.receive()
+                answered += [message["id"]] if message["tell"] == "done" else []
+            assert answered == [str(at) for at in range(len(texts))]
+            view = await tab.look()
+            assert [line["text"] for line in view["happenings"][-3:]] == texts[-3:]

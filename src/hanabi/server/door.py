@@ -7,13 +7,12 @@ that say nothing, nor the frames that are no message.
 import asyncio
 import struct
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
-from websockets.protocol import OPEN
+from websockets.frames import Opcode, apply_mask  # type: ignore[attr-defined]
 
 from hanabi.server import metrics
 from hanabi.server.address import Proxies, key_of
@@ -26,7 +25,8 @@ FRAME = 60  # bytes that a frame counts for beside its own
 MOST_UNSENT = 1 << 20  # bytes that wait for one who does not read
 FAREWELL = 1.0  # seconds to read why one was closed
 TOO_FAST = 4008  # code of a closed socket
-LAST_TEXT = 0x80 | Opcode.TEXT  # the first byte of a message in one frame
+LAST_TEXT = int(0x80 | Opcode.TEXT)  # the first byte of a message in one frame
+MASKED_HEAD = 6  # bytes before a short text from a client: two of the head, and the mask
 write_head = struct.Struct("!BB").pack
 write_long_head = struct.Struct("!BBH").pack
 write_longest_head = struct.Struct("!BBQ").pack
@@ -139,6 +139,7 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self._bucket = Bucket(door.limits.traffic)
         self._visit: Visit | None = None
         self._has_asked = False  # what comes first is the request, which was measured as one
+        self._hear: Callable[[bytes], bool] | None = None
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -158,8 +159,12 @@ class SocketDoor(WebSocketsSansIOProtocol):
     @property
     def is_ready(self) -> bool:
         """Whether a message can be sent at once."""
-        is_open = self.handshake_complete and self.conn.state is OPEN and not self.close_sent
-        return is_open and self.writable.is_set() and not self.transport.is_closing()
+        is_open = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
+        return is_open and self.writable.is_set()
+
+    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
+        """Have messages heard at once, past ASGI; those that are not heard go the ordinary way."""
+        self._hear = hear
 
     def write_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages now, when this is ready, past ASGI and all that a message could be."""
@@ -182,7 +187,19 @@ class SocketDoor(WebSocketsSansIOProtocol):
             if not self._bucket.take(len(part)) or self.transport.get_write_buffer_size() > MOST_UNSENT:
                 self._throw_out()
                 return
-            super().data_received(part)
+            if not self._is_heard(part):
+                super().data_received(part)
+
+    def _is_heard(self, part: bytes) -> bool:
+        """Whether what was read is one message, and was heard at once."""
+        is_within = self.conn.current_size is not None or self.conn.reader.buffer  # a message that was begun
+        if self._hear is None or is_within or not self.is_ready:
+            return False
+        text = read_frame(part)
+        if text is None or not self._hear(text):
+            return False
+        self._bucket.charge(FRAME)
+        return True
 
     def handle_events(self) -> None:
         if not self._bucket.take(FRAME * len(self.conn.events)):
@@ -198,6 +215,15 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
         self.loop.call_later(FAREWELL, self.transport.abort)
+
+
+def read_frame(data: bytes) -> bytes | None:
+    """The message that some bytes are: a short one in ASCII, in one frame, masked by a client; or None."""
+    size = len(data) - MASKED_HEAD
+    if not 0 <= size < 126 or data[0] != LAST_TEXT or data[1] != 0x80 | size:
+        return None
+    text = apply_mask(data[MASKED_HEAD:], data[2:MASKED_HEAD])
+    return text if text.isascii() else None
 
 
 def write_frame(text: bytes) -> bytes:

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Set
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from hanabi.server import entries
 from hanabi.server.away import Around, find_due
@@ -10,15 +11,14 @@ from hanabi.server.butler import list_bot
 from hanabi.server.entries import AnyEntry, Line
 from hanabi.server.judge import deal_if_met, judge, judge_move
 from hanabi.server.ledger import Ledger
-from hanabi.server.messages.commands import AnyCommand
+from hanabi.server.messages.commands import Act
 from hanabi.server.mover import FromBot
 from hanabi.server.options import Watch
 
 
-@dataclass(frozen=True)
-class FromPerson:
+class FromPerson(NamedTuple):
     player: str
-    command: AnyCommand
+    command: Act
     id: str
 
 

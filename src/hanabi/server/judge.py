@@ -30,14 +30,14 @@ from hanabi.server.entries import AnyEntry
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.limits import LARGEST_CHAT, LARGEST_NOTES
 from hanabi.server.messages import commands
-from hanabi.server.messages.commands import AnyCommand
+from hanabi.server.messages.commands import Act
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.options import Options, Talk, Watch, store_options
 from hanabi.server.text import clean_text
 from hanabi.variant import SWITCHES, Variant
 
 
-def judge(ledger: Ledger, player: str, command: AnyCommand, around: Around = EVERYBODY_HERE) -> AnyEntry:
+def judge(ledger: Ledger, player: str, command: Act, around: Around = EVERYBODY_HERE) -> AnyEntry:
     """The entry that a command makes; TableError names what is against it."""
     if ledger.is_closed:
         raise TableError(Refusal.TABLE_CLOSED)
@@ -45,7 +45,7 @@ def judge(ledger: Ledger, player: str, command: AnyCommand, around: Around = EVE
 
 
 @singledispatch
-def decide(command: AnyCommand, ledger: Ledger, player: str, around: Around) -> AnyEntry:
+def decide(command: Act, ledger: Ledger, player: str, around: Around) -> AnyEntry:
     raise TableError(Refusal.BAD_MESSAGE, f"not a command: {type(command).__name__}")
 
 

@@ -1,11 +1,14 @@
 """A websocket, whatever it is for: commands in, the newest view out."""
 
 import asyncio
+import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Protocol
+from weakref import WeakKeyDictionary
 
 import msgspec
 from starlette.types import Receive, Send
@@ -20,6 +23,7 @@ from hanabi.server.messages.table import Done, Refused, Same
 from hanabi.server.messages.words import CommandId
 from hanabi.server.meters import Bucket
 
+LOG = logging.getLogger("hanabi.server")
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
 MOST_UNREAD = 200  # answers that wait for one who does not read
 
@@ -35,6 +39,23 @@ class Wire(Protocol):
 
     def write_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages, when this is ready."""
+
+    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
+        """Have messages heard at once, or not anymore; those that are not heard go the ordinary way."""
+
+
+# Lines that send what waits in a moment: one callback of the event loop for all of them.
+DUE: WeakKeyDictionary[asyncio.AbstractEventLoop, "list[Line]"] = WeakKeyDictionary()
+
+
+def send_due(due: "list[Line]") -> None:
+    lines = due[:]
+    due.clear()
+    for line in lines:
+        try:
+            line.send_now()
+        except Exception:
+            LOG.exception("a line could not be written to")
 
 
 class Line(ABC):
@@ -60,9 +81,13 @@ class Line(ABC):
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
         self._loop = asyncio.get_running_loop()  # to ask for it costs a call of the system
+        self._due = DUE.setdefault(self._loop, [])
         self._is_due = False  # what waits is sent in a moment
         self._is_sending = False  # to one who does not read
         self._news = asyncio.Event()
+        self._is_free = asyncio.Event()  # no command is under way
+        self._is_free.set()
+        self._has_next = False  # something that came the ordinary way is to be answered first
         self._told = False
         self._refusals = refusals
         self._bucket = Bucket(limits.messages)
@@ -87,8 +112,13 @@ class Line(ABC):
         """Have the newest view told."""
 
     @abstractmethod
-    async def do(self, player: str, command: Any) -> int:
-        """Do a command and give the version after it; TableError names what is against it."""
+    def do(self, player: str, command: Any, done: Callable[[TableError | None], None]) -> None:
+        """Do a command; `done` is told when that is so, or what is against it."""
+
+    @property
+    @abstractmethod
+    def version(self) -> int:
+        """The version that the newest view has."""
 
     def tell_text(self, view: bytes | None) -> None:
         """The newest view takes the place of one that was not sent yet; None: nothing is to be sent."""
@@ -108,10 +138,13 @@ class Line(ABC):
         """Talk until the line breaks."""
         metrics.SOCKETS.inc()
         sender = asyncio.create_task(self._send())
+        wire = self._wire
         try:
             self.join()
+            wire.listen(self._hear)
             await self._receive()
         finally:
+            wire.listen(None)
             metrics.SOCKETS.dec()
             sender.cancel()
             self.leave()
@@ -120,9 +153,11 @@ class Line(ABC):
         """Send what waits when all that is under way has been told, so that less has to be sent."""
         if not self._is_due:
             self._is_due = True
-            self._loop.call_soon(self._send_now)
+            if not self._due:
+                self._loop.call_soon(send_due, self._due)
+            self._due.append(self)
 
-    def _send_now(self) -> None:
+    def send_now(self) -> None:
         """Send what waits, or leave that for when the other side reads."""
         self._is_due = False
         if self._is_sending or not self._wire.is_ready:
@@ -152,11 +187,29 @@ class Line(ABC):
                     return await self._close(*self._ending)
                 self._is_sending = False
 
+    def _hear(self, frame: bytes) -> bool:
+        """Take a command at once, if nothing is in its way; whether that is so."""
+        is_next = self._is_free.is_set() and not self._has_next
+        if not is_next or self.player is None or len(self._answers) > MOST_UNREAD:
+            return False
+        try:
+            command = type(self).decode(frame)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return False
+        if isinstance(command, Look) or not self._bucket.take():
+            return False
+        self._begin(self.player, command)
+        return True
+
     async def _receive(self) -> None:
+        """Take what could not be taken at once, one after another."""
         while True:
+            self._has_next = False
             message = await self._incoming()
             if message["type"] == "websocket.disconnect":
                 return None
+            self._has_next = True
+            await self._is_free.wait()
             frame = message.get("text") or message.get("bytes") or ""
             if not self._bucket.take():
                 return await self._close(TOO_FAST, Refusal.TOO_FAST)
@@ -171,24 +224,35 @@ class Line(ABC):
         await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _answer(self, frame: str | bytes) -> None:
-        start = time.perf_counter()
-        id = None
         try:
             command = type(self).decode(frame)
-            if isinstance(command, Look):
-                await self.refresh()
-                self._look(command)
-                return
-            id = command.id
-            if self.player is None:
-                raise TableError(Refusal.NO_PLAYER)
-            version = await self.do(self.player, command)
-            self._reply(encode(Done(id, version)))
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
             self._refuse(Refused(Refusal.BAD_MESSAGE, find_id(frame), str(error)))
+            return
+        if isinstance(command, Look):
+            await self.refresh()
+            self._look(command)
+        elif self.player is None:
+            self._refuse(Refused(Refusal.NO_PLAYER, command.id))
+        else:
+            self._begin(self.player, command)
+
+    def _begin(self, player: str, command: Any) -> None:
+        self._is_free.clear()
+        finish = partial(self._finish, command.id, time.perf_counter())
+        try:
+            self.do(player, command, finish)
         except TableError as error:
+            finish(error)
+
+    def _finish(self, id: str, began: float, error: TableError | None) -> None:
+        """Answer a command that is done or refused."""
+        if error is None:
+            self._reply(encode(Done(id, self.version)))
+        else:
             self._refuse(Refused(error.reason, id, error.detail))
-        metrics.COMMANDS.observe(time.perf_counter() - start)
+        metrics.COMMANDS.observe(time.perf_counter() - began)
+        self._is_free.set()
 
     def _look(self, look: Look) -> None:
         if self._told and self._view is None and self.has_seen(look):

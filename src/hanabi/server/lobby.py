@@ -282,7 +282,7 @@ def name_turn(host: str) -> str:
 
 async def do(table: Table, player: str, command: Sit | Fill) -> None:
     """Do for somebody what their page would ask for next."""
-    await table.do(player, command, command.id)
+    await table.ask(player, command)
 
 
 def list_lines(host: str, wish: NewTable, now: float, prepared: Prepared | None = None) -> list[Line]:

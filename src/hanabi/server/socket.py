@@ -8,7 +8,7 @@ from hanabi.server.limits import Limits
 from hanabi.server.line import Line, Wire
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.together import AnyRoomCommand
-from hanabi.server.table import Table
+from hanabi.server.table import Answer, Table
 from hanabi.server.telling import UNCHANGED, Picture, write_changes
 from hanabi.server.together import Room
 
@@ -66,18 +66,21 @@ class Tab(Line):
         await self.table.refresh()
 
     def has_seen(self, look: Look) -> bool:
-        return look.seen == self.table.ledger.version_for(self.player) and look.eyes == self.eyes
+        return look.seen == self.version and look.eyes == self.eyes
 
     def show(self, look: Look) -> None:
         self.eyes = look.eyes
         self._sent = None
         self.table.tell_one(self)
 
-    async def do(self, player: str, command: AnyCommand) -> int:
-        assert isinstance(command, Act)
+    @property
+    def version(self) -> int:
+        return self.table.ledger.version_for(self.player)
+
+    def do(self, player: str, command: Act, done: Answer) -> None:
         if isinstance(command, Say) or (isinstance(command, Change) and command.options.title):
             self.table.services.check_talk(player, self.address)
-        return await self.table.do(player, command, command.id)
+        self.table.do(player, command, done)
 
 
 class Guest(Line):
@@ -107,10 +110,15 @@ class Guest(Line):
         self.room.leave(self)
 
     def has_seen(self, look: Look) -> bool:
-        return look.seen == self.room.version
+        return look.seen == self.version
 
     def show(self, look: Look) -> None:
         self.room.tell_one(self)
 
-    async def do(self, player: str, command: AnyRoomCommand) -> int:
-        return self.room.do(player, command)
+    @property
+    def version(self) -> int:
+        return self.room.version
+
+    def do(self, player: str, command: AnyRoomCommand, done: Answer) -> None:
+        self.room.do(player, command)
+        done(None)

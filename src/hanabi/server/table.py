@@ -1,16 +1,18 @@
-"""Table: one task with one inbox, the sole writer of its ledger in this process.
+"""Table: one thing after another out of one inbox, the sole writer of its ledger in this process.
 
 Whatever happens at a table comes through the inbox: commands of people, moves of bots, the clock. A change is
 judged, makes the next ledger, is stored, and only then that ledger becomes the table's and is told to those
-who are there.
+who are there. Where nothing is in the way no task is needed for that; where something is, the long way looks
+whether another process has written more.
 """
 
 import asyncio
 import time
-from collections.abc import Coroutine, Iterable
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from msgspec import Raw
@@ -36,7 +38,7 @@ from hanabi.server.inbox import (
     write_line,
 )
 from hanabi.server.ledger import Ledger, Phase, Played
-from hanabi.server.messages.commands import AnyCommand
+from hanabi.server.messages.commands import Act
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import TableListed
 from hanabi.server.meters import Bucket
@@ -52,6 +54,11 @@ RETRY = 2.0  # seconds before something is tried again that could not be stored
 TRIES = 5  # to write against other processes
 
 Done = dict[tuple[str, str], None]  # commands that were done, by player and id, the latest last
+Answer = Callable[[TableError | None], None]  # told when something is done, and what was against it
+
+
+def not_waited_for(error: TableError | None) -> None:
+    """Nobody has asked to be told."""
 
 
 @dataclass
@@ -66,9 +73,11 @@ class Table:
 
     def __post_init__(self) -> None:
         self.attendance = Attendance(self.services.limits)
-        self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]]] = asyncio.Queue()
-        self._task = asyncio.create_task(self._run(), name=f"table {self.id}")
-        self._mover = Mover(self.services.butler, self._find_turn, self._post, self.id)
+        self._inbox: deque[tuple[Request, Answer]] = deque()
+        self._is_busy = False  # something that came through the inbox is under way
+        self._is_closed = False
+        self._task: asyncio.Task[None] | None = None  # what is done the long way
+        self._mover = Mover(self.services.butler, self._find_turn, self._ask, self.id)
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
         self._notice: asyncio.TimerHandle | None = None
@@ -123,12 +132,19 @@ class Table:
 
     # What others ask of it
 
-    async def do(self, player: str, command: AnyCommand, id: str) -> int:
-        """Do a command and give the version after it; TableError names what is against it."""
+    def do(self, player: str, command: Act, done: Answer) -> None:
+        """Do a command; `done` is told once it is stored, or what is against it."""
         if not self._measure(player).take():
-            raise TableError(Refusal.TOO_FAST)
-        await self._post(FromPerson(player, command, id))
-        return self.ledger.version_for(player)
+            done(TableError(Refusal.TOO_FAST))
+            return
+        self._inbox.append((FromPerson(player, command, command.id), done))
+        self._go_on()
+
+    async def ask(self, player: str, command: Act) -> None:
+        """The same, to be waited for; TableError names what is against it."""
+        asked: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.do(player, command, partial(settle, asked))
+        await asked
 
     def _measure(self, player: str) -> Bucket:
         """How much more a player may write."""
@@ -139,11 +155,11 @@ class Table:
     async def refresh(self) -> None:
         """Take in what other processes have written, as far as the store can be read."""
         with suppress(TableError):
-            await self._post(Refresh())
+            await self._ask(Refresh())
 
     async def reload(self) -> None:
         """Read all of it anew."""
-        await self._post(Reload())
+        await self._ask(Reload())
 
     @property
     def people(self) -> set[str]:
@@ -176,7 +192,8 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing is under way."""
-        return not self.attendance.listeners and self._inbox.empty() and not self._mover.is_busy
+        is_under_way = self._is_busy or self._inbox or self._mover.is_busy
+        return not self.attendance.listeners and not is_under_way
 
     async def close(self) -> None:
         """Let go; the store has it all."""
@@ -185,79 +202,146 @@ class Table:
             if timer is not None:
                 timer.cancel()
         await self._mover.close()
-        self._task.cancel()
-        await asyncio.gather(self._task, *self._aside, return_exceptions=True)
+        self._is_closed = True
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await asyncio.gather(*self._aside, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.ledger, self.services.names, player, self._room().present)
 
     # The inbox
 
-    def _post(self, request: Request) -> asyncio.Future[None]:
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._inbox.put_nowait((request, done))
-        return done
+    def _post(self, request: Request, done: Answer = not_waited_for) -> None:
+        """Have something done when its turn comes."""
+        self._inbox.append((request, done))
+        asyncio.get_running_loop().call_soon(self._go_on)
+
+    def _ask(self, request: Request) -> asyncio.Future[None]:
+        """The same, to be waited for."""
+        asked: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._post(request, partial(settle, asked))
+        return asked
 
     def _post_later(self, request: Request) -> None:
         """Try again by itself what could not be stored."""
         self._retry = asyncio.get_running_loop().call_later(RETRY, self._post, request)
 
-    async def _run(self) -> None:
-        while True:
-            request, done = await self._inbox.get()
-            try:
-                await self._handle(request)
-            except TableError as error:
-                settle(done, error)
-            except Exception as error:
-                kind, fail = type(request).__name__, self.services.refusals.log_failure
-                word = fail("table %s could not do %s", self.id, kind)
-                settle(done, TableError(Refusal.BROKEN, f"{type(error).__name__} {word}"))
-                if isinstance(request, FromTime | FromWatcher):
-                    self._post_later(request)
-            else:
-                settle(done, None)
-            self._tell_if_new()
+    def _go_on(self) -> None:
+        """Begin with what waits longest, unless something is under way."""
+        while self._inbox and not self._is_busy and not self._is_closed:
+            request, done = self._inbox.popleft()
+            self._is_busy = True
+            if not self._begin(request, done):
+                self._task = asyncio.create_task(self._handle(request, done), name=f"table {self.id}")
 
-    async def _handle(self, request: Request) -> None:
-        match request:
-            case Refresh():
-                await self._catch_up()
-            case Heard():
-                await self._take_in_heard(request)
-            case Reload():
-                await self._read_anew()
-            case _:
-                await self._change(request)
+    def _begin(self, request: Request, done: Answer) -> bool:
+        """Have a change written, if nothing is against it; whether that is so."""
+        if isinstance(request, Refresh | Heard | Reload):
+            return False
+        try:
+            if (draft := self._draft(request)) is None:
+                return False
+            written = partial(self._end_change, request, done, draft)
+            self.services.store.append_soon(self.id, *draft, self.services.names, written)
+        except Exception:
+            return False  # it is done again the long way, which says what is wrong
+        return True
 
-    async def _change(self, request: Change) -> None:
-        """Judge, make the next ledger, store it, take it over."""
+    def _end_change(
+        self, request: Change, done: Answer, draft: tuple[Line, Ledger], failure: Exception | None
+    ) -> None:
+        """A change is written, or somebody else was first, or it could not be."""
+        if self._is_closed:
+            return
+        if failure is not None:
+            handling = self._handle(request, done, failure)
+            self._task = asyncio.create_task(handling, name=f"table {self.id}")
+            return
+        try:
+            self._take_over(*draft)
+        except Exception as error:
+            self._finish(done, self._note_failure(request, error))
+        else:
+            self._finish(done, None)
+
+    def _finish(self, done: Answer, error: TableError | None) -> None:
+        done(error)
+        self._tell_if_new()
+        self._is_busy = False
+        self._go_on()
+
+    def _note_failure(self, request: Request, error: Exception) -> TableError:
+        kind, fail = type(request).__name__, self.services.refusals.log_failure
+        word = fail("table %s could not do %s", self.id, kind)
+        return TableError(Refusal.BROKEN, f"{type(error).__name__} {word}")
+
+    async def _handle(self, request: Request, done: Answer, failure: Exception | None = None) -> None:
+        """Do something the long way; `failure`: why the short way led nowhere."""
+        refusal = None
+        try:
+            match request:
+                case Refresh():
+                    await self._catch_up()
+                case Heard():
+                    await self._take_in_heard(request)
+                case Reload():
+                    await self._read_anew()
+                case _:
+                    await self._change(request, failure)
+        except TableError as error:
+            refusal = error
+        except Exception as error:
+            refusal = self._note_failure(request, error)
+            if isinstance(request, FromTime | FromWatcher):
+                self._post_later(request)
+        self._finish(done, refusal)
+
+    async def _change(self, request: Change, failure: Exception | None) -> None:
+        """Judge, make the next ledger, store it, take it over, against other processes that do the same."""
         for _ in range(TRIES):
-            if isinstance(request, FromPerson) and (request.player, request.id) in self.done:
+            if isinstance(failure, Conflict):
+                await self._catch_up()
+                if await self._was_done(request):
+                    return
+            elif failure is not None:
+                raise failure
+            failure = None
+            if self._is_done(request):
                 return
             try:
-                entry = self._judge(request)
+                draft = self._draft(request)
             except TableError:
                 if await self._learn_more():
                     continue
                 if await self._was_done(request):
                     return
                 raise
-            if entry is None:
+            if draft is None:
                 self._set_bot_thinking()  # a bot that was replaced while it thought: the new one is to think
                 return
-            line = write_line(request, self.ledger, entry)
-            after = self.ledger.after(line)
             try:
-                await self.services.store.append(self.id, line, after, self.services.names)
-            except Conflict:
-                await self._catch_up()
-                if await self._was_done(request):
-                    return
+                await self.services.store.append(self.id, *draft, self.services.names)
+            except Conflict as error:
+                failure = error
                 continue
-            self._take_over(line, after)
+            self._take_over(*draft)
             return
         raise TableError(Refusal.BROKEN, "others write faster")
+
+    def _is_done(self, request: Change) -> bool:
+        return isinstance(request, FromPerson) and (request.player, request.id) in self.done
+
+    def _draft(self, request: Change) -> tuple[Line, Ledger] | None:
+        """The line that a change makes, and the ledger after it; None: it makes none, or was done before."""
+        if self._is_done(request):
+            return None
+        entry = self._judge(request)
+        if entry is None:
+            return None
+        line = write_line(request, self.ledger, entry)
+        return line, self.ledger.after(line)
 
     def _judge(self, change: Change) -> AnyEntry | None:
         if isinstance(change, FromBot | FromTime) and not self.is_ours:

@@ -114,8 +114,8 @@ class Room:
             self._changes, self.leader, self._turn = changes, leader, turn
             self.tell_all()
 
-    def do(self, player: str, command: AnyRoomCommand) -> int:
-        """Do what the leader asks, and give the version after it; TableError names what is against it."""
+    def do(self, player: str, command: AnyRoomCommand) -> None:
+        """Do what the leader asks; TableError names what is against it."""
         if player != self.leader:
             raise TableError(Refusal.NOT_LEADER)
         match command:
@@ -129,7 +129,6 @@ class Room:
                     raise TableError(Refusal.BAD_MESSAGE, f"nobody here has the number {to}")
                 self._lead(called[0], self._turn)
         self.tell_all()
-        return self.version
 
     def tell_all(self) -> None:
         self.version += 1

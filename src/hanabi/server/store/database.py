@@ -6,6 +6,7 @@ So many tables share the cost of a commit. `write` returns when the commit has r
 import asyncio
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Self
 
 from sqlalchemy import Executable, Row
@@ -25,7 +26,7 @@ from hanabi.server.store.engine import (
     tell_cause,
 )
 from hanabi.server.store.herald import Herald
-from hanabi.server.store.writer import Conflict, FileWriter, ServerWriter, Write, settle
+from hanabi.server.store.writer import Conflict, Done, FileWriter, ServerWriter, Write, settle
 
 MOST_IN_A_COMMIT = 500
 DATABASE_AT_FAULT = (OperationalError, InterfaceError, OSError)
@@ -46,7 +47,8 @@ class Database:
             else FileWriter(make_file_engine(engine.url))
         )
         self._is_closed = False
-        self._waiting: asyncio.Queue[Write | None] = asyncio.Queue()
+        self._waiting: list[Write] = []
+        self._wake = asyncio.Event()
         self._writing = asyncio.create_task(self._keep_writing(), name="store")
 
     @classmethod
@@ -72,7 +74,7 @@ class Database:
     async def close(self) -> None:
         """Finish what waits, and let go."""
         self._is_closed = True
-        self._waiting.put_nowait(None)
+        self._wake.set()
         await asyncio.wait([self._writing])
         await self._writer.close()
         if self.herald is not None:
@@ -81,25 +83,30 @@ class Database:
 
     async def write(self, write: Write) -> None:
         """Write and commit; Conflict if it contradicts what is there."""
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.write_soon(write, partial(settle, written))
+        await written
+
+    def write_soon(self, write: Write, done: Done) -> None:
+        """The same, without waiting for it."""
         if self._is_closed:
             raise StoreError("the database is closed")
-        write.done = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait(write)
-        await write.done
+        write.done = done
+        self._waiting.append(write)
+        self._wake.set()
 
     async def _keep_writing(self) -> None:
-        while (first := await self._waiting.get()) is not None:
-            group = [first]
-            while len(group) < MOST_IN_A_COMMIT and not self._waiting.empty():
-                if (write := self._waiting.get_nowait()) is None:
-                    self._waiting.put_nowait(None)
-                    break
-                group.append(write)
+        while self._waiting or not self._is_closed:
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            group, self._waiting = self._waiting[:MOST_IN_A_COMMIT], self._waiting[MOST_IN_A_COMMIT:]
             try:
                 await self._commit(group)
             except DATABASE_AT_FAULT as error:
                 for write in group:
-                    settle(write.done, error)
+                    write.done(error)
             except Exception:
                 for write in group:  # one of them is at fault: find out
                     await self._commit_alone(write)
@@ -107,16 +114,20 @@ class Database:
     async def _commit(self, group: Sequence[Write]) -> None:
         with metrics.COMMITS.time(), naming_faults():
             await self._writer.commit(group)
-        for write in group:
-            settle(write.done, None)
+        asyncio.get_running_loop().call_soon(tell_done, group)  # when the next commit is under way
 
     async def _commit_alone(self, write: Write) -> None:
         try:
             await self._commit([write])
         except Exception as error:
-            settle(write.done, Conflict() if isinstance(error, IntegrityError) else error)
+            write.done(Conflict() if isinstance(error, IntegrityError) else error)
 
     async def fetch(self, query: Executable) -> list[Row[Any]]:
         with naming_faults():
             async with self._reading.connect() as connection:
                 return list(await connection.execute(query))
+
+
+def tell_done(group: Sequence[Write]) -> None:
+    for write in group:
+        write.done(None)

@@ -26,7 +26,7 @@ from hanabi.server.schema import (
 from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
 from hanabi.server.store.database import Database
 from hanabi.server.store.herald import NO_LINE, News
-from hanabi.server.store.writer import Write
+from hanabi.server.store.writer import Done, Write
 
 MANY = 500  # lines that are read in a thread
 MOST_WAITING = 1000  # people at public tables who are counted
@@ -48,6 +48,13 @@ class Tables(Database):
 
         Conflict if another line was first.
         """
+        await self.write(self._draft(table, line, after, names))
+
+    def append_soon(self, table: str, line: Line, after: Ledger, names: Names, done: Done) -> None:
+        """The same, without waiting for it."""
+        self.write_soon(self._draft(table, line, after, names), done)
+
+    def _draft(self, table: str, line: Line, after: Ledger, names: Names) -> Write:
         write = Write(lines=[line_row(table, line, after.played)])
         if self.herald is not None:
             write.news.append(News("table", table, line.version, write_open(line)))
@@ -69,7 +76,7 @@ class Tables(Database):
         if line.entry.reseats:
             write.after.append(delete(seatings).where(seatings.c.table == table))
             write.after += seat_people(table, after)
-        await self.write(write)
+        return write
 
     async def load_lines(self, table: str, after: int = 0, last: int | None = None) -> list[Line]:
         """The lines of a table's ledger after a version; none: no such table, or nothing new."""

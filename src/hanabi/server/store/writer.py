@@ -30,6 +30,9 @@ BY_COLUMN = (
 ADD_AT_ONCE = insert(entries).from_select(COLUMNS, select(*BY_COLUMN.columns))
 
 
+Done = Callable[[Exception | None], None]  # told once something is on the disk, or why it is not
+
+
 class Conflict(Exception):
     """Somebody else has written what was to be written: another move, another process."""
 
@@ -42,7 +45,7 @@ class Write:
     lines: list[dict[str, Any]] = field(default_factory=list)
     after: list[Executable] = field(default_factory=list)
     news: list[News] = field(default_factory=list)
-    done: asyncio.Future[None] = field(init=False)
+    done: Done = field(init=False)
 
 
 def settle(done: asyncio.Future[Any], result: object) -> None:

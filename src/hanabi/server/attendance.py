@@ -1,14 +1,14 @@
 """Attendance: who is at a table, in this process or in another, and who has only just gone."""
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Set
 from typing import Protocol
 
 from hanabi.server.away import Around, list_here
-from hanabi.server.ledger import Ledger
+from hanabi.server.ledger import Ledger, SeatHeld
 from hanabi.server.limits import Limits
 from hanabi.server.peers import Elsewhere
-from hanabi.server.rows import Names, name_watchers
+from hanabi.server.rows import NOBODY_AWAY, Names, name_watchers
 from hanabi.server.telling import Picture
 
 
@@ -28,27 +28,29 @@ class Attendance:
 
     def __init__(self, limits: Limits) -> None:
         self.listeners: set[Listener] = set()  # in this process
+        self.players: Set[str] = frozenset()  # those of them who have a name
+        self.here: Set[str] = frozenset()  # everybody with a name, in whichever process
+        self.changes = 0  # how often somebody has come or gone
         self._elsewhere: Collection[Elsewhere] = ()  # at other processes
         self._gone: dict[str, float] = {}  # who has closed the last tab, and when
         self._opened = time.time()
         self._limits = limits
+        self._seats: tuple[SeatHeld, ...] = ()
+        self._seated: Set[str] = frozenset()
 
     @property
     def tabs(self) -> list[Listener | Elsewhere]:
         """All of them, in whichever process."""
         return [*self.listeners, *self._elsewhere]
 
-    @property
-    def players(self) -> set[str]:
-        """Those who have a tab in this process."""
-        return {tab.player for tab in self.listeners if tab.player is not None}
-
     def join(self, listener: Listener) -> None:
         self.listeners.add(listener)
+        self._note_change()
         self._gone.pop(listener.player or "", None)
 
     def leave(self, listener: Listener) -> None:
         self.listeners.discard(listener)
+        self._note_change()
         self._note_gone({listener.player} if listener.player else set())
 
     def hear(self, elsewhere: Collection[Elsewhere]) -> set[str]:
@@ -56,26 +58,43 @@ class Attendance:
         before = {tab.player for tab in self._elsewhere if tab.player}
         now = {tab.player for tab in elsewhere if tab.player}
         self._elsewhere = elsewhere
+        self._note_change()
         self._note_gone(before - now)
         for player in now:
             self._gone.pop(player, None)
         return now
 
+    def _note_change(self) -> None:
+        self.changes += 1
+        self.players = {tab.player for tab in self.listeners if tab.player is not None}
+        self.here = self.players | {tab.player for tab in self._elsewhere if tab.player is not None}
+
     def _note_gone(self, people: set[str]) -> None:
         """Some may have closed their last tab."""
-        here = {tab.player for tab in self.tabs}
-        self._gone |= dict.fromkeys(people - here, time.time())
+        self._gone |= dict.fromkeys(people - self.here, time.time())
 
     @property
     def is_anybody_reloading(self) -> bool:
         """Whether somebody has only just gone, who may be back in a moment."""
         return any(time.time() - gone < self._limits.blink for gone in self._gone.values())
 
+    def list_seated(self, ledger: Ledger) -> Set[str]:
+        """The people with a seat; the seats are the same after most lines."""
+        if ledger.seats is not self._seats:
+            self._seats = ledger.seats
+            self._seated = {held.player for held in ledger.seats if held.player}
+        return self._seated
+
+    def is_complete(self, ledger: Ledger) -> bool:
+        """Whether all those with a seat are there and nobody else is, so that nothing depends on the time."""
+        return self.here == self.list_seated(ledger) and all(tab.player for tab in self.tabs)
+
     def find_around(self, ledger: Ledger) -> Around:
         """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
-        now, limits = time.time(), self._limits
-        missing = {held.player for held in ledger.seats if held.player} - {tab.player for tab in self.tabs}
-        since = {player: self._gone.get(player, self._opened) for player in missing}
+        now, limits, seated = time.time(), self._limits, self.list_seated(ledger)
+        if seated <= self.here:
+            return Around(NOBODY_AWAY, now, limits.grace, limits.lonely)
+        since = {player: self._gone.get(player, self._opened) for player in seated - self.here}
         away = {player: when for player, when in since.items() if now - when >= limits.blink}
         return Around(away, now, limits.grace, limits.lonely)
 
@@ -90,7 +109,7 @@ class Attendance:
 
     def list_watchers(self, ledger: Ledger) -> list[str | None]:
         """Who looks on in each tab of somebody without a seat."""
-        seated = {held.player for held in ledger.seats}
+        seated = self.list_seated(ledger)
         return [tab.player for tab in self.tabs if tab.player not in seated]
 
     def name_watchers(self, ledger: Ledger, names: Names) -> Names:

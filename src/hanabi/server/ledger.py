@@ -201,10 +201,14 @@ class Ledger(Struct, frozen=True):
 
     def after(self, line: Line) -> "Ledger":
         """The table once an entry has happened; this ledger stays as it is."""
+        if isinstance(line.entry, entries.Moved) and self.played is not None:  # as nearly all are
+            return replace(self, version=line.version, played=self.played.after(line))
         return self.counting(line)._reading(line)._changed_by(line)
 
     def version_for(self, player: str | None) -> int:
         """How many lines somebody knows of: the version that they are told."""
+        if not self.private:
+            return self.version
         own = self.private.get(player, 0) if player else 0
         return self.version - sum(self.private.values()) + own
 
@@ -227,7 +231,7 @@ class Ledger(Struct, frozen=True):
 
     def _changed_by(self, line: Line) -> "Ledger":
         match line.entry:
-            case entries.Moved() | entries.Arranged() | entries.Noted() | entries.Watched():
+            case entries.Arranged() | entries.Noted() | entries.Watched():
                 return replace(self, played=self.played and self.played.after(line))
             case entries.Voted() | entries.EndAgreed() | entries.EndDeclined() | entries.Ended():
                 return replace(self, played=self.played and self.played.after(line))

@@ -85,6 +85,7 @@ class Table:
         self._lines: dict[str, Bucket] = {}  # by player: how much more they may write
         self._retry: asyncio.TimerHandle | None = None
         self._showing: Showing | None = None  # the latest
+        self._last_room: tuple[object, Room] | None = None  # with what it was made from
         self._told = self.ledger.version  # the version that all who are here have been sent
         self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
         self._aside: set[asyncio.Task[None]] = set()
@@ -417,7 +418,7 @@ class Table:
     def _take_over(self, line: Line, after: Ledger) -> None:
         self.ledger = after
         self._note_done(line)
-        count_entry(type(line.entry).__name__.lower()).inc()
+        count_entry(type(line.entry)).inc()
         self._admit_watchers()
         self._note_viewers()
         self._set_bot_thinking()
@@ -431,7 +432,7 @@ class Table:
         held = self.ledger.seats[played.game.seat] if played else None
         if held is None or held.player is None or held.bot is not None:
             return
-        if all(tab.player != held.player for tab in self.attendance.tabs):
+        if held.player not in self.attendance.here:
             self.services.call(held.player, self.id)
 
     # Telling
@@ -470,6 +471,15 @@ class Table:
         return self.attendance.name_watchers(self.ledger, self.services.names)
 
     def _room(self) -> Room:
+        """What is known besides the ledger: the same again where all players are there, and nobody else."""
+        sources = self.attendance.changes, self.ledger.seats, self._late
+        if self._last_room is None or self._last_room[0] != sources:
+            room = self._make_room()
+            self._last_room = (sources, room) if self.attendance.is_complete(self.ledger) else None
+            return room
+        return self._last_room[1]
+
+    def _make_room(self) -> Room:
         around = self._find_around()
         return Room(
             self.id,
@@ -570,5 +580,5 @@ def list_done(lines: Iterable[Line]) -> Done:
 
 
 @cache
-def count_entry(kind: str) -> Counter:
-    return metrics.ENTRIES.labels(kind=kind)
+def count_entry(kind: type[entries.Entry]) -> Counter:
+    return metrics.ENTRIES.labels(kind=kind.__name__.lower())

@@ -1,6 +1,7 @@
 """Event: what a move did, as everybody at the table sees it."""
 
 from collections import namedtuple
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from hanabi.engine.variant import Suit
 from hanabi.notation import ALL_CARDS, Card, Move
 
 KINDS, SUITS = tuple(Kind), tuple(Suit)  # by number
+FIRST_CLUE, RUNNING = int(Kind.COLOR_CLUE), int(Ending.RUNNING)
 make_fields: Any = namedtuple  # mypy would have the names spelled out
 Fields = make_fields("Fields", EVENT.names)
 
@@ -86,24 +88,28 @@ class Event(Happened):
         return ", ".join(words)
 
 
-def read_event(record: np.void, hand: tuple[int, ...]) -> Event:
-    """The engine's event as an object; `hand` has the orders of the clued hand."""
+def read_event(record: np.void, hand_of: Callable[[int], tuple[int, ...]]) -> Event:
+    """The engine's event as an object; `hand_of` has the orders of a seat's hand."""
     what = Fields._make(record.item())
-    kind, value = what.kind, what.value
-    is_clue = kind >= Kind.COLOR_CLUE
-    named = value if kind == Kind.RANK_CLUE else SUITS[value] if value >= 0 else None
-    event = Event(
-        turn=what.turn,
-        seat=what.seat,
-        move=Move(KINDS[kind], what.target if is_clue else what.order, named),
-        card=None if is_clue else ALL_CARDS[what.card],
-        slot=None if is_clue else what.slot,
-        touched=tuple(order for slot, order in enumerate(hand) if what.touched >> slot & 1),
-        placed=what.placed == 1,
-        strike=what.strike == 1,
-        gained=what.gained,
-        drew=what.drew if what.drew >= 0 else None,
-        ending=Ending(what.ending) if what.ending != Ending.RUNNING else None,
-    )
+    kind, value = KINDS[what.kind], what.value
+    named = value if kind is Kind.RANK_CLUE else SUITS[value] if value >= 0 else None
+    ending = None if what.ending == RUNNING else Ending(what.ending)
+    if what.kind >= FIRST_CLUE:
+        hand, bits = hand_of(what.target), what.touched
+        touched = tuple([order for slot, order in enumerate(hand) if bits >> slot & 1])
+        event = Event(what.turn, what.seat, Move(kind, what.target, named), touched=touched, ending=ending)
+    else:
+        event = Event(
+            what.turn,
+            what.seat,
+            Move(kind, what.order, named),
+            ALL_CARDS[what.card],
+            what.slot,
+            placed=what.placed == 1,
+            strike=what.strike == 1,
+            gained=what.gained,
+            drew=what.drew if what.drew >= 0 else None,
+            ending=ending,
+        )
     event._bytes = record.tobytes()
     return event

@@ -16,7 +16,7 @@ from hanabi.engine.state import EVENT, NOBODY, OPEN, STATE, deal, set_up
 from hanabi.errors import IllegalMove, InvalidDeck, InvalidSeed, InvalidVariant, NoSuchSeat, NoSuchTurn, show
 from hanabi.event import Event, read_event
 from hanabi.notation import ALL_CARDS, BY_NAME, NUMBER_OF, Card, Move, is_number, parse_cards, variant_name
-from hanabi.position import Position, View, blank, read_move
+from hanabi.position import REASONS, Position, View, blank, read_move
 from hanabi.variant import Variant
 
 if TYPE_CHECKING:
@@ -107,8 +107,8 @@ class Game(Position):
         move = read_move(move)
         reason, number = self._find(move)
         if not reason:
-            state, event = copy_array(self._array), np.zeros(1, EVENT)
-            reason = Reason(single.push(state, number, event))
+            state, event = copy_array(self._array), blank(EVENT)
+            reason = REASONS[single.push(state, number, event)]
         if reason:
             raise IllegalMove(reason, str(move))
         return self._append(state, event)
@@ -124,8 +124,7 @@ class Game(Position):
         return self._append(copy_array(state), event)
 
     def _append(self, state: np.ndarray, event: np.ndarray) -> Event:
-        target = int(event[0]["target"])
-        told = read_event(event[0], self._orders_of(target) if target >= 0 else ())
+        told = read_event(event[0], self._orders_of)
         self._events.append(told)
         self._states.append(state)
         self._go_to_last()

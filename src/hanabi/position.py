@@ -220,17 +220,17 @@ class Position(ABC):
     def _judge(self, move: Move) -> tuple[Reason, int]:
         """The reason against a move, and the engine's number of it."""
         reason, number = self._find(move)
-        return reason or Reason(single.why_illegal(self._array, number)), number
+        return reason or REASONS[single.why_illegal(self._array, number)], number
 
     def _find(self, move: Move) -> tuple[Reason, int]:
         """The engine's number of a move, or the reason why it has none here."""
         if int(self._record["ending"]) != Ending.RUNNING:
             return Reason.GAME_OVER, -1
-        seat, where = self.seat, 0
+        seat, players = self.seat, self._variant.players
         if move.is_clue:
-            if not 0 <= move.target < self.variant.players:
+            if not 0 <= move.target < players:
                 return Reason.NO_SUCH_SEAT, -1
-            where = (move.target - seat) % self.variant.players
+            where = (move.target - seat) % players
             if where == 0:
                 return Reason.OWN_HAND, -1
         else:
@@ -366,6 +366,7 @@ MOVE_LIST = [
     (kind, where, value if kind == Kind.RANK_CLUE else Suit(value) if value >= 0 else None)
     for kind, where, value in list_moves()
 ]
+REASONS = tuple(Reason)  # by number
 CLUE_KINDS = frozenset((Kind.COLOR_CLUE, Kind.RANK_CLUE))
 NUMBER_OF_MOVE = {words: number for number, words in enumerate(MOVE_LIST)}
 

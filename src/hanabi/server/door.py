@@ -140,6 +140,7 @@ class SocketDoor(WebSocketsSansIOProtocol):
         self._visit: Visit | None = None
         self._has_asked = False  # what comes first is the request, which was measured as one
         self._hear: Callable[[bytes], bool] | None = None
+        self._is_clogged = False  # the other side does not read
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -159,8 +160,16 @@ class SocketDoor(WebSocketsSansIOProtocol):
     @property
     def is_ready(self) -> bool:
         """Whether a message can be sent at once."""
-        is_open = self.handshake_complete and not self.close_sent and not self.transport.is_closing()
-        return is_open and self.writable.is_set()
+        is_open = self.handshake_complete and not self.close_sent and not self._is_clogged
+        return is_open and not self.transport.is_closing()
+
+    def pause_writing(self) -> None:
+        self._is_clogged = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._is_clogged = False
+        super().resume_writing()
 
     def listen(self, hear: Callable[[bytes], bool] | None) -> None:
         """Have messages heard at once, past ASGI; those that are not heard go the ordinary way."""

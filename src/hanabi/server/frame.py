@@ -12,7 +12,7 @@ from msgspec import Raw
 
 from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
 from hanabi.server.judge import list_sittable, reads_watchers
-from hanabi.server.ledger import Ledger, Phase, Played
+from hanabi.server.ledger import Ledger, Played
 from hanabi.server.rows import Names, list_seats, show_seats, tell_apart
 from hanabi.server.show import (
     encode,
@@ -112,7 +112,7 @@ class Frame:
 
     def __init__(self, ledger: Ledger, room: Room) -> None:
         self._ledger, self._room = ledger, room
-        self._key = list_sources(ledger, room)
+        self._sources = list_sources(ledger), list_surroundings(room)
         self._people = tuple(ledger.players)
         self._called = tuple(map(room.names.get, self._people))
         self._happenings: dict[bool, Texts] = {}  # with and without the watchers' talk
@@ -124,7 +124,10 @@ class Frame:
 
     def fits(self, ledger: Ledger, room: Room) -> bool:
         """Whether it would be the same at another moment of a running game."""
-        if ledger.phase != Phase.PLAYING or self._key != list_sources(ledger, room):
+        sources, surroundings = self._sources
+        if ledger.running is None or sources != list_sources(ledger):
+            return False
+        if room is not self._room and surroundings != list_surroundings(room):
             return False
         return self._called == tuple(map(room.names.get, self._people))
 
@@ -180,12 +183,15 @@ def write_frame(ledger: Ledger, room: Room) -> TableText:
     )
 
 
-def list_sources(ledger: Ledger, room: Room) -> tuple[object, ...]:
-    """All that the frame of a running game is made from, besides the names."""
-    running = ledger.running
-    return (
-        (ledger.options, ledger.host, ledger.seats, ledger.prepared, ledger.happenings),
-        running and (running.id, running.votes, running.enders, running.sat, running.seen, running.past),
-        (room.present, room.watchers, room.late, room.url, room.watching),
-        (room.around.away, room.around.grace),
-    )
+def list_sources(ledger: Ledger) -> tuple[object, ...]:
+    """All of a ledger that the frame of a running game is made from."""
+    around = ledger.options, ledger.host, ledger.seats, ledger.prepared, ledger.happenings
+    if (running := ledger.running) is None:
+        return around
+    return (*around, running.id, running.votes, running.enders, running.sat, running.seen, running.past)
+
+
+def list_surroundings(room: Room) -> tuple[object, ...]:
+    """All that it is made from besides, but for the names."""
+    present = room.present, room.watchers, room.late, room.url, room.watching
+    return (*present, room.around.away, room.around.grace)

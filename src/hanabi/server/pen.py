@@ -504,7 +504,7 @@ class Parts:
         start, end = spans[part]
         return text[start:end]
 
-    @cached_property
+    @property
     def choices(self) -> Choices:
         """What the player on turn can do, if that player looks; nothing once the game is over."""
         end, no_clue, no_discard = write_choices(self._views, self._sights, DESK.text)

@@ -268,7 +268,11 @@ class Table:
             self._finish(done, None)
 
     def _finish(self, done: Answer, error: TableError | None) -> None:
-        done(error)
+        """Answer whoever has asked, tell everybody, and go on."""
+        try:
+            done(error)
+        except Exception:
+            self.services.refusals.log_failure("table %s could not answer", self.id)
         self._tell_if_new()
         self._is_busy = False
         self._go_on()

@@ -307,7 +307,8 @@ class Picture:
             table += compare_lists("happenings", before._told[1].texts, self._told[1].texts)
         if self._version != before._version:
             table = b',"version":%d%s' % (self._version, table)
-        return b'{%s"game":{%s}}' % (table[1:] + b"," if table else b"", (shared.game + events + mine)[1:])
+        game = shared.game + events + mine
+        return b"".join((b"{", table[1:], b',"game":{' if table else b'"game":{', game[1:], b"}}"))
 
 
 @lru_cache(maxsize=64)
@@ -321,7 +322,7 @@ def find_room(variant: Variant) -> int:
 
 def write_changes(number: int, changes: bytes) -> bytes:
     """The message that tells what has changed since the telling before this."""
-    return b'{"tell":"changes","told":%d,"changes":%s}' % (number, changes)
+    return b"".join((b'{"tell":"changes","told":%d,"changes":' % number, changes, b"}"))
 
 
 def compare_lists(name: str, before: Sequence[object], now: Sequence[object]) -> bytes:

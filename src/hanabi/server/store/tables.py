@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Raw
-from sqlalchemy import Executable, Row, delete, func, insert, or_, select, true, update
+from sqlalchemy import Executable, Row, bindparam, delete, func, insert, or_, select, true, update
 
 from hanabi.server.entries import Ended, Line, Moved, decode_entry, encode_line
 from hanabi.server.ledger import Ledger, Phase, read_ledger
@@ -26,8 +26,12 @@ from hanabi.server.schema import (
 from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
 from hanabi.server.store.database import Database
 from hanabi.server.store.herald import NO_LINE, News
-from hanabi.server.store.writer import Done, Write
+from hanabi.server.store.writer import Done, Rows, Step, Write
 
+ADD_GAME, ADD_PARTICIPANTS, ADD_VIEWERS = insert(games), insert(participants), insert(viewers)
+CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("this"))
+REMOVE_SNAPSHOT = delete(snapshots).where(snapshots.c.table == bindparam("this"))
+ADD_SNAPSHOT = insert(snapshots)
 MANY = 500  # lines that are read in a thread
 MOST_WAITING = 1000  # people at public tables who are counted
 MOST_OWN = 200  # tables of one player in a list
@@ -60,7 +64,7 @@ class Tables(Database):
             write.news.append(News("table", table, line.version, write_open(line)))
         has_ended = isinstance(line.entry, (Moved, Ended)) and after.phase == Phase.OVER
         if has_ended and after.played is not None:
-            write.after.append(insert(games).values(played_row(table, after, after.played, names)))
+            write.after.append(Rows(ADD_GAME, [played_row(table, after, after.played, names)]))
             write.after += list_participants(after.played.id, sorted(after.played.sat))
             write.after += list_viewers(after.played.id, sorted(after.played.seen - after.played.sat.keys()))
             if after.played.again and after.played.again.deal:
@@ -69,8 +73,7 @@ class Tables(Database):
         if line.version % EVERY == 0:
             write.after += keep_snapshot(table, after)
         if has_ended or line.entry.listed:
-            row = table_row(after, line.at, names)
-            write.after.append(update(tables).where(tables.c.id == table).values(row))
+            write.after.append(Rows(CHANGE_TABLE, [{"this": table, **table_row(after, line.at, names)}]))
         elif isinstance(line.entry, Moved) and (due := find_due(after)) is not None:
             write.after.append(update(tables).where(tables.c.id == table).values(due=due))
         if line.entry.reseats:
@@ -108,7 +111,7 @@ class Tables(Database):
             return None
         ledger = await asyncio.to_thread(read_ledger, lines, kept)
         if len(lines) > 2 * EVERY:
-            await self.write(Write(list(keep_snapshot(table, ledger))))
+            await self.write(Write(after=list(keep_snapshot(table, ledger))))
         return ledger, lines
 
     async def reload_ledger(self, table: str, names: Names) -> Ledger:
@@ -116,7 +119,7 @@ class Tables(Database):
         ledger = await asyncio.to_thread(read_ledger, await self.load_lines(table))
         summary = table_row(ledger, 0.0, names)["summary"]
         row = update(tables).where(tables.c.id == table).values(summary=summary)
-        await self.write(Write([row, *keep_snapshot(table, ledger)]))
+        await self.write(Write([row], after=list(keep_snapshot(table, ledger))))
         return ledger
 
     async def has_command(self, table: str, player: str, command: str) -> bool:
@@ -183,10 +186,10 @@ def read_lines(rows: Sequence[Row[Any]]) -> list[Line]:
     return [Line(r.version, r.at, decode_entry(r.entry), r.player, r.command) for r in rows]
 
 
-def keep_snapshot(table: str, ledger: Ledger) -> Iterator[Executable]:
+def keep_snapshot(table: str, ledger: Ledger) -> Iterator[Step]:
     row = {"table": table, "version": ledger.version, "format": find_format()}
-    yield delete(snapshots).where(snapshots.c.table == table)
-    yield insert(snapshots).values(row | {"ledger": encode_snapshot(ledger)})
+    yield Rows(REMOVE_SNAPSHOT, [{"this": table}])
+    yield Rows(ADD_SNAPSHOT, [row | {"ledger": encode_snapshot(ledger)}])
 
 
 def hidden_by(player: str) -> Any:
@@ -199,9 +202,14 @@ def seat_people(table: str, ledger: Ledger) -> Iterator[Executable]:
             yield insert(seatings).values(table=table, player=held.player)
 
 
-def list_participants(game: str, people: Sequence[str]) -> Iterator[Executable]:
-    return (insert(participants).values(game=game, player=player) for player in people)
+def list_participants(game: str, people: Sequence[str]) -> Iterator[Step]:
+    return list_people(ADD_PARTICIPANTS, game, people)
 
 
-def list_viewers(game: str, people: Sequence[str]) -> Iterator[Executable]:
-    return (insert(viewers).values(game=game, player=player) for player in people)
+def list_viewers(game: str, people: Sequence[str]) -> Iterator[Step]:
+    return list_people(ADD_VIEWERS, game, people)
+
+
+def list_people(statement: Executable, game: str, people: Sequence[str]) -> Iterator[Step]:
+    if people:
+        yield Rows(statement, [{"game": game, "player": player} for player in people])

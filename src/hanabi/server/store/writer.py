@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import ARRAY, Engine, Executable, bindparam, func, insert, select
 from sqlalchemy.dialects import sqlite
@@ -33,6 +33,16 @@ ADD_AT_ONCE = insert(entries).from_select(COLUMNS, select(*BY_COLUMN.columns))
 Done = Callable[[Exception | None], None]  # told once something is on the disk, or why it is not
 
 
+class Rows(NamedTuple):
+    """A statement that is always the same, and what to do it for: less work than one with values in it."""
+
+    statement: Executable
+    rows: Sequence[dict[str, Any]]
+
+
+Step = Executable | Rows
+
+
 class Conflict(Exception):
     """Somebody else has written what was to be written: another move, another process."""
 
@@ -43,7 +53,7 @@ class Write:
 
     before: list[Executable] = field(default_factory=list)
     lines: list[dict[str, Any]] = field(default_factory=list)
-    after: list[Executable] = field(default_factory=list)
+    after: list[Step] = field(default_factory=list)
     news: list[News] = field(default_factory=list)
     done: Done = field(init=False)
 
@@ -169,7 +179,7 @@ def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequen
     if lines := [line for write in group for line in write.lines]:
         yield ADD_LINES, lines
     for write in group:
-        yield from ((statement, None) for statement in write.after)
+        yield from (step if isinstance(step, Rows) else (step, None) for step in write.after)
 
 
 def turn_rows(rows: Sequence[dict[str, Any]]) -> dict[str, list[Any]]:

@@ -4,14 +4,16 @@ from contextlib import AsyncExitStack
 
 import pytest
 from msgspec import json
+from msgspec.structs import replace
 
 from hanabi import GameRecord
 from hanabi.errors import TableError
+from hanabi.server.attendance import Attendance
 from hanabi.server.away import Around, find_due
 from hanabi.server.entries import BotSeated, EndAgreed, Ended, FillAgreed, Filled, Left, Replaced, Voted
 from hanabi.server.frame import Room
 from hanabi.server.judge import judge
-from hanabi.server.ledger import Phase, Played, read_ledger
+from hanabi.server.ledger import Phase, Played, SeatHeld, read_ledger
 from hanabi.server.limits import NO_RATES
 from hanabi.server.messages import commands as m
 from hanabi.server.messages.table import TableShown
@@ -380,3 +382,39 @@ async def test_a_game_ended_by_agreement_is_kept_as_stopped(sqlite):
         record = await people[1].get(f"/api/games/{game['id']}/record")
         assert record["stopped"]["by"] == "vote"
         assert (await tabs[0].done("start"))["game"]["number"] == 2
+
+
+class Tab:
+    """A tab that only has to be there."""
+
+    address = ""
+    eyes: int | None = None
+
+    def __init__(self, player):
+        self.player = player
+
+    def tell(self, picture):
+        raise NotImplementedError
+
+
+def test_tabs_without_a_name_watch_also_where_a_seat_is_free():
+    ledger, attendance = Group(2).ledger, Attendance(NO_RATES)
+    for player in (ANN, None, CLEO):
+        attendance.join(Tab(player))
+    assert sorted(map(str, attendance.list_watchers(ledger))) == ["None", CLEO]
+    left = replace(ledger, seats=(ledger.seats[0], SeatHeld()))
+    assert sorted(map(str, attendance.list_watchers(left))) == ["None", CLEO]
+
+
+def test_all_are_there_and_nobody_else():
+    ledger, attendance = Group(2).ledger, Attendance(NO_RATES)
+    ann, bob, stranger = Tab(ANN), Tab(BOB), Tab(None)
+    attendance.join(ann)
+    assert not attendance.is_complete(ledger)
+    attendance.join(bob)
+    assert attendance.is_complete(ledger)
+    attendance.join(stranger)
+    assert not attendance.is_complete(ledger)
+    attendance.leave(stranger)
+    attendance.leave(bob)
+    assert not attendance.is_complete(ledger)

@@ -42,6 +42,7 @@ def make_app(house: House) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.house = house
         app.state.page = Page()
+        write_openapi()  # before anybody waits for it
         yield
         await house.close()
 

@@ -92,6 +92,6 @@ def find_to_see(ledger: Ledger, people: Set[str]) -> Set[str]:
 
 def write_line(change: Change, ledger: Ledger, entry: AnyEntry) -> Line:
     """The next line of a ledger."""
-    player = change.player if isinstance(change, FromPerson | FromWatcher) else None
+    player = change.player if isinstance(change, (FromPerson, FromWatcher)) else None
     command = change.id if isinstance(change, FromPerson) else None
     return Line(ledger.version + 1, time.time(), entry, player, command)

@@ -158,8 +158,11 @@ def has_other_fireworks(old: np.void, view: np.void) -> bool:
     for suit in range(MAX_SUITS):
         if int(old["stacks"][suit]) != int(view["stacks"][suit]):
             return True
-        if best_rank(old, suit) != best_rank(view, suit):
-            return True
+    for card in range(CARDS):
+        if int(old["discards"][card]) != int(view["discards"][card]):
+            suit = suit_of(card)
+            if best_rank(old, suit) != best_rank(view, suit):
+                return True
     return False
 
 

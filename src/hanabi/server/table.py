@@ -239,7 +239,7 @@ class Table:
 
     def _begin(self, request: Request, done: Answer) -> bool:
         """Have a change written, if nothing is against it; whether that is so."""
-        if isinstance(request, Refresh | Heard | Reload):
+        if isinstance(request, (Refresh, Heard, Reload)):
             return False
         try:
             if (draft := self._draft(request)) is None:
@@ -349,7 +349,7 @@ class Table:
         return line, self.ledger.after(line)
 
     def _judge(self, change: Change) -> AnyEntry | None:
-        if isinstance(change, FromBot | FromTime) and not self.is_ours:
+        if isinstance(change, (FromBot, FromTime)) and not self.is_ours:
             return None  # another process sees to it
         return judge_change(change, self.ledger, self._find_around(), self._late)
 
@@ -427,7 +427,7 @@ class Table:
         self._note_viewers()
         self._set_bot_thinking()
         self._look_for_match()
-        if isinstance(line.entry, entries.Moved | entries.Dealt):
+        if isinstance(line.entry, (entries.Moved, entries.Dealt)):
             self._call_mover()
 
     def _call_mover(self) -> None:

@@ -24,6 +24,8 @@ def sit(view: np.void, memory: np.void, conventions: int) -> None:
     memory["table"] = int(view["players"]) - 2
     memory["conventions"] = conventions
     for seat in range(MAX_PLAYERS):
+        memory["struck"][seat] = 0
+        memory["fitted"][seat] = 0
         memory["slips"][seat] = 0
         memory["truths"][seat] = 0
         memory["missed"][seat] = 0

@@ -44,6 +44,8 @@ MEMORY = np.dtype(
         ("conventions", np.int32),  # bits of those that are played and expected
         ("by", np.int8, MAX_DECK),  # by order: who gave the clue that a convention was read from
         ("clue", np.int8, MAX_DECK),  # by order: that clue, a color 0 to 5, or 6 and up for the ranks
+        ("struck", np.int8, MAX_PLAYERS),  # by seat: cards that its clues asked for and that struck
+        ("fitted", np.int8, MAX_PLAYERS),  # by seat: those that fit
         ("slips", np.int8, MAX_PLAYERS),  # by seat: clues of it that proved false
         ("truths", np.int8, MAX_PLAYERS),  # by seat: clues of it that proved true
         ("missed", np.int8, MAX_PLAYERS),  # by seat: cards asked for that it did not play

@@ -10,7 +10,7 @@ from hanabi.bots.memory import newest_first, order_at, seat_from, slots
 from hanabi.bots.partner.conventions import Convention, plays
 from hanabi.bots.partner.conventions.play_clue import climb, reachable
 from hanabi.bots.partner.conventions.prompt import find_prompt
-from hanabi.bots.partner.conventions.trust import is_deaf
+from hanabi.bots.partner.conventions.trust import is_deaf, is_doubtful
 from hanabi.bots.partner.conventions.waiting import ask_for, expect, lacks_one
 from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, identity
 from hanabi.bots.sets import has_no_two, is_single
@@ -99,6 +99,8 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
     for turn in range(int(view["players"])):  # first I, since I cannot see what others see in my hand
         seat = seat_from(view, me, turn)
         if seat == target or seat == giver or is_deaf(memory, seat):
+            continue
+        if seat == me and is_doubtful(memory, giver):
             continue
         reach = reachable(view, memory, seat, giver)
         if (reach >> card) & 1:

@@ -2,6 +2,9 @@
 
 Whoever gives clues that prove false is taken at their word; whoever does not play what is asked for is taken
 to know only what they are told. A card that somebody held back once is not expected from them again.
+
+How a clue is taken depends on what everybody saw, the cards that were played, so that its giver knows. What I
+alone saw to be false counts for what I play blind.
 """
 
 import numpy as np
@@ -25,7 +28,14 @@ def is_deaf(memory: np.void, seat: int) -> bool:
 
 @rule
 def is_loose(memory: np.void, seat: int) -> bool:
-    """Whether a seat has shown that its clues mean no more than they say."""
+    """Whether a seat has shown to everybody that its clues mean no more than they say."""
+    struck = int(memory["struck"][seat])
+    return plays(memory, Convention.TRUST) and struck >= PATIENCE and 2 * struck > int(memory["fitted"][seat])
+
+
+@rule
+def is_doubtful(memory: np.void, seat: int) -> bool:
+    """The same by all that I saw: by clues to others too, whether or not they were followed."""
     slips = int(memory["slips"][seat])
     return plays(memory, Convention.TRUST) and slips >= PATIENCE and 2 * slips > int(memory["truths"][seat])
 
@@ -65,8 +75,10 @@ def note_play(memory: np.void, seat: int, order: int, placed: int) -> None:
     by = int(memory["by"][order])
     if by >= 0 and int(memory["known"][order]) & ~int(memory["playable"]) == 0:
         if placed:
+            memory["fitted"][by] = min(int(memory["fitted"][by]) + 1, MANY)
             memory["truths"][by] = min(int(memory["truths"][by]) + 1, MANY)
         else:
+            memory["struck"][by] = min(int(memory["struck"][by]) + 1, MANY)
             memory["slips"][by] = min(int(memory["slips"][by]) + 1, MANY)
 
 

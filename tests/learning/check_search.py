@@ -28,7 +28,7 @@ from hanabi.learn.settings import Settings  # noqa: E402
 from hanabi.learn.simulate import list_moves, list_rows, open_table, play_batches, simulate  # noqa: E402
 
 TINY = Variant(players=2, suits=2, ranks=3, hand_size=2)
-SETTINGS = Settings(proposed=400, thoughts=6, first=24, second=48, sure=2.0)
+SETTINGS = Settings(proposed=400, thoughts=6, worlds=72, sure=2.0)
 
 
 @pytest.fixture(scope="module")

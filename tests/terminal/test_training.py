@@ -64,10 +64,10 @@ def test_the_budget_of_a_seat_is_in_its_name():
     assert seat_searchers(("master", "master"), Variant()) == dict.fromkeys((0, 1), Settings())
     assert seat_searchers(("learned", "master:worlds=0"), Variant()) == {}
     ((seat, alone),) = seat_searchers(("learned", "master:worlds=3072"), Variant()).items()
-    assert (seat, alone.proposed, alone.first, alone.second) == (1, 4096, 256, 3072)
+    assert (seat, alone.proposed, alone.rounds) == (1, 4096, [48, 144, 576, 2304])
     assert (alone.gain, alone.sure) < (Settings().gain, Settings().sure)
     small = seat_searchers(("learned:worlds=8", "master"), Variant())
-    assert [small[0].proposed, small[0].first, small[0].second, small[1].second] == [16, 8, 8, 2048]
+    assert (small[0].proposed, small[0].rounds, sum(small[1].rounds)) == (16, [2, 6], 2048)
 
 
 def test_what_cannot_be_written_is_said_first(tmp_path):

@@ -1,8 +1,8 @@
 """Search over many games at once, with PyTorch: what `bots.learned.search` does for one, much deeper.
 
 Both seats hold the same network, and one or both of them search. A seat searches by its own views alone:
-the states only take the moves. Two stages: all moves that are worth a thought in some deals, then those
-that may be better than the network's own in many more.
+the states only take the moves. All moves that are worth a thought are tried in some deals, and those that
+may be better than the network's own in more and more of them.
 """
 
 import itertools
@@ -23,14 +23,15 @@ from hanabi.engine.variant import VARIANT
 from hanabi.envs.cuda import open_device
 from hanabi.learn import worlds
 from hanabi.learn.network import Mlp
-from hanabi.learn.settings import Settings
+from hanabi.learn.settings import ROUNDS, Settings
 from hanabi.variant import Variant
 
 THREADS = 64  # of a block
 AT_ONCE = {"cpu": 1 << 14, "cuda": 1 << 19}  # rows that are evaluated at once
 SEEDS = 1 << 38
 OFTEN = 6  # moves between two looks which games are over
-NONE = -9.0  # the gain of a move that is not tried
+NONE = -9.0  # the gain of a move that is not tried, or no longer
+DOUBT = 1.5  # standard errors by which a move may turn out better than it seems
 
 
 class Snapshot(NamedTuple):
@@ -56,7 +57,7 @@ class Played(NamedTuple):
     outputs: list[Tensor]  # of a game that was over by then they mean nothing
 
 
-class Stage(NamedTuple):
+class Tally(NamedTuple):
     """Gains over the network's own move: by game and move, their mean and its standard error."""
 
     gains: Tensor
@@ -179,32 +180,19 @@ class Search:
         settings, table = self.settings, self.table
         own = logits.argmax(1)
         which, hands, logs = self.believe(guesses, seen)
-        deals = settings.first + settings.second
-        games, picked = self.draw(which, logs, len(logits), deals)
-        if len(games) == 0:
-            return own
+        games, picked = self.draw(which, logs, len(logits), sum(settings.rounds))
+        table.decisions += len(games)
         held = hands[picked]  # by game and deal
         best, thoughts = logits[games].topk(min(settings.thoughts, logits.shape[1]), 1)
         chances = logits[games].softmax(1).gather(1, thoughts)
         thoughts = torch.where((best > NEVER / 2) & (chances >= settings.likely), thoughts, -1)
         thoughts[:, 0] = own[games]
-        stage = self.compare(games, thoughts, held[:, : settings.first], 1)
-        hopeful = (stage.gains + stage.errors > settings.gain) & (stage.gains > NONE / 2)
-        table.decisions += len(games)
-        worth = hopeful.any(1).nonzero()[:, 0]
-        if len(worth) == 0:
-            return own
-        gains = torch.where(hopeful, stage.gains, NONE)[worth]
-        most, at = gains.topk(min(settings.challengers, gains.shape[1]), 1)
-        again = torch.where(most > NONE / 2, thoughts[worth].gather(1, at), -1)
-        tried = torch.cat([thoughts[worth][:, :1], again], 1)
-        final = self.compare(games[worth], tried, held[worth][:, settings.first :], 2)
-        good = (final.gains > settings.gain) & (final.gains > settings.sure * final.errors)
-        value, place = torch.where(good, final.gains, NONE).max(1)
+        tally = self.compare(games, thoughts, held)
+        good = (tally.gains > settings.gain) & (tally.gains > settings.sure * tally.errors)
+        value, place = torch.where(good, tally.gains, NONE).max(1)
         changed = (value > NONE / 2).nonzero()[:, 0]
         table.deviations += len(changed)
-        found = tried.gather(1, place[:, None])[:, 0]
-        own[games[worth[changed]]] = found[changed]
+        own[games[changed]] = thoughts[changed].gather(1, place[changed, None])[:, 0]
         return own
 
     def believe(self, guesses: Tensor, seen: list[Snapshot]) -> tuple[Tensor, Tensor, Tensor]:
@@ -258,18 +246,32 @@ class Search:
         shuffled = torch.rand(picked.shape, device=device, generator=self.chance).argsort(1)
         return ready, picked.gather(1, shuffled)
 
-    def compare(self, games: Tensor, thoughts: Tensor, held: Tensor, stage: int) -> Stage:
-        """Try moves, -1 for none, in the deals of these hands; the first is the network's own."""
-        count, moves = thoughts.shape
-        deals = held.shape[1]
-        scores = self.play_out(games, thoughts, held.reshape(count * deals, -1).contiguous(), deals, stage)
-        gains = (scores - scores[:, :1]).double()
-        mean = gains.mean(2)
-        error = gains.std(2) / deals**0.5
-        tried = (thoughts >= 0) & (torch.arange(moves, device=thoughts.device) > 0)
-        return Stage(torch.where(tried, mean, NONE), torch.where(tried, error, 0.0))
+    def compare(self, games: Tensor, thoughts: Tensor, held: Tensor) -> Tally:
+        """Try moves, -1 for none, in the deals of these hands; the first is the network's own.
 
-    def play_out(self, games: Tensor, thoughts: Tensor, hands: Tensor, deals: int, stage: int) -> Tensor:
+        Round by round those that are hardly better than it are left out.
+        """
+        hopes = thoughts >= 0
+        hopes[:, 0] = False
+        sums, squares = torch.zeros((2, *thoughts.shape), dtype=torch.double, device=thoughts.device)
+        tally, tried = Tally(torch.full_like(sums, NONE), torch.zeros_like(sums)), 0
+        for number, deals in enumerate(self.settings.rounds):
+            at = hopes.any(1).nonzero()[:, 0]
+            outputs = torch.where(hopes[at], thoughts[at], -1)
+            outputs[:, 0] = thoughts[at, 0]
+            hands = held[at, tried : tried + deals].flatten(0, 1).contiguous()
+            scores = self.play_out(games[at], outputs, hands, deals, number).double()
+            gains = scores - scores[:, :1]
+            sums[at] += gains.sum(2)
+            squares[at] += gains.square().sum(2)
+            tried += deals
+            mean = sums / tried
+            error = ((squares + 1) / tried - mean.square()).div(tried).sqrt()  # as if one had been different
+            hopes &= mean + DOUBT * error > self.settings.gain
+            tally = Tally(torch.where(hopes, mean, NONE), torch.where(hopes, error, 0.0))
+        return tally
+
+    def play_out(self, games: Tensor, thoughts: Tensor, hands: Tensor, deals: int, number: int) -> Tensor:
         """The scores by game, move and deal; 0 where there is no move."""
         count, moves = thoughts.shape
         results = self.table.zeros(count * moves * deals)
@@ -280,16 +282,16 @@ class Search:
             game = some // (moves * deals)
             outputs = thoughts.reshape(-1)[some // deals]
             deal = game * deals + some % deals
-            results[some] = self.follow(games[game], deal, hands, outputs, stage).float()
+            results[some] = self.follow(games[game], deal, hands, outputs, number).float()
         return results.view(count, moves, deals)
 
-    def follow(self, which: Tensor, deal: Tensor, hands: Tensor, outputs: Tensor, stage: int) -> Tensor:
+    def follow(self, which: Tensor, deal: Tensor, hands: Tensor, outputs: Tensor, number: int) -> Tensor:
         """Make the moves and let the network play on; the scores."""
         table, count = self.table, len(which)
         states, memories = table.records(count, STATE), table.records(count, PAST)
         scores, results = (table.zeros(count, kind=torch.int16) - 1 for _ in range(2))
         rows, at = table.zeros(count, table.seen, kind=table.kind), torch.arange(count, device=table.device)
-        seed = (2 * self.seed + stage) % SEEDS << 24  # apart by more than there are deals
+        seed = (ROUNDS * self.seed + number) % SEEDS << 24  # apart by more than there are deals
         table.run(
             "start_all", count, self.views, self.pasts, which, deal, hands, seed, outputs.to(torch.int32),
             table.plans, table.shares, states, memories, scores, rows,

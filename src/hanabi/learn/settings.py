@@ -1,6 +1,7 @@
 """Settings: how deep each seat searches where many games are played at once."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from hanabi.bots.catalog import CATALOG, read_settings
@@ -11,20 +12,26 @@ from hanabi.variant import Variant
 
 WORLDS = {"learned": 0, "master": 2048}  # the bots that play on a device, and how many deals each tries there
 
+ROUNDS = 4
+
 
 class Settings(NamedTuple):
     """How deep a search goes, and what it takes to convince it."""
 
     proposed: int = 4096  # hands
     thoughts: int = 8  # moves that are tried
-    first: int = 256  # deals of the first stage
-    challengers: int = 3  # moves of the second stage, beside the network's own
-    second: int = WORLDS["master"]  # deals of the second stage
+    worlds: int = WORLDS["master"]  # deals in which a move is tried that seems better to the end
     gain: float = 0.02  # points that make another move worth while
     sure: float = 2.5  # standard errors that make it certain
     likely: float = LIKELY  # the network's least chance of a move that is tried
     surprise: Surprise = Surprise(0.1, 0.3, 0.01)  # a partner who searches like this
     faithful: Surprise = Surprise(0.01)  # one who does not
+
+    @property
+    def rounds(self) -> list[int]:
+        """So many deals at a time: after each, four times as many have been tried as before."""
+        ends = (0, *(self.worlds // 4**later for later in reversed(range(ROUNDS))))
+        return [end - start for start, end in pairwise(ends) if end > start]
 
 
 def seat_searchers(bots: Sequence[str], variant: Variant) -> dict[int, Settings]:
@@ -57,6 +64,5 @@ def refuse(detail: str) -> ArenaError:
 
 def set_depth(worlds: int, *, alone: bool) -> Settings:
     """The settings for a number of deals; few deals are drawn from few hands."""
-    usual = Settings(second=worlds, first=min(Settings().first, worlds))
-    usual = usual._replace(proposed=min(usual.proposed, max(2 * worlds, usual.first)))
+    usual = Settings(worlds=worlds, proposed=min(Settings().proposed, 2 * worlds))
     return usual._replace(gain=0.01, sure=2.0) if alone else usual

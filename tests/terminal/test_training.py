@@ -65,7 +65,7 @@ def test_the_budget_of_a_seat_is_in_its_name():
     assert seat_searchers(("learned", "master:worlds=0"), Variant()) == {}
     ((seat, alone),) = seat_searchers(("learned", "master:worlds=3072"), Variant()).items()
     assert (seat, alone.proposed, alone.rounds) == (1, 4096, [48, 144, 576, 2304])
-    assert (alone.gain, alone.sure) < (Settings().gain, Settings().sure)
+    assert (alone.gain, alone.sure, alone.likely) < (Settings().gain, Settings().sure, Settings().likely)
     small = seat_searchers(("learned:worlds=8", "master"), Variant())
     assert (small[0].proposed, small[0].rounds, sum(small[1].rounds)) == (16, [2, 6], 2048)
 

@@ -24,8 +24,8 @@ class Settings(NamedTuple):
     gain: float = 0.02  # points that make another move worth while
     sure: float = 2.5  # standard errors that make it certain
     likely: float = LIKELY  # the network's least chance of a move that is tried
-    surprise: Surprise = Surprise(0.1, 0.3, 0.01)  # a partner who searches like this
-    faithful: Surprise = Surprise(0.01)  # one who does not
+    surprise: Surprise = Surprise(0.14, 0.3, 0.01)  # a partner who searches like this
+    faithful: Surprise = Surprise(0.003)  # one who does not
 
     @property
     def rounds(self) -> list[int]:
@@ -37,7 +37,7 @@ class Settings(NamedTuple):
 def seat_searchers(bots: Sequence[str], variant: Variant) -> dict[int, Settings]:
     """The seats that search, and how; ArenaError where these bots cannot play this game on a device.
 
-    A seat that searches alone is easier to convince: nobody else leaves what the network would do.
+    A seat that searches alone tries every move and is easier to convince: nobody has to follow it.
     """
     budgets = {seat: read_budget(bot) for seat, bot in enumerate(bots)}
     if variant not in load_networks():
@@ -65,4 +65,4 @@ def refuse(detail: str) -> ArenaError:
 def set_depth(worlds: int, *, alone: bool) -> Settings:
     """The settings for a number of deals; few deals are drawn from few hands."""
     usual = Settings(worlds=worlds, proposed=min(Settings().proposed, 2 * worlds))
-    return usual._replace(gain=0.01, sure=2.0) if alone else usual
+    return usual._replace(gain=0.01, sure=2.0, likely=0.0) if alone else usual

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hanabi.bots.catalog import CATALOG, read_settings
 from hanabi.bots.learned.bot import load_networks
-from hanabi.bots.learned.search import LIKELY, Surprise
+from hanabi.bots.learned.search import Surprise
 from hanabi.errors import ArenaError
 from hanabi.variant import Variant
 
@@ -23,7 +23,7 @@ class Settings(NamedTuple):
     worlds: int = WORLDS["master"]  # deals in which a move is tried that seems better to the end
     gain: float = 0.02  # points that make another move worth while
     sure: float = 2.5  # standard errors that make it certain
-    likely: float = LIKELY  # the network's least chance of a move that is tried
+    likely: float = 0.0001  # the network's least chance of a move that is tried
     surprise: Surprise = Surprise(0.14, 0.3, 0.01)  # a partner who searches like this
     faithful: Surprise = Surprise(0.003)  # one who does not
 

@@ -31,6 +31,8 @@ ALLOWED = {
     "gallery.py: a game cannot be listed",
     "lobby.py: what is old could not be removed",
     "steward.py: what the owner did could not be followed",
+    "line.py: a line could not be written to",
+    "table.py: table %s could not answer",
     "moderation.py: nothing has the name ",  # in English for programmers; `named` tells it to people
     "players.py: Samsung Internet",  # a browser, a system
     "players.py: Mac OS",

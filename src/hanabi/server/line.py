@@ -1,7 +1,6 @@
 """A websocket, whatever it is for: commands in, the newest view out."""
 
 import asyncio
-import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
@@ -23,7 +22,6 @@ from hanabi.server.messages.table import Done, Refused, Same
 from hanabi.server.messages.words import CommandId
 from hanabi.server.meters import Bucket
 
-LOG = logging.getLogger("hanabi.server")
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
 MOST_UNREAD = 200  # answers that wait for one who does not read
 
@@ -55,7 +53,7 @@ def send_due(due: "list[Line]") -> None:
         try:
             line.send_now()
         except Exception:
-            LOG.exception("a line could not be written to")
+            line.refusals.log_failure("a line could not be written to")
 
 
 class Line(ABC):
@@ -89,7 +87,7 @@ class Line(ABC):
         self._is_free.set()
         self._has_next = False  # something that came the ordinary way is to be answered first
         self._told = False
-        self._refusals = refusals
+        self.refusals = refusals
         self._bucket = Bucket(limits.messages)
 
     @abstractmethod
@@ -214,13 +212,13 @@ class Line(ABC):
             if not self._bucket.take():
                 return await self._close(TOO_FAST, Refusal.TOO_FAST)
             if len(self._answers) > MOST_UNREAD:
-                return self._refusals.note(Refusal.TOO_FAST, self.where)
+                return self.refusals.note(Refusal.TOO_FAST, self.where)
             if len(frame) > LARGEST_FRAME:
                 return await self._close(TOO_LARGE, Refusal.TOO_LARGE)
             await self._answer(frame)
 
     async def _close(self, code: int, reason: Refusal) -> None:
-        self._refusals.note(reason, self.where)
+        self.refusals.note(reason, self.where)
         await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
 
     async def _answer(self, frame: str | bytes) -> None:
@@ -262,7 +260,7 @@ class Line(ABC):
         self.show(look)
 
     def _refuse(self, refused: Refused) -> None:
-        self._refusals.note(refused.reason, self.where)
+        self.refusals.note(refused.reason, self.where)
         self._reply(encode(refused))
 
     def _reply(self, answer: bytes) -> None:

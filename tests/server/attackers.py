@@ -49,6 +49,20 @@ def deep_paths(port):
     return seen
 
 
+def knock_and_run(port):
+    """Requests whose answer is not waited for, each on a line of its own."""
+    seen = {"asked": 0}
+
+    def knock():
+        while not stop.is_set():
+            with suppress(OSError), connect(port) as line:
+                line.sendall(get(b"/api/editions"))
+                seen["asked"] += 1
+
+    together(knock, 4)
+    return seen
+
+
 def open_socket(port, table, cookie=""):
     line = connect(port)
     request = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1\r\n"
@@ -217,7 +231,7 @@ def main(name, port, *more):
     os._exit(0)
 
 
-ATTACKS = (deep_paths, pings, fragments, half_asked, crowd, many_bots, later_doors)
+ATTACKS = (deep_paths, pings, fragments, half_asked, crowd, many_bots, later_doors, knock_and_run)
 ADDRESSES = {attack.__name__: f"127.0.0.{number}" for number, attack in enumerate(ATTACKS, start=2)}
 
 if __name__ == "__main__":

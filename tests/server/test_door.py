@@ -156,6 +156,49 @@ async def is_let_in(port, address):
         writer.close()
 
 
+async def test_whoever_is_refused_waits_for_that_and_whoever_asks_on_is_hung_up_on(sqlite):
+    few = Limits(questions=Rate(0.001, 1), refusal_seconds=0.5, refusals_an_address=2)
+    async with serving(sqlite, limits=few) as server:
+        port = int(server.url.rpartition(":")[2])
+        assert await is_let_in(port, "127.0.0.5")
+        began = asyncio.get_running_loop().time()
+        waiting = [asyncio.create_task(ask_as(server, "127.0.0.5", "")) for _ in range(2)]
+        await asyncio.sleep(0.1)
+        with pytest.raises(httpx.TransportError):
+            await ask_as(server, "127.0.0.5", "")
+        with pytest.raises(httpx.TransportError):  # and for a moment nothing of theirs is read
+            await ask_as(server, "127.0.0.5", "", "/")
+        assert await is_let_in(port, "127.0.0.6")
+        assert [await answer for answer in waiting] == [429, 429]
+        assert asyncio.get_running_loop().time() - began > 0.5
+        await asyncio.sleep(few.refusal_seconds)
+        assert await ask_as(server, "127.0.0.5", "", "/") in (200, 404)
+
+
+async def test_a_place_is_held_for_whoever_does_not_wait_to_be_refused(sqlite):
+    few = Limits(questions=Rate(0.001, 1), refusal_seconds=0.5, refusals_an_address=2)
+    async with serving(sqlite, limits=few) as server:
+        port = int(server.url.rpartition(":")[2])
+        assert await is_let_in(port, "127.0.0.5")
+        for _ in range(2):
+            _, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.5", 0))
+            writer.write(b"GET /api/editions HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            await writer.drain()
+            writer.close()
+        await asyncio.sleep(0.1)
+        with pytest.raises(httpx.TransportError):
+            await ask_as(server, "127.0.0.5", "")
+
+
+async def test_a_proxy_is_not_shut_out_for_one_of_those_it_brings(sqlite):
+    few = Limits(questions=Rate(0.001, 1), refusal_seconds=0.5, refusals_an_address=0)
+    async with serving(sqlite, limits=few, proxies=("127.0.0.2",)) as server:
+        assert await ask_as(server, "127.0.0.2", "192.0.2.7") == 200
+        with pytest.raises(httpx.TransportError):
+            await ask_as(server, "127.0.0.2", "192.0.2.7")
+        assert await ask_as(server, "127.0.0.2", "192.0.2.8") == 200
+
+
 @pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
 def test_a_text_of_any_length_is_one_frame(size):
     text = b"x" * size

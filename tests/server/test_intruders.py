@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from hanabi.server import players
-from hanabi.server.limits import LARGEST_PATH
+from hanabi.server.limits import LARGEST_PATH, USUAL
 from tests.server.attacked import ledger_of, refused_message, two_tables
 from tests.server.harness import serving
 
@@ -151,7 +151,7 @@ async def test_a_link_can_be_taken_back_and_devices_signed_out(database):
 
 
 async def test_other_sites_are_kept_out(sqlite):
-    async with two_tables(sqlite) as (server, _):
+    async with two_tables(sqlite, USUAL._replace(refusal_seconds=0)) as (server, _):
         ann = server.people[0]
         own = {"Origin": server.url}
         for origin in (

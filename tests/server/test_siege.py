@@ -63,6 +63,13 @@ async def test_whoever_knocks_at_every_door_gets_so_much_of_each(besieged, stric
     assert besieged.log.stat().st_size < LOG
 
 
+async def test_whoever_does_not_wait_to_be_refused_is_not_even_heard(besieged, strict):
+    async with honest_people(besieged) as people:
+        seen = await beside(besieged, people, "knock_and_run", strict=strict)
+        assert seen["asked"] > 300  # what one may ask at once
+    assert besieged.log.stat().st_size < LOG
+
+
 async def test_strangers_lock_nobody_out_of_their_table(besieged, strict):
     async with honest_people(besieged) as people:
         seen = await beside(besieged, people, "crowd", people.table, strict=strict)

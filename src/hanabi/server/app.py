@@ -55,7 +55,13 @@ def make_app(house: House) -> Starlette:
         WebRoute("/{path:path}", show_page),
     ]
     settings = house.settings
-    guard = Middleware(Guard, meters=house.meters, refusals=house.refusals, public_url=settings.public_url)
+    guard = Middleware(
+        Guard,
+        limits=settings.limits,
+        meters=house.meters,
+        refusals=house.refusals,
+        public_url=settings.public_url,
+    )
     handlers = {404: say_no_route}
     return Starlette(routes=routes, middleware=[guard], lifespan=lifespan, exception_handlers=handlers)
 

@@ -39,13 +39,14 @@ class Door:
         self.limits = limits
         self._proxies = proxies
         self._inside: Counter[str] = Counter()
+        self._barred: set[str] = set()
 
     def enter(self, address: str) -> bool:
         """Let a connection in, or say that there are too many."""
         key = key_of(address)
         is_full = self._inside.total() >= self.limits.connections
         has_enough = self._inside[key] >= self.limits.connections_an_address
-        if is_full or (has_enough and address not in self._proxies):
+        if is_full or key in self._barred or (has_enough and address not in self._proxies):
             metrics.REFUSALS.labels(reason="connection").inc()
             return False
         self._inside[key] += 1
@@ -58,6 +59,14 @@ class Door:
         if self._inside[key] <= 0:
             del self._inside[key]
         metrics.CONNECTIONS.set(self._inside.total())
+
+    def bar(self, address: str) -> None:
+        """Let nobody in from an address for a moment, before anything is read; a proxy brings others, too."""
+        if address not in self._proxies:
+            key = key_of(address)
+            self._barred.add(key)
+            later = asyncio.get_running_loop().call_later
+            later(self.limits.refusal_seconds, self._barred.discard, key)
 
 
 class Visit:
@@ -73,14 +82,30 @@ class Visit:
             self.is_inside = False
             self._door.leave(self._address)
 
+    def bar_others(self) -> None:
+        """Let nobody else in from the same address for a moment."""
+        self._door.bar(self._address)
 
-class HttpDoor(HttpToolsProtocol):
+
+class Visitor:
+    """A connection that has a place inside, or was refused one."""
+
+    transport: Any
+    _visit: Visit | None = None
+
+    def hang_up(self) -> None:
+        """Answer nothing to somebody who asks far too much."""
+        if self._visit is not None:
+            self._visit.bar_others()
+        self.transport.abort()
+
+
+class HttpDoor(Visitor, HttpToolsProtocol):
     """HTTP from somebody who must ask within some seconds, and not at too great length."""
 
     def __init__(self, door: Door, **rest: Any) -> None:
         super().__init__(**rest)
         self._door = door
-        self._visit: Visit | None = None
         self._deadline: asyncio.TimerHandle | None = None
         self._head = 0  # bytes of a request before its body
 
@@ -110,6 +135,7 @@ class HttpDoor(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         self._wait_for_head()
         super().on_message_begin()
+        self.scope["state"]["wire"] = self
 
     def on_headers_complete(self) -> None:
         self._stop_waiting()
@@ -130,14 +156,13 @@ class HttpDoor(HttpToolsProtocol):
             self._visit.end()
 
 
-class SocketDoor(WebSocketsSansIOProtocol):
+class SocketDoor(Visitor, WebSocketsSansIOProtocol):
     """A websocket whose bytes and frames are counted, those that are no message included."""
 
     def __init__(self, door: Door, **rest: Any) -> None:
         super().__init__(**rest)
         self._door = door
         self._bucket = Bucket(door.limits.traffic)
-        self._visit: Visit | None = None
         self._has_asked = False  # what comes first is the request, which was measured as one
         self._hear: Callable[[bytes], bool] | None = None
         self._is_clogged = False  # the other side does not read

@@ -1,8 +1,10 @@
 """The guard at the door: who may knock from where, how often, and with how much."""
 
+import asyncio
 import logging
 import re
 import secrets
+from collections import Counter
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -12,7 +14,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hanabi.server import metrics
-from hanabi.server.limits import LARGEST_PATH, Rate
+from hanabi.server.address import key_of
+from hanabi.server.limits import LARGEST_PATH, Limits, Rate
 from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.meters import Bucket, Meters
 
@@ -79,11 +82,15 @@ def hide_secrets(path: str) -> str:
 class Guard:
     """Refuses what comes from other sites or too often, and sets the headers of every answer."""
 
-    def __init__(self, app: ASGIApp, meters: Meters, refusals: Refusals, public_url: str | None) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: Limits, meters: Meters, refusals: Refusals, public_url: str | None
+    ) -> None:
         self.app = app
         self.public_url = public_url
         self._refusals = refusals
+        self._limits = limits
         self._meters = meters
+        self._held: Counter[str] = Counter()  # by guest: those who wait to be refused
         is_secure = public_url is not None and public_url.startswith("https:")
         self._headers = HEADERS | (STRICT if is_secure else {})
 
@@ -94,7 +101,7 @@ class Guard:
         is_socket = scope["type"] == "websocket"
         answer = send if is_socket else Answer(send, scope["path"], self._headers)
         if reason := self._why_not(scope, is_socket or scope["method"] not in SAFE):
-            await self._refuse(scope, receive, answer, reason)
+            await self._hold_and_refuse(scope, receive, answer, reason)
             return
         try:
             await self.app(scope, receive, answer)
@@ -112,6 +119,24 @@ class Guard:
             return Refusal.FOREIGN_ORIGIN
         return Refusal.TOO_FAST if self._is_too_much(scope, changes) else None
 
+    async def _hold_and_refuse(self, scope: Scope, receive: Receive, send: Send, reason: Refusal) -> None:
+        """Refuse after a moment, in which the same line asks nothing; hang up on whoever has too many."""
+        guest = key_of(address_of(scope))
+        if self._held[guest] >= self._limits.refusals_an_address:
+            metrics.REFUSALS.labels(reason=reason).inc()
+            scope["state"]["wire"].hang_up()
+            while not (await receive())["type"].endswith(".disconnect"):
+                pass
+            return
+        self._held[guest] += 1
+        try:
+            await asyncio.sleep(self._limits.refusal_seconds)
+        finally:  # no earlier, though they may have gone
+            self._held[guest] -= 1
+            if not self._held[guest]:
+                del self._held[guest]
+        await self._refuse(scope, receive, send, reason)
+
     async def _refuse(
         self, scope: Scope, receive: Receive, send: Send, reason: Refusal, detail: str = ""
     ) -> None:
@@ -124,13 +149,17 @@ class Guard:
         await problem(scope, receive, send)
 
     def _is_too_much(self, scope: Scope, changes: bool) -> bool:
-        address = (scope.get("client") or ("", 0))[0]
+        address = address_of(scope)
         if scope["path"].startswith(SECRETS) and not self._meters.take("guesses", address):
             return True
         if changes:
             return not self._meters.take("requests", address)
         asks = scope["path"].startswith(("/api/", "/metrics"))
         return not self._meters.take("questions" if asks else "pages", address)
+
+
+def address_of(scope: Scope) -> str:
+    return str((scope.get("client") or ("", 0))[0])
 
 
 def is_own_host(scope: Scope, public_url: str | None) -> bool:

@@ -48,6 +48,8 @@ class Limits(NamedTuple):
     connections_an_address: int = 300
     head_seconds: float = 10.0  # for a request, before its body
     body_seconds: float = 20.0
+    refusal_seconds: float = 0.5  # before somebody is told that a request is refused unread
+    refusals_an_address: int = 50  # that wait for that; whoever asks even more is hung up on
     newcomers: Rate = Rate(0.05, 100)  # new players, from one address
     imports: Rate = Rate(0.01, 30)  # of records, from one address
     renames: Rate = Rate(0.1, 30)  # of players, from one address

@@ -6,10 +6,18 @@ import numpy as np
 import pytest
 
 from hanabi import Game, Variant, parse_move
+from hanabi.analysis.knowledge import know_hand
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
 from hanabi.review.game import LADDER, afford, find_loss, restart, review_game
-from hanabi.review.turning import Flaw, find_merits, find_reasons, find_turning_points, judge_clue
+from hanabi.review.turning import (
+    Flaw,
+    find_merits,
+    find_reasons,
+    find_turning_points,
+    judge_clue,
+    praise_move,
+)
 from hanabi.review.values import (
     Reading,
     Scan,
@@ -208,7 +216,7 @@ def test_reasons_are_those_the_mover_could_know():
         [(Flaw.WOULD_SAVE, 0, "r5")],
         [],
         [(Flaw.WOULD_FIT, 1, "None")],
-        [],
+        [(Flaw.WOULD_SPARE, 0, "None")],
     ]
     assert {reason.seat for reason in praise(review.turns[0], "c15")} == {1}
     useless = review.turns[5].known[1]._replace(trash=0.75)
@@ -220,6 +228,21 @@ def praise(turn, move):
     """What speaks for a move, if it were the best."""
     best = turn.value.best._replace(move=parse_move(move))
     return find_merits(turn._replace(blamed=turn.value._replace(values=(best,))))
+
+
+@pytest.mark.parametrize(
+    ("moves", "best", "praised"),
+    [
+        ("c1b c03", "c14", (Flaw.WOULD_STOP, "b4")),  # taken for the blue 1
+        ("", "c12", (Flaw.WOULD_KEEP, "r2")),  # the oldest card
+        ("c12 c03", "d2", (Flaw.WOULD_SPARE, "None")),
+    ],
+)
+def test_what_would_have_changed_speaks_for_a_move(moves, best, praised):
+    game = start("2p", "b1 b1 g3 w1 y3 r2 y1 g2 w2 b4", moves=f"{moves} {best}")
+    *_, watched = watch_game(game)
+    (reason,) = praise_move(watched, know_hand(watched.view))
+    assert (reason.flaw, str(reason.card)) == praised
 
 
 def test_a_misplay_tells_how_likely_it_was():

@@ -1,13 +1,14 @@
 """Turning points: the moves that cost most, and the reasons that the mover could have known of."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from hanabi.analysis.knowledge import CardKnown, know_hand
 from hanabi.bots.partner.conventions.care import will_play
+from hanabi.bots.partner.conventions.chop import find_chop
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.thought import think_through
 from hanabi.engine.knowledge import touched_slots
@@ -35,11 +36,18 @@ class Flaw(StrEnum):
     MISSED = "missed"  # `card` of `seat` fits too, and nobody was told
     WOULD_TELL = "would-tell"  # of a better move: `seat` would have played `card`, which fits
     WOULD_SAVE = "would-save"  # it would have marked `card` of `seat`, the last of its kind
+    WOULD_STOP = "would-stop"  # `seat` would not have played `card`, which does not fit
+    WOULD_KEEP = "would-keep"  # `seat` would have thrown away another card before `card`
+    WOULD_TRY = "would-try"  # in the last round `seat` would have tried `card`, which fits
     WOULD_FIT = "would-fit"  # the `chance` that the card fits
     WOULD_CLEAR = "would-clear"  # the `chance` that the card is trash
+    WOULD_SPARE = "would-spare"  # the card is not the last of its kind, or trash
 
 
-ABOUT_SEATS = (Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED, Flaw.WOULD_TELL, Flaw.WOULD_SAVE)
+ABOUT_SEATS = (
+    *(Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED),
+    *(Flaw.WOULD_TELL, Flaw.WOULD_SAVE, Flaw.WOULD_STOP, Flaw.WOULD_KEEP, Flaw.WOULD_TRY),
+)
 
 
 class Reason(NamedTuple):
@@ -89,16 +97,23 @@ def praise_move(watched: Watched, known: Iterable[CardKnown]) -> list[Reason]:
     card = next(card for card in known if card.order == move.target)
     is_play = move.kind == Kind.PLAY
     chance = card.playable if is_play else card.trash
-    flaw = Flaw.WOULD_FIT if is_play else Flaw.WOULD_CLEAR
-    return [Reason(flaw, chance)] if chance >= LIKELY else []
+    if chance >= LIKELY:
+        return [Reason(Flaw.WOULD_FIT if is_play else Flaw.WOULD_CLEAR, chance)]
+    return [Reason(Flaw.WOULD_SPARE)] if not is_play and card.critical == 0 else []
 
 
 def praise_clue(watched: Watched) -> list[Reason]:
-    """What a clue gets played, or else what it saves."""
-    view, move = watched.view, watched.played
+    """What a clue gets played; or else what it saves, stops, keeps or gets tried."""
     told = [reason for reason in judge_clue(watched) if reason.flaw is Flaw.TOLD]
     if told:
         return [reason._replace(flaw=Flaw.WOULD_TELL) for reason in told]
+    trial = hear_clue(watched)
+    return find_saved(watched) or list(find_changed(watched, trial))
+
+
+def find_saved(watched: Watched) -> list[Reason]:
+    """The cards that a clue marks, the last of their kind."""
+    view, move = watched.view, watched.played
     touched = touched_slots(view.data, move.target, clue_of(view.number_of(move)))
     hand = zip(view.orders[move.target], view.hands[move.target], strict=True)
     return [
@@ -106,6 +121,44 @@ def praise_clue(watched: Watched) -> list[Reason]:
         for slot, (order, card) in enumerate(hand)
         if card and touched >> slot & 1 and view.is_critical(card) and not view.data["clued"][order]
     ]
+
+
+def find_changed(watched: Watched, trial: Any) -> Iterator[Reason]:
+    """What whoever hears a clue will do otherwise: not play a card, throw away another one, or try one."""
+    view, seat, before = watched.view, watched.played.target, watched.memory
+    cards = dict(zip(view.orders[seat], view.hands[seat], strict=True))
+    for order, card in cards.items():
+        stopped = will_play(before, seat, order) and not will_play(trial, seat, order)
+        if stopped and card and not view.is_playable(card):
+            yield Reason(Flaw.WOULD_STOP, seat=seat, card=card)
+    if view.turns_left is None:
+        first, then = (find_discard(memory, seat, view.orders[seat]) for memory in (before, trial))
+        kept = cards.get(first) if first != then else None
+        if kept and not view.is_trash(kept) and view.hands[seat].count(kept) == 1:
+            yield Reason(Flaw.WOULD_KEEP, seat=seat, card=kept)
+    else:
+        first, then = (find_likeliest(memory, seat, view.orders[seat]) for memory in (before, trial))
+        tried = cards.get(then) if first != then else None
+        if tried and view.is_playable(tried):
+            yield Reason(Flaw.WOULD_TRY, seat=seat, card=tried)
+
+
+def find_discard(memory: Any, seat: int, orders: Sequence[int]) -> int:
+    """The card that a seat throws away when it has nothing better to do: known trash, or the chop; or -1."""
+    trash = [order for order in orders if not int(memory["known"][order]) & ~int(memory["trash"])]
+    chop = find_chop(memory, seat)
+    return trash[0] if trash else orders[chop] if chop >= 0 else -1
+
+
+def find_likeliest(memory: Any, seat: int, orders: Sequence[int]) -> int:
+    """The card that fits by most of what its holder takes it to be, or -1 where none may."""
+    playable = int(memory["playable"])
+
+    def share(order: int) -> float:
+        cards = int(memory["known"][order]) & int(memory["available"][seat])
+        return (cards & playable).bit_count() / max(cards.bit_count(), 1)
+
+    return max((order for order in orders if share(order)), key=share, default=-1)
 
 
 class Judged(NamedTuple):
@@ -171,10 +224,7 @@ def judge_clue(watched: Watched) -> list[Reason]:
     view, move = watched.view, watched.played
     if not move.is_clue:
         return []
-    data, trials = view.data, np.empty(1, MEMORY)
-    clue = clue_of(view.number_of(move))
-    touched = touched_slots(data, move.target, clue)
-    trial = think_through(data, watched.memory.copy(), trials, move.target, clue, touched)
+    trial = hear_clue(watched)
     seen = [
         (seat, order, card)
         for seat, hand in enumerate(view.hands)
@@ -191,3 +241,12 @@ def judge_clue(watched: Watched) -> list[Reason]:
     ]
     missed = [(seat, card) for seat, _, card in seen if view.is_playable(card) and card not in expected]
     return found + [Reason(Flaw.MISSED, seat=seat, card=card) for seat, card in missed]
+
+
+def hear_clue(watched: Watched) -> Any:
+    """The mover's memory as it would be after a clue, which everybody reads by the conventions."""
+    view, move = watched.view, watched.played
+    clue = clue_of(view.number_of(move))
+    touched = touched_slots(view.data, move.target, clue)
+    memory, trials = watched.memory.copy(), np.empty(1, MEMORY)
+    return think_through(view.data, memory, trials, move.target, clue, touched)

@@ -26,10 +26,7 @@ from hanabi.terminal.usage import Spoken
 from hanabi.terminal.verdicts import name_clue
 
 FILE = "puzzles.jsonl"  # in the user's folder: a line for each answer
-MINE = (  # flaws and merits that are told to the player as "you"
-    *("unsure", "critical", "missed-play"),
-    *("would-tell", "would-save", "would-fit", "would-clear"),
-)
+MINE = ("unsure", "critical", "missed-play")  # flaws that are told to the player as "you", as all merits are
 
 
 @click.command("puzzle", cls=Spoken)
@@ -146,8 +143,9 @@ def tell_why(why: dict[str, Any], names: Sequence[str], language: Language) -> s
 
 def tell_flaw(flaw: dict[str, Any], names: Sequence[str], language: Language) -> str:
     card = parse_card(flaw["card"]) if "card" in flaw else None
+    name = flaw["name"]
     return language.say(
-        f"{'puzzle' if flaw['name'] in MINE else 'verdict'}-{flaw['name']}",
+        f"{'puzzle' if name in MINE or name.startswith('would-') else 'verdict'}-{name}",
         share=language.number(100 * flaw.get("chance", 0.0)),
         place=flaw.get("place", 0),
         target=names[flaw.get("seat", 0)],

@@ -18,18 +18,7 @@ from hanabi.review.watch import Watched
 from hanabi.sentences import tell_event
 from hanabi.terminal.report import DASH
 
-FLAWS = {
-    Flaw.UNSURE: "verdict-unsure",
-    Flaw.CRITICAL: "verdict-critical",
-    Flaw.MISSED_PLAY: "verdict-missed-play",
-    Flaw.MISLEADS: "verdict-misleads",
-    Flaw.TOLD: "verdict-told",
-    Flaw.MISSED: "verdict-missed",
-    Flaw.WOULD_TELL: "verdict-would-tell",
-    Flaw.WOULD_SAVE: "verdict-would-save",
-    Flaw.WOULD_FIT: "verdict-would-fit",
-    Flaw.WOULD_CLEAR: "verdict-would-clear",
-}
+FLAWS: dict[Flaw, str] = {flaw: f"verdict-{flaw}" for flaw in Flaw if flaw is not Flaw.COSTLY}
 LEAST_SHARE = 0.01  # of the chance of the highest score that is worth a word
 LEAST_COST = 0.05  # points that are more than none when they are told
 

@@ -7,7 +7,7 @@ import { decimals, nameClue } from "./worth.svelte";
 import { say } from "./words.svelte";
 
 const NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"];
-const MINE = ["unsure", "critical", "missed-play", "would-tell", "would-save", "would-fit", "would-clear"]; // told to "you"
+const MINE = /^(unsure$|critical$|missed-play$|would-)/; // flaws that are told to "you", and all merits
 
 /** Who sits at the table of a puzzle. */
 export function namesAt(game: GameShown): string[] {
@@ -38,7 +38,7 @@ function sayBest(text: string, game: GameShown, names: readonly string[]): strin
 
 function sayFlaw(flaw: FlawShown, names: readonly string[]): string {
   const card = flaw.card ? parseCard(flaw.card) : null;
-  return say(`${MINE.includes(flaw.name) ? "puzzle" : "verdict"}-${flaw.name}`, {
+  return say(`${MINE.test(flaw.name) ? "puzzle" : "verdict"}-${flaw.name}`, {
     target: names[flaw.seat ?? -1] ?? "",
     share: decimals(100 * (flaw.chance ?? 0), 0),
     place: flaw.place ?? 0,

@@ -41,6 +41,7 @@ ALLOWED = {
     "supervisor.py: several processes need PostgreSQL",  # for programmers
     "house.py: figures could not be written: %s",
     "house.py: names could not be read: %s",
+    "valuing.py: the review of a game was given up: %s",
     "peers.py: news of %s could not be taken in",
     "peers.py: the other processes cannot be reached: %s",
     "peers.py: the others could not be told: %s",

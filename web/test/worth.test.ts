@@ -1,11 +1,16 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api, Refusal } from "../src/lib/api";
 import type { GameShown, TurnValued } from "../src/lib/messages";
 import { makeBundle, words } from "../src/lib/words.svelte";
 import { accountFor, lineOf, listBest, orderTurns, sayExpected, signOf, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
+
+beforeEach(() => {
+  for (const name of ["valuing", "startValuing", "stopValuing"] as const)
+    vi.spyOn(api, name).mockReset().mockResolvedValue({ running: true, preparing: false });
+});
 
 function valued(turn: number, cost: number, more: Partial<TurnValued> = {}): TurnValued {
   const played = { move: "d5", score: 20, error: 0.2, perfect: 0.25 };
@@ -118,6 +123,7 @@ test("whoever stops hangs up, is told of no trouble, and can begin anew at once"
     (_, __, signal) => new Promise((_, refuse) => signal?.addEventListener("abort", () => refuse(new Error("hung up")))),
   );
   const first = worth.start();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   worth.stop();
   expect(worth.running).toBe(false);
   asked.mockImplementation((_, turn) => Promise.resolve(valued(turn, 0)));
@@ -125,4 +131,35 @@ test("whoever stops hangs up, is told of no trouble, and can begin anew at once"
   expect(worth.trouble).toBe(null);
   expect(worth.isDone).toBe(true);
   expect(worth.running).toBe(false);
+});
+
+test("whoever leaves does not stop the server, and whoever comes back follows it", async () => {
+  vi.spyOn(api, "values").mockResolvedValue([valued(0, 0)]);
+  const asked = vi.spyOn(api, "value").mockReset().mockImplementation(() => new Promise(() => {}));
+  const worth = new Worth("game", 2);
+  expect(await worth.recall()).toBe(true);
+  void worth.follow();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("game", 1, expect.anything()));
+  expect(api.startValuing).not.toHaveBeenCalled();
+  worth.leave();
+  expect(worth.running).toBe(false);
+  expect(api.stopValuing).not.toHaveBeenCalled();
+  worth.stop();
+  expect(api.stopValuing).toHaveBeenCalledOnce();
+  expect(await new Worth("game", 1).recall()).toBe(false); // nothing is left to find
+});
+
+test("it is said that something is prepared, for as long as it is so", async () => {
+  vi.useFakeTimers();
+  const told = vi.mocked(api.valuing).mockResolvedValue({ running: true, preparing: true });
+  vi.spyOn(api, "value").mockReset().mockImplementation(() => new Promise(() => {}));
+  const worth = new Worth("game", 1);
+  void worth.start();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(worth.preparing).toBe(true);
+  told.mockResolvedValue({ running: true, preparing: false });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(worth.preparing).toBe(false);
+  worth.leave();
+  vi.useRealTimers();
 });

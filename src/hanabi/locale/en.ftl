@@ -1501,7 +1501,7 @@ story-note = Write a note
 ## After a game: where it turned, and what somebody’s games add up to
 ##
 ## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-title is
-## a heading, worth-start and worth-stop are buttons; worth-now stands under a line over the turns. worth-fits, worth-trash and worth-last are headings over chances, of one to
+## a heading, worth-start and worth-stop are buttons; worth-preparing stands in place of worth-progress, and worth-leave under it; worth-now stands under a line over the turns. worth-fits, worth-trash and worth-last are headings over chances, of one to
 ## two words, each about a card.
 
 review-title = Where it turned
@@ -1522,6 +1522,8 @@ worth-title = Review
 worth-start = Review the game
 worth-stop = Stop
 worth-progress = { $count } of { $total } turns
+worth-preparing = Preparing: the first review on a server can take some minutes to begin.
+worth-leave = It goes on if you leave this page.
 worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
 worth-best = Best moves
 worth-knew = What everyone knew

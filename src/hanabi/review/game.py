@@ -20,7 +20,7 @@ from hanabi.notation import Move
 from hanabi.review.values import SCAN, Reading, Scan, TurnValue, scan_turn, value_turn
 from hanabi.review.watch import Watched, watch_game
 
-WORLDS = 32  # in which the promising moves are tried, unless a budget is given
+WORLDS = 32  # in which the promising moves are tried, unless a budget is given; on the page, too
 LADDER = tuple(1 << step for step in range(3, 13))  # the numbers of deals that a time can come to
 SHOWN = (Reading.CONVENTIONS, Reading.LITERAL)  # of every turn
 SHARE = 2 * SCAN  # a deal of the rest takes about half of what one of the first does: fewer moves, some again

@@ -222,6 +222,11 @@ class Butler:
             self._warming.pop(what, None)
             raise
 
+    def is_warm(self, what: Compiled) -> bool:
+        """Whether kernels are compiled; those of what nobody has asked for are not."""
+        task = self._warming.get(what)
+        return task is not None and task.done() and not task.cancelled() and task.exception() is None
+
     async def close(self) -> None:
         """Send everybody home."""
         for task in self._warming.values():

@@ -12,9 +12,9 @@ from msgspec import MsgspecError, Raw, json
 from msgspec.structs import replace
 
 from hanabi.errors import HanabiError, TableError
-from hanabi.game import Game
 from hanabi.notation import cards_name, variant_name
 from hanabi.record import GameRecord, read_record
+from hanabi.review.game import WORLDS
 from hanabi.review.turning import judge_turn, know_turn, rehearse_judging
 from hanabi.server.answers import Answers
 from hanabi.server.butler import Butler, Stalled, WorkError
@@ -30,6 +30,7 @@ from hanabi.server.messages.gallery import (
     OriginShown,
     ReviewShown,
     TurnValued,
+    ValuingShown,
     WhyShown,
 )
 from hanabi.server.messages.refusal import Refusal
@@ -42,10 +43,10 @@ from hanabi.server.show import open_seal, show_events, show_why, write, write_po
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
 from hanabi.server.texts import OpenedText
+from hanabi.server.valuing import Valuing
 from hanabi.server.work import Asker, Busy
 
 LOG = logging.getLogger("hanabi.server")
-WORLDS = 16  # imagined deals in which the best moves of a turn are tried
 VALUED = json.Decoder(TurnValued)
 FOREVER = 1e18  # later than any time
 
@@ -67,6 +68,8 @@ class Gallery:
         self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
         self._told: Answers[Told] = Answers(ANSWERS_KEPT, LASTING)
         self._valued: Answers[TurnValued] = Answers(ANSWERS_KEPT)
+        self._judging: dict[tuple[str, int], Asker] = {}  # the turns that are being valued, and for whom
+        self._valuing = Valuing(self._value)
         self._known: Answers[Any] = Answers(ANSWERS_KEPT)
 
     async def list_games(
@@ -118,20 +121,58 @@ class Gallery:
         found = await self.see(id, player)
         if not 0 <= turn < found.record.game.turn:
             raise TableError(Refusal.CANNOT_SAY, f"nobody moved on turn {turn}")
-        for known in await self.values(id, player):
+        return await self._value(id, turn, asker)
+
+    async def _value(self, id: str, turn: int, asker: Asker) -> TurnValued:
+        for known in await self._list_values(id):
             if known.turn == turn:
                 return known
-        return await self._valued.find((id, turn), lambda: self._judge(id, found.record.game, turn, asker))
+        if waiting := self._judging.get((id, turn)):
+            waiting.urgency = min(waiting.urgency, asker.urgency)
+        return await self._valued.find((id, turn), lambda: self._judge(id, turn, asker))
 
     async def values(self, id: str, player: str | None) -> list[TurnValued]:
         """What is known already about the moves of a game, by turn."""
         await self.see(id, player)
+        return await self._list_values(id)
+
+    async def _list_values(self, id: str) -> list[TurnValued]:
         return [VALUED.decode(row.valued) for row in await self.store.list_judgments(id, name_edition())]
 
-    async def _judge(self, id: str, game: Game, turn: int, asker: Asker) -> TurnValued:
-        valued = show_judged(await self._work(asker, judge_turn, (game, turn, WORLDS, 0)))
+    async def _judge(self, id: str, turn: int, asker: Asker) -> TurnValued:
+        game = (await self.find(id)).record.game
+        self._judging[id, turn] = asker
+        try:
+            valued = show_judged(await self._work(asker, judge_turn, (game, turn, WORLDS, 0)))
+        finally:
+            del self._judging[id, turn]
         await self.store.add_judgment(id, turn, name_edition(), json.encode(valued))
         return valued
+
+    async def start_valuing(self, id: str, player: str | None, asker: Asker) -> ValuingShown:
+        """Have all turns of a game valued, whether somebody looks or not; TableError where it is too much."""
+        found = await self.see(id, player)
+        if len(await self._list_values(id)) < found.record.game.turn:
+            self._valuing.start(id, found.record.game.turn, asker.owners)
+        return self._show_valuing(id)
+
+    async def stop_valuing(self, id: str, asker: Asker) -> ValuingShown:
+        """No longer want the turns of a game valued."""
+        await self.find(id)
+        self._valuing.stop(id, asker.owners)
+        return self._show_valuing(id)
+
+    async def show_valuing(self, id: str) -> ValuingShown:
+        """Whether the turns of a game are being valued."""
+        await self.find(id)
+        return self._show_valuing(id)
+
+    def _show_valuing(self, id: str) -> ValuingShown:
+        running = id in self._valuing
+        return ValuingShown(running, running and not self.butler.is_warm(rehearse_judging))
+
+    async def close(self) -> None:
+        await self._valuing.close()
 
     async def know(self, id: str, turn: int, player: str | None, asker: Asker) -> list[list[CardKnownShown]]:
         """What each seat of a finished game could know about its cards on a turn."""

@@ -258,6 +258,7 @@ class House:
         await self.lobby.close()
         await self.peers.end()
         await self.push.close()
+        await self.gallery.close()
         await self.butler.close()
         await self.store.close()
 

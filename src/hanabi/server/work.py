@@ -27,6 +27,7 @@ class Urgency(IntEnum):
     LIVE = 1  # those who watch a table, or are away from it
     ASKED = 2  # somebody with a question
     LONG = 3  # somebody who knows that it takes a while
+    BACKGROUND = 4  # nobody: it is to be there when somebody comes back
 
 
 class Busy(Exception):

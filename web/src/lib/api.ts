@@ -33,6 +33,7 @@ import type {
   TableListed,
   TableMade,
   TurnValued,
+  ValuingShown,
   WhyShown,
 } from "./messages";
 
@@ -102,6 +103,9 @@ export const api = {
   value: (game: string, turn: number, signal: AbortSignal | null = null) => ask<TurnValued>("GET", `/games/${id(game)}/values/${turn}`, undefined, signal),
   origin: (game: string) => ask<OriginShown | null>("GET", `/games/${id(game)}/origin`),
   values: (game: string) => ask<TurnValued[]>("GET", `/games/${id(game)}/values`),
+  valuing: (game: string) => ask<ValuingShown>("GET", `/games/${id(game)}/valuing`),
+  startValuing: (game: string) => ask<ValuingShown>("POST", `/games/${id(game)}/valuing`),
+  stopValuing: (game: string) => ask<ValuingShown>("DELETE", `/games/${id(game)}/valuing`),
   knowledge: (game: string, turn: number) => ask<CardKnownShown[][]>("GET", `/games/${id(game)}/knowledge/${turn}`),
   notes: (game: string) => ask<Record<string, string>>("GET", `/games/${id(game)}/notes`),
   figures: () => ask<FiguresShown[]>("GET", "/me/figures"),

@@ -442,6 +442,10 @@ export interface TurnValued {
   clue: readonly FlawShown[];
   merits?: readonly FlawShown[];
 }
+export interface ValuingShown {
+  running: boolean;
+  preparing: boolean;
+}
 export interface CardKnownShown {
   order: number;
   playable: number;

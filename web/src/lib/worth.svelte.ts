@@ -1,4 +1,4 @@
-/** What every move of a finished game was worth: asked for turn by turn, for as long as somebody looks. */
+/** What every move of a finished game was worth: found in the background, and asked for turn by turn while somebody looks. */
 
 import { api, Refusal } from "./api";
 import type { FlawShown, GameShown, MoveValued, TurnValued } from "./messages";
@@ -13,6 +13,7 @@ const LEAST_SHARE = 0.01; // of the chance of the highest score that is worth a 
 export class Worth {
   known = $state.raw<ReadonlyMap<number, TurnValued>>(new Map());
   running = $state(false);
+  preparing = $state(false);
   trouble = $state.raw<unknown>(null);
   #cancel = new AbortController();
 
@@ -29,21 +30,30 @@ export class Worth {
     return this.known.size >= this.total;
   }
 
-  /** Take what somebody else has asked for before. */
-  async recall(): Promise<void> {
+  /** Take what was asked for before; whether it goes on. */
+  async recall(): Promise<boolean> {
     this.#add(await api.values(this.game).catch(() => []));
+    return !this.isDone && (await api.valuing(this.game).catch(() => null))?.running === true;
   }
 
   #add(found: readonly TurnValued[]): void {
     this.known = new Map([...this.known, ...found.map((one) => [one.turn, one] as const)]);
   }
 
-  /** Ask on for what is not known yet: first of all for the turn that somebody looks at. */
+  /** Have all turns valued, whether somebody looks or not. */
   async start(shown = 0): Promise<void> {
+    const asked = api.startValuing(this.game).catch(() => null); // who has enough under way gets the turns while looking
+    await this.follow(shown, asked);
+  }
+
+  /** Ask on for what is not known yet: first of all for the turn that somebody looks at. */
+  async follow(shown = 0, asked: Promise<unknown> = Promise.resolve()): Promise<void> {
     const { signal } = (this.#cancel = new AbortController());
     this.running = true;
     this.trouble = null;
     try {
+      await asked;
+      void this.#watch(signal);
       for (const turn of orderTurns(this.total, shown)) {
         if (signal.aborted) break;
         if (!this.known.has(turn)) this.#add([await this.#value(turn, signal)]);
@@ -67,8 +77,22 @@ export class Worth {
     }
   }
 
-  /** Give up what was asked for: the server then does not go on with it either. */
+  /** Say for as long as it is so that the server has something to prepare first. */
+  async #watch(signal: AbortSignal): Promise<void> {
+    do {
+      this.preparing = (await api.valuing(this.game).catch(() => null))?.preparing === true;
+      if (this.preparing) await new Promise((go) => setTimeout(go, AGAIN));
+    } while (this.preparing && !signal.aborted);
+  }
+
+  /** Give up what was asked for: the server then does not go on with it either, unless for others. */
   stop(): void {
+    this.leave();
+    void api.stopValuing(this.game).catch(() => null);
+  }
+
+  /** Look no longer: the server goes on. */
+  leave(): void {
     this.#cancel.abort();
     this.running = false;
   }

@@ -19,6 +19,7 @@ from hanabi.server.messages.gallery import (
     OriginShown,
     ReviewShown,
     TurnValued,
+    ValuingShown,
     WhyShown,
 )
 from hanabi.server.messages.people import ReportMade
@@ -166,8 +167,28 @@ async def value_turn(call: Call) -> TurnValued:
 
 @Route("GET", "/api/games/{game}/values", list[TurnValued], refusals=(Refusal.NO_GAME,))
 async def list_values(call: Call) -> list[TurnValued]:
-    """What is known already about the moves of a finished game; whoever asks turn by turn makes it more."""
+    """What is known already about the moves of a finished game."""
     return await call.house.gallery.values(call.request.path_params["game"], call.player)
+
+
+@Route("GET", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
+async def show_valuing(call: Call) -> ValuingShown:
+    """Whether all turns of a finished game are being valued."""
+    return await call.house.gallery.show_valuing(call.request.path_params["game"])
+
+
+@Route("POST", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
+async def start_valuing(call: Call) -> ValuingShown:
+    """Have all turns of a finished game valued, after all that somebody waits for: about a minute."""
+    asker = call.asker(Urgency.BACKGROUND)
+    return await call.house.gallery.start_valuing(call.request.path_params["game"], call.player, asker)
+
+
+@Route("DELETE", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
+async def stop_valuing(call: Call) -> ValuingShown:
+    """No longer want that: it ends unless somebody else has asked for it, too."""
+    asker = call.asker(Urgency.BACKGROUND)
+    return await call.house.gallery.stop_valuing(call.request.path_params["game"], asker)
 
 
 @Route(

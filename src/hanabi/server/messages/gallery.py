@@ -104,6 +104,13 @@ class TurnValued(Struct, frozen=True):
     merits: tuple[FlawShown, ...] = ()  # what speaks for the best move where another was made
 
 
+class ValuingShown(Struct, frozen=True):
+    """Whether the turns of a finished game are being valued."""
+
+    running: bool
+    preparing: bool  # not yet: first something has to be compiled
+
+
 class CardKnownShown(Struct, frozen=True):
     """What the holder of a card could know about it."""
 

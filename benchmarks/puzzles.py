@@ -8,9 +8,9 @@ The first form appends a line to FILE for each puzzle it finds, and a line to FI
 it is through with: run again, it goes on where it was. A seed says the table size and who plays; with
 `--games` the records of a folder are searched first. The second form proves the puzzles of the package anew,
 in other deals, or those of FOUND that are not in it; those that still hold get their line in FILE, and all of
-them one in FILE.done. The third form
-takes the clearest puzzles, as many of each kind at each table size as there are, and writes them into the
-package; people may have answered those that are there already, so they come first, unless they failed.
+them one in FILE.done. The third form takes the clearest puzzles that say why their best move is good, as many
+of each kind at each table size as there are, and writes them into the package; people may have answered those
+that are there already, so they come first, unless they failed.
 """
 
 import argparse
@@ -128,7 +128,7 @@ def pick(options):
     found = {puzzle.id: puzzle for puzzle in map(read_puzzle, lines)}
     cells = defaultdict(list)
     for puzzle in (held | found).values():
-        if lead_of(puzzle) > LEAST:
+        if lead_of(puzzle) > LEAST and (puzzle.why or puzzle.merits):
             cells[puzzle.kind, puzzle.players].append(puzzle)
     for puzzles in cells.values():
         puzzles.sort(key=lambda puzzle: (puzzle.id in known, clearness(puzzle)), reverse=True)

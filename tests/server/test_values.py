@@ -87,10 +87,10 @@ class Slow:
             pass
 
         monkeypatch.setattr(Butler, "warm_up", warm_up)
-        monkeypatch.setattr(Butler, "do", lambda *work: self.do(*work))
+        monkeypatch.setattr(Butler, "do", lambda butler, *work: self.do(butler.queue, *work))
         monkeypatch.setattr(valuing, "AGAIN", 0.01)
 
-    def do(self, butler, asker, function, each):
+    def do(self, queue, asker, function, each):
         if self.refused:
             self.refused -= 1
             raise Busy
@@ -100,7 +100,7 @@ class Slow:
             await self.let.acquire()
             return function(*each[0])
 
-        return butler.queue.submit(asker, [work])
+        return queue.submit(asker, [work])
 
 
 async def until(ask):

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api, Refusal } from "../src/lib/api";
 import type { GameShown, TurnValued } from "../src/lib/messages";
 import { makeBundle, words } from "../src/lib/words.svelte";
-import { accountFor, lineOf, listBest, orderTurns, sayExpected, signOf, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
+import { accountFor, leastOf, lineOf, listBest, orderTurns, sayExpected, signOf, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 
@@ -32,6 +32,11 @@ test("the worst turns are those that cost most, in their order", () => {
 test("the line goes from the first turn to the last, the highest score on top", () => {
   expect(lineOf([valued(0, 0), valued(2, 0)], 3, 300, 90, ({ score }) => score / 20)).toBe("0.0,0.0 300.0,0.0");
   expect(lineOf([valued(0, 0)], 1, 300, 90, ({ score }) => score / 40)).toBe("0.0,45.0");
+});
+
+test("the line begins not far below the lowest score", () => {
+  const at = (...scores: number[]) => scores.map((score, turn) => valued(turn, 0, { played: { move: "d5", score, error: 0, perfect: 0 } }));
+  expect([at(), at(24, 20.5), at(20), at(3), at(0)].map(leastOf)).toEqual([0, 20, 15, 0, 0]);
 });
 
 test("a costly move is told with its flaw and what was better", () => {
@@ -152,6 +157,7 @@ test("whoever leaves does not stop the server, and whoever comes back follows it
 test("it is said that something is prepared, for as long as it is so", async () => {
   vi.useFakeTimers();
   const told = vi.mocked(api.valuing).mockResolvedValue({ running: true, preparing: true });
+  vi.mocked(api.startValuing).mockResolvedValue({ running: true, preparing: true });
   vi.spyOn(api, "value").mockReset().mockImplementation(() => new Promise(() => {}));
   const worth = new Worth("game", 1);
   void worth.start();

@@ -1,11 +1,12 @@
 /** What every move of a finished game was worth: found in the background, and asked for turn by turn while somebody looks. */
 
 import { api, Refusal } from "./api";
-import type { FlawShown, GameShown, MoveValued, TurnValued } from "./messages";
+import type { FlawShown, GameShown, MoveValued, TurnValued, ValuingShown } from "./messages";
 import { parseCard, parseMove, suitName } from "./notation";
 import { say, words } from "./words.svelte";
 
 const STRIDES = [8, 4, 2, 1]; // turns: a line over the whole game comes first, then all that lies between
+const STEP = 5; // points: a line over the turns begins at one of these
 const AGAIN = 5000; // milliseconds before a refused question is asked again
 const LEAST_COST = 0.05; // points that are more than none when they are told
 const LEAST_SHARE = 0.01; // of the chance of the highest score that is worth a word
@@ -42,18 +43,16 @@ export class Worth {
 
   /** Have all turns valued, whether somebody looks or not. */
   async start(shown = 0): Promise<void> {
-    const asked = api.startValuing(this.game).catch(() => null); // who has enough under way gets the turns while looking
-    await this.follow(shown, asked);
+    await this.follow(shown, api.startValuing(this.game));
   }
 
   /** Ask on for what is not known yet: first of all for the turn that somebody looks at. */
-  async follow(shown = 0, asked: Promise<unknown> = Promise.resolve()): Promise<void> {
+  async follow(shown = 0, asked = api.valuing(this.game)): Promise<void> {
     const { signal } = (this.#cancel = new AbortController());
     this.running = true;
     this.trouble = null;
     try {
-      await asked;
-      void this.#watch(signal);
+      await this.#watch(asked, signal);
       for (const turn of orderTurns(this.total, shown)) {
         if (signal.aborted) break;
         if (!this.known.has(turn)) this.#add([await this.#value(turn, signal)]);
@@ -78,11 +77,10 @@ export class Worth {
   }
 
   /** Say for as long as it is so that the server has something to prepare first. */
-  async #watch(signal: AbortSignal): Promise<void> {
-    do {
-      this.preparing = (await api.valuing(this.game).catch(() => null))?.preparing === true;
-      if (this.preparing) await new Promise((go) => setTimeout(go, AGAIN));
-    } while (this.preparing && !signal.aborted);
+  async #watch(asked: Promise<ValuingShown>, signal: AbortSignal): Promise<void> {
+    const told = await asked.catch(() => null); // who has enough under way gets the turns while looking
+    this.preparing = told?.preparing === true && !signal.aborted;
+    if (this.preparing) setTimeout(() => void this.#watch(api.valuing(this.game), signal), AGAIN);
   }
 
   /** Give up what was asked for: the server then does not go on with it either, unless for others. */
@@ -126,6 +124,12 @@ export function accountFor(turns: readonly TurnValued[], positions: readonly Gam
     const share = say("arena-percent", { share: decimals((100 * good) / Math.max(mine.length, 1), 0) });
     return { seat, moves: mine.length, good: mine.length > 0 ? share : "–", lost: decimals(lost, 1) };
   });
+}
+
+/** Where the line over the turns begins below: few games are worth less than most of the points, and a point more or less is to be seen. */
+export function leastOf(turns: readonly TurnValued[]): number {
+  const least = Math.min(...turns.map(({ played }) => played.score));
+  return turns.length > 0 ? Math.max(0, STEP * Math.ceil(least / STEP - 1)) : 0;
 }
 
 /** A line through shares by turn, the highest on top, as the points of an SVG of this size. */

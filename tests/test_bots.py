@@ -1,6 +1,8 @@
 """Bots: legal moves to an end in every variant, blind to what their seats cannot see, blamed by name."""
 
 import random
+import subprocess
+import sys
 from collections import Counter
 from typing import Any
 
@@ -227,6 +229,18 @@ def test_one_bot_is_the_default_and_people_can_follow_it():
     assert [name for name in CATALOG if CATALOG[name].default] == [DEFAULT]
     assert CATALOG[DEFAULT].followable
     assert not CATALOG["hat"].followable
+
+
+def test_the_catalog_loads_no_bot_before_it_makes_one():
+    script = """
+import sys, hanabi.bots, hanabi.envs
+bots = ("partner", "hat", "master", "learned", "zoo")
+loaded = lambda: {bot for bot in bots if f"hanabi.bots.{bot}" in sys.modules}
+assert not loaded(), loaded()
+hanabi.bots.make_bot("iggi")
+assert loaded() == {"zoo"}, loaded()
+"""
+    subprocess.run([sys.executable, "-c", script], check=True)
 
 
 def test_settings_are_part_of_the_name():

@@ -118,6 +118,7 @@ def test_it_plays_well(players, level):
 def test_the_catalog_has_three_levels():
     bots = [make_bot(name) for name in ("partner-beginner", "partner-club", "partner")]
     assert [bot.level for bot in bots if isinstance(bot, Partner)] == [1, 2, 3]
+    assert CATALOG["partner"].settings["level"] == range(1, len(LEVELS) + 1)
 
 
 def test_the_levels_of_older_tables_still_open():

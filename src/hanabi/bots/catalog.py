@@ -2,28 +2,21 @@
 
 A name may carry settings: `master:worlds=400` is the bot `master` that tries 400 deals, and
 `master:worlds=400:milliseconds=50` has two settings.
+
+A bot's module, with all its kernels, is loaded when the first of them is made.
 """
 
 import json
 from collections.abc import Callable, Mapping
 from functools import cache, partial
+from importlib import import_module
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from hanabi.bots.bot import Bot
-from hanabi.bots.cautious import Cautious
-from hanabi.bots.chance import Chance
 from hanabi.bots.foreign import find_code, list_allowed, split_name
-from hanabi.bots.hat import make_hat
-from hanabi.bots.learned.bot import STRANGERS, Learned
-from hanabi.bots.learned.searching import make_learned
-from hanabi.bots.master.bot import Master
-from hanabi.bots.partner import make_partner
-from hanabi.bots.partner.conventions import MAX_LEVEL
 from hanabi.bots.plugins import Source, guard, list_plugins, load_plugin
-from hanabi.bots.zoo import make_flawed, make_iggi, make_outer, make_piers, make_van_den_bergh
-from hanabi.bots.zoo.smart import Smart
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import InvalidSetting, NoSuchBot, show
 from hanabi.variant import SWITCHES
@@ -61,17 +54,32 @@ class Strength(NamedTuple):
     seed: int = 0  # of the first game
 
 
-def from_literature(make: Callable[..., Bot[Any]], message: str) -> Listing:
-    return Listing(make, message, switches=(), kernels=True, compiles=False, why="listed", research=True)
+def load(place: str, **settings: Any) -> Callable[..., Bot[Any]]:
+    """What makes the bot of a place, `zoo.smart:Smart`."""
+    return partial(make_at, place, **settings)
+
+
+def make_at(place: str, **settings: Any) -> Bot[Any]:
+    module, name = place.split(":")
+    bot: Bot[Any] = getattr(import_module(f"hanabi.bots.{module}"), name)(**settings)
+    return bot
+
+
+def from_literature(place: str, message: str) -> Listing:
+    return Listing(
+        load(place), message, switches=(), kernels=True, compiles=False, why="listed", research=True
+    )
 
 
 NOT_LAST_DROP = tuple(switch for switch in SWITCHES if switch != "last_drop")
 BUDGET = {"worlds": range(1_000_001), "milliseconds": range(1, 3_600_001)}
 
 CATALOG = {
-    "random": Listing(Chance, "bot-random", kernels=True, simpler=None, compiles=False, why="drawn"),
+    "random": Listing(
+        load("chance:Chance"), "bot-random", kernels=True, simpler=None, compiles=False, why="drawn"
+    ),
     "cautious": Listing(
-        Cautious,
+        load("cautious:Cautious"),
         "bot-cautious",
         switches=NOT_LAST_DROP,
         kernels=True,
@@ -80,19 +88,25 @@ CATALOG = {
         followable=True,
     ),
     "partner": Listing(
-        make_partner,
+        load("partner:make_partner"),
         "bot-partner",
-        settings={"level": range(1, MAX_LEVEL + 1), **BUDGET},
+        settings={"level": range(1, 4), **BUDGET},
         kernels=True,
         followable=True,
         default=True,
     ),
-    "partner-club": Listing(partial(make_partner, 2), "bot-partner-club", kernels=True, followable=True),
+    "partner-club": Listing(
+        load("partner:make_partner", level=2), "bot-partner-club", kernels=True, followable=True
+    ),
     "partner-beginner": Listing(
-        partial(make_partner, 1), "bot-partner-beginner", kernels=True, followable=True, first=True
+        load("partner:make_partner", level=1),
+        "bot-partner-beginner",
+        kernels=True,
+        followable=True,
+        first=True,
     ),
     "hat": Listing(
-        make_hat,
+        load("hat:make_hat"),
         "bot-hat",
         switches=NOT_LAST_DROP,
         kernels=True,
@@ -101,7 +115,7 @@ CATALOG = {
         code=True,
     ),
     "master": Listing(
-        Master,
+        load("master.bot:Master"),
         "bot-master",
         switches=NOT_LAST_DROP,
         settings=BUDGET,
@@ -111,7 +125,7 @@ CATALOG = {
         code=True,
     ),
     "learned": Listing(
-        make_learned,
+        load("learned.searching:make_learned"),
         "bot-learned",
         players=(2,),
         switches=(),
@@ -121,7 +135,7 @@ CATALOG = {
         code=True,
     ),
     "stranger": Listing(
-        partial(Learned, shipped=STRANGERS),
+        load("learned.bot:Learned", shipped="strangers"),
         "bot-stranger",
         players=(2,),
         switches=(),
@@ -129,12 +143,12 @@ CATALOG = {
         why="learned",
         code=True,
     ),
-    "iggi": from_literature(make_iggi, "bot-iggi"),
-    "outer": from_literature(make_outer, "bot-outer"),
-    "piers": from_literature(make_piers, "bot-piers"),
-    "van-den-bergh": from_literature(make_van_den_bergh, "bot-van-den-bergh"),
-    "flawed": from_literature(make_flawed, "bot-flawed"),
-    "smartbot": from_literature(Smart, "bot-smartbot"),
+    "iggi": from_literature("zoo:make_iggi", "bot-iggi"),
+    "outer": from_literature("zoo:make_outer", "bot-outer"),
+    "piers": from_literature("zoo:make_piers", "bot-piers"),
+    "van-den-bergh": from_literature("zoo:make_van_den_bergh", "bot-van-den-bergh"),
+    "flawed": from_literature("zoo:make_flawed", "bot-flawed"),
+    "smartbot": from_literature("zoo.smart:Smart", "bot-smartbot"),
 }
 FORMER = {"partner-1": "partner-beginner", "partner-2": "partner-club"}  # names in older tables and records
 FIRST = next(name for name, listing in CATALOG.items() if listing.first)

@@ -52,6 +52,24 @@ def test_the_list_goes_on_past_broken_bots(plugins):
     )
 
 
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("gone.py", f"There is no file {Path('gone.py').resolve()}."),
+        (
+            "json:gone",
+            "The bot json:gone does not work: AttributeError: module 'json' has no attribute 'gone'",
+        ),
+    ],
+)
+def test_code_that_is_not_there_is_named(place, said):
+    done = subprocess.run(
+        [*PROGRAM, "simulate", place], env=PLAIN, capture_output=True, text=True, check=False
+    )
+    assert done.returncode != 0
+    assert done.stderr.strip() == f"hanabi: {said}"
+
+
 def test_numbers_as_json():
     args = ["--players", "3", "--games", "20", "--seed", "5", "--workers", "1", "--json"]
     told = json.loads(run("simulate", "hat", *args))

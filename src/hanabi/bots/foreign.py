@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from hanabi.bots import lines
 from hanabi.bots import text as text_bots
 from hanabi.bots.bot import Bot
-from hanabi.errors import InvalidSetting, show
+from hanabi.errors import BrokenBot, InvalidSetting, show
 
 ALLOWED = "HANABI_BOTS"  # NAME=WHERE;NAME=WHERE: the bots that the owner of a server lets sit down
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,31}")
@@ -91,7 +91,7 @@ def load_from_file(where: str) -> Any:
 def run_file(path: Path) -> ModuleType:
     """The module of a file, which may import what lies beside it."""
     if not path.is_file():
-        raise FileNotFoundError(str(path))
+        raise BrokenBot(f"no file {str(path)!r}").named("error-no-file", file=str(path))
     if str(path.parent) not in sys.path:
         sys.path.insert(0, str(path.parent))
     found = importlib.util.spec_from_file_location(path.stem, path)

@@ -51,6 +51,8 @@ def load_plugin(point: Source) -> Any:
     """What the entry point names; BrokenBot says which one fails, and how."""
     try:
         thing = point.load()
+    except BrokenBot:
+        raise
     except Exception as error:
         raise blame_plugin(point, "cannot be loaded", error) from error
     if isinstance(thing, Bot):
@@ -76,6 +78,10 @@ def guard(point: Source, make: Callable[..., Any]) -> Callable[..., Bot[Any]]:
 
 
 def blame_plugin(point: Source, what: str, thing: object) -> BrokenBot:
-    package = point.dist.name if point.dist else point.value.partition(":")[0]
+    if not point.dist:
+        told = f"{type(thing).__name__}: {thing}" if isinstance(thing, Exception) else repr(thing)
+        error = BrokenBot(f"bot {point.name!r}, {point.value!r}, {what}: {thing!r}")
+        return error.named("error-broken-code", bot=point.name, detail=told)
+    package = point.dist.name
     error = BrokenBot(f"bot {point.name!r} of package {package!r}, {point.value!r}, {what}: {thing!r}")
     return error.named("error-broken-bot", bot=point.name, text=package, detail=f"{point.value}, {thing!r}")

@@ -715,6 +715,7 @@ error-bot-slow = { $player } took too long to think on turn { $turn } (limit: { 
 error-bot-illegal = { $player } chose a move on turn { $turn } that the rules do not allow ({ $text }).
 error-bot-failed = { $player } failed on turn { $turn }, because of a mistake in the bot ({ $detail }).
 error-broken-bot = The bot { $bot } of the package { $text } does not work: { $detail }
+error-broken-code = The bot { $bot } does not work: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start the program again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
 error-bot-place = “{ $text }” does not say which bot: write NAME=FILE.py:CLASS.

@@ -636,6 +636,7 @@ error-bot-slow = { $player } pensó demasiado en el turno { $turn } (límite: { 
 error-bot-illegal = { $player } eligió en el turno { $turn } una jugada que no está permitida ({ $text }).
 error-bot-failed = { $player } no pudo seguir en el turno { $turn } por un error del bot ({ $detail }).
 error-broken-bot = El bot { $bot } del paquete { $text } no funciona: { $detail }
+error-broken-code = El bot { $bot } no funciona: { $detail }
 error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a iniciar el programa.
 error-no-bot = No existe el bot { $bot }. Los bots son: { $names }.
 error-bot-place = «{ $text }» no dice de qué bot se trata: escribe NOMBRE=ARCHIVO.py:CLASE.

@@ -707,6 +707,7 @@ error-bot-slow = { $player } mietti liian kauan vuorolla { $turn } (raja on { $c
 error-bot-illegal = { $player } valitsi vuorolla { $turn } siirron, jota säännöt eivät salli ({ $text }).
 error-bot-failed = { $player } ei päässyt eteenpäin vuorolla { $turn } botissa olevan virheen vuoksi ({ $detail }).
 error-broken-bot = Paketin { $text } botti { $bot } ei toimi: { $detail }
+error-broken-code = Botti { $bot } ei toimi: { $detail }
 error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä ohjelma uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
 error-bot-place = ”{ $text }” ei kerro, mitä bottia tarkoitetaan: kirjoita NIMI=TIEDOSTO.py:LUOKKA.

@@ -631,6 +631,7 @@ error-bot-slow = { $player } dacht in beurt { $turn } te lang na (limiet: { $cou
 error-bot-illegal = { $player } koos in beurt { $turn } een zet die niet mag ({ $text }).
 error-bot-failed = { $player } liep in beurt { $turn } vast door een fout in de bot ({ $detail }).
 error-broken-bot = De bot { $bot } van het pakket { $text } werkt niet: { $detail }
+error-broken-code = De bot { $bot } werkt niet: { $detail }
 error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start het programma opnieuw.
 error-no-bot = Er is geen bot { $bot }. Wel: { $names }.
 error-bot-place = “{ $text }” zegt niet welke bot er bedoeld is: schrijf NAAM=BESTAND.py:KLASSE.

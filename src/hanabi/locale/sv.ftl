@@ -649,6 +649,7 @@ error-bot-slow = { $player } tänkte för länge i drag { $turn } (gränsen är 
 error-bot-illegal = { $player } valde i drag { $turn } något som inte är tillåtet ({ $text }).
 error-bot-failed = { $player } kom inte vidare i drag { $turn } på grund av ett fel i boten ({ $detail }).
 error-broken-bot = Boten { $bot } i paketet { $text } fungerar inte: { $detail }
+error-broken-code = Boten { $bot } fungerar inte: { $detail }
 error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta programmet igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
 error-bot-place = ”{ $text }” säger inte vilken bot som menas: skriv NAMN=FIL.py:KLASS.

@@ -59,9 +59,10 @@ GOLDEN = 0.6180339887498949  # multiples of it spread evenly over any number of 
 LONGEST = 1000  # moves of any game
 DOUBT = 4.0  # squares of gains that are added to those seen: after few deals an error is larger
 HANDS = 64  # that are proposed
-PROMISING = 8  # clues that are tried
+PROMISING = 8  # sensible clues that are tried
+LITTLE = 2  # clues that say little that are tried
 HALVE = 4  # deals after which, and after twice as many each time, the worse half of the moves is given up
-ROUNDS = (5, 4, 3, 3)  # that are played on, with 2, 3, 4 and 5 players
+ROUNDS = (5, 4, 5, 5)  # that are played on, with 2, 3, 4 and 5 players
 
 THOUGHTS = np.dtype(
     [
@@ -163,7 +164,8 @@ def list_candidates(view: np.void, memory: np.void, moves: np.ndarray) -> int:
         if slot >= 0:
             count = add(moves, count, discard(slot))
     if int(view["clue_tokens"]) > 0:
-        count = add_clues(view, memory, trials, moves, count)
+        count = add_clues(view, memory, trials, moves, count, True, PROMISING)
+        count = add_clues(view, memory, trials, moves, count, False, LITTLE)
     return count
 
 
@@ -177,18 +179,26 @@ def add(moves: np.ndarray, count: int, move: int) -> int:
 
 
 @routine
-def add_clues(view: np.void, memory: np.void, trials: np.ndarray, moves: np.ndarray, count: int) -> int:
-    """The most promising of the sensible clues that mislead nobody."""
+def add_clues(
+    view: np.void,
+    memory: np.void,
+    trials: np.ndarray,
+    moves: np.ndarray,
+    count: int,
+    sensible: bool,
+    most: int,
+) -> int:
+    """The most promising of the sensible clues, or of the others, that mislead nobody."""
     me = int(memory["seat"])
     allowed = clue_bits(view)
     worths = np.zeros(MOST)
     first = count
-    end = min(first + PROMISING, MOST)
+    end = min(first + most, MOST)
     for offset in range(1, int(view["players"])):
         seat = seat_from(view, me, offset)
         for clue in range(CLUES):
             touched = touched_slots(view, seat, clue) if (allowed >> clue) & 1 else 0
-            if touched == 0 or not makes_sense(view, memory, seat, clue, touched):
+            if touched == 0 or makes_sense(view, memory, seat, clue, touched) != sensible:
                 continue
             worth = try_clue(view, memory, trials, seat, clue, touched)
             move = CLUE + (offset - 1) * CLUES + clue

@@ -14,7 +14,7 @@ from hanabi.bots.partner.conventions.fix import is_astray
 from hanabi.bots.partner.conventions.focus import find_focus, fresh_slots
 from hanabi.bots.partner.discards import ebb
 from hanabi.bots.partner.endgame import plan_clue
-from hanabi.bots.partner.memory import identity
+from hanabi.bots.partner.memory import AIMLESS, MISLED, identity
 from hanabi.bots.partner.thought import think_through
 from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.partner.worth import appraise
@@ -63,8 +63,10 @@ def try_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue
     """What the other hands are worth after a clue."""
     trial = think_through(view, memory, trials, seat, clue, touched)
     value = appraise(view, trial, int(view["clue_tokens"]) - 1) + plan_clue(view, trial)
-    if int(trial["misled"]):
+    if int(trial["misled"]) == MISLED:
         value += weights_of(memory)["misled"]
+    elif int(trial["misled"]) == AIMLESS:
+        value += weights_of(memory)["aimless"]
     if not fresh_slots(memory, seat, touched):
         value -= float(weights_of(memory)["again"]) * ebb(view, memory)
     if int(trial["asked"]) != int(memory["asked"]):

@@ -21,7 +21,7 @@ from hanabi.bots.partner.conventions.stall import has_to_clue
 from hanabi.bots.partner.conventions.trust import is_loose, loosen, note_truth
 from hanabi.bots.partner.conventions.waiting import lacks_one
 from hanabi.bots.partner.knowledge import deduce, deduce_seat
-from hanabi.bots.partner.memory import CLUED, FIRST, FRESH, date
+from hanabi.bots.partner.memory import AIMLESS, CLUED, FIRST, FRESH, date
 from hanabi.bots.sets import card_in, clue_cards, is_single
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.sight import ALL_CARDS
@@ -135,7 +135,9 @@ def read_focus(
         others &= others - 1
         if lacks_one(reach, card) and connects(view, memory, giver, target, focus, card):
             options |= 1 << card
-    if options == 0 and not stalls:
+    if options == 0 and not plays(memory, Convention.PROMPT):
+        memory["misled"] = AIMLESS
+    elif options == 0 and not stalls:
         options = connect_alone(memory, target, focus, cards, reach, int(view["turn"]))
     if options:
         memory["inferred"][focus] = int(memory["inferred"][focus]) & options

@@ -36,7 +36,7 @@ MEMORY = np.dtype(
         ("wait_focus", np.int8, WAITS),  # order of a clued card
         ("wait_order", np.int8, WAITS),  # order of the card expected to be played first
         ("flags", np.int8, MAX_DECK),  # by order: CLUED, BLIND, FRESH, PROMPTED, FIRST
-        ("misled", np.int8),  # 1: the clue that is thought of would mislead somebody
+        ("misled", np.int8),  # MISLED or AIMLESS: what is wrong with the clue that is thought of, or 0
         ("waits", np.int8),
         ("full", np.int8),  # 1: the lid is full, so nobody can discard
         ("early", np.int8),  # 1: nobody has discarded from the chop yet
@@ -74,6 +74,9 @@ PROMPTED = 8  # clued, and to be played since a clue elsewhere counts on it
 FIRST = 16  # clued on the chop, as the focus
 LOOSE = 32  # clued by who plays by no conventions: only what is said counts
 FRESH = 4  # pointed at by the clue that is being read
+
+MISLED = 1  # somebody looks for a card in vain
+AIMLESS = 2  # its focus can neither be played nor has to be kept
 
 
 @rule

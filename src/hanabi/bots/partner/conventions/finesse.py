@@ -12,7 +12,7 @@ from hanabi.bots.partner.conventions.play_clue import climb, reachable
 from hanabi.bots.partner.conventions.prompt import find_prompt
 from hanabi.bots.partner.conventions.trust import is_deaf, is_doubtful
 from hanabi.bots.partner.conventions.waiting import ask_for, expect, lacks_one
-from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, identity
+from hanabi.bots.partner.memory import BLIND, CLUED, FRESH, MISLED, identity
 from hanabi.bots.sets import has_no_two, is_single
 from hanabi.engine.cards import rank_of
 from hanabi.engine.jit import routine, rule
@@ -109,7 +109,7 @@ def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: 
             found = True
     reach = reachable(view, memory, target, giver)
     if not found and (reach >> card) & 1 == 0 and not is_explained(memory, focus, card):
-        memory["misled"] = 1
+        memory["misled"] = MISLED
     if me != giver and (found or may_count_on_me(view, memory, target, reach, card)):
         memory["inferred"][focus] = int(memory["inferred"][focus]) | 1 << card
 

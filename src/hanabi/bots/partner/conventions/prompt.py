@@ -6,7 +6,6 @@ The newest such card of a hand is meant. It goes before a finesse.
 import numpy as np
 
 from hanabi.bots.memory import newest_first, order_at
-from hanabi.bots.partner.conventions import Convention, plays
 from hanabi.bots.partner.conventions.waiting import ask_for, expect, lacks_one
 from hanabi.bots.partner.memory import CLUED, FRESH
 from hanabi.engine.cards import CARDS
@@ -34,7 +33,7 @@ def connect_alone(memory: np.void, target: int, focus: int, cards: int, reach: i
             needed |= 1 << (card - 1)
             wanted |= 1 << card
     order = find_prompt(memory, target, needed)
-    if order < 0 or not plays(memory, Convention.PROMPT):
+    if order < 0:
         return 0
     needed &= int(memory["known"][order])
     ask_for(memory, order, needed, turn)

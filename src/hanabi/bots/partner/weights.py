@@ -5,17 +5,17 @@ import numpy as np
 from hanabi.engine.jit import rule
 
 WEIGHTS = {  # with 2, 3, 4 and 5 players
-    "ready": (1.917, 0.96, 0.92, 1.0),  # a card that its holder will play
+    "ready": (1.917, 0.96, 0.92, 0.93),  # a card that its holder will play
     "ready_more": (0.0, -0.2, -0.3, -0.2),  # more for each further one of a hand: it takes another turn
     "ready_late": (0.0, 0.8, 0.5, 0.7),  # more with none left to draw
     "ready_far": (0.0, 0.0, 0.0, -0.048),  # less for every seat that moves before its holder
     "coming": (0.85, 0.723, 0.68, 0.608),  # a card known to its holder, to be played after others
-    "named": (0.55, 0.55, 0.635, 0.682),  # another card known to its holder
-    "touched": (0.54, 0.4, 0.4, 0.33),  # another useful card that was clued
+    "named": (0.55, 0.55, 0.635, 0.74),  # another card known to its holder
+    "touched": (0.54, 0.4, 0.4, 0.305),  # another useful card that was clued
     "kept": (0.15, 0.15, 0.177, 0.15),  # more for the last of a kind
     "trashed": (-0.05, -0.05, -0.05, -0.085),  # a clued card that is trash, and its holder knows
-    "wasted": (-0.52, -0.6, -0.6, -0.8),  # a clued card that is trash or clued elsewhere too; less late
-    "wrong": (-1.6, -1.6, -1.6, -1.264),  # the same where its holder takes it for another
+    "wasted": (-0.52, -0.6, -0.6, -0.76),  # a clued card that is trash or clued elsewhere too; less late
+    "wrong": (-1.6, -1.6, -1.6, -1.36),  # the same where its holder takes it for another
     "astray": (-0.948, -1.2, -1.023, -1.2),  # a useful card that its holder takes for another
     "doubtful": (-0.4, -0.4, -0.4, -0.4),  # a clued card that I may hold too
     "misplay": (-5.0, -2.0, -2.0, -2.0),
@@ -23,7 +23,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "aimless": (-1.0, -1.0, -1.0, -1.0),  # a beginner's clue for a card neither to be played nor kept
     "unoccupied": (0.0, -0.064, -0.062, -0.096),  # a hand with nothing to play or throw away
     "locked": (0.0, 0.0, -0.122, -0.122),  # a hand in which every card is clued
-    "loss_critical": (2.6, 3.12, 3.033, 2.6),
+    "loss_critical": (2.6, 3.12, 3.033, 2.8),
     "loss_game": (6.0, 8.0, 8.0, 8.0),  # the same where it loses the game: to the last drop
     "loss_two": (0.377, 1.0, 0.75, 1.0),
     "loss_playable": (0.8, 0.632, 0.8, 0.8),
@@ -43,11 +43,11 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "chop_early": (0.1, 0.065, 0.1, 0.079),  # more before anybody did
     "keep": (0.325, 0.5, 0.5, 0.5),  # what discarding a clued card costs beside the card
     "token_1": (0.75, 0.75, 0.75, 0.75),  # what a token is worth: the first, and the next ones
-    "token_2": (0.474, 0.6, 0.6, 0.701),
-    "token_4": (0.5, 0.5, 0.5, 0.5),
+    "token_2": (0.474, 0.6, 0.6, 0.76),
+    "token_4": (0.5, 0.5, 0.5, 0.54),
     "token_7": (0.423, 0.412, 0.543, 0.472),
     "token_8": (0.1, 0.1, 0.07, 0.1),
-    "idle": (0.5, 0.3, 0.3, 0.3),  # what a clue costs that plays and saves nothing
+    "idle": (0.5, 0.3, 0.3, 0.33),  # what a clue costs that plays and saves nothing
     "last_token": (2.0, 2.0, 1.0, 1.0),  # more if it takes the last token
     "again": (0.3, 0.35, 0.3, 0.3),  # what a clue costs that touches no card for the first time
     "counting": (0.0, 0.0, 0.142, 0.18),  # a clue that counts on a card of another hand
@@ -56,10 +56,10 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "pace_2": (0.547, 0.5, 0.675, 0.405),
     "pace_4": (0.0, 0.0, 0.086, 0.0),
     "pace_6": (0.0, 0.0, 0.086, 0.0),
-    "ebb_from": (6.0, 10.0, 10.0, 10.0),  # cards left to draw from which on tokens are worth less
+    "ebb_from": (6.0, 10.0, 10.0, 11.0),  # cards left to draw from which on tokens are worth less
     "ebb_to": (0.0, 0.073, 0.0, 0.0),  # how much of it is left with none to draw
     "plan_from": (5.0, 5.0, 5.0, 6.0),  # cards left to draw from which on the end is played through
-    "plan": (2.0, 1.0, 2.268, 2.0),  # what a point counts that is made then
+    "plan": (2.0, 1.0, 2.268, 1.87),  # what a point counts that is made then
     "stall_pace": (1.0, 2.0, 3.0, 3.0),  # turns to spare at which a clue that says little is better
     "strike_1": (8.1, 8.1, 8.1, 8.1),  # what the first strike costs, and the second
     "strike_2": (10.0, 10.0, 10.0, 10.0),

@@ -89,6 +89,22 @@ def test_a_report_is_a_page_and_the_numbers(file, tmp_path):
     assert json.loads((folder / "game-review.json").read_text("utf-8"))["worlds"] == 2
 
 
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_report_shows_the_table_where_the_game_turned(file, tmp_path, tag):
+    language = Language(tag)
+    run("review", file, "--worlds", "32", "--language", tag, "--report", str(tmp_path))
+    page = (tmp_path / "game-review.html").read_text("utf-8")
+    assert f"<h1>{language.join(['Ann', 'Bo'])}</h1>" in page
+    (section,) = [part.partition("</section>")[0] for part in page.split("<section>")[1:]]
+    hands, known, values = section.split("<table")
+    assert hands.count('<span class="card') == 5 + 1  # the partner's hand, and a firework
+    assert f'aria-label="{language.say("card", suit="red", rank=5)}"' in known
+    assert known.count('<span class="card') == 5
+    assert language.say("arena-percent", share="100") in known
+    assert f"{language.say('page-discard')} 1" in values
+    assert values.count('class="made"') == 1
+
+
 def test_a_report_is_written_over_no_record_and_no_other_report(file, tmp_path):
     before = Path(file).read_text()
     assert "2 reviews" in run("review", file, file, "--worlds", "1", "--report", str(tmp_path))

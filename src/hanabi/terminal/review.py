@@ -21,9 +21,11 @@ from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
 from hanabi.record import GameRecord
 from hanabi.review.game import Review, review_game
+from hanabi.review.turning import find_turning_points
 from hanabi.sentences import name_variant, tell_outcome
 from hanabi.terminal import files, options, verdicts
 from hanabi.terminal.arena import explained, shown_progress
+from hanabi.terminal.picture import draw_turn
 from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.replay import name_players
 from hanabi.terminal.report import dump
@@ -188,22 +190,25 @@ def write_report(folder: Path, title: str, record: GameRecord, review: Review, l
     """A page with a plot, and the numbers."""
     data = dump(verdicts.tell_data(review, name_players(record))) + "\n"
     files.write_text(str(folder / f"{title}.json"), data, language)
-    page = write_page(title, record, review, language)
+    page = write_page(record, review, language)
     files.write_text(str(folder / f"{title}.html"), page, language)
 
 
-def write_page(title: str, record: GameRecord, review: Review, language: Language) -> str:
+def write_page(record: GameRecord, review: Review, language: Language) -> str:
     """The review as a page that needs nothing else."""
     names = name_players(record)
     body = [f"<p>{escape(line)}</p>" for line in list_facts(record, review, language)]
     body.append(plots.draw_review(review, language))
-    turns = verdicts.tell_turns(review, names, language)
-    body += [f"<h2>{escape(turn)}</h2><p>{escape(text)}</p>" for turn, text in turns]
+    turns = find_turning_points(review)
+    for turn, (heading, text) in zip(turns, verdicts.tell_turns(review, names, language), strict=True):
+        picture = draw_turn(review, turn, names, language)
+        body.append(f"<section><h2>{escape(heading)}</h2><p>{escape(text)}</p>{picture}</section>")
     if not turns:
         body.append(f"<p>{escape(language.say('verdict-none'))}</p>")
     body.append(write_table(verdicts.sum_accounts([(review, names)]), language))
-    body.append(f"<p>{escape(tell_worlds(review, language))}</p>")
+    body.append(f'<p class="key">{escape(tell_worlds(review, language))}</p>')
     template = resources("hanabi").joinpath("terminal", "review.html").read_text("utf-8")
+    title = language.join(names)
     return Template(template).substitute(language=language.tag, title=escape(title), body="\n".join(body))
 
 

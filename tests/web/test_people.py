@@ -47,6 +47,15 @@ def test_the_host_puts_a_bot_in_for_who_closed_the_browser(trio):
     ben.move()
 
 
+def test_a_guest_is_told_of_a_bot_that_nobody_can_read(meet):
+    ann, ben = meet("Ann"), meet("Ben")
+    path = ann.make_table({"players": 4}, bots=["hat", "partner"])
+    ben.come_in(path)
+    ben.page.wait_for_selector("[role=note]:has-text('Hat: Its clues follow a code that people cannot read')")
+    assert ben.page.locator("[role=note]").count() == 1
+    check(ben)
+
+
 def test_the_others_vote_on_a_bot_when_the_host_is_away(trio):
     ann, ben, cleo = trio
     ben.move()

@@ -12,7 +12,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode, apply_mask  # type: ignore[attr-defined]
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
 
 from hanabi.server import metrics
 from hanabi.server.address import Proxies, key_of
@@ -165,6 +165,7 @@ class SocketDoor(Visitor, WebSocketsSansIOProtocol):
         self._bucket = Bucket(door.limits.traffic)
         self._has_asked = False  # what comes first is the request, which was measured as one
         self._hear: Callable[[bytes], bool] | None = None
+        self._begun = 0  # bytes of a frame whose rest has not come
         self._is_clogged = False  # the other side does not read
 
     def connection_made(self, transport: Any) -> None:
@@ -222,12 +223,14 @@ class SocketDoor(Visitor, WebSocketsSansIOProtocol):
                 self._throw_out()
                 return
             if not self._is_heard(part):
+                self._begun += len(part)
                 super().data_received(part)
 
     def _is_heard(self, part: bytes) -> bool:
         """Whether what was read is one message, and was heard at once."""
-        is_within = self.conn.current_size is not None or self.conn.reader.buffer  # a message that was begun
-        if self._hear is None or is_within or not self.is_ready:
+        is_within = self._begun or self.conn.current_size is not None  # a message that is not yet over
+        is_next = not is_within and self.queue.empty()
+        if self._hear is None or not is_next or not self.is_ready:
             return False
         text = read_frame(part)
         if text is None or not self._hear(text):
@@ -236,6 +239,7 @@ class SocketDoor(Visitor, WebSocketsSansIOProtocol):
         return True
 
     def handle_events(self) -> None:
+        self._begun -= sum(count_bytes(event) for event in self.conn.events if isinstance(event, Frame))
         if not self._bucket.take(FRAME * len(self.conn.events)):
             self._throw_out()
             return
@@ -258,6 +262,12 @@ def read_frame(data: bytes) -> bytes | None:
         return None
     text = apply_mask(data[MASKED_HEAD:], data[2:MASKED_HEAD])
     return text if text.isascii() else None
+
+
+def count_bytes(frame: Frame) -> int:
+    """How long a client's frame was, where its length was told in as few bytes as can be."""
+    size = len(frame.data)
+    return MASKED_HEAD + size + (0 if size < 126 else 2 if size < 1 << 16 else 8)
 
 
 def write_frame(text: bytes) -> bytes:

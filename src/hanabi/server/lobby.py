@@ -260,8 +260,7 @@ class Lobby:
     async def close(self) -> None:
         self._tidying.cancel()
         self._sweeping.cancel()
-        for table in self.tables.values():
-            await table.close()
+        await asyncio.gather(*(table.close() for table in self.tables.values()))
 
 
 def is_match(table: Table, player: str, wish: Options, there: Collection[str]) -> bool:

@@ -4,11 +4,12 @@ import msgspec
 from starlette.types import Receive, Send
 
 from hanabi.server.guard import Refusals
+from hanabi.server.inbox import Answer
 from hanabi.server.limits import Limits
 from hanabi.server.line import Line, Wire
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.together import AnyRoomCommand
-from hanabi.server.table import Answer, Table
+from hanabi.server.table import Table
 from hanabi.server.telling import UNCHANGED, Picture, write_changes
 from hanabi.server.together import Room
 

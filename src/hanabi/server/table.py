@@ -8,8 +8,7 @@ whether another process has written more.
 
 import asyncio
 import time
-from collections import deque
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, partial
@@ -25,11 +24,13 @@ from hanabi.server.away import Around, list_here
 from hanabi.server.entries import AnyEntry, Line, read_line
 from hanabi.server.frame import Room
 from hanabi.server.inbox import (
+    Answer,
     Change,
     FromPerson,
     FromTime,
     FromWatcher,
     Heard,
+    Inbox,
     Refresh,
     Reload,
     Request,
@@ -54,11 +55,6 @@ RETRY = 2.0  # seconds before something is tried again that could not be stored
 TRIES = 5  # to write against other processes
 
 Done = dict[tuple[str, str], None]  # commands that were done, by player and id, the latest last
-Answer = Callable[[TableError | None], None]  # told when something is done, and what was against it
-
-
-def not_waited_for(error: TableError | None) -> None:
-    """Nobody has asked to be told."""
 
 
 @dataclass
@@ -73,11 +69,8 @@ class Table:
 
     def __post_init__(self) -> None:
         self.attendance = Attendance(self.services.limits)
-        self._inbox: deque[tuple[Request, Answer]] = deque()
-        self._is_busy = False  # something that came through the inbox is under way
-        self._is_closed = False
-        self._task: asyncio.Task[None] | None = None  # what is done the long way
-        self._mover = Mover(self.services.butler, self._find_turn, self._ask, self.id)
+        self._inbox = Inbox(self._begin, self._handle, self._answer)
+        self._mover = Mover(self.services.butler, self._find_turn, self._inbox.ask, self.id)
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
         self._notice: asyncio.TimerHandle | None = None
@@ -100,7 +93,7 @@ class Table:
     def learn(self, version: int, written: Raw) -> None:
         """Another process has written more: up to a version, and perhaps it tells the line itself."""
         if version > self.ledger.version:
-            self._post(Heard(version, read_line(written)))
+            self._inbox.post(Heard(version, read_line(written)))
 
     def take_lease(self) -> None:
         """The bots and the clock of the table fall to this process."""
@@ -138,8 +131,7 @@ class Table:
         if not self._measure(player).take():
             done(TableError(Refusal.TOO_FAST))
             return
-        self._inbox.append((FromPerson(player, command, command.id), done))
-        self._go_on()
+        self._inbox.put(FromPerson(player, command, command.id), done)
 
     async def ask(self, player: str, command: Act) -> None:
         """The same, to be waited for; TableError names what is against it."""
@@ -156,11 +148,11 @@ class Table:
     async def refresh(self) -> None:
         """Take in what other processes have written, as far as the store can be read."""
         with suppress(TableError):
-            await self._ask(Refresh())
+            await self._inbox.ask(Refresh())
 
     async def reload(self) -> None:
         """Read all of it anew."""
-        await self._ask(Reload())
+        await self._inbox.ask(Reload())
 
     @property
     def people(self) -> set[str]:
@@ -193,98 +185,64 @@ class Table:
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing is under way."""
-        is_under_way = self._is_busy or self._inbox or self._mover.is_busy
+        is_under_way = self._inbox.is_busy or self._mover.is_busy
         return not self.attendance.listeners and not is_under_way
 
     async def close(self) -> None:
-        """Let go; the store has it all."""
+        """Let go, once what is under way is stored and answered; what waits is refused."""
         self.services.peers.close(self.id)
+        await self._inbox.close()
         for timer in (self._nudge, self._notice, self._lonely, self._retry):
             if timer is not None:
                 timer.cancel()
         await self._mover.close()
-        self._is_closed = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
         await asyncio.gather(*self._aside, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.ledger, self.services.names, player, self._room().present)
 
-    # The inbox
+    # What comes out of the inbox
 
-    def _post(self, request: Request, done: Answer = not_waited_for) -> None:
-        """Have something done when its turn comes."""
-        self._inbox.append((request, done))
-        asyncio.get_running_loop().call_soon(self._go_on)
-
-    def _ask(self, request: Request) -> asyncio.Future[None]:
-        """The same, to be waited for."""
-        asked: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._post(request, partial(settle, asked))
-        return asked
-
-    def _post_later(self, request: Request) -> None:
-        """Try again by itself what could not be stored."""
-        self._retry = asyncio.get_running_loop().call_later(RETRY, self._post, request)
-
-    def _go_on(self) -> None:
-        """Begin with what waits longest, unless something is under way."""
-        while self._inbox and not self._is_busy and not self._is_closed:
-            request, done = self._inbox.popleft()
-            self._is_busy = True
-            if not self._begin(request, done):
-                self._task = asyncio.create_task(self._handle(request, done), name=f"table {self.id}")
-
-    def _begin(self, request: Request, done: Answer) -> bool:
+    def _begin(self, request: Request) -> bool:
         """Have a change written, if nothing is against it; whether that is so."""
         if isinstance(request, (Refresh, Heard, Reload)):
             return False
         try:
             if (draft := self._draft(request)) is None:
                 return False
-            written = partial(self._end_change, request, done, draft)
+            written = partial(self._end_change, request, draft)
             self.services.store.append_soon(self.id, *draft, self.services.names, written)
         except Exception:
             return False  # it is done again the long way, which says what is wrong
         return True
 
-    def _end_change(
-        self, request: Change, done: Answer, draft: tuple[Line, Ledger], failure: Exception | None
-    ) -> None:
+    def _end_change(self, request: Change, draft: tuple[Line, Ledger], failure: Exception | None) -> None:
         """A change is written, or somebody else was first, or it could not be."""
-        if self._is_closed:
-            return
         if failure is not None:
-            handling = self._handle(request, done, failure)
-            self._task = asyncio.create_task(handling, name=f"table {self.id}")
+            self._inbox.begin_again(failure)
             return
         try:
             self._take_over(*draft)
         except Exception as error:
-            self._finish(done, self._note_failure(request, error))
+            self._inbox.end(self._note_failure(request, error))
         else:
-            self._finish(done, None)
+            self._inbox.end(None)
 
-    def _finish(self, done: Answer, error: TableError | None) -> None:
-        """Answer whoever has asked, tell everybody, and go on."""
+    def _answer(self, done: Answer, error: TableError | None) -> None:
+        """Answer whoever has asked, and tell everybody."""
         try:
             done(error)
         except Exception:
             self.services.refusals.log_failure("table %s could not answer", self.id)
         self._tell_if_new()
-        self._is_busy = False
-        self._go_on()
 
     def _note_failure(self, request: Request, error: Exception) -> TableError:
         kind, fail = type(request).__name__, self.services.refusals.log_failure
         word = fail("table %s could not do %s", self.id, kind)
         return TableError(Refusal.BROKEN, f"{type(error).__name__} {word}")
 
-    async def _handle(self, request: Request, done: Answer, failure: Exception | None = None) -> None:
-        """Do something the long way; `failure`: why the short way led nowhere."""
-        refusal = None
+    async def _handle(self, request: Request, failure: Exception | None) -> TableError | None:
+        """Do something the long way; what was against it. `failure`: why the short way led nowhere."""
         try:
             match request:
                 case Refresh():
@@ -296,12 +254,12 @@ class Table:
                 case _:
                     await self._change(request, failure)
         except TableError as error:
-            refusal = error
+            return error
         except Exception as error:
-            refusal = self._note_failure(request, error)
-            if isinstance(request, FromTime | FromWatcher):
-                self._post_later(request)
-        self._finish(done, refusal)
+            if isinstance(request, FromTime | FromWatcher):  # is tried again by itself
+                self._retry = asyncio.get_running_loop().call_later(RETRY, self._inbox.post, request)
+            return self._note_failure(request, error)
+        return None
 
     async def _change(self, request: Change, failure: Exception | None) -> None:
         """Judge, make the next ledger, store it, take it over, against other processes that do the same."""
@@ -507,7 +465,7 @@ class Table:
     def _look_around(self) -> None:
         self._notice = None
         self.tell_all()
-        self._post(FromTime())
+        self._inbox.post(FromTime())
         if self.attendance.is_anybody_reloading:
             self._look_around_later()
 
@@ -518,17 +476,17 @@ class Table:
             self._lonely = None
         if not self.ledger.options.quick or self.ledger.phase != Phase.GATHERING:
             return
-        self._post(FromTime())
+        self._inbox.post(FromTime())
         left = self.ledger.joined + self.services.limits.lonely - time.time()
         if left > 0:
-            self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._post, FromTime())
+            self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._inbox.post, FromTime())
 
     # Watchers
 
     def _admit_watchers(self) -> None:
         """Those who are to see the hands are written down first, so that they cannot sit down later."""
         for player in find_to_see(self.ledger, self.attendance.players):
-            self._post(FromWatcher(player))
+            self._inbox.post(FromWatcher(player))
 
     def _note_viewers(self) -> None:
         """Those who see the open hands of a finished game know its deal from now on."""
@@ -575,7 +533,7 @@ class Table:
     def _remind(self) -> None:
         self._late = True
         self.tell_all()
-        self._post(FromTime())
+        self._inbox.post(FromTime())
 
 
 def list_done(lines: Iterable[Line]) -> Done:

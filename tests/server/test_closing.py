@@ -1,0 +1,81 @@
+"""A table that closes answers everybody: what is under way with how it ended, what waits with a refusal."""
+
+import asyncio
+from contextlib import asynccontextmanager
+
+import pytest
+
+from hanabi.errors import TableError
+from hanabi.server import inbox
+from hanabi.server.messages.commands import Say
+from tests.server.harness import serving
+
+
+@asynccontextmanager
+async def held_back(database, monkeypatch):
+    """A table in a server whose commits wait, and what lets them go on."""
+    async with serving(database) as server:
+        ann = await server.person("Ann")
+        id = await ann.open_table(talk="open")
+        table, go_on = server.house.lobby.tables[id], asyncio.Event()
+        commit = server.house.store._writer.commit
+
+        async def commit_later(group):
+            await go_on.wait()
+            await commit(group)
+
+        with monkeypatch.context() as patch:
+            patch.setattr(server.house.store._writer, "commit", commit_later)
+            yield server, table, go_on
+            go_on.set()
+
+
+def say(table, text):
+    (player,) = table.ledger.players
+    return asyncio.create_task(table.ask(player, Say(text, text)))
+
+
+async def list_said(server, table):
+    lines = await server.house.store.load_lines(table.id)
+    return [line.command for line in lines if line.command]
+
+
+@pytest.mark.parametrize("is_simple", [True, False])
+async def test_what_is_being_written_is_answered_and_what_waits_is_refused(database, monkeypatch, is_simple):
+    async with held_back(database, monkeypatch) as (server, table, go_on):
+        if not is_simple:
+            monkeypatch.setattr(table._inbox, "_begin", lambda request: False)
+        first, second = say(table, "first"), say(table, "second")
+        await asyncio.sleep(0.05)
+        closing = asyncio.create_task(table.close())
+        with pytest.raises(TableError, match="closed"):
+            await asyncio.wait_for(second, 5)
+        assert not first.done()
+        go_on.set()
+        await asyncio.wait_for(first, 5)
+        await closing
+        with pytest.raises(TableError, match="closed"):
+            await asyncio.wait_for(say(table, "third"), 5)
+        assert await list_said(server, table) == ["first"]
+
+
+@pytest.mark.parametrize("is_simple", [True, False])
+async def test_what_cannot_be_written_holds_no_closing_table_up(sqlite, monkeypatch, is_simple):
+    monkeypatch.setattr(inbox, "FAREWELL", 0.1)
+    async with held_back(sqlite, monkeypatch) as (server, table, go_on):
+        if not is_simple:
+            monkeypatch.setattr(table._inbox, "_begin", lambda request: False)
+        asked = say(table, "first")
+        await asyncio.sleep(0.05)
+        await asyncio.wait_for(table.close(), 5)
+        with pytest.raises(TableError, match="closed"):
+            await asyncio.wait_for(asked, 5)
+        go_on.set()
+        again = await reopen(server, table)
+        await asyncio.wait_for(say(again, "first"), 5)  # whoever asks again is told that it was done
+        assert await list_said(server, table) == ["first"]
+
+
+async def reopen(server, table):
+    del server.house.lobby.tables[table.id]
+    return await server.house.lobby.find(table.id)

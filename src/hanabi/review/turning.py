@@ -40,13 +40,14 @@ class Flaw(StrEnum):
     WOULD_KEEP = "would-keep"  # `seat` would have thrown away another card before `card`
     WOULD_TRY = "would-try"  # in the last round `seat` would have tried `card`, which fits
     WOULD_FIT = "would-fit"  # the `chance` that the card fits
+    WOULD_MEAN = "would-mean"  # by the conventions `seat` has asked for the card
     WOULD_CLEAR = "would-clear"  # the `chance` that the card is trash
     WOULD_SPARE = "would-spare"  # the card is not the last of its kind, or trash
 
 
 ABOUT_SEATS = (
     *(Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED),
-    *(Flaw.WOULD_TELL, Flaw.WOULD_SAVE, Flaw.WOULD_STOP, Flaw.WOULD_KEEP, Flaw.WOULD_TRY),
+    *(Flaw.WOULD_TELL, Flaw.WOULD_SAVE, Flaw.WOULD_STOP, Flaw.WOULD_KEEP, Flaw.WOULD_TRY, Flaw.WOULD_MEAN),
 )
 
 
@@ -99,7 +100,11 @@ def praise_move(watched: Watched, known: Iterable[CardKnown]) -> list[Reason]:
     chance = card.playable if is_play else card.trash
     if chance >= LIKELY:
         return [Reason(Flaw.WOULD_FIT if is_play else Flaw.WOULD_CLEAR, chance)]
-    return [Reason(Flaw.WOULD_SPARE)] if not is_play and card.critical == 0 else []
+    if is_play:
+        giver = int(watched.memory["by"][card.order])
+        asked = giver >= 0 and will_play(watched.memory, watched.view.seat, card.order)
+        return [Reason(Flaw.WOULD_MEAN, seat=giver)] if asked else []
+    return [Reason(Flaw.WOULD_SPARE)] if card.critical == 0 else []
 
 
 def praise_clue(watched: Watched) -> list[Reason]:

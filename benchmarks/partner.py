@@ -195,13 +195,14 @@ def beside_people(options):
     if options.folder is None:
         return print("no folder of games was given")
     records = read_games(options.folder)
-    for name in ("partner", "partner-club", "partner-beginner"):
-        for label, wanted in (("all", range(26)), (f"{GOOD}+", range(GOOD, 26))):
-            for split, rest in (("tune", (0,)), ("report", (1, 2, 3)), ("both", (0, 1, 2, 3))):
+    for split, rest in (("for reporting", (1, 2, 3)), ("for tuning", (0,)), ("both", (0, 1, 2, 3))):
+        print(f"\n### {split}", flush=True)
+        for name in ("partner", "partner-club", "partner-beginner"):
+            for label, wanted in (("all", range(26)), (f"{GOOD}+", range(GOOD, 26))):
                 chosen = [
                     game for number, game in records if number % 4 in rest and points_of(game) in wanted
                 ]
-                show_row(f"{name}, {label}, {split}, {len(chosen)} games", compare_all(name, chosen))
+                show_row(f"{name}, {label}, {len(chosen)} games", compare_all(name, chosen))
     return None
 
 

@@ -1,8 +1,11 @@
 """Every bot beside every other."""
 
 import numpy as np
+import pytest
 
+from hanabi import ArenaError
 from hanabi.arena.simulate import simulate
+from hanabi.arena.stats import measure
 from hanabi.arena.tournament import hold_tournament, seat_pair, share_games
 from tests.arena.bots import TWO
 
@@ -39,3 +42,14 @@ def test_an_interrupted_tournament():
     assert len(found.rows[0, 0]) == 10
     assert (1, 1) not in found.rows
     assert np.isnan(found.means[1, 1])
+
+
+def test_cross_play_within_a_method_and_between_two():
+    bots = {"a": "cautious", "b": "iggi", "c": "piers", "d": "random"}
+    found = hold_tournament(bots, TWO, 20, workers=1)
+    means = found.means
+    assert found.cross_play("abc", "abc") == measure([means[0, 1], means[0, 2], means[1, 2]])
+    assert found.cross_play(["a", "b"], ["c", "d"]) == measure(means[:2, 2:].ravel())
+    assert np.isnan(found.cross_play("a", "a").mean)
+    with pytest.raises(ArenaError, match="no bot 'e' in the tournament, there are a, b, c, d"):
+        found.cross_play("a", "e")

@@ -58,13 +58,23 @@ class Tournament:
 
     def one_among(self, stranger: str, natives: str) -> Mean:
         """The score where one bot sits among others that are all of another kind, over all its seats."""
-        one, other = self.names.index(stranger), self.names.index(natives)
+        one, other = find_place(self.names, stranger), find_place(self.names, natives)
         parts = [
             rows["score"]
             for places, rows in self.tables.items()
             if places.count(one) == 1 and places.count(other) == len(places) - 1
         ]
         return measure(np.concatenate([np.zeros(0), *parts]))
+
+    def cross_play(self, ones: Iterable[str], others: Iterable[str]) -> Mean:
+        """The mean score over the pairs of one of these bots and another of those, with the error over pairs.
+
+        The seeds of one method twice: how well they play with each other; of two methods: how well those do.
+        """
+        first, second = ([find_place(self.names, name) for name in names] for names in (ones, others))
+        pairs = {(min(pair), max(pair)) for pair in product(first, second) if pair[0] != pair[1]}
+        means = self.means
+        return measure([means[pair] for pair in sorted(pairs)])
 
     @property
     def moves(self) -> int:
@@ -146,10 +156,14 @@ def read_seating(names: tuple[str, ...], seating: Sequence[str], players: int) -
     """The bots of a seating as their positions."""
     if len(seating) != players:
         raise ArenaError(f"a seating of {players} wanted, got {show(seating)}")
-    for name in seating:
-        if name not in names:
-            raise ArenaError(f"no bot {show(name)} in the tournament, there are {', '.join(names)}")
-    return tuple(names.index(name) for name in seating)
+    return tuple(find_place(names, name) for name in seating)
+
+
+def find_place(names: tuple[str, ...], name: str) -> int:
+    """The position of a bot."""
+    if name not in names:
+        raise ArenaError(f"no bot {show(name)} in the tournament, there are {', '.join(names)}")
+    return names.index(name)
 
 
 def share_pairs(bots: int, players: int, games: int) -> list[tuple[Places, int, int]]:

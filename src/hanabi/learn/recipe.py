@@ -73,10 +73,10 @@ def read_curve(corners: Curve, part: float) -> float:
     return corners[-1][1]
 
 
-# Moves of the same worth must stay as likely as each other, or which of them is made gets a meaning: hence
-# the entropy. Every start should find the same policy, so one will do.
+# Moves of the same worth must stay as likely as each other to the end, or which of them is made gets a
+# meaning: hence the entropy. Every start should find the same policy, so one will do.
 FOR_STRANGERS: dict[str, Any] = {
-    "begins": 1, "entropy": ((0.0, 0.05), (1.0, 0.01)), "hand_weight": ((0.0, 0.1),),
+    "begins": 1, "entropy": ((0.0, 0.05),), "hand_weight": ((0.0, 0.1),),
 }  # fmt: skip
 OFF_BELIEF = (0.0, 0.3, 0.5, 0.7, 0.85)  # levels that do well
 

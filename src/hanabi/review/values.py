@@ -1,7 +1,8 @@
 """The value of moves: what each legal move of a turn leads to on average, and what the move made cost.
 
-Every move is tried in a few imagined deals, and the promising ones in more. The best of them and the move
-made are then compared in fresh deals, which had no say in the choice: a cost is not the luck of the draw.
+Every move is tried in a few imagined deals, and the promising ones in more, round by round. The best of them
+and the move made are then compared in fresh deals, which had no say in the choice: a cost is not the luck of
+the draw.
 """
 
 from collections.abc import Callable
@@ -23,7 +24,7 @@ from hanabi.review.playouts import play_by_code, play_by_conventions, play_liter
 from hanabi.review.watch import Watched
 
 SCAN = 12  # deals in which every move is tried
-KEPT = 5  # moves that are tried in more
+ROUNDS = ((5, 1), (3, 2))  # in which so many moves are tried in so many times as many deals as are asked for
 FRESH = 4  # times as many deals decide between the best and the one made
 MORE = 2  # times as many again where they leave it in doubt
 FEW = 8  # fewer deals decide nothing
@@ -181,15 +182,22 @@ def fill_scores(
 
 
 def value_turn(scan: Scan, worlds: int) -> TurnValue:
-    """Try the promising moves in more deals, and then the best of them and the one made in fresh ones."""
+    """Try the promising moves in more deals, and then the best of them and the one made in fresh ones.
+
+    The luck of a few deals must not choose the best: against a lucky one, no mistake would show.
+    """
     most = scan.watched.view.variant.max_score
-    kept = keep_promising(rate(scan.scores, most), scan.made)
-    sifted = np.concatenate([scan.scores[:, kept], scan.play(scan.moves[kept], worlds)])
+    kept, sifted = list(range(len(scan.moves))), scan.scores
+    tried = dict(zip(kept, sifted.T, strict=True))
+    for count, times in ROUNDS:
+        promising = keep_promising(rate(sifted, most), kept.index(scan.made), count)
+        kept = [kept[at] for at in promising]
+        sifted = np.concatenate([sifted[:, promising], scan.play(scan.moves[kept], times * worlds)])
+        tried |= zip(kept, sifted.T, strict=True)
     best = choose_best(rate(sifted, most), kept, scan.made)
     pair = list(dict.fromkeys((best, scan.made)))
     fresh = compare_afresh(scan, pair, worlds, most)
-    tried = {at: scan.scores[:, at] for at in range(len(scan.moves))}
-    tried |= {at: sifted[:, i] for i, at in enumerate(kept)} | {at: fresh[:, i] for i, at in enumerate(pair)}
+    tried |= zip(pair, fresh.T, strict=True)
     return sum_up(scan, tried, pair, fresh)
 
 
@@ -217,11 +225,11 @@ def lead_of(scores: np.ndarray, most: int) -> np.ndarray:
     return lead
 
 
-def keep_promising(scores: np.ndarray, made: int) -> list[int]:
-    """The moves that may be the best, the likeliest first, and the one made."""
+def keep_promising(scores: np.ndarray, made: int, count: int) -> list[int]:
+    """Some of the moves that may be the best, the likeliest first, and the one made."""
     ranking = np.argsort(-scores.mean(axis=0), kind="stable").tolist()
     first = ranking[0]
-    kept = [at for at in ranking[:KEPT] if not is_clear(scores[:, first] - scores[:, at])]
+    kept = [at for at in ranking[:count] if not is_clear(scores[:, first] - scores[:, at])]
     return list(dict.fromkeys([first, *kept, made]))
 
 

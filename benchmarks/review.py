@@ -128,16 +128,20 @@ def put_blunder_in(variant, seed, kind):
 
 
 def measure_blunder(seed, worlds):
-    """The place at which the review of a game names its blunder, 99 for none; None where it has none."""
-    kind = KINDS[seed // len(SIZES) % len(KINDS)]
-    found = put_blunder_in(Variant(players=SIZES[seed % len(SIZES)]), seed, kind)
+    """The place at which the review of a game names its blunder, 99 for none; None where it has none.
+
+    `lost` is by how many points more the game would have ended without it: some cost nothing after all.
+    """
+    kind, variant = KINDS[seed // len(SIZES) % len(KINDS)], Variant(players=SIZES[seed % len(SIZES)])
+    found = put_blunder_in(variant, seed, kind)
     if found is None:
         return {"kind": kind, "place": None}
     game, turn = found
     review = review_game(game, worlds)
     ranking = sorted(review.turns, key=lambda one: -one.blamed.loss)
     place = next(at for at, one in enumerate(ranking, 1) if one.event.turn == turn)
-    return {"kind": kind, "place": place if ranking[place - 1].blamed.loss > 0 else 99, "turn": turn}
+    place = place if ranking[place - 1].blamed.loss > 0 else 99
+    return {"kind": kind, "place": place, "turn": turn, "lost": play(variant, seed)[0].score - game.score}
 
 
 def sum_blunders(lines, plot):
@@ -146,6 +150,8 @@ def sum_blunders(lines, plot):
         if line["place"] is not None:
             places[line["kind"]].append(line["place"])
             places["all"].append(line["place"])
+            if line["lost"] > 0:
+                places["costly"].append(line["place"])
     for kind, found in places.items():
         shares = [np.mean(np.array(found) <= most) for most in (1, 3)]
         errors = [(share * (1 - share) / len(found)) ** 0.5 for share in shares]

@@ -53,6 +53,13 @@ test("a costly move is told with its flaw and what was better", () => {
   expect(sayExpected(valued(3, 1), 25)).toBe("Expected score: 20.0. Chance of 25 points: 25%.");
 });
 
+test("what a clue did is told before what was better", () => {
+  const clue = [{ name: "told", seat: 0, card: "r1" }];
+  const told = tellWorth(valued(3, 1, { clue }), BEFORE, ["Ann", "Bo"]);
+  expect(told.slice(1)).toEqual(["Ann will now play the red 1.", "Better: tell Ann “red”."]);
+  expect(tellWorth(valued(3, 0, { clue }), BEFORE, ["Ann", "Bo"])).toEqual(["Ann will now play the red 1."]);
+});
+
 test("what a move cost is told in points, in the chance of all of them, or both", () => {
   const tell = (cost: number, perfect_cost: number) => tellWorth(valued(3, cost, { perfect_cost }), BEFORE, ["Ann", "Bo"]).slice(0, -1);
   const points = "On average, that cost 0.4 ± 0.3 points.";

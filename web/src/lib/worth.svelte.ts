@@ -147,15 +147,15 @@ export function sayExpected({ played }: TurnValued, most: number): string {
   return say("worth-now", { mean: decimals(played.score, 1), most, share: decimals(100 * played.perfect, 0) });
 }
 
-/** What was wrong with a move, what it cost, what was better, and why; nothing of a good one. */
+/** What a move cost, what was wrong with it, what a clue did, what was better, and why; of a good move only what a clue did. */
 export function tellWorth(valued: TurnValued, before: GameShown, names: readonly string[]): string[] {
   const best = valued.best[0];
-  if (lossOf(valued) === 0 || !best) return [];
+  if (lossOf(valued) === 0 || !best) return tellClue(valued, names);
   const player = names[before.seat] ?? "";
   const told = tellCost(valued, before.max_score);
   told.push(...valued.flaws.map((flaw) => sayFlaw(flaw, player, names)));
   const merits = (valued.merits ?? []).map((merit) => sayFlaw(merit, player, names));
-  return [...told, sayBetter(best, before, names), ...merits];
+  return [...told, ...tellClue(valued, names), sayBetter(best, before, names), ...merits];
 }
 
 /** The points that a move cost, and the chance of all of them, whichever is worth a word. */
@@ -167,7 +167,7 @@ function tellCost({ cost, error, perfect_cost }: TurnValued, most: number): stri
 }
 
 /** What a clue did: who will play what, rightly or not, and what it left out. */
-export function tellClue(valued: TurnValued, names: readonly string[]): string[] {
+function tellClue(valued: TurnValued, names: readonly string[]): string[] {
   const wrong = lossOf(valued) > 0 ? "misleads" : ""; // said already
   return valued.clue.filter(({ name }) => name !== wrong).map((flaw) => sayFlaw(flaw, "", names));
 }

@@ -27,7 +27,7 @@ class Refusal(StrEnum):
     NO_PLAYER = "no-player", 401  # no name given yet, or an unknown cookie
     NO_TABLE = "no-table", 404
     NO_GAME = "no-game", 404
-    NO_PUZZLE = "no-puzzle", 404  # of this kind that is not answered
+    NO_PUZZLE = "no-puzzle", 404  # with this id, or of this kind that is not answered
     NO_SEAT = "no-seat", 404  # no such seat at this table
     NO_BOT = "no-bot", 400  # no such bot
     NO_LINK = "no-link", 404  # used, or too old

@@ -33,6 +33,7 @@ ALLOWED = {
     "steward.py: what the owner did could not be followed",
     "line.py: a line could not be written to",
     "table.py: table %s could not answer",
+    "inbox.py: the table was closed",  # for programmers, beside a refusal that people get in their language
     "moderation.py: nothing has the name ",  # in English for programmers; `named` tells it to people
     "players.py: Samsung Internet",  # a browser, a system
     "players.py: Mac OS",

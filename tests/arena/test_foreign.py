@@ -26,6 +26,12 @@ ready = {name}()
 """
 
 
+@pytest.mark.parametrize("text", ["ask-xx:cat", "..up:Bot", "a b:Bot", "nobody"])
+def test_what_can_be_no_module_is_no_bot(text):
+    with pytest.raises(NoSuchBot):
+        read_bot(text)
+
+
 @pytest.fixture
 def code(tmp_path, monkeypatch):
     (tmp_path / "one_bot.py").write_text(CODE.format(name="Careful"))

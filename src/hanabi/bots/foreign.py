@@ -61,7 +61,7 @@ def find_code(text: str) -> Code | None:
     path, _, attribute = where.partition(":")
     if path.endswith(".py"):
         return Code(name, where, load_from_file)
-    if attribute.partition(".")[0].isidentifier():
+    if all(map(str.isidentifier, [*path.split("."), attribute.partition(".")[0]])):
         return Code(name, where, load_from_module)
     return None
 

@@ -14,14 +14,14 @@ import pytest
 
 from hanabi.server.run import find_lan_address
 
-COMMAND = [sys.executable, "-c", "from hanabi.cli import main; main()", "serve", "--language", "en"]
+CODE = "from hanabi.cli import main; main()"
+WITHOUT_PAGE = f"import pathlib, hanabi.server.page as p; p.PAGE = pathlib.Path('nowhere'); {CODE}"
 
 
-def start(*args, stderr=subprocess.PIPE, **environment):
+def start(*args, stderr=subprocess.PIPE, code=CODE, **environment):
     variables = {**os.environ, "PYTHONUNBUFFERED": "1", **environment}
-    return subprocess.Popen(
-        [*COMMAND, *args], env=variables, stdout=subprocess.PIPE, stderr=stderr, text=True
-    )
+    command = [sys.executable, "-c", code, "serve", "--language", "en", *args]
+    return subprocess.Popen(command, env=variables, stdout=subprocess.PIPE, stderr=stderr, text=True)
 
 
 def fail(*args, **environment):
@@ -79,6 +79,17 @@ def test_where_everybody_is_served_others_are_told_an_address_of_theirs(tmp_path
         assert process.stdout.readline() == f"Others on the same network: http://{lan}:{read_port(first)}\n"
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=60)
+
+
+def test_a_package_without_the_page_says_so(tmp_path):
+    process = start("--port", "0", "--database", str(tmp_path / "games.db"), code=WITHOUT_PAGE)
+    lines = [process.stdout.readline() for _ in range(2)]
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=60)
+    port = read_port(lines[0])
+    assert (
+        lines[1] == f"The page has not been built. The API is at http://localhost:{port}/api/openapi.json\n"
+    )
 
 
 def read_port(line):

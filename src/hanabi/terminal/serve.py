@@ -90,6 +90,7 @@ def serve(
     """Serve the table in the browser."""
     try:
         from hanabi.server.log import set_up_log
+        from hanabi.server.page import Page
         from hanabi.server.run import find_lan_address, listen, run
         from hanabi.server.settings import PROXIES, Settings, list_settings, read_limits
         from hanabi.server.supervisor import supervise
@@ -136,7 +137,9 @@ def serve(
         click.echo(language.say("serve-ready", url=here if lan else url))
         if lan:
             click.echo(language.say("serve-others", url=url))
-        if opens:
+        if not Page().is_built:
+            click.echo(language.say("page-not-built", url=f"{here}/api/openapi.json"))
+        elif opens:
             webbrowser.open(here if lan else url)
 
     def warn() -> None:

@@ -20,9 +20,10 @@ terminal: $(VENV)/installed  ## a game in the terminal
 
 page: $(PAGE)  ## build the page into the package
 
-types: $(VENV)/installed  ## what the page takes from here: the types of the messages, the guided game
+types: $(VENV)/installed  ## what the page takes from here: the types of the messages, the guided game, the levels
 	$(BIN)/python -m hanabi.server.typescript > web/src/lib/messages.ts
 	$(BIN)/python -m hanabi.server.lesson > web/src/learn/lesson.json
+	$(BIN)/python -m hanabi.server.levels tests/positions > web/src/learn/levels.json
 
 docs: $(VENV)/installed  ## the parts of the documents that are made from the code
 	$(BIN)/python docs/make.py

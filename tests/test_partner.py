@@ -1,9 +1,4 @@
-"""Partner: what it takes clues to mean and what it does, by positions in text; legal and sound in play.
-
-A position is a file of lines `key: value`. `deck` is how the deck begins, seat by seat; `moves` the history.
-Then what the seat to move (or `seat`) takes its cards for (`means`), its move, moves that it never makes,
-and a reason.
-"""
+"""Partner: what it takes clues to mean and what it does, by positions in text; legal and sound in play."""
 
 import random
 from collections import Counter
@@ -15,12 +10,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hanabi import Ending, Game, Kind, Suit, Variant, parse_card, parse_variant
+from hanabi import Ending, Game, Kind, Suit, Variant
 from hanabi.bots import CATALOG, make_bot, partner
 from hanabi.bots.bot import Why
 from hanabi.bots.catalog import FIRST
 from hanabi.bots.partner import Partner, Thinker, conventions, search
-from hanabi.bots.partner.conventions import LEVELS
+from hanabi.bots.partner.conventions import LEVELS, MAX_LEVEL
+from hanabi.bots.partner.examples import Example
 from hanabi.bots.partner.hands import fill_pool, make_pool
 from hanabi.bots.partner.search import try_worlds
 from hanabi.bots.partner.worlds import imagine
@@ -28,54 +24,42 @@ from hanabi.engine.cards import CARDS
 from hanabi.engine.state import STATE
 from hanabi.engine.variant import MAX_RANKS
 from hanabi.language import LANGUAGES, Language
-from hanabi.notation import ALL_CARDS
+from hanabi.server.levels import find_examples, list_conventions
 from tests.analysis.test_belief import list_hands
-from tests.stacked import stack, start
+from tests.stacked import start
 from tests.test_secrecy import redeal
 
 FOLDER = Path(__file__).parent / "positions"
 POSITIONS = sorted(FOLDER.glob("*/*.txt"))
-
-
-class Table:
-    """A position with a partner in every seat."""
-
-    def __init__(self, path):
-        lines = [line for line in path.read_text("utf-8").splitlines() if not line.startswith("#")]
-        self.said = [tuple(part.strip() for part in line.split(":", 1)) for line in lines]
-        start = dict(self.said)
-        variant = parse_variant(start["variant"])
-        self.bot = Partner(int(start.get("level", 3)))
-        self.game = Game(variant, stack(variant, start["deck"].replace("|", " ")))
-        self.memories = [self.bot.sit(self.game.view(seat), 0) for seat in range(variant.players)]
-        for move in start["moves"].split():
-            self.push(move)
-        self.seat = int(start.get("seat", self.game.seat))
-        self.memory = self.memories[self.seat]
-
-    def push(self, move):
-        event = self.game.push(move)
-        for seat, memory in enumerate(self.memories):
-            self.bot.watch(self.game.view(seat), event, memory)
-
-    def meaning(self, order):
-        known = int(self.memory["known"][order])
-        return {card for card in ALL_CARDS if known >> card.number & 1}
+LOWER = [  # the positions of the levels below the expert that should hold at these levels too
+    (path, level)
+    for name, first in list_conventions()
+    for path in find_examples(FOLDER, name)
+    if "\nlevel:" not in path.read_text("utf-8")
+    for level in range(first, MAX_LEVEL)
+]
 
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_position(path):
-    table = Table(path)
+    check_example(Example(path))
+
+
+@pytest.mark.parametrize(("path", "level"), LOWER, ids=lambda value: getattr(value, "stem", str(value)))
+def test_a_convention_holds_from_its_level_on(path, level):
+    check_example(Example(path, level))
+
+
+def check_example(table):
     move, reasons = None, tuple[Why, ...]()
     if table.seat == table.game.seat:
         move = table.bot.choose(table.game.view(table.seat), table.memory)
         reasons = table.bot.why(table.memory)
         assert reasons
+    for order, cards in table.told_meanings():
+        assert table.meaning(order) == cards
     for key, value in table.said:
-        if key == "means":
-            order, cards = value.split("=")
-            assert table.meaning(int(order)) == set(map(parse_card, cards.split()))
-        elif key == "move":
+        if key == "move":
             assert str(move) == value
         elif key == "never":
             assert str(move) not in value.split()

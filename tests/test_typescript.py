@@ -1,4 +1,4 @@
-"""What the page takes from here: the types of the messages, and the guided game."""
+"""What the page takes from here: the types of the messages, the guided game, and the levels."""
 
 from pathlib import Path
 
@@ -6,6 +6,7 @@ from msgspec import json
 
 from hanabi import Game, Variant
 from hanabi.server.lesson import FIRST, LEARNER, MOVES, SECOND, Lesson, make_lesson, stack_deck, write_lessons
+from hanabi.server.levels import write_levels
 from hanabi.server.messages.game import GameShown
 from hanabi.server.show import write_position
 from hanabi.server.typescript import write_types
@@ -13,6 +14,8 @@ from hanabi.server.typescript import write_types
 PAGE = Path(__file__).parents[1] / "web" / "src"
 WRITTEN = PAGE / "lib" / "messages.ts"
 LESSON = PAGE / "learn" / "lesson.json"
+LEVELS = PAGE / "learn" / "levels.json"
+POSITIONS = Path(__file__).parent / "positions"
 
 
 def test_the_page_knows_the_messages_of_today():
@@ -34,6 +37,10 @@ def test_a_message_becomes_an_interface():
 
 def test_the_page_shows_the_lesson_of_today():
     assert LESSON.read_text("utf-8") == write_lessons(), "run `make types`"
+
+
+def test_the_page_shows_the_levels_of_today():
+    assert LEVELS.read_text("utf-8") == write_levels(POSITIONS), "run `make types`"
 
 
 def test_the_lesson_teaches_what_it_says():

@@ -13,6 +13,8 @@ test("an address leads to one screen", () => {
   expect(readAddress("/learn/first")).toEqual({ at: "first", lesson: "first" });
   expect(readAddress("/learn/second")).toEqual({ at: "first", lesson: "second" });
   expect(readAddress("/learn/third")).toEqual({ at: "lost" });
+  expect(readAddress("/levels")).toEqual({ at: "levels", example: "" });
+  expect(readAddress("/levels/finesse-waits")).toEqual({ at: "levels", example: "finesse-waits" });
   expect(readAddress("/deal/abc")).toEqual({ at: "deal", id: "abc" });
   expect(readAddress("/game/x", "?turn=12&eyes=0")).toEqual({ at: "game", id: "x", turn: 12, eyes: 0, room: null });
   expect(readAddress("/game/x", "?turn=-1&eyes=me")).toEqual({ at: "game", id: "x", turn: null, eyes: null, room: null });

@@ -22,7 +22,7 @@
 ###   $state       of a firework: done, closed (cannot be completed anymore) or open;
 ###                of a kind of card: played (its firework has it), gone, last (one copy left) or open;
 ###                of a card: seen or hidden; of the points: open, or closed when not all can be reached anymore
-###   $card        a card in words; $discarded how many copies of it were discarded; $left how many are left
+###   $card        a card in words, or several with “or”; $discarded how many copies of it were discarded; $left how many are left
 ###   $told        what a card's holder was told: color, rank, card (both) or nothing
 ###   $what        what is to be confirmed, or what is not installed
 ###   $suits       a list of colors, with “or”; $ranks a list of numbers, with “or”
@@ -1430,6 +1430,113 @@ second-watch-save = Bo is looking at your oldest card now.
 second-keep = Bo says 2 and points at your oldest card. Such a clue may mean no more than: keep it. So do not play the 2 yet; discard the next card without a clue instead.
     .hint = Keep the 2. Discard the second card, the oldest one without a clue.
 second-end = It was the yellow 2, and the other one is nowhere to be seen. Now you know what partners look for: which card goes next, which card a clue asks for, and which card it saves. The bots play that way too.
+
+## The levels of the partner
+##
+## On the page of the levels. level-*: what a level adds to the one before it, one or two sentences; -expects: what it expects of its
+## partners. convention-*: a heading, and `.why` one or two sentences. example-*: a sentence above a table; the English one also stands in
+## the position's file. Players know the words in brackets.
+
+levels-title = The partner’s levels
+    .why = What beginner, club and expert read in a clue and expect of you, with positions to click through.
+levels-lead = Each level does everything the one before it does, and more. Every position shows the table as the partner sees it, with its own cards face down.
+levels-partner = Partner
+levels-expects = What it expects of you
+levels-start = This is how the table stands.
+levels-reading = Reading: card { $place } is { $card }.
+levels-back = Previous position
+levels-next = Next position
+level-beginner = It takes clues at their word, the way newcomers mean them: play this card, or keep it.
+level-beginner-expects = Play or keep what it points at.
+level-club = It also reads a clue as a request to someone else for the card that has to come first.
+level-club-expects = Notice when a clue to someone else needs one of your cards first: one that was clued before or, if there is none, your newest card without a clue.
+level-expert = It also reads a clue as a bluff, as a warning, or as a request to someone who plays later.
+level-expert-expects = Wait when someone after you can bring the missing card; play 1s in their order; take the discard of a card known to be useful to mean that you hold the other one.
+convention-chop = The next discard (chop)
+    .why = The oldest card without a clue is the one that is discarded next. Everyone keeps an eye on it.
+convention-focus = The card that is meant (focus)
+    .why = A clue may point at several cards but is about one of them: the next discard if the clue is its first, otherwise the newest card for which it is the first.
+convention-play-clue = Play clue
+    .why = A clue to a card other than the next discard asks for it to be played: now, or after cards that are on their way.
+convention-save = Save
+    .why = A clue to the next discard may mean no more than: keep it. That saves 5s, 2s whose other copy is not in sight, and the last card of a kind.
+convention-good-touch = Good touch
+    .why = A card that gets a clue is still needed, and the same card does not get one in two hands.
+convention-five = Fives
+    .why = A clue of 5 to a card other than the next discard says only that it is a 5.
+convention-care = Care
+    .why = When one more { -red-token } would lose the game, only what the clues themselves prove is played.
+convention-trust = Trust
+    .why = When two clues of a player have proved false, the next ones mean only what they say.
+convention-prompt = Prompt
+    .why = A clue to a card that does not fit yet asks someone for the card before it: one that was clued earlier.
+convention-finesse = Finesse
+    .why = If no clued card can be the missing one, it is the newest card without a clue of someone who plays before the clued card’s holder. It is played unseen.
+convention-stall = Forced clue (stall)
+    .why = Whoever holds only clued cards can hardly discard and has to give some clue. It asks for nothing in other hands.
+convention-reverse = Reverse finesse
+    .why = The missing card may also be with someone who plays after the clued card’s holder, who therefore waits.
+convention-bluff = Bluff
+    .why = If the next player plays an unclued card that does not lead to the clued one, the clued card is one step further away. The partner reads bluffs but gives none.
+convention-wrong-prompt = Wrong prompt
+    .why = If the clued card that was counted on turns out to be another one, the newest card without a clue is meant after all.
+convention-ones = The order of 1s
+    .why = Several clued 1s are played in this order: first the next discard, then those drawn during the game, newest first, then those dealt, oldest first.
+convention-fix = Fix
+    .why = A clue stops someone who is about to play a card that does not fit.
+convention-handover = Handover (sarcastic discard)
+    .why = Whoever discards a card known to be useful says: someone else holds the same card, and it has a clue.
+example-discards-the-chop = Whoever has nothing better to do discards the oldest card without a clue.
+example-focus-chop = Of several cards that get their first clue, the next discard is meant.
+example-focus-newest = If the next discard is not among them, the newest is meant.
+example-focus-again = A clue that points only at cards clued before is about the newest of them.
+example-play-clue = A clue to a card other than the next discard asks for it to be played.
+example-gives-play-clue = A card that fits gets a clue.
+example-delayed-play = A clue may ask for a card that fits only after one that is on its way.
+example-beginner-plays-or-keeps = A beginner clues what can be played or has to be kept: the white 1, not the four 3s, which others may take for more.
+example-gives-save = A 5 that is the next discard is saved: there is only one.
+example-save-five = A 5 that is the next discard is saved by its number, and not played yet.
+example-gives-save-critical = The last card of its kind is saved when it is the next discard.
+example-save-critical = A clue to the next discard may save the last card of a kind, or ask for a play.
+example-save-two = A 2 that is the next discard is saved by its number.
+example-save-two-both-chops = If both 2s of a color are next discards, one of them is saved.
+example-save-two-seen = A 2 whose other copy is in another hand is not saved: the clue then means something else.
+example-before-discard = Nobody discards the oldest card while a 2 that is somebody’s next discard can be saved.
+example-good-touch = What has a clue in another hand does not get one again: this 1 is not the red one.
+example-information-lock = What was understood from a clue still holds after clues about other cards.
+example-contradiction = When a later clue contradicts what was understood, the clue counts.
+example-taken-for-a-played-card = The yellow card was taken for the 2. Now another hand has played that, so it is another yellow card.
+example-five-stall = A 5 other than the next discard is only a 5.
+example-five-early = The highest number is 2 here. Told before the first discard, it asks for nothing, although it would fit.
+example-five-late = The highest number asks for nothing after the first discard either.
+example-care = With two { -red-token(form: "plural") }, a card that only a convention asks for stays in the hand.
+example-one-slip-is-forgiven = One clue that proved false is not enough, and whoever gave it knows that.
+example-taken-at-their-word = After two clues that proved false, a third says no more than its word.
+example-fits-by-touch-alone = A discard shows that the blue card is not taken for the 4, the only one still needed: it may be the other 3.
+example-prompt = A clue to a card that does not fit yet counts on one that was clued before.
+example-prompt-on-oneself = The card that was clued before may be in the same hand.
+example-prompt-before-finesse = The newest card is not counted on while a clued card would be taken for the missing one.
+example-finesse = Where no clued card can be meant, the newest card of the next hand is.
+example-gives-finesse = One clue gets two cards played when the first is the newest of the next hand.
+example-beginner-no-finesse = A beginner expects no such play: the clued card is the one that fits.
+example-counts-on-me = Yellow counts on a clued 1 here and on the yellow 2 of another: its holder sees both, and nothing needs mending.
+example-locked = Whoever holds only clued cards has to give a clue: nobody looks for a missing card in their own hand.
+example-finesse-waits = Whoever may hold the second of two cards waits for the first.
+example-finesse-reverse = The card played unseen comes after the one who waits, who then knows the clued card.
+example-finesse-refused = If nobody plays the missing card, the clued one was the one that fits.
+example-reverse-club = At the club nobody waits for a card that comes later.
+example-bluff-read = An unclued card of another color right after the clue: the clued card is not the next red one but the one after it.
+example-wrong-prompt = When the clued card was not the one that was counted on, the newest card is.
+example-order-of-ones = Of several 1s the next discard goes first.
+example-ones-dealt = Of several 1s of the first hand the oldest goes first.
+example-ones-drawn = 1s that were drawn go before those dealt, newest first.
+example-fix = Whoever is about to play a card that does not fit is told in time.
+example-fix-read = A clue that shows a card about to be played for another stops it, and asks for nothing else.
+example-fix-again = A clue that says again what is known stops the card about to be played.
+example-gives-sarcastic = A card that is known and clued in another hand too is discarded, so that the other holder knows it.
+example-sarcastic-read = Whoever discards a card that is known and useful says that another hand has it, clued.
+example-handover-club = At the club such a discard says nothing.
+example-discard-known-better = The card was taken for the yellow 5, and was discarded as a yellow 1: that hands nothing over.
 
 ## The marks on the cards, and the words during a first real game
 ##

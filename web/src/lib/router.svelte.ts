@@ -8,6 +8,7 @@ export type Screen =
   | { at: "games" }
   | { at: "learn" }
   | { at: "first"; lesson: "first" | "second" }
+  | { at: "levels"; example: string }
   | { at: "about" }
   | { at: "privacy" }
   | { at: "data" }
@@ -31,6 +32,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "link") return { at: "link", code: id };
   if (at === "deal" && id) return { at: "deal", id };
   if (at === "puzzles") return { at, id: id || "daily" };
+  if (at === "levels") return { at, example: id };
   if (at === "fair" && id) return { at: "fair", id };
   if (at === "learn" && (id === "first" || id === "second")) return { at: "first", lesson: id };
   if (!id && (at === "learn" || at === "new" || at === "games" || at === "about" || at === "privacy" || at === "data")) return { at };

@@ -6,6 +6,7 @@ import Fair from "./Fair.svelte";
 import First from "./First.svelte";
 import Games from "./Games.svelte";
 import Learn from "./Learn.svelte";
+import Levels from "./Levels.svelte";
 import Link from "./Link.svelte";
 import Lost from "./Lost.svelte";
 import New from "./New.svelte";
@@ -13,4 +14,4 @@ import Privacy from "./Privacy.svelte";
 import Puzzles from "./Puzzles.svelte";
 import Replay from "./Replay.svelte";
 
-export { About, Data, Deal, Fair, First, Games, Learn, Link, Lost, New, Privacy, Puzzles, Replay };
+export { About, Data, Deal, Fair, First, Games, Learn, Levels, Link, Lost, New, Privacy, Puzzles, Replay };

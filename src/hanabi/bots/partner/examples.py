@@ -1,0 +1,66 @@
+"""Examples of the conventions: positions as text files, and a table with a partner in every seat of one.
+
+A position is a file of lines `key: value`. `deck` is how the deck begins, seat by seat; `moves` the history.
+Then what the seat to move (or `seat`) takes its cards for (`means`), its move, moves that it never makes,
+and a reason. The sentence above is what it shows.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from hanabi.bots.partner import Partner
+from hanabi.bots.partner.conventions import MAX_LEVEL
+from hanabi.game import Game
+from hanabi.notation import ALL_CARDS, Card, Move, parse_card, parse_cards, parse_variant
+from hanabi.variant import Variant
+
+
+class Example:
+    """A position with a partner in every seat, at its own level or at another."""
+
+    def __init__(self, path: Path, level: int | None = None) -> None:
+        lines = path.read_text("utf-8").splitlines()
+        self.caption = lines[0].removeprefix("# ")
+        self.said = [read_line(line) for line in lines if not line.startswith("#")]
+        start = dict(self.said)
+        variant = parse_variant(start["variant"])
+        self.level = level or int(start.get("level", MAX_LEVEL))
+        self.names_level = "level" in start
+        self.bot = Partner(self.level)
+        self.game = Game(variant, stack_deck(variant, start["deck"].replace("|", " ")))
+        self.memories = [self.bot.sit(self.game.view(seat), 0) for seat in range(variant.players)]
+        for move in start["moves"].split():
+            self.push(move)
+        self.seat = int(start.get("seat", self.game.seat))
+        self.memory = self.memories[self.seat]
+
+    def push(self, move: str | Move) -> None:
+        event = self.game.push(move)
+        for seat, memory in enumerate(self.memories):
+            self.bot.watch(self.game.view(seat), event, memory)
+
+    def meaning(self, order: int) -> set[Card]:
+        """What the seat takes a card of its own for."""
+        known = int(self.memory["known"][order])
+        return {card for card in ALL_CARDS if known >> card.number & 1}
+
+    def told_meanings(self) -> Iterator[tuple[int, set[Card]]]:
+        """The cards that the file says something about, and what it says."""
+        for key, value in self.said:
+            if key == "means":
+                order, cards = value.split("=")
+                yield int(order), set(map(parse_card, cards.split()))
+
+
+def read_line(line: str) -> tuple[str, str]:
+    key, value = line.split(":", 1)
+    return key.strip(), value.strip()
+
+
+def stack_deck(variant: Variant, top: str) -> tuple[Card, ...]:
+    """A deck that begins as given, the other cards in order below."""
+    first = parse_cards(top)
+    rest = sorted(card for card in Game.deal(variant, seed=1).deck if card is not None)
+    for card in first:
+        rest.remove(card)
+    return (*first, *rest)

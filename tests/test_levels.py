@@ -8,13 +8,13 @@ import pytest
 from hanabi.bots.catalog import CATALOG
 from hanabi.bots.partner import conventions
 from hanabi.bots.partner.conventions import LEVELS, Convention
-from hanabi.bots.partner.examples import Example
+from hanabi.bots.partner.examples import Example, find_examples
 from hanabi.language import LANGUAGES, Language
-from hanabi.server.levels import BOTS, EVERYBODY, FOLDERS, find_examples, list_conventions, make_levels
+from hanabi.server.levels import BOTS, EVERYBODY, FOLDERS, list_conventions, make_levels
 
 FOLDER = Path(__file__).parent / "positions"
 CONVENTIONS = list(list_conventions())
-PATHS = [path for name, _ in CONVENTIONS for path in find_examples(FOLDER, name)]
+PATHS = [path for name, _ in CONVENTIONS for path in find_examples(FOLDER / name)]
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +51,7 @@ def test_every_level_convention_and_position_has_words(tag, shown):
     language = Language(tag)
     for name in ("beginner", "club", "expert"):
         assert language.say(f"level-{name}")
-        assert language.say(f"level-{name}-expects")
+        assert language.say(f"level-expects-{name}")
     for level in shown.levels:
         for convention in level.conventions:
             assert language.say(f"convention-{convention.name}")

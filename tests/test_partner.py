@@ -16,7 +16,7 @@ from hanabi.bots.bot import Why
 from hanabi.bots.catalog import FIRST
 from hanabi.bots.partner import Partner, Thinker, conventions, search
 from hanabi.bots.partner.conventions import LEVELS, MAX_LEVEL
-from hanabi.bots.partner.examples import Example
+from hanabi.bots.partner.examples import Example, find_examples
 from hanabi.bots.partner.hands import fill_pool, make_pool
 from hanabi.bots.partner.search import try_worlds
 from hanabi.bots.partner.worlds import imagine
@@ -24,7 +24,7 @@ from hanabi.engine.cards import CARDS
 from hanabi.engine.state import STATE
 from hanabi.engine.variant import MAX_RANKS
 from hanabi.language import LANGUAGES, Language
-from hanabi.server.levels import find_examples, list_conventions
+from hanabi.server.levels import list_conventions
 from tests.analysis.test_belief import list_hands
 from tests.stacked import start
 from tests.test_secrecy import redeal
@@ -34,7 +34,7 @@ POSITIONS = sorted(FOLDER.glob("*/*.txt"))
 LOWER = [  # the positions of the levels below the expert that should hold at these levels too
     (path, level)
     for name, first in list_conventions()
-    for path in find_examples(FOLDER, name)
+    for path in find_examples(FOLDER / name)
     if "\nlevel:" not in path.read_text("utf-8")
     for level in range(first, MAX_LEVEL)
 ]

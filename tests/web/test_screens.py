@@ -12,6 +12,8 @@ SCREENS = (
     "/learn",
     "/learn/first",
     "/learn/second",
+    "/levels",
+    "/levels/finesse",
     "/deal/none",
     "/games",
     "/puzzles",

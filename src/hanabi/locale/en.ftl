@@ -1433,7 +1433,7 @@ second-end = It was the yellow 2, and the other one is nowhere to be seen. Now y
 
 ## The levels of the partner
 ##
-## On the page of the levels. level-*: what a level adds to the one before it, one or two sentences; -expects: what it expects of its
+## On the page of the levels. level-*: what a level adds to the one before it, one or two sentences; level-expects-*: what it expects of its
 ## partners. convention-*: a heading, and `.why` one or two sentences. example-*: a sentence above a table; the English one also stands in
 ## the position's file. Players know the words in brackets.
 
@@ -1444,14 +1444,15 @@ levels-partner = Partner
 levels-expects = What it expects of you
 levels-start = This is how the table stands.
 levels-reading = Reading: card { $place } is { $card }.
+levels-reading-other = Reading: { $player } takes card { $place } to be { $card }.
 levels-back = Previous position
 levels-next = Next position
 level-beginner = It takes clues at their word, the way newcomers mean them: play this card, or keep it.
-level-beginner-expects = Play or keep what it points at.
+level-expects-beginner = Play or keep what it points at.
 level-club = It also reads a clue as a request to someone else for the card that has to come first.
-level-club-expects = Notice when a clue to someone else needs one of your cards first: one that was clued before or, if there is none, your newest card without a clue.
+level-expects-club = Notice when a clue to someone else needs one of your cards first: one that was clued before or, if there is none, your newest card without a clue.
 level-expert = It also reads a clue as a bluff, as a warning, or as a request to someone who plays later.
-level-expert-expects = Wait when someone after you can bring the missing card; play 1s in their order; take the discard of a card known to be useful to mean that you hold the other one.
+level-expects-expert = Wait when someone after you can bring the missing card; play 1s in their order; take the discard of a card known to be useful to mean that you hold the other one.
 convention-chop = The next discard (chop)
     .why = The oldest card without a clue is the one that is discarded next. Everyone keeps an eye on it.
 convention-focus = The card that is meant (focus)

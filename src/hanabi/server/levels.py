@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, to_builtins
 
 from hanabi.bots.partner.conventions import LEVELS, Convention
-from hanabi.bots.partner.examples import Example
+from hanabi.bots.partner.examples import Example, find_examples
 from hanabi.game import Game
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import EventShown
@@ -92,10 +92,6 @@ def list_conventions() -> Iterator[Listed]:
         yield Listed(name, 1 + [level >> convention & 1 for level in LEVELS].index(1))
 
 
-def find_examples(folder: Path, name: str) -> list[Path]:
-    return sorted((folder / name).glob("*.txt"))
-
-
 def make_levels(folder: Path) -> LevelsShown:
     conventions = list(list_conventions())
     levels = tuple(
@@ -105,13 +101,13 @@ def make_levels(folder: Path) -> LevelsShown:
     examples = {
         path.stem: show_example(path, level)
         for name, level in conventions
-        for path in find_examples(folder, name)
+        for path in find_examples(folder / name)
     }
     return LevelsShown(levels, examples)
 
 
 def show_convention(folder: Path, name: str) -> ConventionShown:
-    return ConventionShown(name.replace("_", "-"), tuple(path.stem for path in find_examples(folder, name)))
+    return ConventionShown(name.replace("_", "-"), tuple(path.stem for path in find_examples(folder / name)))
 
 
 def show_example(path: Path, level: int) -> ExampleShown:

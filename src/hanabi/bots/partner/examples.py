@@ -2,7 +2,7 @@
 
 A position is a file of lines `key: value`. `deck` is how the deck begins, seat by seat; `moves` the history.
 Then what the seat to move (or `seat`) takes its cards for (`means`), its move, moves that it never makes,
-and a reason. The sentence above is what it shows.
+and a reason. The sentence above is what it shows, `number` its place among the examples of its convention.
 """
 
 from collections.abc import Iterator
@@ -19,9 +19,7 @@ class Example:
     """A position with a partner in every seat, at its own level or at another."""
 
     def __init__(self, path: Path, level: int | None = None) -> None:
-        lines = path.read_text("utf-8").splitlines()
-        self.caption = lines[0].removeprefix("# ")
-        self.said = [read_line(line) for line in lines if not line.startswith("#")]
+        self.caption, self.said = read_example(path)
         start = dict(self.said)
         variant = parse_variant(start["variant"])
         self.level = level or int(start.get("level", MAX_LEVEL))
@@ -50,6 +48,17 @@ class Example:
             if key == "means":
                 order, cards = value.split("=")
                 yield int(order), set(map(parse_card, cards.split()))
+
+
+def read_example(path: Path) -> tuple[str, list[tuple[str, str]]]:
+    """The sentence and the lines of a position."""
+    first, *lines = path.read_text("utf-8").splitlines()
+    return first.removeprefix("# "), [read_line(line) for line in lines]
+
+
+def find_examples(folder: Path) -> list[Path]:
+    """The positions of a folder, by their numbers where they have any."""
+    return sorted(folder.glob("*.txt"), key=lambda path: int(dict(read_example(path)[1]).get("number", 0)))
 
 
 def read_line(line: str) -> tuple[str, str]:

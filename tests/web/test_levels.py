@@ -1,0 +1,68 @@
+"""The levels of the partner in the browser: every position of every level opens and plays through."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from hanabi.language import Language
+
+LEVELS = json.loads((Path(__file__).parents[2] / "web/src/learn/levels.json").read_text("utf-8"))
+EXAMPLES = LEVELS["examples"]
+
+
+@pytest.mark.parametrize("tag", ["en", "fi"])
+def test_every_position_of_every_level_plays_through(meet, tag):
+    ann, language = meet(language=tag), Language(tag)
+    page = ann.open("/levels").page
+    for level in LEVELS["levels"]:
+        page.wait_for_selector(f".level[data-bot={level['bot']}]")
+        assert page.locator(f".level[data-bot={level['bot']}] .convention").count() == len(
+            level["conventions"]
+        )
+    names = [name for level in LEVELS["levels"] for one in level["conventions"] for name in one["examples"]]
+    page.locator(f"a[href='/levels/{names[0]}']").click()
+    for name in names:
+        play_through(page, EXAMPLES[name], language.say(f"example-{name}"))
+        if name != names[-1]:
+            page.locator(".teacher a.primary").click()
+    assert page.locator("nav .on").count() == 0
+
+
+def play_through(page, example, caption):
+    """From the first turn to the last, one by one: the reading where it is told, then the move and why."""
+    page.get_by_role("heading", name=caption, exact=True).wait_for()
+    turns = range(example["first"], example["first"] + len(example["turns"]))
+    for turn in turns:
+        page.wait_for_selector(f".board[data-turn='{turn}']")
+        said = page.locator(".words").inner_text()
+        assert said.count(": ") >= len(example["means"]) if turn == example["asked"] else said
+        assert not re.search(r"levels-|why-|event-|\b0\b", said)
+        if turn != turns[-1]:
+            page.locator(".teacher button.primary").click()
+    assert page.locator(".teacher button.primary").count() == 0
+
+
+def test_a_position_has_a_link_of_its_own_and_keys(meet):
+    ann = meet()
+    page = ann.open("/levels/finesse").page
+    page.wait_for_selector(".words:has-text('This is how the table stands.')")
+    assert page.locator(".hand [data-order='9'] [data-card]").count() == 0
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".words:has-text('Reading: card 5 is red 1.')")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".words:has-text('must be this one, the newest without a clue.')")
+    page.keyboard.press("Home")
+    page.wait_for_selector(".words:has-text('This is how the table stands.')")
+
+
+def test_the_levels_are_found_from_the_chooser_and_the_rules(meet):
+    ann = meet()
+    page = ann.open("/new").page
+    assert page.locator("a[href='/levels']").first.get_attribute("target") == "_blank"
+    page = ann.open("/learn").page
+    page.locator("a[href='/levels']").click()
+    page.wait_for_selector(".level")
+    ann.open("/levels/nothing")
+    assert page.locator(".level, .teacher").count() == 0

@@ -1418,7 +1418,7 @@ example-fix-again = Una pista que repite lo que ya se sabe detiene la carta que 
 example-gives-sarcastic = Una carta conocida y señalada también en otra mano se descarta, para que la otra persona sepa cuál es la suya.
 example-sarcastic-read = Quien descarta una carta conocida y útil dice que otra mano la tiene, señalada.
 example-handover-club = En el club un descarte así no dice nada.
-example-discard-known-better = La carta se tomó por el 5 amarillo y se descartó como 1 amarillo: eso no pasa nada a nadie.
+example-discard-known-better = La carta se tomó por el 5 amarillo y se descartó como 1 amarillo: eso no le cede nada a nadie.
 
 ## Las marcas de las cartas, y las palabras de la primera partida de verdad
 

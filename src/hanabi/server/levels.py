@@ -36,7 +36,7 @@ FOLDERS = {  # those that a level can leave
     C.FIXES: "fix",
     C.HANDOVER: "handover",
 }
-SHOWN = 4  # moves before the one in question, at most
+SHOWN = 5  # moves before the one in question, at most
 
 
 class ConventionShown(Struct):

@@ -156,11 +156,13 @@ $(PAGE): $(VENV)/noded $(WEB)
 	$(NPM) run build
 	touch $@
 
-# The browser of the system; on Debian as root it is installed. Without one the tests say so and run the rest.
+# The browser of the system; on Debian as root it is installed, with its light form, which most tests take where it is.
+# Without one the tests say so and run the rest.
 $(VENV)/browser: $(VENV)/ready
-	command -v chromium || command -v chromium-browser || command -v google-chrome \
+	{ command -v chromium && command -v chromium-headless-shell; } \
 		|| { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
-			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes chromium; } \
+			&& apt-get update --quiet=2 && DEBIAN_FRONTEND=noninteractive apt-get install --quiet=2 --yes chromium chromium-headless-shell; } \
+		|| command -v chromium || command -v chromium-browser || command -v google-chrome \
 		|| echo "*** No browser: the page will not be tested in one. Install Chromium. ***"
 	touch $@
 

@@ -9,7 +9,7 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from tests.web.house import launch, serving, why_not
+from tests.web.house import WHOLE, launch, serving, why_not
 from tests.web.people import Person
 
 WATCH = """() => {
@@ -102,13 +102,13 @@ def main():
     parser.add_argument("--moves", type=int, default=60)
     parser.add_argument("--loads", type=int, default=5)
     asked = parser.parse_args()
-    if reason := why_not():
+    if reason := why_not(WHOLE):
         print(f"*** {reason} ***")
         return
     from playwright.sync_api import sync_playwright
 
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as url, sync_playwright() as player:
-        browser = launch(player)
+        browser = launch(player, WHOLE)
         times = time_moves(browser, url, asked.moves)
         parts = statistics.quantiles(times, n=20)
         print(f"From a tap to the new view drawn, {len(times)} moves: "

@@ -1,8 +1,10 @@
 """The page in a real browser. Without one, all of this is skipped, and loudly."""
 
+from contextlib import contextmanager
+
 import pytest
 
-from tests.web.house import launch, serving, why_not
+from tests.web.house import WHOLE, launch, serving, why_not
 from tests.web.people import Person
 
 WHY_NOT = why_not()
@@ -22,18 +24,46 @@ def url(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def browser():
+def playwright():
     from playwright.sync_api import sync_playwright
 
-    with sync_playwright() as playwright:
-        started = launch(playwright)
+    with sync_playwright() as started:
         yield started
-        started.close()
+
+
+@pytest.fixture(scope="session")
+def browser(playwright):
+    started = launch(playwright)
+    yield started
+    started.close()
+
+
+@pytest.fixture
+def whole_browser(playwright):
+    """One that takes calls, too."""
+    if reason := why_not(WHOLE):
+        pytest.skip(reason)
+    started = launch(playwright, WHOLE)
+    yield started
+    started.close()
 
 
 @pytest.fixture
 def meet(browser, url):
     """Makes people; at the end each must have seen no fault of the page."""
+    with meeting(browser, url) as make:
+        yield make
+
+
+@pytest.fixture
+def meet_called(whole_browser, url):
+    """Makes people whose browser can be called."""
+    with meeting(whole_browser, url) as make:
+        yield make
+
+
+@contextmanager
+def meeting(browser, url):
     met = []
 
     def make(name="Ann", **options):

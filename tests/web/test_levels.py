@@ -4,15 +4,18 @@ import json
 import re
 from pathlib import Path
 
-import pytest
-
-from hanabi.language import Language
+from hanabi.language import LANGUAGE_NAMES, Language
 
 LEVELS = json.loads((Path(__file__).parents[2] / "web/src/learn/levels.json").read_text("utf-8"))
 EXAMPLES = LEVELS["examples"]
 
 
-@pytest.mark.parametrize("tag", ["en", "fi"])
+def pytest_generate_tests(metafunc):
+    if "tag" in metafunc.fixturenames:
+        every = metafunc.config.getoption("--every")
+        metafunc.parametrize("tag", LANGUAGE_NAMES if every else ["fi"])
+
+
 def test_every_position_of_every_level_plays_through(meet, tag):
     ann, language = meet(language=tag), Language(tag)
     page = ann.open("/levels").page

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from benchmarks.zoo import PUBLISHED, measure
 from hanabi import Game, Move, Variant, parse_move
 from hanabi.arena.simulate import simulate
 from hanabi.bots import CATALOG, make_bot
@@ -258,3 +259,9 @@ def test_a_bot_of_the_zoo_scores_as_it_should(name):
     result = simulate(name, Variant(players=2), games=400, workers=1)
     assert least <= result.summary.score.mean <= most
     assert make_bot(name).name == name
+
+
+@pytest.mark.parametrize("name", PUBLISHED)
+def test_with_the_rules_of_a_port_the_bots_score_as_it_was_published(name):
+    mean, error = measure(name, games=100, seed=1_000_000)
+    assert abs(mean - PUBLISHED[name].mean) < 3 * error

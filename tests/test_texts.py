@@ -43,6 +43,7 @@ ALLOWED = {
     "house.py: figures could not be written: %s",
     "house.py: names could not be read: %s",
     "valuing.py: the review of a game was given up: %s",
+    "valuing.py: what is to be reviewed could not be read",
     "peers.py: news of %s could not be taken in",
     "peers.py: the other processes cannot be reached: %s",
     "peers.py: the others could not be told: %s",

@@ -56,6 +56,17 @@ def shared(postgresql):
 
 
 @pytest.fixture(scope="session")
+def record():
+    """A short game in which the red 5, told to be a 5, is thrown away."""
+    from hanabi.review.turning import rehearse_judging
+    from tests.stacked import start
+
+    rehearse_judging()  # what is compiled in a server's own process holds it up
+    game = start("2p", "r1 y1 g1 w1 b1 r5 y2 g2 w2 b2", moves="c15 c01 p0 d5 p1")
+    return game.record(["Ann", "Bo"])
+
+
+@pytest.fixture(scope="session")
 def postgresql():
     """A PostgreSQL server: that of HANABI_TEST_POSTGRES, or one of our own."""
     if url := os.environ.get("HANABI_TEST_POSTGRES"):

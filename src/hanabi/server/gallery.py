@@ -35,6 +35,7 @@ from hanabi.server.messages.gallery import (
 )
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Again
+from hanabi.server.peers import Alone
 from hanabi.server.pen import Eyes
 from hanabi.server.reasons import ANSWERS_KEPT, LASTING, Told, ask_why, tell_habit
 from hanabi.server.review import count_figures, name_edition, review, show_judged
@@ -43,7 +44,7 @@ from hanabi.server.show import open_seal, show_events, show_why, write, write_po
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
 from hanabi.server.texts import OpenedText
-from hanabi.server.valuing import Valuing
+from hanabi.server.valuing import Valuing, order_turns
 from hanabi.server.work import Asker, Busy
 
 LOG = logging.getLogger("hanabi.server")
@@ -60,7 +61,7 @@ class Finished(NamedTuple):
 
 
 class Gallery:
-    def __init__(self, store: Store, butler: Butler) -> None:
+    def __init__(self, store: Store, butler: Butler, peers: Alone | None = None) -> None:
         self.store = store
         self.butler = butler
         self._kept: OrderedDict[str, Finished] = OrderedDict()
@@ -69,7 +70,7 @@ class Gallery:
         self._told: Answers[Told] = Answers(ANSWERS_KEPT, LASTING)
         self._valued: Answers[TurnValued] = Answers(ANSWERS_KEPT)
         self._judging: dict[tuple[str, int], Asker] = {}  # the turns that are being valued, and for whom
-        self._valuing = Valuing(self._value)
+        self.valuing = Valuing(store, peers or Alone(), self._list_missing, self._value)
         self._known: Answers[Any] = Answers(ANSWERS_KEPT)
 
     async def list_games(
@@ -151,28 +152,30 @@ class Gallery:
 
     async def start_valuing(self, id: str, player: str | None, asker: Asker) -> ValuingShown:
         """Have all turns of a game valued, whether somebody looks or not; TableError where it is too much."""
-        found = await self.see(id, player)
-        if len(await self._list_values(id)) < found.record.game.turn:
-            self._valuing.start(id, found.record.game.turn, asker.owners)
-        return self._show_valuing(id)
+        await self.see(id, player)
+        if await self._list_missing(id):
+            await self.valuing.start(id, asker.owners)
+        return await self.show_valuing(id)
 
     async def stop_valuing(self, id: str, asker: Asker) -> ValuingShown:
         """No longer want the turns of a game valued."""
         await self.find(id)
-        self._valuing.stop(id, asker.owners)
-        return self._show_valuing(id)
+        await self.valuing.stop(id, asker.owners)
+        return await self.show_valuing(id)
 
     async def show_valuing(self, id: str) -> ValuingShown:
         """Whether the turns of a game are being valued."""
         await self.find(id)
-        return self._show_valuing(id)
+        running = await self.valuing.is_wanted(id)
+        return ValuingShown(
+            running, running and self.valuing.is_here(id) and not self.butler.is_warm(rehearse_judging)
+        )
 
-    def _show_valuing(self, id: str) -> ValuingShown:
-        running = id in self._valuing
-        return ValuingShown(running, running and not self.butler.is_warm(rehearse_judging))
-
-    async def close(self) -> None:
-        await self._valuing.close()
+    async def _list_missing(self, id: str) -> list[int]:
+        """The turns of a game that are not valued yet, in the order in which they are to be."""
+        turns = (await self.find(id)).record.game.turn
+        known = {valued.turn for valued in await self._list_values(id)}
+        return [turn for turn in order_turns(turns) if turn not in known]
 
     async def know(self, id: str, turn: int, player: str | None, asker: Asker) -> list[list[CardKnownShown]]:
         """What each seat of a finished game could know about its cards on a turn."""
@@ -331,6 +334,7 @@ class Gallery:
         """Read all games anew: somebody's name has gone from them."""
         self._kept.clear()
         self._opened.clear()
+        self.valuing.look_soon()
 
     async def add(self, player: str, text: bytes) -> str:
         """Put a record from elsewhere into the gallery, for those who have the link."""

@@ -68,7 +68,7 @@ class House:
             peers=self.peers,
         )
         self.lobby = Lobby(services, settings.linger, settings.keep)
-        self.gallery = Gallery(store, self.butler)
+        self.gallery = Gallery(store, self.butler, self.peers)
         self.steward = Steward(store, self.players, self.lobby, self.gallery)
         services.check_talk = partial(self.steward.measures.check, "mute")
         self.puzzles = Puzzles(store)
@@ -114,6 +114,7 @@ class House:
             self.meters.share(secret, lambda key, much: self.peers.say(News("taken", key, much)))
         await self.steward.start()
         await self.peers.start()
+        self.gallery.valuing.begin()
 
     # What other processes tell
 
@@ -258,7 +259,7 @@ class House:
         await self.lobby.close()
         await self.peers.end()
         await self.push.close()
-        await self.gallery.close()
+        await self.gallery.valuing.close()
         await self.butler.close()
         await self.store.close()
 

@@ -28,6 +28,7 @@ METERS = (
 )
 PORTIONS = 16  # into which what one may have at once is cut
 GUESTS_KEPT = 10_000
+DISGUISED = "#"  # begins no address and no player
 
 Tell = Callable[[str, int], None]
 
@@ -98,6 +99,10 @@ class Meters:
         """Count together with those who know the same secret: nobody else can tell who the guests are."""
         self._key, self._tell = secret.encode()[:64], tell
 
+    def disguise(self, guest: str) -> str:
+        """What stands for a guest here and at other processes, where it can be told instead."""
+        return DISGUISED + self._name(guest)
+
     def take(self, name: str, guest: str) -> bool:
         """Whether a guest may have one more of something."""
         guest = self._name(guest)
@@ -122,6 +127,8 @@ class Meters:
             self._meters[name].find(guest).charge(much)
 
     def _name(self, guest: str) -> str:
+        if guest.startswith(DISGUISED):
+            return guest.removeprefix(DISGUISED)
         guest = key_of(guest)
         if self._tell is None:
             return guest

@@ -45,6 +45,7 @@ from hanabi.server.schema import (
     players,
     pushes,
     reports,
+    reviews,
     seatings,
     tables,
     viewers,
@@ -72,6 +73,7 @@ class Export(Struct, frozen=True):
     games: list[dict[str, Any]]
     comments: list[dict[str, Any]]
     answers: list[dict[str, Any]]  # to puzzles
+    reviews: list[dict[str, Any]]  # that the player asked for and that are not done
     seen: list[str]  # games of others that the player has looked at
     hidden: list[str]  # tables that the player has taken off the list
     reports: list[dict[str, Any]]  # that the player made
@@ -100,6 +102,7 @@ async def export(store: Store, player: str) -> Export:
         games=[{"summary": Raw(row.summary), "record": Raw(row.record)} for row in played],
         comments=[leave_out(row, "player") for row in found["comments"]],
         answers=[leave_out(row, "player") for row in found["answers"]],
+        reviews=[leave_out(row, "player") for row in found["reviews"]],
         seen=[row["game"] for row in found["viewers"]],
         hidden=[row["table"] for row in found["hidden"]],
         reports=[leave_out(dict_of(row), "reporter", "player", "name", "version") for row in made],
@@ -107,7 +110,7 @@ async def export(store: Store, player: str) -> Export:
     )
 
 
-OWN = (cookies, links, pushes, comments, answers, viewers, hidden, measures)
+OWN = (cookies, links, pushes, comments, answers, reviews, viewers, hidden, measures)
 
 
 def dict_of(row: Row[Any]) -> dict[str, Any]:
@@ -160,7 +163,7 @@ async def erase(store: Store, player: str, by: str, why: str = "") -> None:
 
 def forget_person(player: str) -> Iterator[Executable]:
     """What ends a player's devices and takes the name away."""
-    for kind in (cookies, links, pushes, hidden, viewers, comments, answers):
+    for kind in (cookies, links, pushes, hidden, viewers, comments, answers, reviews):
         yield delete(kind).where(kind.c.player == player)
     yield update(players).where(players.c.id == player).values(name="")
 

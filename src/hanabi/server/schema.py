@@ -90,10 +90,10 @@ processes = Table(  # those that serve this database
     Column("until", Double, nullable=False),  # when it is believed dead, by the clock of the database
 )
 
-leases = Table(  # which process runs the bots and the clock of a table, or sweeps
+leases = Table(  # which process runs the bots and the clock of a table, reviews a game, or sweeps
     "leases",
     metadata,
-    Column("name", String(32), primary_key=True),  # of a table
+    Column("name", String(32), primary_key=True),  # of a table, or of a review
     Column("process", String(32), nullable=False),
 )
 
@@ -186,6 +186,15 @@ judgments = Table(  # what the turns of finished games were worth
     Column("turn", Integer, primary_key=True),
     Column("edition", String(16), primary_key=True),  # how they were found; another way finds others
     Column("valued", LargeBinary, nullable=False),  # JSON
+)
+
+reviews = Table(  # of finished games, that somebody has asked for and that are not done
+    "reviews",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("player", String(32), primary_key=True),  # empty: people without a name
+    Column("at", Double, nullable=False),
+    Index("reviews_player", "player"),
 )
 
 pushes = Table(  # browsers that want to be called when it is their player's turn

@@ -76,7 +76,8 @@ class Call(NamedTuple):
 
     def asker(self, urgency: Urgency = Urgency.ASKED) -> Asker:
         """For whom work is done that takes a while."""
-        return Asker(urgency, (self.address, self.player) if self.player else (self.address,))
+        address = self.house.meters.disguise(self.address)
+        return Asker(urgency, (address, self.player) if self.player else (address,))
 
     async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """The result of work that is given up when whoever asked hangs up."""

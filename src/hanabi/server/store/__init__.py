@@ -6,7 +6,7 @@ from hanabi.server.store.engine import make_engine
 from hanabi.server.store.games import Games
 from hanabi.server.store.herald import MISSED, News
 from hanabi.server.store.people import People
-from hanabi.server.store.processes import Processes
+from hanabi.server.store.processes import REVIEW, Processes
 from hanabi.server.store.study import Study
 from hanabi.server.store.tables import Tables
 from hanabi.server.store.writer import Conflict, Write, settle
@@ -15,6 +15,7 @@ __all__ = [
     "DATABASE_AT_FAULT",
     "DAY",
     "MISSED",
+    "REVIEW",
     "Conflict",
     "News",
     "Store",

@@ -22,6 +22,7 @@ from hanabi.server.schema import (
     pulses,
     pushes,
     reports,
+    reviews,
     seatings,
     snapshots,
     tables,
@@ -84,7 +85,7 @@ def forget_table(id: str) -> Iterator[Executable]:
 
 def forget_game(id: str) -> Iterator[Executable]:
     """What removes a game that somebody brought from elsewhere."""
-    for kind in (participants, viewers, comments, deals, judgments):
+    for kind in (participants, viewers, comments, deals, judgments, reviews):
         yield delete(kind).where(kind.c.game == id)
     yield delete(games).where(games.c.id == id)
 
@@ -101,6 +102,6 @@ def list_strangers(before: float) -> Any:
 
 
 def forget_player(id: str) -> Iterator[Executable]:
-    for kind in (cookies, links, pushes, hidden, viewers):
+    for kind in (cookies, links, pushes, hidden, viewers, reviews):
         yield delete(kind).where(kind.c.player == id)
     yield delete(players).where(players.c.id == id)

@@ -17,6 +17,7 @@ from hanabi.server.store.database import Database
 from hanabi.server.store.engine import OURS
 from hanabi.server.store.herald import CHANNEL, MISSED, NOTIFY, News, pack
 
+REVIEW = "review "  # how the lease of a review begins: what is to be reviewed is kept elsewhere
 NOW = "extract(epoch FROM clock_timestamp())"
 LIVES = (  # it says so, and is connected: a process that was killed is not
     f"until > {NOW} AND '{OURS}' || processes.id IN (SELECT application_name FROM pg_stat_activity)"
@@ -44,6 +45,7 @@ SHOW = text(
 BURY = (
     text(f"DELETE FROM processes WHERE until < {NOW} - :long"),
     text("DELETE FROM presences WHERE process NOT IN (SELECT id FROM processes)"),
+    text(f"DELETE FROM leases WHERE name LIKE '{REVIEW}%' AND process NOT IN (SELECT id FROM processes)"),
 )
 ALONE = text("SELECT pg_advisory_xact_lock(hashtext(:name))")
 decode_news = json.Decoder(tuple[str, list[News]]).decode
@@ -138,7 +140,7 @@ class Processes(Database):
         return [row.name for row in await self.fetch(query)]
 
     async def bury(self, long: float) -> None:
-        """Forget processes that have been dead for some seconds, and who was there."""
+        """Forget processes that have been dead for some seconds, who was there, and what they reviewed."""
         async with self.engine.begin() as connection:
             for statement in BURY:
                 await connection.execute(statement, {"long": long} if statement is BURY[0] else {})

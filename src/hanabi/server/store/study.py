@@ -1,12 +1,13 @@
-"""Study: answers to puzzles, and what the turns of finished games were worth."""
+"""Study: answers to puzzles, what the turns of finished games were worth, and who wants to know."""
 
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy import Row, case, delete, func, insert, select
+from sqlalchemy import Row, case, delete, func, insert, literal, select
 
-from hanabi.server.schema import answers, judgments
+from hanabi.server.schema import answers, games, judgments, reviews
 from hanabi.server.store.database import Database
+from hanabi.server.store.herald import News
 from hanabi.server.store.writer import Conflict, Write
 
 
@@ -31,15 +32,47 @@ class Study(Database):
         return int(row.all), int(row.right)
 
     async def add_judgment(self, game: str, turn: int, edition: str, valued: bytes) -> None:
-        """Write what a turn was worth, in place of what an earlier edition found."""
+        """Write what a turn was worth, in place of an earlier edition, unless its game has gone."""
         earlier = delete(judgments).where(judgments.c.game == game, judgments.c.turn == turn)
         row = {"game": game, "turn": turn, "edition": edition, "valued": valued}
         with suppress(Conflict):  # another process was as quick
             earlier = earlier.where(judgments.c.edition != edition)
-            await self.write(Write([earlier, insert(judgments).values(row)]))
+            values = [literal(value, judgments.c[name].type) for name, value in row.items()]
+            there = select(*values).where(select(games.c.id).where(games.c.id == game).exists())
+            await self.write(Write([earlier, insert(judgments).from_select(list(row), there)]))
 
     async def list_judgments(self, game: str, edition: str) -> list[Row[Any]]:
         """What is known about the turns of a game, by turn."""
         query = select(judgments.c.turn, judgments.c.valued)
         query = query.where(judgments.c.game == game, judgments.c.edition == edition)
         return await self.fetch(query.order_by(judgments.c.turn))
+
+    async def add_review(self, game: str, player: str, now: float, news: News) -> None:
+        """Somebody wants a game reviewed; `player` is empty for people without a name."""
+        row = {"game": game, "player": player, "at": now}
+        with suppress(Conflict):  # as before
+            await self.write(Write([insert(reviews).values(row)], news=[news]))
+
+    async def drop_review(self, game: str, player: str, news: News) -> None:
+        """Somebody no longer wants a game reviewed."""
+        mine = delete(reviews).where(reviews.c.game == game, reviews.c.player == player)
+        await self.write(Write([mine], news=[news]))
+
+    async def end_review(self, game: str) -> None:
+        """A review is done, or cannot be done."""
+        await self.write(Write([delete(reviews).where(reviews.c.game == game)]))
+
+    async def count_reviews(self, player: str) -> int:
+        """How many games a player wants reviewed."""
+        query = select(func.count().label("all")).where(reviews.c.player == player)
+        return int((await self.fetch(query))[0].all)
+
+    async def list_reviewers(self, game: str) -> list[str]:
+        """Who wants a game reviewed, the first who asked first."""
+        query = select(reviews.c.player).where(reviews.c.game == game).order_by(reviews.c.at)
+        return [row.player for row in await self.fetch(query)]
+
+    async def list_reviews(self) -> list[str]:
+        """The games that are to be reviewed, in the order in which they were asked for."""
+        query = select(reviews.c.game).group_by(reviews.c.game).order_by(func.min(reviews.c.at))
+        return [row.game for row in await self.fetch(query)]

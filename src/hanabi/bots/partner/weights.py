@@ -20,7 +20,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "doubtful": (-0.4, -0.4, -0.4, -0.4),  # a clued card that I may hold too
     "misplay": (-5.0, -2.0, -2.0, -2.0),
     "misled": (-2.6, -6.472, -4.0, -4.0),  # a clue after which somebody looks for a card in vain
-    "aimless": (-1.0, -1.0, -1.0, -1.0),  # a beginner's clue for a card neither to be played nor kept
+    "aimless": (-3.0, -3.0, -3.0, -3.0),  # a beginner's clue for a card neither to be played nor kept
     "unoccupied": (0.0, -0.064, -0.062, -0.096),  # a hand with nothing to play or throw away
     "locked": (0.0, 0.0, -0.122, -0.122),  # a hand in which every card is clued
     "loss_critical": (2.6, 3.12, 3.033, 2.8),

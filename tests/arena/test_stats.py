@@ -9,7 +9,7 @@ from hanabi import ArenaError, Ending
 from hanabi.arena.fast import ROW
 from hanabi.arena.play import Seating
 from hanabi.arena.simulate import Result, simulate
-from hanabi.arena.stats import compare, measure, summarize
+from hanabi.arena.stats import compare, measure, measure_pairs, summarize
 from tests.arena.bots import THREE, TWO, Forgetful
 
 
@@ -80,3 +80,22 @@ def test_the_worst_games_come_first():
     table = Seating(("random",) * 2, TWO)
     result = Result(table, 0, make_rows([9, 0, 5, 0], [9, 8, 5, 3]), 1.0)
     assert result.worst(3)["seed"].tolist() == [3, 1, 2]
+
+
+def pair_up(ones, others):
+    """Pairs in which each bot brings its own skill, and nothing else."""
+    return {(i, j): x + y for i, x in ones.items() for j, y in others.items() if i < j}
+
+
+def test_the_error_over_pairs_is_that_of_the_bots_drawn():
+    """Ten seeds are 45 pairs, but no more than ten draws: the error is as large as the means scatter."""
+    chance = np.random.default_rng(1)
+    within, between = [], []
+    for _ in range(400):
+        ones, others = (dict(enumerate(chance.normal(size=10), first)) for first in (0, 10))
+        within.append(measure_pairs(pair_up(ones, ones), ones))
+        between.append(measure_pairs(pair_up(ones, others), ones, others))
+    for found in (within, between):
+        scatter = np.std([mean.mean for mean in found])
+        error = math.sqrt(np.mean([mean.stderr**2 for mean in found]))
+        assert error == pytest.approx(scatter, rel=0.1)

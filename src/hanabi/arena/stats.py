@@ -5,6 +5,7 @@ distribution, which is fair from some thirty games on.
 """
 
 import math
+from collections.abc import Iterable, Mapping
 from statistics import NormalDist
 from typing import Any, NamedTuple
 
@@ -50,10 +51,33 @@ def measure(values: Any, confidence: float = CONFIDENCE) -> Mean:
     values = np.asarray(values, np.float64)
     if len(values) == 0:
         return Mean(math.nan, math.nan, math.nan, math.nan)
-    mean = float(values.mean())
     error = float(values.std(ddof=1)) / math.sqrt(len(values)) if len(values) > 1 else math.nan
+    return with_error(float(values.mean()), error, confidence)
+
+
+def with_error(mean: float, error: float, confidence: float = CONFIDENCE) -> Mean:
     reach = NormalDist().inv_cdf((1 + confidence) / 2) * error
     return Mean(mean, error, mean - reach, mean + reach)
+
+
+def measure_pairs(means: Mapping[tuple[int, int], float], *sides: Iterable[int]) -> Mean:
+    """The mean over pairs of bots, with the error that comes from which bots stand on each side.
+
+    Pairs that share a bot are not independent, so each bot is left out in turn: the jackknife. A bot that
+    stands alone on its side is taken as given.
+
+    >>> print(measure_pairs({(0, 1): 3, (0, 2): 4, (1, 2): 5}, [0, 1, 2]))
+    4.000 ± 1.155
+    """
+    error = math.sqrt(sum(vary(means, side) for side in sides))
+    return with_error(float(np.mean(list(means.values()))), error)
+
+
+def vary(means: Mapping[tuple[int, int], float], side: Iterable[int]) -> float:
+    """The variance of the mean over pairs, by leaving out each bot of a side."""
+    rests = [[mean for pair, mean in means.items() if bot not in pair] for bot in side]
+    without = [float(np.mean(rest)) for rest in rests if rest]
+    return (len(without) - 1) * float(np.var(without)) if without else 0.0
 
 
 def summarize(rows: np.ndarray, variant: Variant) -> Summary:

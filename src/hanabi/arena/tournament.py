@@ -23,7 +23,7 @@ from hanabi.arena.simulate import (
     run_seating,
     seat_players,
 )
-from hanabi.arena.stats import Mean, Summary, measure, summarize
+from hanabi.arena.stats import Mean, Summary, measure, measure_pairs, summarize
 from hanabi.errors import ArenaError, show
 from hanabi.variant import Variant
 
@@ -67,14 +67,18 @@ class Tournament:
         return measure(np.concatenate([np.zeros(0), *parts]))
 
     def cross_play(self, ones: Iterable[str], others: Iterable[str]) -> Mean:
-        """The mean score over the pairs of one of these bots and another of those, with the error over pairs.
+        """The mean score over the pairs of one of these bots and another of those.
 
         The seeds of one method twice: how well they play with each other; of two methods: how well those do.
+        The error is that of the choice of bots (`measure_pairs`); of a single pair, that of its games.
         """
-        first, second = ([find_place(self.names, name) for name in names] for names in (ones, others))
-        pairs = {(min(pair), max(pair)) for pair in product(first, second) if pair[0] != pair[1]}
+        first, second = ({find_place(self.names, name) for name in names} for names in (ones, others))
+        pairs = sorted({(min(pair), max(pair)) for pair in product(first, second) if pair[0] != pair[1]})
+        if len(pairs) < 2:
+            return self.summaries[pairs[0]].score if set(pairs) & set(self.summaries) else measure([])
+        sides = [first | second] if first & second else [first, second]
         means = self.means
-        return measure([means[pair] for pair in sorted(pairs)])
+        return measure_pairs({pair: float(means[pair]) for pair in pairs}, *sides)
 
     @property
     def moves(self) -> int:

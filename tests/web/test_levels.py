@@ -51,7 +51,7 @@ def test_a_position_has_a_link_of_its_own_and_keys(meet):
     ann = meet()
     page = ann.open("/levels/finesse").page
     page.wait_for_selector(".words:has-text('This is how the table stands.')")
-    assert page.locator(".hand [data-order='9'] [data-card]").count() == 0
+    assert page.locator(".hand [data-order='9'] .back").count() == 1
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".words:has-text('Reading: card 5 is red 1.')")
     page.keyboard.press("ArrowRight")

@@ -10,6 +10,9 @@ def test_a_puzzle_is_answered_by_a_move_and_explained(meet):
     assert ann.play() or ann.clue()
     page.wait_for_selector(".asked .told")
     check(ann)
+    assert page.locator(".own [data-order]").count() > 0  # they stay where they were
+    assert page.locator(".arrows .best").count() == 1
+    assert page.evaluate("scrollY") == 0
     told = page.locator(".asked .told").inner_text()
     page.reload()
     page.wait_for_selector(".asked .told")

@@ -70,6 +70,43 @@ def test_what_others_have_asked_for_is_there(meet):
     page.wait_for_selector(".arrows .best", state="attached")
 
 
+def test_on_a_phone_the_review_and_the_table_lead_to_each_other(meet):
+    ann = meet(size="phone")
+    path = import_game(ann)
+    game = json.loads(RECORD.read_text("utf-8"))
+    page = ann.page
+    page.route("**/values", lambda route: route.fulfill(json=[value_of(turn, game) for turn in range(3)]))
+    page.route("**/values/*", lambda route: route.fulfill(
+        json=value_of(int(route.request.url.rsplit("/", 1)[1]), game)))  # fmt: skip
+    ann.open(f"{path}?review=1")
+    page.wait_for_function("document.querySelector('.worth')?.getBoundingClientRect().top < innerHeight / 2")
+    page.locator(".worth .turn").click()
+    page.wait_for_function("scrollY === 0")
+    assert ann.turn_number() == 2
+    page.get_by_role("button", name="Review", exact=True).click()
+    page.wait_for_function("document.querySelector('.worth').getBoundingClientRect().top < innerHeight / 2")
+    assert "Turn 3: the best moves" in page.locator(".worth").inner_text()
+    assert page.locator(".worth tr:has(small)").inner_text().split("\n")[1] == "what was done"
+
+
+def test_an_arrow_points_at_a_card_that_bears_the_clue(meet):
+    ann = meet()
+    path = import_game(ann)
+    game = json.loads(RECORD.read_text("utf-8"))
+    page = ann.page
+    value = value_of(0, game)
+    value["best"][0]["move"] = "c21"
+    page.route("**/values", lambda route: route.fulfill(json=[value]))
+    ann.open(path)
+    page.wait_for_selector(".arrows .best", state="attached")
+    hit = page.evaluate("""() => {
+      const line = document.querySelector(".arrows .best line");
+      const at = document.elementsFromPoint(line.x2.baseVal.value, line.y2.baseVal.value);
+      return at.map((one) => one.closest("[data-order]")?.textContent).find(Boolean);
+    }""")
+    assert "yellow 1" in hit  # the only 1 of that hand
+
+
 def test_a_game_is_played_on_where_it_is_looked_at(meet):
     ann = meet()
     page = ann.open(f"{import_game(ann)}?turn=2").page

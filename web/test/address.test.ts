@@ -18,7 +18,7 @@ test("an address leads to one screen", () => {
   expect(readAddress("/deal/abc")).toEqual({ at: "deal", id: "abc" });
   expect(readAddress("/game/x", "?turn=12&eyes=0")).toEqual({ at: "game", id: "x", turn: 12, eyes: 0, room: null });
   expect(readAddress("/game/x", "?turn=-1&eyes=me")).toEqual({ at: "game", id: "x", turn: null, eyes: null, room: null });
-  for (const path of ["/table", "/nowhere", "/table/a/b", "/about/x"]) expect(readAddress(path).at).toBe("lost");
+  for (const path of ["/table", "/nowhere", "/table/a/b", "/about/x", "/%", "/table/%ff"]) expect(readAddress(path).at).toBe("lost");
 });
 
 test("the link to a turn leads back to it", () => {

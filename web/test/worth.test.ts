@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api, Refusal } from "../src/lib/api";
 import type { GameShown, TurnValued } from "../src/lib/messages";
 import { makeBundle, words } from "../src/lib/words.svelte";
-import { accountFor, leastOf, lineOf, listBest, orderTurns, sayExpected, signOf, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
+import { accountFor, bearersOf, isRough, leastOf, lineOf, listBest, orderTurns, sayExpected, signOf, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 
@@ -175,4 +175,29 @@ test("it is said that something is prepared, for as long as it is so", async () 
   expect(worth.preparing).toBe(false);
   worth.leave();
   vi.useRealTimers();
+});
+
+test("a card named as certain to fit has no chance of fitting besides", () => {
+  const flaws = [{ name: "missed-play", place: 2 }];
+  const merits = [{ name: "would-fit", chance: 1 }];
+  const told = (move: string) => tellWorth(valued(3, 1, { flaws, merits, best: [{ move, score: 21, error: 0, perfect: 0 }] }), BEFORE, ["Ann", "Bo"]);
+  expect(told("p7").slice(1)).toEqual(["Bo could be certain that card 2 fits.", "Better: play card 2."]);
+  expect(told("p5").at(-1)).toContain("the chance that it fits was 100%");
+});
+
+test("an error too small to be told is left out", () => {
+  expect(tellWorth(valued(3, 1, { error: 0.01 }), BEFORE, ["Ann", "Bo"])[0]).toBe("On average, that cost 1.0 points.");
+  expect(listBest(valued(3, 1)).map(({ score }) => score)).toEqual(["21.0 ± 0.2", "20.0 ± 0.2"]);
+});
+
+test("it is said when another move seems to be worth more than the best", () => {
+  const best = (...scores: number[]) => valued(3, 1, { best: scores.map((score, at) => ({ move: `p${at}`, score, error: 0, perfect: 0 })) });
+  expect([best(20, 20.04), best(20, 20.3), best(20), best()].map(isRough)).toEqual([false, true, false, false]);
+});
+
+test("a clue points at the cards that bear what it says", () => {
+  const hand = [{ order: 3, card: "r1" }, { order: 5, card: "b1" }, { order: 7, card: null }, { order: 8, card: "r4" }];
+  expect(bearersOf({ color: "r", rank: null }, hand)).toEqual([3, 8]);
+  expect(bearersOf({ color: null, rank: 1 }, hand)).toEqual([3, 5]);
+  expect(bearersOf({ color: "g", rank: null }, hand)).toEqual([]);
 });

@@ -563,7 +563,7 @@ puzzle-would-fit = As far as you can know, the chance that it fits is { $share }
 puzzle-would-mean = By the conventions, { $target } has asked for it with a clue.
 puzzle-would-clear = As far as you can know, the chance that it is no longer needed is { $share }%.
 puzzle-would-spare = You can be certain that another copy of it is left or that it is no longer needed.
-puzzle-people = People who found it: { $count } of { $total }.
+puzzle-people = { $count } of { $total } people found it.
 puzzle-results = You have solved { $count } of { $total } puzzles.
 puzzle-none = You have answered every puzzle of this kind.
 
@@ -941,6 +941,7 @@ page-bot-strength = { $points ->
    *[other] { $points } points on average with itself in every seat
 }
 page-bot-code = Its clues follow a code that people cannot read, and it cannot read yours: at a table with people the game is soon lost.
+page-bots-code = A code that people cannot read
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invite
 page-invite-how = Whoever opens this link can sit down.
@@ -1439,7 +1440,7 @@ second-end = It was the yellow 2, and the other one is nowhere to be seen. Now y
 
 levels-title = The partner’s levels
     .why = What beginner, club and expert read in a clue and expect of you, with positions to click through.
-levels-lead = Each level does everything the one before it does, and more. Every position shows the table as the partner sees it, with its own cards face down.
+levels-lead = Partner is the bot that plays the way people do, by conventions. Each of its levels does everything the one before it does, and more. Every position shows the table as the partner sees it, with its own cards face down.
 levels-partner = Partner
 levels-expects = What it expects of you
 levels-start = This is how the table stands.
@@ -1447,6 +1448,7 @@ levels-reading = Reading: card { $place } is { $card }.
 levels-reading-other = Reading: { $player } takes card { $place } to be { $card }.
 levels-back = Previous position
 levels-next = Next position
+levels-link = What are these conventions?
 level-beginner = It takes clues at their word, the way newcomers mean them: play this card, or keep it.
 level-expects-beginner = Play or keep what it points at.
 level-club = It also reads a clue as a request to someone else for the card that has to come first.
@@ -1506,7 +1508,7 @@ example-before-discard = Nobody discards the oldest card while a 2 that is someb
 example-good-touch = What has a clue in another hand does not get one again: this 1 is not the red one.
 example-information-lock = What was understood from a clue still holds after clues about other cards.
 example-contradiction = When a later clue contradicts what was understood, the clue counts.
-example-taken-for-a-played-card = The yellow card was taken for the 2. Now another hand has played that, so it is another yellow card.
+example-taken-for-a-played-card = The yellow card was taken for the 2. Now someone else has played that 2, so it is another yellow card.
 example-five-stall = A 5 other than the next discard is only a 5.
 example-five-early = The highest number is 2 here. Told before the first discard, it asks for nothing, although it would fit.
 example-five-late = The highest number asks for nothing after the first discard either.
@@ -1520,7 +1522,7 @@ example-prompt-before-finesse = The newest card is not counted on while a clued 
 example-finesse = Where no clued card can be meant, the newest card of the next hand is.
 example-gives-finesse = One clue gets two cards played when the first is the newest of the next hand.
 example-beginner-no-finesse = A beginner expects no such play: the clued card is the one that fits.
-example-counts-on-me = Yellow counts on a clued 1 here and on the yellow 2 of another: its holder sees both, and nothing needs mending.
+example-counts-on-me = The yellow clue counts on a clued 1 here and on another player’s yellow 2: its holder sees both, and nothing needs fixing.
 example-locked = Whoever holds only clued cards has to give a clue: nobody looks for a missing card in their own hand.
 example-finesse-waits = Whoever may hold the second of two cards waits for the first.
 example-finesse-reverse = The card played unseen comes after the one who waits, who then knows the clued card.
@@ -1612,7 +1614,7 @@ story-note = Write a note
 ## After a game: where it turned, and what somebody’s games add up to
 ##
 ## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-title is
-## a heading, worth-start and worth-stop are buttons; worth-preparing stands in place of worth-progress, and worth-leave under it; worth-now stands under a line over the turns. worth-fits, worth-trash and worth-last are headings over chances, of one to
+## a heading, worth-start and worth-stop are buttons; worth-preparing stands in place of worth-progress, and worth-leave under it; worth-now stands under a line over the turns, worth-turn over a list of moves, worth-made beside the one that was made. worth-fits, worth-trash and worth-last are headings over chances, of one to
 ## two words, each about a card.
 
 review-title = Where it turned
@@ -1634,10 +1636,14 @@ worth-start = Review the game
 worth-stop = Stop
 worth-progress = { $count } of { $total } turns
 worth-preparing = Preparing: the first review on a server can take some minutes to begin.
-worth-leave = It goes on if you leave this page.
+worth-leave = The review continues if you leave this page.
 worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
 worth-best = Best moves
+worth-turn = Turn { $turn }: the best moves
+worth-made = what was done
+worth-rough = The first move was tried in more deals than the others, whose figures are rougher.
 worth-knew = What everyone knew
+    .why = Counted from the clues and the cards in each player’s sight, without conventions.
 worth-fits = Fits
 worth-trash = Not needed
 worth-last = Last one

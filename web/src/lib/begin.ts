@@ -1,7 +1,7 @@
 /** The ways to begin with one click, by the rules of the box that is chosen on the first screen. */
 
 import { api } from "./api";
-import { defaultBot, firstBot } from "./bots";
+import { firstBot, usualBot } from "./bots";
 import { usualEdition, withEdition } from "./editions";
 import { guide } from "./guide.svelte";
 import type { NewTable, Options } from "./messages";
@@ -18,13 +18,13 @@ export async function openTable(table: NewTable, guided = false): Promise<void> 
 
 /** Play the deal of a finished game with bots: from the start, or on from a turn, in a seat of one's own. */
 export async function playAgain(game: string, players: number, turn = 0, seat = 0): Promise<void> {
-  const bot = await defaultBot();
+  const bot = await usualBot();
   await openTable({ options: {}, bots: Array<string>(players - 1).fill(bot), start: true, again: { game, turn, seat } });
 }
 
 /** Sit down with two bots; the cards are dealt at once. A newcomer gets bots that take clues at their word, and bubbles. */
 export async function playNow(): Promise<void> {
-  const bot = await (settings.taught ? defaultBot() : firstBot());
+  const bot = await usualBot();
   await openTable({ options: withEdition({ players: 3 }, usualEdition()), bots: [bot, bot], start: true }, !settings.taught);
 }
 

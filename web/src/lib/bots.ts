@@ -2,6 +2,7 @@
 
 import { api } from "./api";
 import type { BotListed } from "./messages";
+import { settings } from "./settings.svelte";
 
 let bots: Promise<BotListed[]> | null = null;
 
@@ -21,4 +22,9 @@ export async function defaultBot(): Promise<string> {
 /** The bot for somebody's first game: it does nothing by a convention that a beginner cannot know. */
 export async function firstBot(): Promise<string> {
   return (await listBots()).find((bot) => bot.first)?.name ?? defaultBot();
+}
+
+/** The bot that somebody is seated with unasked: a newcomer's is that for a first game. */
+export function usualBot(): Promise<string> {
+  return settings.taught ? defaultBot() : firstBot();
 }

@@ -3,7 +3,7 @@
 import type { AnswerShown, FlawShown, GameShown } from "./messages";
 import { parseCard, parseMove, suitName } from "./notation";
 import { sayWhy } from "./sentences";
-import { decimals, nameClue } from "./worth.svelte";
+import { decimals, isCertain, nameClue, placeOf, tellable } from "./worth.svelte";
 import { say } from "./words.svelte";
 
 const NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"];
@@ -20,20 +20,19 @@ export function tellAnswer(answer: AnswerShown, game: GameShown, names: readonly
   const other = answer.right ? next : answer.values.find(({ move }) => move === answer.move);
   const told = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), sayBest(answer.best, game, names)];
   told.push(...answer.why.map((why) => sayWhy(why, names)));
-  told.push(...(answer.merits ?? []).map((merit) => sayFlaw(merit, names)));
+  const flaws = answer.right ? [] : answer.flaws.filter((flaw) => flaw.name !== "missed-play" || isCertain(flaw, answer.best, game)); // no riddle after the answer
+  told.push(...tellable(answer.merits ?? [], flaws, answer.best, game).map((merit) => sayFlaw(merit, names)));
   if (best && other) {
     const means = { best: decimals(best.score, 1), mean: decimals(other.score, 1) };
     told.push(say(answer.right ? "puzzle-worth-right" : "puzzle-worth-wrong", means));
   }
-  if (!answer.right) told.push(...answer.flaws.map((flaw) => sayFlaw(flaw, names)));
-  return told;
+  return [...told, ...flaws.map((flaw) => sayFlaw(flaw, names))];
 }
 
 function sayBest(text: string, game: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
   if (move.kind === "clue") return say("puzzle-best-clue", { target: names[move.seat] ?? "", ...nameClue(move) });
-  const place = (game.hands[game.seat] ?? []).findIndex(({ order }) => order === move.order) + 1;
-  return say(move.kind === "play" ? "puzzle-best-play" : "puzzle-best-discard", { place });
+  return say(move.kind === "play" ? "puzzle-best-play" : "puzzle-best-discard", { place: placeOf(move.order, game) });
 }
 
 function sayFlaw(flaw: FlawShown, names: readonly string[]): string {

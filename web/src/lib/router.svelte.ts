@@ -22,8 +22,19 @@ function count(text: string | null): number | null {
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
+/** The parts of a path, or null where it is no text, as in `/%`. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.replace(/^\/|\/$/g, "").split("/").map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 export function readAddress(path: string, search = ""): Screen {
-  const [at = "", id = "", rest] = path.replace(/^\/|\/$/g, "").split("/").map(decodeURIComponent);
+  const parts = partsOf(path);
+  if (!parts) return { at: "lost" };
+  const [at = "", id = "", rest] = parts;
   const query = new URLSearchParams(search);
   if (rest !== undefined) return { at: "lost" };
   if (at === "" && !id) return { at: "home" };

@@ -1,7 +1,7 @@
 /** What every move of a finished game was worth: found in the background, and asked for turn by turn while somebody looks. */
 
 import { api, Refusal } from "./api";
-import type { FlawShown, GameShown, MoveValued, TurnValued, ValuingShown } from "./messages";
+import type { CardShown, FlawShown, GameShown, MoveValued, TurnValued, ValuingShown } from "./messages";
 import { parseCard, parseMove, suitName } from "./notation";
 import { say, words } from "./words.svelte";
 
@@ -154,13 +154,34 @@ export function tellWorth(valued: TurnValued, before: GameShown, names: readonly
   const player = names[before.seat] ?? "";
   const told = tellCost(valued, before.max_score);
   told.push(...valued.flaws.map((flaw) => sayFlaw(flaw, player, names)));
-  const merits = (valued.merits ?? []).map((merit) => sayFlaw(merit, player, names));
+  const merits = tellable(valued.merits ?? [], valued.flaws, best.move, before).map((merit) => sayFlaw(merit, player, names));
   return [...told, ...tellClue(valued, names), sayBetter(best, before, names), ...merits];
+}
+
+/** The merits of a move that are not said yet: a card named as certain to fit has no chance of fitting besides. */
+export function tellable(merits: readonly FlawShown[], flaws: readonly FlawShown[], best: string, before: GameShown): FlawShown[] {
+  return merits.filter(({ name }) => name !== "would-fit" || !flaws.some((flaw) => isCertain(flaw, best, before)));
+}
+
+/** Whether a flaw names the card that the best move plays as certain to fit. */
+export function isCertain({ name, place }: FlawShown, best: string, before: GameShown): boolean {
+  const move = parseMove(best);
+  return name === "missed-play" && move.kind === "play" && place === placeOf(move.order, before);
+}
+
+/** The place of a card in the hand of who is to move, from 1. */
+export function placeOf(order: number, { hands, seat }: GameShown): number {
+  return (hands[seat] ?? []).findIndex((card) => card.order === order) + 1;
+}
+
+/** A mean with its error, where that is more than nothing. */
+function around(mean: number, error: number): string {
+  return error < LEAST_COST ? decimals(mean, 1) : `${decimals(mean, 1)} ± ${decimals(error, 1)}`;
 }
 
 /** The points that a move cost, and the chance of all of them, whichever is worth a word. */
 function tellCost({ cost, error, perfect_cost }: TurnValued, most: number): string[] {
-  const points = say("verdict-cost", { difference: `${decimals(cost, 1)} ± ${decimals(error, 1)}` });
+  const points = say("verdict-cost", { difference: around(cost, error) });
   if (perfect_cost < LEAST_SHARE) return [points];
   const chance = say("verdict-perfect", { most, share: decimals(100 * perfect_cost, 0) });
   return cost < LEAST_COST ? [chance] : [points, chance];
@@ -186,18 +207,28 @@ function sayFlaw(flaw: FlawShown, player: string, names: readonly string[]): str
 
 /** The best moves and the one made, each with what it is worth in both readings and how sure that is. */
 export function listBest(valued: TurnValued): { move: string; score: string; literal: string; made: boolean }[] {
-  const tell = ({ score, error }: MoveValued): string => `${decimals(score, 1)} ± ${decimals(error, 1)}`;
+  const tell = ({ score, error }: MoveValued): string => around(score, error);
   const literal = new Map([...valued.literal, valued.literal_played].map((one) => [one.move, tell(one)]));
   const shown = [...valued.best, valued.played].filter(({ move }, at, all) => all.findIndex((one) => one.move === move) === at);
   return shown.map((one) => ({ move: one.move, score: tell(one), literal: literal.get(one.move) ?? "", made: one.move === valued.played.move }));
+}
+
+/** Whether a move seems to be worth more than the one found best, which was tried in more deals. */
+export function isRough({ best: [best, ...others] }: TurnValued): boolean {
+  return best !== undefined && others.some(({ score }) => score - best.score >= LEAST_COST);
 }
 
 /** A move in a few words: what it does, and to which card or hand. */
 export function signOf(text: string, before: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
   if (move.kind === "clue") return `${names[move.seat] ?? ""} ← ${sayClue(move)}`;
-  const place = (before.hands[before.seat] ?? []).findIndex(({ order }) => order === move.order) + 1;
-  return `${say(move.kind === "play" ? "page-play" : "page-discard")} ${place}`;
+  return `${say(move.kind === "play" ? "page-play" : "page-discard")} ${placeOf(move.order, before)}`;
+}
+
+/** The cards of a hand that bear what a clue says, as far as they are seen. What else it touches is the rules' to say. */
+export function bearersOf(clue: { color: string | null; rank: number | null }, hand: readonly CardShown[]): number[] {
+  const bears = ({ suit, rank }: { suit: string; rank: number }): boolean => (clue.color ? suit === clue.color : rank === clue.rank);
+  return hand.filter(({ card }) => card && bears(parseCard(card))).map(({ order }) => order);
 }
 
 /** What a clue says, as `why-clued` takes it. */
@@ -213,6 +244,5 @@ export function sayClue(clue: { color: string | null; rank: number | null }): st
 function sayBetter({ move: text }: MoveValued, before: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
   if (move.kind === "clue") return say("verdict-better-clue", { target: names[move.seat] ?? "", ...nameClue(move) });
-  const place = (before.hands[before.seat] ?? []).findIndex(({ order }) => order === move.order) + 1;
-  return say(move.kind === "play" ? "verdict-better-play" : "verdict-better-discard", { place });
+  return say(move.kind === "play" ? "verdict-better-play" : "verdict-better-discard", { place: placeOf(move.order, before) });
 }

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hanabi import ArenaError, BrokenBot, InvalidSetting, NoSuchBot
+from hanabi import ArenaError, BrokenBot, InvalidSetting, InvalidVariant, NoSuchBot
 from hanabi.arena import hold_tournament, simulate
 from hanabi.bots import find_bot, list_bots, read_bot
 from hanabi.bots.foreign import ALLOWED, list_allowed
@@ -130,6 +130,8 @@ def test_a_tournament_under_names_and_seatings_of_ones_own():
         (["random", "random"], None, "share a name"),
         ([Forgetful], None, r"make one, as Forgetful\(\)"),
         ([7], None, "a bot or a name wanted"),
+        (None, None, "a list of bots wanted, got None"),
+        (Forgetful(), None, "a list of bots wanted"),
         (["random"], [("random",)], "a seating of 2"),
         (["random"], [("random", "hat")], "no bot 'hat' in the tournament"),
     ],
@@ -142,6 +144,37 @@ def test_a_tournament_of_nonsense_is_refused(bots, seatings, said):
 def test_the_class_in_place_of_the_bot_is_explained():
     with pytest.raises(ArenaError, match=r"make one, as Forgetful\(\)"):
         simulate(Forgetful, TWO, 1)  # type: ignore[arg-type]
+
+
+class Foreign:
+    """Written as a bot is, without being made from `Bot`."""
+
+    def sit(self, view, seed):
+        return None
+
+    def choose(self, view, memory):
+        return view.legal_moves()[0]
+
+
+@pytest.mark.parametrize(
+    ("bot", "said"),
+    [
+        (Foreign(), r"a bot is a subclass of hanabi\.bots\.Bot"),
+        (Foreign, r"a bot is a subclass of hanabi\.bots\.Bot"),
+        (None, "a bot or a name wanted, got None"),
+        (3, "a bot or a name wanted, got 3"),
+        ({}, "0 bots for 2 players"),
+    ],
+)
+def test_what_is_no_bot_is_told_what_one_is(bot, said):
+    with pytest.raises(ArenaError, match=said):
+        simulate(bot, TWO, 1)
+
+
+def test_what_is_no_variant_is_refused():
+    for call in (lambda: simulate("random", "2p", 1), lambda: hold_tournament(["random"], 2, 1)):
+        with pytest.raises(InvalidVariant, match="not a variant"):
+            call()
 
 
 def test_the_example_sits_down():

@@ -4,10 +4,9 @@ Game i of a run with seed s has the seed s + i. That seed deals the cards and is
 any row replays, alone and anywhere.
 """
 
-import inspect
 import operator
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, SupportsIndex
@@ -24,7 +23,7 @@ from hanabi.bulk.records import GameRecords, as_actions
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.replay import shuffle_decks
 from hanabi.errors import ArenaError, InvalidSeed, show
-from hanabi.game import check_seed
+from hanabi.game import check_seed, check_variant
 from hanabi.record import GameRecord
 from hanabi.variant import Variant
 
@@ -171,7 +170,9 @@ def gather(seating: Seating, rows: np.ndarray, moves: np.ndarray) -> GameRecords
 
 def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Player, ...]:
     """A bot for every seat; names are looked up."""
-    players = tuple(map(check_player, [bots] if isinstance(bots, (str, Bot, type)) else bots))
+    check_variant(variant)
+    one = isinstance(bots, (str, type)) or not isinstance(bots, Iterable)
+    players = tuple(map(check_player, [bots] if one else bots))
     if len(players) == 1:
         players *= variant.players
     if len(players) != variant.players:
@@ -185,9 +186,10 @@ def check_player(player: object) -> Player:
     """A name or a bot, or ArenaError."""
     if isinstance(player, (str, Bot)):
         return player
-    hint = (
-        f": make one, as {player.__name__}()" if inspect.isclass(player) and issubclass(player, Bot) else ""
-    )
+    if isinstance(player, type) and issubclass(player, Bot):
+        hint = f": make one, as {player.__name__}()"
+    else:
+        hint = ": a bot is a subclass of hanabi.bots.Bot" if hasattr(player, "choose") else ""
     raise ArenaError(f"a bot or a name wanted, got {show(player)}{hint}")
 
 

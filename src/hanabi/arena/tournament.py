@@ -25,6 +25,7 @@ from hanabi.arena.simulate import (
 )
 from hanabi.arena.stats import Mean, Summary, measure, measure_pairs, summarize
 from hanabi.errors import ArenaError, show
+from hanabi.game import check_variant
 from hanabi.variant import Variant
 
 Places: TypeAlias = tuple[int, ...]  # by seat: the position of the bot there among the names
@@ -119,6 +120,7 @@ def hold_tournament(
     Bots in a mapping have names of their own. A seating has a name for every seat.
     """
     games, seed = check_count("games", games), check_seeds(seed, games)
+    check_variant(variant)
     names, players = name_players(bots)
     shares = share_pairs(len(names), variant.players, games)
     if seatings is not None:
@@ -145,7 +147,7 @@ def hold_tournament(
 
 def name_players(bots: Sequence[Player] | Mapping[str, Player]) -> tuple[tuple[str, ...], tuple[Player, ...]]:
     """The names of bots, no two the same, and the bots."""
-    if isinstance(bots, str):
+    if isinstance(bots, (str, type)) or not isinstance(bots, Iterable):
         raise ArenaError(f"a list of bots wanted, got {show(bots)}")
     players = tuple(map(check_player, bots.values() if isinstance(bots, Mapping) else bots))
     names = tuple(bots) if isinstance(bots, Mapping) else tuple(map(name_player, players))

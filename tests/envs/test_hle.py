@@ -252,6 +252,33 @@ def test_the_objects_of_pyhanabi_say_what_hle_says():
     assert (py.HanabiMove.get_play_move(2).target_offset(), "Cur player" in str(state)) == (-1, True)
 
 
+def test_a_clue_tells_which_cards_it_told_something_new_about():
+    state = pyhanabi.HanabiGame({"players": 2}).new_initial_state(seed=7)
+    assert str(state.player_hands()[1]) == "[W2, Y3, W4, Y1, Y1]"
+    state.apply_move(pyhanabi.HanabiMove.get_reveal_rank_move(1, 0))
+    state.apply_move(pyhanabi.HanabiMove.get_reveal_rank_move(1, 0))
+    state.apply_move(pyhanabi.HanabiMove.get_reveal_color_move(1, 1))
+    state.apply_move(pyhanabi.HanabiMove.get_play_move(0))
+    state.apply_move(pyhanabi.HanabiMove.get_reveal_color_move(1, 1))  # slots have moved up, and a card was drawn
+    told = [(item.card_info_revealed(), item.card_info_newly_revealed()) for item in state.move_history()]
+    assert told[0] == ([3, 4], [3, 4])
+    assert told[2] == ([1, 3, 4], [1, 3, 4])  # of a color nothing was known
+    assert told[3] == ([], [])
+    assert told[4][0][:3] == [0, 2, 3]
+    assert not {0, 2, 3} & set(told[4][1])
+    assert state.observation(0).last_moves()[0].card_info_newly_revealed() == []
+
+
+def test_an_action_may_say_more_than_it_must_and_nonsense_is_no_move():
+    environment = hle.make("Hanabi-Full", 2)
+    environment.reset(seed=7)
+    for nonsense in (None, "x", 1.5, 99, -1, {}, {"action_type": "PLAY"}, [1]):
+        with pytest.raises(IllegalMove, match="no such move"):
+            environment.step(nonsense)
+    environment.step({"action_type": "PLAY", "card_index": 0, "why": "as HLE reads it"})
+    assert len(environment.state.move_history()) == 1
+
+
 class Passive(hle.Agent):
     def __init__(self, config):
         self.config = config

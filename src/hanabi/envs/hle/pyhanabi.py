@@ -257,6 +257,7 @@ class HanabiHistoryItem:
     def __init__(self, event: Event, position: Position, player: int) -> None:
         self._event, self._player, self._players = event, player, position.variant.players
         self._slots = find_slots(event, position)
+        self._fresh = find_fresh(event, position)
 
     def move(self) -> HanabiMove:
         move = self._event.move
@@ -285,6 +286,10 @@ class HanabiHistoryItem:
         """The slots that a clue pointed at."""
         return self._slots
 
+    def card_info_newly_revealed(self) -> list[int]:
+        """Those of them that no clue of its kind, color or rank, had pointed at before."""
+        return [slot for slot, fresh in zip(self._slots, self._fresh, strict=True) if fresh]
+
     def deal_to_player(self) -> int:
         return -1
 
@@ -302,6 +307,13 @@ def find_slots(event: Event, position: Position) -> list[int]:
     """The slots that a clue touched, at that time."""
     bits = int(event.data["touched"])
     return [slot for slot in range(position.variant.hand_size) if bits >> slot & 1]
+
+
+def find_fresh(event: Event, position: Position) -> list[bool]:
+    """For each card that a clue touched, whether it was the first of its kind, color or rank, to do so."""
+    earlier = [past for past in position.events[: event.turn] if past.move.kind == event.move.kind]
+    told = {order for past in earlier for order in past.touched}
+    return [order not in told for order in event.touched]
 
 
 class HanabiGame:

@@ -1,7 +1,7 @@
 """HLE's `rl_env`: one game that answers in dicts, by name, and the interfaces of agents and environments."""
 
 import operator
-from typing import Any, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias
 
 from hanabi.engine.rules import Reason
 from hanabi.envs.hle import pyhanabi
@@ -98,12 +98,10 @@ class HanabiEnv(Environment):
         every = [self.game.get_move(number) for number in range(self.num_moves())]
         if isinstance(action, dict):
             for move in every:
-                if action == move.to_dict():
+                if move.to_dict().items() <= action.items():  # HLE ignores what else is there
                     return move
-        else:
-            number = operator.index(action)
-            if 0 <= number < len(every):
-                return every[number]
+        elif isinstance(action, SupportsIndex) and 0 <= operator.index(action) < len(every):
+            return every[operator.index(action)]
         raise IllegalMove(Reason.NO_SUCH_MOVE, show(action))
 
     def _make_observation_all_players(self) -> Dict:

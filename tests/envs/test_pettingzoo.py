@@ -142,6 +142,8 @@ def test_nothing_can_be_asked_before_the_deal():
         lambda: environment.observe("player_0"),
         environment.state,
         environment.render,
+        environment.last,
+        lambda: list(environment.agent_iter()),
     ):
         with pytest.raises(NotStarted):
             call()

@@ -98,6 +98,14 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         seat = self.possible_agents.index(agent)
         return {"observation": self.single.observe(seat), "action_mask": self._mask(seat)}
 
+    def last(self, observe: bool = True) -> tuple[Any, ...]:
+        self.single.check_started()
+        return super().last(observe)  # type: ignore[no-any-return]
+
+    def agent_iter(self, max_iter: int = 1 << 63) -> Any:
+        self.single.check_started()
+        return super().agent_iter(max_iter)
+
     def _mask(self, seat: int) -> np.ndarray:
         mask, waits = self.single.mask(seat), self.single.done or seat != self.single.seat
         if self.no_op:

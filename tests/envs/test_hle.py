@@ -259,7 +259,7 @@ def test_a_clue_tells_which_cards_it_told_something_new_about():
     state.apply_move(pyhanabi.HanabiMove.get_reveal_rank_move(1, 0))
     state.apply_move(pyhanabi.HanabiMove.get_reveal_color_move(1, 1))
     state.apply_move(pyhanabi.HanabiMove.get_play_move(0))
-    state.apply_move(pyhanabi.HanabiMove.get_reveal_color_move(1, 1))  # slots have moved up, and a card was drawn
+    state.apply_move(pyhanabi.HanabiMove.get_reveal_color_move(1, 1))  # slots have moved up
     told = [(item.card_info_revealed(), item.card_info_newly_revealed()) for item in state.move_history()]
     assert told[0] == ([3, 4], [3, 4])
     assert told[2] == ([1, 3, 4], [1, 3, 4])  # of a color nothing was known

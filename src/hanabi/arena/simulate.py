@@ -171,8 +171,9 @@ def gather(seating: Seating, rows: np.ndarray, moves: np.ndarray) -> GameRecords
 def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Player, ...]:
     """A bot for every seat; names are looked up."""
     check_variant(variant)
-    one = isinstance(bots, (str, type)) or not isinstance(bots, Iterable)
-    players = tuple(map(check_player, [bots] if one else bots))
+    several = isinstance(bots, Iterable) and not isinstance(bots, (str, type))
+    given: Any = bots if several else [bots]
+    players = tuple(map(check_player, given))
     if len(players) == 1:
         players *= variant.players
     if len(players) != variant.players:

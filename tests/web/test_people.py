@@ -56,6 +56,23 @@ def test_a_guest_is_told_of_a_bot_that_nobody_can_read(meet):
     check(ben)
 
 
+def test_free_seats_are_filled_with_the_bot_that_was_chosen(meet):
+    ann = meet()
+    page = ann.open(ann.make_table({"players": 3})).page
+    bots = page.locator("select:has(option[value=cautious])")
+    page.wait_for_selector("option[value=cautious]", state="attached")
+    page.wait_for_function("() => document.querySelector('select:has(option[value=cautious])').value")
+    assert bots.input_value() == "partner-beginner"  # for somebody who has never played
+    bots.select_option("hat")
+    after = "select:has(option[value=hat]) + [role=note]"  # nothing stands before the warning
+    page.wait_for_selector(f"{after}:has-text('code that people cannot read')")
+    bots.select_option("cautious")
+    page.get_by_role("button", name="Fill with bots and deal").click()
+    page.wait_for_selector(".own")
+    page.locator("button[aria-label=Seats], button:has-text('Seats')").first.click()
+    assert page.locator("dialog li:has-text('Cautious')").count() == 2
+
+
 def test_the_others_vote_on_a_bot_when_the_host_is_away(trio):
     ann, ben, cleo = trio
     ben.move()

@@ -354,9 +354,9 @@ def test_bad_input_is_named():
         with pytest.raises(InvalidArray, match="whole numbers"):
             batch.step(actions)
     for where in ([1, 0], [True], np.ones((2, 2), bool)):
-        with pytest.raises(InvalidArray, match="where must be 2 of bool"):
+        with pytest.raises(InvalidArray, match="where must be 2 times True or False"):
             batch.reset(where=where)
-        with pytest.raises(InvalidArray, match="where must be 2 of bool"):
+        with pytest.raises(InvalidArray, match="where must be 2 times True or False"):
             batch.step([5, 5], where=where)
     with pytest.raises(InvalidArray, match="actions must be an array"):
         batch.step([0, [1]])
@@ -375,6 +375,7 @@ def test_bad_input_is_named():
     with pytest.raises(InvalidOption, match="float32"):
         batch.observe("rich", dtype="uint8")
     assert batch.observe("rich").dtype == np.float32
+    assert Batch(SMALL, 2, observation="v0").observations.dtype == np.float32
     assert Batch(SMALL, 2, dtype=np.float32).observations.dtype == np.float32
 
 

@@ -23,7 +23,6 @@ from hanabi.envs.inputs import (
     check_started,
     list_observers,
     make_stepping,
-    name_dtype,
     read_decks,
     read_position,
     read_seats,
@@ -31,7 +30,7 @@ from hanabi.envs.inputs import (
     read_where,
     refuse_unknown,
 )
-from hanabi.envs.observations import count_places, find_observation
+from hanabi.envs.observations import count_places
 from hanabi.envs.rewards import Rewards
 from hanabi.envs.steps import ARRAYS, STAY, GameArrays, Illegal, why_not
 from hanabi.errors import IllegalMove, NotStarted
@@ -61,7 +60,7 @@ class Games(ABC, Generic[Array]):
         games: int,
         *,
         observation: str = "canonical",
-        dtype: Any = "uint8",
+        dtype: Any = None,
         seats: str = "mover",
         illegal: str = "raise",
         rewards: Rewards | None = None,
@@ -71,14 +70,15 @@ class Games(ABC, Generic[Array]):
     ) -> None:
         """Make the arrays of the games; `reset` deals them.
 
-        `observation` is one of minimal, canonical, seer, central and rich; `dtype` uint8, float32 or
-        packed (8 numbers to a byte, the lowest bit first); `seats` says who observes: the mover, or all.
+        `observation` is one of minimal, canonical, seer, central, rich and v0; `dtype` uint8, float32 or
+        packed (8 numbers to a byte, the lowest bit first), by itself uint8, or float32 where there are
+        chances; `seats` says who observes: the mover, or all.
         `illegal` says what becomes of an illegal action: raise, mask (the next legal one is taken) or end.
         `autoreset` says when the next game is dealt: in the same step, the next one, or not at all (off).
         `workers` are threads of a CPU.
         """
         self.settings = check_settings(Settings(
-            variant, games, observation, name_dtype(dtype), seats, illegal, rewards or Rewards(), autoreset,
+            variant, games, observation, dtype, seats, illegal, rewards or Rewards(), autoreset,
             any_first, workers,
         ))  # fmt: skip
         self.variant = variant
@@ -239,8 +239,7 @@ class Games(ABC, Generic[Array]):
         Without a dtype it is uint8, or float32 where there are chances in it.
         """
         check_started(self._started)
-        dtype = dtype or ("float32" if find_observation(observation).chances else "uint8")
-        settings = self.settings._replace(observation=observation, dtype=name_dtype(dtype), seats=seats)
+        settings = self.settings._replace(observation=observation, dtype=dtype, seats=seats)
         rows = self._make_rows(check_settings(settings))
         self._look(rows)
         return self._hand_out(rows.shown)

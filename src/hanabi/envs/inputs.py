@@ -46,7 +46,7 @@ class Settings(NamedTuple):
     variant: Variant
     games: int
     observation: str = "canonical"
-    dtype: str = "uint8"
+    dtype: Any = None
     seats: str = "mover"
     illegal: str = "raise"
     rewards: Rewards = Rewards()
@@ -65,21 +65,27 @@ class Saved(NamedTuple):
     scores: np.ndarray
 
 
-def name_dtype(dtype: Any) -> Any:
-    """The name of NumPy's dtype or type of number; anything else as it is.
+def read_dtype(dtype: Any, observation: str) -> str:
+    """The name of a dtype for an observation; without one uint8, or float32 where there are chances.
 
-    >>> name_dtype(np.float32), name_dtype("packed")
-    ('float32', 'packed')
+    >>> read_dtype(np.float32, "canonical"), read_dtype(None, "rich"), read_dtype("packed", "minimal")
+    ('float32', 'float32', 'packed')
     """
-    return np.dtype(dtype).name if isinstance(dtype, (type, np.dtype)) else dtype
+    chances = find_observation(observation).chances
+    if dtype is None:
+        return "float32" if chances else "uint8"
+    name = np.dtype(dtype).name if isinstance(dtype, (type, np.dtype)) else dtype
+    if not isinstance(name, str) or name not in DTYPES:
+        raise InvalidOption(f"dtype must be one of {', '.join(DTYPES)}, got {show(name)}")
+    if chances and name != "float32":
+        raise InvalidOption(f"the {observation} observation holds chances: its dtype must be float32")
+    return name
 
 
 def check_settings(settings: Settings) -> Settings:
     """The settings, or an error that names the wrong one."""
     check_variant(settings.variant)
-    observation = find_observation(settings.observation)
     for name, value, choices in (
-        ("dtype", settings.dtype, DTYPES),
         ("seats", settings.seats, SEATS),
         ("illegal", settings.illegal, tuple(ILLEGAL)),
         ("autoreset", settings.autoreset, tuple(AGAIN)),
@@ -96,9 +102,7 @@ def check_settings(settings: Settings) -> Settings:
         raise InvalidOption(f"any_first must be True or False, got {show(settings.any_first)}")
     if not isinstance(settings.rewards, Rewards):
         raise InvalidOption(f"rewards must be Rewards, got {show(settings.rewards)}")
-    if observation.chances and settings.dtype != "float32":
-        raise InvalidOption(f"the {observation.name} observation holds chances: its dtype must be float32")
-    return settings
+    return settings._replace(dtype=read_dtype(settings.dtype, settings.observation))
 
 
 def make_stepping(settings: Settings) -> np.ndarray:
@@ -167,7 +171,9 @@ def read_where(where: Any, games: int) -> np.ndarray:
     """Which games are meant; None is all."""
     chosen = np.ones(games, np.bool_) if where is None else as_array("where", where)
     if chosen.dtype != np.bool_ or chosen.shape != (games,):
-        raise InvalidArray(f"where must be {games} of bool, got {chosen.dtype} of shape {chosen.shape}")
+        raise InvalidArray(
+            f"where must be {games} times True or False, got {chosen.dtype} of shape {chosen.shape}"
+        )
     return chosen
 
 

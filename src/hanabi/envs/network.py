@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hanabi.bots.bot import Bot
+from hanabi.envs.inputs import read_dtype
 from hanabi.envs.observations import find_observation
 from hanabi.envs.views import legal_actions_all, observe_all, read_action
 from hanabi.errors import InvalidArray, InvalidOption, show
@@ -63,7 +64,7 @@ class NetworkBot(Bot[Carried]):
         network: Network,
         observation: str = "canonical",
         *,
-        dtype: str = "float32",
+        dtype: Any = "float32",
         sample: bool = False,
         start: Callable[[], Any] | None = None,
         name: str = "",
@@ -76,7 +77,7 @@ class NetworkBot(Bot[Carried]):
             raise InvalidOption(f"the {observation} observation shows more than a player sees")
         self.network = network
         self.observation = observation
-        self.dtype = dtype
+        self.dtype = read_dtype(dtype, observation)
         self.sample = sample
         self.start = start
         self.name = name

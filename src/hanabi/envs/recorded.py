@@ -22,7 +22,6 @@ from hanabi.engine.rules import Reason
 from hanabi.envs import loops
 from hanabi.envs.batch import Batch
 from hanabi.envs.loops import Queue
-from hanabi.envs.observations import find_observation
 from hanabi.errors import InvalidOption, InvalidRecord, show
 from hanabi.game import check_seed
 
@@ -58,12 +57,11 @@ def observe_games(
     order = np.flatnonzero(games.lengths)
     if seed is not None:
         order = np.random.default_rng(check_seed(seed)).permutation(order)
-    kind = dtype or ("float32" if find_observation(observation).chances else "uint8")
     batch = Batch(
         games.variant,
         rows,
         observation=observation,
-        dtype=kind,
+        dtype=dtype,
         seats=seats,
         autoreset="off",
         workers=workers,

@@ -10,6 +10,7 @@ p2 7
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -17,7 +18,7 @@ from hanabi.actions import list_actions
 from hanabi.engine.rules import Reason
 from hanabi.envs import loops
 from hanabi.envs.bits import count_words
-from hanabi.envs.inputs import DTYPES, gather
+from hanabi.envs.inputs import gather, read_dtype
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
 from hanabi.envs.rich import Workspace, make_workspace
 from hanabi.errors import IllegalMove, InvalidNotation, InvalidOption, show
@@ -26,7 +27,7 @@ from hanabi.position import View, read_move
 from hanabi.variant import Variant
 
 
-def observe(view: View, kind: str = "canonical", *, dtype: str | None = None) -> np.ndarray:
+def observe(view: View, kind: str = "canonical", *, dtype: Any = None) -> np.ndarray:
     """What a view shows as the array that a network was trained on, from the viewer's seat.
 
     The same numbers as `Batch` gives that seat; without a dtype as uint8, or float32 where there are chances.
@@ -36,17 +37,13 @@ def observe(view: View, kind: str = "canonical", *, dtype: str | None = None) ->
     return row
 
 
-def observe_all(views: Sequence[View], kind: str = "canonical", *, dtype: str | None = None) -> np.ndarray:
+def observe_all(views: Sequence[View], kind: str = "canonical", *, dtype: Any = None) -> np.ndarray:
     """The observations of views of one variant, a row each."""
     variant = check_views(views)
     observation = find_observation(kind)
     if observation.sees_own_hand:
         raise InvalidOption(f"the {kind} observation shows more than a view does")
-    dtype = dtype or ("float32" if observation.chances else "uint8")
-    if dtype not in DTYPES:
-        raise InvalidOption(f"dtype must be one of {', '.join(DTYPES)}, got {show(dtype)}")
-    if observation.chances and dtype != "float32":
-        raise InvalidOption(f"the {kind} observation holds chances: its dtype must be float32")
+    dtype = read_dtype(dtype, kind)
     size, kind_of_number = count_places(variant, kind), dtype
     if dtype == "packed":
         size, kind_of_number = count_words(size), "uint32"

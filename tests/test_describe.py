@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hanabi import BotError, Game, InvalidNotation, Variant
+from hanabi import BotError, Game, InvalidNotation, InvalidOption, Variant
 from hanabi.arena import simulate
 from hanabi.bots.text import NoAnswer, TextBot, ask_command, ask_url
 from hanabi.describe import name_seats, type_move, write_move
@@ -55,6 +55,13 @@ def test_a_view_tells_clues_and_what_they_exclude():
     for text in ("", "play", "sing", "clue 5"):
         with pytest.raises(InvalidNotation):
             game.view(1).read(text)
+    with pytest.raises(InvalidNotation, match="not a move: None"):
+        game.view(1).read(None)
+    for names in (["Ann"], "Ann"):
+        with pytest.raises(InvalidOption, match="there are 3 seats, got the names"):
+            game.view(1).describe(names=names)
+    with pytest.raises(InvalidOption, match="no language 'de', there are en"):
+        game.view(1).describe("de")
 
 
 def test_a_description_tells_nothing_that_the_seat_cannot_know():

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import Suit
-from hanabi.errors import InvalidNotation, show
+from hanabi.errors import InvalidNotation, InvalidOption, show
 from hanabi.event import Event
 from hanabi.language import Language
 from hanabi.notation import LETTERS, Card, Move
@@ -33,9 +33,24 @@ BY_SLOT = re.compile(r"([pd])([1-9])([a-z]?)", re.ASCII)
 
 def describe(view: View, tag: str, names: Sequence[str] | None, compact: bool) -> str:
     """What `View.describe` says."""
-    language = Language(tag)
-    names = names or name_seats(view, language)
+    language = find_language(tag)
+    names = check_names(view, names) or name_seats(view, language)
     return "\n".join(list_compactly(view, language, names) if compact else tell(view, language, names))
+
+
+def find_language(tag: str) -> Language:
+    try:
+        return Language(tag)
+    except LookupError as error:
+        raise InvalidOption(str(error)) from None
+
+
+def check_names(view: View, names: Sequence[str] | None) -> Sequence[str] | None:
+    """Names for all seats, or none."""
+    players = view.variant.players
+    if names and (isinstance(names, str) or len(names) != players):
+        raise InvalidOption(f"there are {players} seats, got the names {show(names)}")
+    return names
 
 
 def name_seats(view: View, language: Language) -> list[str]:
@@ -214,10 +229,13 @@ def write_move(view: View, move: Move) -> str:
 
 def read(view: View, text: str, tag: str, names: Sequence[str] | None) -> Move:
     """What `View.read` understands; InvalidNotation for any other text."""
-    language, words = Language(tag), text.strip().strip("`*_.!\"'- ")
+    if not isinstance(text, str):
+        raise InvalidNotation(f"not a move: {show(text)}")
+    language, words = find_language(tag), text.strip().strip("`*_.!\"'- ")
+    names = check_names(view, names) or name_seats(view, language)
     if found := BY_SLOT.fullmatch(words.lower()):
         words = f"{found[1]} {found[2]} {found[3]}".strip()
     try:
-        return Reader(view, view.seat, names or name_seats(view, language), language).read_move(words)
+        return Reader(view, view.seat, names, language).read_move(words)
     except Misread as error:
         raise InvalidNotation(f"not a move: {show(text)}, {error}") from None

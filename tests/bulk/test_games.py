@@ -172,6 +172,12 @@ def test_files_of_many_games(tmp_path):
         load_games(tmp_path / "c.json", skip=True)
     with pytest.raises(InvalidRecord, match="cannot be read: No such file"):
         load_games(tmp_path / "d.json")
+    (tmp_path / "empty").mkdir()
+    for places in ([], [tmp_path / "empty"]):
+        with pytest.raises(InvalidRecord, match="no files of games"):
+            load_games(*places)
+    with pytest.raises(InvalidRecord, match="a file or a folder wanted, got 3"):
+        load_games(3)
 
 
 def test_arrays_are_checked_by_the_rules():

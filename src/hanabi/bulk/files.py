@@ -51,13 +51,22 @@ def load_parts(files: Iterable[Path], skipped: list[InvalidRecord], skip: bool) 
 def list_files(places: Iterable[Place]) -> list[Path]:
     """The files that are meant, those of a folder in the order of their names."""
     files: list[Path] = []
-    for place in map(Path, places):
+    for place in map(read_place, places):
         if place.is_dir():
             known = (*WHOLE, *LINES, *TENSORS)
             files += sorted(file for file in place.iterdir() if file.suffix in known)
         else:
             files.append(place)
+    if not files:
+        raise InvalidRecord("no files of games: .json, .jsonl, .ndjson or .safetensors wanted")
     return files
+
+
+def read_place(place: Place) -> Path:
+    try:
+        return Path(place)
+    except TypeError:
+        raise InvalidRecord(f"a file or a folder wanted, got {show(place)}") from None
 
 
 def split(file: Path) -> Iterator[tuple[str, bytes]]:

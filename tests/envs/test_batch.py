@@ -302,7 +302,7 @@ def test_arrays_cross_over_by_dlpack_without_a_copy():
 
 BAD_SETTINGS: dict[str, list[Any]] = {
     "observation": ["full", None, 3],
-    "dtype": ["int8", np.int64, None],
+    "dtype": ["int8", np.int64, 8],
     "seats": ["none", 0],
     "illegal": ["abort", None],
     "rewards": [1.0, "score"],

@@ -59,6 +59,20 @@ def test_a_bot_is_asked_why_during_the_game(ann):
     assert "why-" not in page.locator(".look .reasons").inner_text()
 
 
+def test_the_newest_line_of_the_log_asks_why(ann):
+    page = ann.page
+    page.locator(".log li button").first.click()
+    page.wait_for_selector(".offer .reasons li")
+    assert page.locator(".look").count() == 0
+    page.locator(".offer .quiet").click()
+    assert page.locator(".offer").count() == 0
+    page.locator(".log li button").first.click()
+    page.wait_for_selector(".offer .reasons li")
+    ann.move()
+    assert ann.wait()
+    assert page.locator(".offer .reasons").count() == 0  # of a move that is no longer the last
+
+
 def test_after_a_strike_of_a_bot_its_reason_is_offered(meet):
     ann = meet(size="phone")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["random"], start=True))

@@ -12,7 +12,8 @@ from hanabi.notation import LETTERS
 from hanabi.server.messages.gallery import GameOpened
 from hanabi.server.messages.game import CardShown, Firework, GameShown, Pile
 from hanabi.server.messages.table import TableShown
-from hanabi.server.pen import LONGEST, NUMBERS, Eyes, Parts
+from hanabi.server.parts import Eyes, Parts
+from hanabi.server.pen import LONGEST, NUMBERS
 from hanabi.server.show import write_hands, write_position
 from hanabi.server.telling import find_room
 from hanabi.server.texts import GameText, OpenedText, TableText

@@ -35,8 +35,8 @@ from hanabi.server.messages.gallery import (
 )
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Again
+from hanabi.server.parts import Eyes
 from hanabi.server.peers import Alone
-from hanabi.server.pen import Eyes
 from hanabi.server.reasons import ANSWERS_KEPT, LASTING, Told, ask_why, tell_habit
 from hanabi.server.review import count_figures, name_edition, review, show_judged
 from hanabi.server.rows import Bots, decode_bots, decode_game

@@ -22,8 +22,8 @@ from hanabi.server.guard import Refusals
 from hanabi.server.lobby import Lobby
 from hanabi.server.messages.about import Health
 from hanabi.server.meters import Allowance, Meters
+from hanabi.server.parts import Parts
 from hanabi.server.peers import Alone, make_peers
-from hanabi.server.pen import Parts
 from hanabi.server.players import Players
 from hanabi.server.push import SERVICES, Push
 from hanabi.server.puzzles import Puzzles

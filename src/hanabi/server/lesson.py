@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from hanabi.game import Game
 from hanabi.notation import Card, parse_cards
-from hanabi.server.pen import Parts
+from hanabi.server.parts import Parts
 from hanabi.server.show import show_events, write_choices, write_list, write_position
 from hanabi.server.texts import GameText
 from hanabi.variant import Variant

@@ -34,7 +34,7 @@ from hanabi.server.messages.people import NewReport
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import AgainShown, Happening, TableListed
 from hanabi.server.options import Watch, read_options
-from hanabi.server.pen import NOT_ARRANGED, Eyes, Parts
+from hanabi.server.parts import NOT_ARRANGED, Eyes, Parts
 from hanabi.server.rows import Names, TableKept, latest_score, list_seats, show_seats
 from hanabi.server.texts import EMPTY_LIST, GameText
 from hanabi.variant import Variant

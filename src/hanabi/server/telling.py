@@ -12,13 +12,12 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from hanabi.server import pen
 from hanabi.server.changes import compare_structs, slide, write_fields
 from hanabi.server.frame import NAMES_SHOWN, NOTHING, Frame, Room, Standing, Texts, WrittenEvents
 from hanabi.server.ledger import Ledger, Played
 from hanabi.server.limits import LARGEST_CHAT, LARGEST_VIEW
 from hanabi.server.messages.game import SealShown
-from hanabi.server.pen import Eyes, Parts
+from hanabi.server.parts import ChangedParts, Eyes, Parts
 from hanabi.server.show import (
     encode,
     open_seal,
@@ -208,7 +207,7 @@ class GameShowing:
         return changes, (b',"events":{"+":[%s]}' if before._turns else b',"events":[%s]') % events
 
     def write_own_changes(
-        self, own: "OwnGame", before: "GameShowing", then: "OwnGame", seats: pen.Change
+        self, own: "OwnGame", before: "GameShowing", then: "OwnGame", seats: ChangedParts
     ) -> bytes | None:
         """What has changed for one recipient besides; None: so much that the whole is better told."""
         eyes = own.eyes
@@ -231,7 +230,7 @@ class SharedChange(NamedTuple):
     table: bytes
     game: bytes
     events: bytes  # for those who have seen all before
-    parts: pen.Change
+    parts: ChangedParts
 
 
 class OwnGame(NamedTuple):

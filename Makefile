@@ -76,8 +76,8 @@ test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two node
 test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times: one process on SQLite and on PostgreSQL, and any of three
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
-test-examples: $(VENV)/learning  ## training, TorchRL, HLE's own examples, and what needs PyTorch, which is large
-	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py
+test-examples: $(VENV)/learning  ## training, TorchRL, Stable-Baselines3, HLE's own examples, and what needs PyTorch, which is large
+	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py
 	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
@@ -179,7 +179,7 @@ $(VENV)/tested: $(VENV)/ready pyproject.toml
 	touch $@
 
 $(VENV)/learning: $(VENV)/tested
-	$(BIN)/pip install $(QUIET) 'torch==2.13.0' 'torchrl==0.14.1'
+	$(BIN)/pip install $(QUIET) 'torch==2.13.0' 'torchrl==0.14.1' 'sb3-contrib==2.9.2'
 	$(BIN)/pip download $(QUIET) --no-deps --dest $(VENV)/hle hanabi-learning-environment==0.0.4
 	tar xzf $(VENV)/hle/hanabi_learning_environment-0.0.4.tar.gz -C $(VENV)/hle
 	touch $@

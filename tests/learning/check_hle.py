@@ -5,12 +5,18 @@
 FOLDER holds its sources, as `pip download --no-deps hanabi-learning-environment` and tar give them.
 """
 
+import ast
 import runpy
 import sys
 import types
 from pathlib import Path
+from unittest.mock import MagicMock
+
+import numpy as np
 
 from hanabi.envs import hle
+
+HANDLES = {"c_move", "c_game", "observation"}  # of their C library
 
 
 def take_the_place(folder: Path) -> None:
@@ -23,8 +29,72 @@ def take_the_place(folder: Path) -> None:
     sys.modules["hanabi_learning_environment.pyhanabi"] = hle.pyhanabi
 
 
+def list_public(source: str) -> set[tuple[str, str]]:
+    """The classes and functions of a module, and the methods of its classes."""
+    found = set()
+    for thing in ast.parse(source).body:
+        if isinstance(thing, (ast.ClassDef, ast.FunctionDef)):
+            found.add((thing.name, ""))
+        if isinstance(thing, ast.ClassDef):
+            methods = (part.name for part in thing.body if isinstance(part, ast.FunctionDef))
+            found |= {(thing.name, name) for name in methods if name[0] != "_" and name not in HANDLES}
+    return found
+
+
+def check_names(folder: Path) -> None:
+    """Whatever their modules have, ours have."""
+    for ours in (hle.rl_env, hle.pyhanabi):
+        file = folder / "hanabi_learning_environment" / f"{ours.__name__.rpartition('.')[2]}.py"
+        for name, method in sorted(list_public(file.read_text("utf-8"))):
+            thing = getattr(ours, name)
+            assert not method or hasattr(thing, method), f"{name}.{method}"
+
+
+class First:
+    """An agent as their rainbow's loop wants it: takes the first legal action."""
+
+    eval_mode = True
+
+    def begin_episode(self, player: int, legal: np.ndarray, seen: np.ndarray) -> np.int64:
+        return np.int64(np.flatnonzero(legal == 0)[0])  # the others are minus infinity
+
+    def step(self, reward: float, player: int, legal: np.ndarray, seen: np.ndarray) -> np.int64:
+        return self.begin_episode(player, legal, seen)
+
+    def end_episode(self, rewards: np.ndarray) -> None:
+        return
+
+
+def check_rainbow(folder: Path) -> None:
+    """The loop of their rainbow agent, without TensorFlow and Dopamine."""
+    stub = MagicMock()
+    stub.configurable = stub.tf.configurable = lambda *given, **_: given[0] if given else lambda made: made
+    for name in (
+        "gin",
+        "gin.tf",
+        "tensorflow",
+        "dqn_agent",
+        "rainbow_agent",
+        "third_party",
+        "third_party.dopamine",
+    ):
+        sys.modules[name] = stub
+    rainbow = folder / "hanabi_learning_environment" / "agents" / "rainbow"
+    loop = runpy.run_path(str(rainbow / "run_experiment.py"))
+    for game in ("Hanabi-Full", "Hanabi-Small"):
+        for players in (2, 4):
+            environment = loop["create_environment"](game, players)
+            steps, points = loop["run_one_episode"](
+                First(), environment, loop["create_obs_stacker"](environment)
+            )
+            assert steps > 0
+            assert points >= 0
+
+
 def check(folder: Path) -> None:
     take_the_place(folder)
+    check_names(folder)
+    check_rainbow(folder)
     for players in (2, 3, 4, 5):
         for agent in ("SimpleAgent", "RandomAgent"):
             sys.argv = [

@@ -46,6 +46,11 @@ class Asker:
         """Whether it is a question or a review, of which one may have so much."""
         return self.urgency >= Urgency.ASKED
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it is a question whose answer somebody waits for; so many of these may wait at once."""
+        return Urgency.ASKED <= self.urgency < Urgency.BACKGROUND
+
 
 class Quota(Protocol):
     """How much of a place's time an owner may have."""
@@ -130,10 +135,12 @@ class Queue(Generic[Place]):
 
     def submit(self, asker: Asker, steps: Iterable[Step[Place]], place: Place | None = None) -> Job[Place]:
         """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
-        if asker.is_asking and not all(map(self._may_ask, asker.owners)):
+        if asker.is_asking and not all(map(self._quota.has_left, asker.owners)):
+            raise Busy
+        if asker.is_waiting and any(self._asked[owner] >= MOST_WAITING for owner in asker.owners):
             raise Busy
         job = Job(asker, list(steps), place)
-        if asker.is_asking:
+        if asker.is_waiting:
             self._asked.update(asker.owners)
             job.when_over(partial(self._forget, asker.owners))
         self._waiting.append(job)
@@ -142,9 +149,6 @@ class Queue(Generic[Place]):
             self._runners = [asyncio.create_task(self._run(place)) for place in self._places]
         self._news.set()
         return job
-
-    def _may_ask(self, owner: str) -> bool:
-        return self._asked[owner] < MOST_WAITING and self._quota.has_left(owner)
 
     def _forget(self, owners: Iterable[str]) -> None:
         self._asked.subtract(owners)

@@ -52,3 +52,11 @@ def without_code(page: Path) -> str:
 def test_the_website_has_every_page(page: Path) -> None:
     index = (ROOT / "docs" / "site" / "index.md").read_text()
     assert f"\n/{page.relative_to(ROOT).with_suffix('')}\n" in index
+
+
+def test_the_front_door_of_the_website_leads_to_its_first_page() -> None:
+    settings = (ROOT / "docs" / "site" / "conf.py").read_text()
+    first = re.search(r'root_doc = "(.+)"', settings)
+    assert first
+    assert f'href="{first[1]}.html"' in (ROOT / "docs" / "site" / "top" / "index.html").read_text()
+    assert (ROOT / f"{first[1]}.md").exists()

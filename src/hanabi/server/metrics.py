@@ -21,7 +21,7 @@ FAILURES = Counter("hanabi_failures", "Mistakes of the server", registry=REGISTR
 BOT_FAILURES = Counter("hanabi_bot_failures", "Bots replaced", ["bot"], registry=REGISTRY)
 EXPIRED = Counter("hanabi_expired", "Idle tables and people removed", registry=REGISTRY)
 TABLES = Gauge("hanabi_tables_open", "Tables in memory", registry=REGISTRY)
-LEASES = Gauge("hanabi_leases", "Tables whose bots and clock run in this process", registry=REGISTRY)
+LEASES = Gauge("hanabi_leases", "Tables and reviews that this process sees to", registry=REGISTRY)
 SOCKETS = Gauge("hanabi_sockets", "Websockets open", registry=REGISTRY)
 CONNECTIONS = Gauge("hanabi_connections", "Connections open", registry=REGISTRY)
 QUEUE = Gauge("hanabi_queue", "Jobs for the bots that wait", registry=REGISTRY)

@@ -115,6 +115,16 @@ def test_a_damaged_cache_is_removed_in_one_line(kind, size, tmp_path):
     assert not folder.exists()
 
 
+@pytest.mark.skipif(not getattr(jit, "CACHE", None), reason="no cache")
+def test_a_lab_without_the_server_compiles_ahead(monkeypatch, tmp_path):
+    monkeypatch.setattr(jit, "CACHE", tmp_path)  # where is noted what is ready
+    for name in ("hanabi.server", "hanabi.server.backup", "hanabi.server.house"):
+        monkeypatch.setitem(sys.modules, name, None)
+    assert run("compile", "--bot", "random") == "random is compiled.\n"
+    assert {file.name for file in tmp_path.iterdir()} >= {"ready-random", "ready-arena-random"}
+    assert "There is no bot hatt." in run("compile", "--bot", "hatt", code=2)
+
+
 def test_a_mistake_of_the_program_is_not_hidden(monkeypatch):
     def fail(*_):
         raise RuntimeError("oh no")

@@ -2,19 +2,28 @@
 
 import asyncio
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
+from hanabi.arena.chunks import warm_up
+from hanabi.arena.clock import Clock
+from hanabi.arena.play import Seating, TimedSeats
+from hanabi.arena.simulate import seat_players
+from hanabi.bots.catalog import CATALOG, make_bot
+from hanabi.bots.seats import rehearse
 from hanabi.errors import MissingExtra
 from hanabi.language import Language
-from hanabi.terminal.options import speaks
+from hanabi.terminal.options import check_bot_option, speaks
 from hanabi.terminal.owner import find_database
+from hanabi.terminal.process import mark_ready
 from hanabi.terminal.serve import data_folder
 from hanabi.terminal.usage import Spoken
+from hanabi.variant import Variant
 
-PATIENCE = 900.0  # seconds for the kernels of one bot, on a slow machine
+PATIENCE = 900.0  # seconds for a bot's first move, on a slow machine
 
 
 def load_server() -> tuple[Any, Any]:
@@ -55,21 +64,48 @@ def restore(source: Path, database: str | None, language: Language) -> None:
 @click.option("--bot", "bots", multiple=True)
 @speaks
 def compile_all(bots: tuple[str, ...], language: Language) -> None:
-    """Compile what a server and its bots need, so that nobody waits for it later."""
-    load_server()
-    asyncio.run(compile_server(bots, language))
-
-
-async def compile_server(bots: tuple[str, ...], language: Language) -> None:
-    from hanabi.bots.catalog import CATALOG
-    from hanabi.review.turning import rehearse_judging
-    from hanabi.server.butler import compile_kernels
-    from hanabi.server.house import compile_rules
-
-    await asyncio.to_thread(compile_rules)
-    offered = [name for name, listing in CATALOG.items() if not listing.research]
-    for bot in bots or offered:
-        await compile_kernels(bot, PATIENCE)
-        click.echo(language.say("compile-done", bot=bot))
+    """Compile what games, batches, the arena, bots and a server need, so that nobody waits for it later."""
+    for name in bots:
+        check_bot_option(name, language)
+    compile_batches()
+    for name in bots or [name for name, listing in CATALOG.items() if not listing.research]:
+        compile_bot(name)
+        click.echo(language.say("compile-done", bot=name))
     if not bots:
-        await compile_kernels(rehearse_judging, PATIENCE)
+        from hanabi.review.turning import rehearse_judging
+
+        rehearse_judging()
+    compile_server()
+
+
+def compile_server() -> None:
+    """What a server writes with, where one is installed."""
+    try:
+        from hanabi.server.house import compile_rules
+    except ModuleNotFoundError:
+        return
+    compile_rules()
+
+
+def compile_batches() -> None:
+    """The steps of many games, with the observations that most are trained on."""
+    from hanabi.envs import Batch
+
+    for observation, dtype in (("canonical", None), ("canonical", "float32"), ("rich", None)):
+        batch = Batch(Variant(players=2), 1, observation=observation, dtype=dtype)
+        batch.reset()
+        batch.step(batch.random_actions())
+
+
+def compile_bot(name: str) -> None:
+    """A bot at a table, in the arena and beside a learner."""
+    from hanabi.envs import BesideBots
+
+    rehearse(make_bot(name), partial(TimedSeats, clock=Clock(PATIENCE)))
+    mark_ready(name.partition(":")[0])
+    variant = Variant(players=2)
+    seating = Seating(seat_players(name, variant), variant)
+    warm_up(seating)
+    if seating.parts is not None:
+        mark_ready(f"arena-{name.partition(':')[0]}")
+        BesideBots(variant, 1, partners=name).reset()

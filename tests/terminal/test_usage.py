@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from urllib.error import URLError
 
 import pytest
 from click.testing import CliRunner
@@ -244,6 +245,7 @@ def test_a_trouble_that_we_do_not_know_is_told_by_the_system():
     assert explain(OSError(errno.ENOSPC, "full"), speech) == "de schijf is vol"
     assert explain(OSError(errno.EDOM, "out of domain"), speech) == "out of domain"
     assert explain(ValueError("embedded null byte"), speech) == "embedded null byte"
+    assert explain(URLError(OSError(-2, "Name or service not known")), speech) == "Name or service not known"
 
 
 def test_a_detail_for_programmers_has_words_around_it(capsys):

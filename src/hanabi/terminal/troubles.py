@@ -1,6 +1,7 @@
 """What went wrong, in the player's language."""
 
 import errno
+from urllib.error import URLError
 
 from hanabi.errors import HanabiError
 from hanabi.language import Language
@@ -26,6 +27,8 @@ def tell(error: HanabiError, language: Language, otherwise: str = "error-other",
 
 def explain(error: Exception, language: Language) -> str:
     """The reason for an error of the system; one that we do not know is told by the system itself."""
+    if isinstance(error, URLError) and isinstance(error.reason, Exception):
+        return explain(error.reason, language)
     if isinstance(error, OSError):
         known = KNOWN.get(error.errno or 0)
         return language.say(known) if known else error.strerror or str(error)

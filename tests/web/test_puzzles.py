@@ -5,7 +5,8 @@ from tests.web.checks import check
 
 def test_a_puzzle_is_answered_by_a_move_and_explained(meet):
     ann = meet(size="phone")
-    page = ann.open("/puzzles").page
+    page = ann.open("/").page
+    page.locator("main a[href='/puzzles']").click()
     page.wait_for_selector(".asked")
     assert ann.play() or ann.clue()
     page.wait_for_selector(".asked .told")
@@ -21,3 +22,7 @@ def test_a_puzzle_is_answered_by_a_move_and_explained(meet):
     page.locator(".more button").click()
     page.wait_for_selector(".asked .told", state="detached")
     assert "/puzzles/" in page.url
+    assert page.locator(".more select").first.input_value() == "endgame"
+    page.go_back()
+    page.wait_for_selector(".asked .told")
+    assert page.locator(".asked .told").inner_text() == told

@@ -48,7 +48,7 @@ def test_a_view_tells_clues_and_what_they_exclude():
     told = game.view(1).describe(names=["Ann", "Bo", "Cem"])
     assert "- Card 2. Told: yellow. Can be yellow; 1, 2, 3, 4, or 5." in told
     assert "Ann tells you: three yellow cards." in told
-    assert "Cem\u2019s cards:" in told
+    assert "Cem\u2019s cards, the oldest first:" in told
     assert "6:??[y12345]" in str(game.view(1))
     assert "2:??*[y12345]" in game.view(1).describe(compact=True)
     assert game.view(1).read("**Play 2.**") == game.view(1).move_of(1)

@@ -119,6 +119,7 @@ def list_seats(view: View) -> list[int]:
 def tell_hand(view: View, seat: int, language: Language, names: Sequence[str]) -> list[str]:
     own = seat == view.viewer
     title = language.say("table-hand-own") if own else language.say("table-hand-of", player=names[seat])
+    title = language.say("table-hand-order", hand=title)
     cards = zip(view.hands[seat], view.clues_seen[seat], strict=True)
     return [f"{title}:", *(f"- {tell_place(view, place, *c, language)}" for place, c in enumerate(cards, 1))]
 

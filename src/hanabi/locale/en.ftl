@@ -15,7 +15,7 @@
 ###   $you         which one the reader is: actor, target or nobody
 ###   $player      the name of who acts; $target the name of who gets the clue: names cannot be inflected
 ###   $number      of a seat, of a card, or of a move of a record
-###   $place       where a card is in the hand, from 1; $places such numbers as a list
+###   $place       where a card is in the hand, from 1; $places such numbers as a list; $hand whose cards they are, as table-hand-own says it
 ###   $count       how many; $total of how many; in error-bot-slow seconds, with decimals
 ###   $points      the points on the table, or a mean with one decimal; $score the result; $most the most there can be
 ###   $best        the most that can still be reached
@@ -601,7 +601,7 @@ command-owner = Look after the people and tables of a server, in its database, w
     .why = ACTION is one of: tables, people [NAME], reports, bans, deeds; ban or unban WHO, mute or unmute WHO, where WHO is a player or an address; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Everything done is recorded: see deeds.
 command-backup = Copy everything a server keeps into a file, while it runs. Given a folder, make a new file there and remove old ones.
 command-restore = Fill a new database with a backup: SQLite or PostgreSQL, wherever the backup came from.
-command-compile = Compile everything a server and its bots need, so that nobody waits for it later.
+command-compile = Compile everything that games, bots, batches and a server need, so that nobody waits for it later.
 command-train = Train a network by self-play, with PyTorch: fast on a CUDA device, small games on a CPU.
 command-sit = Seat a bot of yours at a table elsewhere, by the table’s link.
 flag-edition = The rules of a printed edition. [the one for your language, when you play yourself]
@@ -848,6 +848,7 @@ page-to-move = current turn
 
 table-hand-of = { $player }’s cards
 table-hand-own = Your cards
+table-hand-order = { $hand }, the oldest first
 table-place = { $state ->
     [seen] Card { $place }: { card }.
    *[hidden] Card { $place }.

@@ -524,7 +524,7 @@ command-owner = Gestionar la gente y las mesas de un servidor, en su base de dat
     .why = ACTION es una de estas: tables, people [NAME], reports, bans, deeds; ban o unban WHO, mute o unmute WHO, donde WHO es un jugador o una dirección; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Todo lo que se hace queda anotado: véase deeds.
 command-backup = Copiar todo lo que guarda un servidor en un archivo, mientras funciona. Si indicas una carpeta, se crea allí un archivo nuevo y se borran los viejos.
 command-restore = Llenar una base de datos nueva con una copia de seguridad: SQLite o PostgreSQL, venga de donde venga la copia.
-command-compile = Compilar todo lo que necesitan un servidor y sus bots, para que luego nadie tenga que esperar.
+command-compile = Compilar todo lo que necesitan las partidas, los bots, el entrenamiento y un servidor, para que luego nadie tenga que esperar.
 command-train = Entrenar una red que juega consigo misma, con PyTorch: rápido en un dispositivo CUDA, partidas pequeñas en una CPU.
 command-sit = Sentar un bot propio a una mesa de otro sitio, con el enlace de la mesa.
 flag-edition = Las reglas de una edición impresa. [la de tu idioma, si juegas tú]
@@ -760,6 +760,7 @@ page-to-move = tiene el turno
 
 table-hand-of = Cartas de { $player }
 table-hand-own = Tus cartas
+table-hand-order = { $hand }, de la más antigua a la más nueva
 table-place = { $state ->
     [seen] Carta { $place }: { card }.
    *[hidden] Carta { $place }.

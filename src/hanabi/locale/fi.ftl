@@ -595,7 +595,7 @@ command-owner = Hoida palvelimen pelaajia ja pöytiä sen tietokannassa palvelim
     .why = ACTION on jokin näistä: tables, people [NAME], reports, bans, deeds; ban tai unban WHO, mute tai unmute WHO, jossa WHO on pelaaja tai osoite; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Kaikki tehty kirjataan: katso deeds.
 command-backup = Kopioi kaikki, mitä palvelimella on tallessa, tiedostoon palvelimen käydessä. Jos annat kansion, sinne tehdään uusi tiedosto ja vanhat poistetaan.
 command-restore = Täytä uusi tietokanta varmuuskopiosta: SQLite tai PostgreSQL, olipa kopio kummasta tahansa.
-command-compile = Käännä kaikki, mitä palvelin ja sen botit tarvitsevat, jottei kukaan odota sitä myöhemmin.
+command-compile = Käännä kaikki, mitä pelit, botit, opetus ja palvelin tarvitsevat, jottei kukaan odota sitä myöhemmin.
 command-train = Opeta neuroverkko, joka oppii pelaamalla itsensä kanssa, PyTorchilla: nopeasti CUDA-laitteella, pieniä pelejä suorittimella.
 command-sit = Tuo oma bottisi muualla olevaan pöytään pöydän linkillä.
 flag-edition = Painetun version säännöt. [kun pelaat itse, kielesi mukaiset]
@@ -830,6 +830,7 @@ page-to-move = vuorossa
 
 table-hand-of = Kortit: { $player }
 table-hand-own = Omat korttisi
+table-hand-order = { $hand }, vanhin ensin
 table-place = { $state ->
     [seen] Kortti { $place }: { card }.
    *[hidden] Kortti { $place }.

@@ -519,7 +519,7 @@ command-owner = Beheer de mensen en tafels van een server, in zijn database, ter
     .why = ACTION is een van: tables, people [NAME], reports, bans, deeds; ban of unban WHO, mute of unmute WHO, waarbij WHO een speler of een adres is; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Alles wat gebeurt, wordt vastgelegd: zie deeds.
 command-backup = Kopieer alles wat een server bewaart naar een bestand, terwijl hij draait. Geef je een map, dan komt daar een nieuw bestand en worden oude verwijderd.
 command-restore = Vul een nieuwe database met een back-up: SQLite of PostgreSQL, waar de back-up ook vandaan komt.
-command-compile = Compileer alles wat een server en zijn bots nodig hebben, zodat er later niemand op hoeft te wachten.
+command-compile = Compileer alles wat partijen, bots, training en een server nodig hebben, zodat er later niemand op hoeft te wachten.
 command-train = Train een netwerk dat met zichzelf speelt, met PyTorch: snel op een CUDA-apparaat, kleine spellen op een CPU.
 command-sit = Laat een eigen bot plaatsnemen aan een tafel elders, via de link van de tafel.
 flag-edition = De regels van een gedrukte editie. [die van je taal, als je zelf speelt]
@@ -754,6 +754,7 @@ page-to-move = aan de beurt
 
 table-hand-of = Kaarten van { $player }
 table-hand-own = Jouw kaarten
+table-hand-order = { $hand }, de oudste eerst
 table-place = { $state ->
     [seen] Kaart { $place }: { card }.
    *[hidden] Kaart { $place }.

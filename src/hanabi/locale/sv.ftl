@@ -537,7 +537,7 @@ command-owner = Sköt om folk och bord på en server, i dess databas, medan den 
     .why = ACTION är något av: tables, people [NAME], reports, bans, deeds; ban eller unban WHO, mute eller unmute WHO, där WHO är en spelare eller en adress; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Allt som görs antecknas: se deeds.
 command-backup = Kopiera allt som en server har sparat till en fil, medan den är igång. Anges en mapp skapas en ny fil där, och gamla tas bort.
 command-restore = Fyll en ny databas med en säkerhetskopia: SQLite eller PostgreSQL, varifrån kopian än kommer.
-command-compile = Kompilera allt som en server och dess botar behöver, så att ingen behöver vänta på det senare.
+command-compile = Kompilera allt som spel, botar, träning och en server behöver, så att ingen behöver vänta på det senare.
 command-train = Träna ett nätverk genom att det spelar med sig självt, med PyTorch: snabbt på en CUDA-enhet, små spel på en CPU.
 command-sit = Sätt en egen bot vid ett bord någon annanstans, via bordets länk.
 flag-edition = Reglerna i en tryckt utgåva. [den på ditt språk, när du själv spelar]
@@ -773,6 +773,7 @@ page-to-move = på tur
 # Efter ”Kort på hand:” behöver namnet ingen genitiv.
 table-hand-of = Kort på hand: { $player }
 table-hand-own = Dina kort
+table-hand-order = { $hand }, äldst först
 table-place = { $state ->
     [seen] Kort { $place }: { card }.
    *[hidden] Kort { $place }.

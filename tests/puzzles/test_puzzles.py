@@ -82,3 +82,16 @@ def test_every_day_has_another_until_all_were_there():
     days = [find_daily(first + timedelta(day)).id for day in range(count)]
     assert sorted(days) == sorted(index_puzzles())
     assert find_daily(first + timedelta(count)).id != days[-1]
+
+
+def test_a_card_is_said_to_be_certain_only_where_playing_it_is_best():
+    told = set()
+    for puzzle in list_puzzles()[::10]:
+        view = puzzle.view()
+        for move in puzzle.flaws:
+            left = [flaw for flaw in puzzle.flaws[move] if flaw not in puzzle.list_flaws(move)]
+            places = [flaw["place"] for flaw in puzzle.list_flaws(move) if flaw["name"] == "missed-play"]
+            assert {flaw["name"] for flaw in left} <= {"missed-play"}
+            assert all(puzzle.best == f"p{view.orders[view.seat][place - 1]}" for place in places)
+            told |= {"left out"} if left else {"said"} if places else set()
+    assert told == {"left out", "said"}

@@ -13,6 +13,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
+from hanabi.engine.moves import Kind
 from hanabi.errors import InvalidRecord
 from hanabi.game import Game
 from hanabi.notation import Move, parse_cards, parse_move, parse_variant
@@ -85,6 +86,16 @@ class Puzzle(NamedTuple):
 
     def is_solved_by(self, move: Move) -> bool:
         return str(move) == self.best
+
+    def list_flaws(self, move: str) -> list[dict[str, Any]]:
+        """What is wrong with a move: that a card is certain to fit only where to play that one is best."""
+        missed = {"name": "missed-play", "place": self.place_played()}
+        return [flaw for flaw in self.flaws.get(move, []) if flaw["name"] != "missed-play" or flaw == missed]
+
+    def place_played(self) -> int | None:
+        """The place in the hand, from 1, of the card that the best move plays; None for another move."""
+        move, view = parse_move(self.best), self.view()
+        return view.orders[view.seat].index(move.target) + 1 if move.kind == Kind.PLAY else None
 
 
 def name_puzzle(variant: str, deck: str, moves: str) -> str:

@@ -104,7 +104,7 @@ def explain_answer(puzzle: Puzzle, move: str, count: int, found: int) -> AnswerS
         puzzle.best,
         tuple(MoveValued(one, worth.score, worth.error, worth.perfect) for one, worth in values),
         tuple(convert(why, WhyShown) for why in puzzle.why),
-        tuple(convert(flaw, FlawShown) for flaw in puzzle.flaws.get(move, [])),
+        tuple(convert(flaw, FlawShown) for flaw in puzzle.list_flaws(move)),
         count,
         found,
         tuple(convert(merit, FlawShown) for merit in puzzle.merits),

@@ -109,7 +109,7 @@ def tell_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: Lang
     scores = {"best": language.number(best.score, 1), "mean": language.number(other.score, 1)}
     told.append(language.say("puzzle-worth-right" if right else "puzzle-worth-wrong", **scores))
     if not right:
-        told += [tell_flaw(flaw, names, language) for flaw in puzzle.flaws.get(str(move), [])]
+        told += [tell_flaw(flaw, names, language) for flaw in puzzle.list_flaws(str(move))]
     return told
 
 

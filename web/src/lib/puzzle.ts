@@ -3,7 +3,7 @@
 import type { AnswerShown, FlawShown, GameShown } from "./messages";
 import { parseCard, parseMove, suitName } from "./notation";
 import { sayWhy } from "./sentences";
-import { decimals, isCertain, nameClue, placeOf, tellable } from "./worth.svelte";
+import { decimals, nameClue, placeOf, tellable } from "./worth.svelte";
 import { say } from "./words.svelte";
 
 const NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"];
@@ -20,7 +20,7 @@ export function tellAnswer(answer: AnswerShown, game: GameShown, names: readonly
   const other = answer.right ? next : answer.values.find(({ move }) => move === answer.move);
   const told = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), sayBest(answer.best, game, names)];
   told.push(...answer.why.map((why) => sayWhy(why, names)));
-  const flaws = answer.right ? [] : answer.flaws.filter((flaw) => flaw.name !== "missed-play" || isCertain(flaw, answer.best, game)); // no riddle after the answer
+  const flaws = answer.right ? [] : answer.flaws;
   told.push(...tellable(answer.merits ?? [], flaws, answer.best, game).map((merit) => sayFlaw(merit, names)));
   if (best && other) {
     const means = { best: decimals(best.score, 1), mean: decimals(other.score, 1) };

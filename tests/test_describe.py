@@ -56,7 +56,7 @@ def test_a_view_tells_clues_and_what_they_exclude():
         with pytest.raises(InvalidNotation):
             game.view(1).read(text)
     with pytest.raises(InvalidNotation, match="not a move: None"):
-        game.view(1).read(None)
+        game.view(1).read(None)  # type: ignore[arg-type]
     for names in (["Ann"], "Ann"):
         with pytest.raises(InvalidOption, match="there are 3 seats, got the names"):
             game.view(1).describe(names=names)

@@ -177,7 +177,7 @@ def test_files_of_many_games(tmp_path):
         with pytest.raises(InvalidRecord, match="no files of games"):
             load_games(*places)
     with pytest.raises(InvalidRecord, match="a file or a folder wanted, got 3"):
-        load_games(3)
+        load_games(3)  # type: ignore[arg-type]
 
 
 def test_arrays_are_checked_by_the_rules():

@@ -103,12 +103,6 @@ def test_a_bot_that_thinks_by_the_clock_is_named():
     assert "Limited by time" in shown
 
 
-def test_a_level_in_the_name_is_compiled_too():
-    named, set_ = (simulate(bot, TWO, 20, workers=1) for bot in ("partner-club", "partner:level=2"))
-    assert set_.seating.parts is not None
-    assert named.rows.tobytes() == set_.rows.tobytes()
-
-
 def test_one_game_has_no_error():
     assert json.loads(run("simulate", "random", "--games", "1", "--json"))["stderr"] is None
 

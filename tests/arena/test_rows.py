@@ -28,6 +28,12 @@ def test_the_compiled_loop_and_the_table_give_the_same_rows(bots):
     assert len(set(loop.rows["turns"].tolist())) > 1
 
 
+def test_a_level_in_the_name_is_compiled_too():
+    named, set_ = (simulate(bot, TWO, 20, workers=1) for bot in ("partner-club", "partner:level=2"))
+    assert set_.seating.parts is not None
+    assert named.rows.tobytes() == set_.rows.tobytes()
+
+
 KERNELS = [name if name != "master" else "master:worlds=12" for name in CATALOG if CATALOG[name].kernels]
 
 

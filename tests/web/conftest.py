@@ -4,7 +4,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.web.house import WHOLE, launch, serving, why_not
+from tests.web.house import LIGHT, PLAIN, WHOLE, launch, serving, why_not
 from tests.web.people import Person
 
 WHY_NOT = why_not()
@@ -33,7 +33,7 @@ def playwright():
 
 @pytest.fixture(scope="session")
 def browser(playwright):
-    started = launch(playwright)
+    started = launch(playwright, LIGHT + WHOLE, PLAIN)
     yield started
     started.close()
 

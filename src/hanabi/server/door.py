@@ -39,26 +39,29 @@ class Door:
         self.limits = limits
         self._proxies = proxies
         self._inside: Counter[str] = Counter()
+        self._count = 0  # of all who are inside
         self._barred: set[str] = set()
 
     def enter(self, address: str) -> bool:
         """Let a connection in, or say that there are too many."""
         key = key_of(address)
-        is_full = self._inside.total() >= self.limits.connections
+        is_full = self._count >= self.limits.connections
         has_enough = self._inside[key] >= self.limits.connections_an_address
         if is_full or key in self._barred or (has_enough and address not in self._proxies):
             metrics.REFUSALS.labels(reason="connection").inc()
             return False
         self._inside[key] += 1
-        metrics.CONNECTIONS.set(self._inside.total())
+        self._count += 1
+        metrics.CONNECTIONS.set(self._count)
         return True
 
     def leave(self, address: str) -> None:
         key = key_of(address)
         self._inside[key] -= 1
+        self._count -= 1
         if self._inside[key] <= 0:
             del self._inside[key]
-        metrics.CONNECTIONS.set(self._inside.total())
+        metrics.CONNECTIONS.set(self._count)
 
     def bar(self, address: str) -> None:
         """Let nobody in from an address for a moment, before anything is read; a proxy brings others, too."""

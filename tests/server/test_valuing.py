@@ -42,6 +42,9 @@ class Slow:
     def turns(self):
         return [turn for turn, _ in self.asked]
 
+    async def has_begun(self):
+        return self.asked
+
     def release(self, count):
         for _ in range(count):
             self.let.release()
@@ -109,6 +112,7 @@ async def test_a_review_ends_when_nobody_wants_it_anymore(sqlite, record, monkey
         path = await bring(ann, record)
         for person in (ann, bo):
             await person.post(f"{path}/valuing")
+        await until(slow.has_begun)
         slow.release(1)
         looking = asyncio.create_task(bo.get(f"{path}/values/4"))
 
@@ -141,14 +145,23 @@ async def test_so_many_games_of_one_owner_are_reviewed_at_once(sqlite, record, m
 
 
 async def test_a_review_that_fails_is_over(sqlite, record, monkeypatch):
+    broken = asyncio.Event()
+
     async def warm_up(butler, what):
+        await broken.wait()
         raise WorkError("broke")
 
     monkeypatch.setattr(Butler, "warm_up", warm_up)
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         path = await bring(ann, record)
-        assert await ann.post(f"{path}/valuing") == {"running": True, "preparing": True}
+        assert (await ann.post(f"{path}/valuing"))["running"]
+
+        async def is_preparing():
+            return await ann.get(f"{path}/valuing") == {"running": True, "preparing": True}
+
+        await until(is_preparing)
+        broken.set()
         await until(over(ann, path))
         assert await ann.get(f"{path}/values") == []
 

@@ -34,9 +34,7 @@ class Valuing:
 
     def __init__(self, store: Store, peers: Alone, missing: Missing, value: Value) -> None:
         self._store, self._peers, self._missing, self._value = store, peers, missing, value
-        self._owners: dict[
-            str, list[Owners]
-        ] = {}  # by game, as far as they are known: addresses are not kept
+        self._owners: dict[str, list[Owners]] = {}  # by game; after a restart nobody knows the addresses
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._looking: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()

@@ -27,13 +27,21 @@ def value_of(turn, game):
     }
 
 
+def value_turns(page, game):
+    """Answer for each turn that is asked for."""
+
+    def answer(route):
+        route.fulfill(json=value_of(int(route.request.url.rsplit("/", 1)[1]), game))
+
+    page.route("**/values/*", answer)
+
+
 def test_an_import_is_reviewed_at_once(meet):
     ann = meet()
     game = json.loads(RECORD.read_text("utf-8"))
     card = {"order": 0, "playable": 0.25, "trash": 0.5, "critical": 0.0, "cards": {"r1": 0.25, "b5": 0.75}}
     page = ann.introduce().page
-    page.route("**/values/*", lambda route: route.fulfill(
-        json=value_of(int(route.request.url.rsplit("/", 1)[1]), game)))  # fmt: skip
+    value_turns(page, game)
     page.route("**/knowledge/*", lambda route: route.fulfill(json=[[card]] * 3))
     ann.open("/games")
     page.set_input_files("input[type=file]", RECORD)
@@ -76,8 +84,7 @@ def test_on_a_phone_the_review_and_the_table_lead_to_each_other(meet):
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
     page.route("**/values", lambda route: route.fulfill(json=[value_of(turn, game) for turn in range(3)]))
-    page.route("**/values/*", lambda route: route.fulfill(
-        json=value_of(int(route.request.url.rsplit("/", 1)[1]), game)))  # fmt: skip
+    value_turns(page, game)
     ann.open(f"{path}?review=1")
     page.wait_for_function("document.querySelector('.worth')?.getBoundingClientRect().top < innerHeight / 2")
     page.locator(".worth .turn").click()

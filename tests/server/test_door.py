@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from hanabi.server.door import SLICE, read_frame, write_frame
+from hanabi.server.door import SLICE, HttpDoor, read_frame, write_frame
 from hanabi.server.limits import NO_RATES, Limits, Rate
 from tests.server.harness import serving
 
@@ -173,6 +173,29 @@ async def test_whoever_is_refused_waits_for_that_and_whoever_asks_on_is_hung_up_
         assert asyncio.get_running_loop().time() - began > 0.5
         await asyncio.sleep(few.refusal_seconds)
         assert await ask_as(server, "127.0.0.5", "", "/") in (200, 404)
+
+
+async def test_nothing_is_made_for_whoever_is_not_let_in(sqlite, monkeypatch):
+    made = []
+
+    class Counted(HttpDoor):
+        def __init__(self, *args, **rest):
+            made.append(self)
+            super().__init__(*args, **rest)
+
+    monkeypatch.setattr("hanabi.server.door.HttpDoor", Counted)
+    few = Limits(questions=Rate(0.001, 1), refusal_seconds=5, refusals_an_address=0)
+    async with serving(sqlite, limits=few) as server:
+        port = int(server.url.rpartition(":")[2])
+        assert await is_let_in(port, "127.0.0.5")
+        with pytest.raises(httpx.TransportError):  # hung up on
+            await ask_as(server, "127.0.0.5", "")
+        inside = len(made)
+        for _ in range(3):
+            assert not await is_let_in(port, "127.0.0.5")
+        assert len(made) == inside
+        assert await is_let_in(port, "127.0.0.6")
+        assert len(made) == inside + 1
 
 
 async def test_a_place_is_held_for_whoever_does_not_wait_to_be_refused(sqlite):

@@ -27,6 +27,7 @@ FAREWELL = 1.0  # seconds to read why one was closed
 TOO_FAST = 4008  # code of a closed socket
 LAST_TEXT = int(0x80 | Opcode.TEXT)  # the first byte of a message in one frame
 MASKED_HEAD = 6  # bytes before a short text from a client: two of the head, and the mask
+REFUSED = metrics.REFUSALS.labels(reason="connection")
 write_head = struct.Struct("!BB").pack
 write_long_head = struct.Struct("!BBH").pack
 write_longest_head = struct.Struct("!BBQ").pack
@@ -48,7 +49,7 @@ class Door:
         is_full = self._count >= self.limits.connections
         has_enough = self._inside[key] >= self.limits.connections_an_address
         if is_full or key in self._barred or (has_enough and address not in self._proxies):
-            metrics.REFUSALS.labels(reason="connection").inc()
+            REFUSED.inc()
             return False
         self._inside[key] += 1
         self._count += 1
@@ -75,7 +76,7 @@ class Door:
 class Visit:
     """One connection's place inside, which is given back once."""
 
-    def __init__(self, door: Door, client: tuple[str, int] | None) -> None:
+    def __init__(self, door: Door, client: tuple[Any, ...] | None) -> None:
         self._door = door
         self._address = client[0] if client else ""
         self.is_inside = door.enter(self._address)
@@ -103,21 +104,35 @@ class Visitor:
         self.transport.abort()
 
 
+class Threshold(asyncio.Protocol):
+    """Where everybody stands first: whoever is not let in costs nothing but this."""
+
+    def __init__(self, door: Door, **rest: Any) -> None:
+        self._door, self._rest = door, rest
+
+    def connection_made(self, transport: Any) -> None:
+        visit = Visit(self._door, transport.get_extra_info("peername"))
+        if not visit.is_inside:
+            transport.abort()
+            return
+        inside = HttpDoor(self._door, visit, **self._rest)
+        transport.set_protocol(inside)
+        inside.connection_made(transport)
+
+
 class HttpDoor(Visitor, HttpToolsProtocol):
     """HTTP from somebody who must ask within some seconds, and not at too great length."""
 
-    def __init__(self, door: Door, **rest: Any) -> None:
+    _visit: Visit
+
+    def __init__(self, door: Door, visit: Visit, **rest: Any) -> None:
         super().__init__(**rest)
-        self._door = door
+        self._door, self._visit = door, visit
         self._deadline: asyncio.TimerHandle | None = None
         self._head = 0  # bytes of a request before its body
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        self._visit = Visit(self._door, self.client)
-        if not self._visit.is_inside:
-            transport.abort()
-            return
         self._wait_for_head()
 
     def _wait_for_head(self) -> None:
@@ -155,8 +170,7 @@ class HttpDoor(Visitor, HttpToolsProtocol):
 
     def _leave(self) -> None:
         self._stop_waiting()
-        if self._visit is not None:
-            self._visit.end()
+        self._visit.end()
 
 
 class SocketDoor(Visitor, WebSocketsSansIOProtocol):

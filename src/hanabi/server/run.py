@@ -12,7 +12,7 @@ from starlette.types import ASGIApp
 
 from hanabi.server.address import Proxies
 from hanabi.server.app import make_app
-from hanabi.server.door import Door, HttpDoor, SocketDoor
+from hanabi.server.door import Door, SocketDoor, Threshold
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_FRAME, Limits
 from hanabi.server.settings import PROXIES, Settings
@@ -87,7 +87,7 @@ def make_server(
     door = Door(fit_connections(limits), Proxies(proxies))
     config = uvicorn.Config(
         app,
-        http=partial(HttpDoor, door),  # type: ignore[arg-type]  # what it makes is a protocol
+        http=partial(Threshold, door),  # type: ignore[arg-type]  # what it makes is a protocol
         ws=partial(SocketDoor, door),  # type: ignore[arg-type]
         forwarded_allow_ips=list(proxies),
         ws_max_size=LARGEST_FRAME,

@@ -2,6 +2,7 @@
 
 `python -m tests.server.attackers NAME PORT [MORE]` prints `begun`, attacks until its standard input closes,
 and then prints as JSON what it saw. Each comes from an address of its own, honest people from 127.0.0.1.
+They take what the server and honest people leave of the cores: whoever is elsewhere has cores of their own.
 """
 
 import json
@@ -222,6 +223,7 @@ def wait_for_end():
 
 
 def main(name, port, *more):
+    os.nice(19)
     threading.Thread(target=wait_for_end, daemon=True).start()
     if name not in ("half_asked", "crowd", "many_bots"):
         begun()

@@ -3,12 +3,13 @@
 import asyncio
 import json
 
-from sqlalchemy import select
+from sqlalchemy import select, text
 
 from hanabi.notation import cards_name
 from hanabi.server.limits import USUAL, Rate
-from hanabi.server.privacy import OWN
+from hanabi.server.privacy import OWN, own_lines
 from hanabi.server.schema import metadata
+from hanabi.server.store import Store
 from tests.server.harness import serving
 
 FIREFOX = {"user-agent": "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0"}
@@ -116,6 +117,15 @@ async def test_an_export_has_all_that_was_stored_and_no_deck(sqlite):
     assert export["comments"][0]["text"] == "xyzzy comment"
     assert export["tables"][0]["host"]
     assert ann.http.cookies["hanabi"] not in json.dumps(export)
+
+
+async def test_what_somebody_did_is_found_by_an_index(sqlite):
+    store = await Store.open(sqlite)
+    query = own_lines("nobody").compile(store.engine, compile_kwargs={"literal_binds": True})
+    plan = [row.detail for row in await store.fetch(text(f"EXPLAIN QUERY PLAN {query}"))]
+    assert any("entries_besides" in step for step in plan)
+    assert not [step for step in plan if step.startswith("SCAN entries")]
+    await store.close()
 
 
 async def test_a_device_is_seen_and_signed_out(sqlite):

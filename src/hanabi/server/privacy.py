@@ -39,6 +39,7 @@ from hanabi.server.schema import (
     entries,
     games,
     hidden,
+    is_no_move,
     links,
     measures,
     participants,
@@ -86,7 +87,7 @@ async def export(store: Store, player: str) -> Export:
     own = {kind: select(kind).where(kind.c.player == player) for kind in OWN}
     found = {kind.name: list(map(dict_of, await store.fetch(query))) for kind, query in own.items()}
     lines = await store.fetch(own_lines(player))
-    at = select(tables).where(tables.c.id.in_(select(entries.c.table).where(entries.c.player == player)))
+    at = select(tables).where(tables.c.id.in_(own_tables(player)))
     played = await store.fetch(own_games(player))
     made = await store.fetch(select(reports).where(reports.c.reporter == player))
     return Export(
@@ -121,8 +122,14 @@ def leave_out(row: dict[str, Any], *names: str) -> dict[str, Any]:
     return {name: value for name, value in row.items() if name not in names}
 
 
+def own_tables(player: str) -> Any:
+    """The tables where a player has done anything: whoever moves has sat down there."""
+    return select(entries.c.table).where(entries.c.player == player, is_no_move).distinct()
+
+
 def own_lines(player: str) -> Any:
-    return select(entries).where(entries.c.player == player).order_by(entries.c.table, entries.c.version)
+    mine = select(entries).where(entries.c.table.in_(own_tables(player)), entries.c.player == player)
+    return mine.order_by(entries.c.table, entries.c.version)
 
 
 def own_games(player: str) -> Any:
@@ -180,9 +187,7 @@ def close_if_empty(ledger: Ledger) -> AnyEntry | None:
 
 
 async def list_tables(store: Store, player: str) -> list[str]:
-    """The tables where a player has done anything."""
-    query = select(entries.c.table).where(entries.c.player == player).distinct()
-    return [row.table for row in await store.fetch(query)]
+    return [row.table for row in await store.fetch(own_tables(player))]
 
 
 async def hush(store: Store, player: str) -> None:

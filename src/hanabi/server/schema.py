@@ -71,8 +71,11 @@ entries = Table(
     Column("entry", LargeBinary, nullable=False),
     UniqueConstraint("game", "turn"),  # who moved first is decided here
     UniqueConstraint("table", "player", "command"),  # a command is done once
-    Index("entries_player", "player"),  # all that one player did, to take it along or to delete it
 )
+
+# All that one player did besides moving, to take it along or to delete it; whoever moves has sat down there.
+is_no_move = entries.c.game.is_(None)
+Index("entries_besides", entries.c.player, sqlite_where=is_no_move, postgresql_where=is_no_move)
 
 snapshots = Table(  # a ledger as it stood, not to read all entries before it
     "snapshots",

@@ -149,12 +149,14 @@ def make_file_engine(url: URL) -> Engine:
     """The engine of an SQLite file's writer, which shares its connection with the thread that commits."""
     engine = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
     event.listen(engine, "connect", set_up_sqlite)
-    event.listen(engine, "connect", refuse_to_wait)
+    event.listen(engine, "connect", set_up_writer)
     return engine
 
 
-def refuse_to_wait(connection: Any, _: object) -> None:
-    connection.execute("PRAGMA busy_timeout=0").close()
+def set_up_writer(connection: Any, _: object) -> None:
+    """Wait for nobody; the journal goes into the file 16 MB at a time, and a page with many lines once."""
+    for pragma in ("busy_timeout=0", "wal_autocheckpoint=4000"):
+        connection.execute(f"PRAGMA {pragma}").close()
 
 
 def name_of(url: URL) -> str:

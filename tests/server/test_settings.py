@@ -9,13 +9,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+from click.testing import CliRunner
 
+from hanabi.cli import main
 from hanabi.errors import StoreError
 from hanabi.server import house as houses
 from hanabi.server import metrics
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.log import JsonLines, set_up_log
-from hanabi.server.settings import SettingError, Settings, list_settings, read_limits
+from hanabi.server.settings import SettingError, list_settings, read_limits, read_options
 from hanabi.server.store import Store
 from tests.server.attacked import close_code
 from tests.server.harness import serving
@@ -33,20 +35,83 @@ def test_the_environment_goes_before_the_file_and_options_before_both(tmp_path):
 
 
 def test_what_is_printed_sets_the_same(tmp_path):
-    limits = USUAL._replace(requests=Rate(0.5, 7), blink=1.5, connections=12)
+    limits = USUAL._replace(requests=Rate(0.5, 7654321), blink=1.5, connections=1234567)
+    keep = KEEP._replace(table_days=0.1234567)
     file = tmp_path / "hanabi.toml"
-    file.write_text("\n".join(list_settings(Settings("", limits=limits))))
-    assert read_limits(file, {}, []) == (limits, KEEP)
+    file.write_text("\n".join(list_settings(limits, keep, {"contact": '"Ä"', "proxy": ("::1",)})))
+    assert read_limits(file, {}, []) == (limits, keep)
+    assert read_options(file) == {"contact": '"Ä"', "proxy": ["::1"]}
+
+
+def check(*words, code=0):
+    """What `hanabi serve --check` prints."""
+    result = CliRunner().invoke(main, ["serve", "--check", *map(str, words), "--language", "en"])
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def test_a_file_has_the_options_of_the_command_too(tmp_path, monkeypatch):
+    file = tmp_path / "hanabi.toml"
+    file.write_text('proxy = "10.0.0.0/8 ::1"\nmetrics_for = ["192.0.2.7"]\ncontact = "a@b.c"\nport = 1\n')
+    monkeypatch.setenv("HANABI_CONTACT", "ann@example.org")
+    printed = check("--settings", file, "--port", "2", "--public-url", "https://a.example")
+    for line in (
+        'proxy = ["10.0.0.0/8", "::1"]',
+        'metrics_for = ["192.0.2.7"]',
+        'contact = "ann@example.org"',
+        "port = 2",
+        'public_url = "https://a.example"',
+    ):
+        assert line in printed.splitlines()
+    file.write_text(printed)
+    monkeypatch.delenv("HANABI_CONTACT")
+    assert check("--settings", file) == printed
+
+
+@pytest.mark.parametrize(
+    "line", ["proxy = 5", "port = 'x'", "log = 'loud'", "processes = 0", "proxy = ['x']"]
+)
+def test_a_wrong_option_in_a_file_is_named(line, tmp_path):
+    file = tmp_path / "hanabi.toml"
+    file.write_text(line)
+    assert "hanabi:" in check("--settings", file, code=2)
 
 
 @pytest.mark.parametrize(
     "wish",
-    ["nonsense=5", "requests=5", "requests=a/b", "requests=-1/5", "connections=x", "connections=-1", "blink"],
+    [
+        "nonsense=5",
+        "requests=5",
+        "requests=a/b",
+        "requests=-1/5",
+        "connections=x",
+        "connections=-1",
+        "blink",
+        "requests=1/nan",
+        "requests=inf/1",
+        "blink=inf",
+        "blink=nan",
+        "connections=1.5",
+    ],
 )
 def test_what_cannot_be_set_is_refused_by_name(wish):
     with pytest.raises(SettingError) as refused:
         read_limits(None, {}, [wish])
     assert refused.value.trouble in ("serve-no-setting", "serve-bad-setting")
+
+
+@pytest.mark.parametrize("value", ["inf", "true", "3.7", "[1]", "1979-05-27"])
+def test_what_cannot_be_set_by_a_file_is_refused_by_name(value, tmp_path):
+    file = tmp_path / "hanabi.toml"
+    file.write_text(f"connections = {value}")
+    with pytest.raises(SettingError, match="connections"):
+        read_limits(file, {}, [])
+
+
+def test_parts_of_a_day_are_kept(tmp_path):
+    file = tmp_path / "hanabi.toml"
+    file.write_text("table_days = 0.5\n")
+    assert read_limits(file, {}, ["listed_days=1.5"])[1] == KEEP._replace(table_days=0.5, listed_days=1.5)
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path):

@@ -74,13 +74,13 @@ class Limits(NamedTuple):
 class Retention(NamedTuple):
     """How long things are kept that nobody uses."""
 
-    cookie_days: float = 400  # since a device was last here; no browser keeps a cookie longer
-    listed_days: float = 7  # that a table stays in the public list without a change
-    table_days: float = 30  # a table where nothing was ever played
-    stranger_days: float = 60  # somebody who has never sat, played or said anything
-    import_days: float = 400  # a game that was brought from elsewhere
-    report_days: float = 90  # what somebody told the owner
-    backup_days: float = 14  # a copy of everything that `hanabi backup` has made in a folder
+    cookie_days: float = 400.0  # since a device was last here; no browser keeps a cookie longer
+    listed_days: float = 7.0  # that a table stays in the public list without a change
+    table_days: float = 30.0  # a table where nothing was ever played
+    stranger_days: float = 60.0  # somebody who has never sat, played or said anything
+    import_days: float = 400.0  # a game that was brought from elsewhere
+    report_days: float = 90.0  # what somebody told the owner
+    backup_days: float = 14.0  # a copy of everything that `hanabi backup` has made in a folder
 
 
 USUAL = Limits()

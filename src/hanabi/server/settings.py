@@ -1,9 +1,12 @@
 """Settings: how the server is set up, by a file, the environment and the options of the command.
 
 Limits and times of retention are set by their names. A rate is written as `10/100`: ten a second, a hundred
-at once.
+at once. A file can also have what else the command is told, but for the database, which other commands are
+told too and do not look for there.
 """
 
+import json
+import math
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -15,6 +18,7 @@ from hanabi.server.limits import KEEP, USUAL, Limits, Rate, Retention
 
 PREFIX = "HANABI_"
 PROXIES = ("127.0.0.1", "::1")
+OPTIONS = ("host", "port", "public_url", "proxy", "metrics_for", "contact", "log", "processes")
 LINGER = 60.0
 STALL = 20.0
 PATIENCE = 300.0
@@ -53,7 +57,8 @@ def read_limits(
 ) -> tuple[Limits, Retention]:
     """Limits and retention: the usual ones, then what a file says, the environment, and the options."""
     limits, keep = USUAL, KEEP
-    wishes = [*read_file(file), *read_environment(environment), *map(read_choice, chosen)]
+    filed = ((name, value) for name, value in read_file(file) if name not in OPTIONS)
+    wishes = [*filed, *read_environment(environment), *map(read_choice, chosen)]
     for name, value in wishes:
         if name in Limits._fields:
             limits = limits._replace(**{name: read_value(name, value, getattr(USUAL, name))})
@@ -72,6 +77,11 @@ def read_file(file: Path | None) -> Iterator[tuple[str, Any]]:
     except (OSError, ValueError) as error:
         trouble = SettingError(f"cannot read {str(file)!r}: {error}")
         raise trouble.named("serve-no-file", file=str(file), detail=error) from None
+
+
+def read_options(file: Path | None) -> dict[str, Any]:
+    """What a file says of the command's options."""
+    return {name: value for name, value in read_file(file) if name in OPTIONS}
 
 
 def read_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
@@ -94,11 +104,12 @@ def read_value(name: str, value: Any, usual: Any) -> Any:
     try:
         if isinstance(usual, Rate):
             found: Any = Rate(*map(float, str(value).split("/")))
-            is_good = min(found) >= 0
         else:
             found = type(usual)(value)
-            is_good = found >= 0
-    except (TypeError, ValueError):
+        numbers = found if isinstance(usual, Rate) else (found,)
+        is_kind = not isinstance(value, bool) and (isinstance(usual, Rate | float) or found == float(value))
+        is_good = is_kind and all(math.isfinite(number) and number >= 0 for number in numbers)
+    except (TypeError, ValueError, OverflowError):
         is_good = False
     if not is_good:
         trouble = SettingError(f"not a value of {name}: {show(value)}")
@@ -107,11 +118,20 @@ def read_value(name: str, value: Any, usual: Any) -> Any:
 
 
 def write_value(value: Any) -> str:
-    return f"{value.a_second:g}/{value.at_once:g}" if isinstance(value, Rate) else f"{value:g}"
+    """A value as it is read: a rate, or a number with all its digits.
+
+    >>> write_value(Rate(0.05, 1234567)), write_value(30.0)
+    ('0.05/1234567', '30')
+    """
+    if isinstance(value, Rate):
+        return "/".join(map(write_value, value))
+    return str(int(value)) if value == int(value) else repr(value)
 
 
-def list_settings(settings: Settings) -> Iterator[str]:
+def list_settings(limits: Limits, keep: Retention, options: Mapping[str, Any]) -> Iterator[str]:
     """Every setting as a line of the file that would set it."""
-    for name, value in (settings.limits._asdict() | settings.keep._asdict()).items():
+    for name, chosen in options.items():
+        yield f"{name} = {json.dumps(chosen, ensure_ascii=False)}"
+    for name, value in (limits._asdict() | keep._asdict()).items():
         text = write_value(value)
         yield f'{name} = "{text}"' if isinstance(value, Rate) else f"{name} = {text}"

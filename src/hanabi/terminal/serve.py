@@ -21,6 +21,7 @@ HOST, PORT = "127.0.0.1", 8042
 LOGS = ("text", "json")
 MOST = 64  # processes
 EVERYWHERE = ("0.0.0.0", "::")
+SITE = "https://hanabi.example.org"
 
 
 def data_folder() -> Path:
@@ -41,6 +42,30 @@ def check_address(address: str, language: Language) -> None:
         raise click.UsageError(language.say("serve-no-network", text=address)) from None
 
 
+def check_url(url: str, language: Language) -> None:
+    """UsageError for anything but the address of a whole site: people are led to paths below it."""
+    try:
+        parts = urlsplit(url)
+        is_site = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        is_site = is_site and not (parts.path.strip("/") or parts.query or parts.fragment)
+    except ValueError:  # no such port
+        is_site = False
+    if not is_site:
+        raise click.UsageError(language.say("serve-no-site", url=url, example=SITE))
+
+
+def take_options(context: click.Context, option: click.Parameter, file: Path | None) -> Path | None:
+    """Have the options that a file of settings names, where nobody has said otherwise."""
+    from hanabi.server.settings import read_options
+
+    found = read_options(file)
+    for name in ("proxy", "metrics_for"):
+        if name in found and not isinstance(found[name], list):
+            found[name] = str(found[name]).split()
+    context.default_map = {**(context.default_map or {}), **found}
+    return file
+
+
 def allow_bots(bots: tuple[str, ...]) -> None:
     """Let bots sit down, here and in the processes they think in; an error names one that cannot."""
     if bots:
@@ -55,15 +80,21 @@ def allow_bots(bots: tuple[str, ...]) -> None:
 @click.option("--port", envvar="HANABI_PORT", type=click.IntRange(0, 65535), default=PORT, show_default=True)
 @click.option("--database", envvar="HANABI_DATABASE")
 @click.option("--public-url", envvar="HANABI_PUBLIC_URL")
-@click.option("--proxy", "proxies", envvar="HANABI_PROXY", multiple=True)
+@click.option("--proxy", envvar="HANABI_PROXY", multiple=True)
 @click.option("--metrics-for", envvar="HANABI_METRICS_FOR", multiple=True)
 @click.option("--contact", envvar="HANABI_CONTACT", default="")
-@click.option("--settings", "file", envvar="HANABI_SETTINGS", type=click.Path(path_type=Path))
+@click.option(
+    "--settings",
+    "file",
+    envvar="HANABI_SETTINGS",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    is_eager=True,
+    callback=take_options,
+)
 @click.option("--set", "chosen", multiple=True)
 @click.option("--bot", "bots", multiple=True)
-@click.option(
-    "--log", envvar="HANABI_LOG", type=click.Choice(["text", "json"]), default="text", show_default=True
-)
+@click.option("--log", envvar="HANABI_LOG", type=click.Choice(LOGS), default=LOGS[0], show_default=True)
 @click.option("--processes", envvar="HANABI_PROCESSES", type=click.IntRange(1, MOST), default=1)
 @click.option("--check", "checks", is_flag=True)
 @click.option("--pause/--no-pause", default=True)
@@ -74,7 +105,7 @@ def serve(
     port: int,
     database: str | None,
     public_url: str | None,
-    proxies: tuple[str, ...],
+    proxy: tuple[str, ...],
     metrics_for: tuple[str, ...],
     contact: str,
     file: Path | None,
@@ -97,15 +128,24 @@ def serve(
     except ModuleNotFoundError as error:
         raise MissingExtra(str(error.name), "hanabi[server]") from error
 
-    if public_url is not None and urlsplit(public_url).scheme not in ("http", "https"):
-        raise click.UsageError(language.say("serve-no-url", url=public_url))
-    for address in (*proxies, *metrics_for):
+    if public_url is not None:
+        check_url(public_url, language)
+    for address in (*proxy, *metrics_for):
         check_address(address, language)
     allow_bots(bots)
     limits, keep = read_limits(file, os.environ, chosen)
     if checks:
-        settings = Settings("", limits=limits, keep=keep)
-        click.echo("\n".join(list_settings(settings)))
+        options = {
+            "host": host,
+            "port": port,
+            "proxy": proxy or PROXIES,
+            "metrics_for": metrics_for or PROXIES,
+            "contact": contact,
+            "log": log,
+            "processes": processes,
+            **({"public_url": public_url} if public_url else {}),
+        }
+        click.echo("\n".join(list_settings(limits, keep, options)))
         return
     set_up_log(log == "json")
     try:
@@ -128,7 +168,7 @@ def serve(
         warm_up=DEFAULT,
         limits=limits,
         keep=keep,
-        proxies=proxies or PROXIES,
+        proxies=proxy or PROXIES,
         metrics_for=metrics_for or PROXIES,
         contact=contact,
     )

@@ -74,9 +74,31 @@ async def test_old_backups_in_a_folder_are_removed(sqlite, tmp_path):
     assert names[-1] == "mine.db"
     assert "hanabi-20200101-000000.db" not in names
     assert names[1] in told
-    (tmp_path / "nonsense.db").write_text("nonsense" * 100)
-    await hanabi("restore", tmp_path / "nonsense.db", "--database", tmp_path / "new.db", code=1)
-    await hanabi("restore", tmp_path / "none.db", "--database", tmp_path / "new.db", code=1)
+
+
+async def test_the_backup_just_made_is_kept(sqlite, tmp_path, monkeypatch):
+    async with serving(sqlite):
+        pass
+    monkeypatch.setenv("HANABI_BACKUP_DAYS", "0")
+    await hanabi("backup", tmp_path, "--database", sqlite)
+    assert len(list(tmp_path.glob("hanabi-*.db"))) == 1
+
+
+async def test_what_is_no_backup_is_not_restored(sqlite, tmp_path):
+    async with serving(sqlite) as server:
+        await server.person("Ann")
+        await hanabi("backup", tmp_path / "whole.db", "--database", sqlite)
+        whole = (tmp_path / "whole.db").read_bytes()
+        for name, held in (
+            ("nonsense", b"nonsense" * 100),
+            ("empty", b""),
+            ("part", whole[: len(whole) // 2]),
+        ):
+            (tmp_path / name).write_bytes(held)
+        for file in (*(tmp_path / name for name in ("nonsense", "empty", "part", "none")), sqlite):
+            told = await hanabi("restore", file, "--database", tmp_path / "new.db", code=1)
+            assert str(file) in told
+    assert not (tmp_path / "new.db").exists()
 
 
 async def test_kernels_are_compiled_ahead():

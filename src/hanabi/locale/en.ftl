@@ -702,6 +702,7 @@ usage-extra = This does not belong here: { $text }. Try --help.
 ## Terminal: one line each, after “hanabi: ”.
 
 error-no-file = There is no file { $file }.
+error-file-exists = { $file } is already there.
 error-directory = { $file } is a folder, not a file.
 error-unreadable = { $file } cannot be read: { $detail }
 error-unwritable = { $file } cannot be written: { $detail }
@@ -746,6 +747,7 @@ error-database-kind = { $file } cannot be used: the database must be SQLite or P
 error-database-memory = A database in memory would lose everything. Name a file.
 error-database-newer = The database { $file } was last used by a newer version of Hanabi. Update this one.
 error-database-full = That database already has something in it. Restore into a new one.
+error-no-backup = { $file } is not a complete backup. hanabi backup makes one.
 error-cluster = There is no cluster at { $url }: { $detail }
 error-worker = A process that was playing games ended unexpectedly.
 error-repeat = The game with seed { $seed } came out differently this time, so it was not saved.

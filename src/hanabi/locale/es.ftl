@@ -623,6 +623,7 @@ usage-extra = Eso sobra: { $text }. Prueba --help.
 ## Qué ha fallado
 
 error-no-file = El archivo { $file } no existe.
+error-file-exists = { $file } ya existe.
 error-directory = { $file } es una carpeta, no un archivo.
 error-unreadable = No se puede leer { $file }: { $detail }
 error-unwritable = No se puede escribir en { $file }: { $detail }
@@ -665,6 +666,7 @@ error-database-kind = { $file } no sirve: la base de datos debe ser SQLite o Pos
 error-database-memory = Una base de datos en memoria lo perdería todo. Indica un archivo.
 error-database-newer = La base de datos { $file } la usó por última vez una versión más nueva de Hanabi. Actualiza esta.
 error-database-full = En esa base de datos ya hay algo. Restaura en una nueva.
+error-no-backup = { $file } no es una copia de seguridad completa. hanabi backup crea una.
 error-cluster = No hay ningún clúster en { $url }: { $detail }
 error-worker = Un proceso que jugaba partidas terminó inesperadamente.
 error-repeat = La partida con la semilla { $seed } salió distinta esta vez, así que no se ha guardado.

@@ -694,6 +694,7 @@ usage-extra = Tämä ei kuulu tähän: { $text }. Kokeile --help.
 ## Mikä meni vikaan
 
 error-no-file = Tiedostoa { $file } ei ole.
+error-file-exists = { $file } on jo olemassa.
 error-directory = { $file } on kansio eikä tiedosto.
 error-unreadable = Tiedostoa { $file } ei voi lukea: { $detail }
 error-unwritable = Tiedostoon { $file } ei voi kirjoittaa: { $detail }
@@ -736,6 +737,7 @@ error-database-kind = Tietokantaa { $file } ei voi käyttää: sen on oltava SQL
 error-database-memory = Muistissa oleva tietokanta kadottaisi kaiken. Anna tiedosto.
 error-database-newer = Tietokantaa { $file } on viimeksi käyttänyt uudempi Hanabi. Päivitä tämä versio.
 error-database-full = Tietokannassa on jo jotain. Palauta uuteen.
+error-no-backup = { $file } ei ole täydellinen varmuuskopio. Sellaisen tekee hanabi backup.
 error-cluster = Osoitteessa { $url } ei ole klusteria: { $detail }
 error-worker = Pelejä pelannut prosessi päättyi yllättäen.
 error-repeat = Siemenluvun { $seed } peli päättyi tällä kertaa toisin, joten sitä ei tallennettu.

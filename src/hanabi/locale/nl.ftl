@@ -618,6 +618,7 @@ usage-extra = Dit hoort hier niet: { $text }. Probeer --help.
 ## Wat er misging
 
 error-no-file = Het bestand { $file } bestaat niet.
+error-file-exists = { $file } bestaat al.
 error-directory = { $file } is een map, geen bestand.
 error-unreadable = { $file } kan niet worden gelezen: { $detail }
 error-unwritable = Er kan niet naar { $file } worden geschreven: { $detail }
@@ -660,6 +661,7 @@ error-database-kind = { $file } is niet bruikbaar: de database moet SQLite of Po
 error-database-memory = Een database in het geheugen zou alles verliezen. Noem een bestand.
 error-database-newer = De database { $file } is het laatst gebruikt door een nieuwere versie van Hanabi. Werk deze bij.
 error-database-full = Er staat al iets in die database. Zet de back-up terug in een nieuwe.
+error-no-backup = { $file } is geen volledige back-up. hanabi backup maakt er een.
 error-cluster = Er is geen cluster op { $url }: { $detail }
 error-worker = Een proces dat spellen speelde, is onverwacht gestopt.
 error-repeat = Het spel met startgetal { $seed } liep nu anders af en is daarom niet opgeslagen.

@@ -636,6 +636,7 @@ usage-extra = Det här hör inte hit: { $text }. Prova --help.
 ## Vad som gick fel
 
 error-no-file = Filen { $file } finns inte.
+error-file-exists = { $file } finns redan.
 error-directory = { $file } är en mapp, ingen fil.
 error-unreadable = { $file } går inte att läsa: { $detail }
 error-unwritable = Det går inte att skriva till { $file }: { $detail }
@@ -678,6 +679,7 @@ error-database-kind = { $file } går inte att använda: databasen måste vara SQ
 error-database-memory = En databas i minnet skulle förlora allt. Ange en fil.
 error-database-newer = Databasen { $file } användes senast av en nyare version av Hanabi. Uppdatera den här.
 error-database-full = Det finns redan något i den databasen. Återställ till en ny.
+error-no-backup = { $file } är ingen fullständig säkerhetskopia. hanabi backup gör en.
 error-cluster = Det finns inget kluster på { $url }: { $detail }
 error-worker = En process som spelade partier avslutades oväntat.
 error-repeat = Partiet med slumpfrö { $seed } blev annorlunda den här gången och sparades därför inte.

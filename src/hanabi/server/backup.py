@@ -31,7 +31,7 @@ async def back_up(database: str, target: Path, days: float) -> Path:
     """Write a backup into a file, or into a folder, where those older than some days are then removed."""
     file = target / time.strftime("hanabi-%Y%m%d-%H%M%S.db") if target.is_dir() else target
     if file.exists():
-        raise FileExistsError(17, "File exists", str(file))
+        raise StoreError(f"{str(file)!r} exists").named("error-file-exists", file=str(file))
     part = file.with_name(file.name + ".part")
     part.unlink(missing_ok=True)
     try:
@@ -41,7 +41,8 @@ async def back_up(database: str, target: Path, days: float) -> Path:
         part.unlink(missing_ok=True)
     if target.is_dir():
         for old in list_old(target, time.time() - days * DAY):
-            old.unlink()
+            if old != file:
+                old.unlink()
     return file
 
 
@@ -104,7 +105,9 @@ async def copy_rows(reader: AsyncConnection, writer: AsyncConnection) -> None:
 async def restore(file: Path, database: str) -> None:
     """Fill a new database with a backup, of this version or of an earlier one."""
     if not file.is_file():
-        raise FileNotFoundError(2, "No such file", str(file))
+        raise StoreError(f"no file {str(file)!r}").named("error-no-file", file=str(file))
+    if not is_backup(file):
+        raise StoreError(f"not a backup: {str(file)!r}").named("error-no-backup", file=str(file))
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / file.name
         shutil.copyfile(file, copy)  # brought up to date before it is read; the backup stays as it is
@@ -113,6 +116,21 @@ async def restore(file: Path, database: str) -> None:
             await fill(source, database)
         finally:
             await source.close()
+
+
+def is_backup(file: Path) -> bool:
+    """Whether a file is a whole database of ours: not an empty one, nor one whose latest lines lie beside it."""
+    beside = file.with_name(file.name + "-wal")
+    if beside.exists() and beside.stat().st_size:
+        return False
+    reader = sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro&immutable=1", uri=True)
+    try:
+        ((health,),) = reader.execute("PRAGMA quick_check(1)")
+        return bool(reader.execute("SELECT * FROM alembic_version").fetchone()) and health == "ok"
+    except sqlite3.DatabaseError:
+        return False
+    finally:
+        reader.close()
 
 
 async def fill(source: Store, database: str) -> None:

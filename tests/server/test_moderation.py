@@ -171,6 +171,29 @@ async def test_of_two_watchers_who_chose_one_name_a_report_hits_the_one_meant(sq
         assert sorted(reported) == sorted([(players[1], 0, ""), (players[0], said, "psst")])
 
 
+async def test_a_wrong_wish_of_the_owner_is_refused_and_changes_nothing(sqlite):
+    async with serving(sqlite) as server:
+        await server.person("Ann")
+        table = await (await server.person("Bob")).open_table(players=2)
+    ((ann, *_),) = await owner(sqlite, "people", "ann")
+    await owner(sqlite, "ban", "192.0.2.0/24")
+    before = [await owner(sqlite, what) for what in ("people", "bans", "deeds")]
+    for words in (
+        ("rename", ann, "x" * 25),
+        ("rename", ann, "\u200d"),
+        ("ban", ann, "--days", "nan"),
+        ("ban", ann, "--days", "1e12"),
+        ("unban", ann),
+        ("unban", "192.0.2.7"),  # the ban is of a whole network
+        ("unmute", "192.0.2.0/24"),
+        ("delete-line", table, "first"),
+    ):
+        await owner(sqlite, *words, code=1)
+    assert [await owner(sqlite, what) for what in ("people", "bans", "deeds")] == before
+    await owner(sqlite, "unban", "192.0.2.0/24")
+    assert await owner(sqlite, "bans") == []
+
+
 async def test_a_deed_is_heard_once(sqlite, tmp_path):
     await owner(tmp_path / "none.db", "deeds", code=1)  # no new database is made
     store = await Store.open(sqlite)

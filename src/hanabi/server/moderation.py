@@ -12,20 +12,22 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Executable, Row, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Executable, Row, delete, func, insert, or_, select, update
 
 from hanabi.errors import HanabiError, TableError, show
 from hanabi.server.address import Proxies
 from hanabi.server.entries import Closed, Line, Opened, Said, WatcherSaid, decode_entry, encode_entry
 from hanabi.server.ledger import Ledger
+from hanabi.server.limits import LONGEST_NAME
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.schema import comments, deeds, entries, measures, players, reports, snapshots, tables
 from hanabi.server.store import Conflict, Store, Write
-from hanabi.server.text import clean_name
+from hanabi.server.text import JOINERS, clean_text
 
 DAY = 86400
 RECENT = 3600  # seconds: deeds that a server may not have heard of, with clocks that differ
 MOST_LISTED = 1000
+MOST_DAYS = 36500  # of a measure that ends
 TRIES = 5  # to write against the server
 WORDS = (Said, WatcherSaid)
 COMMENT = -1  # in place of a line: what is reported is a comment, by its own id
@@ -163,6 +165,9 @@ class Unheard:
 
 async def take_measure(store: Store, by: str, kind: str, whom: str, days: float | None, why: str) -> None:
     """Keep somebody from coming in, or from talking, for some days or for good."""
+    if days is not None and not 0 < days <= MOST_DAYS:
+        trouble = OwnerError(f"not a number of days: {days}")
+        raise trouble.named("serve-bad-setting", option="--days", text=str(days), example="7")
     who, now = await find_whom(store, whom), time.time()
     until = None if days is None else now + days * DAY
     row = {"kind": kind, "player": who.player, "network": who.network, "since": now, "until": until}
@@ -171,13 +176,20 @@ async def take_measure(store: Store, by: str, kind: str, whom: str, days: float 
 
 
 async def lift_measure(store: Store, by: str, kind: str, whom: str, why: str) -> None:
-    who = await find_whom(store, whom)
+    """End a measure; OwnerError where there is none, since a network is lifted as it was written."""
+    who = read_whom(whom)
+    if not await store.fetch(select(measures.c.id).where(*is_about(kind, who))):
+        raise no_such(whom)
     await store.write(Write([lift(kind, who), note_deed(by, f"un{kind}", whom, why)]))
 
 
 def lift(kind: str, who: Whom) -> Executable:
+    return delete(measures).where(*is_about(kind, who))
+
+
+def is_about(kind: str, who: Whom) -> tuple[ColumnElement[bool], ...]:
     same = measures.c.player == who.player if who.player else measures.c.network == who.network
-    return delete(measures).where(measures.c.kind == kind, same)
+    return measures.c.kind == kind, same
 
 
 async def find_whom(store: Store, text: str) -> Whom:
@@ -201,8 +213,12 @@ async def list_measures(store: Store, now: float) -> list[Row[Any]]:
 
 
 async def rename(store: Store, by: str, player: str, name: str, why: str) -> None:
+    """Give somebody a name, as long as they could have given themselves."""
     await find_player(store, player)
-    changed = update(players).where(players.c.id == player).values(name=clean_name(name))
+    cleaned = clean_text(name)
+    if not cleaned.strip(JOINERS) or len(cleaned) > LONGEST_NAME:
+        raise OwnerError(f"not a name: {show(name)}").named("refusal-bad-name")
+    changed = update(players).where(players.c.id == player).values(name=cleaned)
     await store.write(Write([changed, note_deed(by, "rename", player, why)]))
 
 

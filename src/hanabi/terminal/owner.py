@@ -219,8 +219,9 @@ async def delete_line(store: "Store", wish: Wish) -> Rows:
     from hanabi.server import moderation
 
     table, version = wish.words
-    number = int(version) if version.isdecimal() and len(version) < 10 else 0
-    await moderation.delete_line(store, wish.by, table, number, wish.why)
+    if not version.isdecimal() or len(version) > 9:
+        raise moderation.no_such(" ".join(wish.words))
+    await moderation.delete_line(store, wish.by, table, int(version), wish.why)
     return None
 
 

@@ -3,10 +3,11 @@
 import asyncio
 import json
 
+import pytest
 from sqlalchemy import select, text
 
 from hanabi.notation import cards_name
-from hanabi.server.limits import USUAL, Rate
+from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.privacy import OWN, own_lines
 from hanabi.server.schema import metadata
 from hanabi.server.store import Store
@@ -126,6 +127,15 @@ async def test_what_somebody_did_is_found_by_an_index(sqlite):
     assert any("entries_besides" in step for step in plan)
     assert not [step for step in plan if step.startswith("SCAN entries")]
     await store.close()
+
+
+@pytest.mark.parametrize("path", ["/api/me/device", "/api/me"])
+async def test_a_cookie_lives_as_long_as_it_is_known(path, sqlite):
+    async with serving(sqlite, keep=KEEP._replace(cookie_days=2.0)) as server:
+        ann = await server.person("Ann")
+        assert "Max-Age=172800;" in (await ann.http.get("/api/me")).headers["set-cookie"]
+        assert "Max-Age=0;" in (await ann.http.delete(path)).headers["set-cookie"]
+        assert not ann.http.cookies
 
 
 async def test_a_device_is_seen_and_signed_out(sqlite):

@@ -119,7 +119,7 @@ async def restore(file: Path, database: str) -> None:
 
 
 def is_backup(file: Path) -> bool:
-    """Whether a file is a whole database of ours: not an empty one, nor one whose latest lines lie beside it."""
+    """Whether a file is a whole database of ours: not empty, and with no lines of it in a file beside it."""
     beside = file.with_name(file.name + "-wal")
     if beside.exists() and beside.stat().st_size:
         return False

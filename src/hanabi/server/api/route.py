@@ -19,7 +19,7 @@ from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.work import Asker, Urgency
 
 COOKIE = "hanabi"
-COOKIE_AGE = 400 * 86400  # as long as browsers allow; renewed by whoever comes back
+COOKIE_DAYS = 400  # the most that browsers allow; renewed by whoever comes back
 JSON = "application/json"
 FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
@@ -215,5 +215,7 @@ def serve_path(path: str) -> Callable[[Request], Awaitable[Response]]:
 
 
 def set_cookie(response: Response, cookie: str, request: Request, house: House) -> None:
+    """Have the browser keep a cookie for as long as we know it; an empty one takes it away."""
+    age = int(min(house.settings.keep.cookie_days, COOKIE_DAYS) * 86400) if cookie else 0
     secure = house.settings.url.startswith("https:") or request.url.scheme == "https"
-    response.set_cookie(COOKIE, cookie, COOKIE_AGE, httponly=True, samesite="strict", secure=secure)
+    response.set_cookie(COOKIE, cookie, age, httponly=True, samesite="strict", secure=secure)

@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+from pathlib import Path
 
 import pytest
 from sqlalchemy import select, text
 
+from hanabi.language import Language
 from hanabi.notation import cards_name
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.privacy import OWN, own_lines
@@ -14,6 +16,25 @@ from hanabi.server.store import Store
 from tests.server.harness import serving
 
 FIREFOX = {"user-agent": "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0"}
+
+TOLD = {  # where the privacy page tells of what a table holds, and in which words
+    "players": ("privacy-name", "the time you first came"),
+    "cookies": ("privacy-cookie", "first and last used"),
+    "links": ("privacy-cookie", "A link to another device"),
+    "pushes": ("privacy-push", "the address at which your browser can be called"),
+    "comments": ("privacy-talk", "your comments on games"),
+    "entries": ("privacy-games", "Every move is stored with its time"),
+    "tables": ("privacy-games", "A public table"),
+    "seatings": ("privacy-games", "never sat down"),
+    "participants": ("privacy-games", "games that were played stay"),
+    "presences": ("privacy-games", "Which table you have open"),
+    "viewers": ("privacy-study", "Which finished games you have opened"),
+    "hidden": ("privacy-study", "removed from your list"),
+    "answers": ("privacy-study", "answers to puzzles"),
+    "reviews": ("privacy-study", "the reviews you have asked for"),
+    "reports": ("privacy-report", "If you report something"),
+    "measures": ("privacy-report", "Bans"),
+}
 
 
 async def scan(store, *words):
@@ -89,7 +110,14 @@ def test_every_table_about_somebody_is_thought_of():
         if {"player", "reporter", "host"} & set(table.columns.keys())
     }
     told = {table.name for table in OWN} | {"entries", "participants", "reports", "seatings", "tables"}
-    assert about == told
+    assert about == told == set(TOLD) - {"players", "presences"}
+
+
+def test_the_privacy_page_tells_of_every_table_about_somebody():
+    page = (Path(__file__).parents[2] / "web" / "src" / "pages" / "Privacy.svelte").read_text("utf-8")
+    for message, word in TOLD.values():
+        assert f'"{message}"' in page
+        assert word in Language("en").say(f"{message}.why", **{"days": 1, "from": 2, "to": 3})
 
 
 async def test_an_export_has_all_that_was_stored_and_no_deck(sqlite):

@@ -9,15 +9,29 @@ from hanabi.bots.partner.conventions.chop import find_chop
 from hanabi.bots.partner.conventions.focus import find_focus, fresh_slots
 from hanabi.bots.partner.conventions.handover import find_heir, is_handed_over
 from hanabi.bots.partner.conventions.save import savable
-from hanabi.bots.partner.discards import doubles
-from hanabi.bots.partner.memory import BLIND, LOOSE, PROMPTED, holds, identity
+from hanabi.bots.partner.conventions.trust import is_loose
+from hanabi.bots.partner.discards import doubles, pace_of
+from hanabi.bots.partner.memory import (
+    BEFORE,
+    BLIND,
+    CLUED,
+    HANDED_OVER,
+    LOOSE,
+    PROMPTED,
+    TO_KEEP,
+    UNASKED,
+    holds,
+    identity,
+)
 from hanabi.bots.partner.reasons import Because, note, note_clue
 from hanabi.bots.partner.thought import think_through
+from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.sets import card_in, is_single
-from hanabi.engine.cards import UNKNOWN, rank_of
+from hanabi.engine.cards import UNKNOWN, rank_of, suit_of
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import touched_slots
 from hanabi.engine.moves import ANNOUNCE, DISCARD, clue_of, is_clue, offset_of, slot_of
+from hanabi.engine.rules import best_points
 
 
 @routine
@@ -37,44 +51,77 @@ def explain(view: np.void, memory: np.void, trials: np.ndarray, move: int) -> No
 
 @rule
 def explain_play(memory: np.void, order: int, announced: bool) -> None:
-    me = int(memory["seat"])
-    flags = int(memory["flags"][order])
-    told = int(memory["literal"][order]) & int(memory["available"][me])
-    if int(memory["known"][order]) & ~int(memory["playable"]):
+    cards = int(memory["known"][order])
+    if cards & ~int(memory["playable"]):
         note(memory, Because.PLAYS_HOPING, order, UNKNOWN, -1)
-    elif told & ~int(memory["playable"]) == 0:
-        note(memory, Because.PLAYS_KNOWN, order, UNKNOWN, -1)
-    elif int(memory["since"][order]) < 0 or int(memory["by"][order]) < 0:
-        note(memory, Because.PLAYS_CONCLUDED, order, UNKNOWN, -1)
-    elif flags & BLIND:
-        note_clue(memory, Because.PLAYS_FINESSED, order)
-    elif flags & PROMPTED:
-        note_clue(memory, Because.PLAYS_PROMPTED, order)
-    else:
-        note_clue(memory, Because.PLAYS_CLUED, order)
+    elif not note_proof(memory, order):
+        note_meaning(memory, order)
     if announced:
         note(memory, Because.ANNOUNCES, order, UNKNOWN, -1)
+
+
+@rule
+def note_proof(memory: np.void, order: int) -> bool:
+    """Note that a card is proved to fit, by its clues or with the cards in sight; whether it is."""
+    told = int(memory["literal"][order]) & (int(memory["ones"]) | int(memory["twos"]))
+    if told & int(memory["available"][int(memory["seat"])]) & ~int(memory["playable"]):
+        return False
+    clued = int(memory["flags"][order]) & CLUED and told & ~int(memory["playable"]) == 0
+    note(memory, Because.PLAYS_KNOWN if clued else Because.PLAYS_CERTAIN, order, UNKNOWN, -1)
+    return True
+
+
+@rule
+def note_meaning(memory: np.void, order: int) -> None:
+    """Note by which convention a card fits."""
+    cards = int(memory["known"][order])
+    aim = int(memory["aim"][order])
+    if aim == HANDED_OVER and is_single(cards):
+        note(memory, Because.PLAYS_HANDED, order, card_in(cards), -1)
+    elif aim in (UNASKED, HANDED_OVER) or int(memory["since"][order]) < 0 or int(memory["by"][order]) < 0:
+        needed = fits_if_needed(memory, order)
+        note(memory, Because.PLAYS_NEEDED if needed else Because.PLAYS_CONCLUDED, order, UNKNOWN, -1)
+    elif aim == BEFORE and int(memory["flags"][order]) & BLIND:
+        note_clue(memory, Because.PLAYS_FINESSED, order)
+    elif aim == BEFORE:
+        note_clue(memory, Because.PLAYS_PROMPTED, order)
+    else:
+        note_clue(memory, Because.PLAYS_KEPT if aim == TO_KEEP else Because.PLAYS_CLUED, order)
+
+
+@rule
+def fits_if_needed(memory: np.void, order: int) -> bool:
+    """Whether good touch says that a card of mine fits: clued, and all that it can be but trash fits."""
+    told = (
+        int(memory["literal"][order]) & int(memory["available"][int(memory["seat"])]) & ~int(memory["trash"])
+    )
+    return int(memory["flags"][order]) & CLUED != 0 and told & ~int(memory["playable"]) == 0
 
 
 @rule
 def note_rejected(memory: np.void) -> None:
     """Note a reading of a card of mine that was not taken: too risky, too deep, or never meant."""
     me = int(memory["seat"])
+    playable = int(memory["playable"])
     for slot in slots(memory, me):
         order = order_at(memory, me, slot)
-        if int(memory["by"][order]) < 0:
+        by = int(memory["by"][order])
+        cards = int(memory["known"][order])
+        if by < 0 or cards & playable == 0:
             continue
-        if int(memory["flags"][order]) & LOOSE:
-            note_clue(memory, Because.REJECTS_WORD, order)
-            return
-        fits = int(memory["known"][order]) & ~int(memory["playable"]) == 0
-        if fits and not dares(memory, order):
+        if int(memory["flags"][order]) & LOOSE and cards & ~playable:
+            if is_loose(memory, by):
+                note_clue(memory, Because.REJECTS_WORD, order)
+                return
+        elif cards & ~playable == 0 and int(memory["since"][order]) >= 0 and not dares(memory, order):
             note_clue(memory, Because.REJECTS_RISK, order)
             return
     for at in range(int(memory["waits"])):
         focus = int(memory["wait_focus"][at])
-        waits = int(memory["wait_card"][at]) & int(memory["known"][focus])
-        if waits and int(memory["by"][focus]) >= 0 and holds(memory, me, focus):
+        cards = int(memory["known"][focus])
+        if int(memory["wait_card"][at]) & cards == 0 or cards & playable == 0 or int(memory["by"][focus]) < 0:
+            continue
+        if holds(memory, me, focus) and not holds(memory, me, int(memory["wait_order"][at])):
             note_clue(memory, Because.REJECTS_DEEP, focus)
             return
 
@@ -92,9 +139,35 @@ def explain_discard(view: np.void, memory: np.void, order: int, slot: int) -> No
         code = Because.DISCARDS_TRASH
     elif cards & ~(int(memory["trash"]) | doubles(view, memory)) == 0:
         code = Because.DISCARDS_DOUBLE
-    elif slot == find_chop(memory, int(memory["seat"])):
+    elif has_twin(memory, order):
+        code = Because.DISCARDS_TWIN
+    elif int(view["turns_left"]) > 0 and not int(view["last_drop"]):
+        code = Because.DISCARDS_LAST
+    elif slot == find_oldest(memory):
         code = Because.DISCARDS_CHOP
     note(memory, code, order, UNKNOWN, -1)
+
+
+@rule
+def find_oldest(memory: np.void) -> int:
+    """The slot of my oldest card without a clue, or -1: the chop, unless a blind play is older."""
+    me = int(memory["seat"])
+    for slot in slots(memory, me):
+        if int(memory["flags"][order_at(memory, me, slot)]) & CLUED == 0:
+            return slot
+    return -1
+
+
+@rule
+def has_twin(memory: np.void, order: int) -> bool:
+    """Whether I know a card of mine, and another that is the same."""
+    me = int(memory["seat"])
+    cards = int(memory["known"][order])
+    for slot in slots(memory, me):
+        other = order_at(memory, me, slot)
+        if other != order and is_single(cards) and int(memory["known"][other]) == cards:
+            return True
+    return False
 
 
 @rule
@@ -102,8 +175,9 @@ def explain_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, 
     """Compare what everybody knew with what they know after the clue."""
     touched = touched_slots(view, seat, clue)
     if touched == 0:
-        note(memory, Because.CLUE_STALLS, -1, UNKNOWN, -1)
+        note_stall(view, memory, -1, UNKNOWN, -1)
         return
+    noted = int(memory["reasons"])
     at = find_focus(memory, seat, touched)
     focus = order_at(memory, seat, at)
     trial = think_through(view, memory, trials, seat, clue, touched)
@@ -114,14 +188,58 @@ def explain_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, 
         saved = savable(view, memory, int(memory["seat"]), seat, clue)
         kept = at == find_chop(memory, seat) and (saved >> card) & 1 == 1
         note_focus(view, memory, trial, seat, focus, card, kept)
-    if int(memory["reasons"]) == 0:
-        note(memory, Because.CLUE_TELLS if useful else Because.CLUE_STALLS, focus, card, seat)
+    if int(memory["reasons"]) > noted:
+        return
+    learned = find_learned(view, memory, trial, seat, focus)
+    cleared = find_cleared(memory, trial, seat)
+    if cleared >= 0:
+        note(memory, Because.CLUE_CLEARS, cleared, int(view["deck"][cleared]), seat)
+    elif learned >= 0:
+        note(memory, Because.CLUE_TELLS, learned, int(view["deck"][learned]), seat)
+    elif noted == 0:
+        note_stall(view, memory, focus, card, seat)
+
+
+@rule
+def find_learned(view: np.void, memory: np.void, trial: np.void, seat: int, focus: int) -> int:
+    """The useful card of a hand about which a clue says something new, the focus before others; or -1."""
+    found = -1
+    for slot in slots(memory, seat):
+        order = order_at(memory, seat, slot)
+        known = int(memory["literal"][order]) & int(memory["known"][order])
+        useful = (int(memory["trash"]) >> int(view["deck"][order])) & 1 == 0
+        clued = int(trial["flags"][order]) & CLUED
+        if useful and clued and known & ~int(trial["literal"][order]) and (found < 0 or order == focus):
+            found = order
+    return found
+
+
+@rule
+def find_cleared(memory: np.void, trial: np.void, seat: int) -> int:
+    """The clued card of a hand that a clue shows to be trash, or -1."""
+    trash = int(memory["trash"])
+    for slot in slots(memory, seat):
+        order = order_at(memory, seat, slot)
+        unsure = int(memory["flags"][order]) & CLUED and int(memory["known"][order]) & ~trash
+        if unsure and int(trial["known"][order]) & ~trash == 0:
+            return order
+    return -1
+
+
+@rule
+def note_stall(view: np.void, memory: np.void, order: int, card: int, seat: int) -> None:
+    """Note that a clue passes the turn: nothing is better, or a discard would draw a card."""
+    could = int(view["clue_tokens"]) < int(view["max_clue_tokens"]) and int(view["turns_left"]) <= 0
+    hurry = pace_of(view) <= weights_of(memory)["stall_pace"] and int(view["points"]) < best_points(view)
+    waits = could and hurry and not int(view["last_drop"])
+    note(memory, Because.CLUE_WAITS if waits else Because.CLUE_STALLS, order, card, seat)
 
 
 @rule
 def note_changes(view: np.void, memory: np.void, trial: np.void, focus: int) -> None:
     """Note the cards that their holders will play after a clue, or no longer play by mistake."""
     playable = int(memory["playable"])
+    meant = identity(view, trial, focus)
     told = 0  # one copy of a card is enough
     for seat in range(int(view["players"])):
         if seat == int(memory["seat"]):
@@ -136,7 +254,8 @@ def note_changes(view: np.void, memory: np.void, trial: np.void, focus: int) -> 
                 note(memory, Because.CLUE_FIXES, order, card, seat)
             elif after and not before and fits and not (told >> card) & 1:
                 told |= 1 << card
-                blind = int(trial["flags"][order]) & (BLIND | PROMPTED) and order != focus
+                leads = suit_of(card) == suit_of(meant) and card < meant
+                blind = int(trial["flags"][order]) & (BLIND | PROMPTED) and leads
                 note(memory, Because.CLUE_FINESSES if blind else Because.CLUE_PLAYS, order, card, seat)
 
 
@@ -151,10 +270,23 @@ def note_focus(
         because = Because.CLUE_SAVES_FIVE
     elif kept and (int(memory["critical"]) >> card) & 1:
         because = Because.CLUE_SAVES_CRITICAL
+    elif kept and sees_other(view, memory, focus, card):
+        because = Because.CLUE_SAVES_EITHER
     elif kept:
         because = Because.CLUE_SAVES_TWO
-    elif five:
+    elif five and int(memory["reasons"]) == 0:
         because = Because.CLUE_FIVE
     elif is_single(int(trial["known"][focus])) and (int(trial["known"][focus]) >> card) & 1:
         because = Because.CLUE_PLAYS_LATER
     note(memory, because, focus, card, seat)
+
+
+@rule
+def sees_other(view: np.void, memory: np.void, order: int, card: int) -> bool:
+    """Whether I see another copy of a card in somebody's hand."""
+    for seat in range(int(view["players"])):
+        for slot in slots(memory, seat):
+            other = order_at(memory, seat, slot)
+            if other != order and int(view["deck"][other]) == card:
+                return True
+    return False

@@ -21,7 +21,7 @@ from hanabi.bots.partner.conventions.stall import has_to_clue
 from hanabi.bots.partner.conventions.trust import is_loose, loosen, note_truth
 from hanabi.bots.partner.conventions.waiting import lacks_one
 from hanabi.bots.partner.knowledge import deduce, deduce_seat
-from hanabi.bots.partner.memory import AIMLESS, CLUED, FIRST, FRESH, date
+from hanabi.bots.partner.memory import AIMLESS, CLUED, FIRST, FRESH, TO_KEEP, TO_PLAY, UNASKED, date
 from hanabi.bots.sets import card_in, clue_cards, is_single
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.sight import ALL_CARDS
@@ -46,6 +46,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
     settled = hear(memory, target, clue, touched, fresh)
     if touched:
         focus = order_at(memory, target, at)
+        aim = UNASKED if mended or stops else TO_PLAY
         spare(view, memory, giver, target, fresh)
         deduce_seat(view, memory, target)
         if loose:
@@ -65,6 +66,8 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
                 saved = clue_cards(clue)
             memory["now_focus"] = focus
             read_focus(view, memory, giver, target, focus, reach, saved, stalls)
+            if int(memory["inferred"][focus]) & saved & ~reach:
+                aim = TO_KEEP
             if target != int(memory["seat"]):
                 if not stalls:
                     answer_clue(view, memory, giver, target, focus, saved)
@@ -74,7 +77,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
         elif not settled:
             repeat_focus(memory, focus, reach)
         if not loose:
-            date(memory, focus, turn)
+            date(memory, focus, turn, aim)
     for slot in slots(memory, target):
         order = order_at(memory, target, slot)
         memory["flags"][order] = int(memory["flags"][order]) & ~FRESH

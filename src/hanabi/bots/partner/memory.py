@@ -44,6 +44,7 @@ MEMORY = np.dtype(
         ("conventions", np.int32),  # bits of those that are played and expected
         ("by", np.int8, MAX_DECK),  # by order: who gave the clue that a convention was read from
         ("clue", np.int8, MAX_DECK),  # by order: that clue, a color 0 to 5, or 6 and up for the ranks
+        ("aim", np.int8, MAX_DECK),  # by order: what it wanted of the card, from TO_PLAY on; for reasons only
         ("struck", np.int8, MAX_PLAYERS),  # by seat: cards that its clues asked for and that struck
         ("fitted", np.int8, MAX_PLAYERS),  # by seat: those that fit
         ("slips", np.int8, MAX_PLAYERS),  # by seat: clues of it that proved false
@@ -75,6 +76,12 @@ FIRST = 16  # clued on the chop, as the focus
 LOOSE = 32  # clued by who plays by no conventions: only what is said counts
 FRESH = 4  # pointed at by the clue that is being read
 
+TO_PLAY = 0  # it points at the card, to have it played
+TO_KEEP = 1  # it points at the card, perhaps only to have it kept
+BEFORE = 2  # it counts on the card, which comes before the one that it points at
+HANDED_OVER = 3  # none: the other copy was thrown away
+UNASKED = 4  # nothing: what the card is follows from other moves too
+
 MISLED = 1  # somebody looks for a card in vain
 AIMLESS = 2  # its focus can neither be played nor has to be kept
 
@@ -89,14 +96,16 @@ def forget(memory: np.void, order: int) -> None:
     memory["since"][order] = -1
     memory["by"][order] = -1
     memory["clue"][order] = -1
+    memory["aim"][order] = TO_PLAY
 
 
 @rule
-def date(memory: np.void, order: int, turn: int) -> None:
-    """Note that a card has its meaning from the clue that is being read."""
+def date(memory: np.void, order: int, turn: int, aim: int) -> None:
+    """Note that a card has its meaning from the clue that is being read, and what that wants of it."""
     memory["since"][order] = turn
     memory["by"][order] = memory["now_by"]
     memory["clue"][order] = memory["now_clue"]
+    memory["aim"][order] = aim
 
 
 @rule

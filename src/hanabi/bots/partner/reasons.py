@@ -39,6 +39,15 @@ class Because(Named):
     REJECTS_DEEP = 23
     PLAYS_CONCLUDED = 24
     SEARCHED = 25
+    PLAYS_CERTAIN = 26
+    PLAYS_KEPT = 27
+    PLAYS_HANDED = 28
+    CLUE_SAVES_EITHER = 29
+    CLUE_WAITS = 30
+    DISCARDS_TWIN = 31
+    DISCARDS_LAST = 32
+    PLAYS_NEEDED = 33
+    CLUE_CLEARS = 34
 
 
 FACTS = ("order", "card", "seat", "giver", "turn", "clue")

@@ -6,7 +6,7 @@ Then the clued card is one step away from fitting. Bluffs are read, and not give
 import numpy as np
 
 from hanabi.bots.partner.conventions import Convention, plays
-from hanabi.bots.partner.memory import CLUED, holds
+from hanabi.bots.partner.memory import CLUED, UNASKED, holds
 from hanabi.bots.sets import rank_cards
 from hanabi.engine.jit import rule
 from hanabi.engine.variant import MAX_RANKS
@@ -38,3 +38,4 @@ def believe_bluff(memory: np.void, focus: int) -> None:
     cards = int(memory["literal"][focus]) & ahead & ~int(memory["trash"])
     if cards:
         memory["inferred"][focus] = cards
+        memory["aim"][focus] = UNASKED

@@ -7,7 +7,7 @@ import numpy as np
 
 from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.knowledge import deduce
-from hanabi.bots.partner.memory import CLUED
+from hanabi.bots.partner.memory import CLUED, HANDED_OVER
 from hanabi.bots.partner.thought import leave_claims
 from hanabi.bots.partner.worth import appraise
 from hanabi.bots.sets import is_single
@@ -50,6 +50,7 @@ def hand_over(view: np.void, memory: np.void, giver: int, card: int) -> int:
     heir = find_heir(view, memory, giver, card)
     if heir >= 0:
         memory["inferred"][heir] = card
+        memory["aim"][heir] = HANDED_OVER
     return heir
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanabi.bots.partner.memory import BLIND, CLUED, PROMPTED, WAITS, date, holds
+from hanabi.bots.partner.memory import BEFORE, BLIND, CLUED, PROMPTED, WAITS, date, holds
 from hanabi.engine.cards import rank_of
 from hanabi.engine.jit import rule
 
@@ -33,7 +33,7 @@ def ask_for(memory: np.void, order: int, needed: int, turn: int) -> None:
     memory["inferred"][order] = needed
     memory["known"][order] = needed
     memory["asked"] = turn
-    date(memory, order, turn)
+    date(memory, order, turn, BEFORE)
 
 
 @rule

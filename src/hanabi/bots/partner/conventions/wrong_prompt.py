@@ -4,7 +4,7 @@ import numpy as np
 
 from hanabi.bots.partner.conventions import Convention, plays
 from hanabi.bots.partner.conventions.finesse import find_finesse
-from hanabi.bots.partner.memory import BLIND, PROMPTED
+from hanabi.bots.partner.memory import BEFORE, BLIND, PROMPTED
 from hanabi.engine.jit import rule
 
 
@@ -23,6 +23,7 @@ def was_wrong_prompt(memory: np.void, event: np.void) -> bool:
     memory["since"][meant] = memory["since"][order]
     memory["by"][meant] = memory["by"][order]
     memory["clue"][meant] = memory["clue"][order]
+    memory["aim"][meant] = BEFORE
     for at in range(int(memory["waits"])):
         if int(memory["wait_order"][at]) == order:
             memory["wait_order"][at] = meant

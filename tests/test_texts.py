@@ -38,7 +38,9 @@ ALLOWED = {
     "players.py: Samsung Internet",  # a browser, a system
     "players.py: Mac OS",
     "lobby.py: what is due could not be done",
+    "moderation.py: not a number of days: ",
     "supervisor.py: a process has ended (%s)",
+    "supervisor.py: a process cannot serve: %s",
     "supervisor.py: several processes need PostgreSQL",  # for programmers
     "house.py: figures could not be written: %s",
     "house.py: names could not be read: %s",

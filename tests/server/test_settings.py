@@ -2,6 +2,7 @@
 
 import json
 import logging
+import socket
 import sqlite3
 import stat
 from contextlib import AsyncExitStack
@@ -14,10 +15,10 @@ from click.testing import CliRunner
 from hanabi.cli import main
 from hanabi.errors import StoreError
 from hanabi.server import house as houses
-from hanabi.server import metrics
+from hanabi.server import metrics, supervisor
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.log import JsonLines, set_up_log
-from hanabi.server.settings import SettingError, list_settings, read_limits, read_options
+from hanabi.server.settings import SettingError, Settings, list_settings, read_limits, read_options
 from hanabi.server.store import Store
 from tests.server.attacked import close_code
 from tests.server.harness import serving
@@ -226,6 +227,20 @@ def test_the_log_goes_to_the_error_stream(as_json, capsys):
         assert "careful" in capsys.readouterr().err
     finally:
         root.handlers[:], root.level = before
+
+
+def test_a_process_that_cannot_serve_says_so_in_the_log(capsys, monkeypatch):
+    monkeypatch.setattr(supervisor, "end_with_parent", lambda: None)
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    try:
+        with pytest.raises(SystemExit), socket.socket() as listener:
+            supervisor.serve_one(Settings("/proc/no/such.db"), listener, True, None)
+    finally:
+        root.handlers[:], root.level = before
+    line = json.loads(capsys.readouterr().err)
+    assert "/proc/no/such.db" in line["message"]
+    assert "traceback" not in line
 
 
 async def test_who_is_still_there_at_the_end_is_told(sqlite):

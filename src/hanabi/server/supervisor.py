@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import socket
+import sys
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,7 +19,7 @@ from multiprocessing.connection import Connection, wait
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from hanabi.errors import StoreError
+from hanabi.errors import HanabiError, StoreError
 from hanabi.helpers import end_with_parent
 from hanabi.server.log import set_up_log
 from hanabi.server.run import run
@@ -125,8 +126,12 @@ class Fleet:
 
 
 def serve_one(settings: Settings, listener: socket.socket, as_json: bool, ready: Connection) -> None:
-    """Be one of the processes, for as long as the supervisor lives."""
+    """Be one of the processes, for as long as the supervisor lives; what ends it is a line of the log."""
     set_up_log(as_json)
     end_with_parent()
-    with suppress(KeyboardInterrupt):
-        run(settings, listener, lambda: ready.send_bytes(b"ready"))
+    try:
+        with suppress(KeyboardInterrupt):
+            run(settings, listener, lambda: ready.send_bytes(b"ready"))
+    except Exception as error:
+        LOG.error("a process cannot serve: %s", error, exc_info=not isinstance(error, HanabiError))
+        sys.exit(1)

@@ -76,7 +76,7 @@ class WrittenEvents:
         self.length = 0  # bytes of them, with a comma after each
         self.discards: list[str] = []
         self.clues = 0  # given so far
-        self.size = 0  # bytes of what everybody sees of the game besides, when that was written first
+        self.size = 0  # bytes of all else: what everybody sees, when that was written first, and the hands
 
     def follow(self, played: Played) -> None:
         """Write what has happened since."""

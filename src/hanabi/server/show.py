@@ -21,7 +21,7 @@ from hanabi.event import Event
 from hanabi.fair import Seal
 from hanabi.game import Game
 from hanabi.language import word_of
-from hanabi.notation import LETTERS, Card, cards_name
+from hanabi.notation import LETTERS, Card, Move, cards_name
 from hanabi.position import Position
 from hanabi.rating import is_success
 from hanabi.server.entries import AnyEntry, Remarked, Said, WatcherSaid
@@ -216,8 +216,8 @@ def spell_discards(events: Sequence[Event]) -> list[str]:
 
 
 @cache
-def spell(card: Card) -> str:
-    return str(card)
+def spell(what: Card | Move) -> str:
+    return str(what)
 
 
 def show_events(
@@ -240,9 +240,9 @@ def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventSh
     return EventShown(
         turn=event.turn,
         seat=event.seat,
-        move=str(event.move),
+        move=spell(event.move),
         at=at,
-        card=event.card and str(event.card),
+        card=event.card and spell(event.card),
         slot=event.slot,
         touched=event.touched,
         placed=event.placed,

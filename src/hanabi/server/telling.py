@@ -6,7 +6,7 @@ message are made from pictures alone, so that a change tells nothing that the wh
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -109,12 +109,13 @@ class GameShowing:
         written.follow(played)
         self._turns, self._length = len(written.texts), written.length
         self._discarded, self._clues = len(written.discards), written.clues
-        is_waited_for = not played.is_ended and ledger.seats[game.seat].bot is None
-        self._mover = game.seat if is_waited_for else NOBODY  # a person's seat
+        seat = game.seat
+        is_waited_for = not played.is_ended and ledger.seats[seat].bot is None
+        self._mover = seat if is_waited_for else NOBODY  # a person's seat
         if written.size == 0:
-            written.size = self._size
+            written.size = self._size + find_room(game.variant)
         size = frame.size + written.size + len(self._past) * PAST + self._discarded * DISCARD
-        size += find_room(game.variant) + self._length + frame.longest
+        size += self._length + frame.longest
         self.has_room = size + OWN < LARGEST_VIEW - LARGEST_CHAT  # for all, in any seat's view
 
     @property
@@ -310,7 +311,6 @@ class Picture:
         return b"".join((b"{", table[1:], b',"game":{' if table else b'"game":{', game[1:], b"}}"))
 
 
-@lru_cache(maxsize=64)
 def find_room(variant: Variant) -> int:
     """Bytes, and no fewer, of the hands as a seat sees them and of its moves."""
     kinds = len(variant.colors) * variant.ranks

@@ -1,5 +1,6 @@
 """Nothing grows for ever: what is opened, told, listed and kept stays within bounds."""
 
+import asyncio
 import json
 import sqlite3
 import time
@@ -9,14 +10,14 @@ from sqlalchemy import insert, select, update
 
 from hanabi.fair import Seal
 from hanabi.game import Game
-from hanabi.server import schema
+from hanabi.server import lobby, schema
 from hanabi.server.entries import Line, Said
 from hanabi.server.frame import Room
 from hanabi.server.ledger import Happened, Ledger, Played, SeatHeld, Sitting, read_ledger
 from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
 from hanabi.server.options import Options
 from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
-from hanabi.server.store import DAY, Store, Write
+from hanabi.server.store import DAY, Store, Write, age
 from hanabi.server.telling import Showing
 from hanabi.variant import Variant
 from tests.server.harness import serving
@@ -243,6 +244,23 @@ async def test_newcomers_and_records_from_one_address_are_so_many(sqlite):
         assert (await ann.http.post("/api/players", json={"name": "Anna"})).status_code == 200
         statuses = [(await ann.http.post("/api/games", json={})).status_code for _ in range(2)]
         assert statuses == [400, 429]
+
+
+async def test_however_much_is_old_all_of_it_goes(sqlite, monkeypatch):
+    for module in (age, lobby):
+        monkeypatch.setattr(module, "MOST_EXPIRED", 2)
+    monkeypatch.setattr(lobby, "SWEEP_EVERY", 0.01)
+    async with serving(sqlite, limits=NO_RATES) as server:
+        store, ann = server.house.store, await server.person("Ann")
+        for _ in range(5):
+            await ann.open_table(players=2)
+        await server.house.lobby.close_idle(time.monotonic() + 1)
+        await store.write(Write([update(schema.tables).values(changed=1.0)]))
+        server.house.lobby._expire_at = 0.0
+        async with asyncio.timeout(30):
+            while await store.fetch(select(schema.tables.c.id)):
+                await asyncio.sleep(0.01)
+        assert not await server.house.lobby.expire()
 
 
 async def test_what_is_idle_goes_and_what_was_played_stays(database):

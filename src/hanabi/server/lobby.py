@@ -35,6 +35,7 @@ from hanabi.server.services import Services
 from hanabi.server.settings import LINGER
 from hanabi.server.show import list_stored
 from hanabi.server.store import News
+from hanabi.server.store.age import MOST_EXPIRED
 from hanabi.server.table import Table, list_done
 from hanabi.server.text import ID
 from hanabi.variant import SWITCHES
@@ -227,8 +228,8 @@ class Lobby:
             try:
                 await self.sweep()
                 if time.monotonic() > self._expire_at:
-                    self._expire_at = time.monotonic() + EXPIRE_EVERY
-                    await self.expire()
+                    has_more = await self.expire()
+                    self._expire_at = time.monotonic() + (0.0 if has_more else EXPIRE_EVERY)
             except Exception:
                 LOG.exception("what is due could not be done")
 
@@ -240,14 +241,16 @@ class Lobby:
             with suppress(MsgspecError, HanabiError):
                 await self.find(id)
 
-    async def expire(self) -> None:
-        """Remove what has been idle for longer than it is kept."""
+    async def expire(self) -> bool:
+        """Remove some of what has been idle for longer than it is kept; whether there may be more."""
         try:
             busy = [*self.tables, *await self.services.store.list_leased()]
             gone = await self.services.store.expire(time.time(), self.keep, busy)
             metrics.EXPIRED.inc(gone)
         except Exception:
             LOG.exception("what is old could not be removed")
+            return False
+        return gone >= MOST_EXPIRED
 
     async def close_idle(self, before: float) -> None:
         """Let go of tables where nobody has been since then."""

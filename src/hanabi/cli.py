@@ -157,7 +157,7 @@ def run_play(
     screen = open_screen(color)
     prepare(listing.make(), bot, lambda: screen.print(language.say("game-prepare")), time_limit)
     session = Session(game, seat, names, bots, seed, screen, language, time_limit)
-    session.show_rules(options.describe_bot(listing, language))
+    session.show_rules(options.describe_bot(listing, language), listing.code)
     with orderly_exit() as hold:
         conduct(session, save, kept, hold)
 

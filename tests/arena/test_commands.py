@@ -14,10 +14,12 @@ import pytest
 from hanabi import GameRecord, Variant
 from hanabi.arena.plots import plot_matrix
 from hanabi.arena.simulate import simulate
+from hanabi.bots.catalog import CATALOG
 from hanabi.bots.master.bot import Master
 from hanabi.engine import jit
 from hanabi.language import LANGUAGES, Language
 from hanabi.terminal.arena import find_fresh, shown_progress
+from hanabi.terminal.report import describe_listing
 from tests.arena.bots import LARGEST, THREE, TWO
 from tests.terminal.console import PLAIN, PROGRAM, run
 
@@ -33,6 +35,10 @@ def test_the_list_of_bots(language):
     assert "2\N{EN DASH}5 " in shown
     assert "worlds (0\N{EN DASH}1000000)" in " ".join(shown.split())
     assert Language(language).say("variant-last-drop").split()[0] in shown
+    assert Language(language).say("arena-strength") in " ".join(shown.split())
+    warning = Language(language).say("page-bots-code")
+    told = {name: describe_listing(bot, Language(language)).plain for name, bot in CATALOG.items()}
+    assert {name for name in told if warning in told[name]} == {"hat", "master", "learned", "stranger"}
     assert max(map(len, shown.splitlines())) <= 80
 
 

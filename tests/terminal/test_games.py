@@ -157,6 +157,12 @@ def test_the_bots_watch_every_turn_through_their_own_eyes(monkeypatch):
     assert seen == [(turn, seat, seat) for turn in range(3) for seat in (1, 2)]
 
 
+@pytest.mark.parametrize(("bot", "warned"), [("hat", True), ("cautious", False)])
+def test_whoever_sits_down_with_a_code_is_warned(bot, warned):
+    shown = " ".join(run("play", "--bot", bot, "--seed", "1", text="q\n").split())
+    assert (Language("en").say("page-bot-code") in shown) == warned
+
+
 def test_a_bot_of_kernels_gets_ready_once(monkeypatch, tmp_path):
     monkeypatch.setattr(jit, "COMPILED", True)
     monkeypatch.setattr(jit, "CACHE", tmp_path, raising=False)

@@ -463,7 +463,7 @@ why-listed = It goes down a fixed list of rules, and this was the first move the
 
 arena-bot = Bot
 arena-style = How it plays
-arena-strength = The numbers: mean score with 2 to 5 players; a game lost to { -red-token(form: "plural") } counts as 0.
+arena-strength = The numbers: mean score with 2 to 5 players, the bot itself in every seat; a game lost to { -red-token(form: "plural") } counts as 0.
 arena-for-all = { $players } players, all variants
 arena-for-most = { $players } players, all variants except: { $variants }
 arena-settings = Settings: { $settings }

@@ -399,7 +399,7 @@ why-listed = Recorre una lista fija de reglas, y esta fue la primera jugada a la
 
 arena-bot = Bot
 arena-style = Cómo juega
-arena-strength = Los números: puntuación media con 2 a 5 jugadores; una partida perdida por { -red-token(form: "plural") } cuenta como 0.
+arena-strength = Los números: puntuación media con 2 a 5 jugadores y el mismo bot en todos los asientos; una partida perdida por { -red-token(form: "plural") } cuenta como 0.
 arena-for-all = { $players } jugadores, todas las variantes
 arena-for-most = { $players } jugadores, todas las variantes salvo: { $variants }
 arena-settings = Ajustes: { $settings }

@@ -470,7 +470,7 @@ why-listed = Se käy läpi kiinteää sääntöluetteloa, ja tämä oli ensimmä
 
 arena-bot = Botti
 arena-style = Pelitapa
-arena-strength = Luvut: keskimääräinen tulos 2–5 pelaajalla; { -red-token(form: "plural-illative") } hävitty peli lasketaan nollaksi.
+arena-strength = Luvut: keskimääräinen tulos 2–5 pelaajalla, kun kaikilla paikoilla on sama botti; { -red-token(form: "plural-illative") } hävitty peli lasketaan nollaksi.
 arena-for-all = { $players } pelaajaa, kaikki muunnelmat
 arena-for-most = { $players } pelaajaa, kaikki muunnelmat paitsi: { $variants }
 arena-settings = Asetukset: { $settings }

@@ -394,7 +394,7 @@ why-listed = Hij loopt een vaste lijst met regels af, en dit was de eerste zet w
 
 arena-bot = Bot
 arena-style = Speelwijze
-arena-strength = De getallen: gemiddelde score met 2 tot en met 5 spelers; een spel dat door { -red-token(form: "plural") } verloren gaat telt als 0.
+arena-strength = De getallen: gemiddelde score met 2 tot en met 5 spelers en dezelfde bot op alle plaatsen; een spel dat door { -red-token(form: "plural") } verloren gaat telt als 0.
 arena-for-all = { $players } spelers, alle varianten
 arena-for-most = { $players } spelers, alle varianten behalve: { $variants }
 arena-settings = Instellingen: { $settings }

@@ -412,7 +412,7 @@ why-listed = Den följer en fast lista med regler, och det här var det första 
 
 arena-bot = Bot
 arena-style = Spelsätt
-arena-strength = Talen: medelpoäng med 2 till 5 spelare; ett parti som förloras på { -red-token(form: "plural") } räknas som 0.
+arena-strength = Talen: medelpoäng med 2 till 5 spelare och samma bot på alla platser; ett parti som förloras på { -red-token(form: "plural") } räknas som 0.
 arena-for-all = { $players } spelare, alla varianter
 arena-for-most = { $players } spelare, alla varianter utom: { $variants }
 arena-settings = Inställningar: { $settings }

@@ -56,11 +56,13 @@ class Session:
                 self.show_event(event)
         self.show_end()
 
-    def show_rules(self, bot: str) -> None:
-        """What is played, and with whom."""
+    def show_rules(self, bot: str, code: bool = False) -> None:
+        """What is played, and with whom; whoever plays by a `code` cannot be played with."""
         others = self.language.join(self.names[seat] for seat in self.bots)
         self.screen.print(Text(name_variant(self.language, self.game.variant)))
         self.say("game-bots", player=others, bot=bot)
+        if code:
+            self.say("page-bot-code", style="bold yellow")
 
     def show_event(self, event: Event) -> None:
         sentences = tell_event(self.language, event, self.names, self.me)

@@ -42,7 +42,8 @@ def draw_bots(listings: dict[str, Listing], language: Language) -> Table:
 
 def describe_listing(listing: Listing, language: Language) -> Text:
     """How a bot plays, what it is made for, and what can be set."""
-    told = [tell_purpose(listing, language)]
+    told = [language.say("page-bots-code")] if listing.code else []
+    told.append(tell_purpose(listing, language))
     if listing.settings:
         told.append(language.say("arena-settings", settings=show_settings(listing.settings)))
     return Text("\n").join(

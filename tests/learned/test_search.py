@@ -15,6 +15,7 @@ from hanabi.bots.learned.past import PAST
 from hanabi.bots.learned.search import Search, drop_hopeless, softmax
 from hanabi.bots.learned.searching import Searching, Thoughts
 from hanabi.bots.learned.worlds import review_all
+from hanabi.bots.seats import rehearse
 from hanabi.engine.cards import make_card
 from hanabi.engine.sight import cards_fitting, copies_unseen, count_in
 from hanabi.engine.state import STATE
@@ -175,3 +176,19 @@ def test_other_games_are_played_as_ever(weights):
     assert memories[0].dtype != PAST
     play_on(game, bot, memories)
     assert bot.why(memories[0])
+
+
+def test_a_rehearsal_of_master_gets_as_far_as_its_search(monkeypatch):
+    reached = set()
+
+    def spy(name, go_on):
+        def note(self, *given):
+            reached.add(name)
+            return go_on(self, *given)
+
+        monkeypatch.setattr(Search, name, note)
+
+    for name in ("compare", "explain_each"):
+        spy(name, getattr(Search, name))
+    rehearse(make_bot("master"))
+    assert reached == {"compare", "explain_each"}

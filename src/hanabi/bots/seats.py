@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from hanabi.bots.bot import Bot, Why, ask, blame_failure, tell
+from hanabi.engine.moves import Kind
 from hanabi.engine.state import STATE
 from hanabi.errors import BotError
 from hanabi.event import Event
@@ -18,6 +19,7 @@ from hanabi.position import View
 from hanabi.variant import Variant
 
 Answer = TypeVar("Answer")
+ODD_MOVES = 3  # before a bot thinks in a rehearsal
 
 
 class Seats:
@@ -65,11 +67,17 @@ class Seats:
 
 
 def rehearse(bot: Bot[Any], seats: Callable[..., Seats] = Seats) -> None:
-    """Let a bot think in games of its own, so that its kernels are compiled."""
+    """Let a bot think in games of its own, so that its kernels are compiled.
+
+    It thinks after some moves that make little sense: sure of its move, one that searches would not search.
+    """
     for players in bot.rehearsals:
-        game = Game.deal(Variant(players=players), seed=0)
-        seated = seats({0: bot}, 0, game.view)
-        seated.watch(game.push(seated.choose(0)))
+        game, seat = Game.deal(Variant(players=players), seed=0), ODD_MOVES % players
+        seated = seats({seat: bot}, 0, game.view)
+        for _ in range(ODD_MOVES):
+            moves = game.legal_moves()
+            seated.watch(game.push(next((move for move in moves if move.kind == Kind.DISCARD), moves[0])))
+        seated.watch(game.push(seated.choose(seat)))
 
 
 class News(NamedTuple):

@@ -6,6 +6,7 @@ import socket
 import sqlite3
 import stat
 from contextlib import AsyncExitStack
+from multiprocessing import Pipe
 from pathlib import Path
 
 import httpx
@@ -235,7 +236,7 @@ def test_a_process_that_cannot_serve_says_so_in_the_log(capsys, monkeypatch):
     before = root.handlers[:], root.level
     try:
         with pytest.raises(SystemExit), socket.socket() as listener:
-            supervisor.serve_one(Settings("/proc/no/such.db"), listener, True, None)
+            supervisor.serve_one(Settings("/proc/no/such.db"), listener, True, Pipe()[1])
     finally:
         root.handlers[:], root.level = before
     line = json.loads(capsys.readouterr().err)

@@ -5,8 +5,8 @@ import sqlite3
 import time
 
 import pytest
-from sqlalchemy import func, select
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import func, select, text
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from hanabi.errors import StoreError
 from hanabi.server.schema import players
@@ -30,6 +30,17 @@ async def test_what_waits_is_written_together_and_only_the_guilty_is_refused(dat
     assert await count_players(store) == 20
     await add(store, "later")
     await store.close()
+
+
+async def test_an_error_does_not_tell_what_was_to_be_stored(database):
+    store = await Store.open(database)
+    await store.write(stores.Write([text("ALTER TABLE players RENAME TO others")]))
+    with pytest.raises(SQLAlchemyError) as writing:
+        await add(store, "Vesper")
+    with pytest.raises(SQLAlchemyError) as reading:
+        await store.fetch(select(players).where(players.c.name == "Vesper"))
+    await store.close()
+    assert "Vesper" not in f"{writing.value} {reading.value}"
 
 
 async def test_closing_finishes_what_waits(database):

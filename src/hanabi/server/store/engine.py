@@ -21,6 +21,8 @@ CONNECTIONS = 15  # of one process to PostgreSQL, kept once they are made
 TRUSTED_FOR = 5.0  # seconds that an idle connection is used again without a question
 OURS = "hanabi "  # what the name of a connection begins with; the process follows
 
+QUIET: dict[str, Any] = {"hide_parameters": True}  # errors are logged, and what people say or a deck is not
+
 FAULTS = ("08", "25", "53", "57", "58")  # classes of errors: no connection, read-only, no room, shut down
 
 
@@ -47,7 +49,7 @@ def make_engine(where: str, process: str = "") -> AsyncEngine:
     try:
         if is_file:
             make_private(Path(file))
-        engine = create_async_engine(url, **({} if is_file else pooling(process)))
+        engine = create_async_engine(url, **QUIET, **({} if is_file else pooling(process)))
     except ModuleNotFoundError:
         raise MissingExtra("asyncpg", "hanabi[postgres]") from None
     except OSError as error:
@@ -147,7 +149,7 @@ def make_private(file: Path) -> None:
 
 def make_file_engine(url: URL) -> Engine:
     """The engine of an SQLite file's writer, which shares its connection with the thread that commits."""
-    engine = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+    engine = create_engine(url.set(drivername="sqlite"), connect_args={"check_same_thread": False}, **QUIET)
     event.listen(engine, "connect", set_up_sqlite)
     event.listen(engine, "connect", set_up_writer)
     return engine

@@ -58,8 +58,8 @@ def look_on(view, event, memory):
 
 @routine
 def spin(view, memory):
-    """Clue the next hand's first color; on turn 3 never come back."""
-    while int(view["turn"]) >= 3 and int(memory["turns"]) >= 0:
+    """Clue the next hand's first color; on turn 5 never come back, which a rehearsal does not reach."""
+    while int(view["turn"]) >= 5 and int(memory["turns"]) >= 0:
         memory["turns"] = int(memory["turns"]) ^ 1
     holds, clue = int(view["holds"][(int(view["seat"]) + 1) % 2]), 0
     while not (holds >> clue) & 1:
@@ -97,17 +97,17 @@ def test_a_kernel_that_never_returns_is_blamed(tmp_path):
     told = run_stalling("simulate", "stalling", "--games", "2", "--workers", "1", "--records", str(tmp_path))
     file = tmp_path / "failed.json"
     assert told == (
-        f"hanabi: stalling took too long to think on turn 4 (limit: 0.5 s). The game is saved in {file}.\n"
+        f"hanabi: stalling took too long to think on turn 6 (limit: 0.5 s). The game is saved in {file}.\n"
     )
-    assert len(GameRecord.from_json((tmp_path / "failed.json").read_text()).moves) == 3
+    assert len(GameRecord.from_json((tmp_path / "failed.json").read_text()).moves) == 5
 
 
 def test_a_kernel_that_never_returns_ends_a_game_with_a_person(tmp_path):
     file = tmp_path / "game.json"
     args = ["play", "--bot", "stalling", "--seed", "1", "--first", "0", "--save", str(file)]
-    told = run_stalling(*args, text="p0\np10\n")
-    assert told == "hanabi: Aino took too long to think on turn 4 (limit: 0.5 s).\n"
-    assert len(GameRecord.from_json(file.read_text()).moves) == 3
+    told = run_stalling(*args, text="p0\nd10\nd11\n")
+    assert told == "hanabi: Aino took too long to think on turn 6 (limit: 0.5 s).\n"
+    assert len(GameRecord.from_json(file.read_text()).moves) == 5
 
 
 def test_the_time_of_the_compiler_does_not_count():

@@ -16,6 +16,7 @@ from hanabi.bots.bot import Why
 from hanabi.bots.catalog import FIRST
 from hanabi.bots.partner import Partner, Thinker, conventions, search
 from hanabi.bots.partner.conventions import LEVELS, MAX_LEVEL
+from hanabi.bots.partner.discards import pace_of
 from hanabi.bots.partner.examples import Example, find_examples
 from hanabi.bots.partner.hands import fill_pool, make_pool
 from hanabi.bots.partner.search import try_worlds
@@ -238,6 +239,8 @@ def is_true(game, move, why):
         return why.orders[0] == oldest_untouched(game, game.seat)
     if why.name == "discards-last":
         return game.turns_left
+    if why.name == "discards-twin":
+        return game.hands[game.seat].count(card) > 1
     if why.name in ("rejects-risk", "rejects-word"):
         return game.strikes == 2 and (why.turn or why.name == "rejects-word")
     return True
@@ -267,6 +270,16 @@ def test_reasons_are_true(players, levels, noise):
             assert is_true(game, move, why), (game, move, why)
             assert names_its_clue(game, why) or not why.giver, (game, why)
     assert said >= {"clue-plays", "clue-plays-later", "plays-clued", "plays-known", "clue-saves-five"}
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_turns_to_spare_are_those_for_the_points_that_can_still_be_made(players):
+    lost = False
+    for seed in range(6):
+        for game, _, _ in reasons_of(players, seed, (1,), 0.1):
+            lost |= game.best_points < 25
+            assert pace_of(game.view(game.seat).data) == game.pace
+    assert lost
 
 
 def test_search_changes_few_moves_and_says_so():

@@ -14,7 +14,7 @@ from hanabi.bots.partner.weights import critical_loss, weights_of
 from hanabi.bots.sets import is_single
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
-from hanabi.engine.state import count_points
+from hanabi.engine.rules import best_points
 
 LID = 8  # tokens of the usual game, of which the last is worth little
 
@@ -53,7 +53,7 @@ def ebb(view: np.void, memory: np.void) -> float:
 def pace_of(view: np.void) -> int:
     """How many turns can be spent without a play if all points are to be made that still can be."""
     deck = int(view["deck_size"]) - int(view["drawn"])
-    return int(view["points"]) + deck + int(view["players"]) - count_points(view)
+    return int(view["points"]) + deck + int(view["players"]) - best_points(view)
 
 
 @rule
@@ -82,10 +82,10 @@ def best_discard(view: np.void, memory: np.void) -> tuple[int, float]:
     needless = int(memory["trash"]) | doubles(view, memory)
     own = 0
     for slot in slots(memory, me):
-        cards = int(memory["known"][order_at(memory, me, slot)])
-        if is_single(cards) and cards & own:
+        card = proved_card(memory, order_at(memory, me, slot))
+        if card & own:
             return slot, 0.0
-        own |= cards if is_single(cards) else 0
+        own |= card
     for slot in slots(memory, me):
         if int(memory["known"][order_at(memory, me, slot)]) & ~needless == 0:
             return slot, 0.0
@@ -102,6 +102,13 @@ def best_discard(view: np.void, memory: np.void) -> tuple[int, float]:
             lowest = loss
             chosen = slot
     return chosen, lowest
+
+
+@rule
+def proved_card(memory: np.void, order: int) -> int:
+    """The bit of what a card of mine is by the clues alone, or 0: by conventions two are seldom the same."""
+    cards = int(memory["literal"][order]) & int(memory["available"][int(memory["seat"])])
+    return cards if is_single(cards) else 0
 
 
 @rule

@@ -10,7 +10,7 @@ from hanabi.bots.partner.conventions.focus import find_focus, fresh_slots
 from hanabi.bots.partner.conventions.handover import find_heir, is_handed_over
 from hanabi.bots.partner.conventions.save import savable
 from hanabi.bots.partner.conventions.trust import is_loose
-from hanabi.bots.partner.discards import doubles, pace_of
+from hanabi.bots.partner.discards import doubles, pace_of, proved_card
 from hanabi.bots.partner.memory import (
     BEFORE,
     BLIND,
@@ -160,12 +160,11 @@ def find_oldest(memory: np.void) -> int:
 
 @rule
 def has_twin(memory: np.void, order: int) -> bool:
-    """Whether I know a card of mine, and another that is the same."""
+    """Whether the clues prove that I hold a card twice."""
     me = int(memory["seat"])
-    cards = int(memory["known"][order])
     for slot in slots(memory, me):
         other = order_at(memory, me, slot)
-        if other != order and is_single(cards) and int(memory["known"][other]) == cards:
+        if other != order and proved_card(memory, other) & proved_card(memory, order):
             return True
     return False
 

@@ -60,7 +60,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "ebb_to": (0.0, 0.073, 0.0, 0.0),  # how much of it is left with none to draw
     "plan_from": (5.0, 5.0, 5.0, 6.0),  # cards left to draw from which on the end is played through
     "plan": (2.0, 1.0, 2.268, 1.87),  # what a point counts that is made then
-    "stall_pace": (1.0, 2.0, 3.0, 3.0),  # turns to spare at which a clue that says little is better
+    "stall_pace": (1.0, 2.0, 3.0, 4.0),  # turns to spare at which a clue that says little is better
     "strike_1": (8.1, 8.1, 8.1, 8.1),  # what the first strike costs, and the second
     "strike_2": (10.0, 10.0, 10.0, 10.0),
     "gamble": (0.334, 0.975, 1.5, 1.815),  # what a card that happens to fit is worth

@@ -56,6 +56,23 @@ def test_a_guest_is_told_of_a_bot_that_nobody_can_read(meet):
     check(ben)
 
 
+def test_whoever_may_sit_down_in_a_running_game_is_told_of_it_too(meet):
+    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+    path = ann.make_table({"players": 3}, bots=["hat"])
+    ann.open(path)
+    ben.come_in(path)
+    ben.sit()
+    ann.page.locator(".start > .button").click()
+    ben.page.wait_for_selector(".own")
+    ben.page.locator(".tools .tool").last.click()
+    ben.page.locator("dialog button:has-text('Leave the table')").click()
+    ben.page.locator("dialog .sure .primary").click()
+    cleo.come_in(path)
+    cleo.page.wait_for_selector(".watching button:has-text('Sit down')")
+    cleo.page.wait_for_selector("[role=note]:has-text('Hat: Its clues follow a code that people cannot read')")
+    assert cleo.page.locator("[role=note]").count() == 1
+
+
 def test_free_seats_are_filled_with_the_bot_that_was_chosen(meet):
     ann = meet()
     page = ann.open(ann.make_table({"players": 3})).page

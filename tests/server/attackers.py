@@ -223,7 +223,6 @@ def wait_for_end():
 
 
 def main(name, port, *more):
-    os.nice(19)
     threading.Thread(target=wait_for_end, daemon=True).start()
     if name not in ("half_asked", "crowd", "many_bots"):
         begun()

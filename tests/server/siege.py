@@ -129,9 +129,10 @@ async def go_home(server):
 
 
 @asynccontextmanager
-async def attack(besieged, name, *more):
-    """Somebody attacks; what they have seen is in the list once they are done."""
-    command = [sys.executable, "-m", "tests.server.attackers", name, str(besieged.port), *more]
+async def attack(besieged, name, *more, elsewhere=False):
+    """Somebody attacks, from `elsewhere` with idle cores only; the list has in the end what they have seen."""
+    gently = ["nice", "-n", "19"] if elsewhere else []
+    command = [*gently, sys.executable, "-m", "tests.server.attackers", name, str(besieged.port), *more]
     process = await asyncio.create_subprocess_exec(
         *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
@@ -151,7 +152,7 @@ async def beside(besieged, people, name, *more, strict=False, ratio=8):
     """What an attacker has seen, while honest people beside kept their service."""
     rounds = (MANY, PACE) if strict else ()
     calm = await people.measure(*rounds)
-    async with attack(besieged, name, *more) as seen:
+    async with attack(besieged, name, *more, elsewhere=strict) as seen:
         attacked = await people.measure(*rounds)
     for before, during, most in zip(calm, attacked, MOST, strict=True):
         if strict:

@@ -63,7 +63,7 @@ def test_a_position_has_a_link_of_its_own_and_keys(meet):
     page.wait_for_selector(".words:has-text('Reading: card 5 is red 1.')")
     assert page.locator(".hand .lit").count() == page.locator(".hand [data-order='9'] .lit").count() == 1
     page.keyboard.press("ArrowRight")
-    page.wait_for_selector(".words:has-text('must be this one, the newest without a clue.')")
+    page.wait_for_selector(".words:has-text('must be this one. It was the newest')")
     page.keyboard.press("Home")
     page.wait_for_selector(".words:has-text('This is how the table stands.')")
 

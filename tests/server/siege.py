@@ -130,7 +130,7 @@ async def go_home(server):
 
 @asynccontextmanager
 async def attack(besieged, name, *more, elsewhere=False):
-    """Somebody attacks, from `elsewhere` with idle cores only; the list has in the end what they have seen."""
+    """Somebody attacks, from `elsewhere` with idle cores only; the list has what they saw in the end."""
     gently = ["nice", "-n", "19"] if elsewhere else []
     command = [*gently, sys.executable, "-m", "tests.server.attackers", name, str(besieged.port), *more]
     process = await asyncio.create_subprocess_exec(

@@ -52,6 +52,11 @@ def check(*words, code=0):
     return result.output
 
 
+def test_a_file_that_is_not_there_is_named(tmp_path):
+    file = tmp_path / "none.toml"
+    assert check("--settings", file, code=1).endswith(f"There is no file {file}.\n")
+
+
 def test_a_file_has_the_options_of_the_command_too(tmp_path, monkeypatch):
     file = tmp_path / "hanabi.toml"
     file.write_text('proxy = "10.0.0.0/8 ::1"\nmetrics_for = ["192.0.2.7"]\ncontact = "a@b.c"\nport = 1\n')

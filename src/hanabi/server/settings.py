@@ -74,6 +74,8 @@ def read_file(file: Path | None) -> Iterator[tuple[str, Any]]:
         return
     try:
         yield from tomllib.loads(file.read_text("utf-8")).items()
+    except FileNotFoundError:
+        raise SettingError(f"no file {str(file)!r}").named("error-no-file", file=str(file)) from None
     except (OSError, ValueError) as error:
         trouble = SettingError(f"cannot read {str(file)!r}: {error}")
         raise trouble.named("serve-no-file", file=str(file), detail=error) from None

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from hanabi.server.door import SLICE, HttpDoor, read_frame, write_frame
+from hanabi.server.door import HttpDoor, write_frame
 from hanabi.server.limits import NO_RATES, Limits, Rate
 from tests.server.harness import serving
 
@@ -228,70 +228,7 @@ def test_a_text_of_any_length_is_one_frame(size):
     assert write_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
-@pytest.mark.parametrize("text", [b"", b"{}", b"x" * 125])
-def test_a_short_message_is_read_as_the_library_reads_it(text):
-    data = Frame(Opcode.TEXT, text).serialize(mask=True)
-    assert read_frame(data) == text
-    assert read_frame(data + b"x") is None
-    assert read_frame(data[:-1]) is None
-
-
-def test_whatever_else_is_read_is_left_to_the_library():
-    others = [Frame(Opcode.TEXT, b"x" * 126), Frame(Opcode.TEXT, b"{", fin=False), Frame(Opcode.CONT, b"}")]
-    others += [Frame(Opcode.TEXT, "é".encode()), Frame(Opcode.BINARY, b"{}"), Frame(Opcode.PING, b"{}")]
-    assert [read_frame(other.serialize(mask=True)) for other in others] == [None] * len(others)
-    assert read_frame(Frame(Opcode.TEXT, b"{}").serialize(mask=False)) is None
-
-
-def write_say(id, text, kind=Opcode.TEXT):
-    said = f'{{"do":"say","id":"{id}","text":"{text}"}}'
-    return Frame(kind, said.encode()).serialize(mask=True)
-
-
-def find_wire(server, table):
-    """The server's end of the only tab at a table."""
-    (listener,) = server.house.lobby.tables[table].attendance.listeners
-    return listener._wire
-
-
-@pytest.mark.parametrize("size", [200, SLICE])
-async def test_what_is_cut_right_after_a_long_message_does_not_overtake_it(sqlite, size):
-    async with serving(sqlite, limits=NO_RATES) as server:
-        ann = await server.person("Ann")
-        table = await ann.open_table(talk="open")
-        async with ann.at(table) as tab:
-            wire = find_wire(server, table)
-            long = write_say("long", "x" * (size - len(write_say("long", "")) - 2))  # so many bytes
-            assert len(long) == size
-            for _ in range(3):
-                wire.data_received(long)  # both are read before anybody could answer the first
-                wire.data_received(write_say("short", "y"))
-            wire.data_received(long + write_say("short", "y"))
-            answered: list[str] = []
-            while len(answered) < 8:
-                message = await tab.receive()
-                answered += [message["id"]] if message["tell"] in ("done", "refused") else []
-            assert answered == ["long", "short"] * 4
-
-
-@pytest.mark.parametrize("cut", [1, 2, 4, 8])
-async def test_what_stands_inside_a_message_is_no_message(sqlite, cut):
-    async with serving(sqlite, limits=NO_RATES) as server:
-        ann = await server.person("Ann")
-        table = await ann.open_table(talk="open")
-        async with ann.at(table) as tab:
-            wire = find_wire(server, table)
-            inner = write_say("inner", "x" * 80)
-            outer = bytes([0x82, 0x80 | 126, 0, len(inner), 0, 0, 0, 0]) + inner
-            wire.data_received(outer[:cut])
-            wire.data_received(outer[cut:])
-            assert (await tab.receive())["tell"] == "refused"
-            wire.data_received(write_say("after", "y"))
-            assert (await tab.receive())["id"] == "after"
-
-
 async def test_what_comes_at_once_is_answered_in_its_order(sqlite):
-    """Short messages are heard at once, others go the ordinary way: neither overtakes."""
     async with serving(sqlite, limits=NO_RATES) as server:
         ann = await server.person("Ann")
         async with ann.at(await ann.open_table(talk="open")) as tab:

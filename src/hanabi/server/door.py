@@ -7,12 +7,12 @@ that say nothing, nor the frames that are no message.
 import asyncio
 import struct
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
+from websockets.frames import Opcode
 
 from hanabi.server import metrics
 from hanabi.server.address import Proxies, key_of
@@ -26,7 +26,6 @@ MOST_UNSENT = 1 << 20  # bytes that wait for one who does not read
 FAREWELL = 1.0  # seconds to read why one was closed
 TOO_FAST = 4008  # code of a closed socket
 LAST_TEXT = int(0x80 | Opcode.TEXT)  # the first byte of a message in one frame
-MASKED_HEAD = 6  # bytes before a short text from a client: two of the head, and the mask
 REFUSED = metrics.REFUSALS.labels(reason="connection")
 write_head = struct.Struct("!BB").pack
 write_long_head = struct.Struct("!BBH").pack
@@ -181,8 +180,6 @@ class SocketDoor(Visitor, WebSocketsSansIOProtocol):
         self._door = door
         self._bucket = Bucket(door.limits.traffic)
         self._has_asked = False  # what comes first is the request, which was measured as one
-        self._hear: Callable[[bytes], bool] | None = None
-        self._begun = 0  # bytes of a frame whose rest has not come
         self._is_clogged = False  # the other side does not read
 
     def connection_made(self, transport: Any) -> None:
@@ -214,10 +211,6 @@ class SocketDoor(Visitor, WebSocketsSansIOProtocol):
         self._is_clogged = False
         super().resume_writing()
 
-    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
-        """Have messages heard at once, past ASGI; those that are not heard go the ordinary way."""
-        self._hear = hear
-
     def write_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages now, when this is ready, past ASGI and all that a message could be."""
         self.transport.write(b"".join(map(write_frame, texts)))
@@ -239,24 +232,9 @@ class SocketDoor(Visitor, WebSocketsSansIOProtocol):
             if not self._bucket.take(len(part)) or self.transport.get_write_buffer_size() > MOST_UNSENT:
                 self._throw_out()
                 return
-            if not self._is_heard(part):
-                self._begun += len(part)
-                super().data_received(part)
-
-    def _is_heard(self, part: bytes) -> bool:
-        """Whether what was read is one message, and was heard at once."""
-        is_within = self._begun or self.conn.current_size is not None  # a message that is not yet over
-        is_next = not is_within and self.queue.empty()
-        if self._hear is None or not is_next or not self.is_ready:
-            return False
-        text = read_frame(part)
-        if text is None or not self._hear(text):
-            return False
-        self._bucket.charge(FRAME)
-        return True
+            super().data_received(part)
 
     def handle_events(self) -> None:
-        self._begun -= sum(count_bytes(event) for event in self.conn.events if isinstance(event, Frame))
         if not self._bucket.take(FRAME * len(self.conn.events)):
             self._throw_out()
             return
@@ -270,21 +248,6 @@ class SocketDoor(Visitor, WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
         self.loop.call_later(FAREWELL, self.transport.abort)
-
-
-def read_frame(data: bytes) -> bytes | None:
-    """The message that some bytes are: a short one in ASCII, in one frame, masked by a client; or None."""
-    size = len(data) - MASKED_HEAD
-    if not 0 <= size < 126 or data[0] != LAST_TEXT or data[1] != 0x80 | size:
-        return None
-    text = apply_mask(data[MASKED_HEAD:], data[2:MASKED_HEAD])
-    return text if text.isascii() else None
-
-
-def count_bytes(frame: Frame) -> int:
-    """How long a client's frame was, where its length was told in as few bytes as can be."""
-    size = len(frame.data)
-    return MASKED_HEAD + size + (0 if size < 126 else 2 if size < 1 << 16 else 8)
 
 
 def write_frame(text: bytes) -> bytes:

@@ -38,9 +38,6 @@ class Wire(Protocol):
     def write_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages, when this is ready."""
 
-    def listen(self, hear: Callable[[bytes], bool] | None) -> None:
-        """Have messages heard at once, or not anymore; those that are not heard go the ordinary way."""
-
 
 # Lines that send what waits in a moment: one callback of the event loop for all of them.
 DUE: WeakKeyDictionary[asyncio.AbstractEventLoop, "list[Line]"] = WeakKeyDictionary()
@@ -85,7 +82,6 @@ class Line(ABC):
         self._news = asyncio.Event()
         self._is_free = asyncio.Event()  # no command is under way
         self._is_free.set()
-        self._has_next = False  # something that came the ordinary way is to be answered first
         self._told = False
         self.refusals = refusals
         self._bucket = Bucket(limits.messages)
@@ -136,13 +132,10 @@ class Line(ABC):
         """Talk until the line breaks."""
         metrics.SOCKETS.inc()
         sender = asyncio.create_task(self._send())
-        wire = self._wire
         try:
             self.join()
-            wire.listen(self._hear)
             await self._receive()
         finally:
-            wire.listen(None)
             metrics.SOCKETS.dec()
             sender.cancel()
             self.leave()
@@ -185,28 +178,12 @@ class Line(ABC):
                     return await self._close(*self._ending)
                 self._is_sending = False
 
-    def _hear(self, frame: bytes) -> bool:
-        """Take a command at once, if nothing is in its way; whether that is so."""
-        is_next = self._is_free.is_set() and not self._has_next
-        if not is_next or self.player is None or len(self._answers) > MOST_UNREAD:
-            return False
-        try:
-            command = type(self).decode(frame)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            return False
-        if isinstance(command, Look) or not self._bucket.take():
-            return False
-        self._begin(self.player, command)
-        return True
-
     async def _receive(self) -> None:
-        """Take what could not be taken at once, one after another."""
+        """Take commands, one after another."""
         while True:
-            self._has_next = False
             message = await self._incoming()
             if message["type"] == "websocket.disconnect":
                 return None
-            self._has_next = True
             await self._is_free.wait()
             frame = message.get("text") or message.get("bytes") or ""
             if not self._bucket.take():

@@ -26,6 +26,8 @@ import msgspec
 from websockets.asyncio.client import connect
 
 from benchmarks import boardgame
+from hanabi.server.address import Proxies
+from hanabi.server.connections import ConnectionLimiter
 from hanabi.server.limits import NO_RATES
 from hanabi.server.run import find_loop, listen, make_server, run, settle_down
 from hanabi.server.settings import Settings
@@ -97,7 +99,7 @@ def serve_bare(listener, size):
             for other in here:
                 other.write_texts([DONE, view] if other is wire else [view])
 
-    server = make_server(broadcast, NO_RATES)
+    server = make_server(broadcast, ConnectionLimiter(NO_RATES, Proxies(())))
     server.config.lifespan = "off"
     with asyncio.Runner(loop_factory=find_loop()) as runner:
         settle_down()

@@ -7,7 +7,7 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from hanabi.server.door import HttpDoor, write_frame
+from hanabi.server.connections import LimitedHttpProtocol, write_frame
 from hanabi.server.limits import NO_RATES, Limits, Rate
 from tests.server.harness import serving
 
@@ -178,12 +178,12 @@ async def test_whoever_is_refused_waits_for_that_and_whoever_asks_on_is_hung_up_
 async def test_nothing_is_made_for_whoever_is_not_let_in(sqlite, monkeypatch):
     made = []
 
-    class Counted(HttpDoor):
+    class Counted(LimitedHttpProtocol):
         def __init__(self, *args, **rest):
             made.append(self)
             super().__init__(*args, **rest)
 
-    monkeypatch.setattr("hanabi.server.door.HttpDoor", Counted)
+    monkeypatch.setattr("hanabi.server.connections.LimitedHttpProtocol", Counted)
     few = Limits(questions=Rate(0.001, 1), refusal_seconds=5, refusals_an_address=0)
     async with serving(sqlite, limits=few) as server:
         port = int(server.url.rpartition(":")[2])

@@ -5,6 +5,7 @@ from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 HOME = 64  # bits of an IPv6 address that one customer of a network has in common
+SITES = ((HOME, 1), (56, 2), (48, 4))  # of larger networks, and how many customers' share each may have
 
 
 @lru_cache(maxsize=10_000)
@@ -23,6 +24,25 @@ def key_of(address: str) -> str:
     if parsed.ipv4_mapped is not None:
         return str(parsed.ipv4_mapped)
     return str(ip_network((parsed, HOME), strict=False))
+
+
+@lru_cache(maxsize=10_000)
+def networks_of(address: str) -> tuple[tuple[str, int], ...]:
+    """The networks that an address counts for, each with how many times one guest's share it may have.
+
+    >>> networks_of("192.0.2.7")
+    (('192.0.2.7', 1),)
+    >>> networks_of("2001:db8:1:2::3")
+    (('2001:db8:1:2::/64', 1), ('2001:db8:1::/56', 2), ('2001:db8:1::/48', 4))
+    """
+    key = key_of(address)
+    if "/" not in key:
+        return ((key, 1),)
+    try:
+        home = ip_network(key)
+    except ValueError:
+        return ((key, 1),)
+    return tuple((str(home.supernet(new_prefix=bits)), times) for bits, times in SITES)
 
 
 class Proxies:

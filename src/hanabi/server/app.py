@@ -18,7 +18,7 @@ from hanabi.errors import TableError
 from hanabi.language import LANGUAGES, Language
 from hanabi.server.address import key_of
 from hanabi.server.api import ROUTES
-from hanabi.server.api.route import COOKIE, JSON, METHODS, serve_path
+from hanabi.server.api.route import JSON, METHODS, find_cookie, serve_path
 from hanabi.server.guard import Guard
 from hanabi.server.house import House
 from hanabi.server.line import Line
@@ -32,6 +32,7 @@ from hanabi.server.steward import FORBIDDEN
 from hanabi.server.table import Table
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
+SERVER_FULL = 1013  # "try again later"
 CODES = {Refusal.TABLE_FULL: TOO_MANY, Refusal.BANNED: FORBIDDEN}
 
 
@@ -84,7 +85,7 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
     socket = WebSocket(scope, receive, send)
     house: House = socket.app.state.house
     try:
-        player = await house.players.find(socket.cookies.get(COOKIE))
+        player = await house.players.find(find_cookie(socket, house))
         table = await house.lobby.find(socket.path_params["table"])
     except TableError as error:
         await socket.accept()
@@ -101,20 +102,24 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.close(TOO_MANY, reason)
         return
     asks_changes = bool(socket.query_params.get("changes"))
-    await listen(
-        house, socket, Tab(receive, send, scope["state"]["wire"], table, player, address, asks_changes)
-    )
+    tab = Tab(receive, send, scope["state"]["protocol"], table, player, address, asks_changes)
+    await listen(house, socket, tab, table.ledger.seat_of(player) is not None)
 
 
-async def listen(house: House, socket: WebSocket, line: Line) -> None:
+async def listen(house: House, socket: WebSocket, line: Line, has_seat: bool = False) -> None:
     """Talk to a tab for as long as its device is somebody who may be here."""
-    line.device = digest(socket.cookies.get(COOKIE, ""))
-    line.address = key_of(socket.client.host if socket.client else "")
+    line.device = digest(find_cookie(socket, house) or "")
+    client = socket.client.host if socket.client else ""
+    line.address = key_of(client)
+    if not house.connections.open_socket(client, has_seat):
+        await socket.close(SERVER_FULL, Refusal.TOO_FAST)
+        return
     house.steward.lines.add(line)
     try:
         await line.run()
     finally:
         house.steward.lines.discard(line)
+        house.connections.close_socket(client)
 
 
 def why_not_join(table: Table, player: str | None, address: str) -> Refusal | None:
@@ -136,7 +141,7 @@ async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        player = await house.players.find(socket.cookies.get(COOKIE))
+        player = await house.players.find(find_cookie(socket, house))
         if player is None:
             raise TableError(Refusal.NO_PLAYER)
         house.steward.measures.check("ban", player, key_of(socket.client.host if socket.client else ""))
@@ -146,8 +151,8 @@ async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
     except TableError as error:
         await socket.close(CODES.get(Refusal(error.reason), NO_TABLE), error.reason)
         return
-    wire = scope["state"]["wire"]
-    guest = Guest(receive, send, wire, room, player, house.settings.limits, house.refusals)
+    wire, limits = scope["state"]["protocol"], house.settings.limits
+    guest = Guest(receive, send, wire, room, player, limits, house.meters, house.refusals)
     await listen(house, socket, guest)
 
 

@@ -124,7 +124,7 @@ class Guard:
         guest = key_of(address_of(scope))
         if self._held[guest] >= self._limits.refusals_an_address:
             metrics.REFUSALS.labels(reason=reason).inc()
-            scope["state"]["wire"].hang_up()
+            scope["state"]["protocol"].hang_up()
             while not (await receive())["type"].endswith(".disconnect"):
                 pass
             return
@@ -168,7 +168,10 @@ def is_own_host(scope: Scope, public_url: str | None) -> bool:
     A page of a foreign name that suddenly resolves to this computer is refused: `--public-url` says what
     name is ours.
     """
-    asked = Headers(scope=scope).get("host", "")
+    hosts = Headers(scope=scope).getlist("host")
+    if len(hosts) > 1:
+        return False
+    asked = "".join(hosts)
     if public_url is not None and asked == urlsplit(public_url).netloc:
         return True
     try:

@@ -16,7 +16,9 @@ from hanabi.game import Game
 from hanabi.language import LANGUAGES, Language
 from hanabi.puzzles.puzzle import index_puzzles
 from hanabi.server import metrics
+from hanabi.server.address import Proxies
 from hanabi.server.butler import Butler, Stalled
+from hanabi.server.connections import ConnectionLimiter
 from hanabi.server.gallery import Gallery
 from hanabi.server.guard import Refusals
 from hanabi.server.lobby import Lobby
@@ -53,6 +55,7 @@ class House:
         quota = Allowance(self.meters, "thinking")
         self.butler = Butler(settings.lanes, settings.stall, settings.patience, quota)
         self.refusals = Refusals(settings.limits.logged)
+        self.connections = ConnectionLimiter(settings.limits, Proxies(settings.proxies))
         names: dict[str, str] = {}
         self.players = Players(store, names)
         self.push = Push(store, settings.url, settings.push_services or SERVICES)
@@ -61,6 +64,7 @@ class House:
             self.butler,
             names,
             settings.limits,
+            self.meters,
             self.refusals,
             self.table_url,
             settings.pause,

@@ -39,6 +39,9 @@ class Limits(NamedTuple):
     """How much one person, socket or address may ask for."""
 
     messages: Rate = Rate(20, 60)  # of one socket
+    commands: Rate = Rate(100, 600)  # on all sockets of one address
+    entries: Rate = Rate(0.5, 5000)  # that one player has stored, at all tables
+    entries_an_address: Rate = Rate(5, 20_000)  # that all players of one address have stored
     requests: Rate = Rate(10, 100)  # that change something or open a socket, from one address
     questions: Rate = Rate(30, 300)  # to the API, which change nothing, from one address
     guesses: Rate = Rate(0.1, 10)  # of the code that brings a player to another device, from one address

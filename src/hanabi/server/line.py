@@ -20,7 +20,7 @@ from hanabi.server.messages.commands import Look
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Done, Refused, Same
 from hanabi.server.messages.words import CommandId
-from hanabi.server.meters import Bucket
+from hanabi.server.meters import Bucket, Meters
 
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
 MOST_UNREAD = 200  # answers that wait for one who does not read
@@ -66,6 +66,7 @@ class Line(ABC):
         wire: Wire,
         player: str | None,
         limits: Limits,
+        meters: Meters,
         refusals: Refusals,
     ) -> None:
         self.player = player
@@ -84,7 +85,7 @@ class Line(ABC):
         self._is_free.set()
         self._told = False
         self.refusals = refusals
-        self._bucket = Bucket(limits.messages)
+        self._bucket, self._meters = Bucket(limits.messages), meters
 
     @abstractmethod
     def join(self) -> None:
@@ -186,7 +187,7 @@ class Line(ABC):
                 return None
             await self._is_free.wait()
             frame = message.get("text") or message.get("bytes") or ""
-            if not self._bucket.take():
+            if not self._bucket.take() or not self._meters.take("commands", self.address):
                 return await self._close(TOO_FAST, Refusal.TOO_FAST)
             if len(self._answers) > MOST_UNREAD:
                 return self.refusals.note(Refusal.TOO_FAST, self.where)

@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import blake2b
 
-from hanabi.server.address import key_of
+from hanabi.server.address import key_of, networks_of
 from hanabi.server.limits import Limits, Rate
 
 METERS = (
@@ -17,6 +17,9 @@ METERS = (
     "questions",
     "guesses",
     "pages",
+    "commands",
+    "entries",
+    "entries_an_address",
     "newcomers",
     "renames",
     "links",
@@ -70,8 +73,11 @@ class Meter:
         self._portion = max(1.0, rate.at_once / PORTIONS)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def find(self, guest: str) -> Bucket:
-        bucket = self._buckets.pop(guest, None) or Bucket(self._rate)
+    def find(self, guest: str, times: int = 1) -> Bucket:
+        """The bucket of a guest, or of a network that may have so many guests' share."""
+        bucket = self._buckets.pop(guest, None)
+        if bucket is None:
+            bucket = Bucket(Rate(self._rate.a_second * times, self._rate.at_once * times))
         self._buckets[guest] = bucket
         if len(self._buckets) > GUESTS_KEPT:
             self._buckets.popitem(last=False)
@@ -104,27 +110,40 @@ class Meters:
         return DISGUISED + self._name(guest)
 
     def take(self, name: str, guest: str) -> bool:
-        """Whether a guest may have one more of something."""
-        guest = self._name(guest)
-        bucket = self._meters[name].find(guest)
-        return bucket.take() and self._count(name, guest, bucket, 1)
+        """Whether a guest, and the networks around it, may have one more of something."""
+        found = [(key, self._meters[name].find(key, times)) for key, times in self._names(guest)]
+        if any(bucket.left < 1 for _, bucket in found):
+            return False
+        for key, bucket in found:
+            bucket.charge(1)
+            self._count(name, key, bucket, 1)
+        return True
 
     def has_left(self, name: str, guest: str) -> bool:
         """Whether a guest could have one more of something."""
-        return self._meters[name].find(self._name(guest)).left >= 1
+        return all(self._meters[name].find(key, times).left >= 1 for key, times in self._names(guest))
 
     def charge(self, name: str, guest: str, much: float) -> None:
         """Count what a guest has had, how much that ever was."""
-        guest = self._name(guest)
-        bucket = self._meters[name].find(guest)
-        bucket.charge(much)
-        self._count(name, guest, bucket, much)
+        for key, times in self._names(guest):
+            bucket = self._meters[name].find(key, times)
+            bucket.charge(much)
+            self._count(name, key, bucket, much)
 
     def hear(self, told: str, much: int) -> None:
         """Count what a guest has had at another process."""
-        name, _, guest = told.partition(" ")
+        name, _, key = told.partition(" ")
         if name in self._meters:
-            self._meters[name].find(guest).charge(much)
+            self._meters[name].find(key, int(key.partition("*")[2] or 1)).charge(much)
+
+    def _names(self, guest: str) -> list[tuple[str, int]]:
+        """What a guest and the networks around it are counted by, and how many guests' share each has."""
+        if guest.startswith(DISGUISED):
+            return [(guest.removeprefix(DISGUISED), 1)]
+        return [
+            (self._name(key) if times == 1 else f"{self._name(key)}*{times}", times)
+            for key, times in networks_of(guest)
+        ]
 
     def _name(self, guest: str) -> str:
         if guest.startswith(DISGUISED):
@@ -134,10 +153,9 @@ class Meters:
             return guest
         return blake2b(guest.encode(), digest_size=12, key=self._key).hexdigest()
 
-    def _count(self, name: str, guest: str, bucket: Bucket, much: float) -> bool:
+    def _count(self, name: str, key: str, bucket: Bucket, much: float) -> None:
         if self._tell is not None and (portion := self._meters[name].count(bucket, much)):
-            self._tell(f"{name} {guest}", portion)
-        return True
+            self._tell(f"{name} {key}", portion)
 
 
 class Allowance:

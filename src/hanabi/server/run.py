@@ -2,22 +2,24 @@
 
 import asyncio
 import gc
+import logging
 import socket
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 
 import uvicorn
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from hanabi.server.address import Proxies
 from hanabi.server.app import make_app
-from hanabi.server.door import Door, SocketDoor, Threshold
+from hanabi.server.connections import ConnectionGate, ConnectionLimiter, LimitedWebSocketProtocol, LogLimit
 from hanabi.server.house import House
-from hanabi.server.limits import LARGEST_FRAME, Limits
-from hanabi.server.settings import PROXIES, Settings
+from hanabi.server.limits import LARGEST_FRAME, Rate
+from hanabi.server.settings import Settings
 
-FILES = 100  # open ones that are no connections: the database, the bots
+FORWARDED_FOR = b"x-forwarded-for"
+LOG_LIMIT = LogLimit(Rate(1, 20))  # of what uvicorn logs
 AT_ONCE, BETWEEN = 200, 0.1  # sockets that are closed at once, and seconds before the next
 GRACE = 3  # seconds for those who are still there when the server ends
 
@@ -64,7 +66,7 @@ class Drained(uvicorn.Server):
         self._drain()
         for server in self.servers:
             server.close()
-        lines = [line for line in self.server_state.connections if isinstance(line, SocketDoor)]
+        lines = [line for line in self.server_state.connections if isinstance(line, LimitedWebSocketProtocol)]
         for number, line in enumerate(lines):
             line.shutdown()
             if number % AT_ONCE == AT_ONCE - 1:  # they all come back somewhere
@@ -73,23 +75,21 @@ class Drained(uvicorn.Server):
 
 
 def serve_house(house: House, welcome: Callable[[], None] = lambda: None) -> uvicorn.Server:
-    settings = house.settings
-    return make_server(make_app(house), settings.limits, settings.proxies, house.drain, welcome)
+    app = trust_proxies(make_app(house), house.settings.proxies)
+    return make_server(app, house.connections, house.drain, welcome)
 
 
 def make_server(
     app: ASGIApp,
-    limits: Limits,
-    proxies: Sequence[str] = PROXIES,
+    limiter: ConnectionLimiter,
     drain: Callable[[], None] = lambda: None,
     welcome: Callable[[], None] = lambda: None,
 ) -> uvicorn.Server:
-    door = Door(fit_connections(limits), Proxies(proxies))
     config = uvicorn.Config(
         app,
-        http=partial(Threshold, door),  # type: ignore[arg-type]  # what it makes is a protocol
-        ws=partial(SocketDoor, door),  # type: ignore[arg-type]
-        forwarded_allow_ips=list(proxies),
+        http=partial(ConnectionGate, limiter),  # type: ignore[arg-type]  # what it makes is a protocol
+        ws=partial(LimitedWebSocketProtocol, limiter),  # type: ignore[arg-type]
+        proxy_headers=False,  # see `trust_proxies`
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         server_header=False,
@@ -97,25 +97,29 @@ def make_server(
         log_level="warning",
         timeout_graceful_shutdown=GRACE,
     )
+    logging.getLogger("uvicorn.error").addFilter(LOG_LIMIT)
     return Drained(config, drain, welcome)
 
 
-def fit_connections(limits: Limits) -> Limits:
-    """Limits with no more connections than the system lets this process have."""
-    try:
-        import resource
-    except ImportError:  # Windows
-        return limits
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = limits.connections + FILES
-    if soft < wanted:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    most = max(soft - FILES, soft // 2)
-    return limits._replace(
-        connections=min(limits.connections, most),
-        connections_an_address=min(limits.connections_an_address, most // 3),
-    )
+def trust_proxies(app: ASGIApp, proxies: Sequence[str]) -> ASGIApp:
+    """Take a client's address from the proxies that are trusted to name it.
+
+    Where every proxy is trusted (`*`), only the last address counts, which the proxy saw itself. A client
+    can write the others.
+    """
+    app = ProxyHeadersMiddleware(app, list(proxies))  # type: ignore[arg-type, assignment]
+    if "*" not in proxies:
+        return app
+
+    async def keep_last_address(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            named = [value for name, value in scope["headers"] if name == FORWARDED_FOR]
+            others = [header for header in scope["headers"] if header[0] != FORWARDED_FOR]
+            last = [(FORWARDED_FOR, named[-1].rpartition(b",")[2].strip())] if named else []
+            scope = {**scope, "headers": [*others, *last]}
+        await app(scope, receive, send)
+
+    return keep_last_address
 
 
 def find_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from hanabi.server.butler import Butler
 from hanabi.server.guard import Refusals
 from hanabi.server.limits import Limits
+from hanabi.server.meters import Meters
 from hanabi.server.peers import Alone
 from hanabi.server.store import Store
 
@@ -18,6 +19,7 @@ class Services:
     butler: Butler
     names: dict[str, str]
     limits: Limits
+    meters: Meters
     refusals: Refusals
     url: Callable[[str], str]  # of a table
     pause: bool = True  # bots take a moment before they move

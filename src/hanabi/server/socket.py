@@ -3,12 +3,15 @@
 import msgspec
 from starlette.types import Receive, Send
 
+from hanabi.errors import TableError
 from hanabi.server.guard import Refusals
 from hanabi.server.inbox import Answer
 from hanabi.server.limits import Limits
 from hanabi.server.line import Line, Wire
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
+from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.together import AnyRoomCommand
+from hanabi.server.meters import Meters
 from hanabi.server.table import Table
 from hanabi.server.telling import UNCHANGED, Picture, write_changes
 from hanabi.server.together import Room
@@ -30,7 +33,8 @@ class Tab(Line):
         address: str,
         asks_changes: bool = False,
     ) -> None:
-        super().__init__(receive, send, wire, player, table.services.limits, table.services.refusals)
+        services = table.services
+        super().__init__(receive, send, wire, player, services.limits, services.meters, services.refusals)
         self.table = table
         self.address = address
         self.eyes: int | None = None
@@ -79,8 +83,12 @@ class Tab(Line):
         return self.table.ledger.version_for(self.player)
 
     def do(self, player: str, command: Act, done: Answer) -> None:
+        services = self.table.services
         if isinstance(command, Say) or (isinstance(command, Change) and command.options.title):
-            self.table.services.check_talk(player, self.address)
+            services.check_talk(player, self.address)
+        may_store = services.meters.take("entries_an_address", self.address)
+        if not may_store or not services.meters.take("entries", player):
+            raise TableError(Refusal.TOO_FAST, "the quota of stored commands is used up")
         self.table.do(player, command, done)
 
 
@@ -98,9 +106,10 @@ class Guest(Line):
         room: Room,
         player: str,
         limits: Limits,
+        meters: Meters,
         refusals: Refusals,
     ) -> None:
-        super().__init__(receive, send, wire, player, limits, refusals)
+        super().__init__(receive, send, wire, player, limits, meters, refusals)
         self.player: str = player
         self.room = room
 

@@ -1,6 +1,6 @@
 """The routes about people: names, devices, calls."""
 
-from hanabi.server.api.route import COOKIE, Call, Ok, Route
+from hanabi.server.api.route import Call, Ok, Route
 from hanabi.server.messages.people import BanShown, LinkMade, Me, NewPlayer, NewPush, PushKey
 from hanabi.server.messages.refusal import Refusal
 
@@ -23,7 +23,7 @@ async def show_me(call: Call) -> Ok:
     """Who I am; whoever comes back is known for as long again."""
     ban = call.house.steward.measures.find("ban", call.me, call.address)
     me = Me(call.house.players.names[call.me], BanShown(ban.why, ban.until) if ban else None)
-    return Ok(me, cookie=call.request.cookies[COOKIE])
+    return Ok(me, cookie=call.cookie)
 
 
 @Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))

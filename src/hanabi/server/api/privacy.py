@@ -4,7 +4,7 @@ from msgspec import json
 from starlette.responses import Response
 
 from hanabi.server.api.games import download
-from hanabi.server.api.route import COOKIE, JSON, Call, Ok, Route
+from hanabi.server.api.route import JSON, Call, Ok, Route
 from hanabi.server.messages.people import DeviceShown, Me, Privacy
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.players import digest
@@ -14,14 +14,14 @@ from hanabi.server.privacy import export
 @Route("GET", "/api/me/devices", list[DeviceShown], refusals=(Refusal.NO_PLAYER,))
 async def list_devices(call: Call) -> list[DeviceShown]:
     """The devices that are me, the one that was here last first."""
-    return await call.house.players.list_devices(call.me, call.request.cookies[COOKIE])
+    return await call.house.players.list_devices(call.me, call.cookie)
 
 
 @Route("DELETE", "/api/me/devices", Me, refusals=(Refusal.NO_PLAYER,))
 async def sign_out_others(call: Call) -> Me:
     """Let only this device be me, and invalidate my links."""
-    me, kept, steward = call.me, digest(call.request.cookies[COOKIE]), call.house.steward
-    await call.house.players.sign_out_others(me, call.request.cookies[COOKIE])
+    me, kept, steward = call.me, digest(call.cookie), call.house.steward
+    await call.house.players.sign_out_others(me, call.cookie)
     steward.sign_out([line.device for line in steward.lines if line.player == me and line.device != kept])
     return Me(call.house.players.names[me])
 
@@ -36,13 +36,13 @@ async def sign_out_device(call: Call) -> list[DeviceShown]:
     """Let one of my devices be nobody."""
     gone = await call.house.players.sign_out_device(call.me, call.request.path_params["device"])
     call.house.steward.sign_out([gone])
-    return await call.house.players.list_devices(call.me, call.request.cookies[COOKIE])
+    return await call.house.players.list_devices(call.me, call.cookie)
 
 
 @Route("DELETE", "/api/me/device", Me, refusals=(Refusal.NO_PLAYER,))
 async def sign_out(call: Call) -> Ok:
     """Let this device be nobody."""
-    name, cookie = call.house.players.names[call.me], call.request.cookies[COOKIE]
+    name, cookie = call.house.players.names[call.me], call.cookie
     await call.house.players.sign_out(cookie)
     call.house.steward.sign_out([digest(cookie)])
     return Ok(Me(name), cookie="")

@@ -1,14 +1,14 @@
 """A route of the HTTP API: what it takes and gives, read, checked and answered."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import json
 from starlette.convertors import Convertor, register_url_convertor
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from hanabi.errors import TableError
@@ -19,6 +19,7 @@ from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.work import Asker, Urgency
 
 COOKIE = "hanabi"
+SECURE_COOKIE = "__Host-hanabi"  # which no other site of the same domain can set
 COOKIE_DAYS = 400  # the most that browsers allow; renewed by whoever comes back
 JSON = "application/json"
 FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
@@ -58,6 +59,11 @@ class Call(NamedTuple):
         if self.player is None:
             raise TableError(Refusal.NO_PLAYER)
         return self.player
+
+    @property
+    def cookie(self) -> str:
+        """The cookie that the player was found by."""
+        return find_cookie(self.request, self.house) or ""
 
     @property
     def address(self) -> str:
@@ -174,7 +180,7 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         house: House = request.app.state.house
         try:
-            player = await house.players.find(request.cookies.get(COOKIE))
+            player = await house.players.find(find_cookie(request, house))
             if route.method not in FREE:
                 house.steward.measures.check("ban", player, address_of(request))
             body = (
@@ -214,8 +220,33 @@ def serve_path(path: str) -> Callable[[Request], Awaitable[Response]]:
     return endpoint
 
 
+def is_secure(connection: HTTPConnection, house: House) -> bool:
+    """Check whether the browser reaches this server by TLS."""
+    return house.settings.url.startswith("https:") or connection.url.scheme in ("https", "wss")
+
+
+def find_cookie(connection: HTTPConnection, house: House) -> str | None:
+    """Find the cookie of a player; of several by one name the first, which the browser has had longest."""
+    secure, plain = (
+        [value for name, value in read_cookies(connection) if name == wanted]
+        for wanted in (SECURE_COOKIE, COOKIE)
+    )
+    found = [*secure, *plain] if is_secure(connection, house) else plain
+    return found[0] if found else None
+
+
+def read_cookies(connection: HTTPConnection) -> Iterator[tuple[str, str]]:
+    for header in connection.headers.getlist("cookie"):
+        for part in header.split(";"):
+            name, _, value = part.partition("=")
+            yield name.strip(), value.strip()
+
+
 def set_cookie(response: Response, cookie: str, request: Request, house: House) -> None:
     """Have the browser keep a cookie for as long as we know it; an empty one takes it away."""
     age = int(min(house.settings.keep.cookie_days, COOKIE_DAYS) * 86400) if cookie else 0
-    secure = house.settings.url.startswith("https:") or request.url.scheme == "https"
-    response.set_cookie(COOKIE, cookie, age, httponly=True, samesite="strict", secure=secure)
+    secure = is_secure(request, house)
+    name = SECURE_COOKIE if secure else COOKIE
+    response.set_cookie(name, cookie, age, httponly=True, samesite="strict", secure=secure)
+    if secure and COOKIE in request.cookies:  # from before there was a secure one
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=secure)

@@ -62,7 +62,7 @@ test-interpreted: $(VENV)/tested  ## the engine's tests interpreted, with full c
 
 # Coverage cannot see into a compiled kernel: what both runs reach is added up. One case of every test suffices.
 test-coverage: $(VENV)/tested $(PAGE) $(VENV)/browser $(VENV)/postgres test-interpreted  ## of the whole package; takes long
-	export HANABI_JIT=0; $(call COVERED,kernels) --sample tests/server/test_pen.py tests/learned/test_search.py tests/learned/test_imagined.py
+	export HANABI_JIT=0; $(call COVERED,kernels) --sample tests/learned/test_search.py tests/learned/test_imagined.py
 	$(call COVERED,compiled) --sample
 	$(BIN)/coverage combine --keep --quiet .coverage-interpreted/* .coverage-kernels/* .coverage-compiled/*
 	$(BIN)/coverage report --fail-under=95

@@ -93,7 +93,7 @@ def serve_bare(listener, size):
             return
         await receive()
         await send({"type": "websocket.accept"})
-        wire, here = scope["state"]["wire"], rooms.setdefault(scope["path"], [])
+        wire, here = scope["state"]["protocol"], rooms.setdefault(scope["path"], [])
         here.append(wire)
         while (await receive())["type"] != "websocket.disconnect":
             for other in here:

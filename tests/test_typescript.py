@@ -5,10 +5,10 @@ from pathlib import Path
 from msgspec import json
 
 from hanabi import Game, Variant
+from hanabi.server.game_view import show_position
 from hanabi.server.lesson import FIRST, LEARNER, MOVES, SECOND, Lesson, make_lesson, stack_deck, write_lessons
 from hanabi.server.levels import write_levels
 from hanabi.server.messages.game import GameShown
-from hanabi.server.show import write_position
 from hanabi.server.typescript import write_types
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
@@ -74,6 +74,6 @@ def test_an_own_card_is_marked_when_it_can_only_be_the_last_of_its_kind():
     game = Game(
         Variant(players=2), stack_deck(Variant(players=2), FIRST), MOVES[FIRST].split()[:3]
     )  # seat 1 was told a 5
-    hand = json.decode(json.encode(write_position(game, 1)), type=GameShown).hands[1]
+    hand = json.decode(json.encode(show_position(game, 1)), type=GameShown).hands[1]
     assert [card.critical for card in hand] == [True, False, False, False, False]
     assert {card[1] for card in hand[0].could} == {"5"}

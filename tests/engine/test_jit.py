@@ -220,28 +220,12 @@ def test_the_engines_kernels_outlive_a_change_of_a_bot(load, tmp_path, monkeypat
     assert module.cache_folder(module.ENGINE) != before
 
 
-def test_the_kernels_of_the_server_are_kept_by_the_names_of_its_fields(load, tmp_path, monkeypatch):
-    module = load(compiled=False)
-    for name in ("engine/jit.py", "server/pen.py", "server/messages/game.py", "server/app.py"):
-        path = tmp_path / "package" / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"# {name}")
-    monkeypatch.setattr(module, "__file__", str(tmp_path / "package" / "engine" / "jit.py"))
-    before = [module.cache_folder(module.PEN)]
-    for name in ("server/messages/game.py", "server/pen.py", "engine/jit.py"):
-        (tmp_path / "package" / name).write_text("# changed")
-        before.append(module.cache_folder(module.PEN))
-    assert len(set(before)) == len(before)
-    (tmp_path / "package" / "server" / "app.py").write_text("# no kernels here")
-    assert module.cache_folder(module.PEN) == before[-1]
-
-
 IMPORT = re.compile(r"^from hanabi\.((?:analysis|arena|bots|envs|learn|review)[\w.]*) import", re.MULTILINE)
 
 
 def test_every_source_that_kernels_are_made_of_names_a_cache():
     package = Path(jit.__file__).parent.parent
-    rooms = [package / room for room in {*jit.PEN, *jit.ALL_ROOMS}]
+    rooms = [package / room for room in jit.ALL_ROOMS]
 
     def is_kept(source):
         return any(room == source or room in source.parents for room in rooms)

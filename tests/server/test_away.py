@@ -11,15 +11,14 @@ from hanabi.errors import TableError
 from hanabi.server.attendance import Attendance
 from hanabi.server.away import Around, find_due
 from hanabi.server.entries import BotSeated, EndAgreed, Ended, FillAgreed, Filled, Left, Replaced, Voted
-from hanabi.server.frame import Room
-from hanabi.server.judge import judge
 from hanabi.server.ledger import Phase, Played, SeatHeld, read_ledger
 from hanabi.server.limits import NO_RATES
 from hanabi.server.messages import commands as m
 from hanabi.server.messages.table import TableShown
 from hanabi.server.options import Options
 from hanabi.server.rows import played_row
-from hanabi.server.telling import Showing
+from hanabi.server.view import TableContext, TableView
+from tests.server.commands import entry_for
 from tests.server.harness import serving
 from tests.server.test_play import seat_people
 from tests.server.test_tables import Table, decode, encode
@@ -43,7 +42,7 @@ class Group(Table):
         self.around = Around({player: NOW - ago for player, ago in seconds.items()}, NOW)
 
     def judge(self, player, command, **content):
-        return judge(self.ledger, player, command("id", **content), self.around)
+        return entry_for(self.ledger, player, command("id", **content), self.around)
 
     def do(self, player, command, **content):
         if not hasattr(self, "around"):
@@ -61,8 +60,8 @@ class Group(Table):
         return self.ledger.played
 
     def show(self, player):
-        room = Room("table", {p: p.title() for p in PEOPLE}, frozenset(), 0, False, "", self.around)
-        return json.decode(Showing(self.ledger, room).write_table(player), type=TableShown)
+        room = TableContext("table", {p: p.title() for p in PEOPLE}, frozenset(), 0, False, "", self.around)
+        return json.decode(TableView(self.ledger, room).message_for(player), type=TableShown)
 
 
 def test_the_host_puts_a_bot_in_for_who_is_away_at_once():
@@ -218,12 +217,12 @@ def test_between_games_somebody_acts_for_a_host_who_stays_away():
     table.do(BOB, m.Sit)
     long, short = (Around({ANN: NOW - ago}, NOW) for ago in (61, 30))
     command = m.SeatBot("id", 1, "random")
-    assert judge(table.ledger, BOB, command, long) == BotSeated(1, "random")
+    assert entry_for(table.ledger, BOB, command, long) == BotSeated(1, "random")
     for player, around in ((BOB, short), (CLEO, long)):
         with pytest.raises(TableError, match="not-host"):
-            judge(table.ledger, player, command, around)
+            entry_for(table.ledger, player, command, around)
     with pytest.raises(TableError, match="not-host"):
-        judge(table.ledger, BOB, m.Close("id"), long)
+        entry_for(table.ledger, BOB, m.Close("id"), long)
     playing = Group()
     playing.away(ann=61)
     assert playing.why_not(BOB, m.Change, options=Options()) == "not-host"
@@ -238,7 +237,7 @@ def test_those_who_wait_agree_on_bots():
     table.do(CLEO, m.Sit)
     assert table.ledger.fillers == {BOB}
     table.do(ANN, m.Fill)
-    assert judge(table.ledger, BOB, m.Fill("id"), Around({CLEO: 0.0}, NOW)) == Filled("partner")
+    assert entry_for(table.ledger, BOB, m.Fill("id"), Around({CLEO: 0.0}, NOW)) == Filled("partner")
     table.do(CLEO, m.Fill)
     assert [held.player or held.bot for held in table.ledger.seats] == [ANN, BOB, CLEO, "partner"]
     assert table.why_not(ANN, m.Fill) == "seat-taken"
@@ -259,7 +258,7 @@ def test_bots_join_after_a_while_if_all_who_wait_agree():
     assert table.do(BOB, m.Fill) == FillAgreed()  # at once, but Ann would rather wait
     assert find_due(table.ledger, soon, False) is None
     assert find_due(table.ledger, late, False) == Filled("partner")
-    assert judge(table.ledger, ANN, m.Fill("id")) == Filled("partner")
+    assert entry_for(table.ledger, ANN, m.Fill("id")) == Filled("partner")
     table.do(CLEO, m.Sit)
     assert find_due(table.ledger, Around({}, table.ledger.joined + 30), False) is None
     table.do(ANN, m.Leave)

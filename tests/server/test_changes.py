@@ -6,16 +6,14 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from msgspec import Raw
 
 from hanabi import Game, Variant
 from hanabi.server import entries
-from hanabi.server.changes import slide, write_fields
 from hanabi.server.entries import Line
-from hanabi.server.frame import Room
 from hanabi.server.ledger import Ledger, read_ledger
 from hanabi.server.options import Watch
-from hanabi.server.telling import Showing
+from hanabi.server.updates import compare_lists
+from hanabi.server.view import TableContext, TableView
 from tests.server.harness import apply_change, follow, serving
 from tests.server.test_nothing_leaks import NAMES, ROOM, recipients, write_lines
 
@@ -26,20 +24,15 @@ from tests.server.test_nothing_leaks import NAMES, ROOM, recipients, write_lines
         ([1, 2], [1, 2, 3], {"+": [3]}),
         ([1, 2, 3], [3, 4], {"-": 2, "+": [4]}),
         ([1, 2, 3], [2, 3], {"-": 1}),
-        ([], [1], [1]),
         ([1, 2], [3], [3]),
         ([1, 2, 3], [1, 3], [1, 3]),
-        ([1], [], None),
+        ([1, 2, 3], [1, 2, 4], {"2": 4}),
+        ([1, 2, 3, 4], [3, 4], {"-": 2}),
     ],
 )
-def test_a_list_slides(before, now, change):
-    assert slide(before, now) == change
-    assert (apply_change(before, change) or []) == now
-
-
-def test_fields_have_a_comma_before_each():
-    assert write_fields({"a": Raw(b"1"), "b": None}) == b',"a":1,"b":null'
-    assert write_fields({}) == b""
+def test_a_list_slides_or_changes_in_places(before, now, change):
+    assert compare_lists(before, now) == change
+    assert apply_change(before, change) == now
 
 
 def live(variant, watch, chance):
@@ -77,15 +70,15 @@ def test_changes_lead_to_the_same_view_as_the_whole(players, watch):
     told: dict[Any, Any] = {}
     for ledger in live(variant, watch, chance):
         room = ROOM._replace(watchers=chance.choice([2, 2, 2, 3]), late=chance.random() < 0.1)
-        showing = Showing(ledger, room, showing)
+        showing = TableView(ledger, room, showing)
         for who in [*((player, None) for player in recipients(variant, watch)), ("watcher", 1)]:
             if chance.random() < 0.1:
                 continue  # one who reads slowly misses some
-            picture, view = showing.take_picture(*who), json.loads(showing.write_table(*who))
+            picture, view = showing.view_for(*who), json.loads(showing.message_for(*who))
             before, seen = told.get(who, (None, None))
-            change = picture.write_changes(before) if before else None
+            change = picture.changes_since(before) if before else None
             assert change is None or apply_change(seen, json.loads(change)) == view
-            assert view == json.loads(Showing(ledger, room).write_table(*who))  # as if made anew
+            assert view == json.loads(TableView(ledger, room).message_for(*who))  # as if made anew
             count[change is None] += 1
             told[who] = picture, view
     assert count[False] > 200
@@ -95,11 +88,11 @@ def test_a_move_is_told_in_a_fraction_of_the_whole():
     chance, sizes, before = random.Random(1), [], None
     pictures: dict[str, Any] = {}
     for ledger in live(Variant(players=4), Watch.TABLE, chance):
-        before = Showing(ledger, ROOM, before)
+        before = TableView(ledger, ROOM, before)
         for player in ("p0", "p1", "p2", "p3"):
-            picture = before.take_picture(player)
-            if change := player in pictures and picture.write_changes(pictures[player]):
-                sizes.append(len(change) / len(picture.write()))
+            picture = before.view_for(player)
+            if change := player in pictures and picture.changes_since(pictures[player]):
+                sizes.append(len(change) / len(picture.message))
             pictures[player] = picture
     assert sum(sizes) / len(sizes) < 0.25
 
@@ -107,22 +100,22 @@ def test_a_move_is_told_in_a_fraction_of_the_whole():
 def test_a_new_name_is_told():
     game, names = Game.deal(Variant(players=2), seed=1), dict(NAMES)
     ledger = read_ledger(write_lines(game.variant, Watch.TABLE, game.deck))
-    room = Room("table", names, frozenset(), 0, False, "")
-    before = Showing(ledger, room)
-    view = json.loads(before.write_table("p0"))
-    told = before.take_picture("p0"), before.take_picture("late")
+    room = TableContext("table", names, frozenset(), 0, False, "")
+    before = TableView(ledger, room)
+    view = json.loads(before.message_for("p0"))
+    told = before.view_for("p0"), before.view_for("late")
     names |= {"p1": "Bob", "late": "Later"}
-    now = Showing(ledger, room, before)
-    change = now.take_picture("p0").write_changes(told[0])
+    now = TableView(ledger, room, before)
+    change = now.view_for("p0").changes_since(told[0])
     assert change
     assert apply_change(view, json.loads(change))["seats"][1]["name"] == "Bob"
-    assert now.take_picture("late").write_changes(told[1]) is None
-    assert json.loads(now.write_table("late"))["name"] == "Later"
+    assert json.loads(now.view_for("late").changes_since(told[1]) or b"") == {"name": "Later"}
+    assert json.loads(now.message_for("late"))["name"] == "Later"
 
 
 def test_a_table_that_only_gathers_is_told_whole():
-    empty = Showing(Ledger(), Room("table", {}, frozenset(), 0, False, ""))
-    assert empty.take_picture(None).write_changes(empty.take_picture(None)) is None
+    empty = TableView(Ledger(), TableContext("table", {}, frozenset(), 0, False, ""))
+    assert empty.view_for(None).changes_since(empty.view_for(None)) is None
 
 
 async def test_whoever_does_not_ask_for_changes_is_told_the_whole(sqlite):

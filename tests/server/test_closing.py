@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 import pytest
 
 from hanabi.errors import TableError
-from hanabi.server import inbox
+from hanabi.server import command_queue
 from hanabi.server.messages.commands import Say
 from tests.server.harness import serving
 
@@ -40,11 +40,8 @@ async def list_said(server, table):
     return [line.command for line in lines if line.command]
 
 
-@pytest.mark.parametrize("is_simple", [True, False])
-async def test_what_is_being_written_is_answered_and_what_waits_is_refused(database, monkeypatch, is_simple):
+async def test_what_is_being_written_is_answered_and_what_waits_is_refused(database, monkeypatch):
     async with held_back(database, monkeypatch) as (server, table, go_on):
-        if not is_simple:
-            monkeypatch.setattr(table._inbox, "_begin", lambda request: False)
         first, second = say(table, "first"), say(table, "second")
         await asyncio.sleep(0.05)
         closing = asyncio.create_task(table.close())
@@ -59,12 +56,9 @@ async def test_what_is_being_written_is_answered_and_what_waits_is_refused(datab
         assert await list_said(server, table) == ["first"]
 
 
-@pytest.mark.parametrize("is_simple", [True, False])
-async def test_what_cannot_be_written_holds_no_closing_table_up(sqlite, monkeypatch, is_simple):
-    monkeypatch.setattr(inbox, "FAREWELL", 0.1)
+async def test_what_cannot_be_written_holds_no_closing_table_up(sqlite, monkeypatch):
+    monkeypatch.setattr(command_queue, "CLOSING_SECONDS", 0.1)
     async with held_back(sqlite, monkeypatch) as (server, table, go_on):
-        if not is_simple:
-            monkeypatch.setattr(table._inbox, "_begin", lambda request: False)
         asked = say(table, "first")
         await asyncio.sleep(0.05)
         await asyncio.wait_for(table.close(), 5)

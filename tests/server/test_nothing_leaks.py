@@ -16,22 +16,21 @@ from hanabi.fair import Seal
 from hanabi.notation import cards_name, parse_cards, variant_name
 from hanabi.server import entries
 from hanabi.server.entries import Line
-from hanabi.server.frame import Room
-from hanabi.server.judge import judge
 from hanabi.server.ledger import Ledger, read_ledger
 from hanabi.server.limits import HAPPENINGS_SHOWN
 from hanabi.server.messages.commands import AgreeToEnd, Arrange, MakeMove, Replace, Say, Sit
 from hanabi.server.messages.table import TableShown
 from hanabi.server.options import Options, Watch, store_options
-from hanabi.server.show import list_table, write_past
-from hanabi.server.telling import UNCHANGED, Showing
+from hanabi.server.updates import UNCHANGED
+from hanabi.server.view import TableContext, TableView, list_table, show_turns
 from hanabi.variant import SWITCHES
+from tests.server.commands import entry_for
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
 from tests.variants import STANDARD
 
 NAMES = {name: name.title() for name in ("p0", "p1", "p2", "p3", "p4", "gone", "watcher", "late")}
-ROOM = Room("table", NAMES, frozenset({"p0", "watcher"}), 2, False, "http://here/table")
+ROOM = TableContext("table", NAMES, frozenset({"p0", "watcher"}), 2, False, "http://here/table")
 
 
 def write_lines(variant, watch, deck, moves=(), notes=()):
@@ -52,18 +51,18 @@ def write_lines(variant, watch, deck, moves=(), notes=()):
 
 
 def read_lines(*what):
-    return Showing(read_ledger(write_lines(*what)), ROOM)
+    return TableView(read_ledger(write_lines(*what)), ROOM)
 
 
 def everything_sent(showing, player, before=None):
     """All that a person can get out of a table: the view, what changed, the line in the list, any refusal."""
     ledger = showing.ledger
     choices = (None, *range(len(ledger.seats)))
-    sent = [showing.write_table(player, eyes) for eyes in choices]
+    sent = [showing.message_for(player, eyes) for eyes in choices]
     if before is not None:
-        pictures = [(showing.take_picture(player, e), before.take_picture(player, e)) for e in choices]
-        sent += [now.write_changes(old) for now, old in pictures]
-    sent += [bytes(write_past(ledger, player))]
+        pictures = [(showing.view_for(player, e), before.view_for(player, e)) for e in choices]
+        sent += [now.changes_since(old) for now, old in pictures]
+    sent += [msgjson.encode(show_turns(ledger, player))]
     sent += [msgjson.encode(replace(list_table("table", ledger, NAMES, player), changed=0.0))]
     if player is not None:
         sent += [answer(ledger, player, command) for command in list_commands(ledger)]
@@ -86,7 +85,7 @@ def list_commands(ledger):
 
 def answer(ledger, player, command):
     try:
-        return judge(ledger, player, command)
+        return entry_for(ledger, player, command)
     except TableError as error:
         return error.reason, error.detail
 
@@ -150,7 +149,7 @@ def test_the_check_can_fail():
     ours, other = (read_lines(game.variant, Watch.TABLE, cards) for cards in (game.deck, deck))
     assert everything_sent(ours, "p0") == everything_sent(other, "p0")
     assert everything_sent(ours, "p1") != everything_sent(other, "p1")
-    changed = [now.take_picture("p1").write_changes(other.take_picture("p1")) for now in (ours, other)]
+    changed = [now.view_for("p1").changes_since(other.view_for("p1")) for now in (ours, other)]
     assert changed[0] != changed[1]
 
 
@@ -166,8 +165,8 @@ def test_a_watcher_who_chose_a_seats_eyes_sees_no_more_than_that_seat(seat):
         ours, other = (
             read_lines(variant, Watch.EVERYTHING, cards, played) for cards in (game.deck, twin.deck)
         )
-        assert ours.write_table("watcher", seat) == other.write_table("watcher", seat)
-        swapped += ours.write_table("watcher") != other.write_table("watcher")
+        assert ours.message_for("watcher", seat) == other.message_for("watcher", seat)
+        swapped += ours.message_for("watcher") != other.message_for("watcher")
     assert swapped
 
 
@@ -186,23 +185,23 @@ def test_players_do_not_read_what_watchers_say_until_the_game_is_over(watch):
     lines = write_lines(game.variant, watch, game.deck)
     said = entries.WatcherSaid("the third card is red")
     ledger = read_ledger([*lines, Line(len(lines) + 1, 99.0, said, "watcher")])
-    assert b"third card" in Showing(ledger, ROOM).write_table("watcher")
+    assert b"third card" in TableView(ledger, ROOM).message_for("watcher")
     for player in ("p0", "p1", "gone", None):
-        assert not any(b"third card" in sent for sent in everything_sent(Showing(ledger, ROOM), player)
+        assert not any(b"third card" in sent for sent in everything_sent(TableView(ledger, ROOM), player)
                        if isinstance(sent, bytes))  # fmt: skip
-    reads = b"third card" in Showing(ledger, ROOM).write_table("late")
+    reads = b"third card" in TableView(ledger, ROOM).message_for("late")
     assert reads == (watch == Watch.TABLE)  # with open hands, whoever reads is written down first
     with pytest.raises(TableError, match="not-seated"):
-        judge(ledger, "gone", Say("i", "psst"))
+        entry_for(ledger, "gone", Say("i", "psst"))
     ended = ledger.after(Line(ledger.version + 1, 100.0, entries.Ended(), "p0"))
-    assert b"third card" in Showing(ended, ROOM).write_table("p0")
+    assert b"third card" in TableView(ended, ROOM).message_for("p0")
 
 
 def test_nobody_talks_where_nobody_may_watch():
     game = Game.deal(Variant(players=2), seed=1)
     ledger = read_ledger(write_lines(game.variant, Watch.NOBODY, game.deck))
     with pytest.raises(TableError, match="not-seated"):
-        judge(ledger, "watcher", Say("i", "hello?"))
+        entry_for(ledger, "watcher", Say("i", "hello?"))
 
 
 def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
@@ -216,7 +215,7 @@ def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
 
 def read_hand(showing, player):
     """The hand of seat 0 as somebody is sent it."""
-    shown = msgjson.decode(showing.write_table(player), type=TableShown)
+    shown = msgjson.decode(showing.message_for(player), type=TableShown)
     assert shown.game
     return shown.game.hands[0]
 
@@ -353,12 +352,12 @@ def test_what_is_not_for_somebody_changes_no_byte(watch):
     for who, entry in chance.choices(private, k=4 * HAPPENINGS_SHOWN):
         place = chance.randrange(len(lines), len(written) + 1)
         written.insert(place, Line(0, written[place - 1].at, entry, who))
-    alone, beside = Showing(number([*lines, *said]), ROOM), Showing(number(written), ROOM)
+    alone, beside = TableView(number([*lines, *said]), ROOM), TableView(number(written), ROOM)
     for player in ("p0", "p2", "gone", None):
         assert everything_sent(alone, player) == everything_sent(beside, player)
-        assert beside.take_picture(player).write_changes(alone.take_picture(player)) == UNCHANGED
-    assert alone.write_table("p1") != beside.write_table("p1")
-    assert alone.write_table("watcher") != beside.write_table("watcher")
+        assert beside.view_for(player).changes_since(alone.view_for(player)) == UNCHANGED
+    assert alone.message_for("p1") != beside.message_for("p1")
+    assert alone.message_for("watcher") != beside.message_for("watcher")
 
 
 def number(written):

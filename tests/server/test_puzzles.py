@@ -6,7 +6,7 @@ import random
 from hanabi.language import LANGUAGES, load_bundle
 from hanabi.puzzles.puzzle import index_puzzles, list_puzzles
 from hanabi.server import puzzles
-from hanabi.server.show import encode
+from hanabi.server.view import encode
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
 
@@ -71,7 +71,7 @@ def test_hidden_cards_change_nothing_that_is_shown(monkeypatch):
         texts = []
         for one in (puzzle, other):
             monkeypatch.setattr(puzzles, "find_puzzle", lambda name, one=one: one)
-            texts.append(encode(puzzles.write_puzzle_game.__wrapped__(puzzle.id)))
+            texts.append(encode(puzzles.show_puzzle_game.__wrapped__(puzzle.id)))
         assert texts[0] == texts[1]
         swapped += tuple(deck) != game.deck
     assert swapped

@@ -19,12 +19,12 @@ from hanabi.server.entries import (
     decode_entry,
     encode_entry,
 )
-from hanabi.server.frame import Room
-from hanabi.server.judge import judge, list_sittable
+from hanabi.server.judge import list_sittable
 from hanabi.server.ledger import Phase, read_ledger
 from hanabi.server.messages import commands as m
 from hanabi.server.options import Options, Talk, Watch
-from hanabi.server.telling import Showing
+from hanabi.server.view import TableContext, TableView
+from tests.server.commands import entry_for
 
 ANN, BOB, CLEO = "ann", "bob", "cleo"
 
@@ -43,11 +43,11 @@ class Table:
         return entry
 
     def do(self, player, command, **content):
-        return self.write(judge(self.ledger, player, command("id", **content)), player)
+        return self.write(entry_for(self.ledger, player, command("id", **content)), player)
 
     def why_not(self, player, command, **content):
         with pytest.raises(TableError) as refused:
-            judge(self.ledger, player, command("id", **content))
+            entry_for(self.ledger, player, command("id", **content))
         return refused.value.reason
 
     def start(self):
@@ -128,8 +128,8 @@ def test_what_another_version_stored_loads():
     assert again.options == Options(players=2)
     assert [happened.line.entry.kind for happened in again.happenings][-2:] == ["said", "remarked"]
     assert table.lines[4].entry.written == b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'
-    room = Room("table", {}, frozenset(), 0, False, "")
-    shown = json.decode(Showing(again, room).write_table(ANN))
+    room = TableContext("table", {}, frozenset(), 0, False, "")
+    shown = json.decode(TableView(again, room).message_for(ANN))
     assert [happening["kind"] for happening in shown["happenings"]][-1] == "said"
     with pytest.raises(ValidationError):
         decode_entry(b'{"kind":"moved","turn":"first"}')
@@ -309,7 +309,9 @@ def test_equal_names_at_a_table_are_told_apart():
     for player in (ANN, BOB, CLEO, "dan"):
         table.do(player, m.Sit)
     names = {ANN: "Guest", BOB: "guest", CLEO: "Guest 2", "dan": "Dan"}
-    shown = json.decode(Showing(table.ledger, Room("t", names, frozenset(), 0, False, "")).write_table(BOB))
+    shown = json.decode(
+        TableView(table.ledger, TableContext("t", names, frozenset(), 0, False, "")).message_for(BOB)
+    )
     assert [seat["name"] for seat in shown["seats"]] == ["Guest", "guest 2", "Guest 2 2", "Dan"]
     assert shown["name"] == "guest 2"
     assert shown["happenings"][2]["name"] == "guest 2"

@@ -27,9 +27,7 @@ DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 
 # The sources that a kernel may be made of. The engine calls nothing else, so its kernels outlive a change
 # of a bot, and so do those of the analysis and of the environments; files without kernels are in no room.
-# The server's pen takes the names of fields from its messages.
 ENGINE = ("engine",)
-PEN = ("engine", "server/pen.py", "server/messages/game.py")
 ANALYSIS = ("engine", "analysis")
 STEPS = tuple(
     f"envs/{name}.py" for name in ("actions", "bits", "canonical", "loops", "rewards", "rich", "steps", "v0")
@@ -111,7 +109,6 @@ if COMPILED:
         "hanabi.engine": open_cache(ENGINE),
         "hanabi.analysis": open_cache(ANALYSIS),
         "hanabi.envs": open_cache(ENVS),
-        "hanabi.server": open_cache(PEN),
     }
 
     def rule(kernel: Kernel) -> Kernel:

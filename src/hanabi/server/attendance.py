@@ -9,7 +9,7 @@ from hanabi.server.ledger import Ledger, SeatHeld
 from hanabi.server.limits import Limits
 from hanabi.server.peers import Elsewhere
 from hanabi.server.rows import NOBODY_AWAY, Names, name_watchers
-from hanabi.server.telling import Picture
+from hanabi.server.view import RecipientView
 
 
 class Listener(Protocol):
@@ -19,8 +19,8 @@ class Listener(Protocol):
     address: str  # what all the addresses of one guest have in common
     eyes: int | None  # a seat's, wished by a watcher
 
-    def tell(self, picture: Picture) -> None:
-        """Take the newest picture of the table; older ones need not be sent anymore."""
+    def tell(self, view: RecipientView) -> None:
+        """Take the newest view of the table; older ones need not be sent anymore."""
 
 
 class Attendance:

@@ -19,6 +19,7 @@ from hanabi.review.turning import judge_turn, know_turn, rehearse_judging
 from hanabi.server.answers import Answers
 from hanabi.server.butler import Butler, Stalled, WorkError
 from hanabi.server.entries import Dealt, Noted, Prepared
+from hanabi.server.game_view import Perspective, open_seal, show_events, show_position, show_why
 from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages.gallery import (
     CardKnownShown,
@@ -26,6 +27,7 @@ from hanabi.server.messages.gallery import (
     DealShown,
     FiguresShown,
     GameListed,
+    GameOpened,
     NewComment,
     OriginShown,
     ReviewShown,
@@ -35,15 +37,12 @@ from hanabi.server.messages.gallery import (
 )
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Again
-from hanabi.server.parts import Eyes
 from hanabi.server.peers import Alone
 from hanabi.server.reasons import ANSWERS_KEPT, LASTING, Told, ask_why, tell_habit
 from hanabi.server.review import count_figures, name_edition, review, show_judged
 from hanabi.server.rows import Bots, decode_bots, decode_game
-from hanabi.server.show import open_seal, show_events, show_why, write, write_position
 from hanabi.server.store import Store
 from hanabi.server.text import ID, clean_text
-from hanabi.server.texts import OpenedText
 from hanabi.server.valuing import Valuing, order_turns
 from hanabi.server.work import Asker, Busy
 
@@ -360,18 +359,20 @@ def keep(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:
 
 
 def write_finished(found: Finished, eyes: int | None) -> Raw:
+    """A `GameOpened` as JSON."""
     record, game = found.record, found.record.game
-    seen = Eyes.OPEN if eyes is None else eyes
-    turns = tuple(write_position(game, seen, turn) for turn in range(game.turn + 1))
-    return write(
-        OpenedText(
-            found.listed,
-            Raw(record.to_json(indent=None).encode()),
-            turns,
-            show_events(game, record.times, found.bots.by_turn),
-            eyes,
-            record.seal and open_seal(record.seal, record.deck),
-            tuple(turn for turn, bot in enumerate(found.bots.by_turn) if bot),
+    perspective = Perspective.OPEN if eyes is None else eyes
+    return Raw(
+        json.encode(
+            GameOpened(
+                found.listed,
+                json.decode(record.to_json(indent=None)),
+                tuple(show_position(game, perspective, turn) for turn in range(game.turn + 1)),
+                show_events(game, record.times, found.bots.by_turn),
+                eyes,
+                record.seal and open_seal(record.seal, record.deck),
+                tuple(turn for turn, bot in enumerate(found.bots.by_turn) if bot),
+            )
         )
     )
 

@@ -20,11 +20,11 @@ from hanabi.server.address import Proxies
 from hanabi.server.butler import Butler, Stalled
 from hanabi.server.connections import ConnectionLimiter
 from hanabi.server.gallery import Gallery
+from hanabi.server.game_view import GameMoment
 from hanabi.server.guard import Refusals
 from hanabi.server.lobby import Lobby
 from hanabi.server.messages.about import Health
 from hanabi.server.meters import Allowance, Meters
-from hanabi.server.parts import Parts
 from hanabi.server.peers import Alone, make_peers
 from hanabi.server.players import Players
 from hanabi.server.push import SERVICES, Push
@@ -272,12 +272,9 @@ def compile_rules() -> None:
     """Have the rules compiled before anybody plays: later it would hold up every table."""
     game = Game.deal(Variant(players=2), seed=0)
     move = game.view(0).legal_moves()[0]
-    game.why_illegal(move)
-    before = Parts(Game(game.variant, game.deck), (0,))
     game.push(move)
-    parts = Parts(game, (0,))
-    parts.find_changes(before)
-    _ = parts.numbers, parts.choices
+    moment = GameMoment(game, (0, 1))
+    _ = moment.show((), 0), moment.hands(0), moment.choices
     _ = game.score, game.best_points
 
 

@@ -1,17 +1,20 @@
-"""The judge: what a command of a person makes of a table, or why not.
+"""Commands: what a player's command, a bot's move or the clock makes of a table, or why not.
 
-`judge(ledger, player, command)` gives the entry to write and changes nothing; `TableError` names the reason
-against it.
+`next_entry` gives what is to be stored, and the table after it; it changes nothing. `TableError` names the
+reason against it. Each command of a player has a handler of its own, and `handle_command` finds it.
 """
 
 import secrets
+import time
+from collections.abc import Set
 from functools import singledispatch
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from hanabi import Reason
 from hanabi.bots.catalog import DEFAULT, find_bot
-from hanabi.errors import HanabiError, InvalidNotation, InvalidVariant, TableError, show
+from hanabi.errors import HanabiError, IllegalMove, InvalidNotation, InvalidVariant, TableError, show
 from hanabi.fair import seal_deck, shuffle_fairly
 from hanabi.language import word_of
 from hanabi.notation import cards_name, parse_cards, variant_name
@@ -19,6 +22,7 @@ from hanabi.server import entries
 from hanabi.server.away import (
     EVERYBODY_HERE,
     Around,
+    find_due,
     has_majority,
     is_end_agreed,
     is_fill_agreed,
@@ -26,18 +30,93 @@ from hanabi.server.away import (
     put_bot,
     why_not_replace,
 )
-from hanabi.server.entries import AnyEntry
+from hanabi.server.butler import list_bot
+from hanabi.server.entries import AnyEntry, Line
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.limits import LARGEST_CHAT, LARGEST_NOTES
 from hanabi.server.messages import commands
 from hanabi.server.messages.commands import Act
 from hanabi.server.messages.refusal import Refusal
+from hanabi.server.mover import FromBot
 from hanabi.server.options import Options, Talk, Watch, store_options
 from hanabi.server.text import clean_text
 from hanabi.variant import SWITCHES, Variant
 
 
-def judge(ledger: Ledger, player: str, command: Act, around: Around = EVERYBODY_HERE) -> AnyEntry:
+class PlayerCommand(NamedTuple):
+    player: str
+    command: Act
+    id: str
+
+
+class SpectatorReveal(NamedTuple):
+    """A player without a seat is to be shown the hands."""
+
+    player: str
+
+
+class DueCheck(NamedTuple):
+    """A player has gone, or time is up: something may be due."""
+
+    player: None = None
+
+
+Change = PlayerCommand | FromBot | SpectatorReveal | DueCheck
+
+
+def next_entry(change: Change, ledger: Ledger, around: Around, is_late: bool) -> tuple[Line, Ledger] | None:
+    """What a change stores and the table after it, or None where it stores nothing."""
+    entry = find_entry(change, ledger, around, is_late)
+    if entry is None:
+        return None
+    player = change.player if isinstance(change, (PlayerCommand, SpectatorReveal)) else None
+    command = change.id if isinstance(change, PlayerCommand) else None
+    line = Line(ledger.version + 1, time.time(), entry, player, command)
+    return line, apply_entry(ledger, line)
+
+
+def find_entry(change: Change, ledger: Ledger, around: Around, is_late: bool) -> AnyEntry | None:
+    match change:
+        case PlayerCommand(player, command):
+            return handle_command(ledger, player, command, around)
+        case FromBot():
+            return handle_bot_move(change, ledger)
+        case DueCheck():
+            return find_due(ledger, around, is_late) or deal_if_met(ledger, around)
+        case SpectatorReveal(player):
+            return entries.Watched() if list_to_reveal(ledger, {player}) else None
+
+
+def apply_entry(ledger: Ledger, line: Line) -> Ledger:
+    """The table after an entry; TableError where the rules are against its move."""
+    try:
+        return ledger.after(line)
+    except IllegalMove as error:
+        raise TableError(word_of(error.reason), error.move) from None
+    except InvalidNotation as error:
+        raise TableError(word_of(Reason.NO_SUCH_MOVE), str(error)) from None
+
+
+def handle_bot_move(change: FromBot, ledger: Ledger) -> AnyEntry | None:
+    played = ledger.running
+    if played is None or (played.id, played.game.turn) != (change.game, change.turn):
+        return None  # the table is further on
+    if ledger.seats[change.seat].bot != change.bot:
+        return None  # it was replaced
+    if change.move is None:
+        return entries.BotFailed(change.seat, change.bot, list_bot(change.bot).simpler)
+    return move_on_turn(played, change.seat, change.turn, str(change.move), change.bot)
+
+
+def list_to_reveal(ledger: Ledger, people: Set[str]) -> Set[str]:
+    """The spectators who may see hands and are not yet stored as having seen them."""
+    played = ledger.running
+    if played is None or ledger.options.watch != Watch.EVERYTHING:
+        return frozenset()
+    return people - played.sat.keys() - played.seen
+
+
+def handle_command(ledger: Ledger, player: str, command: Act, around: Around = EVERYBODY_HERE) -> AnyEntry:
     """The entry that a command makes; TableError names what is against it."""
     if ledger.is_closed:
         raise TableError(Refusal.TABLE_CLOSED)
@@ -55,22 +134,16 @@ def _(command: commands.MakeMove, ledger: Ledger, player: str, around: Around) -
     played = running(ledger)
     if ledger.seats[seat].bot is not None:
         raise TableError(Refusal.BOT_PLAYS, "take the seat back first")
-    return judge_move(played, seat, command.turn, command.move)
+    return move_on_turn(played, seat, command.turn, command.move)
 
 
-def judge_move(played: Played, seat: int, turn: int, move: str, bot: str | None = None) -> AnyEntry:
-    """A move for one turn: made if the turn is still to be played and the rules allow it."""
+def move_on_turn(played: Played, seat: int, turn: int, move: str, bot: str | None = None) -> AnyEntry:
+    """A move for one turn, if that is still to be played; `apply_entry` finds out whether it is legal."""
     game = played.game
     if turn != game.turn:
         raise TableError(Refusal.TURN_PAST, f"turn {turn} was asked for, this is turn {game.turn}")
     if seat != game.seat:
         raise TableError(Refusal.NOT_YOUR_TURN, f"it is the turn of seat {game.seat}")
-    try:
-        reason = game.why_illegal(move)
-    except InvalidNotation as error:
-        raise TableError(word_of(Reason.NO_SUCH_MOVE), str(error)) from None
-    if reason != Reason.LEGAL:
-        raise TableError(word_of(reason), move)
     return entries.Moved(turn, seat, move, bot)
 
 

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from hanabi.game import Game
 from hanabi.notation import Card, parse_cards
-from hanabi.server.parts import Parts
-from hanabi.server.show import show_events, write_choices, write_list, write_position
-from hanabi.server.texts import GameText
+from hanabi.server.game_view import show_turn
+from hanabi.server.messages.game import GameShown
 from hanabi.variant import Variant
 
 LEARNER = 0
@@ -31,7 +30,7 @@ MOVES = {
 class Lesson(Struct):
     """Every position, and the moves between them."""
 
-    positions: tuple[GameText, ...]
+    positions: tuple[GameShown, ...]
     moves: tuple[str, ...]
 
 
@@ -42,7 +41,7 @@ def write_lessons() -> str:
 def make_lesson(name: str) -> Lesson:
     variant, moves = Variant(players=2), MOVES[name].split()
     games = [Game(variant, stack_deck(variant, name), moves[:turn]) for turn in range(len(moves) + 1)]
-    return Lesson(tuple(map(write_lesson_at, games)), tuple(moves))
+    return Lesson(tuple(map(show_lesson_at, games)), tuple(moves))
 
 
 def stack_deck(variant: Variant, name: str) -> tuple[Card, ...]:
@@ -54,9 +53,8 @@ def stack_deck(variant: Variant, name: str) -> tuple[Card, ...]:
     return (*top, *rest)
 
 
-def write_lesson_at(game: Game) -> GameText:
-    written = replace(write_position(game, LEARNER), id="lesson", events=write_list(show_events(game)))
-    return replace(written, **write_choices(Parts(game, (LEARNER,)))) if game.seat == LEARNER else written
+def show_lesson_at(game: Game) -> GameShown:
+    return replace(show_turn(game, LEARNER), id="lesson")
 
 
 if __name__ == "__main__":

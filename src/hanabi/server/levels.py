@@ -15,9 +15,9 @@ from msgspec import Struct, json, to_builtins
 from hanabi.bots.partner.conventions import LEVELS, Convention
 from hanabi.bots.partner.examples import Example, find_examples
 from hanabi.game import Game
+from hanabi.server.game_view import show_events, show_position, show_why
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.game import EventShown
-from hanabi.server.show import show_events, show_why, write_position
 
 C = Convention
 BOTS = ("partner-beginner", "partner-club", "partner")  # by level
@@ -132,7 +132,7 @@ def show_example(path: Path, level: int) -> ExampleShown:
 
 
 def show_turn(game: Game, seat: int, turn: int) -> dict[str, Any]:
-    written = write_position(game, seat, turn)
+    written = show_position(game, seat, turn)
     shown: dict[str, Any] = json.decode(json.encode(written))
     return shown
 

@@ -11,7 +11,6 @@ SHORTEST_CLOCK = 10  # seconds
 
 LARGEST_FRAME = 16 * 1024  # bytes of a message from a client
 LARGEST_BODY = 16 * 1024
-LARGEST_VIEW = 15_500  # bytes of what one recipient is told of a table; what happened long ago is left out
 LARGEST_CHAT = 1200  # bytes of what somebody says, of which letters have up to four
 LARGEST_NOTES = 1500  # bytes of all notes of one player on the cards of a game
 LARGEST_RECORD = 256 * 1024

@@ -33,11 +33,11 @@ from hanabi.server.peers import SWEEP
 from hanabi.server.rows import decode_table
 from hanabi.server.services import Services
 from hanabi.server.settings import LINGER
-from hanabi.server.show import list_stored
 from hanabi.server.store import News
 from hanabi.server.store.age import MOST_EXPIRED
 from hanabi.server.table import Table, list_done
 from hanabi.server.text import ID
+from hanabi.server.view import list_stored
 from hanabi.variant import SWITCHES
 
 LOG = logging.getLogger("hanabi.server")

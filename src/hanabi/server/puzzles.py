@@ -7,17 +7,17 @@ from collections import Counter
 from datetime import UTC, datetime
 from functools import lru_cache
 
-from msgspec import Raw, convert
+from msgspec import convert
 
 from hanabi import Reason
 from hanabi.errors import HanabiError, TableError
 from hanabi.puzzles.puzzle import Puzzle, find_daily, index_puzzles, select_puzzles
+from hanabi.server.game_view import show_turn
 from hanabi.server.messages.gallery import FlawShown, MoveValued, WhyShown
-from hanabi.server.messages.puzzles import AnswerShown, PuzzleFigures
+from hanabi.server.messages.game import GameShown
+from hanabi.server.messages.puzzles import AnswerShown, PuzzleFigures, PuzzleShown
 from hanabi.server.messages.refusal import Refusal
-from hanabi.server.show import write, write_turn
 from hanabi.server.store import Store
-from hanabi.server.texts import GameText, PuzzleText
 
 BEST_SHOWN = 3  # moves
 KEPT = 64  # positions as text
@@ -29,11 +29,11 @@ class Puzzles:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def daily(self, player: str | None) -> Raw:
+    async def daily(self, player: str | None) -> PuzzleShown:
         """Today's puzzle."""
         return await self._show(find_daily(datetime.now(UTC).date()), player)
 
-    async def draw(self, kind: str | None, players: int | None, player: str | None) -> Raw:
+    async def draw(self, kind: str | None, players: int | None, player: str | None) -> PuzzleShown:
         """Any puzzle that the player has not answered; TableError where none is left."""
         answered = [row.puzzle for row in await self.store.list_answers(player)] if player else []
         fresh = select_puzzles(kind, players, answered)
@@ -41,7 +41,7 @@ class Puzzles:
             raise TableError(Refusal.NO_PUZZLE)
         return await self._show(random.choice(fresh), player)
 
-    async def show(self, id: str, player: str | None) -> Raw:
+    async def show(self, id: str, player: str | None) -> PuzzleShown:
         """A puzzle; with what there is to say about it for somebody who has answered."""
         return await self._show(find_puzzle(id), player)
 
@@ -63,11 +63,11 @@ class Puzzles:
         right = Counter(str(known[row.puzzle].kind) for row in rows if row.right)
         return PuzzleFigures(count.total(), right.total(), dict(count), dict(right))
 
-    async def _show(self, puzzle: Puzzle, player: str | None) -> Raw:
+    async def _show(self, puzzle: Puzzle, player: str | None) -> PuzzleShown:
         answer = await self._find_answer(puzzle, player) if player else None
         difficulty = puzzle.rate_difficulty(*await self.store.count_answers(puzzle.id))
-        game = await asyncio.to_thread(write_puzzle_game, puzzle.id)
-        return write(PuzzleText(puzzle.id, puzzle.kind, difficulty, game, answer))
+        game = await asyncio.to_thread(show_puzzle_game, puzzle.id)
+        return PuzzleShown(puzzle.id, puzzle.kind, difficulty, game, answer)
 
     async def _find_answer(self, puzzle: Puzzle, player: str) -> AnswerShown | None:
         rows = [row for row in await self.store.list_answers(player) if row.puzzle == puzzle.id]
@@ -90,9 +90,9 @@ def why_illegal(puzzle: Puzzle, move: str) -> Reason | None:
 
 
 @lru_cache(KEPT)
-def write_puzzle_game(id: str) -> GameText:
+def show_puzzle_game(id: str) -> GameShown:
     """The position as the player to move sees it, with what everybody saw happen."""
-    return write_turn(find_puzzle(id).open_game())
+    return show_turn(find_puzzle(id).open_game())
 
 
 def explain_answer(puzzle: Puzzle, move: str, count: int, found: int) -> AnswerShown:

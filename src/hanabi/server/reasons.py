@@ -20,10 +20,10 @@ from hanabi.notation import Card
 from hanabi.position import View
 from hanabi.server.answers import Answers
 from hanabi.server.butler import Butler
+from hanabi.server.game_view import show_why
 from hanabi.server.ledger import Played
 from hanabi.server.messages.gallery import WhyShown
 from hanabi.server.messages.refusal import Refusal
-from hanabi.server.show import show_why
 from hanabi.server.work import Asker, Busy
 from hanabi.server.worker import Thought
 

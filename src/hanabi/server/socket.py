@@ -4,8 +4,8 @@ import msgspec
 from starlette.types import Receive, Send
 
 from hanabi.errors import TableError
+from hanabi.server.command_queue import Done
 from hanabi.server.guard import Refusals
-from hanabi.server.inbox import Answer
 from hanabi.server.limits import Limits
 from hanabi.server.line import Line, Wire
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
@@ -13,8 +13,9 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.together import AnyRoomCommand
 from hanabi.server.meters import Meters
 from hanabi.server.table import Table
-from hanabi.server.telling import UNCHANGED, Picture, write_changes
 from hanabi.server.together import Room
+from hanabi.server.updates import UNCHANGED, write_update
+from hanabi.server.view import RecipientView
 
 
 class Tab(Line):
@@ -39,23 +40,23 @@ class Tab(Line):
         self.address = address
         self.eyes: int | None = None
         self._asks_changes = asks_changes
-        self._newest: Picture | None = None
-        self._sent: Picture | None = None  # what changes are changes of
+        self._newest: RecipientView | None = None
+        self._sent: RecipientView | None = None  # what changes are changes of
         self._tellings = 0  # that were sent
 
-    def tell(self, picture: Picture) -> None:
-        self._newest = picture
-        self.tell_text(self._write(picture))
+    def tell(self, view: RecipientView) -> None:
+        self._newest = view
+        self.tell_text(self._write(view))
 
-    def _write(self, picture: Picture) -> bytes | None:
-        """What is to be sent of a picture; None: nothing, so that nobody hears of what is not for them."""
+    def _write(self, view: RecipientView) -> bytes | None:
+        """What is to be sent of a view; None: nothing, so that nobody learns of what is not for them."""
         before, number = self._sent, self._tellings + 1
-        changes = picture.write_changes(before) if before and self._asks_changes else None
+        changes = view.changes_since(before) if before and self._asks_changes else None
         if changes is not None:
-            return write_changes(number, changes) if changes != UNCHANGED else None
-        if before and before.write() == picture.write():
+            return write_update(number, changes) if changes != UNCHANGED else None
+        if before and before.shown == view.shown:
             return None
-        return picture.write_numbered(number) if self._asks_changes else picture.write()
+        return view.numbered(number) if self._asks_changes else view.message
 
     def note_sent(self) -> None:
         self._sent = self._newest
@@ -82,7 +83,7 @@ class Tab(Line):
     def version(self) -> int:
         return self.table.ledger.version_for(self.player)
 
-    def do(self, player: str, command: Act, done: Answer) -> None:
+    def do(self, player: str, command: Act, done: Done) -> None:
         services = self.table.services
         if isinstance(command, Say) or (isinstance(command, Change) and command.options.title):
             services.check_talk(player, self.address)
@@ -129,6 +130,6 @@ class Guest(Line):
     def version(self) -> int:
         return self.room.version
 
-    def do(self, player: str, command: AnyRoomCommand, done: Answer) -> None:
+    def do(self, player: str, command: AnyRoomCommand, done: Done) -> None:
         self.room.do(player, command)
         done(None)

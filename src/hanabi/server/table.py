@@ -21,23 +21,9 @@ from hanabi.errors import TableError
 from hanabi.server import entries, metrics
 from hanabi.server.attendance import Attendance, Listener
 from hanabi.server.away import Around, list_here
-from hanabi.server.entries import AnyEntry, Line, read_line
-from hanabi.server.frame import Room
-from hanabi.server.inbox import (
-    Answer,
-    Change,
-    FromPerson,
-    FromTime,
-    FromWatcher,
-    Heard,
-    Inbox,
-    Refresh,
-    Reload,
-    Request,
-    find_to_see,
-    judge_change,
-    write_line,
-)
+from hanabi.server.command_queue import CommandQueue, Done
+from hanabi.server.entries import Line, read_line
+from hanabi.server.judge import Change, DueCheck, PlayerCommand, SpectatorReveal, list_to_reveal, next_entry
 from hanabi.server.ledger import Ledger, Phase, Played
 from hanabi.server.messages.commands import Act
 from hanabi.server.messages.refusal import Refusal
@@ -46,15 +32,35 @@ from hanabi.server.meters import Bucket
 from hanabi.server.mover import FromBot, Mover, Turn, find_turn, find_waiting
 from hanabi.server.rows import Names
 from hanabi.server.services import Services
-from hanabi.server.show import list_table
 from hanabi.server.store import DATABASE_AT_FAULT, Conflict, settle
-from hanabi.server.telling import Picture, Showing
+from hanabi.server.view import RecipientView, TableContext, TableView, list_table
 
 MOST_DONE = 1000  # commands that are known to be done; the store knows of all
 RETRY = 2.0  # seconds before something is tried again that could not be stored
 TRIES = 5  # to write against other processes
 
-Done = dict[tuple[str, str], None]  # commands that were done, by player and id, the latest last
+DoneCommands = dict[tuple[str, str], None]  # by player and id, the latest last
+
+
+@dataclass(frozen=True)
+class RefreshRequest:
+    """A player is about to look: another process may have written more."""
+
+
+@dataclass(frozen=True)
+class RemoteUpdate:
+    """Another process has written more, up to a version; the entry, where that was sent with it."""
+
+    version: int
+    line: Line | None
+
+
+@dataclass(frozen=True)
+class ReloadRequest:
+    """Entries of the table have been changed: what is in memory is not true anymore."""
+
+
+Request = Change | RefreshRequest | RemoteUpdate | ReloadRequest
 
 
 @dataclass
@@ -64,12 +70,12 @@ class Table:
     id: str
     ledger: Ledger
     services: Services
-    done: Done = field(default_factory=dict)
+    done: DoneCommands = field(default_factory=dict)
     quiet_since: float = 0.0  # nobody has been here, by the monotonic clock
 
     def __post_init__(self) -> None:
         self.attendance = Attendance(self.services.limits)
-        self._inbox = Inbox(self._begin, self._handle, self._answer)
+        self._inbox = CommandQueue[Request](self._handle, self._answer)
         self._mover = Mover(self.services.butler, self._find_turn, self._inbox.ask, self.id)
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
@@ -77,8 +83,8 @@ class Table:
         self._lonely: asyncio.TimerHandle | None = None
         self._lines: dict[str, Bucket] = {}  # by player: how much more they may write
         self._retry: asyncio.TimerHandle | None = None
-        self._showing: Showing | None = None  # the latest
-        self._last_room: tuple[object, Room] | None = None  # with what it was made from
+        self._view: TableView | None = None  # the latest
+        self._last_room: tuple[object, TableContext] | None = None  # with what it was made from
         self._told = self.ledger.version  # the version that all who are here have been sent
         self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
         self._aside: set[asyncio.Task[None]] = set()
@@ -93,7 +99,7 @@ class Table:
     def learn(self, version: int, written: Raw) -> None:
         """Another process has written more: up to a version, and perhaps it tells the line itself."""
         if version > self.ledger.version:
-            self._inbox.post(Heard(version, read_line(written)))
+            self._inbox.put(RemoteUpdate(version, read_line(written)))
 
     def take_lease(self) -> None:
         """The bots and the clock of the table fall to this process."""
@@ -126,12 +132,12 @@ class Table:
 
     # What others ask of it
 
-    def do(self, player: str, command: Act, done: Answer) -> None:
+    def do(self, player: str, command: Act, done: Done) -> None:
         """Do a command; `done` is told once it is stored, or what is against it."""
         if not self._measure(player).take():
             done(TableError(Refusal.TOO_FAST))
             return
-        self._inbox.put(FromPerson(player, command, command.id), done)
+        self._inbox.put(PlayerCommand(player, command, command.id), done)
 
     async def ask(self, player: str, command: Act) -> None:
         """The same, to be waited for; TableError names what is against it."""
@@ -148,11 +154,11 @@ class Table:
     async def refresh(self) -> None:
         """Take in what other processes have written, as far as the store can be read."""
         with suppress(TableError):
-            await self._inbox.ask(Refresh())
+            await self._inbox.ask(RefreshRequest())
 
     async def reload(self) -> None:
         """Read all of it anew."""
-        await self._inbox.ask(Reload())
+        await self._inbox.ask(ReloadRequest())
 
     @property
     def people(self) -> set[str]:
@@ -203,32 +209,7 @@ class Table:
 
     # What comes out of the inbox
 
-    def _begin(self, request: Request) -> bool:
-        """Have a change written, if nothing is against it; whether that is so."""
-        if isinstance(request, (Refresh, Heard, Reload)):
-            return False
-        try:
-            if (draft := self._draft(request)) is None:
-                return False
-            written = partial(self._end_change, request, draft)
-            self.services.store.append_soon(self.id, *draft, self.services.names, written)
-        except Exception:
-            return False  # it is done again the long way, which says what is wrong
-        return True
-
-    def _end_change(self, request: Change, draft: tuple[Line, Ledger], failure: Exception | None) -> None:
-        """A change is written, or somebody else was first, or it could not be."""
-        if failure is not None:
-            self._inbox.begin_again(failure)
-            return
-        try:
-            self._take_over(*draft)
-        except Exception as error:
-            self._inbox.end(self._note_failure(request, error))
-        else:
-            self._inbox.end(None)
-
-    def _answer(self, done: Answer, error: TableError | None) -> None:
+    def _answer(self, done: Done, error: TableError | None) -> None:
         """Answer whoever has asked, and tell everybody."""
         try:
             done(error)
@@ -241,36 +222,29 @@ class Table:
         word = fail("table %s could not do %s", self.id, kind)
         return TableError(Refusal.BROKEN, f"{type(error).__name__} {word}")
 
-    async def _handle(self, request: Request, failure: Exception | None) -> TableError | None:
-        """Do something the long way; what was against it. `failure`: why the short way led nowhere."""
+    async def _handle(self, request: Request) -> TableError | None:
+        """Handle a request; what was against it."""
         try:
             match request:
-                case Refresh():
+                case RefreshRequest():
                     await self._catch_up()
-                case Heard():
+                case RemoteUpdate():
                     await self._take_in_heard(request)
-                case Reload():
+                case ReloadRequest():
                     await self._read_anew()
                 case _:
-                    await self._change(request, failure)
+                    await self._change(request)
         except TableError as error:
             return error
         except Exception as error:
-            if isinstance(request, FromTime | FromWatcher):  # is tried again by itself
-                self._retry = asyncio.get_running_loop().call_later(RETRY, self._inbox.post, request)
+            if isinstance(request, DueCheck | SpectatorReveal):  # is tried again by itself
+                self._retry = asyncio.get_running_loop().call_later(RETRY, self._inbox.put, request)
             return self._note_failure(request, error)
         return None
 
-    async def _change(self, request: Change, failure: Exception | None) -> None:
-        """Judge, make the next ledger, store it, take it over, against other processes that do the same."""
+    async def _change(self, request: Change) -> None:
+        """Find the entry that a change makes, store it, take it over; other processes may be first."""
         for _ in range(TRIES):
-            if isinstance(failure, Conflict):
-                await self._catch_up()
-                if await self._was_done(request):
-                    return
-            elif failure is not None:
-                raise failure
-            failure = None
             if self._is_done(request):
                 return
             try:
@@ -286,37 +260,30 @@ class Table:
                 return
             try:
                 await self.services.store.append(self.id, *draft, self.services.names)
-            except Conflict as error:
-                failure = error
+            except Conflict:
+                await self._catch_up()
+                if await self._was_done(request):
+                    return
                 continue
             self._take_over(*draft)
             return
-        raise TableError(Refusal.BROKEN, "others write faster")
+        raise TableError(Refusal.BROKEN, "too many write conflicts")
 
     def _is_done(self, request: Change) -> bool:
-        return isinstance(request, FromPerson) and (request.player, request.id) in self.done
+        return isinstance(request, PlayerCommand) and (request.player, request.id) in self.done
 
     def _draft(self, request: Change) -> tuple[Line, Ledger] | None:
-        """The line that a change makes, and the ledger after it; None: it makes none, or was done before."""
-        if self._is_done(request):
-            return None
-        entry = self._judge(request)
-        if entry is None:
-            return None
-        line = write_line(request, self.ledger, entry)
-        return line, self.ledger.after(line)
-
-    def _judge(self, change: Change) -> AnyEntry | None:
-        if isinstance(change, (FromBot, FromTime)) and not self.is_ours:
+        """The entry that a change makes and the table after it; None: it makes none, or not here."""
+        if isinstance(request, (FromBot, DueCheck)) and not self.is_ours:
             return None  # another process sees to it
-        return judge_change(change, self.ledger, self._find_around(), self._late)
+        return next_entry(request, self.ledger, self._find_around(), self._late)
 
     def _find_around(self) -> Around:
         return self.attendance.find_around(self.ledger)
 
     async def _was_done(self, request: Request) -> bool:
         """Whether a command was done so long ago that it is not in memory anymore."""
-        if isinstance(request, FromPerson):
+        if isinstance(request, PlayerCommand):
             with suppress(*DATABASE_AT_FAULT):
                 return await self.services.store.has_command(self.id, request.player, request.id)
         return False
@@ -346,7 +313,7 @@ class Table:
         self._follow()
         return True
 
-    async def _take_in_heard(self, heard: Heard) -> None:
+    async def _take_in_heard(self, heard: RemoteUpdate) -> None:
         """Take in what another process has told, if it comes next; else whatever the store has."""
         if heard.version <= self.ledger.version:
             return
@@ -410,29 +377,29 @@ class Table:
 
     def tell_all(self) -> None:
         """Send everybody who is here the table as they may see it."""
-        pictures: dict[tuple[str | None, int | None], Picture] = {}
-        showing = self._show()
+        views: dict[tuple[str | None, int | None], RecipientView] = {}
+        now = self._show()
         for listener in self.attendance.listeners:
             who = (listener.player, listener.eyes)
-            if who not in pictures:
-                pictures[who] = showing.take_picture(*who)
-            listener.tell(pictures[who])
+            if who not in views:
+                views[who] = now.view_for(*who)
+            listener.tell(views[who])
         self._told = self.ledger.version
 
     def tell_one(self, listener: Listener) -> None:
         """Send one of them the table again."""
-        listener.tell(self._show().take_picture(listener.player, listener.eyes))
+        listener.tell(self._show().view_for(listener.player, listener.eyes))
 
-    def _show(self) -> Showing:
-        self._showing = Showing(self.ledger, self._room(), self._showing)
-        return self._showing
+    def _show(self) -> TableView:
+        self._view = TableView(self.ledger, self._room(), self._view)
+        return self._view
 
     @property
     def watchers(self) -> Names:
         """Those who are here, at any process, and have no seat, with the names that they are shown by."""
         return self.attendance.name_watchers(self.ledger, self.services.names)
 
-    def _room(self) -> Room:
+    def _room(self) -> TableContext:
         """What is known besides the ledger: the same again where all players are there, and nobody else."""
         sources = self.attendance.changes, self.ledger.seats, self._late
         if self._last_room is None or self._last_room[0] != sources:
@@ -441,9 +408,9 @@ class Table:
             return room
         return self._last_room[1]
 
-    def _make_room(self) -> Room:
+    def _make_room(self) -> TableContext:
         around = self._find_around()
-        return Room(
+        return TableContext(
             self.id,
             self.services.names,
             frozenset(list_here(self.ledger, around)),
@@ -465,7 +432,7 @@ class Table:
     def _look_around(self) -> None:
         self._notice = None
         self.tell_all()
-        self._inbox.post(FromTime())
+        self._inbox.put(DueCheck())
         if self.attendance.is_anybody_reloading:
             self._look_around_later()
 
@@ -476,17 +443,17 @@ class Table:
             self._lonely = None
         if not self.ledger.options.quick or self.ledger.phase != Phase.GATHERING:
             return
-        self._inbox.post(FromTime())
+        self._inbox.put(DueCheck())
         left = self.ledger.joined + self.services.limits.lonely - time.time()
         if left > 0:
-            self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._inbox.post, FromTime())
+            self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._inbox.put, DueCheck())
 
     # Watchers
 
     def _admit_watchers(self) -> None:
         """Those who are to see the hands are written down first, so that they cannot sit down later."""
-        for player in find_to_see(self.ledger, self.attendance.players):
-            self._inbox.post(FromWatcher(player))
+        for player in list_to_reveal(self.ledger, self.attendance.players):
+            self._inbox.put(SpectatorReveal(player))
 
     def _note_viewers(self) -> None:
         """Those who see the open hands of a finished game know its deal from now on."""
@@ -533,10 +500,10 @@ class Table:
     def _remind(self) -> None:
         self._late = True
         self.tell_all()
-        self._inbox.post(FromTime())
+        self._inbox.put(DueCheck())
 
 
-def list_done(lines: Iterable[Line]) -> Done:
+def list_done(lines: Iterable[Line]) -> DoneCommands:
     """The commands that lines say were done."""
     return {(line.player, line.command): None for line in lines if line.player and line.command}
 

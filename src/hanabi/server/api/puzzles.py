@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Raw
+from msgspec import Meta
 
 from hanabi.server.api.route import Call, Route, read_query
 from hanabi.server.messages.puzzles import AnswerShown, NewAnswer, PuzzleFigures, PuzzleShown
@@ -19,19 +19,19 @@ Players = Annotated[int, Meta(ge=2, le=5)]
     query={"kind": Kind, "players": Players},
     refusals=(Refusal.NO_PUZZLE,),
 )
-async def draw_puzzle(call: Call) -> Raw:
+async def draw_puzzle(call: Call) -> PuzzleShown:
     """Any puzzle that I have not answered, of a kind and a table size if I like."""
     return await call.house.puzzles.draw(read_query(call, "kind"), read_query(call, "players"), call.player)
 
 
 @Route("GET", "/api/puzzles/daily", PuzzleShown)
-async def show_daily(call: Call) -> Raw:
+async def show_daily(call: Call) -> PuzzleShown:
     """The puzzle of the day, the same for everybody."""
     return await call.house.puzzles.daily(call.player)
 
 
 @Route("GET", "/api/puzzles/{puzzle}", PuzzleShown, refusals=(Refusal.NO_PUZZLE,))
-async def show_puzzle(call: Call) -> Raw:
+async def show_puzzle(call: Call) -> PuzzleShown:
     """A puzzle; what there is to say about it once I have answered."""
     return await call.house.puzzles.show(call.request.path_params["puzzle"], call.player)
 

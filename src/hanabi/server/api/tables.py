@@ -5,7 +5,6 @@ from functools import lru_cache
 from urllib.parse import urlsplit
 
 import segno
-from msgspec import Raw
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,7 +16,7 @@ from hanabi.server.messages.game import GameShown
 from hanabi.server.messages.people import NewReport, ReportMade
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Here, NewMatch, NewTable, TableListed, TableMade
-from hanabi.server.show import find_reported, write_past
+from hanabi.server.view import find_reported, show_turns
 
 LOCAL = ("localhost", "127.0.0.1", "::1")
 
@@ -141,10 +140,10 @@ async def hide_table(call: Call) -> TableListed:
 
 
 @Route("GET", "/api/tables/{table}/turns", list[GameShown], refusals=(Refusal.NO_TABLE,))
-async def show_past(call: Call) -> Raw:
+async def show_past(call: Call) -> list[GameShown]:
     """The game at a table turn by turn, each as I saw it then; empty where I may see nothing."""
     table = await call.house.lobby.find(call.request.path_params["table"])
-    return write_past(table.ledger, call.player)
+    return show_turns(table.ledger, call.player)
 
 
 @Route(

@@ -1,4 +1,4 @@
-"""A game as it is shown at one moment, for one pair of eyes."""
+"""A game as it is shown at one moment, from one perspective."""
 
 from typing import Any
 
@@ -79,8 +79,8 @@ class SeatPast(Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
 
 
-class GameFacts(Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """What a game shown and its text have in common."""
+class GameShown(Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """A game at one moment, from one perspective."""
 
     id: str
     number: int  # the first, second, ... game of the table
@@ -107,11 +107,6 @@ class GameFacts(Struct, frozen=True, omit_defaults=True, kw_only=True):
     since: float = 0.0  # when this turn began
     past: tuple[SeatPast, ...] = ()  # who had a seat earlier in this game
     notes: dict[int, str] = {}  # the private notes of the one who looks, by order
-
-
-class GameShown(GameFacts, frozen=True, kw_only=True):
-    """A game at one moment, for one pair of eyes."""
-
     variant: dict[str, Any]
     fireworks: tuple[Firework, ...]
     piles: tuple[Pile, ...]

@@ -49,8 +49,8 @@ class AgainShown(Struct, frozen=True, omit_defaults=True):
     turn: int = 0  # from which it is played on
 
 
-class TableFacts(Message, frozen=True, kw_only=True):
-    """What a table shown and its text have in common."""
+class TableShown(Message, frozen=True, kw_only=True, tag="table"):
+    """The whole table for one recipient."""
 
     table: str
     version: int  # how much has happened here that you may know of
@@ -70,11 +70,6 @@ class TableFacts(Message, frozen=True, kw_only=True):
     fillers: tuple[int, ...] = ()  # the seats whose people would have bots in the free seats
     patient: tuple[int, ...] = ()  # of these, the seats whose people would wait a while for others first
     again: AgainShown | None = None  # the deal was played before
-
-
-class TableShown(TableFacts, frozen=True, kw_only=True, tag="table"):
-    """The whole table for one recipient."""
-
     options: Options
     seats: tuple[SeatShown, ...]
     game: GameShown | None = None

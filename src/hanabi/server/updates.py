@@ -1,0 +1,85 @@
+"""Updates: what makes one message about a table into the next, so that it need not be sent again as a whole.
+
+A change is JSON that is applied to JSON. What is no object takes the place of what was there. An object
+changes an object by its names, and null removes what a name stands for. An object also changes a list: "-" is
+how many items go from its front, then a number is the place of an item that changes, and "+" has those that
+come after the last. Both messages are made for the same recipient, so a change shows no more than they do.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import NODEFAULT, Struct, json
+from msgspec.structs import FieldInfo, fields
+
+Change = dict[str, Any]
+
+UNCHANGED = b"{}"
+encode = json.Encoder().encode
+
+
+def write_changes(before: Struct, now: Struct) -> bytes:
+    """Write what makes a message into another of its kind; `UNCHANGED` where they are equal."""
+    return encode(compare_structs(before, now))
+
+
+def write_update(number: int, changes: bytes) -> bytes:
+    """Write the message that says what has changed since the message before this one."""
+    return b'{"tell":"changes","told":%d,"changes":%s}' % (number, changes)
+
+
+def compare_structs(before: Struct, now: Struct) -> Change:
+    change: Change = {}
+    for attribute, name, usual in list_fields(type(now)):
+        old, new = getattr(before, attribute), getattr(now, attribute)
+        if old is new or old == new:
+            continue
+        change[name] = None if new == usual else compare(old, new)
+    return change
+
+
+def compare(old: Any, new: Any) -> Any:
+    """What makes a value into another one, where they are not equal."""
+    if isinstance(new, Struct) and type(old) is type(new):
+        return compare_structs(old, new)
+    if isinstance(new, Mapping) and isinstance(old, Mapping):
+        gone = dict.fromkeys(name for name in old if name not in new)
+        changed = {name: item for name, item in new.items() if old.get(name) != item}
+        return gone | {name: compare(old.get(name), item) for name, item in changed.items()}
+    if isinstance(new, tuple) and isinstance(old, tuple) and old and new:
+        return compare_lists(old, new)
+    return new
+
+
+def compare_lists(old: Sequence[Any], new: Sequence[Any]) -> Any:
+    """What makes a list into another one: items that come and go at its ends, a few that change, or all."""
+    dropped = old.index(new[0]) if new[0] in old else len(old)
+    kept = len(old) - dropped
+    if kept and old[dropped:] == new[:kept]:
+        change: Change = {"-": dropped} if dropped else {}
+        return change | {"+": new[kept:]} if new[kept:] else change
+    return compare_items(old, new) if len(old) == len(new) else new
+
+
+def compare_items(old: Sequence[Any], new: Sequence[Any]) -> Any:
+    changed = [at for at, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
+    if 2 * len(changed) > len(new):
+        return new
+    return {str(at): compare(old[at], new[at]) for at in changed}
+
+
+@cache
+def list_fields(kind: type[Struct]) -> list[tuple[str, str, object]]:
+    """The fields of a kind of message: attribute, name, and the value that is left out."""
+    leaves_out = kind.__struct_config__.omit_defaults
+    return [
+        (field.name, field.encode_name, find_default(field) if leaves_out else NODEFAULT)
+        for field in fields(kind)
+    ]
+
+
+def find_default(field: FieldInfo) -> object:
+    if field.default_factory is not NODEFAULT:
+        return field.default_factory()
+    return field.default  # NODEFAULT equals no value

@@ -1,0 +1,11 @@
+"""What a command makes of a table, without a server."""
+
+from hanabi.server.away import EVERYBODY_HERE
+from hanabi.server.judge import PlayerCommand, next_entry
+
+
+def entry_for(ledger, player, command, around=EVERYBODY_HERE):
+    """The entry that a command makes; TableError names what is against it."""
+    stored = next_entry(PlayerCommand(player, command, command.id), ledger, around, is_late=False)
+    assert stored
+    return stored[0].entry

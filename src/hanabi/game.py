@@ -22,6 +22,8 @@ from hanabi.variant import Variant
 if TYPE_CHECKING:
     from hanabi.record import GameRecord
 
+ROW = 6  # numbers of a card in a hand
+
 
 class Game(Position):
     """One game: a variant, a deck and the moves so far.
@@ -154,6 +156,12 @@ class Game(Position):
         views, sights = blank(STATE, len(eyes)), blank(SIGHT, len(eyes))
         single.look_all(self._state_on(turn), eyes, views, sights)
         return views, sights
+
+    def hands_seen(self, views: np.ndarray, sights: np.ndarray) -> np.ndarray:
+        """What those views have of the cards in the hands, as rows of numbers; see `single.list_hands`."""
+        rows = np.empty((len(views), self.variant.players, self.variant.hand_size, ROW), np.int32)
+        single.list_hands(views, sights, rows)
+        return rows
 
     def _state_on(self, turn: int | None) -> np.ndarray:
         return self._array if turn is None else self._states[check_turn(self, turn)]

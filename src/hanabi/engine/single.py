@@ -83,3 +83,25 @@ def look_all(game: np.ndarray, viewers: np.ndarray, views: np.ndarray, sights: n
         else:
             look_at(game[0], int(viewers[at]), views[at])
         sight.infer(views[at], sights[at])
+
+
+@routine
+def list_hands(views: np.ndarray, sights: np.ndarray, rows: np.ndarray) -> None:
+    """Write what each view has of each card in a hand; `rows` are by view, seat and slot, -1 without a card.
+
+    A row: the order, the card or UNKNOWN, the clues that touched it, what they leave, what it can be as bits
+    of cards, and whether it is critical.
+    """
+    for at in range(len(views)):
+        view, seen = views[at], sights[at]
+        for seat in range(int(view["players"])):
+            length = int(view["hand_len"][seat])
+            rows[at, seat, length:] = -1
+            for slot in range(length):
+                order = int(view["hands"][seat, slot]) & 63
+                rows[at, seat, slot, 0] = order
+                rows[at, seat, slot, 1] = view["deck"][order]
+                rows[at, seat, slot, 2] = view["clued"][order]
+                rows[at, seat, slot, 3] = view["possible"][order]
+                rows[at, seat, slot, 4] = seen["could"][order]
+                rows[at, seat, slot, 5] = seen["critical"][order]

@@ -110,7 +110,6 @@ async def listen(house: House, socket: WebSocket, line: Line, has_seat: bool = F
     """Talk to a tab for as long as its device is somebody who may be here."""
     line.device = digest(find_cookie(socket, house) or "")
     client = socket.client.host if socket.client else ""
-    line.address = key_of(client)
     if not house.connections.open_socket(client, has_seat):
         await socket.close(SERVER_FULL, Refusal.TOO_FAST)
         return
@@ -152,7 +151,8 @@ async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.close(CODES.get(Refusal(error.reason), NO_TABLE), error.reason)
         return
     wire, limits = scope["state"]["protocol"], house.settings.limits
-    guest = Guest(receive, send, wire, room, player, limits, house.meters, house.refusals)
+    address = key_of(socket.client.host if socket.client else "")
+    guest = Guest(receive, send, wire, room, player, address, limits, house.meters, house.refusals)
     await listen(house, socket, guest)
 
 

@@ -4,10 +4,10 @@ A `GameMoment` works out once what several perspectives see; each card is made i
 often it is shown.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import IntEnum
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from hanabi import Ending, Reason
 from hanabi.bots.bot import Why
 from hanabi.engine import state
-from hanabi.engine.moves import ANNOUNCE, CLUE
-from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS, MAX_RANKS, MAX_SUITS, Suit
+from hanabi.engine.moves import ANNOUNCE, CLUE, Kind, list_moves
+from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, Suit
 from hanabi.event import Event
 from hanabi.fair import Seal
 from hanabi.game import Game
@@ -37,10 +37,11 @@ from hanabi.server.messages.game import (
 from hanabi.variant import Variant
 
 Arranged = Mapping[int, Sequence[int]]  # by seat: the hand in its player's own order
+Hands = tuple[tuple[CardShown, ...], ...]
 
 NOT_ARRANGED: Arranged = {}
-AS_DEALT = np.tile(np.arange(MAX_HAND), (MAX_PLAYERS, 1))  # the slots of each hand in order
 CARDS_KEPT = 1 << 16  # cards as messages: some 20 MB at most
+NAMES = tuple(map(str, ALL_CARDS))
 
 
 class Perspective(IntEnum):
@@ -60,72 +61,101 @@ class GameMoment:
         perspectives: tuple[int, ...],
         turn: int | None = None,
         arranged: Arranged = NOT_ARRANGED,
+        before: "GameMoment | None" = None,
     ) -> None:
+        """Take the hands that are as they were from the moment `before`, of the same perspectives."""
         self.variant = game.variant
         self._perspectives = perspectives
         self._views, self._sights = game.sights(perspectives, turn)
-        self._lengths: list[int] = self._views["hand_len"][0, : self.variant.players].tolist()
-        self._slots = arrange(self._views[0], arranged) if arranged else AS_DEALT
+        self._rows = arrange(game.hands_seen(self._views, self._sights), arranged)
+        self._hands: dict[int, Hands] = {}
+        self._hands_before: dict[int, Hands] = {}
+        self._stacks: list[int] = self._views["stacks"][0].tolist()
+        self._discards: list[int] = self._views["discards"][0].tolist()
+        if before:
+            self._deck_shown: DeckShown = before._deck_shown
+            self._hands_before = before._hands
+            self._changed = (self._rows != before._rows).any(axis=(2, 3)).tolist()
+            if (self._stacks, self._discards) == (before._stacks, before._discards):
+                self.__dict__["piles"], self.__dict__["fireworks"] = before.piles, before.fireworks
+        else:
+            self._deck_shown = show_deck(game.variant)
 
     @cached_property
     def position(self) -> View:
         """What everybody sees, by the names of the Python API."""
         return View(self.variant, self._views[:1], ())
 
-    @cached_property
-    def _cards(self) -> list[list[list[list[int]]]]:
-        """By perspective, seat and place: the values that `show_card` takes."""
-        views, sights = self._views, self._sights
-        orders = np.take_along_axis(views["hands"].astype(np.intp), self._slots[None], axis=2)
-        rows = np.arange(len(views))[:, None, None]
-        columns = (views["deck"], views["clued"], views["possible"], sights["could"], sights["critical"])
-        cards: list[list[list[list[int]]]] = np.stack(
-            [orders, *(column[rows, orders] for column in columns)], axis=-1
-        ).tolist()
-        return cards
-
-    def hands(self, perspective: int) -> tuple[tuple[CardShown, ...], ...]:
+    def hands(self, perspective: int) -> Hands:
         """The hands by seat, as one perspective sees them."""
-        hands = self._cards[self._perspectives.index(perspective)]
+        if perspective not in self._hands:
+            self._hands[perspective] = self._show_hands(perspective)
+        return self._hands[perspective]
+
+    def _show_hands(self, perspective: int) -> Hands:
+        at = self._perspectives.index(perspective)
+        if perspective not in self._hands_before:
+            return tuple(map(show_hand, self._rows[at].tolist()))
+        hands = list(self._hands_before[perspective])
+        for seat, is_changed in enumerate(self._changed[at]):
+            if is_changed:
+                hands[seat] = show_hand(self._rows[at, seat].tolist())
+        return tuple(hands)
+
+    @cached_property
+    def fireworks(self) -> tuple[Firework, ...]:
+        seen, stacks = self.position, self._stacks
         return tuple(
-            tuple(show_card(*card) for card in hand[:length])
-            for hand, length in zip(hands, self._lengths, strict=False)
+            [show_firework(suit, stacks[suit], seen.best_rank(suit)) for suit in self.variant.colors]
+        )
+
+    @cached_property
+    def piles(self) -> tuple[Pile, ...]:
+        stacks, discards = self._stacks, self._discards
+        return tuple(
+            [
+                show_pile(number, copies, discards[number], stacks[suit] >= rank)
+                for number, suit, rank, copies in self._deck_shown.kinds
+            ]
         )
 
     @cached_property
     def gotten(self) -> int:
         """The cards that were played, or that are in a hand and were touched by a clue."""
-        hands = zip(self._cards[0], self._lengths, strict=False)
-        return self.position.points + sum(card[2] != 0 for hand, length in hands for card in hand[:length])
+        return self.position.points + int((self._rows[0, :, :, 2] > 0).sum())
 
     @cached_property
     def choices(self) -> dict[str, Any]:
         """The moves of the player on turn, if that is a perspective, and why it has no clue or discard."""
         for row, sight in enumerate(self._sights):
             if int(sight["ordinary"]):
-                return self._show_choices(View(self.variant, self._views[row : row + 1], ()), sight)
+                return self._show_choices(self._rows[row, ..., 0].tolist(), sight)
         return {}
 
-    def _show_choices(self, view: View, sight: np.void) -> dict[str, Any]:
+    def _show_choices(self, orders: list[list[int]], sight: np.void) -> dict[str, Any]:
         bits = int(sight["announced"]) << ANNOUNCE | int(sight["ordinary"])
-        touched, legal = sight["touched"].tolist(), {}
-        for number in range(bits.bit_length()):
-            if bits >> number & 1:
-                move = view.move_of(number)
-                slots = touched[number - CLUE] if move.is_clue else 0
-                hand = view.orders[move.target] if slots else ()
-                legal[spell(move)] = tuple(order for slot, order in enumerate(hand) if slots >> slot & 1)
+        seat, touched = self.position.seat, sight["touched"].tolist()
+        legal: dict[str, tuple[int, ...]] = {}
+        moves = list_texts(seat, self.variant.players)
+        for number in list_bits(bits):
+            move = moves[number]
+            if move.is_clue:
+                slots, hand = touched[number - CLUE], orders[move.where]
+                legal[move.text] = tuple([order for slot, order in enumerate(hand) if slots >> slot & 1])
+            else:
+                legal[move.text % orders[seat][move.where]] = ()
         against = {"no_clue": int(sight["no_clue"]), "no_discard": int(sight["no_discard"])}
-        reasons = {name: word_of(Reason(why)) for name, why in against.items() if why != Reason.LEGAL}
+        reasons = {name: word_of(Reason(why)) for name, why in against.items() if why}
         return {"legal": legal, **reasons}
 
-    def show(self, discards: Sequence[str], clues: int) -> GameShown:
+    def show(
+        self, discards: Sequence[str], clues: int, *, id: str = "", number: int = 0, **rest: Any
+    ) -> GameShown:
         """What everybody sees: the game without its hands and events."""
         seen, variant = self.position, self.variant
-        stacks = self._views["stacks"][0].tolist()
         return GameShown(
-            id="",
-            number=0,
+            id=id,
+            number=number,
             turn=seen.turn,
             seat=seen.seat,
             first=seen.first,
@@ -141,24 +171,62 @@ class GameMoment:
             gotten=self.gotten,
             max_score=variant.max_score,
             turns_left=seen.turns_left,
-            variant=settings_of(variant),
-            fireworks=tuple(
-                show_firework(suit, stacks[suit], seen.best_rank(suit)) for suit in variant.colors
-            ),
-            piles=show_piles(variant, tuple(stacks), tuple(self._views["discards"][0].tolist())),
+            variant=self._deck_shown.settings,
+            fireworks=self.fireworks,
+            piles=self.piles,
             discards=tuple(discards),
             hands=(),
+            **rest,
         )
 
 
-def arrange(view: np.void, arranged: Arranged) -> np.ndarray:
-    """The slots of each hand in its player's own order; cards drawn since then come last."""
-    slots = AS_DEALT.copy()
+def list_bits(bits: int) -> Iterator[int]:
+    """The places of the bits that are set.
+
+    >>> list(list_bits(0b1010))
+    [1, 3]
+    """
+    while bits:
+        place = (bits & -bits).bit_length() - 1
+        yield place
+        bits ^= 1 << place
+
+
+class MoveText(NamedTuple):
+    """How a move of a seat is written: its order is still to be filled in, if it is no clue."""
+
+    text: str
+    where: int  # the seat that gets the clue, or the slot of the card
+    is_clue: bool
+
+
+@cache
+def list_texts(seat: int, players: int) -> list[MoveText]:
+    """The moves of a seat, by their numbers."""
+    texts = []
+    for kind, where, value in list_moves():
+        if kind in (Kind.PLAY, Kind.DISCARD):
+            letter = "p%d" if kind == Kind.PLAY else "d%d"
+            texts.append(MoveText(letter + (LETTERS[value] if value >= 0 else ""), where, False))
+        else:
+            target = (seat + where) % players
+            clue = str(value) if kind == Kind.RANK_CLUE else LETTERS[value]
+            texts.append(MoveText(f"c{target}{clue}", target, True))
+    return texts
+
+
+def arrange(rows: np.ndarray, arranged: Arranged) -> np.ndarray:
+    """The cards of each hand in its player's own order; cards drawn since then come last."""
     for seat, orders in arranged.items():
-        rank = {order: at for at, order in enumerate(orders)}
-        hand = view["hands"][seat, : int(view["hand_len"][seat])].tolist()
-        slots[seat, : len(hand)] = sorted(range(len(hand)), key=lambda slot: rank.get(hand[slot], len(rank)))
-    return slots
+        rank = {order: at for at, order in enumerate(orders)} | {-1: len(rows[0, seat]) + len(orders)}
+        hand = rows[0, seat, :, 0].tolist()
+        slots = sorted(range(len(hand)), key=lambda slot: rank.get(hand[slot], len(orders)))
+        rows[:, seat] = rows[:, seat, slots]
+    return rows
+
+
+def show_hand(rows: list[list[int]]) -> tuple[CardShown, ...]:
+    return tuple([show_card(*row) for row in rows if row[0] >= 0])
 
 
 @lru_cache(CARDS_KEPT)
@@ -167,7 +235,7 @@ def show_card(order: int, card: int, clued: int, possible: int, could: int, crit
     ranks = list_ranks(clued)
     return CardShown(
         order,
-        spell(ALL_CARDS[card]) if card >= 0 else None,
+        NAMES[card] if card >= 0 else None,
         list_letters(clued)[-1:] or None,
         ranks[-1] if ranks else None,
         list_letters(possible),
@@ -187,8 +255,9 @@ def list_ranks(clues: int) -> tuple[int, ...]:
     return tuple(rank for rank in range(1, MAX_RANKS + 1) if clues >> (MAX_SUITS + rank - 1) & 1)
 
 
+@lru_cache(CARDS_KEPT)
 def list_cards(bits: int) -> tuple[str, ...]:
-    return tuple(spell(card) for card in ALL_CARDS if bits >> card.number & 1)
+    return tuple([NAMES[card] for card in list_bits(bits)])
 
 
 @cache
@@ -196,29 +265,23 @@ def show_firework(suit: Suit, rank: int, best: int) -> Firework:
     return Firework(LETTERS[suit], rank, best)
 
 
-@lru_cache(256)
-def show_piles(variant: Variant, stacks: tuple[int, ...], discards: tuple[int, ...]) -> tuple[Pile, ...]:
-    return tuple(
-        show_pile(card, copies, discards[card.number], stacks[card.suit] >= card.rank)
-        for card, copies in count_copies(variant)
-    )
-
-
 @cache
-def show_pile(card: Card, copies: int, discarded: int, played: bool) -> Pile:
-    return Pile(spell(card), copies, discarded, played)
+def show_pile(card: int, copies: int, discarded: int, played: bool) -> Pile:
+    return Pile(NAMES[card], copies, discarded, played)
+
+
+class DeckShown(NamedTuple):
+    """What a game's variant shows: its settings, and the kinds of cards in its deck."""
+
+    settings: dict[str, Any]
+    kinds: list[tuple[int, int, int, int]]  # number, suit, rank, copies
 
 
 @lru_cache(64)
-def count_copies(variant: Variant) -> tuple[tuple[Card, int], ...]:
-    """The cards of a variant's deck, and how many there are of each."""
+def show_deck(variant: Variant) -> DeckShown:
     deck = Game.deal(variant, 0).deck
-    return tuple((card, deck.count(card)) for card in ALL_CARDS if card in deck)
-
-
-@lru_cache(64)
-def settings_of(variant: Variant) -> dict[str, Any]:
-    return variant.settings()
+    kinds = [(card.number, int(card.suit), card.rank, deck.count(card)) for card in ALL_CARDS if card in deck]
+    return DeckShown(variant.settings(), kinds)
 
 
 def open_seal(seal: Seal, deck: Sequence[Card]) -> SealShown:

@@ -20,7 +20,7 @@ from hanabi.server.messages.commands import Look
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import Done, Refused, Same
 from hanabi.server.messages.words import CommandId
-from hanabi.server.meters import Bucket, Meters
+from hanabi.server.meters import Bucket, GuestMeter, Meters
 
 TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
 MOST_UNREAD = 200  # answers that wait for one who does not read
@@ -65,13 +65,14 @@ class Line(ABC):
         send: Send,
         wire: Wire,
         player: str | None,
+        address: str,
         limits: Limits,
         meters: Meters,
         refusals: Refusals,
     ) -> None:
         self.player = player
         self.device = ""  # what the store knows this device's cookie by
-        self.address = ""  # what all the addresses of one guest have in common
+        self.address = address  # what all the addresses of one guest have in common
         self._ending: tuple[int, Refusal] | None = None  # why this line is to be closed
         self._incoming, self._outgoing, self._wire = receive, send, wire
         self._view: bytes | None = None  # to be sent
@@ -85,7 +86,7 @@ class Line(ABC):
         self._is_free.set()
         self._told = False
         self.refusals = refusals
-        self._bucket, self._meters = Bucket(limits.messages), meters
+        self._bucket, self._commands = Bucket(limits.messages), GuestMeter(meters, "commands", address)
 
     @abstractmethod
     def join(self) -> None:
@@ -187,7 +188,7 @@ class Line(ABC):
                 return None
             await self._is_free.wait()
             frame = message.get("text") or message.get("bytes") or ""
-            if not self._bucket.take() or not self._meters.take("commands", self.address):
+            if not self._bucket.take() or not self._commands.take():
                 return await self._close(TOO_FAST, Refusal.TOO_FAST)
             if len(self._answers) > MOST_UNREAD:
                 return self.refusals.note(Refusal.TOO_FAST, self.where)

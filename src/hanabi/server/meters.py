@@ -93,6 +93,9 @@ class Meter:
         return portion
 
 
+Found = list[tuple[str, Bucket]]
+
+
 class Meters:
     """All that is measured, by guests: addresses, or people where those are meant."""
 
@@ -111,7 +114,13 @@ class Meters:
 
     def take(self, name: str, guest: str) -> bool:
         """Whether a guest, and the networks around it, may have one more of something."""
-        found = [(key, self._meters[name].find(key, times)) for key, times in self._names(guest)]
+        return self.take_from(name, self.find(name, guest))
+
+    def find(self, name: str, guest: str) -> Found:
+        """The buckets of a guest and of the networks around it, with what they are counted by."""
+        return [(key, self._meters[name].find(key, times)) for key, times in self._names(guest)]
+
+    def take_from(self, name: str, found: Found) -> bool:
         if any(bucket.left < 1 for _, bucket in found):
             return False
         for key, bucket in found:
@@ -156,6 +165,17 @@ class Meters:
     def _count(self, name: str, key: str, bucket: Bucket, much: float) -> None:
         if self._tell is not None and (portion := self._meters[name].count(bucket, much)):
             self._tell(f"{name} {key}", portion)
+
+
+class GuestMeter:
+    """One of the meters, for one guest: as `take`, but found once."""
+
+    def __init__(self, meters: Meters, name: str, guest: str) -> None:
+        self._meters, self._name = meters, name
+        self._found = meters.find(name, guest)
+
+    def take(self) -> bool:
+        return self._meters.take_from(self._name, self._found)
 
 
 class Allowance:

@@ -11,7 +11,7 @@ from hanabi.server.line import Line, Wire
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.together import AnyRoomCommand
-from hanabi.server.meters import Meters
+from hanabi.server.meters import GuestMeter, Meters
 from hanabi.server.table import Table
 from hanabi.server.together import Room
 from hanabi.server.updates import UNCHANGED, write_update
@@ -35,9 +35,13 @@ class Tab(Line):
         asks_changes: bool = False,
     ) -> None:
         services = table.services
-        super().__init__(receive, send, wire, player, services.limits, services.meters, services.refusals)
+        limits, meters = services.limits, services.meters
+        super().__init__(receive, send, wire, player, address, limits, meters, services.refusals)
         self.table = table
-        self.address = address
+        self._quotas = [
+            GuestMeter(meters, "entries", player or ""),
+            GuestMeter(meters, "entries_an_address", address),
+        ]
         self.eyes: int | None = None
         self._asks_changes = asks_changes
         self._newest: RecipientView | None = None
@@ -87,8 +91,7 @@ class Tab(Line):
         services = self.table.services
         if isinstance(command, Say) or (isinstance(command, Change) and command.options.title):
             services.check_talk(player, self.address)
-        may_store = services.meters.take("entries_an_address", self.address)
-        if not may_store or not services.meters.take("entries", player):
+        if not all(quota.take() for quota in self._quotas):
             raise TableError(Refusal.TOO_FAST, "the quota of stored commands is used up")
         self.table.do(player, command, done)
 
@@ -106,11 +109,12 @@ class Guest(Line):
         wire: Wire,
         room: Room,
         player: str,
+        address: str,
         limits: Limits,
         meters: Meters,
         refusals: Refusals,
     ) -> None:
-        super().__init__(receive, send, wire, player, limits, meters, refusals)
+        super().__init__(receive, send, wire, player, address, limits, meters, refusals)
         self.player: str = player
         self.room = room
 

@@ -6,22 +6,17 @@ how many items go from its front, then a number is the place of an item that cha
 come after the last. Both messages are made for the same recipient, so a change shows no more than they do.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 from msgspec import NODEFAULT, Struct, json
-from msgspec.structs import FieldInfo, fields
+from msgspec.structs import FieldInfo, astuple, fields
 
 Change = dict[str, Any]
 
 UNCHANGED = b"{}"
 encode = json.Encoder().encode
-
-
-def write_changes(before: Struct, now: Struct) -> bytes:
-    """Write what makes a message into another of its kind; `UNCHANGED` where they are equal."""
-    return encode(compare_structs(before, now))
 
 
 def write_update(number: int, changes: bytes) -> bytes:
@@ -30,20 +25,19 @@ def write_update(number: int, changes: bytes) -> bytes:
 
 
 def compare_structs(before: Struct, now: Struct) -> Change:
-    change: Change = {}
-    for attribute, name, usual in list_fields(type(now)):
-        old, new = getattr(before, attribute), getattr(now, attribute)
-        if old is new or old == new:
-            continue
-        change[name] = None if new == usual else compare(old, new)
-    return change
+    """The fields of a message that are not as before; null for those that are left out."""
+    return {
+        name: None if new == usual else compare(old, new)
+        for (name, usual), old, new in zip(list_fields(type(now)), astuple(before), astuple(now), strict=True)
+        if old is not new and old != new
+    }
 
 
 def compare(old: Any, new: Any) -> Any:
     """What makes a value into another one, where they are not equal."""
     if isinstance(new, Struct) and type(old) is type(new):
         return compare_structs(old, new)
-    if isinstance(new, Mapping) and isinstance(old, Mapping):
+    if isinstance(new, dict) and isinstance(old, dict) and old and new:
         gone = dict.fromkeys(name for name in old if name not in new)
         changed = {name: item for name, item in new.items() if old.get(name) != item}
         return gone | {name: compare(old.get(name), item) for name, item in changed.items()}
@@ -66,17 +60,14 @@ def compare_items(old: Sequence[Any], new: Sequence[Any]) -> Any:
     changed = [at for at, pair in enumerate(zip(old, new, strict=True)) if pair[0] != pair[1]]
     if 2 * len(changed) > len(new):
         return new
-    return {str(at): compare(old[at], new[at]) for at in changed}
+    return {str(at): new[at] if isinstance(new[at], tuple) else compare(old[at], new[at]) for at in changed}
 
 
 @cache
-def list_fields(kind: type[Struct]) -> list[tuple[str, str, object]]:
-    """The fields of a kind of message: attribute, name, and the value that is left out."""
+def list_fields(kind: type[Struct]) -> list[tuple[str, object]]:
+    """The fields of a kind of message, with the value that is left out."""
     leaves_out = kind.__struct_config__.omit_defaults
-    return [
-        (field.name, field.encode_name, find_default(field) if leaves_out else NODEFAULT)
-        for field in fields(kind)
-    ]
+    return [(field.encode_name, find_default(field) if leaves_out else NODEFAULT) for field in fields(kind)]
 
 
 def find_default(field: FieldInfo) -> object:

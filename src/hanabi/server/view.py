@@ -9,14 +9,15 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from msgspec import json
-from msgspec.structs import replace
+from msgspec import Struct, json
+from msgspec.structs import asdict, replace
 
 from hanabi.errors import TableError
 from hanabi.server.away import EVERYBODY_HERE, Around, count_needed, may_host
 from hanabi.server.entries import AnyEntry, Remarked, Said, WatcherSaid
 from hanabi.server.game_view import (
     GameMoment,
+    Hands,
     Perspective,
     list_discards,
     open_seal,
@@ -34,7 +35,7 @@ from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.table import AgainShown, Happening, TableListed, TableShown
 from hanabi.server.options import Watch, read_options
 from hanabi.server.rows import Names, TableKept, latest_score, list_seats, show_seats, tell_apart
-from hanabi.server.updates import write_changes
+from hanabi.server.updates import Change, compare_structs
 
 NAMES_SHOWN = 10  # of those who watch, and of those who had a seat before
 MOST_TALK = 6000  # bytes of all that was said; the oldest is left out
@@ -62,7 +63,7 @@ class TableContext(NamedTuple):
 
 
 class RecipientStatus(NamedTuple):
-    """What one recipient is shown about themselves, and how they see the game."""
+    """Who a recipient is at the table, and how they see the game."""
 
     you: int | None
     name: str | None
@@ -72,17 +73,45 @@ class RecipientStatus(NamedTuple):
     reads_watchers: bool
 
 
+class OwnTable(Struct, frozen=True, omit_defaults=True):
+    """The fields of a `TableShown` that are one recipient's."""
+
+    version: int
+    you: int | None = None
+    name: str | None = None
+    host: bool = False
+    may_sit: tuple[int, ...] = ()
+    happenings: tuple[Happening, ...] = ()
+
+
+class OwnGame(Struct, frozen=True, omit_defaults=True):
+    """The fields of a `GameShown` that are one recipient's."""
+
+    eyes: int | None
+    hands: Hands
+    notes: dict[int, str] = {}
+    legal: dict[str, tuple[int, ...]] = {}
+    no_clue: str | None = None
+    no_discard: str | None = None
+
+
 class RecipientView:
     """What one recipient sees of a table at one moment."""
 
-    def __init__(self, shown: TableShown) -> None:
-        self.shown = shown
+    def __init__(self, view: "TableView", table: OwnTable, game: OwnGame | None) -> None:
+        self._view, self._table, self._game = view, table, game
         self._before: RecipientView | None = None
         self._changes: bytes | None = None
 
     @cached_property
-    def message(self) -> bytes:
+    def shown(self) -> TableShown:
         """The whole table."""
+        shared, own = self._view.game, self._game
+        game = replace(shared.shown, **asdict(own)) if shared and own else None
+        return replace(self._view.header.shown, **asdict(self._table), game=game)
+
+    @cached_property
+    def message(self) -> bytes:
         return encode(self.shown)
 
     def numbered(self, number: int) -> bytes:
@@ -92,56 +121,70 @@ class RecipientView:
     def changes_since(self, before: "RecipientView") -> bytes | None:
         """What makes an earlier view of the same recipient into this; None: send the whole."""
         if self._before is not before:
-            self._before = before
-            self._changes = (
-                write_changes(before.shown, self.shown) if is_same_game(before.shown, self.shown) else None
-            )
+            self._before, self._changes = before, self._compare(before)
         return self._changes
 
+    def _compare(self, before: "RecipientView") -> bytes | None:
+        old, new = before._game, self._game
+        if old is None or new is None or old.eyes != new.eyes:
+            return None
+        shared = self._view.changes_since(before._view)
+        if shared is None:
+            return None
+        table, game = compare_structs(before._table, self._table), compare_structs(old, new)
+        table, game = shared.table | table, shared.game | game
+        return encode(table | {"game": game} if game else table)
 
-def is_same_game(before: TableShown, now: TableShown) -> bool:
-    """Check whether two moments are of one running game, seen alike: else much is different."""
-    one, other = before.game, now.game
-    if one is None or other is None:
-        return False
-    return (one.id, one.outcome, one.eyes) == (other.id, other.outcome, other.eyes)
+
+class SharedChanges(NamedTuple):
+    """What has changed for all recipients between two moments of a running game."""
+
+    table: Change
+    game: Change
 
 
 class TableView:
     """A table at one moment, for all who are there."""
 
-    header: "TableHeader"
-
     def __init__(self, ledger: Ledger, context: TableContext, before: "TableView | None" = None) -> None:
         self.ledger = ledger
         sources = list_sources(ledger, context)
-        is_same = before is not None and ledger.running is not None and before.header.sources == sources
-        self.header = before.header if before and is_same else TableHeader(ledger, context, sources)
+        self.header: TableHeader
+        if before is not None and ledger.running is not None and before.header.sources == sources:
+            self.header = before.header
+        else:
+            self.header = TableHeader(ledger, context, sources)
         self.game: GameView | None = None
         if (played := ledger.played) is not None:
-            history = before.game.history if before and before.game else None
-            is_same = history is not None and history.game == played.id
-            self.game = GameView(ledger, played, self.header.names, history if is_same else None)
+            self.game = GameView(ledger, played, self.header.names, before.game if before else None)
+        self._before: TableView | None = None
+        self._changes: SharedChanges | None = None
 
     def view_for(self, player: str | None, chosen: int | None = None) -> RecipientView:
         """What one recipient sees; `chosen`: the seat that a watcher would look from."""
         status = self.header.status_of(player)
-        return RecipientView(
-            replace(
-                self.header.shown,
-                version=self.ledger.version_for(player),
-                you=status.you,
-                name=status.name,
-                host=status.host,
-                may_sit=status.may_sit,
-                happenings=self.header.happenings(status.reads_watchers),
-                game=self.game.show_to(player, status, chosen) if self.game else None,
-            )
-        )
+        happenings = self.header.happenings(status.reads_watchers)
+        version = self.ledger.version_for(player)
+        table = OwnTable(version, status.you, status.name, status.host, status.may_sit, happenings)
+        return RecipientView(self, table, self.game.show_own(player, status, chosen) if self.game else None)
 
     def message_for(self, player: str | None, chosen: int | None = None) -> bytes:
         """The whole table for one recipient."""
         return self.view_for(player, chosen).message
+
+    def changes_since(self, before: "TableView") -> SharedChanges | None:
+        """What has changed for all; None: it is another game, or at another stage."""
+        if self._before is not before:
+            self._before, self._changes = before, self._compare(before)
+        return self._changes
+
+    def _compare(self, before: "TableView") -> SharedChanges | None:
+        old, new = before.game, self.game
+        if old is None or new is None or not new.continues(old):
+            return None
+        same = self.header is before.header
+        table = {} if same else compare_structs(before.header.shown, self.header.shown)
+        return SharedChanges(table, compare_structs(old.shown, new.shown))
 
 
 class TableHeader:
@@ -190,7 +233,6 @@ class TableHeader:
 class GameHistory(NamedTuple):
     """What has happened in a game so far, as messages."""
 
-    game: str
     events: tuple[EventShown, ...] = ()
     discards: tuple[str, ...] = ()
     clues: int = 0
@@ -200,7 +242,6 @@ class GameHistory(NamedTuple):
         new = played.game.events_from(len(self.events))
         events = (show_event(event, played.times[event.turn], played.bots[event.turn]) for event in new)
         return GameHistory(
-            self.game,
             (*self.events, *events),
             (*self.discards, *list_discards(new)),
             self.clues + sum(event.move.is_clue for event in new),
@@ -210,53 +251,59 @@ class GameHistory(NamedTuple):
 class GameView:
     """The game of a table at one moment."""
 
-    def __init__(self, ledger: Ledger, played: Played, names: Names, before: GameHistory | None) -> None:
-        self._played, self._names = played, names
+    def __init__(self, ledger: Ledger, played: Played, names: Names, before: "GameView | None") -> None:
+        self._played: Played = played
+        self._names = names
         self._seats = SEATS[: played.game.variant.players]
-        self.history = (before or GameHistory(played.id)).follow(played)
-        self._moment = GameMoment(played.game, self._seats, arranged=played.arranged)
+        same = before if before and before._played.id == played.id else None
+        moment = same._moment if same else None
+        self._moment: GameMoment = GameMoment(played.game, self._seats, None, played.arranged, moment)
+        self._history: GameHistory = (same._history if same else GameHistory()).follow(played)
         self._watched: dict[int, GameMoment] = {}  # as those without a seat see it
         is_person = not played.is_ended and ledger.seats[played.game.seat].bot is None
         self._mover = played.game.seat if is_person else NOBODY
 
     @cached_property
-    def _shown(self) -> GameShown:
-        """The game without its hands."""
-        played, history = self._played, self.history
+    def shown(self) -> GameShown:
+        """What all recipients see: the game without its hands."""
+        played, history = self._played, self._history
         outcome = show_stop(played.game) if played.is_ended else show_outcome(played.game)
-        return replace(
-            self._moment.show(history.discards, history.clues),
+        return self._moment.show(
+            history.discards,
+            history.clues,
             id=played.id,
             number=played.number,
             outcome=outcome,
             seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
             since=played.since,
-            past=tuple(show_past(sitting, self._names) for sitting in played.past[-NAMES_SHOWN:]),
+            past=tuple([show_past(sitting, self._names) for sitting in played.past[-NAMES_SHOWN:]]),
             events=history.events,
         )
 
-    def show_to(self, player: str | None, status: RecipientStatus, chosen: int | None) -> GameShown | None:
-        """The game as one recipient sees it."""
+    def continues(self, before: "GameView") -> bool:
+        """Check whether this is a later moment of the same game, which has not ended since."""
+        return self.shown.id == before.shown.id and self.shown.outcome == before.shown.outcome
+
+    def show_own(self, player: str | None, status: RecipientStatus, chosen: int | None) -> OwnGame | None:
+        """What of the game is one recipient's; None: they see nothing of it."""
         perspective = status.perspective
         if chosen is not None and self._may_choose(perspective, chosen):
             perspective = chosen
         if perspective == Perspective.CLOSED:
             return None
         notes = self._played.notes.get(player or "", NO_NOTES)
-        choices = self._moment.choices if status.you == self._mover else {}
-        return replace(
-            self._shown,
-            eyes=perspective if perspective >= 0 else None,
-            hands=self._hands(perspective),
-            notes={order: note for order, note in notes.items() if note},
-            **choices,
+        return OwnGame(
+            perspective if perspective >= 0 else None,
+            self._hands(perspective),
+            {order: note for order, note in notes.items() if note},
+            **self._moment.choices if status.you == self._mover else {},
         )
 
     def _may_choose(self, perspective: int, chosen: int) -> bool:
         """Check whether a recipient who sees all hands of a running game may see less of it."""
         return perspective == Perspective.OPEN and self._played.outcome is None and chosen in self._seats
 
-    def _hands(self, perspective: int) -> tuple[tuple[object, ...], ...]:
+    def _hands(self, perspective: int) -> Hands:
         if perspective >= 0:
             return self._moment.hands(perspective)
         if perspective not in self._watched:

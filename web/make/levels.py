@@ -15,9 +15,7 @@ from msgspec import Struct, json, to_builtins
 from hanabi.bots.partner.conventions import LEVELS, Convention
 from hanabi.bots.partner.examples import Example, find_examples
 from hanabi.game import Game
-from hanabi.server.game_view import show_events, show_position, show_why
-from hanabi.server.messages.gallery import WhyShown
-from hanabi.server.messages.game import EventShown
+from web.make.server import EventShown, WhyShown, show_events, show_position, show_why
 
 C = Convention
 BOTS = ("partner-beginner", "partner-club", "partner")  # by level

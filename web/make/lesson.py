@@ -10,9 +10,11 @@ from msgspec.structs import replace
 
 from hanabi.game import Game
 from hanabi.notation import Card, parse_cards
-from hanabi.server.game_view import show_turn
-from hanabi.server.messages.game import GameShown
 from hanabi.variant import Variant
+from web.make.server import (
+    GameShown,
+    show_turn,
+)
 
 LEARNER = 0
 FIRST = "first"

@@ -10,9 +10,8 @@ from msgspec import Struct, inspect
 from hanabi import EDITIONS
 from hanabi.language import LANGUAGE_NAMES
 from hanabi.rating import SCALE
-from hanabi.server import limits, options
-from hanabi.server.messages import about, commands, gallery, game, people, puzzles, refusal, table, together
 from hanabi.variant import SWITCHES
+from web.make.server import MODULES, UNIONS, limits
 
 PLAIN: dict[type, str] = {
     inspect.StrType: "string",
@@ -21,13 +20,6 @@ PLAIN: dict[type, str] = {
     inspect.BoolType: "boolean",
     inspect.NoneType: "null",
     inspect.AnyType: "unknown",
-}
-MODULES = (options, refusal, commands, game, table, people, gallery, puzzles, together, about)
-UNIONS = {
-    "AnyCommand": commands.AnyCommand,
-    "AnyMessage": table.AnyMessage,
-    "AnyRoomCommand": together.AnyRoomCommand,
-    "AnyRoomMessage": together.AnyRoomMessage,
 }
 
 

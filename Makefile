@@ -21,7 +21,7 @@ terminal: $(VENV)/installed  ## a game in the terminal
 page: $(PAGE)  ## build the page into the package
 
 types: $(VENV)/installed  ## what the page takes from here: the types of the messages, the guided game, the levels
-	$(BIN)/python -m web.make.typescript > web/src/lib/messages.ts
+	$(BIN)/python -m web.make.typescript > web/src/net/messages.ts
 	$(BIN)/python -m web.make.lesson > web/src/learn/lesson.json
 	$(BIN)/python -m web.make.levels tests/positions > web/src/learn/levels.json
 

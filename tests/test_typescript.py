@@ -11,7 +11,7 @@ from web.make.server import GameShown, show_position
 from web.make.typescript import write_types
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
-WRITTEN = PAGE / "lib" / "messages.ts"
+WRITTEN = PAGE / "net" / "messages.ts"
 LESSON = PAGE / "learn" / "lesson.json"
 LEVELS = PAGE / "learn" / "levels.json"
 POSITIONS = Path(__file__).parent / "positions"

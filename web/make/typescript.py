@@ -1,4 +1,4 @@
-"""The messages as TypeScript, for the page; `make types` writes them to web/src/lib/messages.ts."""
+"""The messages as TypeScript, for the page; `make types` writes them to web/src/net/messages.ts."""
 
 import sys
 from enum import Enum

@@ -1,8 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { router } from "./lib/router.svelte";
-import { settings } from "./lib/settings.svelte";
-import { chooseTag, words } from "./lib/words.svelte";
+import { router } from "./ui/router.svelte";
+import { settings } from "./person/settings.svelte";
+import { chooseTag, words } from "./language/words.svelte";
 import "./style.css";
 
 const page = document.getElementById("page");

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { waitBefore } from "../src/lib/connection";
-import { hashDeck } from "../src/lib/fair";
-import { turnAddress } from "../src/lib/replay.svelte";
-import { readAddress } from "../src/lib/router.svelte";
-import { sha256 } from "../src/lib/sha256";
-import { readSettings } from "../src/lib/settings.svelte";
+import { waitBefore } from "../src/net/connection";
+import { hashDeck } from "../src/replay/fair";
+import { turnAddress } from "../src/replay/replay.svelte";
+import { readAddress } from "../src/ui/router.svelte";
+import { sha256 } from "../src/replay/sha256";
+import { readSettings } from "../src/person/settings.svelte";
 
 test("an address leads to one screen", () => {
   expect(readAddress("/")).toEqual({ at: "home" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { apply } from "../src/lib/changes";
+import { apply } from "../src/net/changes";
 
 const before = { turn: 3, legal: { p1: [] }, events: [{ turn: 1 }, { turn: 2 }], hands: [[{ order: 0 }], [{ order: 5 }]] };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Choice, UNDO_TIME } from "../src/lib/choice.svelte";
-import type { GameShown } from "../src/lib/messages";
-import { settings } from "../src/lib/settings.svelte";
+import { Choice, UNDO_TIME } from "../src/board/choice.svelte";
+import type { GameShown } from "../src/net/messages";
+import { settings } from "../src/person/settings.svelte";
 import { burst, tips } from "../src/art/burst";
 import { gameAt, moveAt, STEPS } from "../src/learn/steps";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection, waitBefore, type Link, type Listener } from "../src/lib/connection";
-import type { AnyMessage } from "../src/lib/messages";
+import { Connection, waitBefore, type Link, type Listener } from "../src/net/connection";
+import type { AnyMessage } from "../src/net/messages";
 
 /** A socket whose other end is the test. */
 class FakeSocket {

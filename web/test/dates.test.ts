@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeOf } from "../src/lib/dates";
+import { localeOf } from "../src/language/dates";
 
 test("dates are written as the person writes them, in the language of the page", () => {
   expect(localeOf("en", ["sv-SE", "en-GB", "en-US"])).toBe("en-GB");

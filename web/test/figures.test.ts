@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { clockOf } from "../src/lib/figures";
-import { oldestOf } from "../src/lib/hand";
+import { clockOf } from "../src/board/figures";
+import { oldestOf } from "../src/game/hand";
 
 test("a turn's time is minutes and seconds", () => {
   expect([clockOf(-1), clockOf(9.7), clockOf(61), clockOf(3600)]).toEqual(["0:00", "0:09", "1:01", "60:00"]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newsFor } from "../src/lib/guide.svelte";
-import type { EventShown, GameShown } from "../src/lib/messages";
+import { newsFor } from "../src/lobby/guide.svelte";
+import type { EventShown, GameShown } from "../src/net/messages";
 import { gameAt, nextTap, STEPS } from "../src/learn/steps";
 
 const shown = gameAt("first", STEPS.first[0]!);

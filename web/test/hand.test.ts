@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { marksOf, moveCard, seatsFrom, warnsOf } from "../src/lib/hand";
-import { placeAt } from "../src/lib/drag.svelte";
+import { marksOf, moveCard, seatsFrom, warnsOf } from "../src/game/hand";
+import { placeAt } from "../src/board/drag.svelte";
 
 test("my seat is drawn last; a watcher begins with the first", () => {
   expect(seatsFrom(4, 2)).toEqual([3, 0, 1, 2]);

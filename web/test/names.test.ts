@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { listedNames, playerNames } from "../src/lib/names";
-import { words } from "../src/lib/words.svelte";
+import { listedNames, playerNames } from "../src/game/names";
+import { words } from "../src/language/words.svelte";
 
 beforeAll(() => words.load("en"));
 

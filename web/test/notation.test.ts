@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clueText, discardText, parseCard, parseMove, playText, suitName } from "../src/lib/notation";
+import { clueText, discardText, parseCard, parseMove, playText, suitName } from "../src/game/notation";
 
 test("a card is a letter and a rank", () => {
   expect(parseCard("w3")).toEqual({ suit: "w", rank: 3 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import type { AnswerShown, GameShown } from "../src/lib/messages";
-import { tellAnswer } from "../src/lib/puzzle";
-import { makeBundle, words } from "../src/lib/words.svelte";
+import type { AnswerShown, GameShown } from "../src/net/messages";
+import { tellAnswer } from "../src/learn/puzzle";
+import { makeBundle, words } from "../src/language/words.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reachable } from "../src/lib/reach";
+import { reachable } from "../src/table/reach";
 
 const PATH = "/table/abc";
 

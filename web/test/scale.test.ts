@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fit, leastHeight, type Party } from "../src/lib/scale";
+import { fit, leastHeight, type Party } from "../src/board/scale";
 
 const party = (players: number, own = true): Party => ({
   hands: players - 1,

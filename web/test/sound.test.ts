@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { make, setStage, type Sound } from "../src/lib/sound";
+import { make, setStage, type Sound } from "../src/alerts/sound";
 
 const SOUNDS: Sound[] = ["turn", "clue", "lift", "placed", "strike", "discard", "deal", "win", "fine", "lost"];
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { EventShown } from "../src/lib/messages";
-import { cluesBefore, movedCard, possibleCards, storyOf } from "../src/lib/story";
+import type { EventShown } from "../src/net/messages";
+import { cluesBefore, movedCard, possibleCards, storyOf } from "../src/game/story";
 
 const EVENTS: EventShown[] = [
   { turn: 0, seat: 0, move: "c1r", touched: [5, 7] },

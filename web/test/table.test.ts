@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Table } from "../src/lib/table.svelte";
+import { Table } from "../src/table/table.svelte";
 
 /** The other end of the table's socket. */
 class FakeSocket {

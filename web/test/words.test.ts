@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import type { GameShown } from "../src/lib/messages";
-import { describeCard, sayWhy, tellEvent, tellOutcome, tellRefusal, tellVariant } from "../src/lib/sentences";
-import { chooseTag, large, LANGUAGES, makeBundle, say, words, type Tag } from "../src/lib/words.svelte";
+import type { GameShown } from "../src/net/messages";
+import { describeCard, sayWhy, tellEvent, tellOutcome, tellRefusal, tellVariant } from "../src/game/sentences";
+import { chooseTag, large, LANGUAGES, makeBundle, say, words, type Tag } from "../src/language/words.svelte";
 
 function speak(tag: Tag): void {
   const source = readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8");

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { api, Refusal } from "../src/lib/api";
-import type { GameShown, TurnValued } from "../src/lib/messages";
-import { makeBundle, words } from "../src/lib/words.svelte";
-import { accountFor, bearersOf, isRough, leastOf, lineOf, listBest, orderTurns, sayExpected, signOf, tellWorth, Worth, worstOf } from "../src/lib/worth.svelte";
+import { api, Refusal } from "../src/net/api";
+import type { GameShown, TurnValued } from "../src/net/messages";
+import { makeBundle, words } from "../src/language/words.svelte";
+import { accountFor, bearersOf, isRough, leastOf, lineOf, listBest, orderTurns, sayExpected, signOf, tellWorth, Worth, worstOf } from "../src/replay/worth.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 

@@ -1,5 +1,5 @@
 /** Our own drawing for each suit, on 24 by 24: no two have the same outline. */
-import type { Letter } from "../lib/notation";
+import type { Letter } from "../game/notation";
 
 export const SHAPES: Record<Letter, string> = {
   // a flame

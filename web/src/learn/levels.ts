@@ -1,6 +1,6 @@
 /** The levels of the partner: what each adds, and the examples of its conventions turn by turn. */
 
-import type { EventShown, GameShown, WhyShown } from "../lib/messages";
+import type { EventShown, GameShown, WhyShown } from "../net/messages";
 
 export interface Convention {
   name: string;

@@ -1,7 +1,7 @@
 /** The guided games: what is said at each position, and whose move leads on. */
 
-import type { GameShown } from "../lib/messages";
-import { parseMove } from "../lib/notation";
+import type { GameShown } from "../net/messages";
+import { parseMove } from "../game/notation";
 import lessons from "./lesson.json";
 
 export type LessonName = keyof typeof lessons;

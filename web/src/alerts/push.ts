@@ -1,0 +1,35 @@
+/** Calls from the server while no tab is open; asked for together with the browser's notifications. */
+
+import { api } from "../net/api";
+import { words } from "../language/words.svelte";
+
+function text(buffer: ArrayBuffer | null): string {
+  const bytes = String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0)));
+  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** Ask for the browser's permission, and if it is given, for calls; whether it was given. */
+export async function askForCalls(): Promise<NotificationPermission> {
+  const permission = await Notification.requestPermission();
+  if (permission === "granted") await subscribe().catch(() => {}); // without it, an open tab still calls
+  return permission;
+}
+
+async function subscribe(): Promise<void> {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window)) return;
+  const worker = await navigator.serviceWorker.register("/sw.js");
+  const { key } = await api.pushKey();
+  const wish = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  await api.addPush({
+    endpoint: wish.endpoint,
+    p256dh: text(wish.getKey("p256dh")),
+    auth: text(wish.getKey("auth")),
+    language: words.tag,
+  });
+}
+
+/** No more calls to this browser: its push service tells the server so at the next one. */
+export async function stopCalls(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration("/sw.js");
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+}

@@ -1,0 +1,40 @@
+/** The story of a card, as far as the events that everybody saw tell it. */
+
+import type { CardShown, EventShown, GameShown } from "../net/messages";
+
+export interface Story {
+  drawn: number | null; // the turn, counted from 1; null: dealt at the start
+  clues: readonly EventShown[]; // that touched it
+}
+
+export function storyOf(order: number, events: readonly EventShown[]): Story {
+  const drew = events.find((event) => event.drew === order);
+  return { drawn: drew ? drew.turn + 1 : null, clues: events.filter((event) => event.touched?.includes(order)) };
+}
+
+/** The card that an event played or discarded. */
+export function movedCard(event: EventShown): number | null {
+  const found = /^[pd](\d+)/.exec(event.move);
+  return found ? Number(found[1]) : null;
+}
+
+/** The clues on the card that was moved on a turn, which the move may rest on. */
+export function cluesBefore(event: EventShown, events: readonly EventShown[]): readonly EventShown[] {
+  const order = movedCard(event);
+  return order === null ? [] : storyOf(order, events.filter(({ turn }) => turn < event.turn)).clues;
+}
+
+/** Who holds a card, and where in that hand. */
+export function findCard(game: GameShown, order: number): { seat: number; place: number } | null {
+  for (const [seat, hand] of game.hands.entries()) {
+    const place = hand.findIndex((card) => card.order === order);
+    if (place >= 0) return { seat, place };
+  }
+  return null;
+}
+
+/** The kinds of cards that a card can be for its holder: by the clues, and where wanted by the cards in sight. */
+export function possibleCards(card: CardShown, deduced: boolean): Set<string> {
+  if (deduced && card.could?.length) return new Set(card.could);
+  return new Set([...(card.suits ?? "")].flatMap((suit) => (card.ranks ?? []).map((rank) => `${suit}${rank}`)));
+}

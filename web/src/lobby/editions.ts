@@ -1,0 +1,30 @@
+/** What is in the boxes, from the table of rules. */
+
+import { EDITIONS, SWITCHES, type Options } from "../net/messages";
+import { settings } from "../person/settings.svelte";
+import { words } from "../language/words.svelte";
+
+export interface Edition {
+  readonly switches: readonly string[];
+  readonly included: readonly string[];
+  readonly strike_cards: boolean;
+}
+
+export function findEdition(name: string): Edition | null {
+  return (EDITIONS as Record<string, Edition>)[name] ?? null;
+}
+
+/** The options with the rules of a box, or with none: then everything is as it was. */
+export function withEdition(options: Options, name: string): Options {
+  const found = findEdition(name);
+  const next: Options = { ...options, edition: found ? name : null };
+  for (const key of SWITCHES) {
+    if (found && !found.switches.includes(key)) next[key] = found.included.includes(key);
+  }
+  return next;
+}
+
+/** The box to begin with: the one that was chosen here, else that of the reader's language; "" is none. */
+export function usualEdition(): string {
+  return settings.edition ?? (findEdition(words.tag) ? words.tag : "");
+}

@@ -1,0 +1,59 @@
+/** The bubbles of somebody's first real game: what is said when, and each thing once. */
+
+import type { EventShown, GameShown } from "../net/messages";
+import { parseMove } from "../game/notation";
+
+const KEY = "hanabi-guided";
+
+class Guide {
+  table = $state(read());
+
+  begin(table: string): void {
+    this.table = table;
+    keep(table);
+  }
+
+  end(): void {
+    this.table = "";
+    keep("");
+  }
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? "";
+  } catch {
+    return "";
+  }
+}
+
+function keep(table: string): void {
+  try {
+    sessionStorage.setItem(KEY, table);
+  } catch {
+    return;
+  }
+}
+
+export const guide = new Guide();
+
+const isClueTo = (event: EventShown, me: number) => {
+  const move = parseMove(event.move);
+  return move.kind === "clue" && move.seat === me;
+};
+
+/** What is new to a beginner in this position, the most urgent first; each is the id of a message. */
+export function newsFor(game: GameShown, me: number): { id: string; seat: number }[] {
+  const events = game.events ?? [];
+  const round = events.slice(-game.hands.length);
+  const strike = round.find((event) => event.strike);
+  const clue = round.findLast((event) => isClueTo(event, me));
+  const mine = game.seat === me && !game.outcome;
+  const found: { id: string; seat: number }[] = [];
+  if (strike) found.push({ id: "bubble-strike", seat: strike.seat });
+  if (mine && game.turns_left != null) found.push({ id: "bubble-last", seat: me });
+  if (mine && clue) found.push({ id: "bubble-told", seat: clue.seat });
+  if (mine && game.clue_tokens <= 1) found.push({ id: "bubble-tokens", seat: me });
+  if (mine && !events.some((event) => event.seat === me)) found.push({ id: "bubble-start", seat: me });
+  return found;
+}

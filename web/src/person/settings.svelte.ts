@@ -1,0 +1,102 @@
+/** What a person chose for this device; kept in the browser. */
+
+import { EDITIONS } from "../net/messages";
+import { LANGUAGES, type Tag } from "../language/words.svelte";
+
+export const THEMES = ["dark", "light", "auto"] as const;
+export const PALETTES = ["standard", "red-green", "blue-yellow", "contrast"] as const;
+export const KNOWLEDGE = ["told", "excluded", "deduced"] as const;
+export const CONFIRMS = ["again", "undo", "once"] as const;
+
+export interface Chosen {
+  language: Tag | null; // null: as the browser says
+  edition: string | null; // the rules of a box, or "" for none; null: the box of the language
+  theme: (typeof THEMES)[number];
+  palette: (typeof PALETTES)[number];
+  knowledge: (typeof KNOWLEDGE)[number];
+  confirm: (typeof CONFIRMS)[number];
+  sound: boolean;
+  calm: boolean; // as little motion as can be
+  figures: boolean; // turn, pace, efficiency and time
+  notify: boolean;
+  name: string;
+  guest: boolean; // the name is the one of those who said none
+  taught: boolean; // has come to the end of a lesson or a game: no newcomer
+}
+
+const DEFAULTS: Chosen = {
+  language: null,
+  edition: null,
+  theme: "dark",
+  palette: "standard",
+  knowledge: "excluded",
+  confirm: "again",
+  sound: true,
+  calm: false,
+  figures: false,
+  notify: true,
+  name: "",
+  guest: false,
+  taught: false,
+};
+const KEY = "hanabi-settings";
+
+const ALLOWED: Partial<Record<keyof Chosen, readonly unknown[]>> = {
+  language: [null, ...LANGUAGES],
+  edition: [null, "", ...Object.keys(EDITIONS)],
+  theme: THEMES,
+  palette: PALETTES,
+  knowledge: KNOWLEDGE,
+  confirm: CONFIRMS,
+};
+
+/** What was stored, as far as it makes sense. */
+export function readSettings(text: string | null): Chosen {
+  let stored: Record<string, unknown> = {};
+  try {
+    stored = Object(JSON.parse(text ?? "{}"));
+  } catch {
+    stored = {};
+  }
+  const chosen: Record<string, unknown> = { ...DEFAULTS };
+  for (const [name, usual] of Object.entries(DEFAULTS)) {
+    const value = stored[name];
+    const allowed = ALLOWED[name as keyof Chosen];
+    if (allowed ? allowed.includes(value) : typeof value === typeof usual) chosen[name] = value;
+  }
+  return chosen as unknown as Chosen;
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing still plays
+  }
+}
+
+export const settings = $state<Chosen>(readSettings(stored()));
+
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    return;
+  }
+}
+
+/** How long something may move, in milliseconds. */
+export function motion(wished: number): number {
+  return isCalm() ? 0 : wished;
+}
+
+/** Whether motion is unwanted, here or in the whole system. */
+export function isCalm(): boolean {
+  return settings.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Whether the table is shown by day. */
+export function isDay(): boolean {
+  if (settings.theme !== "auto") return settings.theme === "light";
+  return matchMedia("(prefers-color-scheme: light)").matches;
+}

@@ -1,10 +1,10 @@
 /** Every key of the page, one row each: the sentence about it, when it counts and what it does. The letters are the language's. */
 
 import { panels } from "../ui/panels.svelte";
+import type { GameShown } from "../net/messages";
 import type { Choice } from "./choice.svelte";
 import { seatsFrom } from "../game/hand";
 import { LETTERS, suitName } from "../game/notation";
-import type { Past } from "../table/past.svelte";
 import { say } from "../language/words.svelte";
 
 interface Shortcut<At> {
@@ -92,6 +92,13 @@ export interface AtTurn {
   go(turn: number): unknown;
 }
 
+/** A running game with its earlier turns. */
+export interface AtPast extends AtTurn {
+  active: boolean; // whether an earlier turn is shown
+  now(): GameShown | null;
+  back(): void;
+}
+
 const STEP: Shortcut<AtTurn> = {
   id: "keys-replay",
   counts: (key) => stepOf(key) !== 0 || key === "Home" || key === "End",
@@ -99,7 +106,7 @@ const STEP: Shortcut<AtTurn> = {
 };
 export const REPLAY_KEYS: readonly Shortcut<AtTurn>[] = [STEP, HELP];
 
-export const PAST_KEYS: readonly Shortcut<Past>[] = [
+export const PAST_KEYS: readonly Shortcut<AtPast>[] = [
   { id: "keys-past", counts: (key) => isLetterOf("keys-past", key), act: (past) => past.go(past.turn - 1) },
   STEP,
   { id: "keys-past", counts: (key, past) => key === "Escape" && past.active, act: (past) => past.back() },
@@ -135,7 +142,7 @@ export function listenToKeys(choice: Choice, me: () => number | null, open: AtTa
 }
 
 /** Listen to the keys that look back; on an own card the arrows move among the cards. */
-export function listenToPast(past: Past): () => void {
+export function listenToPast(past: AtPast): () => void {
   const listen = (event: KeyboardEvent) => {
     const onCard = (event.target as Element | null)?.closest("[data-own]");
     if (past.now() && (past.active || !onCard || isLetterOf("keys-past", event.key))) press(PAST_KEYS, past, event);

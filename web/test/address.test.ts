@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { waitBefore } from "../src/net/connection";
-import { hashDeck } from "../src/replay/fair";
+import { hashDeck } from "../src/replay/deck-seal";
 import { turnAddress } from "../src/replay/replay.svelte";
 import { readAddress } from "../src/ui/router.svelte";
 import { sha256 } from "../src/replay/sha256";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explode, glow, Show, smoke } from "../src/art/display";
-import { soundOfEnd } from "../src/alerts/signal";
+import { soundOfEnd } from "../src/alerts/alerts";
 
 /** A canvas that only remembers what is done on it. */
 function paper(): { done: string[]; on: CanvasRenderingContext2D } {

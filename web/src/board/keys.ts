@@ -1,6 +1,6 @@
 /** Every key of the page, one row each: the sentence about it, when it counts and what it does. The letters are the language's. */
 
-import { panels } from "../ui/panels.svelte";
+import { panels } from "../ui/dialog.svelte";
 import type { GameShown } from "../net/messages";
 import type { Choice } from "./choice.svelte";
 import { seatsFrom } from "../game/hand";

@@ -1,6 +1,6 @@
 /** The table this tab is at: what the server told last, and what we ask of it. */
 
-import { watches } from "./arrive";
+import { watches } from "./watch-only";
 import { apply } from "../net/changes";
 import { Choice } from "../board/choice.svelte";
 import { Connection, type Asked, type Link } from "../net/connection";

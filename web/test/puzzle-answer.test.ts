@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import type { AnswerShown, GameShown } from "../src/net/messages";
+import { tellAnswer } from "../src/learn/puzzle-answer";
+import { makeBundle, words } from "../src/language/words.svelte";
+
+beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
+
+const GAME = { seat: 1, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown as GameShown;
+
+function answered(best: string): AnswerShown {
+  const flaws = [{ name: "missed-play", place: 2 }];
+  return { move: "d5", right: false, best, values: [], why: [], flaws, merits: [{ name: "would-fit", chance: 1 }], count: 1, found: 0 };
+}
+
+test("of a card that is certain to fit, the chance of fitting is not told besides", () => {
+  const told = tellAnswer(answered("p7"), GAME, ["Ann", "You"]);
+  expect(told).toEqual(["There is a better move.", "The best move is to play card 2.", "You can be certain that card 2 fits."]);
+});

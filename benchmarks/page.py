@@ -17,7 +17,7 @@ WATCH = """() => {
   window.drawn = [];
   let tapped = null;
   addEventListener("click", (event) => {
-    if (event.target.closest(".confirm .primary, .bar .armed")) tapped = performance.now();
+    if (event.target.closest(".confirm .primary, .bar .pending")) tapped = performance.now();
   }, true);
   new MutationObserver(() => {
     if (tapped === null) return;

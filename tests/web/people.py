@@ -54,7 +54,7 @@ class Person:
     def play_now(self):
         """One click, and the cards are dealt."""
         self.open()
-        self.page.locator("button.now").click()
+        self.page.locator("button.play-now").click()
         self.page.wait_for_selector(".own")
         return self
 
@@ -98,8 +98,8 @@ class Person:
 
     def wait(self):
         """Wait for this person's turn, or the end; whether it is their turn."""
-        self.page.wait_for_selector(".banner.mine, .end")
-        return self.page.locator(".end").count() == 0
+        self.page.wait_for_selector(".banner.mine, .game-over")
+        return self.page.locator(".game-over").count() == 0
 
     @property
     def my_turn(self):
@@ -107,7 +107,7 @@ class Person:
 
     @property
     def over(self):
-        return self.page.locator(".end").count() > 0
+        return self.page.locator(".game-over").count() > 0
 
     def confirm(self):
         """The second tap, later than a slip of the finger."""
@@ -121,7 +121,7 @@ class Person:
             if not card.count():
                 continue
             card.click()
-            keys = page.locator(".key:not([aria-disabled=true])")
+            keys = page.locator(".clue-button:not([aria-disabled=true])")
             if keys.count():
                 keys.first.click()
                 page.locator(".confirm .primary").click()
@@ -138,7 +138,7 @@ class Person:
     def _use_card(self, place, which):
         page = self.page
         page.locator(f"[data-own='{place}']").click()
-        button = page.locator(".bar .keys").first.locator("button").nth(which)
+        button = page.locator(".bar .buttons").first.locator("button").nth(which)
         if button.get_attribute("aria-disabled") == "true":
             page.keyboard.press("Escape")
             return False
@@ -149,7 +149,7 @@ class Person:
 
     @property
     def tokens(self):
-        return int(self.page.locator(".lid b").first.inner_text())
+        return int(self.page.locator(".token-tray b").first.inner_text())
 
     def turn_number(self):
         return int(self.page.locator(".board").get_attribute("data-turn"))
@@ -189,7 +189,7 @@ def lose(person):
     while person.wait():
         before = person.turn_number()
         page.locator("[data-own='1']").click()
-        page.locator(".bar .keys button").first.click()
+        page.locator(".bar .buttons button").first.click()
         person.wait_for_turn(before + 1)
 
 

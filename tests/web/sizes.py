@@ -12,7 +12,7 @@ MEASURE = """() => {
     return width > 0 && height > 0 && getComputedStyle(node).visibility !== "hidden";
   });
   const parts = {
-    hand: all(".others .hand"), firework: all(".firework"), lid: all(".lid .row"),
+    hand: all(".others .hand"), firework: all(".firework"), lid: all(".token-tray .row"),
     tools: all(".board .between"), own: all(".own .place"), key: all(".bar button, .bar p"),
     top: all("header.top"), panel: all("aside .panel"),
   };

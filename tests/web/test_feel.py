@@ -9,7 +9,7 @@ WATCH = """() => {
   window.flown = [];
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes)
-      if (node.classList?.contains("flight")) window.flown.push(Number(node.dataset.seat));
+      if (node.classList?.contains("moving-card")) window.flown.push(Number(node.dataset.seat));
   }).observe(document.querySelector(".board"), { childList: true, subtree: true });
 }"""
 FOCUSED = "() => document.activeElement.closest('[data-order]')?.dataset.order ?? null"
@@ -60,7 +60,7 @@ def test_enter_confirms_while_a_card_has_the_focus(ann):
     card = page.locator(".others button.plain").first
     card.click()
     page.keyboard.press(page.locator(".others .face .rank").first.inner_text())
-    page.wait_for_selector(".key.armed")
+    page.wait_for_selector(".clue-button.pending")
     page.keyboard.press("Enter")
     ann.wait_for_turn(1)
     ann.wait()
@@ -121,7 +121,7 @@ def test_nothing_moves_when_a_panel_opens(meet, size):
     assert places(ann) == before
     page.keyboard.press("Escape")
     page.keyboard.press("c")
-    page.wait_for_selector(".bar .key")
+    page.wait_for_selector(".bar .clue-button")
     assert places(ann) == before
     page.keyboard.press("Escape")
     page.keyboard.press("t")
@@ -148,20 +148,20 @@ def test_a_replay_stays_in_its_place(meet):
     ann = meet()
     ann.open(ann.make_table({"players": 2}, ["partner"], start=True))
     play_out([ann], boldly_after=0)
-    ann.open(ann.page.locator(".end a").first.get_attribute("href"))
-    ann.page.wait_for_selector(".player")
-    before, last = sky(ann), int(ann.page.locator("#turn").get_attribute("max"))
+    ann.open(ann.page.locator(".game-over a").first.get_attribute("href"))
+    ann.page.wait_for_selector(".replay-controls")
+    before, last = fireworks_box(ann), int(ann.page.locator("#turn").get_attribute("max"))
     for turn in range(1, last + 1):
         ann.page.keyboard.press("ArrowRight")
         ann.wait_for_turn(turn)
         if ann.page.locator(".why").count():
             ann.page.locator(".why").click()
-            ann.page.wait_for_selector(".reasons li, .told [role=status]")
-        assert sky(ann) == before
+            ann.page.wait_for_selector(".reasons li")
+        assert fireworks_box(ann) == before
 
 
-def sky(person):
-    return person.page.locator(".sky").bounding_box()
+def fireworks_box(person):
+    return person.page.locator(".fireworks").bounding_box()
 
 
 def test_the_end_fills_the_screen_before_it_is_told(meet):
@@ -172,11 +172,11 @@ def test_the_end_fills_the_screen_before_it_is_told(meet):
             break
         ann.move(boldly=True)
         ann.page.wait_for_selector(".banner.mine, .finale")
-    assert ann.page.locator(".end").count() == 0
+    assert ann.page.locator(".game-over").count() == 0
     box = ann.page.locator(".finale").bounding_box()
     assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 360, 740)
     ann.page.keyboard.press("Enter")
-    ann.page.wait_for_selector(".end")
+    ann.page.wait_for_selector(".game-over")
     assert ann.page.locator(".finale").count() == 0
 
 
@@ -186,7 +186,7 @@ def test_the_cards_of_a_clue_stay_marked_until_the_next_move(meet):
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     ann.wait()
     ann.clue()
     assert ben.wait()
@@ -205,9 +205,9 @@ def test_tab_leads_from_a_card_to_its_keys_and_back(ann):
     page = ann.page
     page.locator(".others button.plain").nth(2).focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector(".key")
+    page.wait_for_selector(".clue-button")
     page.keyboard.press("Tab")
-    assert "key" in page.evaluate("() => document.activeElement.className")
+    assert "clue-button" in page.evaluate("() => document.activeElement.className")
     page.keyboard.press("Shift+Tab")
     assert page.evaluate(FOCUSED) == page.locator(".others [data-order]").nth(2).get_attribute("data-order")
 
@@ -236,8 +236,8 @@ def test_figures_are_shown_to_those_who_want_them(ann):
 
 def test_the_marks_are_explained(ann):
     page = ann.page
-    assert page.locator(".lid .row").first.get_attribute("title") == "8 of 8 clue tokens"
-    assert page.locator(".lid .row small").first.inner_text() == "Clue tokens"
+    assert page.locator(".token-tray .row").first.get_attribute("title") == "8 of 8 clue tokens"
+    assert page.locator(".token-tray .row small").first.inner_text() == "Clue tokens"
     assert page.locator(".own .oldest").count() == 1
     assert "The oldest card in the hand." in page.locator("[data-own='1']").inner_text()
     assert "Seal" not in page.locator("aside").inner_text()

@@ -20,15 +20,15 @@ def pytest_generate_tests(metafunc):
 
 def test_play_now_is_one_click_and_a_whole_game(meet):
     ann = meet(size="phone").play_now()
-    ann.page.wait_for_selector(".bubble")  # a newcomer is told a few things
+    ann.page.wait_for_selector(".tip")  # a newcomer is told a few things
     assert play_out([ann], boldly_after=15)
     assert ann.page.locator(".score b").inner_text().isdigit()
-    ann.page.locator(".end .button.primary").click()
-    ann.page.wait_for_selector(".end", state="detached")
+    ann.page.locator(".game-over .button.primary").click()
+    ann.page.wait_for_selector(".game-over", state="detached")
     assert ann.turn_number() < 4
     ann.play_now()
     assert ann.wait()
-    assert ann.page.locator(".bubble").count() == 0
+    assert ann.page.locator(".tip").count() == 0
 
 
 def test_two_people_and_two_bots(meet, switches):
@@ -37,12 +37,12 @@ def test_two_people_and_two_bots(meet, switches):
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     for person in (ann, ben):
         person.page.wait_for_selector(".own")
     assert play_out([ann, ben], boldly_after=3)
-    assert ann.page.locator(".end").inner_text().split()[0].split("/")[0].isdigit()
-    ben.page.wait_for_selector(".end")
+    assert ann.page.locator(".game-over").inner_text().split()[0].split("/")[0].isdigit()
+    ben.page.wait_for_selector(".game-over")
 
 
 def test_four_people(meet):
@@ -54,12 +54,12 @@ def test_four_people(meet):
     for person in people[1:]:
         person.come_in(path)
         person.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     for person in people:
         person.page.wait_for_selector(".own")
     assert play_out(people, boldly_after=3)
     for person in people:
-        person.page.wait_for_selector(".end")
+        person.page.wait_for_selector(".game-over")
 
 
 def test_a_cut_heals_by_itself(meet):
@@ -90,7 +90,7 @@ def test_a_whole_game_by_keyboard_alone(meet):
         for keys in (["c", str(rank)] for rank in range(1, 6) if turn < 3):
             for key in keys:
                 page.keyboard.press(key)
-            if page.locator(".key.armed").count():
+            if page.locator(".clue-button.pending").count():
                 break
             page.keyboard.press("Escape")
         else:
@@ -101,7 +101,7 @@ def test_a_whole_game_by_keyboard_alone(meet):
     while not page.locator("button:focus:has-text('Play again')").count():
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".end", state="detached")
+    page.wait_for_selector(".game-over", state="detached")
 
 
 def test_a_whole_game_by_the_accessibility_tree_alone(meet):

@@ -31,12 +31,12 @@ def test_positions_of_every_level_play_through(meet, tag, step):
         )
     names = [name for level in LEVELS["levels"] for one in level["conventions"] for name in one["examples"]]
     page.locator(f"a[href='/levels/{names[0]}']").click()
-    page.wait_for_selector(".teacher")
+    page.wait_for_selector(".lesson")
     for name, following in pairwise([*names, None]):
         if names.index(name) % step == 0:
             ann.open(f"/levels/{name}")
             play_through(page, EXAMPLES[name], language.say(f"example-{name}"))
-            onward = page.locator(f".teacher a.primary[href='/levels/{following}']")
+            onward = page.locator(f".lesson a.primary[href='/levels/{following}']")
             assert onward.count() == (following is not None)
 
 
@@ -50,8 +50,8 @@ def play_through(page, example, caption):
         assert said.count(": ") >= len(example["means"]) if turn == example["asked"] else said
         assert not re.search(r"levels-|why-|event-|\b0\b", said)
         if turn != turns[-1]:
-            page.locator(".teacher button.primary").click()
-    assert page.locator(".teacher button.primary").count() == 0
+            page.locator(".lesson button.primary").click()
+    assert page.locator(".lesson button.primary").count() == 0
 
 
 def test_a_position_has_a_link_of_its_own_and_keys(meet):
@@ -61,7 +61,11 @@ def test_a_position_has_a_link_of_its_own_and_keys(meet):
     assert page.locator(".hand [data-order='9'] .back").count() == 1
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".words:has-text('Reading: card 5 is red 1.')")
-    assert page.locator(".hand .lit").count() == page.locator(".hand [data-order='9'] .lit").count() == 1
+    assert (
+        page.locator(".hand .highlighted").count()
+        == page.locator(".hand [data-order='9'] .highlighted").count()
+        == 1
+    )
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".words:has-text('must be this one. It was the newest')")
     page.keyboard.press("Home")
@@ -76,4 +80,4 @@ def test_the_levels_are_found_from_the_chooser_and_the_rules(meet):
     page.locator("a[href='/levels']").click()
     page.wait_for_selector(".level")
     ann.open("/levels/nothing")
-    assert page.locator(".level, .teacher").count() == 0
+    assert page.locator(".level, .lesson").count() == 0

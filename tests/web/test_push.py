@@ -129,7 +129,7 @@ def test_a_browser_that_asked_for_it_is_called_and_shows_the_call(meet_called, s
     assert page.evaluate("window.wished.userVisibleOnly")
     key = page.evaluate("fetch('/api/push').then((answer) => answer.json())")["key"]
     assert page.evaluate("window.wished.applicationServerKey") == key
-    page.locator(".start > .button").click()
+    page.locator(".deal-buttons > .button").click()
     assert ben.wait()
     page.goto(ann.url + "/about")  # the table is not open anywhere
     ben.page.wait_for_selector("text=away")

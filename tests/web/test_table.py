@@ -26,7 +26,7 @@ def test_the_keyboard_alone_plays(ann):
     for keys in (["c", "1"], ["c", "2"], ["c", "3"], ["c", "4"], ["c", "5"]):
         for key in keys:
             page.keyboard.press(key)
-        if page.locator(".key.armed").count():
+        if page.locator(".clue-button.pending").count():
             break
         page.keyboard.press("Escape")
     page.keyboard.press("Enter")
@@ -77,11 +77,11 @@ def test_the_hand_is_sorted_by_keyboard_and_by_dragging(ann):
 
 def test_a_card_is_dragged_to_the_fireworks_and_confirmed(ann):
     page, turn = ann.page, ann.turn_number()
-    drag(page, "[data-own='2']", ".sky")
-    page.locator(".bar .armed").click()
+    drag(page, "[data-own='2']", ".fireworks")
+    page.locator(".bar .pending").click()
     page.wait_for_timeout(400)
     if ann.turn_number() == turn:  # the first click came as a slip
-        page.locator(".bar .armed").click()
+        page.locator(".bar .pending").click()
     ann.wait_for_turn(turn + 1)
 
 
@@ -97,20 +97,20 @@ def drag(page, start, goal):
 def test_a_clue_lights_up_the_cards_it_touches_before_it_is_given(ann):
     page = ann.page
     page.locator(".others button.plain").first.click()
-    page.locator(".key:not([aria-disabled=true])").first.click()
+    page.locator(".clue-button:not([aria-disabled=true])").first.click()
     page.mouse.move(0, 0)
-    lit = page.locator(".others .lit").count()
-    told = page.locator(".key.armed").get_attribute("title")
+    lit = page.locator(".others .highlighted").count()
+    told = page.locator(".clue-button.pending").get_attribute("title")
     assert lit >= 1
     assert told == ("Points at one card." if lit == 1 else f"Points at {lit} cards.")
     page.locator(".confirm .button:not(.primary)").click()
-    assert page.locator(".others .lit").count() == 0
+    assert page.locator(".others .highlighted").count() == 0
 
 
 def test_what_is_not_allowed_says_why(ann):
     page = ann.page
     page.locator("[data-own='1']").click()
-    discard = page.locator(".bar .keys button").nth(1)
+    discard = page.locator(".bar .buttons button").nth(1)
     assert discard.get_attribute("aria-disabled") == "true"
     assert "you cannot discard" in discard.get_attribute("title")
     assert "you cannot discard" in page.locator(".why").inner_text()
@@ -162,11 +162,11 @@ def test_reminders_reach_the_others(meet):
     ann.page.wait_for_selector(".invite:has-text('Only this computer can open this link')")
     ben.come_in(path)
     ben.sit()
-    ben.page.locator(".start > .button").click()
+    ben.page.locator(".deal-buttons > .button").click()
     ann.page.wait_for_selector(".own")
     ben.page.wait_for_selector(".own")
     ann.let_remarks_stay()
-    ben.page.locator(".tools .tool").first.click()
+    ben.page.locator(".toolbar .tool").first.click()
     ben.page.locator("dialog button:has-text('I know nothing')").click()
     ann.page.wait_for_selector(".remark:has-text('Ben: I know nothing about my cards.')")
 
@@ -177,14 +177,14 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(meet):
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     ben.wait()
-    ben.page.locator(".tools .tool").last.click()
+    ben.page.locator(".toolbar .tool").last.click()
     ben.page.locator("dialog select").select_option("cautious")
     ben.page.locator("dialog button:has-text('Let a bot')").click()
     assert ann.wait()
     ben.page.keyboard.press("Escape")
-    ben.page.locator(".stand button").click()
+    ben.page.locator(".bot-plays button").click()
     ann.page.wait_for_selector("aside li:has-text('Ben is back.')")
     ann.move()
     assert ben.wait()
@@ -196,10 +196,10 @@ def test_a_card_is_dragged_to_the_lid_and_discarded(meet):
         ann.move()
         assert ann.wait()
     page, turn = ann.page, ann.turn_number()
-    drag(page, "[data-own='1']", ".lid")
-    assert "Discard" in page.locator(".bar .armed").inner_text()
+    drag(page, "[data-own='1']", ".token-tray")
+    assert "Discard" in page.locator(".bar .pending").inner_text()
     ann.confirm()
-    page.locator(".bar .armed").click()
+    page.locator(".bar .pending").click()
     ann.wait_for_turn(turn + 1)
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventShown } from "../src/net/messages";
-import { cluesBefore, movedCard, possibleCards, storyOf } from "../src/game/card-history";
+import { cluesBefore, movedCard, possibleCards, historyOf } from "../src/game/card-history";
 
 const EVENTS: EventShown[] = [
   { turn: 0, seat: 0, move: "c1r", touched: [5, 7] },
@@ -10,9 +10,9 @@ const EVENTS: EventShown[] = [
 ];
 
 test("a card tells when it came and what was told of it", () => {
-  expect(storyOf(7, EVENTS)).toEqual({ drawn: null, clues: [EVENTS[0], EVENTS[2]] });
-  expect(storyOf(10, EVENTS)).toEqual({ drawn: 2, clues: [EVENTS[2]] });
-  expect(storyOf(9, EVENTS).clues).toEqual([]);
+  expect(historyOf(7, EVENTS)).toEqual({ drawn: null, clues: [EVENTS[0], EVENTS[2]] });
+  expect(historyOf(10, EVENTS)).toEqual({ drawn: 2, clues: [EVENTS[2]] });
+  expect(historyOf(9, EVENTS).clues).toEqual([]);
 });
 
 test("a move rests on the clues before it", () => {

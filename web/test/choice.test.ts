@@ -3,7 +3,7 @@ import { Choice, UNDO_TIME } from "../src/board/choice.svelte";
 import type { GameShown } from "../src/net/messages";
 import { settings } from "../src/person/settings.svelte";
 import { burst, tips } from "../src/art/burst";
-import { gameAt, moveAt, STEPS } from "../src/learn/steps";
+import { positionAt, expectedMove, STEPS } from "../src/learn/steps";
 
 const game = { legal: { p3: [], d3: [], c1r: [7, 8] }, hands: [[{ order: 3 }], [{ order: 7 }, { order: 8 }]] };
 let sent: string[];
@@ -24,29 +24,29 @@ test("a move needs a second tap, and a double tap is a slip", () => {
   vi.advanceTimersByTime(400);
   choice.choose("p3");
   expect(sent).toEqual(["p3"]);
-  expect(choice.armed).toBe(null);
+  expect(choice.pending).toBe(null);
 });
 
 test("while a move is on its way it is nobody's turn to choose", () => {
   let busy = false;
   const waiting = new Choice({ game: () => game as unknown as GameShown, send: () => (busy = true), busy: () => busy });
-  expect([waiting.myTurn, waiting.onItsWay]).toEqual([true, false]);
+  expect([waiting.myTurn, waiting.isSending]).toEqual([true, false]);
   waiting.play(3);
   waiting.confirm();
-  expect([waiting.myTurn, waiting.onItsWay]).toEqual([false, true]);
+  expect([waiting.myTurn, waiting.isSending]).toEqual([false, true]);
 });
 
 test("another choice takes the place of the first", () => {
   choice.play(3);
   vi.advanceTimersByTime(400);
   choice.discard(3);
-  expect([choice.armed, sent]).toEqual(["d3", []]);
+  expect([choice.pending, sent]).toEqual(["d3", []]);
 });
 
 test("with undo a move is sent by itself, unless it is taken back", () => {
   settings.confirm = "undo";
   choice.play(3);
-  choice.disarm();
+  choice.cancelPending();
   vi.advanceTimersByTime(UNDO_TIME);
   expect(sent).toEqual([]);
   choice.play(3);
@@ -56,21 +56,21 @@ test("with undo a move is sent by itself, unless it is taken back", () => {
 
 test("what is not legal cannot be chosen", () => {
   choice.choose("p9");
-  choice.aim(1);
+  choice.selectTarget(1);
   choice.clue("b");
-  expect(choice.armed).toBe(null);
+  expect(choice.pending).toBe(null);
   choice.clue("r");
-  expect([choice.armed, choice.lit]).toEqual(["c1r", [7, 8]]);
+  expect([choice.pending, choice.highlighted]).toEqual(["c1r", [7, 8]]);
 });
 
 test("a card that left the hand is not picked any more", () => {
   choice.pick(3);
-  choice.settle();
+  choice.dropStale();
   expect(choice.picked).toBe(3);
   choice.pick(3);
   expect(choice.picked).toBe(null);
   choice.pick(99);
-  choice.settle();
+  choice.dropStale();
   expect(choice.picked).toBe(null);
 });
 
@@ -83,8 +83,8 @@ test("a firework grows with its rank", () => {
 test("each step of the guided game can be done and leads to the next position", () => {
   for (const lesson of ["first", "second"] as const)
     for (const [at, step] of STEPS[lesson].entries()) {
-      const asked = moveAt(lesson, step);
-      if (asked) expect(gameAt(lesson, step).legal).toHaveProperty(asked);
+      const asked = expectedMove(lesson, step);
+      if (asked) expect(positionAt(lesson, step).legal).toHaveProperty(asked);
       const next = STEPS[lesson][at + 1];
       if (next) expect(next.position - step.position).toBe(at === 0 ? 0 : 1);
     }

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { setClock, timeNow } from "../src/net/clock";
+import { syncClock, serverTime } from "../src/net/clock";
 
 const NOON = Date.parse("2026-11-16T12:00:00Z");
 
 function tell(date?: string): void {
-  setClock({ headers: new Headers(date ? { date } : {}) });
+  syncClock({ headers: new Headers(date ? { date } : {}) });
 }
 
 afterEach(() => {
@@ -14,15 +14,15 @@ afterEach(() => {
 test("a device whose clock is wrong goes by the server's", () => {
   vi.useFakeTimers({ now: NOON });
   tell("Mon, 16 Nov 2026 11:00:00 GMT");
-  expect(timeNow()).toBe(NOON / 1000 - 3600 + 0.5);
+  expect(serverTime()).toBe(NOON / 1000 - 3600 + 0.5);
   vi.setSystemTime(NOON + 10_000);
-  expect(timeNow()).toBe(NOON / 1000 - 3590 + 0.5);
+  expect(serverTime()).toBe(NOON / 1000 - 3590 + 0.5);
 });
 
 test("a device whose clock is right goes by its own", () => {
   vi.useFakeTimers({ now: NOON });
   tell("Mon, 16 Nov 2026 11:59:59 GMT");
-  expect(timeNow()).toBe(NOON / 1000);
+  expect(serverTime()).toBe(NOON / 1000);
 });
 
 test("an answer without a time, or with nonsense for one, changes nothing", () => {
@@ -30,5 +30,5 @@ test("an answer without a time, or with nonsense for one, changes nothing", () =
   tell("Mon, 16 Nov 2026 11:00:00 GMT");
   tell();
   tell("yesterday");
-  expect(timeNow()).toBe(NOON / 1000 - 3600 + 0.5);
+  expect(serverTime()).toBe(NOON / 1000 - 3600 + 0.5);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection, waitBefore, type Link, type Listener } from "../src/net/connection";
+import { Connection, waitBefore, type ConnectionStatus, type Listener } from "../src/net/connection";
 import type { AnyMessage } from "../src/net/messages";
 
 /** A socket whose other end is the test. */
@@ -35,8 +35,8 @@ class FakeSocket {
   }
 }
 
-let links: Link[];
-let heard: AnyMessage[];
+let links: ConnectionStatus[];
+let received: AnyMessage[];
 let reasons: string[];
 let wake: (() => void)[];
 let connection: Connection;
@@ -45,7 +45,7 @@ const newest = () => FakeSocket.made.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [links, heard, reasons, wake, FakeSocket.made] = [[], [], [], [], []];
+  [links, received, reasons, wake, FakeSocket.made] = [[], [], [], [], []];
   page.visibilityState = "visible";
   const listen = (_: string, act: () => void) => void wake.push(act);
   const deafen = (_: string, act: () => void) => void (wake = wake.filter((other) => other !== act));
@@ -54,10 +54,10 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", deafen);
   vi.stubGlobal("document", Object.assign(page, { addEventListener: listen, removeEventListener: deafen }));
   const listener: Listener<AnyMessage> = {
-    heard: (message) => void heard.push(message),
-    changed: (link) => void links.push(link),
-    gone: (reason) => void reasons.push(reason),
-    seen: () => 7,
+    received: (message) => void received.push(message),
+    statusChanged: (link) => void links.push(link),
+    closed: (reason) => void reasons.push(reason),
+    knownVersion: () => 7,
   };
   connection = new Connection("ws://table", listener);
 });
@@ -143,7 +143,7 @@ test("a command hurries the next try too", () => {
   expect(FakeSocket.made.length).toBe(2);
 });
 
-test("a table that is gone is not asked for again", () => {
+test("a table that is closed is not asked for again", () => {
   newest().open();
   newest().cut(4404, "no-table");
   vi.advanceTimersByTime(60_000);
@@ -156,7 +156,7 @@ test("a stopped connection is silent", () => {
   connection.stop();
   old.tell({ tell: "same" });
   vi.advanceTimersByTime(60_000);
-  expect([heard.length, wake.length, FakeSocket.made.length]).toEqual([0, 0, 1]);
+  expect([received.length, wake.length, FakeSocket.made.length]).toEqual([0, 0, 1]);
 });
 
 test("what an old socket says late is not heard", () => {
@@ -164,5 +164,5 @@ test("what an old socket says late is not heard", () => {
   old.cut();
   vi.advanceTimersByTime(waitBefore(0, 1));
   old.tell({ tell: "same" });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { explode, glow, Show, smoke } from "../src/art/display";
-import { soundOfEnd } from "../src/alerts/alerts";
+import { endingSound } from "../src/alerts/alerts";
 
 /** A canvas that only remembers what is done on it. */
 function paper(): { done: string[]; on: CanvasRenderingContext2D } {
@@ -25,5 +25,5 @@ test("a show burns out, and then nothing of it is left on the canvas", () => {
 });
 
 test("the sound of the end goes by what could be reached", () => {
-  expect([soundOfEnd(25, 25), soundOfEnd(30, 30), soundOfEnd(25, 30), soundOfEnd(16, 25)]).toEqual(["win", "win", "fine", "lost"]);
+  expect([endingSound(25, 25), endingSound(30, 30), endingSound(25, 30), endingSound(16, 25)]).toEqual(["win", "win", "fine", "lost"]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { usualEdition, withEdition } from "../src/lobby/editions";
+import { defaultEdition, withEdition } from "../src/lobby/editions";
 import { settings } from "../src/person/settings.svelte";
 import { LANGUAGES, makeBundle, words } from "../src/language/words.svelte";
 
@@ -12,7 +12,7 @@ afterEach(() => void (settings.edition = null));
 
 test.each(LANGUAGES)("a game in %s begins with the box of the language, English with none", (tag) => {
   speak(tag);
-  const options = withEdition({ players: 3 }, usualEdition());
+  const options = withEdition({ players: 3 }, defaultEdition());
   expect(options.edition).toBe(tag === "en" ? null : tag);
   expect(options.empty_clues ?? false).toBe(["sv", "fi", "nl"].includes(tag));
 });
@@ -20,7 +20,7 @@ test.each(LANGUAGES)("a game in %s begins with the box of the language, English 
 test("what was chosen counts more than the language", () => {
   speak("sv");
   settings.edition = "es";
-  expect(withEdition({ cascade: true }, usualEdition())).toMatchObject({ edition: "es", cascade: false, empty_clues: false });
+  expect(withEdition({ cascade: true }, defaultEdition())).toMatchObject({ edition: "es", cascade: false, empty_clues: false });
   settings.edition = "";
-  expect(withEdition({ cascade: true }, usualEdition())).toEqual({ edition: null, cascade: true });
+  expect(withEdition({ cascade: true }, defaultEdition())).toEqual({ edition: null, cascade: true });
 });

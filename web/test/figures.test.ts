@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { clockOf } from "../src/board/figures";
+import { formatClock } from "../src/board/figures";
 import { oldestOf } from "../src/game/hand";
 
 test("a turn's time is minutes and seconds", () => {
-  expect([clockOf(-1), clockOf(9.7), clockOf(61), clockOf(3600)]).toEqual(["0:00", "0:09", "1:01", "60:00"]);
+  expect([formatClock(-1), formatClock(9.7), formatClock(61), formatClock(3600)]).toEqual(["0:00", "0:09", "1:01", "60:00"]);
 });
 
 test("the oldest card is the one drawn first, however the hand is sorted", () => {

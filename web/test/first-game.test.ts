@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { newsFor } from "../src/lobby/first-game.svelte";
+import { listTips } from "../src/lobby/first-game.svelte";
 import type { EventShown, GameShown } from "../src/net/messages";
-import { gameAt, nextTap, STEPS } from "../src/learn/steps";
+import { positionAt, nextTap, STEPS } from "../src/learn/steps";
 
-const shown = gameAt("first", STEPS.first[0]!);
+const shown = positionAt("first", STEPS.first[0]!);
 
 function at(more: Partial<GameShown>): string[] {
-  return newsFor({ ...shown, ...more }, 0).map(({ id }) => id);
+  return listTips({ ...shown, ...more }, 0).map(({ id }) => id);
 }
 
 test("a beginner is told what is new, the most urgent first", () => {
@@ -21,12 +21,12 @@ test("a beginner is told what is new, the most urgent first", () => {
 });
 
 test("the next thing to tap leads to the move", () => {
-  const none = { picked: null, aimed: null, armed: null };
+  const none = { picked: null, target: null, pending: null };
   expect(nextTap("c11", [5], none)).toContain('[data-order="5"]');
-  expect(nextTap("c11", [5], { ...none, aimed: 1 })).toContain('[data-rank="1"]');
-  expect(nextTap("c1r", [5], { ...none, aimed: 1 })).toContain('[data-suit="r"]');
-  expect(nextTap("c11", [5], { ...none, aimed: 1, armed: "c11" })).toContain(".confirm");
+  expect(nextTap("c11", [5], { ...none, target: 1 })).toContain('[data-rank="1"]');
+  expect(nextTap("c1r", [5], { ...none, target: 1 })).toContain('[data-suit="r"]');
+  expect(nextTap("c11", [5], { ...none, target: 1, pending: "c11" })).toContain(".confirm");
   expect(nextTap("d3", [], none)).toContain('.own [data-order="3"]');
   expect(nextTap("d3", [], { ...none, picked: 3 })).toContain("nth-child(2)");
-  expect(nextTap("p3", [], { ...none, picked: 3, armed: "p3" })).toContain(".armed");
+  expect(nextTap("p3", [], { ...none, picked: 3, pending: "p3" })).toContain(".pending");
 });

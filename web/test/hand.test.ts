@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marksOf, moveCard, seatsFrom, warnsOf } from "../src/game/hand";
+import { marksOf, moveCard, seatsFrom, needsWarning } from "../src/game/hand";
 import { placeAt } from "../src/board/drag.svelte";
 
 test("my seat is drawn last; a watcher begins with the first", () => {
@@ -16,9 +16,9 @@ test("a card moves within the hand and never out of it", () => {
 
 test("the last of its kind is marked, in the own hand only for those who want deductions", () => {
   const own = { order: 1, critical: true };
-  expect([warnsOf(own, "told"), warnsOf(own, "excluded"), warnsOf(own, "deduced")]).toEqual([false, false, true]);
-  expect(warnsOf({ ...own, card: "r5" }, "told")).toBe(true);
-  expect(warnsOf({ order: 1, card: "r5" }, "deduced")).toBe(false);
+  expect([needsWarning(own, "told"), needsWarning(own, "excluded"), needsWarning(own, "deduced")]).toEqual([false, false, true]);
+  expect(needsWarning({ ...own, card: "r5" }, "told")).toBe(true);
+  expect(needsWarning({ order: 1, card: "r5" }, "deduced")).toBe(false);
 });
 
 test("how much is shown of a card is the player's choice", () => {

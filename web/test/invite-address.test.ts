@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
-import { reachable } from "../src/table/invite-address";
+import { shareableAddress } from "../src/table/invite-address";
 
 const PATH = "/table/abc";
 
 test("an address that others opened too is passed on as it is", () => {
   const here = { origin: "https://play.example.org", hostname: "play.example.org" };
-  expect(reachable("http://localhost:8042/table/abc", here, PATH)).toBe("https://play.example.org/table/abc");
+  expect(shareableAddress("http://localhost:8042/table/abc", here, PATH)).toBe("https://play.example.org/table/abc");
 });
 
 test("on the server's own computer its address in the network is passed on", () => {
   const here = { origin: "http://localhost:8042", hostname: "localhost" };
-  expect(reachable("http://192.168.1.7:8042/table/abc", here, PATH)).toBe("http://192.168.1.7:8042/table/abc");
+  expect(shareableAddress("http://192.168.1.7:8042/table/abc", here, PATH)).toBe("http://192.168.1.7:8042/table/abc");
 });
 
 test("where only this computer is served, nothing can be passed on", () => {
   for (const hostname of ["localhost", "127.0.0.1", "[::1]"]) {
     const here = { origin: `http://${hostname}:8042`, hostname };
-    expect(reachable(`http://${hostname}:8042/table/abc`, here, PATH)).toBeNull();
-    expect(reachable("", here, PATH)).toBeNull();
+    expect(shareableAddress(`http://${hostname}:8042/table/abc`, here, PATH)).toBeNull();
+    expect(shareableAddress("", here, PATH)).toBeNull();
   }
 });

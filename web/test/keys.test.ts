@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { isLetterOf, shownKey } from "../src/board/keys";
+import { isLetterOf, keyLabel } from "../src/board/keys";
 import { makeBundle, words, type Tag } from "../src/language/words.svelte";
 
 function speak(tag: Tag): void {
@@ -12,8 +12,8 @@ test("the letters are those of the language", () => {
   expect(isLetterOf("keys-play", "s")).toBe(true);
   expect(isLetterOf("keys-play", "p")).toBe(false);
   expect(isLetterOf("keys-open", "P")).toBe(true);
-  expect(shownKey("keys-clue")).toBe("R U G V B M · 1 – 5");
+  expect(keyLabel("keys-clue")).toBe("R U G V B M · 1 – 5");
   speak("es");
   expect(isLetterOf("keys-play", "j")).toBe(true);
-  expect(shownKey("keys-confirm")).toBe("Intro");
+  expect(keyLabel("keys-confirm")).toBe("Intro");
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { logLines } from "../src/game/log";
+import { listLogLines } from "../src/game/log";
 import type { GameShown, Happening } from "../src/net/messages";
 import { makeBundle, words } from "../src/language/words.svelte";
 
@@ -9,7 +9,7 @@ const dealt = { version: 3, at: 100, kind: "dealt" } as Happening;
 const sat = (version: number): Happening => ({ version, at: 100, kind: "sat", name: `P${version}` });
 const clue = (turn: number, at: number) => ({ turn, seat: turn % 2, move: `c${(turn + 1) % 2}1`, at, touched: [1] });
 const game = (...events: object[]) => ({ first: 0, events, variant: {} }) as unknown as GameShown;
-const keys = (shown: GameShown | null, happenings: Happening[]) => logLines(shown, READERS, happenings).map(({ key }) => key);
+const keys = (shown: GameShown | null, happenings: Happening[]) => listLogLines(shown, READERS, happenings).map(({ key }) => key);
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import type { AnswerShown, GameShown } from "../src/net/messages";
-import { tellAnswer } from "../src/learn/puzzle-answer";
+import { describeAnswer } from "../src/learn/puzzle-answer";
 import { makeBundle, words } from "../src/language/words.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
@@ -14,6 +14,6 @@ function answered(best: string): AnswerShown {
 }
 
 test("of a card that is certain to fit, the chance of fitting is not told besides", () => {
-  const told = tellAnswer(answered("p7"), GAME, ["Ann", "You"]);
+  const told = describeAnswer(answered("p7"), GAME, ["Ann", "You"]);
   expect(told).toEqual(["There is a better move.", "The best move is to play card 2.", "You can be certain that card 2 fits."]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { make, setStage, type Sound } from "../src/alerts/sound";
+import { makeSound, createOutput, type Sound } from "../src/alerts/sound";
 
 const SOUNDS: Sound[] = ["turn", "clue", "lift", "placed", "strike", "discard", "deal", "win", "fine", "lost"];
 
@@ -32,7 +32,7 @@ function context(): { times: [number, number][]; on: BaseAudioContext } {
 
 test.each(SOUNDS)("%s begins when it should and is short", (sound) => {
   const { times, on } = context();
-  make(setStage(on), sound, 0.5);
+  makeSound(createOutput(on), sound, 0.5);
   expect(times.length).toBeGreaterThan(0);
   expect(Math.min(...times.map(([start]) => start))).toBeCloseTo(5.5, 1);
   expect(Math.max(...times.map(([, stop]) => stop))).toBeLessThan(5.5 + 5);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Table } from "../src/table/table.svelte";
+import { TableClient } from "../src/table/table.svelte";
 
 /** The other end of the table's socket. */
 class FakeSocket {
@@ -23,7 +23,7 @@ class FakeSocket {
 }
 
 const whole = { tell: "table", table: "t", version: 7, told: 1, phase: "playing", you: 0, game: { turn: 3, seat: 0, events: [1], hands: [] } };
-let table: Table;
+let table: TableClient;
 
 beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
   vi.stubGlobal("document", { addEventListener: () => {}, removeEventListener: () => {} });
-  table = new Table("t");
+  table = new TableClient("t");
   FakeSocket.made.onopen?.();
   FakeSocket.made.tell(whole);
 });

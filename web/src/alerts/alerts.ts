@@ -1,13 +1,13 @@
 /** Signals that reach somebody who looks elsewhere: the tab's title and icon, a notification, sounds. */
 
 import { settings } from "../person/settings.svelte";
-import { make, setStage, type Sound, type Stage } from "./sound";
+import { makeSound, createOutput, type Sound, type SoundOutput } from "./sound";
 
 const ICON = "/favicon.svg";
 const ICON_TURN = "/favicon-turn.svg";
 
 /** Say in the tab itself that it is the reader's turn. */
-export function markTab(turn: boolean, title: string): void {
+export function showTurnInTab(turn: boolean, title: string): void {
   document.title = turn ? `● ${title}` : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const address = turn ? ICON_TURN : ICON;
@@ -26,13 +26,13 @@ export function notify(text: string): void {
 }
 
 /** A game is won with every point that could be had by its rules, and fine with four fifths of them. */
-export function soundOfEnd(score: number, most: number): Sound {
+export function endingSound(score: number, most: number): Sound {
   if (score >= most) return "win";
   return score >= 0.8 * most ? "fine" : "lost";
 }
 
 let audio: AudioContext | null = null;
-let stage: Stage | null = null;
+let output: SoundOutput | null = null;
 
 /** Make a sound, some milliseconds from now, if the person wants sounds and the browser allows them by now. */
 export function playSound(sound: Sound, wait = 0): void {
@@ -42,6 +42,6 @@ export function playSound(sound: Sound, wait = 0): void {
     if (!navigator.userActivation?.hasBeenActive) return;
     void audio.resume();
   }
-  stage ??= setStage(audio);
-  make(stage, sound, wait / 1000);
+  output ??= createOutput(audio);
+  makeSound(output, sound, wait / 1000);
 }

@@ -3,13 +3,13 @@
 import { api } from "../net/api";
 import { words } from "../language/words.svelte";
 
-function text(buffer: ArrayBuffer | null): string {
+function toBase64Url(buffer: ArrayBuffer | null): string {
   const bytes = String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0)));
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 /** Ask for the browser's permission, and if it is given, for calls; whether it was given. */
-export async function askForCalls(): Promise<NotificationPermission> {
+export async function enablePush(): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission();
   if (permission === "granted") await subscribe().catch(() => {}); // without it, an open tab still calls
   return permission;
@@ -22,14 +22,14 @@ async function subscribe(): Promise<void> {
   const wish = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await api.addPush({
     endpoint: wish.endpoint,
-    p256dh: text(wish.getKey("p256dh")),
-    auth: text(wish.getKey("auth")),
+    p256dh: toBase64Url(wish.getKey("p256dh")),
+    auth: toBase64Url(wish.getKey("auth")),
     language: words.tag,
   });
 }
 
 /** No more calls to this browser: its push service tells the server so at the next one. */
-export async function stopCalls(): Promise<void> {
+export async function disablePush(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration("/sw.js");
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }

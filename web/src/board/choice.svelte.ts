@@ -1,13 +1,13 @@
-/** What a player is about to do: a card picked or a team-mate aimed at, then a move that waits for its confirmation. */
+/** What a player is about to do: a card picked or a team-mate target at, then a move that waits for its confirmation. */
 
 import type { GameShown } from "../net/messages";
 import { clueText, discardText, playText } from "../game/notation";
 import { settings } from "../person/settings.svelte";
 
 export const UNDO_TIME = 3000;
-const SLIP = 350; // a second tap sooner than this is a slip of the finger
+const DOUBLE_TAP = 350; // a second tap sooner than this is a slip of the finger
 
-export interface Source {
+export interface MoveSource {
   game(): GameShown | null;
   send(move: string): void;
   busy?(): boolean; // whether a move is on its way
@@ -15,14 +15,14 @@ export interface Source {
 
 export class Choice {
   picked = $state<number | null>(null); // an own card
-  aimed = $state<number | null>(null); // a seat to be clued
-  looked = $state<number | null>(null); // the card that was tapped when aiming
-  armed = $state<string | null>(null); // the move that waits
+  target = $state<number | null>(null); // a seat to be clued
+  targetCard = $state<number | null>(null); // the card that was tapped when aiming
+  pending = $state<string | null>(null); // the move that waits
   hovered = $state<string | null>(null); // a clue the pointer is over
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #armedAt = 0;
+  #pendingSince = 0;
 
-  constructor(readonly source: Source) {}
+  constructor(readonly source: MoveSource) {}
 
   get game(): GameShown | null {
     return this.source.game();
@@ -37,87 +37,87 @@ export class Choice {
   }
 
   /** Whether a move of mine waits for the server's answer. */
-  get onItsWay(): boolean {
+  get isSending(): boolean {
     return Object.keys(this.legal).length > 0 && (this.source.busy?.() ?? false);
   }
 
   /** A move by its text, if it may be made now. */
-  allowed(move: string): string | null {
+  ifLegal(move: string): string | null {
     return move in this.legal ? move : null;
   }
 
   /** The cards that the clue in question would touch. */
-  get lit(): readonly number[] {
-    const move = this.hovered ?? this.armed;
+  get highlighted(): readonly number[] {
+    const move = this.hovered ?? this.pending;
     return (move && this.legal[move]) || [];
   }
 
   pick(order: number): void {
-    const again = this.picked === order && this.armed === null;
+    const again = this.picked === order && this.pending === null;
     this.clear();
     this.picked = again ? null : order;
   }
 
-  aim(seat: number, order: number | null = null): void {
-    const again = this.aimed === seat && this.looked === order && this.armed === null;
+  selectTarget(seat: number, order: number | null = null): void {
+    const again = this.target === seat && this.targetCard === order && this.pending === null;
     this.clear();
     if (again) return;
-    this.aimed = seat;
-    this.looked = order;
+    this.target = seat;
+    this.targetCard = order;
   }
 
   clear(): void {
     clearTimeout(this.#timer);
-    this.picked = this.aimed = this.looked = this.armed = this.hovered = null;
+    this.picked = this.target = this.targetCard = this.pending = this.hovered = null;
   }
 
   /** Choose a move; it is sent the second time, after the time for undoing, or at once. */
   choose(move: string | null): void {
     if (!move || !(move in this.legal)) return;
-    if (this.armed === move && settings.confirm === "again") {
-      if (performance.now() - this.#armedAt > SLIP) this.#send(move);
+    if (this.pending === move && settings.confirm === "again") {
+      if (performance.now() - this.#pendingSince > DOUBLE_TAP) this.#send(move);
       return;
     }
     if (settings.confirm === "once") return this.#send(move);
     clearTimeout(this.#timer);
-    this.armed = move;
-    this.#armedAt = performance.now();
+    this.pending = move;
+    this.#pendingSince = performance.now();
     if (settings.confirm === "undo") this.#timer = setTimeout(() => this.#send(move), UNDO_TIME);
   }
 
-  /** Confirm what is armed, now. */
+  /** Confirm what is pending, now. */
   confirm(): void {
-    if (this.armed) this.#send(this.armed);
+    if (this.pending) this.#send(this.pending);
   }
 
-  disarm(): void {
+  cancelPending(): void {
     clearTimeout(this.#timer);
-    this.armed = null;
+    this.pending = null;
   }
 
   play(order: number): void {
-    this.#takeUp(order);
+    this.#ensurePicked(order);
     this.choose(playText(order));
   }
 
   discard(order: number): void {
-    this.#takeUp(order);
+    this.#ensurePicked(order);
     this.choose(discardText(order));
   }
 
   clue(value: string | number): void {
-    if (this.aimed !== null) this.choose(clueText(this.aimed, value));
+    if (this.target !== null) this.choose(clueText(this.target, value));
   }
 
   /** Drop what a new position has made senseless. */
-  settle(): void {
+  dropStale(): void {
     const held = this.game?.hands.flat().map((card) => card.order) ?? [];
-    if (this.armed && !(this.armed in this.legal)) this.disarm();
+    if (this.pending && !(this.pending in this.legal)) this.cancelPending();
     if (this.picked !== null && !held.includes(this.picked)) this.clear();
-    if (this.looked !== null && !held.includes(this.looked)) this.looked = null;
+    if (this.targetCard !== null && !held.includes(this.targetCard)) this.targetCard = null;
   }
 
-  #takeUp(order: number): void {
+  #ensurePicked(order: number): void {
     if (this.picked === order) return;
     this.clear();
     this.picked = order;

@@ -56,7 +56,7 @@ export function keepFocus(board: HTMLElement): () => void {
 }
 
 /** Attach to a board: from a card that was chosen, Tab leads to what can be done with it, and Shift+Tab back. */
-export function tabToKeys(board: HTMLElement): () => void {
+export function tabToActions(board: HTMLElement): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== "Tab" || event.ctrlKey || event.altKey) return;
     const focused = event.target as Element;

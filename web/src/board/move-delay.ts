@@ -4,12 +4,12 @@ import { getContext, setContext } from "svelte";
 
 const KEY = Symbol("arrival");
 
-export function setArrival(when: () => number): void {
+export function provideMoveDelay(when: () => number): void {
   setContext(KEY, when);
 }
 
 /** The milliseconds to wait for, as CSS has them; at once where nothing moves. */
-export function useArrival(): () => string {
+export function useMoveDelay(): () => string {
   const when = getContext<(() => number) | undefined>(KEY);
   return () => `${when?.() ?? 0}ms`;
 }

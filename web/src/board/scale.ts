@@ -1,22 +1,22 @@
 /** How large the cards on a board are: one scale from the smallest phone to the largest screen. */
 
 /** What a board has to itself: pixels, and the height of a line of text as the root has it. */
-export interface Room {
+export interface BoardSpace {
   width: number;
   height: number;
   rem: number;
 }
 
 /** What has to be shown. */
-export interface Party {
+export interface BoardContents {
   hands: number; // besides one's own
   cards: number; // in the fullest hand
   own: boolean; // whether there is a hand of one's own, with keys to play it
   announces: boolean; // whether a color may be announced: a second row of keys
-  tools: number; // lines between the tokens and one's own hand, in rem
+  between: number; // lines between the tokens and one's own hand, in rem
 }
 
-export interface Scale {
+export interface BoardScale {
   form: "stacked" | "beside"; // the table above one's own hand, or beside all hands
   columns: number; // hands in a row
   aside: boolean; // whether names stand beside the cards, not above them
@@ -32,13 +32,13 @@ const SMALLEST = 28;
 const LARGEST = 10; // rem
 const NAME = 2; // rem around the cards of a hand: the name, and air
 export const ASIDE = 4.4; // rem for a name beside the cards
-const PILL = 0.2; // of a card's width: what is told hangs below the card
-export const LID = 2.6; // rem
+const CLUE_MARK = 0.2; // of a card's width: what is told hangs below the card
+export const TRAY = 2.6; // rem
 const GAPS = 1.2; // rem between the parts
 const OWN = 1.1; // rem around one's own cards
 const KEYS = 10; // rem for three rows of keys
 const WORTH = 1.15; // more rows of hands, or names beside them, must make the cards that much larger
-const BROAD = 34; // rem from which hands fit beside the table
+const BROAD = 34; // rem from which hands fitBoard beside the table
 const WIDE = 44; // rem from which the keys of a clue stand in one row
 
 /** The width of cards so that a hand of them fits. */
@@ -47,14 +47,14 @@ function across(width: number, cards: number): number {
 }
 
 function handHeight(card: number, rem: number, aside: boolean): number {
-  return (aside ? 0.5 : NAME) * rem + card * (TALL + PILL);
+  return (aside ? 0.5 : NAME) * rem + card * (TALL + CLUE_MARK);
 }
 
-function sideWidth({ width, rem }: Room): number {
+function sideWidth({ width, rem }: BoardSpace): number {
   return Math.min(22 * rem, Math.max(15 * rem, width * 0.3));
 }
 
-function skyHeight({ height, rem }: Room): number {
+function skyHeight({ height, rem }: BoardSpace): number {
   return Math.max(4.5 * rem, 0.26 * height - 4.2 * rem);
 }
 
@@ -64,40 +64,40 @@ interface Rows {
   aside: boolean;
 }
 
-function stack(room: Room, party: Party, { columns, aside }: Rows, card: number): Scale {
-  const { width, rem } = room;
+function placeStacked(space: BoardSpace, contents: BoardContents, { columns, aside }: Rows, card: number): BoardScale {
+  const { width, rem } = space;
   const wide = width >= WIDE * rem;
-  const bar = (wide ? 5 : party.announces ? 8 : 5.1) * rem;
-  const own = Math.min(across(width, party.cards), Math.max(card * 1.15, 4 * rem));
+  const bar = (wide ? 5 : contents.announces ? 8 : 5.1) * rem;
+  const own = Math.min(across(width, contents.cards), Math.max(card * 1.15, 4 * rem));
   const hand = Math.max(own * TALL + OWN * rem, wide ? 0 : KEYS * rem - bar);
-  const hands = Math.ceil(party.hands / columns) * handHeight(card, rem, aside);
-  const needed = hands + skyHeight(room) + (LID + party.tools + GAPS) * rem + (party.own ? hand + bar : 0);
+  const hands = Math.ceil(contents.hands / columns) * handHeight(card, rem, aside);
+  const needed = hands + skyHeight(space) + (TRAY + contents.between + GAPS) * rem + (contents.own ? hand + bar : 0);
   return { form: "stacked", wide, columns, aside, card, own, bar, height: needed };
 }
 
-function setBeside(room: Room, party: Party, { columns, aside }: Rows, card: number): Scale {
-  const { rem } = room;
-  const own = Math.min(across(room.width - sideWidth(room), party.cards), card * 1.15);
-  const hands = Math.ceil(party.hands / columns) * handHeight(card, rem, aside);
-  const left = hands + (party.own ? own * TALL + OWN * rem : 0);
-  const right = (4 + LID + party.tools + GAPS + (party.own ? KEYS : 0)) * rem;
+function placeBeside(space: BoardSpace, contents: BoardContents, { columns, aside }: Rows, card: number): BoardScale {
+  const { rem } = space;
+  const own = Math.min(across(space.width - sideWidth(space), contents.cards), card * 1.15);
+  const hands = Math.ceil(contents.hands / columns) * handHeight(card, rem, aside);
+  const left = hands + (contents.own ? own * TALL + OWN * rem : 0);
+  const right = (4 + TRAY + contents.between + GAPS + (contents.own ? KEYS : 0)) * rem;
   return { form: "beside", wide: false, columns, aside, card, own, bar: KEYS * rem, height: Math.max(left, right) };
 }
 
-/** The largest cards that fit in such rows; the smallest where none fit. */
-function largest(room: Room, party: Party, rows: Rows, form: typeof stack, width: number): Scale {
-  const { height, rem } = room;
+/** The largest cards that fitBoard in such rows; the smallest where none fitBoard. */
+function largest(space: BoardSpace, contents: BoardContents, rows: Rows, form: typeof placeStacked, width: number): BoardScale {
+  const { height, rem } = space;
   const free = width / rows.columns - (rows.aside ? ASIDE * rem : 0);
-  const most = Math.min(LARGEST * rem, Math.max(4.2 * rem, height * 0.14), across(free, party.cards));
+  const most = Math.min(LARGEST * rem, Math.max(4.2 * rem, height * 0.14), across(free, contents.cards));
   for (let card = Math.floor(most); card > SMALLEST; card--) {
-    const scale = form(room, party, rows, card);
+    const scale = form(space, contents, rows, card);
     if (scale.height <= height) return scale;
   }
-  return form(room, party, rows, Math.max(1, Math.min(SMALLEST, most)));
+  return form(space, contents, rows, Math.max(1, Math.min(SMALLEST, most)));
 }
 
 /** The better of two: cards that can be read, then one that fits, then the larger cards. */
-function better(one: Scale, other: Scale, height: number): Scale {
+function better(one: BoardScale, other: BoardScale, height: number): BoardScale {
   const [read, also] = [one.card >= SMALLEST, other.card >= SMALLEST];
   if (read !== also) return read ? one : other;
   if (one.height <= height && other.height <= height) return other.card > one.card * WORTH ? other : one;
@@ -105,22 +105,22 @@ function better(one: Scale, other: Scale, height: number): Scale {
 }
 
 /** The best layout in this form. */
-function best(room: Room, party: Party, form: typeof stack, width: number): Scale {
-  const hands = Math.max(1, party.hands);
+function best(space: BoardSpace, contents: BoardContents, form: typeof placeStacked, width: number): BoardScale {
+  const hands = Math.max(1, contents.hands);
   const counts = [...new Set([1, 2, 3, 4, 5].map((rows) => Math.ceil(hands / rows)))];
   const tried = [false, true].flatMap((aside) => counts.map((columns) => ({ columns, aside })));
-  return tried.map((rows) => largest(room, party, rows, form, width)).reduce((one, other) => better(one, other, room.height));
+  return tried.map((rows) => largest(space, contents, rows, form, width)).reduce((one, other) => better(one, other, space.height));
 }
 
 /** How a board is laid out. */
-export function fit(room: Room, party: Party): Scale {
-  const stacked = best(room, party, stack, room.width);
-  const low = stacked.height > room.height || stacked.card < 3.5 * room.rem;
-  if (room.width < BROAD * room.rem || !low) return stacked;
-  return better(stacked, best(room, party, setBeside, room.width - sideWidth(room)), room.height);
+export function fitBoard(space: BoardSpace, contents: BoardContents): BoardScale {
+  const stacked = best(space, contents, placeStacked, space.width);
+  const low = stacked.height > space.height || stacked.card < 3.5 * space.rem;
+  if (space.width < BROAD * space.rem || !low) return stacked;
+  return better(stacked, best(space, contents, placeBeside, space.width - sideWidth(space)), space.height);
 }
 
 /** The height below which a board of this width cannot be used: from there on the page scrolls. */
-export function leastHeight(room: Room, party: Party): number {
-  return fit({ ...room, height: 0 }, party).height;
+export function leastHeight(space: BoardSpace, contents: BoardContents): number {
+  return fitBoard({ ...space, height: 0 }, contents).height;
 }

@@ -2,12 +2,12 @@
 
 import type { CardShown, EventShown, GameShown } from "../net/messages";
 
-export interface Story {
+export interface CardHistory {
   drawn: number | null; // the turn, counted from 1; null: dealt at the start
   clues: readonly EventShown[]; // that touched it
 }
 
-export function storyOf(order: number, events: readonly EventShown[]): Story {
+export function historyOf(order: number, events: readonly EventShown[]): CardHistory {
   const drew = events.find((event) => event.drew === order);
   return { drawn: drew ? drew.turn + 1 : null, clues: events.filter((event) => event.touched?.includes(order)) };
 }
@@ -21,7 +21,7 @@ export function movedCard(event: EventShown): number | null {
 /** The clues on the card that was moved on a turn, which the move may rest on. */
 export function cluesBefore(event: EventShown, events: readonly EventShown[]): readonly EventShown[] {
   const order = movedCard(event);
-  return order === null ? [] : storyOf(order, events.filter(({ turn }) => turn < event.turn)).clues;
+  return order === null ? [] : historyOf(order, events.filter(({ turn }) => turn < event.turn)).clues;
 }
 
 /** Who holds a card, and where in that hand. */

@@ -29,7 +29,7 @@ export interface Marks {
 }
 
 /** Whether to warn that a card is the last of its kind: an own one only where deductions are wanted. */
-export function warnsOf(card: CardShown, level: "told" | "excluded" | "deduced"): boolean {
+export function needsWarning(card: CardShown, level: "told" | "excluded" | "deduced"): boolean {
   return Boolean(card.critical) && (card.card != null || level === "deduced");
 }
 

@@ -1,54 +1,54 @@
 /** What is and what happened, as sentences in the reader's language. */
 
 import { Refusal } from "../net/api";
-import { warnsOf } from "./hand";
+import { needsWarning } from "./hand";
 import type { CardShown, EventShown, GameListed, GameShown, Happening, OutcomeShown, WhyShown } from "../net/messages";
 import { botName, namesOn } from "./names";
 import { parseCard, parseMove, suitName } from "./notation";
 import { settings } from "../person/settings.svelte";
-import { inTurn, join, say, words } from "../language/words.svelte";
+import { joinSentences, join, say, words } from "../language/words.svelte";
 
-export interface Readers {
+export interface Viewpoint {
   names: readonly string[];
   me: number | null;
 }
 
-function youAre(seat: number, me: number | null): string {
+function roleOf(seat: number, me: number | null): string {
   return seat === me ? "actor" : "nobody";
 }
 
 /** What happened, and with the game given, what the drawing of the last card means. */
-export function tellEvent(event: EventShown, { names: now, me }: Readers, game: GameShown | null = null): string {
+export function describeEvent(event: EventShown, { names: now, me }: Viewpoint, game: GameShown | null = null): string {
   const names = namesOn(event.turn, now, game?.past);
   const player = names[event.seat] ?? "";
   const move = parseMove(event.move);
   if (move.kind === "clue") {
-    const you = move.seat === me ? "target" : youAre(event.seat, me);
+    const you = move.seat === me ? "target" : roleOf(event.seat, me);
     const about = { you, player, target: names[move.seat] ?? "", count: event.touched?.length ?? 0 };
     return move.color
       ? say("event-clue-color", { ...about, suit: suitName(move.color) })
       : say("event-clue-rank", { ...about, rank: move.rank ?? 0 });
   }
-  const who = { you: youAre(event.seat, me), player };
+  const who = { you: roleOf(event.seat, me), player };
   const told: string[] = [];
   if (move.kind === "play" && move.announced) {
     told.push(say("event-announce", { ...who, suit: suitName(move.announced) }));
   }
   const card = parseCard(event.card ?? "");
-  told.push(say(nameResult(event), { ...who, suit: suitName(card.suit), rank: card.rank }));
+  told.push(say(resultMessage(event), { ...who, suit: suitName(card.suit), rank: card.rank }));
   if (event.gained) told.push(say("event-tokens-back", { count: event.gained }));
-  if (game && drewLast(event, game)) told.push(say(game.variant["last_drop"] ? "event-deck-empty" : "event-last-card"));
-  return inTurn(told);
+  if (game && emptiedDeck(event, game)) told.push(say(game.variant["last_drop"] ? "event-deck-empty" : "event-last-card"));
+  return joinSentences(told);
 }
 
 /** Whether this event emptied the deck; cards are drawn by rising numbers. */
-function drewLast(event: EventShown, game: GameShown): boolean {
+function emptiedDeck(event: EventShown, game: GameShown): boolean {
   const newest = Math.max(...(game.events ?? []).map(({ drew }) => drew ?? -1));
   return game.deck_left === 0 && event.drew === newest;
 }
 
 /** The message of a play or discard. */
-export function nameResult(event: EventShown): string {
+export function resultMessage(event: EventShown): string {
   const move = parseMove(event.move);
   if (move.kind !== "play") return "event-discard";
   if (event.placed) return "event-play-placed";
@@ -56,16 +56,16 @@ export function nameResult(event: EventShown): string {
   return wrong ? "event-play-wrong-color" : "event-play-misfit";
 }
 
-export function tellTurn(game: GameShown, { names, me }: Readers): string {
-  return say("turn-player", { you: youAre(game.seat, me), player: names[game.seat] ?? "" });
+export function describeTurn(game: GameShown, { names, me }: Viewpoint): string {
+  return say("turn-player", { you: roleOf(game.seat, me), player: names[game.seat] ?? "" });
 }
 
-export function tellDeal(game: GameShown, { names, me }: Readers): string {
+export function describeDeal(game: GameShown, { names, me }: Viewpoint): string {
   const player = namesOn(0, names, game.past)[game.first] ?? "";
-  return say("event-deal", { you: youAre(game.first, me), player });
+  return say("event-deal", { you: roleOf(game.first, me), player });
 }
 
-export function tellOutcome(outcome: OutcomeShown, most: number): string[] {
+export function describeOutcome(outcome: OutcomeShown, most: number): string[] {
   const told = [say(`ending-${outcome.ending}`), say("result-score", { score: outcome.score, most })];
   if (outcome.score !== outcome.points) told.push(say("result-on-table", { points: outcome.points }));
   else if (outcome.rating) told.push(say(`rating-${outcome.rating}`));
@@ -73,7 +73,7 @@ export function tellOutcome(outcome: OutcomeShown, most: number): string[] {
 }
 
 /** The number of players, other unusual numbers, and the switches that are on. */
-export function tellVariant(variant: GameListed["variant"]): string {
+export function describeVariant(variant: GameListed["variant"]): string {
   const told = [say("variant-players", { count: Number(variant["players"] ?? 2) })];
   for (const [name, value] of Object.entries(variant)) {
     const id = `variant-${name.replaceAll("_", "-")}`;
@@ -85,7 +85,7 @@ export function tellVariant(variant: GameListed["variant"]): string {
 }
 
 /** Talk, and people coming and going; an unknown kind says nothing. */
-export function tellHappening(happening: Happening, names: readonly string[]): string {
+export function describeHappening(happening: Happening, names: readonly string[]): string {
   const player = happening.name === "" ? say("happening-nobody") : (happening.name ?? names[happening.seat ?? -1] ?? ""); // "": deleted
   if (happening.kind === "said" || happening.kind === "remarked") {
     const text = happening.kind === "said" ? (happening.text ?? "") : say(`remark-${happening.remark}`);
@@ -99,18 +99,18 @@ export function tellHappening(happening: Happening, names: readonly string[]): s
 }
 
 /** What went wrong, in words; an error without a reason of the server's is taken for `otherwise`. */
-export function tellError(error: unknown, otherwise = "broken"): string {
-  return tellRefusal(error instanceof Refusal ? error.reason : otherwise);
+export function describeError(error: unknown, otherwise = "broken"): string {
+  return describeRefusal(error instanceof Refusal ? error.reason : otherwise);
 }
 
 /** Why something was refused, in words. */
-export function tellRefusal(reason: string): string {
+export function describeRefusal(reason: string): string {
   for (const id of [`refusal-${reason}`, `reason-${reason}`]) if (words.has(id)) return say(id);
   return say("refusal-broken");
 }
 
 /** A bot's reason. */
-export function sayWhy(why: WhyShown, names: readonly string[]): string {
+export function describeReason(why: WhyShown, names: readonly string[]): string {
   const id = why.name.startsWith("why-") ? why.name : `why-${why.name}`;
   if (!words.has(id)) return why.name;
   const card = why.card ? parseCard(why.card) : null;
@@ -126,19 +126,19 @@ export function sayWhy(why: WhyShown, names: readonly string[]): string {
   });
 }
 
-export function sayCard(text: string): string {
+export function nameCard(text: string): string {
   const card = parseCard(text);
   return say("card", { suit: suitName(card.suit), rank: card.rank });
 }
 
 /** What the holder of a card was told about it. */
-export function sayTold(card: CardShown): string {
+export function describeClues(card: CardShown): string {
   const told = card.color && card.rank ? "card" : card.color ? "color" : card.rank ? "rank" : "nothing";
   return say("table-told", { told, suit: card.color ? suitName(card.color) : "", rank: card.rank ?? 0 });
 }
 
 /** What the clues leave possible. */
-export function sayPossible(card: CardShown): string {
+export function describePossible(card: CardShown): string {
   const suits = [...(card.suits ?? "")].map((letter) => say("suit", { suit: suitName(letter) }));
   const ranks = (card.ranks ?? []).map(String);
   return say("table-possible", { suits: join(suits, "disjunction"), ranks: join(ranks, "disjunction") });
@@ -148,10 +148,10 @@ export function sayPossible(card: CardShown): string {
 export function describeCard(card: CardShown, place: number, detail: boolean, note = "", oldest = false): string {
   const seen = card.card ? parseCard(card.card) : null;
   const front = seen ? { state: "seen", suit: suitName(seen.suit), rank: seen.rank } : { state: "hidden", suit: "", rank: 0 };
-  const told = [say("table-place", { place, ...front }), sayTold(card)];
-  if (detail) told.push(sayPossible(card));
+  const told = [say("table-place", { place, ...front }), describeClues(card)];
+  if (detail) told.push(describePossible(card));
   if (oldest) told.push(say("table-oldest"));
-  if (warnsOf(card, settings.knowledge)) told.push(say("table-critical"));
+  if (needsWarning(card, settings.knowledge)) told.push(say("table-critical"));
   if (note) told.push(say("table-note-is", { note }));
-  return inTurn(told);
+  return joinSentences(told);
 }

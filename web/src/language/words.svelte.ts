@@ -72,7 +72,7 @@ export function say(id: string, values?: Values): string {
 }
 
 /** With a large first letter, for what starts a line. */
-export function large(text: string): string {
+export function capitalize(text: string): string {
   return text.replace(/^\u2068*./u, (start) => start.toLocaleUpperCase(words.tag));
 }
 
@@ -83,15 +83,15 @@ export function join(parts: readonly string[], type: "conjunction" | "disjunctio
 }
 
 /** Whole sentences, one after the other. */
-export function inTurn(sentences: readonly string[]): string {
+export function joinSentences(sentences: readonly string[]): string {
   return sentences.join(" ");
 }
 
 /** The title of a page, as the browser shows it. */
-export function entitle(id: string): string {
+export function pageTitle(id: string): string {
   return say("page-title", { title: say(id) });
 }
 
-export function sayLarge(id: string, values?: Values): string {
-  return large(say(id, values));
+export function sayCapitalized(id: string, values?: Values): string {
+  return capitalize(say(id, values));
 }

@@ -2,44 +2,44 @@
 
 import type { AnswerShown, FlawShown, GameShown } from "../net/messages";
 import { parseCard, parseMove, suitName } from "../game/notation";
-import { sayWhy } from "../game/sentences";
-import { decimals, nameClue, placeOf, tellable } from "../replay/review.svelte";
+import { describeReason } from "../game/sentences";
+import { formatDecimal, clueValues, placeOf, omitRepeated } from "../replay/review.svelte";
 import { say } from "../language/words.svelte";
 
 const NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"];
 const MINE = /^(unsure$|critical$|missed-play$|would-)/; // flaws that are told to "you", and all merits
 
 /** Who sits at the table of a puzzle. */
-export function namesAt(game: GameShown): string[] {
+export function namePlayers(game: GameShown): string[] {
   return game.hands.map((_, seat) => (seat === game.seat ? say("table-you") : (NAMES[seat] ?? "")));
 }
 
 /** Whether the answer was the best move, which that is, why, and what is wrong with the other. */
-export function tellAnswer(answer: AnswerShown, game: GameShown, names: readonly string[]): string[] {
+export function describeAnswer(answer: AnswerShown, game: GameShown, names: readonly string[]): string[] {
   const [best, next] = answer.values;
   const other = answer.right ? next : answer.values.find(({ move }) => move === answer.move);
-  const told = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), sayBest(answer.best, game, names)];
-  told.push(...answer.why.map((why) => sayWhy(why, names)));
+  const told = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), describeBest(answer.best, game, names)];
+  told.push(...answer.why.map((why) => describeReason(why, names)));
   const flaws = answer.right ? [] : answer.flaws;
-  told.push(...tellable(answer.merits ?? [], flaws, answer.best, game).map((merit) => sayFlaw(merit, names)));
+  told.push(...omitRepeated(answer.merits ?? [], flaws, answer.best, game).map((merit) => describeFlaw(merit, names)));
   if (best && other) {
-    const means = { best: decimals(best.score, 1), mean: decimals(other.score, 1) };
+    const means = { best: formatDecimal(best.score, 1), mean: formatDecimal(other.score, 1) };
     told.push(say(answer.right ? "puzzle-worth-right" : "puzzle-worth-wrong", means));
   }
-  return [...told, ...flaws.map((flaw) => sayFlaw(flaw, names))];
+  return [...told, ...flaws.map((flaw) => describeFlaw(flaw, names))];
 }
 
-function sayBest(text: string, game: GameShown, names: readonly string[]): string {
+function describeBest(text: string, game: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
-  if (move.kind === "clue") return say("puzzle-best-clue", { target: names[move.seat] ?? "", ...nameClue(move) });
+  if (move.kind === "clue") return say("puzzle-best-clue", { target: names[move.seat] ?? "", ...clueValues(move) });
   return say(move.kind === "play" ? "puzzle-best-play" : "puzzle-best-discard", { place: placeOf(move.order, game) });
 }
 
-function sayFlaw(flaw: FlawShown, names: readonly string[]): string {
+function describeFlaw(flaw: FlawShown, names: readonly string[]): string {
   const card = flaw.card ? parseCard(flaw.card) : null;
   return say(`${MINE.test(flaw.name) ? "puzzle" : "verdict"}-${flaw.name}`, {
     target: names[flaw.seat ?? -1] ?? "",
-    share: decimals(100 * (flaw.chance ?? 0), 0),
+    share: formatDecimal(100 * (flaw.chance ?? 0), 0),
     place: flaw.place ?? 0,
     suit: card ? suitName(card.suit) : "",
     rank: card?.rank ?? 0,

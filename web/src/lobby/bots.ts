@@ -20,11 +20,11 @@ export async function defaultBot(): Promise<string> {
 }
 
 /** The bot for somebody's first game: it does nothing by a convention that a beginner cannot know. */
-export async function firstBot(): Promise<string> {
+export async function beginnerBot(): Promise<string> {
   return (await listBots()).find((bot) => bot.first)?.name ?? defaultBot();
 }
 
 /** The bot that somebody is seated with unasked: a newcomer's is that for a first game. */
-export function usualBot(): Promise<string> {
-  return settings.taught ? defaultBot() : firstBot();
+export function suggestedBot(): Promise<string> {
+  return settings.taught ? defaultBot() : beginnerBot();
 }

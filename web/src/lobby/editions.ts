@@ -25,6 +25,6 @@ export function withEdition(options: Options, name: string): Options {
 }
 
 /** The box to begin with: the one that was chosen here, else that of the reader's language; "" is none. */
-export function usualEdition(): string {
+export function defaultEdition(): string {
   return settings.edition ?? (findEdition(words.tag) ? words.tag : "");
 }

@@ -5,7 +5,7 @@ import { parseMove } from "../game/notation";
 
 const KEY = "hanabi-guided";
 
-class Guide {
+class FirstGame {
   table = $state(read());
 
   begin(table: string): void {
@@ -35,7 +35,7 @@ function keep(table: string): void {
   }
 }
 
-export const guide = new Guide();
+export const firstGame = new FirstGame();
 
 const isClueTo = (event: EventShown, me: number) => {
   const move = parseMove(event.move);
@@ -43,7 +43,7 @@ const isClueTo = (event: EventShown, me: number) => {
 };
 
 /** What is new to a beginner in this position, the most urgent first; each is the id of a message. */
-export function newsFor(game: GameShown, me: number): { id: string; seat: number }[] {
+export function listTips(game: GameShown, me: number): { id: string; seat: number }[] {
   const events = game.events ?? [];
   const round = events.slice(-game.hands.length);
   const strike = round.find((event) => event.strike);

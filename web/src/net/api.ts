@@ -1,6 +1,6 @@
 /** What goes over HTTP. */
 
-import { setClock } from "./clock";
+import { syncClock } from "./clock";
 import type {
   AnswerShown,
   BotListed,
@@ -46,7 +46,7 @@ export class Refusal extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown, signal: AbortSignal | null = null): Promise<T> {
   const init: RequestInit = { method, signal };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
@@ -58,7 +58,7 @@ async function ask<T>(method: string, path: string, body?: unknown, signal: Abor
   } catch {
     throw new Refusal("no-connection");
   }
-  setClock(answer);
+  syncClock(answer);
   const text = await answer.text();
   if (answer.ok) return (text ? JSON.parse(text) : null) as T;
   let problem: Problem = { reason: "broken" };
@@ -73,56 +73,56 @@ async function ask<T>(method: string, path: string, body?: unknown, signal: Abor
 const id = encodeURIComponent;
 
 export const api = {
-  me: () => ask<Me>("GET", "/me"),
-  makePlayer: (name: string) => ask<Me>("POST", "/players", { name }),
-  rename: (name: string) => ask<Me>("PATCH", "/me", { name }),
-  makeLink: () => ask<LinkMade>("POST", "/me/links", {}),
-  dropLinks: () => ask<Me>("DELETE", "/me/links"),
-  signOutOthers: () => ask<Me>("DELETE", "/me/devices"),
-  devices: () => ask<DeviceShown[]>("GET", "/me/devices"),
-  signOut: (device: string) => ask<DeviceShown[]>("DELETE", `/me/devices/${id(device)}`),
-  deleteMe: () => ask<Me>("DELETE", "/me"),
-  privacy: () => ask<Privacy>("GET", "/privacy"),
-  report: (table: string, report: NewReport) => ask<ReportMade>("POST", `/tables/${id(table)}/reports`, report),
-  link: (code: string) => ask<Me>("GET", `/links/${id(code)}`),
-  useLink: (code: string) => ask<Me>("POST", `/links/${id(code)}`, {}),
-  makeTable: (table: NewTable) => ask<TableMade>("POST", "/tables", table),
-  match: (options: Options, bots: boolean) => ask<TableMade>("POST", "/matches", { options, bots }),
-  here: () => ask<Here>("GET", "/here"),
-  pushKey: () => ask<PushKey>("GET", "/push"),
-  addPush: (push: NewPush) => ask<PushKey>("POST", "/me/pushes", push),
-  tables: () => ask<TableListed[]>("GET", "/tables"),
-  table: (table: string) => ask<TableListed>("GET", `/tables/${id(table)}`),
-  past: (table: string) => ask<GameShown[]>("GET", `/tables/${id(table)}/turns`),
-  whyNow: (table: string, turn: number) => ask<WhyShown[]>("GET", `/tables/${id(table)}/why/${turn}`),
-  games: (mine: boolean) => ask<GameListed[]>("GET", mine ? "/games?mine=true" : "/games"),
+  me: () => request<Me>("GET", "/me"),
+  makePlayer: (name: string) => request<Me>("POST", "/players", { name }),
+  rename: (name: string) => request<Me>("PATCH", "/me", { name }),
+  makeLink: () => request<LinkMade>("POST", "/me/links", {}),
+  dropLinks: () => request<Me>("DELETE", "/me/links"),
+  signOutOthers: () => request<Me>("DELETE", "/me/devices"),
+  devices: () => request<DeviceShown[]>("GET", "/me/devices"),
+  signOut: (device: string) => request<DeviceShown[]>("DELETE", `/me/devices/${id(device)}`),
+  deleteMe: () => request<Me>("DELETE", "/me"),
+  privacy: () => request<Privacy>("GET", "/privacy"),
+  report: (table: string, report: NewReport) => request<ReportMade>("POST", `/tables/${id(table)}/reports`, report),
+  link: (code: string) => request<Me>("GET", `/links/${id(code)}`),
+  useLink: (code: string) => request<Me>("POST", `/links/${id(code)}`, {}),
+  makeTable: (table: NewTable) => request<TableMade>("POST", "/tables", table),
+  match: (options: Options, bots: boolean) => request<TableMade>("POST", "/matches", { options, bots }),
+  onlineCounts: () => request<Here>("GET", "/here"),
+  pushKey: () => request<PushKey>("GET", "/push"),
+  addPush: (push: NewPush) => request<PushKey>("POST", "/me/pushes", push),
+  tables: () => request<TableListed[]>("GET", "/tables"),
+  table: (table: string) => request<TableListed>("GET", `/tables/${id(table)}`),
+  earlierTurns: (table: string) => request<GameShown[]>("GET", `/tables/${id(table)}/turns`),
+  currentReasons: (table: string, turn: number) => request<WhyShown[]>("GET", `/tables/${id(table)}/why/${turn}`),
+  games: (mine: boolean) => request<GameListed[]>("GET", mine ? "/games?mine=true" : "/games"),
   game: (game: string, eyes: number | null) =>
-    ask<GameOpened>("GET", `/games/${id(game)}${eyes === null ? "" : `?eyes=${eyes}`}`),
-  why: (game: string, turn: number) => ask<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
-  review: (game: string) => ask<ReviewShown>("GET", `/games/${id(game)}/review`),
-  value: (game: string, turn: number, signal: AbortSignal | null = null) => ask<TurnValued>("GET", `/games/${id(game)}/values/${turn}`, undefined, signal),
-  origin: (game: string) => ask<OriginShown | null>("GET", `/games/${id(game)}/origin`),
-  values: (game: string) => ask<TurnValued[]>("GET", `/games/${id(game)}/values`),
-  valuing: (game: string) => ask<ValuingShown>("GET", `/games/${id(game)}/valuing`),
-  startValuing: (game: string) => ask<ValuingShown>("POST", `/games/${id(game)}/valuing`),
-  stopValuing: (game: string) => ask<ValuingShown>("DELETE", `/games/${id(game)}/valuing`),
-  knowledge: (game: string, turn: number) => ask<CardKnownShown[][]>("GET", `/games/${id(game)}/knowledge/${turn}`),
-  notes: (game: string) => ask<Record<string, string>>("GET", `/games/${id(game)}/notes`),
-  figures: () => ask<FiguresShown[]>("GET", "/me/figures"),
-  comments: (game: string) => ask<CommentShown[]>("GET", `/games/${id(game)}/comments`),
-  comment: (game: string, turn: number, text: string) => ask<CommentShown[]>("POST", `/games/${id(game)}/comments`, { turn, text }),
-  reportComment: (game: string, comment: string) => ask<ReportMade>("POST", `/games/${id(game)}/comments/${id(comment)}/reports`, {}),
-  dropComment: (game: string, comment: string) => ask<CommentShown[]>("DELETE", `/games/${id(game)}/comments/${id(comment)}`),
-  challenge: (game: string) => ask<DealMade>("POST", `/games/${id(game)}/deal`),
-  deal: (deal: string) => ask<DealShown>("GET", `/deals/${id(deal)}`),
-  hideTable: (table: string) => ask<TableListed>("DELETE", `/me/tables/${id(table)}`),
-  importGame: (record: unknown) => ask<GameImported>("POST", "/games", record),
-  puzzle: (puzzle: string) => ask<PuzzleShown>("GET", `/puzzles/${id(puzzle)}`),
-  drawPuzzle: (wish: Record<string, string>) => ask<PuzzleShown>("GET", `/puzzles?${new URLSearchParams(wish)}`),
-  answerPuzzle: (puzzle: string, move: string) => ask<AnswerShown>("POST", `/puzzles/${id(puzzle)}/answers`, { move }),
-  puzzleFigures: () => ask<PuzzleFigures>("GET", "/me/puzzles"),
-  bots: () => ask<BotListed[]>("GET", "/bots"),
-  health: () => ask<Health>("GET", "/health"),
+    request<GameOpened>("GET", `/games/${id(game)}${eyes === null ? "" : `?eyes=${eyes}`}`),
+  moveReasons: (game: string, turn: number) => request<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
+  review: (game: string) => request<ReviewShown>("GET", `/games/${id(game)}/review`),
+  turnValue: (game: string, turn: number, signal: AbortSignal | null = null) => request<TurnValued>("GET", `/games/${id(game)}/values/${turn}`, undefined, signal),
+  origin: (game: string) => request<OriginShown | null>("GET", `/games/${id(game)}/origin`),
+  turnValues: (game: string) => request<TurnValued[]>("GET", `/games/${id(game)}/values`),
+  reviewJob: (game: string) => request<ValuingShown>("GET", `/games/${id(game)}/valuing`),
+  startReviewJob: (game: string) => request<ValuingShown>("POST", `/games/${id(game)}/valuing`),
+  stopReviewJob: (game: string) => request<ValuingShown>("DELETE", `/games/${id(game)}/valuing`),
+  knowledge: (game: string, turn: number) => request<CardKnownShown[][]>("GET", `/games/${id(game)}/knowledge/${turn}`),
+  notes: (game: string) => request<Record<string, string>>("GET", `/games/${id(game)}/notes`),
+  myFigures: () => request<FiguresShown[]>("GET", "/me/figures"),
+  comments: (game: string) => request<CommentShown[]>("GET", `/games/${id(game)}/comments`),
+  comment: (game: string, turn: number, text: string) => request<CommentShown[]>("POST", `/games/${id(game)}/comments`, { turn, text }),
+  reportComment: (game: string, comment: string) => request<ReportMade>("POST", `/games/${id(game)}/comments/${id(comment)}/reports`, {}),
+  dropComment: (game: string, comment: string) => request<CommentShown[]>("DELETE", `/games/${id(game)}/comments/${id(comment)}`),
+  makeDeal: (game: string) => request<DealMade>("POST", `/games/${id(game)}/deal`),
+  deal: (deal: string) => request<DealShown>("GET", `/deals/${id(deal)}`),
+  hideTable: (table: string) => request<TableListed>("DELETE", `/me/tables/${id(table)}`),
+  importGame: (record: unknown) => request<GameImported>("POST", "/games", record),
+  puzzle: (puzzle: string) => request<PuzzleShown>("GET", `/puzzles/${id(puzzle)}`),
+  randomPuzzle: (wish: Record<string, string>) => request<PuzzleShown>("GET", `/puzzles?${new URLSearchParams(wish)}`),
+  answerPuzzle: (puzzle: string, move: string) => request<AnswerShown>("POST", `/puzzles/${id(puzzle)}/answers`, { move }),
+  puzzleFigures: () => request<PuzzleFigures>("GET", "/me/puzzles"),
+  bots: () => request<BotListed[]>("GET", "/bots"),
+  health: () => request<Health>("GET", "/health"),
 };
 
 export function qrAddress(table: string): string {

@@ -3,14 +3,14 @@
 import type { AnyCommand, AnyMessage } from "./messages";
 
 export type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
-export type Asked = WithoutId<AnyCommand>;
-export type Link = "joining" | "open" | "lost" | "gone";
+export type TableCommand = WithoutId<AnyCommand>;
+export type ConnectionStatus = "joining" | "open" | "lost" | "gone";
 
-const GONE = [4404, 4029, 4403, 4401]; // codes by which the server closes a socket for good
+const FINAL_CODES = [4404, 4029, 4403, 4401]; // codes by which the server closes a socket for good
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-const SILENCE = 45_000; // after which an open socket is asked for a sign of life
+const PING_AFTER = 45_000; // after which an open socket is asked for a sign of life
 
 /** How long to wait before the next try: doubling, and spread so that not all come back at once. */
 export function waitBefore(attempt: number, chance = Math.random()): number {
@@ -19,28 +19,28 @@ export function waitBefore(attempt: number, chance = Math.random()): number {
 }
 
 export interface Listener<Message> {
-  heard(message: Message): void;
-  changed(link: Link): void;
-  gone(reason: string): void;
-  seen(): number;
+  received(message: Message): void;
+  statusChanged(link: ConnectionStatus): void;
+  closed(reason: string): void;
+  knownVersion(): number;
   eyes?(): number | null;
 }
 
-export class Connection<Message extends { tell: string } = AnyMessage, Command = Asked> {
+export class Connection<Message extends { tell: string } = AnyMessage, Command = TableCommand> {
   #socket: WebSocket | null = null;
   #unanswered = new Map<string, string>();
   #attempt = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #pingTimer: ReturnType<typeof setTimeout> | undefined;
   #stopped = false;
-  #wake = () => this.#hurry();
+  #onWake = () => this.#reconnectNow();
 
   constructor(
     readonly address: string,
     readonly listener: Listener<Message>,
   ) {
-    addEventListener("online", this.#wake);
-    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("online", this.#onWake);
+    document.addEventListener("visibilitychange", this.#onWake);
     this.#connect();
   }
 
@@ -50,22 +50,22 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
     const text = JSON.stringify({ ...command, id });
     this.#unanswered.set(id, text);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
-    else this.#hurry();
+    else this.#reconnectNow();
   }
 
   /** Ask for the table as it is now. */
   look(): void {
     const eyes = this.listener.eyes?.() ?? null;
-    const look = { do: "look", seen: this.listener.seen() };
+    const look = { do: "look", seen: this.listener.knownVersion() };
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(eyes === null ? look : { ...look, eyes }));
   }
 
   stop(): void {
     this.#stopped = true;
-    removeEventListener("online", this.#wake);
-    document.removeEventListener("visibilitychange", this.#wake);
+    removeEventListener("online", this.#onWake);
+    document.removeEventListener("visibilitychange", this.#onWake);
     clearTimeout(this.#timer);
-    clearTimeout(this.#pulse);
+    clearTimeout(this.#pingTimer);
     this.#socket?.close();
   }
 
@@ -77,30 +77,30 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
       this.look();
       for (const text of this.#unanswered.values()) socket.send(text);
     };
-    socket.onmessage = (event) => this.#hear(socket, String(event.data));
+    socket.onmessage = (event) => this.#receive(socket, String(event.data));
     socket.onclose = (event) => {
-      if (GONE.includes(event.code)) this.#giveUp(event.reason);
+      if (FINAL_CODES.includes(event.code)) this.#close(event.reason);
       else this.#lose(socket);
     };
   }
 
-  #hear(socket: WebSocket, text: string): void {
+  #receive(socket: WebSocket, text: string): void {
     if (socket !== this.#socket || this.#stopped) return;
     const message = JSON.parse(text) as Message;
     this.#attempt = 0;
-    this.listener.changed("open");
+    this.listener.statusChanged("open");
     if ("id" in message) this.#unanswered.delete(String(message.id));
-    this.listener.heard(message);
-    clearTimeout(this.#pulse);
-    this.#pulse = setTimeout(() => this.#feel(), SILENCE);
+    this.listener.received(message);
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = setTimeout(() => this.#ping(), PING_AFTER);
   }
 
   /** Ask for a sign of life; a dead socket then closes or is given up. */
-  #feel(): void {
+  #ping(): void {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;
     this.look();
-    this.#pulse = setTimeout(() => {
+    this.#pingTimer = setTimeout(() => {
       socket.close();
       this.#lose(socket);
     }, 8_000);
@@ -109,18 +109,18 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
   #lose(socket: WebSocket): void {
     if (socket !== this.#socket || this.#stopped) return;
     this.#socket = null;
-    clearTimeout(this.#pulse);
-    this.listener.changed("lost");
+    clearTimeout(this.#pingTimer);
+    this.listener.statusChanged("lost");
     this.#timer = setTimeout(() => this.#connect(), waitBefore(this.#attempt++));
   }
 
-  #giveUp(reason: string): void {
+  #close(reason: string): void {
     this.stop();
-    this.listener.changed("gone");
-    this.listener.gone(reason);
+    this.listener.statusChanged("gone");
+    this.listener.closed(reason);
   }
 
-  #hurry(): void {
+  #reconnectNow(): void {
     if (this.#stopped || this.#socket || document.visibilityState === "hidden") return;
     this.#attempt = 0;
     this.#connect();

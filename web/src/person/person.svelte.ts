@@ -2,22 +2,22 @@
 
 import { api, Refusal } from "../net/api";
 import type { BanShown } from "../net/messages";
-import { keepSettings, settings } from "./settings.svelte";
+import { saveSettings, settings } from "./settings.svelte";
 import { say } from "../language/words.svelte";
 
 class Person {
   name = $state<string | null>(null);
   ban = $state.raw<BanShown | null>(null); // why this person may not play
-  asked = $state(false);
+  loaded = $state(false);
 
   /** Find out whether the server knows us; an unknown person is no error. */
-  async recall(): Promise<void> {
+  async load(): Promise<void> {
     try {
-      if (settings.name) await this.#ask(); // who never said a name is not known
+      if (settings.name) await this.#fetch(); // who never said a name is not known
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     } finally {
-      this.asked = true;
+      this.loaded = true;
     }
   }
 
@@ -27,42 +27,42 @@ class Person {
   }
 
   /** Be known to the server under this name, or without one as a guest. */
-  async introduce(name: string): Promise<void> {
+  async setName(name: string): Promise<void> {
     const called = name || say("page-guest");
     const known = await (this.name === null ? api.makePlayer(called) : api.rename(called));
     settings.guest = !name;
-    this.#take(known.name);
+    this.#rememberName(known.name);
   }
 
   /** Be somebody whom the server has just named. */
-  become(name: string): void {
+  signIn(name: string): void {
     settings.guest = false;
-    this.#take(name);
+    this.#rememberName(name);
   }
 
   /** Be nobody: the server has forgotten this person. */
   forget(): void {
     this.name = null;
     settings.name = "";
-    keepSettings();
+    saveSettings();
   }
 
-  async #ask(): Promise<void> {
+  async #fetch(): Promise<void> {
     const me = await api.me();
-    this.#take(me.name);
+    this.#rememberName(me.name);
     this.ban = me.ban ?? null;
   }
 
   /** Be somebody, be it a guest. */
-  async ensure(): Promise<void> {
-    if (!this.asked) await this.recall();
-    if (this.name === null) await this.introduce(settings.guest ? "" : settings.name);
+  async ensureAccount(): Promise<void> {
+    if (!this.loaded) await this.load();
+    if (this.name === null) await this.setName(settings.guest ? "" : settings.name);
   }
 
-  #take(name: string): void {
+  #rememberName(name: string): void {
     this.name = name;
     settings.name = name;
-    keepSettings();
+    saveSettings();
   }
 }
 

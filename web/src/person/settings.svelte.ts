@@ -8,7 +8,7 @@ export const PALETTES = ["standard", "red-green", "blue-yellow", "contrast"] as 
 export const KNOWLEDGE = ["told", "excluded", "deduced"] as const;
 export const CONFIRMS = ["again", "undo", "once"] as const;
 
-export interface Chosen {
+export interface Settings {
   language: Tag | null; // null: as the browser says
   edition: string | null; // the rules of a box, or "" for none; null: the box of the language
   theme: (typeof THEMES)[number];
@@ -24,7 +24,7 @@ export interface Chosen {
   taught: boolean; // has come to the end of a lesson or a game: no newcomer
 }
 
-const DEFAULTS: Chosen = {
+const DEFAULTS: Settings = {
   language: null,
   edition: null,
   theme: "dark",
@@ -41,7 +41,7 @@ const DEFAULTS: Chosen = {
 };
 const KEY = "hanabi-settings";
 
-const ALLOWED: Partial<Record<keyof Chosen, readonly unknown[]>> = {
+const ALLOWED: Partial<Record<keyof Settings, readonly unknown[]>> = {
   language: [null, ...LANGUAGES],
   edition: [null, "", ...Object.keys(EDITIONS)],
   theme: THEMES,
@@ -51,7 +51,7 @@ const ALLOWED: Partial<Record<keyof Chosen, readonly unknown[]>> = {
 };
 
 /** What was stored, as far as it makes sense. */
-export function readSettings(text: string | null): Chosen {
+export function readSettings(text: string | null): Settings {
   let stored: Record<string, unknown> = {};
   try {
     stored = Object(JSON.parse(text ?? "{}"));
@@ -61,10 +61,10 @@ export function readSettings(text: string | null): Chosen {
   const chosen: Record<string, unknown> = { ...DEFAULTS };
   for (const [name, usual] of Object.entries(DEFAULTS)) {
     const value = stored[name];
-    const allowed = ALLOWED[name as keyof Chosen];
+    const allowed = ALLOWED[name as keyof Settings];
     if (allowed ? allowed.includes(value) : typeof value === typeof usual) chosen[name] = value;
   }
-  return chosen as unknown as Chosen;
+  return chosen as unknown as Settings;
 }
 
 function stored(): string | null {
@@ -75,9 +75,9 @@ function stored(): string | null {
   }
 }
 
-export const settings = $state<Chosen>(readSettings(stored()));
+export const settings = $state<Settings>(readSettings(stored()));
 
-export function keepSettings(): void {
+export function saveSettings(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
@@ -86,7 +86,7 @@ export function keepSettings(): void {
 }
 
 /** How long something may move, in milliseconds. */
-export function motion(wished: number): number {
+export function motionTime(wished: number): number {
   return isCalm() ? 0 : wished;
 }
 

@@ -4,7 +4,7 @@ import { playerNames } from "../game/names";
 import { api, Refusal } from "../net/api";
 import type { GameOpened, GameShown, OriginShown, ReviewShown } from "../net/messages";
 
-export class Replay {
+export class ReplayState {
   opened = $state.raw<GameOpened | null>(null);
   turn = $state(0);
   refusal = $state<string | null>(null);
@@ -38,12 +38,12 @@ export class Replay {
   }
 
   /** The end, with all that happened. */
-  get whole(): GameShown | null {
+  get ending(): GameShown | null {
     const shown = this.opened?.turns.at(-1);
     return shown && this.opened ? { ...shown, id: this.id, events: this.opened.events } : null;
   }
 
-  get explains(): boolean {
+  get canExplain(): boolean {
     return this.turn > 0 && (this.opened?.explains ?? []).includes(this.turn - 1);
   }
 

@@ -2,28 +2,28 @@
 
 import { Connection, type WithoutId } from "../net/connection";
 import type { AnyRoomCommand, AnyRoomMessage, GuestShown, RoomShown } from "../net/messages";
-import type { Replay } from "./replay.svelte";
+import type { ReplayState } from "./replay.svelte";
 
-const BETWEEN = 120; // milliseconds between two turns that are told while a slider is dragged
+const SEND_EVERY = 120; // milliseconds between two turns that are told while a slider is dragged
 
-export class Together {
+export class SharedReplayState {
   shown = $state.raw<RoomShown | null>(null);
-  strayed = $state(false);
+  detached = $state(false);
   refusal = $state<string | null>(null);
   #connection: Connection<AnyRoomMessage, WithoutId<AnyRoomCommand>>;
-  #telling: ReturnType<typeof setTimeout> | undefined;
+  #sendTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    readonly replay: Replay,
+    readonly replay: ReplayState,
     readonly room: string,
   ) {
     const address = new URL(`/api/games/${encodeURIComponent(replay.id)}/together/${encodeURIComponent(room)}`, location.href);
     address.protocol = address.protocol.replace("http", "ws");
     this.#connection = new Connection(address.href, {
-      heard: (message) => this.#hear(message),
-      changed: () => {},
-      gone: (reason) => (this.refusal = reason),
-      seen: () => this.shown?.version ?? 0,
+      received: (message) => this.#receive(message),
+      statusChanged: () => {},
+      closed: (reason) => (this.refusal = reason),
+      knownVersion: () => this.shown?.version ?? 0,
     });
   }
 
@@ -35,43 +35,43 @@ export class Together {
     return this.shown !== null && this.shown.leader === this.shown.you;
   }
 
-  /** The replay has come to another turn: the leader shows it, anybody else has strayed. */
-  moved(turn: number): void {
+  /** The replay has come to another turn: the leader shows it, anybody else has detached. */
+  turnChanged(turn: number): void {
     if (!this.shown || turn === this.shown.turn) return;
-    if (!this.leading) this.strayed = true;
-    else this.#telling ??= setTimeout(() => this.#tell(), BETWEEN);
+    if (!this.leading) this.detached = true;
+    else this.#sendTimer ??= setTimeout(() => this.#sendTurn(), SEND_EVERY);
   }
 
   follow(): void {
-    this.strayed = false;
+    this.detached = false;
     if (this.shown) this.replay.go(this.shown.turn);
   }
 
-  hand(to: number): void {
+  handLead(to: number): void {
     this.#connection.send({ do: "hand-lead", to });
   }
 
   leave(): void {
-    clearTimeout(this.#telling);
+    clearTimeout(this.#sendTimer);
     this.#connection.stop();
   }
 
-  #tell(): void {
-    this.#telling = undefined;
+  #sendTurn(): void {
+    this.#sendTimer = undefined;
     if (this.leading) this.#connection.send({ do: "show-turn", turn: this.replay.turn });
   }
 
-  #hear(message: AnyRoomMessage): void {
+  #receive(message: AnyRoomMessage): void {
     if (message.tell !== "room") return;
     this.shown = message;
-    if (this.leading) this.strayed = false;
-    if (this.leading) this.moved(this.replay.turn);
-    else if (!this.strayed) this.replay.go(message.turn);
+    if (this.leading) this.detached = false;
+    if (this.leading) this.turnChanged(this.replay.turn);
+    else if (!this.detached) this.replay.go(message.turn);
   }
 }
 
 /** What a link to a room is made of: nobody guesses it. */
-export function makeRoom(): string {
+export function makeRoomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }

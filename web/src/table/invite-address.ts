@@ -7,7 +7,7 @@ export function isLocal(host: string): boolean {
 }
 
 /** The page's own address if others may know it, else what the server says of itself; null: only this computer can open it. */
-export function reachable(told: string, here: { origin: string; hostname: string }, path: string): string | null {
+export function shareableAddress(told: string, here: { origin: string; hostname: string }, path: string): string | null {
   if (!isLocal(here.hostname)) return here.origin + path;
   try {
     return isLocal(new URL(told).hostname) ? null : told;

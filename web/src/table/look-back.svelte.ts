@@ -4,7 +4,7 @@ import { api } from "../net/api";
 import { Choice } from "../board/choice.svelte";
 import type { GameShown } from "../net/messages";
 
-export class Past {
+export class LookBackState {
   #turns = $state.raw<readonly GameShown[]>([]);
   #of = ""; // the game that the turns belong to
   #at = $state<number | null>(null); // null: now
@@ -27,7 +27,7 @@ export class Past {
     return this.#at ?? this.last;
   }
 
-  /** The position looked at, with what happened up to it; null: the present one. */
+  /** The position targetCard at, with what happened up to it; null: the present one. */
   get game(): GameShown | null {
     const now = this.now();
     const shown = this.#at === null ? undefined : this.#turns[this.#at];
@@ -42,7 +42,7 @@ export class Past {
     this.choice.clear();
     this.#at = wished;
     if (this.#of === now.id && this.#turns.length > wished) return;
-    const turns = await api.past(this.table()).catch(() => null);
+    const turns = await api.earlierTurns(this.table()).catch(() => null);
     if (!turns) return this.back();
     this.#turns = turns;
     this.#of = now.id;

@@ -10,12 +10,12 @@ function read(): string[] {
   }
 }
 
-export function watches(table: string): boolean {
+export function isWatchOnly(table: string): boolean {
   return read().includes(table);
 }
 
-/** Remember, as long as this tab is open, whether this person only watches at a table. */
-export function setWatching(table: string, on: boolean): void {
+/** Remember, as long as this tab is open, whether this person only isWatchOnly at a table. */
+export function setWatchOnly(table: string, on: boolean): void {
   const others = read().filter((id) => id !== table);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(on ? [...others, table] : others));

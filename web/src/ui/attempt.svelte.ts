@@ -1,20 +1,20 @@
 /** Something that the server may refuse: whether it is under way, and in words what went wrong. */
 
-import { tellError } from "../game/sentences";
+import { describeError } from "../game/sentences";
 
 export class Attempt {
   busy = $state(false);
   problem = $state("");
 
   /** Try it; whether it was done. An error without a reason of the server's is taken for `otherwise`. */
-  async make(act: () => Promise<unknown>, otherwise = "broken"): Promise<boolean> {
+  async run(act: () => Promise<unknown>, fallback = "broken"): Promise<boolean> {
     this.problem = "";
     this.busy = true;
     try {
       await act();
       return true;
     } catch (error) {
-      this.problem = tellError(error, otherwise);
+      this.problem = describeError(error, fallback);
       return false;
     } finally {
       this.busy = false;

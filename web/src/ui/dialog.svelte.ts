@@ -1,2 +1,2 @@
 /** Which dialog of the whole page is open. */
-export const panels = $state<{ open: "settings" | "keys" | null }>({ open: null });
+export const dialog = $state<{ open: "settings" | "keys" | null }>({ open: null });

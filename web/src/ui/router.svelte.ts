@@ -18,7 +18,7 @@ export type Screen =
   | { at: "puzzles"; id: string }
   | { at: "lost" };
 
-function count(text: string | null): number | null {
+function readCount(text: string | null): number | null {
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
@@ -39,7 +39,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (rest !== undefined) return { at: "lost" };
   if (at === "" && !id) return { at: "home" };
   if (at === "table" && id) return { at: "table", id };
-  if (at === "game" && id) return { at: "game", id, turn: count(query.get("turn")), eyes: count(query.get("eyes")), room: query.get("room") };
+  if (at === "game" && id) return { at: "game", id, turn: readCount(query.get("turn")), eyes: readCount(query.get("eyes")), room: query.get("room") };
   if (at === "link") return { at: "link", code: id };
   if (at === "deal" && id) return { at: "deal", id };
   if (at === "puzzles") return { at, id: id || "daily" };
@@ -69,7 +69,7 @@ class Router {
   }
 
   /** Change what the address says about the screen we are on. */
-  note(address: string): void {
+  replaceAddress(address: string): void {
     history.replaceState(null, "", address);
   }
 

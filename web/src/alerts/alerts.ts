@@ -1,4 +1,4 @@
-/** Signals that reach somebody who looks elsewhere: the tab's title and icon, a notification, sounds. */
+/** Alerts for a player who is looking elsewhere: the tab's title and icon, a notification, sounds. */
 
 import { settings } from "../person/settings.svelte";
 import { makeSound, createOutput, type Sound, type SoundOutput } from "./sound";
@@ -6,7 +6,7 @@ import { makeSound, createOutput, type Sound, type SoundOutput } from "./sound";
 const ICON = "/favicon.svg";
 const ICON_TURN = "/favicon-turn.svg";
 
-/** Say in the tab itself that it is the reader's turn. */
+/** Show in the tab's title and icon whether it is the player's turn. */
 export function showTurnInTab(turn: boolean, title: string): void {
   document.title = turn ? `● ${title}` : title;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -14,7 +14,7 @@ export function showTurnInTab(turn: boolean, title: string): void {
   if (icon && icon.getAttribute("href") !== address) icon.setAttribute("href", address);
 }
 
-/** A notification where the person allowed it and looks elsewhere. */
+/** Show a notification if the player allowed it and the tab is hidden. */
 export function notify(text: string): void {
   if (!settings.notify || !document.hidden || !("Notification" in window)) return;
   if (Notification.permission !== "granted") return;
@@ -25,7 +25,7 @@ export function notify(text: string): void {
   };
 }
 
-/** A game is won with every point that could be had by its rules, and fine with four fifths of them. */
+/** Return the sound for a score: "win" for every possible point, "fine" for at least four fifths of them. */
 export function endingSound(score: number, most: number): Sound {
   if (score >= most) return "win";
   return score >= 0.8 * most ? "fine" : "lost";
@@ -34,7 +34,7 @@ export function endingSound(score: number, most: number): Sound {
 let audio: AudioContext | null = null;
 let output: SoundOutput | null = null;
 
-/** Make a sound, some milliseconds from now, if the person wants sounds and the browser allows them by now. */
+/** Play a sound after `wait` milliseconds, if the player wants sounds and the browser allows them yet. */
 export function playSound(sound: Sound, wait = 0): void {
   if (!settings.sound || !("AudioContext" in window)) return;
   audio ??= new AudioContext();

@@ -1,4 +1,4 @@
-/** Calls from the server while no tab is open; asked for together with the browser's notifications. */
+/** Push messages from the server while no tab is open. They share the permission of the browser's notifications. */
 
 import { api } from "../net/api";
 import { words } from "../language/words.svelte";
@@ -8,10 +8,10 @@ function toBase64Url(buffer: ArrayBuffer | null): string {
   return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Ask for the browser's permission, and if it is given, for calls; whether it was given. */
+/** Ask for the browser's permission, subscribe to push messages if it is granted, and return it. */
 export async function enablePush(): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission();
-  if (permission === "granted") await subscribe().catch(() => {}); // without it, an open tab still calls
+  if (permission === "granted") await subscribe().catch(() => {}); // without a subscription, an open tab still notifies
   return permission;
 }
 
@@ -28,7 +28,7 @@ async function subscribe(): Promise<void> {
   });
 }
 
-/** No more calls to this browser: its push service tells the server so at the next one. */
+/** Unsubscribe this browser. The server learns of it from the push service at the next message. */
 export async function disablePush(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration("/sw.js");
   await (await worker?.pushManager.getSubscription())?.unsubscribe();

@@ -1,8 +1,8 @@
-/** Every sound of the table, made here from noise and tones: wood, paper, bells, rockets and a dull thud. */
+/** Every sound of the table, synthesized from noise and tones: wood, paper, bells, rockets, a thud. */
 
 export type Sound = "turn" | "clue" | "lift" | "placed" | "strike" | "discard" | "deal" | "win" | "fine" | "lost";
 
-/** Where sounds are made: the context, a second of noise, and what all of them go through. */
+/** The audio context, a second of noise, and the node that all sounds pass through. */
 export interface SoundOutput {
   on: BaseAudioContext;
   noise: AudioBuffer;
@@ -18,7 +18,7 @@ export function createOutput(on: BaseAudioContext): SoundOutput {
   return { on, noise, out };
 }
 
-/** Up at once, then down: what nearly every sound does. */
+/** Return a gain that rises at once and then falls, as nearly every sound does. */
 function envelope({ on, out }: SoundOutput, at: number, volume: number, length: number, rise = 0.004): GainNode {
   const gain = on.createGain();
   gain.gain.setValueAtTime(0.0001, at);
@@ -47,7 +47,7 @@ interface Noise {
   rise?: number;
 }
 
-/** Noise through a filter that moves. */
+/** Play noise through a filter whose frequency moves. */
 function noise(output: SoundOutput, at: number, { type, from, to, sharp = 1, length, volume, rise }: Noise): void {
   const source = output.on.createBufferSource();
   const filter = output.on.createBiquadFilter();
@@ -62,7 +62,7 @@ function noise(output: SoundOutput, at: number, { type, from, to, sharp = 1, len
   source.stop(at + length);
 }
 
-/** A small bell of bronze: its partials are no multiples of one another. */
+/** Play a small bronze bell: its partials are not harmonic. */
 function bell(output: SoundOutput, at: number, frequency: number, volume = 0.09): void {
   tone(output, at, frequency, frequency, 1.1, volume);
   tone(output, at, frequency * 2.76, frequency * 2.76, 0.5, volume * 0.4);
@@ -78,7 +78,7 @@ function paper(output: SoundOutput, at: number, volume = 0.14): void {
   noise(output, at, { type: "highpass", from: 2600, to: 5200, length: 0.13, volume, rise: 0.05 });
 }
 
-/** A rocket climbs, bursts and crackles. */
+/** Play a rocket that climbs, bursts and crackles. */
 function rocket(output: SoundOutput, at: number, size = 1): void {
   noise(output, at, { type: "bandpass", from: 700, to: 3400, sharp: 5, length: 0.3, volume: 0.16 * size, rise: 0.2 });
   boom(output, at + 0.28, size);
@@ -124,7 +124,7 @@ const MAKERS: Record<Sound, (output: SoundOutput, at: number) => void> = {
   },
 };
 
-/** Make a sound, some seconds from now. */
+/** Make a sound after `wait` seconds. */
 export function makeSound(output: SoundOutput, sound: Sound, wait = 0): void {
   MAKERS[sound](output, output.on.currentTime + wait);
 }

@@ -1,23 +1,23 @@
-/** What a player is about to do: a card picked or a team-mate target at, then a move that waits for its confirmation. */
+/** What a player is about to do: the card or teammate that is selected, then the move that awaits confirmation. */
 
 import type { GameShown } from "../net/messages";
 import { clueText, discardText, playText } from "../game/notation";
 import { settings } from "../person/settings.svelte";
 
 export const UNDO_TIME = 3000;
-const DOUBLE_TAP = 350; // a second tap sooner than this is a slip of the finger
+const DOUBLE_TAP = 350; // milliseconds: a second tap sooner than this is accidental
 
 export interface MoveSource {
   game(): GameShown | null;
   send(move: string): void;
-  busy?(): boolean; // whether a move is on its way
+  busy?(): boolean; // whether a move awaits the server's answer
 }
 
 export class Choice {
-  picked = $state<number | null>(null); // an own card
-  target = $state<number | null>(null); // a seat to be clued
-  targetCard = $state<number | null>(null); // the card that was tapped when aiming
-  pending = $state<string | null>(null); // the move that waits
+  picked = $state<number | null>(null); // a card of the player's own
+  target = $state<number | null>(null); // the seat to give a clue to
+  targetCard = $state<number | null>(null); // the card of that seat that was tapped
+  pending = $state<string | null>(null); // the move that awaits confirmation
   hovered = $state<string | null>(null); // a clue the pointer is over
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pendingSince = 0;
@@ -36,17 +36,17 @@ export class Choice {
     return Object.keys(this.legal).length > 0 && !this.source.busy?.();
   }
 
-  /** Whether a move of mine waits for the server's answer. */
+  /** Whether the player's move awaits the server's answer. */
   get isSending(): boolean {
     return Object.keys(this.legal).length > 0 && (this.source.busy?.() ?? false);
   }
 
-  /** A move by its text, if it may be made now. */
+  /** Return the move if it is legal now. */
   ifLegal(move: string): string | null {
     return move in this.legal ? move : null;
   }
 
-  /** The cards that the clue in question would touch. */
+  /** The cards that the clue under the pointer, or the pending one, would touch. */
   get highlighted(): readonly number[] {
     const move = this.hovered ?? this.pending;
     return (move && this.legal[move]) || [];
@@ -71,7 +71,7 @@ export class Choice {
     this.picked = this.target = this.targetCard = this.pending = this.hovered = null;
   }
 
-  /** Choose a move; it is sent the second time, after the time for undoing, or at once. */
+  /** Choose a move. Depending on the settings, it is sent when chosen again, after the time to undo it, or at once. */
   choose(move: string | null): void {
     if (!move || !(move in this.legal)) return;
     if (this.pending === move && settings.confirm === "again") {
@@ -85,7 +85,7 @@ export class Choice {
     if (settings.confirm === "undo") this.#timer = setTimeout(() => this.#send(move), UNDO_TIME);
   }
 
-  /** Confirm what is pending, now. */
+  /** Send the pending move now. */
   confirm(): void {
     if (this.pending) this.#send(this.pending);
   }
@@ -109,7 +109,7 @@ export class Choice {
     if (this.target !== null) this.choose(clueText(this.target, value));
   }
 
-  /** Drop what a new position has made senseless. */
+  /** Drop selections that no longer apply in a new position. */
   dropStale(): void {
     const held = this.game?.hands.flat().map((card) => card.order) ?? [];
     if (this.pending && !(this.pending in this.legal)) this.cancelPending();

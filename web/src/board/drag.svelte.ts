@@ -1,4 +1,4 @@
-/** A card under the finger: where it is, and what would happen if it were let go. */
+/** A card that is being dragged: where it is, and what dropping it would do. */
 
 export type Zone = "play" | "discard" | null;
 
@@ -27,7 +27,7 @@ export class Drag {
     if (this.order !== null) this.zone = zoneAt(event.clientX, event.clientY);
   }
 
-  /** Let go; whether a card was being dragged. */
+  /** End the drag and return what was dropped where, or null if no card was dragged. */
   end(): { order: number; zone: Zone } | null {
     const dropped = this.order === null ? null : { order: this.order, zone: this.zone };
     this.#justDropped = dropped !== null;
@@ -40,7 +40,7 @@ export class Drag {
     this.x = this.y = 0;
   }
 
-  /** Whether a click is only the end of a drag. */
+  /** Whether a click merely ends a drag. */
   swallowsClick(): boolean {
     const swallow = this.#justDropped;
     this.#justDropped = false;
@@ -56,7 +56,7 @@ function zoneAt(x: number, y: number): Zone {
   return null;
 }
 
-/** The place in a row whose middle is nearest to x. */
+/** Return the place in a row whose middle is nearest to x. */
 export function placeAt(x: number, middles: readonly number[]): number {
   let best = 0;
   middles.forEach((middle, place) => {

@@ -1,14 +1,14 @@
-/** The focus of somebody who plays by keyboard stays on the table when what had it goes away. */
+/** Keeps the keyboard focus on the board when the focused element disappears. */
 
 interface Place {
-  order: string | null; // of the card that had the focus last
-  at: number; // and where in its hand it was
+  order: string | null; // of the last card that had the focus
+  at: number; // its place in the hand
   hand: string;
 }
 
 const CARD = "[data-order] button";
 
-/** Where the focus is, as far as it is on a card. */
+/** Return the place of a focused card. */
 function placeOf(card: Element): Place {
   const hand = card.closest("[data-hand]");
   const row = [...(hand?.querySelectorAll("[data-order]") ?? [])];
@@ -19,7 +19,7 @@ function placeOf(card: Element): Place {
   };
 }
 
-/** The same card, else the one in its place, else any of one's own. */
+/** Find the same card, else the one in its place, else any of the player's own cards. */
 function find(board: Element, { order, at, hand }: Place): HTMLElement | null {
   const row = [...board.querySelectorAll<HTMLElement>(`[data-hand="${hand}"] ${CARD}`)];
   return (
@@ -29,7 +29,7 @@ function find(board: Element, { order, at, hand }: Place): HTMLElement | null {
   );
 }
 
-/** Attach to a board: whenever a change takes the focus away, it goes to the card that is meant. */
+/** Attach to a board: when a change removes the focused element, focus the card that takes its place. */
 export function keepFocus(board: HTMLElement): () => void {
   let last: Place | null = null;
   const remember = (event: FocusEvent) => {
@@ -55,7 +55,7 @@ export function keepFocus(board: HTMLElement): () => void {
   };
 }
 
-/** Attach to a board: from a card that was chosen, Tab leads to what can be done with it, and Shift+Tab back. */
+/** Attach to a board: Tab leads from the selected card to its actions, and Shift+Tab back. */
 export function tabToActions(board: HTMLElement): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== "Tab" || event.ctrlKey || event.altKey) return;

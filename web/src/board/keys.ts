@@ -1,4 +1,4 @@
-/** Every key of the page, one row each: the sentence about it, when it matches and what it does. The letters are the language's. */
+/** Every keyboard shortcut: its message, when it applies, and what it does. Each language has its own letters. */
 
 import { dialog } from "../ui/dialog.svelte";
 import type { GameShown } from "../net/messages";
@@ -15,7 +15,7 @@ interface Shortcut<At> {
 
 type Sheet = "log" | "pile" | "talk";
 
-/** A player at a table, and what can be opened there. */
+/** A player at a table, and the sheets that can be opened there. */
 export interface TableContext {
   choice: Choice;
   me: number;
@@ -30,7 +30,7 @@ export interface CardContext {
   focus(step: number): void;
 }
 
-const SHEETS: readonly Sheet[] = ["log", "pile", "talk"]; // as `keys-open.key` has their letters
+const SHEETS: readonly Sheet[] = ["log", "pile", "talk"]; // in the order of the letters in `keys-open.key`
 const BETWEEN = " · ";
 const lettersOf = (id: string) => say(`${id}.key`).split(BETWEEN);
 export const isLetterOf = (id: string, key: string) => lettersOf(id).includes(key.toLocaleUpperCase());
@@ -40,7 +40,7 @@ const isDigit = (key: string) => /^[1-9]$/.test(key);
 const stepOf = (key: string) => (key === "ArrowLeft" ? -1 : key === "ArrowRight" ? 1 : 0);
 const HELP = { id: "keys-help", matches: (key: string) => key === "?", run: () => void (dialog.open = "keys") };
 
-/** A key for the card that is picked. */
+/** Return a shortcut that acts on the picked card. */
 function forPicked(id: string, run: (at: TableContext, order: number) => void): Shortcut<TableContext> {
   return {
     id,
@@ -82,10 +82,10 @@ export const CARD_SHORTCUTS: readonly Shortcut<CardContext>[] = [
   },
 ];
 
-/** The story of a card is opened by its own component, wherever there are cards. */
+/** CardDetails handles this shortcut itself, wherever there are cards. */
 const STORY = { id: "keys-story" };
 
-/** Something with turns to go to. */
+/** A game whose turns can be stepped through. */
 export interface TurnContext {
   turn: number;
   last: number;
@@ -114,12 +114,12 @@ export const LOOK_BACK_SHORTCUTS: readonly Shortcut<LookBackContext>[] = [
 
 export const ALL_SHORTCUTS = [...TABLE_SHORTCUTS.filter((key) => key !== HELP), ...CARD_SHORTCUTS, STORY, LOOK_BACK_SHORTCUTS[0]!, ...REPLAY_SHORTCUTS];
 
-/** How a key is shown; for a clue, the letters of the colors and the numbers. */
+/** Return the label of a shortcut. That of a clue lists the letters of the colors, and the numbers. */
 export function keyLabel(id: string): string {
   return id === "keys-clue" ? [LETTERS.map(suitLetter).join(" "), say("keys-pick.key")].join(BETWEEN) : say(`${id}.key`);
 }
 
-/** Do what a key says here, unless somebody is typing. */
+/** Run the shortcut that matches a key, unless the player is typing or a dialog is open. */
 export function runShortcut<At>(shortcuts: readonly Shortcut<At>[], at: At, event: KeyboardEvent): void {
   const typing = (event.target as Element | null)?.closest("input, textarea, select, dialog");
   if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
@@ -129,11 +129,11 @@ export function runShortcut<At>(shortcuts: readonly Shortcut<At>[], at: At, even
   found.run(at, event.key);
 }
 
-/** Listen to the keyboard of a table while somebody plays there. */
+/** Listen for the shortcuts of a table while the player has a seat. */
 export function listenToKeys(choice: Choice, me: () => number | null, open: TableContext["open"] = {}): () => void {
   const listen = (event: KeyboardEvent) => {
     const seat = me();
-    const focused = event.target as Element | null; // Enter on a card picks it only while nothing waits to be confirmed
+    const focused = event.target as Element | null; // Enter on a card picks it only while no move is pending
     const onButton = Boolean(focused?.closest("button, a") && !focused.closest("[data-order]"));
     if (seat !== null) runShortcut(TABLE_SHORTCUTS, { choice, me: seat, onButton, open }, event);
   };
@@ -141,7 +141,7 @@ export function listenToKeys(choice: Choice, me: () => number | null, open: Tabl
   return () => removeEventListener("keydown", listen);
 }
 
-/** Listen to the keys that look back; on an own card the arrows move among the cards. */
+/** Listen for the shortcuts that look back. On an own card, the arrow keys move between cards instead. */
 export function listenToLookBackKeys(past: LookBackContext): () => void {
   const listen = (event: KeyboardEvent) => {
     const onCard = (event.target as Element | null)?.closest("[data-own]");
@@ -156,7 +156,7 @@ function pickSlot({ choice, me }: TableContext, key: string): void {
   if (card) choice.pick(card.order);
 }
 
-/** Aim at the next teammate. */
+/** Select the next teammate as the target of a clue. */
 function targetNext({ choice, me }: TableContext): void {
   const others = seatsFrom(choice.game?.hands.length ?? 0, me).filter((seat) => seat !== me);
   const at = choice.target === null ? -1 : others.indexOf(choice.target);

@@ -1,24 +1,24 @@
-/** How a move is seen: its timing in milliseconds, and the way of each card over the table. */
+/** The animation of a move: its timing in milliseconds, and the path of each card. */
 
 import type { EventShown } from "../net/messages";
 import { parseMove } from "../game/notation";
 
 const LIFT = 360; // from the hand to the middle
 const HOLD = 260; // long enough to be read
-const REVEAL = 620; // an own card, which nobody but the others knew
-const LAND = 340; // on to its place
+const REVEAL = 620; // an own card, which the player has not seen before
+const LAND = 340; // from the middle to its place
 const THROW = 520; // a discard goes straight to the pile
-const CLUE = 520; // a clue, from who gives it to the cards
+const CLUE = 520; // a clue, from its giver to the cards
 export const DEAL_GAP = 45; // between two cards of the deal
 
 export interface MoveTiming {
   lift: number;
   hold: number;
   land: number;
-  effectAt: number; // when what the move does is there
+  effectAt: number; // when the result of the move shows
 }
 
-/** The timing of a move, seen by somebody who makes it or not. */
+/** Return the timing of a move. `mine`: the viewer made it. */
 export function timingOf(event: EventShown, mine: boolean): MoveTiming {
   const { kind } = parseMove(event.move);
   if (kind === "clue") return { lift: 0, hold: 0, land: CLUE, effectAt: CLUE };
@@ -34,7 +34,7 @@ interface Box {
   height: number;
 }
 
-/** From the middle of a box to the middle of another. */
+/** Return the offset from the center of one box to the center of another. */
 export function centerOffset(from: Box, to: Box): { x: number; y: number } {
   return { x: to.left + to.width / 2 - from.left - from.width / 2, y: to.top + to.height / 2 - from.top - from.height / 2 };
 }
@@ -42,7 +42,7 @@ export function centerOffset(from: Box, to: Box): { x: number; y: number } {
 const transformAt = ({ x, y }: { x: number; y: number }, scale: number, turn = 0) =>
   `translate(${x}px, ${y}px) scale(${scale}) rotate(${turn}deg)`;
 
-/** The way of a card that was played or discarded: by the middle of the sky if it was played. */
+/** Return the path of a played or discarded card. A played one stops in the middle of the fireworks. */
 export function pathOf(event: EventShown, timing: MoveTiming, from: Box, stage: Box, to: Box): Keyframe[] {
   const total = timing.lift + timing.hold + timing.land;
   const [middle, end] = [centerOffset(from, stage), centerOffset(from, to)];

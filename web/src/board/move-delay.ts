@@ -1,4 +1,4 @@
-/** When what the last move did is to be seen: told to the few parts that wait for it, so that the whole board need not be styled anew. */
+/** When the result of the last move shows. A context for the few parts that wait for it: a CSS property on the board would restyle all of it. */
 
 import { getContext, setContext } from "svelte";
 
@@ -8,7 +8,7 @@ export function provideMoveDelay(when: () => number): void {
   setContext(KEY, when);
 }
 
-/** The milliseconds to wait for, as CSS has them; at once where nothing moves. */
+/** Return a function that gives the delay as a CSS time: 0 ms where nothing is animated. */
 export function useMoveDelay(): () => string {
   const when = getContext<(() => number) | undefined>(KEY);
   return () => `${when?.() ?? 0}ms`;

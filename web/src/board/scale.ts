@@ -1,47 +1,47 @@
-/** How large the cards on a board are: one scale from the smallest phone to the largest screen. */
+/** How large the cards on a board are, from the smallest phone to the largest screen. */
 
-/** What a board has to itself: pixels, and the height of a line of text as the root has it. */
+/** The space for a board in pixels, and the root's font size. */
 export interface BoardSpace {
   width: number;
   height: number;
   rem: number;
 }
 
-/** What has to be shown. */
+/** What a board has to show. */
 export interface BoardContents {
-  hands: number; // besides one's own
+  hands: number; // besides the player's own
   cards: number; // in the fullest hand
-  own: boolean; // whether there is a hand of one's own, with keys to play it
-  announces: boolean; // whether a color may be announced: a second row of keys
-  between: number; // lines between the tokens and one's own hand, in rem
+  own: boolean; // whether the player has a hand, with buttons to play it
+  announces: boolean; // whether a color may be announced, which takes a second row of buttons
+  between: number; // height between the tokens and the own hand, in rem
 }
 
 export interface BoardScale {
-  form: "stacked" | "beside"; // the table above one's own hand, or beside all hands
+  form: "stacked" | "beside"; // the table above the own hand, or beside all hands
   columns: number; // hands in a row
-  aside: boolean; // whether names stand beside the cards, not above them
-  card: number; // the width of a team-mate's card
+  aside: boolean; // whether names are beside the cards instead of above them
+  card: number; // the width of a teammate's card
   own: number; // the width of an own card
-  wide: boolean; // whether the keys of a clue stand in one row
-  bar: number; // the height kept for what can be done
-  height: number; // what all this needs
+  wide: boolean; // whether the clue buttons fit in one row
+  bar: number; // the height reserved for the action bar
+  height: number; // the height that this layout needs
 }
 
-export const TALL = 1.4; // a card's height, by its width
+export const TALL = 1.4; // a card's height divided by its width
 const SMALLEST = 28;
 const LARGEST = 10; // rem
-const NAME = 2; // rem around the cards of a hand: the name, and air
+const NAME = 2; // rem around the cards of a hand: the name and padding
 export const ASIDE = 4.4; // rem for a name beside the cards
-const CLUE_MARK = 0.2; // of a card's width: what is told hangs below the card
+const CLUE_MARK = 0.2; // of a card's width: clue marks hang below the card
 export const TRAY = 2.6; // rem
 const GAPS = 1.2; // rem between the parts
-const OWN = 1.1; // rem around one's own cards
-const KEYS = 10; // rem for three rows of keys
-const WORTH = 1.15; // more rows of hands, or names beside them, must make the cards that much larger
-const BROAD = 34; // rem from which hands fitBoard beside the table
-const WIDE = 44; // rem from which the keys of a clue stand in one row
+const OWN = 1.1; // rem around the own cards
+const KEYS = 10; // rem for three rows of buttons
+const WORTH = 1.15; // another layout must make the cards larger by this factor to be preferred
+const BROAD = 34; // rem from which hands fit beside the table
+const WIDE = 44; // rem from which the clue buttons fit in one row
 
-/** The width of cards so that a hand of them fits. */
+/** Return the largest width of cards at which a hand of them fits. */
 function across(width: number, cards: number): number {
   return Math.floor((width - 8) / (cards * 1.09));
 }
@@ -58,7 +58,7 @@ function skyHeight({ height, rem }: BoardSpace): number {
   return Math.max(4.5 * rem, 0.26 * height - 4.2 * rem);
 }
 
-/** Hands in rows: how many beside each other, and where their names stand. */
+/** Hands in rows: how many in a row, and where their names are. */
 interface Rows {
   columns: number;
   aside: boolean;
@@ -84,7 +84,7 @@ function placeBeside(space: BoardSpace, contents: BoardContents, { columns, asid
   return { form: "beside", wide: false, columns, aside, card, own, bar: KEYS * rem, height: Math.max(left, right) };
 }
 
-/** The largest cards that fitBoard in such rows; the smallest where none fitBoard. */
+/** Return the layout with the largest cards that fit, or the smallest if none do. */
 function largest(space: BoardSpace, contents: BoardContents, rows: Rows, form: typeof placeStacked, width: number): BoardScale {
   const { height, rem } = space;
   const free = width / rows.columns - (rows.aside ? ASIDE * rem : 0);
@@ -96,7 +96,7 @@ function largest(space: BoardSpace, contents: BoardContents, rows: Rows, form: t
   return form(space, contents, rows, Math.max(1, Math.min(SMALLEST, most)));
 }
 
-/** The better of two: cards that can be read, then one that fits, then the larger cards. */
+/** Return the better of two layouts: readable cards first, then one that fits, then larger cards. */
 function better(one: BoardScale, other: BoardScale, height: number): BoardScale {
   const [read, also] = [one.card >= SMALLEST, other.card >= SMALLEST];
   if (read !== also) return read ? one : other;
@@ -104,7 +104,7 @@ function better(one: BoardScale, other: BoardScale, height: number): BoardScale 
   return one.height <= other.height ? one : other;
 }
 
-/** The best layout in this form. */
+/** Return the best layout of this form. */
 function best(space: BoardSpace, contents: BoardContents, form: typeof placeStacked, width: number): BoardScale {
   const hands = Math.max(1, contents.hands);
   const counts = [...new Set([1, 2, 3, 4, 5].map((rows) => Math.ceil(hands / rows)))];
@@ -112,7 +112,7 @@ function best(space: BoardSpace, contents: BoardContents, form: typeof placeStac
   return tried.map((rows) => largest(space, contents, rows, form, width)).reduce((one, other) => better(one, other, space.height));
 }
 
-/** How a board is laid out. */
+/** Return the layout of a board. */
 export function fitBoard(space: BoardSpace, contents: BoardContents): BoardScale {
   const stacked = best(space, contents, placeStacked, space.width);
   const low = stacked.height > space.height || stacked.card < 3.5 * space.rem;
@@ -120,7 +120,7 @@ export function fitBoard(space: BoardSpace, contents: BoardContents): BoardScale
   return better(stacked, best(space, contents, placeBeside, space.width - sideWidth(space)), space.height);
 }
 
-/** The height below which a board of this width cannot be used: from there on the page scrolls. */
+/** Return the height below which a board of this width scrolls. */
 export function leastHeight(space: BoardSpace, contents: BoardContents): number {
   return fitBoard({ ...space, height: 0 }, contents).height;
 }

@@ -1,4 +1,4 @@
-/** The story of a card, as far as the events that everybody saw tell it. */
+/** The history of a card, from the events that all players saw. */
 
 import type { CardShown, EventShown, GameShown } from "../net/messages";
 
@@ -12,19 +12,19 @@ export function historyOf(order: number, events: readonly EventShown[]): CardHis
   return { drawn: drew ? drew.turn + 1 : null, clues: events.filter((event) => event.touched?.includes(order)) };
 }
 
-/** The card that an event played or discarded. */
+/** Return the card that an event played or discarded. */
 export function movedCard(event: EventShown): number | null {
   const found = /^[pd](\d+)/.exec(event.move);
   return found ? Number(found[1]) : null;
 }
 
-/** The clues on the card that was moved on a turn, which the move may rest on. */
+/** Return the earlier clues on the card that an event moved, which may explain the move. */
 export function cluesBefore(event: EventShown, events: readonly EventShown[]): readonly EventShown[] {
   const order = movedCard(event);
   return order === null ? [] : historyOf(order, events.filter(({ turn }) => turn < event.turn)).clues;
 }
 
-/** Who holds a card, and where in that hand. */
+/** Return the seat that holds a card, and its place in that hand. */
 export function findCard(game: GameShown, order: number): { seat: number; place: number } | null {
   for (const [seat, hand] of game.hands.entries()) {
     const place = hand.findIndex((card) => card.order === order);
@@ -33,7 +33,7 @@ export function findCard(game: GameShown, order: number): { seat: number; place:
   return null;
 }
 
-/** The kinds of cards that a card can be for its holder: by the clues, and where wanted by the cards in sight. */
+/** Return the kinds of cards that a card can be for its holder, from the clues and, if `deduced`, from the visible cards. */
 export function possibleCards(card: CardShown, deduced: boolean): Set<string> {
   if (deduced && card.could?.length) return new Set(card.could);
   return new Set([...(card.suits ?? "")].flatMap((suit) => (card.ranks ?? []).map((rank) => `${suit}${rank}`)));

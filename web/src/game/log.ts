@@ -1,4 +1,4 @@
-/** What happened at a table, as lines in the order in which it happened. */
+/** The log of a table: moves, talk, and people coming and going. */
 
 import type { GameShown, Happening } from "../net/messages";
 import { describeDeal, describeEvent, describeHappening, type Viewpoint } from "./sentences";
@@ -6,10 +6,10 @@ import { describeDeal, describeEvent, describeHappening, type Viewpoint } from "
 export interface LogLine {
   key: string;
   at: number;
-  after: number; // decides between lines of one moment
-  turn: number | null; // of a move, from 1; 0 of the deal
+  after: number; // orders lines with the same time
+  turn: number | null; // of a move, from 1; 0 for the deal
   text: string;
-  by: string; // who said it, where that can be reported
+  by: string; // the author, if the line can be reported
   talk: boolean;
   strike: boolean;
 }
@@ -22,7 +22,7 @@ function happeningLine(happening: Happening, names: readonly string[]): LogLine 
   return { key, at: happening.at, after: happening.version, turn: null, text, by, talk, strike: false };
 }
 
-/** The deal and the moves: in the order of their turns, and never before the deal. */
+/** Return the lines of the deal and the moves, in turn order and never before the deal. */
 function moveLines(game: GameShown, readers: Viewpoint, dealt: Happening | undefined): LogLine[] {
   const events = game.events ?? [];
   const start = dealt?.at ?? events[0]?.at ?? 0;
@@ -39,7 +39,7 @@ function moveLines(game: GameShown, readers: Viewpoint, dealt: Happening | undef
   return [deal, ...moves];
 }
 
-/** The whole log, latest first. */
+/** Return the whole log, latest first. */
 export function listLogLines(game: GameShown | null, readers: Viewpoint, happenings: readonly Happening[]): LogLine[] {
   const dealt = happenings.findLast(({ kind }) => kind === "dealt");
   const lines = happenings.map((happening) => happeningLine(happening, readers.names)).filter(({ text }) => text !== "");

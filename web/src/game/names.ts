@@ -1,11 +1,11 @@
-/** What to call those who play, at a table and in a finished game. */
+/** The names of players, at a table and in a finished game. */
 
 import type { EventShown, GameListed, SeatPast, SeatShown } from "../net/messages";
 import { join, say, words } from "../language/words.svelte";
 
 export const BOT_NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
 
-/** A seat that was left keeps the name of who had it. */
+/** Return the names by seat. A seat that was left keeps the name of its last player. */
 export function seatNames(seats: readonly SeatShown[], past: readonly SeatPast[] = []): string[] {
   const taken = new Set(seats.map((seat) => seat.name));
   return seats.map((seat, place) => {
@@ -17,7 +17,7 @@ export function seatNames(seats: readonly SeatShown[], past: readonly SeatPast[]
   });
 }
 
-/** The names as they were on a turn: who has left since is called by the name of then. */
+/** Return the names by seat as they were on a turn. */
 export function namesOn(turn: number, names: readonly string[], past: readonly SeatPast[] = []): readonly string[] {
   if (!past.length) return names;
   return names.map((name, place) => {
@@ -27,7 +27,7 @@ export function namesOn(turn: number, names: readonly string[], past: readonly S
   });
 }
 
-/** What the reader's language calls a bot of the catalog; one of another package has its own name. */
+/** Return a bot's name in the reader's language. A bot of another package keeps its own name. */
 export function botName(bot: string): string {
   if (words.has(`bot-${bot}`)) return say(`bot-${bot}.name`);
   return (bot.charAt(0).toUpperCase() + bot.slice(1)).replaceAll("-", " ");
@@ -35,20 +35,20 @@ export function botName(bot: string): string {
 
 type Named = Pick<GameListed, "players" | "variant">;
 
-/** The names of a finished game by seat; a file may name nobody. */
+/** Return the names of a finished game by seat. An imported game may lack them. */
 function recordedNames({ players, variant }: Named): string[] {
   return Array.from({ length: Number(variant["players"] ?? players.length) }, (_, seat) => players[seat] || say("table-player", { number: seat + 1 }));
 }
 
-/** In a finished game, where the server tells a bot by its kind: as at the table, it bears the name of its seat. */
+/** Return the names in a finished game. A bot, which the server names by its kind, gets the name of its seat as at the table. */
 export function playerNames(game: Named, events: readonly EventShown[]): string[] {
   return recordedNames(game).map((name, seat) => {
-    const last = events.findLast((event) => event.seat === seat); // the first may be of a game that was played on
+    const last = events.findLast((event) => event.seat === seat); // earlier events may come from the game that this one continues
     return last?.bot === name ? (BOT_NAMES[seat] ?? name) : name;
   });
 }
 
-/** In a list, where the moves are not known: the kinds of bots, as words. */
+/** Return the names for a list of games, where the moves are not known: a bot goes by its kind. */
 export function listedNames(game: Named, kinds: readonly string[]): string {
   return join(recordedNames(game).map((name) => (kinds.includes(name) ? botName(name) : name)));
 }

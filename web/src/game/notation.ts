@@ -26,7 +26,7 @@ export function isLetter(text: string | undefined | null): text is Letter {
   return LETTERS.includes(text as Letter);
 }
 
-/** The name by which the messages know a suit. */
+/** Return the name of a suit as the messages expect it. */
 export function suitName(letter: string): string {
   if (!isLetter(letter)) throw new Error(`no suit ${letter}`);
   return NAMES[letter];

@@ -1,4 +1,4 @@
-/** What is and what happened, as sentences in the reader's language. */
+/** Positions and events as sentences in the reader's language. */
 
 import { Refusal } from "../net/api";
 import { needsWarning } from "./hand";
@@ -17,7 +17,7 @@ function roleOf(seat: number, me: number | null): string {
   return seat === me ? "actor" : "nobody";
 }
 
-/** What happened, and with the game given, what the drawing of the last card means. */
+/** Describe an event. With the game given, also say when it drew the last card. */
 export function describeEvent(event: EventShown, { names: now, me }: Viewpoint, game: GameShown | null = null): string {
   const names = namesOn(event.turn, now, game?.past);
   const player = names[event.seat] ?? "";
@@ -30,24 +30,24 @@ export function describeEvent(event: EventShown, { names: now, me }: Viewpoint, 
       : say("event-clue-rank", { ...about, rank: move.rank ?? 0 });
   }
   const who = { you: roleOf(event.seat, me), player };
-  const told: string[] = [];
+  const parts: string[] = [];
   if (move.kind === "play" && move.announced) {
-    told.push(say("event-announce", { ...who, suit: suitName(move.announced) }));
+    parts.push(say("event-announce", { ...who, suit: suitName(move.announced) }));
   }
   const card = parseCard(event.card ?? "");
-  told.push(say(resultMessage(event), { ...who, suit: suitName(card.suit), rank: card.rank }));
-  if (event.gained) told.push(say("event-tokens-back", { count: event.gained }));
-  if (game && emptiedDeck(event, game)) told.push(say(game.variant["last_drop"] ? "event-deck-empty" : "event-last-card"));
-  return joinSentences(told);
+  parts.push(say(resultMessage(event), { ...who, suit: suitName(card.suit), rank: card.rank }));
+  if (event.gained) parts.push(say("event-tokens-back", { count: event.gained }));
+  if (game && emptiedDeck(event, game)) parts.push(say(game.variant["last_drop"] ? "event-deck-empty" : "event-last-card"));
+  return joinSentences(parts);
 }
 
-/** Whether this event emptied the deck; cards are drawn by rising numbers. */
+/** Whether this event emptied the deck. Cards are drawn in ascending order. */
 function emptiedDeck(event: EventShown, game: GameShown): boolean {
   const newest = Math.max(...(game.events ?? []).map(({ drew }) => drew ?? -1));
   return game.deck_left === 0 && event.drew === newest;
 }
 
-/** The message of a play or discard. */
+/** Return the id of the message for a play or discard. */
 export function resultMessage(event: EventShown): string {
   const move = parseMove(event.move);
   if (move.kind !== "play") return "event-discard";
@@ -66,25 +66,25 @@ export function describeDeal(game: GameShown, { names, me }: Viewpoint): string 
 }
 
 export function describeOutcome(outcome: OutcomeShown, most: number): string[] {
-  const told = [say(`ending-${outcome.ending}`), say("result-score", { score: outcome.score, most })];
-  if (outcome.score !== outcome.points) told.push(say("result-on-table", { points: outcome.points }));
-  else if (outcome.rating) told.push(say(`rating-${outcome.rating}`));
-  return told;
+  const parts = [say(`ending-${outcome.ending}`), say("result-score", { score: outcome.score, most })];
+  if (outcome.score !== outcome.points) parts.push(say("result-on-table", { points: outcome.points }));
+  else if (outcome.rating) parts.push(say(`rating-${outcome.rating}`));
+  return parts;
 }
 
-/** The number of players, other unusual numbers, and the switches that are on. */
+/** List the number of players, other unusual numbers, and the switches that are on. */
 export function describeVariant(variant: GameListed["variant"]): string {
-  const told = [say("variant-players", { count: Number(variant["players"] ?? 2) })];
+  const parts = [say("variant-players", { count: Number(variant["players"] ?? 2) })];
   for (const [name, value] of Object.entries(variant)) {
     const id = `variant-${name.replaceAll("_", "-")}`;
     if (name === "players" || !words.has(id)) continue;
-    if (typeof value === "number") told.push(say(id, { count: value }));
-    else if (value) told.push(say(id));
+    if (typeof value === "number") parts.push(say(id, { count: value }));
+    else if (value) parts.push(say(id));
   }
-  return join(told);
+  return join(parts);
 }
 
-/** Talk, and people coming and going; an unknown kind says nothing. */
+/** Describe talk, and people coming and going. An unknown kind gives an empty text. */
 export function describeHappening(happening: Happening, names: readonly string[]): string {
   const player = happening.name === "" ? say("happening-nobody") : (happening.name ?? names[happening.seat ?? -1] ?? ""); // "": deleted
   if (happening.kind === "said" || happening.kind === "remarked") {
@@ -98,18 +98,18 @@ export function describeHappening(happening: Happening, names: readonly string[]
   return words.has(id) ? say(id, { player, bot, target: names[happening.seat ?? -1] ?? "" }) : "";
 }
 
-/** What went wrong, in words; an error without a reason of the server's is taken for `otherwise`. */
+/** Describe an error. One without a reason from the server is described as `fallback`. */
 export function describeError(error: unknown, otherwise = "broken"): string {
   return describeRefusal(error instanceof Refusal ? error.reason : otherwise);
 }
 
-/** Why something was refused, in words. */
+/** Describe why the server refused something. */
 export function describeRefusal(reason: string): string {
   for (const id of [`refusal-${reason}`, `reason-${reason}`]) if (words.has(id)) return say(id);
   return say("refusal-broken");
 }
 
-/** A bot's reason. */
+/** Describe a bot's reason. */
 export function describeReason(why: WhyShown, names: readonly string[]): string {
   const id = why.name.startsWith("why-") ? why.name : `why-${why.name}`;
   if (!words.has(id)) return why.name;
@@ -131,27 +131,27 @@ export function nameCard(text: string): string {
   return say("card", { suit: suitName(card.suit), rank: card.rank });
 }
 
-/** What the holder of a card was told about it. */
+/** Describe the clues that a card's holder got about it. */
 export function describeClues(card: CardShown): string {
   const told = card.color && card.rank ? "card" : card.color ? "color" : card.rank ? "rank" : "nothing";
   return say("table-told", { told, suit: card.color ? suitName(card.color) : "", rank: card.rank ?? 0 });
 }
 
-/** What the clues leave possible. */
+/** Describe what the clues leave possible. */
 export function describePossible(card: CardShown): string {
   const suits = [...(card.suits ?? "")].map((letter) => say("suit", { suit: suitName(letter) }));
   const ranks = (card.ranks ?? []).map(String);
   return say("table-possible", { suits: join(suits, "disjunction"), ranks: join(ranks, "disjunction") });
 }
 
-/** The whole of a card in a hand. */
+/** Describe a card in a hand for a screen reader. */
 export function describeCard(card: CardShown, place: number, detail: boolean, note = "", oldest = false): string {
   const seen = card.card ? parseCard(card.card) : null;
   const front = seen ? { state: "seen", suit: suitName(seen.suit), rank: seen.rank } : { state: "hidden", suit: "", rank: 0 };
-  const told = [say("table-place", { place, ...front }), describeClues(card)];
-  if (detail) told.push(describePossible(card));
-  if (oldest) told.push(say("table-oldest"));
-  if (needsWarning(card, settings.knowledge)) told.push(say("table-critical"));
-  if (note) told.push(say("table-note-is", { note }));
-  return joinSentences(told);
+  const parts = [say("table-place", { place, ...front }), describeClues(card)];
+  if (detail) parts.push(describePossible(card));
+  if (oldest) parts.push(say("table-oldest"));
+  if (needsWarning(card, settings.knowledge)) parts.push(say("table-critical"));
+  if (note) parts.push(say("table-note-is", { note }));
+  return joinSentences(parts);
 }

@@ -1,8 +1,8 @@
-/** Dates and numbers as the person writes them: a British reader of English gets British dates. */
+/** Dates and numbers in the reader's locale: a British reader of English gets British dates. */
 
 import { words, type Tag } from "./words.svelte";
 
-/** The first of the wished locales that speaks the language of the page, else the language itself. */
+/** Return the first preferred locale in the page's language, else the language itself. */
 export function localeOf(tag: Tag, wishes: readonly string[]): string {
   return wishes.find((wish) => wish.toLowerCase().split("-")[0] === tag) ?? tag;
 }

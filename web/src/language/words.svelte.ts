@@ -1,4 +1,4 @@
-/** Every sentence of the page, from the message files that the terminal and the server use too. */
+/** Every sentence of the page, from the message files that the terminal and the server also use. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { LANGUAGE_NAMES } from "../net/messages";
@@ -20,12 +20,12 @@ export function makeBundle(tag: Tag, source: string): FluentBundle {
 
 const LEFTWARD = /[\u0590-\u08ff\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A text without its isolates where everything runs to the right, so that they do nothing. */
+/** Drop the isolates from a text that has only left-to-right letters, where they do nothing. */
 export function dropIdleIsolates(text: string): string {
   return LEFTWARD.test(text) ? text : text.replace(/[\u2068\u2069]/g, "");
 }
 
-/** The first of the wished languages that we speak, else English. */
+/** Return the first preferred language that the page has, else English. */
 export function chooseTag(wishes: readonly string[]): Tag {
   for (const wish of wishes) {
     const tag = wish.toLowerCase().split("-")[0];
@@ -55,7 +55,7 @@ class Words {
     return this.#bundle?.hasMessage(id) ?? false;
   }
 
-  /** A message, or one of its attributes: `option-clock.why`. */
+  /** Format a message, or one of its attributes such as `option-clock.why`. */
   say(id: string, values: Values = {}): string {
     const [name = "", attribute] = id.split(".");
     const message = this.#bundle?.getMessage(name);
@@ -71,23 +71,23 @@ export function say(id: string, values?: Values): string {
   return words.say(id, values);
 }
 
-/** With a large first letter, for what starts a line. */
+/** Capitalize the first letter, for a text that starts a line. */
 export function capitalize(text: string): string {
   return text.replace(/^\u2068*./u, (start) => start.toLocaleUpperCase(words.tag));
 }
 
-/** Names or things in a row, as the language writes a list; each stays in its place, whichever way it runs. */
+/** Join items as the language writes a list. Isolates keep their order in texts of either direction. */
 export function join(parts: readonly string[], type: "conjunction" | "disjunction" = "conjunction"): string {
   const kept = parts.map((part) => dropIdleIsolates(`\u2068${part}\u2069`));
   return new Intl.ListFormat(words.tag, { type }).format(kept);
 }
 
-/** Whole sentences, one after the other. */
+/** Join whole sentences. */
 export function joinSentences(sentences: readonly string[]): string {
   return sentences.join(" ");
 }
 
-/** The title of a page, as the browser shows it. */
+/** Return the title of a page for the browser. */
 export function pageTitle(id: string): string {
   return say("page-title", { title: say(id) });
 }

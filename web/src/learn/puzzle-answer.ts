@@ -1,4 +1,4 @@
-/** What is said about an answer to a puzzle. */
+/** The explanation of an answer to a puzzle. */
 
 import type { AnswerShown, FlawShown, GameShown } from "../net/messages";
 import { parseCard, parseMove, suitName } from "../game/notation";
@@ -7,26 +7,26 @@ import { formatDecimal, clueValues, placeOf, omitRepeated } from "../replay/revi
 import { say } from "../language/words.svelte";
 
 const NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"];
-const MINE = /^(unsure$|critical$|missed-play$|would-)/; // flaws that are told to "you", and all merits
+const MINE = /^(unsure$|critical$|missed-play$|would-)/; // findings with a sentence that addresses the player
 
-/** Who sits at the table of a puzzle. */
+/** Return the names of the players in a puzzle. */
 export function namePlayers(game: GameShown): string[] {
   return game.hands.map((_, seat) => (seat === game.seat ? say("table-you") : (NAMES[seat] ?? "")));
 }
 
-/** Whether the answer was the best move, which that is, why, and what is wrong with the other. */
+/** Say whether the answer was the best move, which move is best and why, and what was wrong with the answer. */
 export function describeAnswer(answer: AnswerShown, game: GameShown, names: readonly string[]): string[] {
   const [best, next] = answer.values;
   const other = answer.right ? next : answer.values.find(({ move }) => move === answer.move);
-  const told = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), describeBest(answer.best, game, names)];
-  told.push(...answer.why.map((why) => describeReason(why, names)));
+  const parts = [say(answer.right ? "puzzle-right" : "puzzle-wrong"), describeBest(answer.best, game, names)];
+  parts.push(...answer.why.map((why) => describeReason(why, names)));
   const flaws = answer.right ? [] : answer.flaws;
-  told.push(...omitRepeated(answer.merits ?? [], flaws, answer.best, game).map((merit) => describeFlaw(merit, names)));
+  parts.push(...omitRepeated(answer.merits ?? [], flaws, answer.best, game).map((merit) => describeFlaw(merit, names)));
   if (best && other) {
     const means = { best: formatDecimal(best.score, 1), mean: formatDecimal(other.score, 1) };
-    told.push(say(answer.right ? "puzzle-worth-right" : "puzzle-worth-wrong", means));
+    parts.push(say(answer.right ? "puzzle-worth-right" : "puzzle-worth-wrong", means));
   }
-  return [...told, ...flaws.map((flaw) => describeFlaw(flaw, names))];
+  return [...parts, ...flaws.map((flaw) => describeFlaw(flaw, names))];
 }
 
 function describeBest(text: string, game: GameShown, names: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** The guided games: what is said at each position, and whose move leads on. */
+/** The guided games: the text for each position, and the move that leads on. */
 
 import type { GameShown } from "../net/messages";
 import { parseMove } from "../game/notation";
@@ -7,9 +7,9 @@ import lessons from "./lesson.json";
 export type LessonName = keyof typeof lessons;
 
 export interface Step {
-  position: number; // of the lesson
+  position: number; // its index in the lesson
   say: string;
-  hint: string | null; // where the learner moves: what to say to another choice
+  hint: string | null; // the text after a wrong move, where the learner moves
 }
 
 const FIRST: readonly Step[] = [
@@ -48,12 +48,12 @@ export function positionAt(lesson: LessonName, step: Step): GameShown {
   return lessons[lesson].positions[step.position] as unknown as GameShown;
 }
 
-/** The move that the learner is asked for. */
+/** Return the move that the learner has to make, or null. */
 export function expectedMove(lesson: LessonName, step: Step): string | null {
   return step.hint ? (lessons[lesson].moves[step.position] ?? null) : null;
 }
 
-/** What to tap next on the way to a move: a card, a key, a button; the selector of its element. */
+/** Return the selector of the element to tap next on the way to a move. */
 export function nextTap(move: string, touched: readonly number[], chosen: { picked: number | null; target: number | null; pending: string | null }): string {
   const wanted = parseMove(move);
   if (chosen.pending === move) return wanted.kind === "clue" ? ".confirm .primary" : ".bar .pending";

@@ -1,4 +1,4 @@
-/** The server's bots; asked for once. */
+/** The server's bots, fetched once. */
 
 import { api } from "../net/api";
 import type { BotListed } from "../net/messages";
@@ -14,17 +14,17 @@ export function listBots(): Promise<BotListed[]> {
   return bots;
 }
 
-/** The bot to offer first. */
+/** Return the name of the bot to offer first. */
 export async function defaultBot(): Promise<string> {
   return (await listBots()).find((bot) => bot.default)?.name ?? "";
 }
 
-/** The bot for somebody's first game: it does nothing by a convention that a beginner cannot know. */
+/** Return the name of the bot for a first game, which uses no convention that a beginner cannot know. */
 export async function beginnerBot(): Promise<string> {
   return (await listBots()).find((bot) => bot.first)?.name ?? defaultBot();
 }
 
-/** The bot that somebody is seated with unasked: a newcomer's is that for a first game. */
+/** Return the name of the bot to seat by default: for a newcomer, the one for a first game. */
 export function suggestedBot(): Promise<string> {
   return settings.taught ? defaultBot() : beginnerBot();
 }

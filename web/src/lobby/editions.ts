@@ -1,4 +1,4 @@
-/** What is in the boxes, from the table of rules. */
+/** The editions (the rules of each box), from the table of rules. */
 
 import { EDITIONS, SWITCHES, type Options } from "../net/messages";
 import { settings } from "../person/settings.svelte";
@@ -14,7 +14,7 @@ export function findEdition(name: string): Edition | null {
   return (EDITIONS as Record<string, Edition>)[name] ?? null;
 }
 
-/** The options with the rules of a box, or with none: then everything is as it was. */
+/** Return the options with the rules of an edition; an unknown or empty name leaves the switches as they are. */
 export function withEdition(options: Options, name: string): Options {
   const found = findEdition(name);
   const next: Options = { ...options, edition: found ? name : null };
@@ -24,7 +24,7 @@ export function withEdition(options: Options, name: string): Options {
   return next;
 }
 
-/** The box to begin with: the one that was chosen here, else that of the reader's language; "" is none. */
+/** Return the edition to begin with: the one chosen on this device, else that of the reader's language; "" is none. */
 export function defaultEdition(): string {
   return settings.edition ?? (findEdition(words.tag) ? words.tag : "");
 }

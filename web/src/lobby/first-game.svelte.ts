@@ -1,4 +1,4 @@
-/** The bubbles of somebody's first real game: what is said when, and each thing once. */
+/** The tips in a newcomer's first real game: at which table, and which tip when. */
 
 import type { EventShown, GameShown } from "../net/messages";
 import { parseMove } from "../game/notation";
@@ -42,7 +42,7 @@ const isClueTo = (event: EventShown, me: number) => {
   return move.kind === "clue" && move.seat === me;
 };
 
-/** What is new to a beginner in this position, the most urgent first; each is the id of a message. */
+/** List the tips that apply to a position by message id, the most urgent first. */
 export function listTips(game: GameShown, me: number): { id: string; seat: number }[] {
   const events = game.events ?? [];
   const round = events.slice(-game.hands.length);

@@ -1,4 +1,4 @@
-/** The ways to begin with one click, by the rules of the box that is chosen on the first screen. */
+/** The ways to open a table with one click, with the edition chosen on the home page. */
 
 import { api } from "../net/api";
 import { beginnerBot, suggestedBot } from "./bots";
@@ -16,31 +16,31 @@ export async function openTable(table: NewTable, guided = false): Promise<void> 
   router.go(`/table/${made.table}`);
 }
 
-/** Play the deal of a finished game with bots: from the start, or on from a turn, in a seat of one's own. */
+/** Play the deal of a finished game with bots, in a given seat, from the start or from a given turn. */
 export async function playAgain(game: string, players: number, turn = 0, seat = 0): Promise<void> {
   const bot = await suggestedBot();
   await openTable({ options: {}, bots: Array<string>(players - 1).fill(bot), start: true, again: { game, turn, seat } });
 }
 
-/** Sit down with two bots; the cards are dealt at once. A newcomer gets bots that take clues at their word, and bubbles. */
+/** Start a game with two bots at once. A newcomer gets bots without conventions, and tips. */
 export async function playNow(): Promise<void> {
   const bot = await suggestedBot();
   await openTable({ options: withEdition({ players: 3 }, defaultEdition()), bots: [bot, bot], start: true }, !settings.taught);
 }
 
-/** A first real game: one bot that takes clues as a beginner means them, and bubbles. */
+/** Start a first real game with one bot without conventions, and tips. */
 export async function playFirstGame(): Promise<void> {
   await openTable({ options: { players: 2, first: 0 }, bots: [await beginnerBot()], start: true }, true);
 }
 
-/** Sit down with people who want the same game, or wait for them. */
+/** Join players who want the same game, or wait for them. */
 export async function findPlayers(options: Options, bots: boolean): Promise<void> {
   await person.ensureAccount();
   const found = await api.match(options, bots);
   router.go(`/table/${found.table}`);
 }
 
-/** A table for friends: seats are free, and bots can fill them. */
+/** Open a table with free seats for friends or bots. */
 export function inviteFriends(): Promise<void> {
   return openTable({ options: withEdition({ players: 4 }, defaultEdition()) });
 }

@@ -1,4 +1,4 @@
-/** What goes over HTTP. */
+/** The REST API of the server. */
 
 import { syncClock } from "./clock";
 import type {

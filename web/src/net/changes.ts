@@ -1,10 +1,10 @@
-/** What a change makes of a value, which stays as it is; parts that do not change are shared. */
+/** Applies the server's changes to a value. The value itself stays as it is; unchanged parts are shared. */
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * A change that is no object takes the value's place. An object changes an object by its names, and null removes; it
- * changes a list by places, after "-" items have gone from its front and before the items of "+" come to its end.
+ * Return the value with a change applied. A change that is not an object replaces the value. An object changes an
+ * object by field, where null removes one, or a list by index, after dropping "-" items from its front and before appending "+".
  */
 export function apply(value: unknown, change: unknown): unknown {
   if (!isObject(change)) return change;

@@ -1,10 +1,10 @@
-/** The server's time, also where this device's own clock is wrong. */
+/** The server's time, even if this device's clock is wrong. */
 
-const TOLERATED = 2; // seconds; the server tells its time in whole ones
+const TOLERATED = 2; // seconds; the server sends whole ones
 
-let offset = 0; // seconds by which the server's clock is before this one
+let offset = 0; // seconds by which the server's clock is ahead of this one
 
-/** Learn the time from an answer of the server that was made just now. */
+/** Set the offset from a response that the server has just sent. */
 export function syncClock(answer: Pick<Response, "headers">): void {
   const reported = Date.parse(answer.headers.get("date") ?? "") / 1000;
   if (Number.isNaN(reported)) return;
@@ -12,7 +12,7 @@ export function syncClock(answer: Pick<Response, "headers">): void {
   offset = Math.abs(difference) > TOLERATED ? difference : 0;
 }
 
-/** The time now, in seconds as the server counts them. */
+/** Return the server's time now, in seconds. */
 export function serverTime(): number {
   return Date.now() / 1000 + offset;
 }

@@ -1,4 +1,4 @@
-/** One socket to one table, or to those who look at the same game, that heals by itself. */
+/** A WebSocket to a table or a shared replay that reconnects by itself. */
 
 import type { AnyCommand, AnyMessage } from "./messages";
 
@@ -6,13 +6,13 @@ export type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type TableCommand = WithoutId<AnyCommand>;
 export type ConnectionStatus = "joining" | "open" | "lost" | "gone";
 
-const FINAL_CODES = [4404, 4029, 4403, 4401]; // codes by which the server closes a socket for good
+const FINAL_CODES = [4404, 4029, 4403, 4401]; // close codes after which reconnecting is pointless
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
-const PING_AFTER = 45_000; // after which an open socket is asked for a sign of life
+const PING_AFTER = 45_000; // milliseconds of silence after which an open socket is probed
 
-/** How long to wait before the next try: doubling, and spread so that not all come back at once. */
+/** Return the milliseconds before the next attempt: doubling, with jitter so that clients do not all return at once. */
 export function waitBefore(attempt: number, chance = Math.random()): number {
   const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempt, 10));
   return Math.round(longest * (0.5 + chance / 2));
@@ -44,7 +44,7 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
     this.#connect();
   }
 
-  /** Send a command; it is sent again after a cut until the server has answered it. */
+  /** Send a command, and send it again after every reconnect until the server has answered it. */
   send(command: Command): void {
     const id = makeId();
     const text = JSON.stringify({ ...command, id });
@@ -53,7 +53,7 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
     else this.#reconnectNow();
   }
 
-  /** Ask for the table as it is now. */
+  /** Request the current view. */
   look(): void {
     const eyes = this.listener.eyes?.() ?? null;
     const look = { do: "look", seen: this.listener.knownVersion() };
@@ -95,7 +95,7 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
     this.#pingTimer = setTimeout(() => this.#ping(), PING_AFTER);
   }
 
-  /** Ask for a sign of life; a dead socket then closes or is given up. */
+  /** Probe the socket; drop it if it stays silent. */
   #ping(): void {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) return;

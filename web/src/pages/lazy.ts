@@ -1,4 +1,4 @@
-/** The screens that are fetched when somebody goes there, all at once. */
+/** The pages that are fetched on demand, all at once. */
 import About from "./About.svelte";
 import Challenge from "./Challenge.svelte";
 import DeckCheck from "./DeckCheck.svelte";

@@ -1,4 +1,4 @@
-/** Who sits before this page. */
+/** The player on this device. */
 
 import { api, Refusal } from "../net/api";
 import type { BanShown } from "../net/messages";
@@ -7,13 +7,13 @@ import { say } from "../language/words.svelte";
 
 class Person {
   name = $state<string | null>(null);
-  ban = $state.raw<BanShown | null>(null); // why this person may not play
+  ban = $state.raw<BanShown | null>(null); // why this player may not play
   loaded = $state(false);
 
-  /** Find out whether the server knows us; an unknown person is no error. */
+  /** Fetch the player from the server. An unknown player is not an error. */
   async load(): Promise<void> {
     try {
-      if (settings.name) await this.#fetch(); // who never said a name is not known
+      if (settings.name) await this.#fetch(); // without a name, the server cannot know this player
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     } finally {
@@ -21,12 +21,12 @@ class Person {
     }
   }
 
-  /** Whether we have never said a name: a guest stays one in any language. */
+  /** Whether the player has never given a name. A guest stays a guest in any language. */
   get isGuest(): boolean {
     return settings.guest || this.name === say("page-guest");
   }
 
-  /** Be known to the server under this name, or without one as a guest. */
+  /** Register or rename the player; without a name, as a guest. */
   async setName(name: string): Promise<void> {
     const called = name || say("page-guest");
     const known = await (this.name === null ? api.makePlayer(called) : api.rename(called));
@@ -34,13 +34,13 @@ class Person {
     this.#rememberName(known.name);
   }
 
-  /** Be somebody whom the server has just named. */
+  /** Take over the account that the server has just switched to. */
   signIn(name: string): void {
     settings.guest = false;
     this.#rememberName(name);
   }
 
-  /** Be nobody: the server has forgotten this person. */
+  /** Forget the player after the server has deleted the account. */
   forget(): void {
     this.name = null;
     settings.name = "";
@@ -53,7 +53,7 @@ class Person {
     this.ban = me.ban ?? null;
   }
 
-  /** Be somebody, be it a guest. */
+  /** Make sure that the player has an account, if only as a guest. */
   async ensureAccount(): Promise<void> {
     if (!this.loaded) await this.load();
     if (this.name === null) await this.setName(settings.guest ? "" : settings.name);

@@ -1,4 +1,4 @@
-/** What a person chose for this device; kept in the browser. */
+/** The player's settings for this device, kept in the browser. */
 
 import { EDITIONS } from "../net/messages";
 import { LANGUAGES, type Tag } from "../language/words.svelte";
@@ -9,19 +9,19 @@ export const KNOWLEDGE = ["told", "excluded", "deduced"] as const;
 export const CONFIRMS = ["again", "undo", "once"] as const;
 
 export interface Settings {
-  language: Tag | null; // null: as the browser says
-  edition: string | null; // the rules of a box, or "" for none; null: the box of the language
+  language: Tag | null; // null: the browser's
+  edition: string | null; // "" for none; null: that of the language
   theme: (typeof THEMES)[number];
   palette: (typeof PALETTES)[number];
   knowledge: (typeof KNOWLEDGE)[number];
   confirm: (typeof CONFIRMS)[number];
   sound: boolean;
-  calm: boolean; // as little motion as can be
-  figures: boolean; // turn, pace, efficiency and time
+  calm: boolean; // reduce motion
+  figures: boolean; // show turn, pace, efficiency and time
   notify: boolean;
   name: string;
-  guest: boolean; // the name is the one of those who said none
-  taught: boolean; // has come to the end of a lesson or a game: no newcomer
+  guest: boolean; // the name is the default for guests
+  taught: boolean; // has finished a lesson or a game, so is not a newcomer
 }
 
 const DEFAULTS: Settings = {
@@ -50,7 +50,7 @@ const ALLOWED: Partial<Record<keyof Settings, readonly unknown[]>> = {
   confirm: CONFIRMS,
 };
 
-/** What was stored, as far as it makes sense. */
+/** Read stored settings; replace every invalid one by its default. */
 export function readSettings(text: string | null): Settings {
   let stored: Record<string, unknown> = {};
   try {
@@ -71,7 +71,7 @@ function stored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return null; // a browser that keeps nothing still plays
+    return null; // the browser stores nothing: use the defaults
   }
 }
 
@@ -85,17 +85,17 @@ export function saveSettings(): void {
   }
 }
 
-/** How long something may move, in milliseconds. */
+/** Return the duration of an animation in milliseconds: 0 if motion is unwanted. */
 export function motionTime(wished: number): number {
   return isCalm() ? 0 : wished;
 }
 
-/** Whether motion is unwanted, here or in the whole system. */
+/** Whether motion is unwanted, in the settings or in the whole system. */
 export function isCalm(): boolean {
   return settings.calm || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether the table is shown by day. */
+/** Whether the light theme is shown. */
 export function isDay(): boolean {
   if (settings.theme !== "auto") return settings.theme === "light";
   return matchMedia("(prefers-color-scheme: light)").matches;

@@ -9,8 +9,8 @@ export class ReplayState {
   turn = $state(0);
   refusal = $state<string | null>(null);
   review = $state.raw<ReviewShown | null>(null);
-  origin = $state.raw<OriginShown | null>(null); // what it was played on from
-  notes = $state.raw<Record<string, string>>({}); // my own, from when it was played
+  origin = $state.raw<OriginShown | null>(null); // the game that it continues
+  notes = $state.raw<Record<string, string>>({}); // the player's own, from when it was played
 
   constructor(
     readonly id: string,
@@ -30,14 +30,14 @@ export class ReplayState {
     return this.opened ? playerNames(this.opened.game, this.opened.events) : [];
   }
 
-  /** The position, with what happened up to it. */
+  /** The current position, with the events before it. */
   get game(): GameShown | null {
     const shown = this.opened?.turns[this.turn];
     if (!shown || !this.opened) return null;
     return { ...shown, notes: this.notes, events: this.opened.events.slice(0, this.turn) };
   }
 
-  /** The end, with all that happened. */
+  /** The final position, with all events. */
   get ending(): GameShown | null {
     const shown = this.opened?.turns.at(-1);
     return shown && this.opened ? { ...shown, id: this.id, events: this.opened.events } : null;
@@ -54,7 +54,7 @@ export class ReplayState {
       this.go(turn ?? 0);
     } catch (error) {
       this.refusal = error instanceof Refusal ? error.reason : "broken";
-      if (this.refusal === "no-seat" && eyes !== null) await this.open(null, turn); // better open hands than nothing
+      if (this.refusal === "no-seat" && eyes !== null) await this.open(null, turn); // the game without a perspective is better than nothing
     }
   }
 
@@ -63,7 +63,7 @@ export class ReplayState {
   }
 }
 
-/** The address of a turn as somebody sees it. */
+/** Return the address of a turn in a perspective. */
 export function turnAddress(id: string, turn: number, eyes: number | null, room: string | null = null): string {
   const query = new URLSearchParams({ turn: String(turn) });
   if (eyes !== null) query.set("eyes", String(eyes));

@@ -1,4 +1,4 @@
-/** SHA-256 in plain code: browsers keep their own for addresses with https, and a table at home has none. */
+/** SHA-256 in plain code: browsers offer theirs only over HTTPS, which a server at home lacks. */
 
 const PRIMES = firstPrimes(64);
 const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)));
@@ -34,7 +34,7 @@ function mix(hash: Uint32Array, block: Uint32Array): void {
   [a, b, c, d, e, f, g, h].forEach((word, at) => (hash[at] = hash[at]! + word));
 }
 
-/** The message as words, with its length at the end. */
+/** Return the padded message as words, with its length at the end. */
 function pad(message: Uint8Array): Uint32Array {
   const size = 64 * Math.ceil((message.length + 9) / 64);
   const bytes = new Uint8Array(size);

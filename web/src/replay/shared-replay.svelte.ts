@@ -1,10 +1,10 @@
-/** Looking at a finished game with others: the leader's turn is everybody's, until somebody strays. */
+/** A replay shared with others: it follows the leader's turn until the player steps away from it. */
 
 import { Connection, type WithoutId } from "../net/connection";
 import type { AnyRoomCommand, AnyRoomMessage, GuestShown, RoomShown } from "../net/messages";
 import type { ReplayState } from "./replay.svelte";
 
-const SEND_EVERY = 120; // milliseconds between two turns that are told while a slider is dragged
+const SEND_EVERY = 120; // milliseconds between two turns sent while a slider is dragged
 
 export class SharedReplayState {
   shown = $state.raw<RoomShown | null>(null);
@@ -35,7 +35,7 @@ export class SharedReplayState {
     return this.shown !== null && this.shown.leader === this.shown.you;
   }
 
-  /** The replay has come to another turn: the leader shows it, anybody else has detached. */
+  /** React to a new turn of the replay: the leader shares it; anyone else stops following. */
   turnChanged(turn: number): void {
     if (!this.shown || turn === this.shown.turn) return;
     if (!this.leading) this.detached = true;
@@ -70,7 +70,7 @@ export class SharedReplayState {
   }
 }
 
-/** What a link to a room is made of: nobody guesses it. */
+/** Return a random id that cannot be guessed. */
 export function makeRoomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");

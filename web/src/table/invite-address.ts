@@ -1,4 +1,4 @@
-/** Which address of a table others can open. */
+/** The address of a table that others can open. */
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/;
 
@@ -6,11 +6,11 @@ export function isLocal(host: string): boolean {
   return LOCAL.test(host);
 }
 
-/** The page's own address if others may know it, else what the server says of itself; null: only this computer can open it. */
-export function shareableAddress(told: string, here: { origin: string; hostname: string }, path: string): string | null {
+/** Return the page's own address if others can reach it, else the server's; null if only this computer can. */
+export function shareableAddress(serverUrl: string, here: { origin: string; hostname: string }, path: string): string | null {
   if (!isLocal(here.hostname)) return here.origin + path;
   try {
-    return isLocal(new URL(told).hostname) ? null : told;
+    return isLocal(new URL(serverUrl).hostname) ? null : serverUrl;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-/** Looking back at a running game, with one's own eyes only. */
+/** Earlier turns of a running game, as the player saw them. */
 
 import { api } from "../net/api";
 import { Choice } from "../board/choice.svelte";
@@ -6,9 +6,9 @@ import type { GameShown } from "../net/messages";
 
 export class LookBackState {
   #turns = $state.raw<readonly GameShown[]>([]);
-  #of = ""; // the game that the turns belong to
-  #at = $state<number | null>(null); // null: now
-  readonly choice = new Choice({ game: () => this.game, send: () => {} }); // nothing can be done in the past
+  #of = ""; // the id of the game that the turns belong to
+  #at = $state<number | null>(null); // null: the current turn
+  readonly choice = new Choice({ game: () => this.game, send: () => {} }); // no move can be made on an earlier turn
 
   constructor(
     readonly table: () => string,
@@ -27,7 +27,7 @@ export class LookBackState {
     return this.#at ?? this.last;
   }
 
-  /** The position targetCard at, with what happened up to it; null: the present one. */
+  /** The earlier position shown, with the events before it; null if it is the current one. */
   get game(): GameShown | null {
     const now = this.now();
     const shown = this.#at === null ? undefined : this.#turns[this.#at];

@@ -1,4 +1,4 @@
-/** The table this tab is at: what the server told last, and what we ask of it. */
+/** The table of this tab: the server's latest view, and the commands sent to it. */
 
 import { isWatchOnly } from "./watch-only";
 import { apply } from "../net/changes";
@@ -11,12 +11,12 @@ export class TableClient {
   shown = $state.raw<TableShown | null>(null);
   status = $state<ConnectionStatus>("joining");
   refusal = $state<string | null>(null);
-  closedReason = $state<string | null>(null); // why there is no such table for us
+  closedReason = $state<string | null>(null); // why the server has closed the connection for good
   readonly choice: Choice;
   #connection: Connection;
-  #sentTurn = $state<number | null>(null); // the turn of the move that is on its way
-  #isBehind = false; // what statusChanged last was a change of something else
-  #perspective: number | null = null; // the seat with whose eyes a watcher looks
+  #sentTurn = $state<number | null>(null); // the turn of the move that awaits an answer
+  #isBehind = false; // whether a change was missed, so that a whole view is needed
+  #perspective: number | null = null; // the seat whose view a spectator has chosen
 
   constructor(readonly id: string) {
     this.choice = new Choice({
@@ -51,7 +51,7 @@ export class TableClient {
     this.#connection.send(command);
   }
 
-  /** Look with the eyes of a seat, by its number; without one, at all hands. */
+  /** Watch from a seat, given by its number; with an empty text, see all hands. */
   viewAs(seat: string): void {
     this.#perspective = seat === "" ? null : Number(seat);
     this.#connection.look();
@@ -61,7 +61,7 @@ export class TableClient {
     this.#connection.stop();
   }
 
-  /** Whoever comes before the game sits down; into a running game only those who have just said so. */
+  /** Take a seat automatically before the game begins; a running game needs a click. */
   #autoSit(shown: TableShown): void {
     if (shown.you != null || !shown.may_sit?.length || isWatchOnly(this.id)) return;
     if (shown.phase === "gathering") this.send({ do: "sit" });
@@ -89,7 +89,7 @@ export class TableClient {
     this.choice.dropStale();
   }
 
-  /** Whoever has missed something asks for the whole, once. */
+  /** Apply changes to the view. After a missed one, request the whole view, once. */
   #applyChanges(message: Changes): void {
     if (this.#isBehind) return;
     this.#isBehind = this.shown?.told !== message.told - 1;

@@ -1,4 +1,4 @@
-/** Whoever comes to a table sits down at once, unless they said at this table that they would rather watch. */
+/** Tables at which the player only watches, remembered while the tab is open. At all others the player sits down automatically. */
 
 const KEY = "hanabi-watches";
 
@@ -14,12 +14,12 @@ export function isWatchOnly(table: string): boolean {
   return read().includes(table);
 }
 
-/** Remember, as long as this tab is open, whether this person only isWatchOnly at a table. */
+/** Remember whether the player only watches at a table. */
 export function setWatchOnly(table: string, on: boolean): void {
   const others = read().filter((id) => id !== table);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(on ? [...others, table] : others));
   } catch {
-    return; // a browser that keeps nothing asks again
+    return; // the browser stores nothing: the player sits down next time
   }
 }

@@ -1,4 +1,4 @@
-/** Something that the server may refuse: whether it is under way, and in words what went wrong. */
+/** An action that the server may refuse: whether it is running, and its error in words. */
 
 import { describeError } from "../game/sentences";
 
@@ -6,7 +6,7 @@ export class Attempt {
   busy = $state(false);
   problem = $state("");
 
-  /** Try it; whether it was done. An error without a reason of the server's is taken for `otherwise`. */
+  /** Run an action and return whether it succeeded. An error without a reason from the server is shown as `fallback`. */
   async run(act: () => Promise<unknown>, fallback = "broken"): Promise<boolean> {
     this.problem = "";
     this.busy = true;

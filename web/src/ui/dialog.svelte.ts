@@ -1,2 +1,2 @@
-/** Which dialog of the whole page is open. */
+/** The page-wide dialog that is open. */
 export const dialog = $state<{ open: "settings" | "keys" | null }>({ open: null });

@@ -1,4 +1,4 @@
-/** The page's address: which screen, and what it shows. */
+/** The router: which page the address shows. */
 
 export type Screen =
   | { at: "home" }
@@ -22,7 +22,7 @@ function readCount(text: string | null): number | null {
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-/** The parts of a path, or null where it is no text, as in `/%`. */
+/** Return the parts of a path, or null if it cannot be decoded, such as `/%`. */
 function partsOf(path: string): string[] | null {
   try {
     return path.replace(/^\/|\/$/g, "").split("/").map(decodeURIComponent);
@@ -68,7 +68,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** Change what the address says about the screen we are on. */
+  /** Replace the address without leaving the page. */
   replaceAddress(address: string): void {
     history.replaceState(null, "", address);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marksOf, moveCard, seatsFrom, needsWarning } from "../src/game/hand";
+import { marksOf, moveCard, seatsFrom, needsWarning, oldestOf } from "../src/game/hand";
 import { placeAt } from "../src/board/drag.svelte";
 
 test("my seat is drawn last; a watcher begins with the first", () => {
@@ -26,4 +26,8 @@ test("how much is shown of a card is the player's choice", () => {
   expect(marksOf(card, "told")).toEqual({ color: null, rank: 2, suits: "", ranks: [] });
   expect(marksOf(card, "excluded")).toEqual({ color: null, rank: 2, suits: "ryg", ranks: [2] });
   expect(marksOf(card, "deduced")).toEqual({ color: "g", rank: 2, suits: "g", ranks: [2] });
+});
+
+test("the oldest card is the one drawn first, however the hand is sorted", () => {
+  expect(oldestOf([{ order: 9 }, { order: 4 }, { order: 12 }])).toBe(4);
 });

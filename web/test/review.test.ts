@@ -3,7 +3,9 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api, Refusal } from "../src/net/api";
 import type { GameShown, TurnValued } from "../src/net/messages";
 import { makeBundle, words } from "../src/language/words.svelte";
-import { summarizePlayers, listMatching, isUncertain, chartFloor, chartLine, listBestMoves, orderRequests, describeExpected, nameMove, explainTurn, ReviewState, listCostliest } from "../src/replay/review.svelte";
+import { chartFloor, chartLine, listCostliest, summarizePlayers } from "../src/replay/review-summary";
+import { describeExpected, explainTurn, isUncertain, listBestMoves, listMatching, nameMove } from "../src/replay/review-text";
+import { orderRequests, ReviewState } from "../src/replay/review.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 

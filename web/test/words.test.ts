@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import type { GameShown } from "../src/net/messages";
-import { describeCard, describeReason, describeEvent, describeOutcome, describeRefusal, describeVariant } from "../src/game/sentences";
+import { describeCard, describeReason, describeEvent, describeOutcome, describeVariant } from "../src/game/sentences";
+import { describeRefusal } from "../src/language/refusals";
 import { chooseTag, capitalize, LANGUAGES, makeBundle, say, words, type Tag } from "../src/language/words.svelte";
 
 function speak(tag: Tag): void {

@@ -7,7 +7,7 @@ import { settings } from "../person/settings.svelte";
 export const UNDO_TIME = 3000;
 const DOUBLE_TAP = 350; // milliseconds: a second tap sooner than this is accidental
 
-export interface MoveSource {
+interface MoveSource {
   game(): GameShown | null;
   send(move: string): void;
   busy?(): boolean; // whether a move awaits the server's answer

@@ -1,6 +1,6 @@
 /** A card that is being dragged: where it is, and what dropping it would do. */
 
-export type Zone = "play" | "discard" | null;
+type Zone = "play" | "discard" | null;
 
 const THRESHOLD = 8; // pixels before a tap becomes a drag
 

@@ -16,7 +16,7 @@ interface Shortcut<At> {
 type Sheet = "log" | "pile" | "talk";
 
 /** A player at a table, and the sheets that can be opened there. */
-export interface TableContext {
+interface TableContext {
   choice: Choice;
   me: number;
   onButton: boolean;
@@ -24,7 +24,7 @@ export interface TableContext {
 }
 
 /** A card in the player's own hand. */
-export interface CardContext {
+interface CardContext {
   shift: boolean;
   move(step: number): void;
   focus(step: number): void;
@@ -49,7 +49,7 @@ function forPicked(id: string, run: (at: TableContext, order: number) => void): 
   };
 }
 
-export const TABLE_SHORTCUTS: readonly Shortcut<TableContext>[] = [
+const TABLE_SHORTCUTS: readonly Shortcut<TableContext>[] = [
   { id: "keys-pick", matches: (key, { choice }) => isDigit(key) && choice.target === null, run: pickSlot },
   forPicked("keys-play", ({ choice }, order) => choice.play(order)),
   forPicked("keys-discard", ({ choice }, order) => choice.discard(order)),
@@ -86,14 +86,14 @@ export const CARD_SHORTCUTS: readonly Shortcut<CardContext>[] = [
 const STORY = { id: "keys-story" };
 
 /** A game whose turns can be stepped through. */
-export interface TurnContext {
+interface TurnContext {
   turn: number;
   last: number;
   go(turn: number): unknown;
 }
 
 /** A running game with its earlier turns. */
-export interface LookBackContext extends TurnContext {
+interface LookBackContext extends TurnContext {
   active: boolean; // whether an earlier turn is shown
   now(): GameShown | null;
   back(): void;
@@ -106,7 +106,7 @@ const STEP: Shortcut<TurnContext> = {
 };
 export const REPLAY_SHORTCUTS: readonly Shortcut<TurnContext>[] = [STEP, HELP];
 
-export const LOOK_BACK_SHORTCUTS: readonly Shortcut<LookBackContext>[] = [
+const LOOK_BACK_SHORTCUTS: readonly Shortcut<LookBackContext>[] = [
   { id: "keys-past", matches: (key) => isLetterOf("keys-past", key), run: (past) => past.go(past.turn - 1) },
   STEP,
   { id: "keys-past", matches: (key, past) => key === "Escape" && past.active, run: (past) => past.back() },

@@ -11,7 +11,7 @@ const THROW = 520; // a discard goes straight to the pile
 const CLUE = 520; // a clue, from its giver to the cards
 export const DEAL_GAP = 45; // between two cards of the deal
 
-export interface MoveTiming {
+interface MoveTiming {
   lift: number;
   hold: number;
   land: number;

@@ -1,7 +1,7 @@
 /** How large the cards on a board are, from the smallest phone to the largest screen. */
 
 /** The space for a board in pixels, and the root's font size. */
-export interface BoardSpace {
+interface BoardSpace {
   width: number;
   height: number;
   rem: number;
@@ -16,7 +16,7 @@ export interface BoardContents {
   between: number; // height between the tokens and the own hand, in rem
 }
 
-export interface BoardScale {
+interface BoardScale {
   form: "stacked" | "beside"; // the table above the own hand, or beside all hands
   columns: number; // hands in a row
   aside: boolean; // whether names are beside the cards instead of above them
@@ -27,11 +27,11 @@ export interface BoardScale {
   height: number; // the height that this layout needs
 }
 
-export const TALL = 1.4; // a card's height divided by its width
+const TALL = 1.4; // a card's height divided by its width
 const SMALLEST = 28;
 const LARGEST = 10; // rem
 const NAME = 2; // rem around the cards of a hand: the name and padding
-export const ASIDE = 4.4; // rem for a name beside the cards
+const ASIDE = 4.4; // rem for a name beside the cards
 const CLUE_MARK = 0.2; // of a card's width: clue marks hang below the card
 export const TRAY = 2.6; // rem
 const GAPS = 1.2; // rem between the parts

@@ -2,7 +2,7 @@
 
 import type { CardShown, EventShown, GameShown } from "../net/messages";
 
-export interface CardHistory {
+interface CardHistory {
   drawn: number | null; // the turn, counted from 1; null: dealt at the start
   clues: readonly EventShown[]; // that touched it
 }

@@ -3,7 +3,7 @@
 import type { GameShown, Happening } from "../net/messages";
 import { describeDeal, describeEvent, describeHappening, type Viewpoint } from "./sentences";
 
-export interface LogLine {
+interface LogLine {
   key: string;
   at: number;
   after: number; // orders lines with the same time

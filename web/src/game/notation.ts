@@ -17,7 +17,7 @@ export interface Card {
   rank: number;
 }
 
-export type Move =
+type Move =
   | { kind: "play"; order: number; announced: Letter | null }
   | { kind: "discard"; order: number }
   | { kind: "clue"; seat: number; color: Letter | null; rank: number | null };

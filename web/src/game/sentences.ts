@@ -1,6 +1,5 @@
 /** Positions and events as sentences in the reader's language. */
 
-import { Refusal } from "../net/api";
 import { needsWarning } from "./hand";
 import type { CardShown, EventShown, GameListed, GameShown, Happening, OutcomeShown, WhyShown } from "../net/messages";
 import { botName, namesOn } from "./names";
@@ -48,7 +47,7 @@ function emptiedDeck(event: EventShown, game: GameShown): boolean {
 }
 
 /** Return the id of the message for a play or discard. */
-export function resultMessage(event: EventShown): string {
+function resultMessage(event: EventShown): string {
   const move = parseMove(event.move);
   if (move.kind !== "play") return "event-discard";
   if (event.placed) return "event-play-placed";
@@ -96,17 +95,6 @@ export function describeHappening(happening: Happening, names: readonly string[]
   const id = `happening-${happening.kind}`;
   const bot = names[happening.seat ?? -1] ?? (happening.bot ? botName(happening.bot) : "");
   return words.has(id) ? say(id, { player, bot, target: names[happening.seat ?? -1] ?? "" }) : "";
-}
-
-/** Describe an error. One without a reason from the server is described as `fallback`. */
-export function describeError(error: unknown, otherwise = "broken"): string {
-  return describeRefusal(error instanceof Refusal ? error.reason : otherwise);
-}
-
-/** Describe why the server refused something. */
-export function describeRefusal(reason: string): string {
-  for (const id of [`refusal-${reason}`, `reason-${reason}`]) if (words.has(id)) return say(id);
-  return say("refusal-broken");
 }
 
 /** Describe a bot's reason. */

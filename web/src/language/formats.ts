@@ -16,3 +16,14 @@ export function dayAndTime(seconds: number): string {
   const locale = localeOf(words.tag, navigator.languages);
   return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(seconds * 1000);
 }
+
+/** Format seconds as minutes and seconds, like a clock. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** Format a number with a fixed number of decimals. */
+export function formatDecimal(value: number, places: number): string {
+  return new Intl.NumberFormat(words.tag, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value);
+}

@@ -2,17 +2,17 @@
 
 import type { EventShown, GameShown, WhyShown } from "../net/messages";
 
-export interface Convention {
+interface Convention {
   name: string;
   examples: readonly string[];
 }
 
-export interface Level {
+interface Level {
   bot: string;
   conventions: readonly Convention[];
 }
 
-export interface Example {
+interface Example {
   bot: string;
   seat: number;
   first: number; // the first turn shown

@@ -1,17 +1,18 @@
 /** The explanation of an answer to a puzzle. */
 
 import type { AnswerShown, FlawShown, GameShown } from "../net/messages";
-import { parseCard, parseMove, suitName } from "../game/notation";
+import { BOT_NAMES } from "../game/names";
+import { parseMove } from "../game/notation";
 import { describeReason } from "../game/sentences";
-import { formatDecimal, clueValues, placeOf, omitRepeated } from "../replay/review.svelte";
+import { formatDecimal } from "../language/formats";
+import { clueValues, findingValues, omitRepeated, placeOf } from "../replay/review-text";
 import { say } from "../language/words.svelte";
 
-const NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"];
-const MINE = /^(unsure$|critical$|missed-play$|would-)/; // findings with a sentence that addresses the player
+const PERSONAL = /^(unsure$|critical$|missed-play$|would-)/; // findings with a sentence that addresses the player
 
 /** Return the names of the players in a puzzle. */
 export function namePlayers(game: GameShown): string[] {
-  return game.hands.map((_, seat) => (seat === game.seat ? say("table-you") : (NAMES[seat] ?? "")));
+  return game.hands.map((_, seat) => (seat === game.seat ? say("table-you") : (BOT_NAMES[seat] ?? "")));
 }
 
 /** Say whether the answer was the best move, which move is best and why, and what was wrong with the answer. */
@@ -36,12 +37,5 @@ function describeBest(text: string, game: GameShown, names: readonly string[]): 
 }
 
 function describeFlaw(flaw: FlawShown, names: readonly string[]): string {
-  const card = flaw.card ? parseCard(flaw.card) : null;
-  return say(`${MINE.test(flaw.name) ? "puzzle" : "verdict"}-${flaw.name}`, {
-    target: names[flaw.seat ?? -1] ?? "",
-    share: formatDecimal(100 * (flaw.chance ?? 0), 0),
-    place: flaw.place ?? 0,
-    suit: card ? suitName(card.suit) : "",
-    rank: card?.rank ?? 0,
-  });
+  return say(`${PERSONAL.test(flaw.name) ? "puzzle" : "verdict"}-${flaw.name}`, findingValues(flaw, names));
 }

@@ -6,7 +6,7 @@ import lessons from "./lesson.json";
 
 export type LessonName = keyof typeof lessons;
 
-export interface Step {
+interface Step {
   position: number; // its index in the lesson
   say: string;
   hint: string | null; // the text after a wrong move, where the learner moves

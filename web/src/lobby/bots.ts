@@ -15,7 +15,7 @@ export function listBots(): Promise<BotListed[]> {
 }
 
 /** Return the name of the bot to offer first. */
-export async function defaultBot(): Promise<string> {
+async function defaultBot(): Promise<string> {
   return (await listBots()).find((bot) => bot.default)?.name ?? "";
 }
 

@@ -4,7 +4,7 @@ import { EDITIONS, SWITCHES, type Options } from "../net/messages";
 import { settings } from "../person/settings.svelte";
 import { words } from "../language/words.svelte";
 
-export interface Edition {
+interface Edition {
   readonly switches: readonly string[];
   readonly included: readonly string[];
   readonly strike_cards: boolean;

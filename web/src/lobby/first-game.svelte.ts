@@ -12,11 +12,6 @@ class FirstGame {
     this.table = table;
     keep(table);
   }
-
-  end(): void {
-    this.table = "";
-    keep("");
-  }
 }
 
 function read(): string {

@@ -2,7 +2,7 @@
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/;
 
-export function isLocal(host: string): boolean {
+function isLocal(host: string): boolean {
   return LOCAL.test(host);
 }
 

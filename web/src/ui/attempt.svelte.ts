@@ -1,6 +1,6 @@
 /** An action that the server may refuse: whether it is running, and its error in words. */
 
-import { describeError } from "../game/sentences";
+import { describeError } from "../language/refusals";
 
 export class Attempt {
   busy = $state(false);

@@ -1,6 +1,6 @@
 /** The router: which page the address shows. */
 
-export type Screen =
+type Screen =
   | { at: "home" }
   | { at: "new" }
   | { at: "table"; id: string }

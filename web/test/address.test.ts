@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { waitBefore } from "../src/net/connection";
+import { readSettings } from "../src/person/settings.svelte";
 import { hashDeck } from "../src/replay/deck-seal";
 import { turnAddress } from "../src/replay/replay.svelte";
-import { readAddress } from "../src/ui/router.svelte";
 import { sha256 } from "../src/replay/sha256";
-import { readSettings } from "../src/person/settings.svelte";
+import { readAddress } from "../src/ui/router.svelte";
 
 test("an address leads to one screen", () => {
   expect(readAddress("/")).toEqual({ at: "home" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { cluesBefore, historyOf, movedCard, possibleCards } from "../src/game/card-history";
 import type { EventShown } from "../src/net/messages";
-import { cluesBefore, movedCard, possibleCards, historyOf } from "../src/game/card-history";
 
 const EVENTS: EventShown[] = [
   { turn: 0, seat: 0, move: "c1r", touched: [5, 7] },

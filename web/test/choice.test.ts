@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { burst, tips } from "../src/art/burst";
 import { Choice, UNDO_TIME } from "../src/board/choice.svelte";
+import { expectedMove, positionAt, STEPS } from "../src/learn/steps";
 import type { GameShown } from "../src/net/messages";
 import { settings } from "../src/person/settings.svelte";
-import { burst, tips } from "../src/art/burst";
-import { positionAt, expectedMove, STEPS } from "../src/learn/steps";
 
 const game = { legal: { p3: [], d3: [], c1r: [7, 8] }, hands: [[{ order: 3 }], [{ order: 7 }, { order: 8 }]] };
 let sent: string[];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { syncClock, serverTime } from "../src/net/clock";
+import { serverTime, syncClock } from "../src/net/clock";
 
 const NOON = Date.parse("2026-11-16T12:00:00Z");
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection, waitBefore, type ConnectionStatus, type Listener } from "../src/net/connection";
+import { Connection, type ConnectionStatus, type Listener, waitBefore } from "../src/net/connection";
 import type { AnyMessage } from "../src/net/messages";
 
 /** A socket whose other end is the test. */
@@ -147,7 +147,7 @@ test("a table that is closed is not asked for again", () => {
   newest().open();
   newest().cut(4404, "no-table");
   vi.advanceTimersByTime(60_000);
-  expect([links.at(-1), reasons, FakeSocket.made.length]).toEqual(["gone", ["no-table"], 1]);
+  expect([links.at(-1), reasons, FakeSocket.made.length]).toEqual(["closed", ["no-table"], 1]);
 });
 
 test("a stopped connection is silent", () => {

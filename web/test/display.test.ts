@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { explode, glow, Show, smoke } from "../src/art/display";
 import { endingSound } from "../src/alerts/alerts";
+import { explode, glow, Show, smoke } from "../src/art/display";
 
 /** A canvas that only remembers what is done on it. */
 function paper(): { done: string[]; on: CanvasRenderingContext2D } {

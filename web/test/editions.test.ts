@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
+import { LANGUAGES, makeBundle, words } from "../src/language/words.svelte";
 import { defaultEdition, withEdition } from "../src/lobby/editions";
 import { settings } from "../src/person/settings.svelte";
-import { LANGUAGES, makeBundle, words } from "../src/language/words.svelte";
 
 function speak(tag: (typeof LANGUAGES)[number]): void {
   words.use(makeBundle(tag, readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8")), tag);

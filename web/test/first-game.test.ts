@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { nextTap, positionAt, STEPS } from "../src/learn/steps";
 import { listTips } from "../src/lobby/first-game.svelte";
 import type { EventShown, GameShown } from "../src/net/messages";
-import { positionAt, nextTap, STEPS } from "../src/learn/steps";
 
 const shown = positionAt("first", STEPS.first[0]!);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { marksOf, moveCard, seatsFrom, needsWarning, oldestOf } from "../src/game/hand";
 import { placeAt } from "../src/board/drag.svelte";
+import { marksOf, moveCard, needsWarning, oldestOf, seatsFrom } from "../src/game/hand";
 
 test("my seat is drawn last; a watcher begins with the first", () => {
   expect(seatsFrom(4, 2)).toEqual([3, 0, 1, 2]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { isLetterOf, keyLabel } from "../src/board/keys";
-import { makeBundle, words, type Tag } from "../src/language/words.svelte";
+import { makeBundle, type Tag, words } from "../src/language/words.svelte";
 
 function speak(tag: Tag): void {
   words.use(makeBundle(tag, readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8")), tag);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { listLogLines } from "../src/game/log";
-import type { GameShown, Happening } from "../src/net/messages";
 import { makeBundle, words } from "../src/language/words.svelte";
+import type { GameShown, Happening } from "../src/net/messages";
 
 const READERS = { names: ["Ann", "Bo"], me: 0 };
 const dealt = { version: 3, at: 100, kind: "dealt" } as Happening;

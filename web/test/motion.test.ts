@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timingOf, centerOffset, pathOf } from "../src/board/motion";
+import { centerOffset, pathOf, timingOf } from "../src/board/motion";
 
 const event = (move: string, more = {}) => ({ turn: 3, seat: 1, move, ...more });
 const box = (left: number, top: number) => ({ left, top, width: 60, height: 84 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import type { AnswerShown, GameShown } from "../src/net/messages";
-import { describeAnswer } from "../src/learn/puzzle-answer";
 import { makeBundle, words } from "../src/language/words.svelte";
+import { describeAnswer } from "../src/learn/puzzle-answer";
+import type { AnswerShown, GameShown } from "../src/net/messages";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { makeBundle, words } from "../src/language/words.svelte";
 import { api, Refusal } from "../src/net/api";
 import type { GameShown, TurnValued } from "../src/net/messages";
-import { makeBundle, words } from "../src/language/words.svelte";
 import { chartFloor, chartLine, listCostliest, summarizePlayers } from "../src/replay/review-summary";
 import { describeExpected, explainTurn, isUncertain, listBestMoves, listMatching, nameMove } from "../src/replay/review-text";
 import { orderRequests, ReviewState } from "../src/replay/review.svelte";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitBoard, leastHeight, type BoardContents } from "../src/board/scale";
+import { type BoardContents, fitBoard, leastHeight } from "../src/board/scale";
 
 const contents = (players: number, own = true): BoardContents => ({
   hands: players - 1,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeSound, createOutput, type Sound } from "../src/alerts/sound";
+import { createOutput, makeSound, type Sound } from "../src/alerts/sound";
 
 const SOUNDS: Sound[] = ["turn", "clue", "lift", "placed", "strike", "discard", "deal", "win", "fine", "lost"];
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import type { GameShown } from "../src/net/messages";
-import { describeCard, describeReason, describeEvent, describeOutcome, describeVariant } from "../src/game/sentences";
+import { describeCard, describeEvent, describeOutcome, describeReason, describeVariant } from "../src/game/sentences";
 import { describeRefusal } from "../src/language/refusals";
-import { chooseTag, capitalize, LANGUAGES, makeBundle, say, words, type Tag } from "../src/language/words.svelte";
+import { capitalize, chooseTag, LANGUAGES, makeBundle, say, type Tag, words } from "../src/language/words.svelte";
+import type { GameShown } from "../src/net/messages";
 
 function speak(tag: Tag): void {
   const source = readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8");

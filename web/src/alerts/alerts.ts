@@ -1,7 +1,7 @@
 /** Alerts for a player who is looking elsewhere: the tab's title and icon, a notification, sounds. */
 
 import { settings } from "../person/settings.svelte";
-import { makeSound, createOutput, type Sound, type SoundOutput } from "./sound";
+import { createOutput, makeSound, type Sound, type SoundOutput } from "./sound";
 
 const ICON = "/favicon.svg";
 const ICON_TURN = "/favicon-turn.svg";

@@ -1,7 +1,7 @@
 /** Push messages from the server while no tab is open. They share the permission of the browser's notifications. */
 
-import { api } from "../net/api";
 import { words } from "../language/words.svelte";
+import { api } from "../net/api";
 
 function toBase64Url(buffer: ArrayBuffer | null): string {
   const bytes = String.fromCharCode(...new Uint8Array(buffer ?? new ArrayBuffer(0)));

@@ -1,7 +1,7 @@
 /** What a player is about to do: the card or teammate that is selected, then the move that awaits confirmation. */
 
-import type { GameShown } from "../net/messages";
 import { clueText, discardText, playText } from "../game/notation";
+import type { GameShown } from "../net/messages";
 import { settings } from "../person/settings.svelte";
 
 export const UNDO_TIME = 3000;

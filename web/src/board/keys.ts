@@ -1,11 +1,11 @@
 /** Every keyboard shortcut: its message, when it applies, and what it does. Each language has its own letters. */
 
-import { dialog } from "../ui/dialog.svelte";
-import type { GameShown } from "../net/messages";
-import type { Choice } from "./choice.svelte";
 import { seatsFrom } from "../game/hand";
 import { LETTERS, suitName } from "../game/notation";
 import { say } from "../language/words.svelte";
+import type { GameShown } from "../net/messages";
+import { dialog } from "../ui/dialog.svelte";
+import type { Choice } from "./choice.svelte";
 
 interface Shortcut<At> {
   id: string;
@@ -107,9 +107,9 @@ const STEP: Shortcut<TurnContext> = {
 export const REPLAY_SHORTCUTS: readonly Shortcut<TurnContext>[] = [STEP, HELP];
 
 const LOOK_BACK_SHORTCUTS: readonly Shortcut<LookBackContext>[] = [
-  { id: "keys-past", matches: (key) => isLetterOf("keys-past", key), run: (past) => past.go(past.turn - 1) },
+  { id: "keys-past", matches: (key) => isLetterOf("keys-past", key), run: (lookBack) => lookBack.go(lookBack.turn - 1) },
   STEP,
-  { id: "keys-past", matches: (key, past) => key === "Escape" && past.active, run: (past) => past.back() },
+  { id: "keys-past", matches: (key, lookBack) => key === "Escape" && lookBack.active, run: (lookBack) => lookBack.back() },
 ];
 
 export const ALL_SHORTCUTS = [...TABLE_SHORTCUTS.filter((key) => key !== HELP), ...CARD_SHORTCUTS, STORY, LOOK_BACK_SHORTCUTS[0]!, ...REPLAY_SHORTCUTS];
@@ -142,10 +142,10 @@ export function listenToKeys(choice: Choice, me: () => number | null, open: Tabl
 }
 
 /** Listen for the shortcuts that look back. On an own card, the arrow keys move between cards instead. */
-export function listenToLookBackKeys(past: LookBackContext): () => void {
+export function listenToLookBackKeys(lookBack: LookBackContext): () => void {
   const listen = (event: KeyboardEvent) => {
     const onCard = (event.target as Element | null)?.closest("[data-own]");
-    if (past.now() && (past.active || !onCard || isLetterOf("keys-past", event.key))) runShortcut(LOOK_BACK_SHORTCUTS, past, event);
+    if (lookBack.now() && (lookBack.active || !onCard || isLetterOf("keys-past", event.key))) runShortcut(LOOK_BACK_SHORTCUTS, lookBack, event);
   };
   addEventListener("keydown", listen, { capture: true });
   return () => removeEventListener("keydown", listen, { capture: true });

@@ -1,7 +1,7 @@
 /** The animation of a move: its timing in milliseconds, and the path of each card. */
 
-import type { EventShown } from "../net/messages";
 import { parseMove } from "../game/notation";
+import type { EventShown } from "../net/messages";
 
 const LIFT = 360; // from the hand to the middle
 const HOLD = 260; // long enough to be read

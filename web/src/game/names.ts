@@ -1,7 +1,7 @@
 /** The names of players, at a table and in a finished game. */
 
-import type { EventShown, GameListed, SeatPast, SeatShown } from "../net/messages";
 import { join, say, words } from "../language/words.svelte";
+import type { EventShown, GameListed, SeatPast, SeatShown } from "../net/messages";
 
 export const BOT_NAMES = ["Aino", "Bo", "Carmen", "Daan", "Ella"]; // by seat
 

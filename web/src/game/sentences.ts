@@ -1,11 +1,11 @@
 /** Positions and events as sentences in the reader's language. */
 
-import { needsWarning } from "./hand";
+import { join, joinSentences, say, words } from "../language/words.svelte";
 import type { CardShown, EventShown, GameListed, GameShown, Happening, OutcomeShown, WhyShown } from "../net/messages";
+import { settings } from "../person/settings.svelte";
+import { needsWarning } from "./hand";
 import { botName, namesOn } from "./names";
 import { parseCard, parseMove, suitName } from "./notation";
-import { settings } from "../person/settings.svelte";
-import { joinSentences, join, say, words } from "../language/words.svelte";
 
 export interface Viewpoint {
   names: readonly string[];

@@ -1,6 +1,6 @@
 /** Dates and numbers in the reader's locale: a British reader of English gets British dates. */
 
-import { words, type Tag } from "./words.svelte";
+import { type Tag, words } from "./words.svelte";
 
 /** Return the first preferred locale in the page's language, else the language itself. */
 export function localeOf(tag: Tag, wishes: readonly string[]): string {

@@ -1,12 +1,12 @@
 /** The explanation of an answer to a puzzle. */
 
-import type { AnswerShown, FlawShown, GameShown } from "../net/messages";
 import { BOT_NAMES } from "../game/names";
 import { parseMove } from "../game/notation";
 import { describeReason } from "../game/sentences";
 import { formatDecimal } from "../language/formats";
-import { clueValues, findingValues, omitRepeated, placeOf } from "../replay/review-text";
 import { say } from "../language/words.svelte";
+import type { AnswerShown, FlawShown, GameShown } from "../net/messages";
+import { clueValues, findingValues, omitRepeated, placeOf } from "../replay/review-text";
 
 const PERSONAL = /^(unsure$|critical$|missed-play$|would-)/; // findings with a sentence that addresses the player
 

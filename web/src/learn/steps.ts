@@ -1,7 +1,7 @@
 /** The guided games: the text for each position, and the move that leads on. */
 
-import type { GameShown } from "../net/messages";
 import { parseMove } from "../game/notation";
+import type { GameShown } from "../net/messages";
 import lessons from "./lesson.json";
 
 export type LessonName = keyof typeof lessons;

@@ -1,8 +1,8 @@
 /** The editions (the rules of each box), from the table of rules. */
 
-import { EDITIONS, SWITCHES, type Options } from "../net/messages";
-import { settings } from "../person/settings.svelte";
 import { words } from "../language/words.svelte";
+import { EDITIONS, type Options, SWITCHES } from "../net/messages";
+import { settings } from "../person/settings.svelte";
 
 interface Edition {
   readonly switches: readonly string[];

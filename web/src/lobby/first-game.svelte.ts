@@ -1,7 +1,7 @@
 /** The tips in a newcomer's first real game: at which table, and which tip when. */
 
-import type { EventShown, GameShown } from "../net/messages";
 import { parseMove } from "../game/notation";
+import type { EventShown, GameShown } from "../net/messages";
 
 const KEY = "hanabi-guided";
 

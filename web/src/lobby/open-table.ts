@@ -1,13 +1,13 @@
 /** The ways to open a table with one click, with the edition chosen on the home page. */
 
 import { api } from "../net/api";
+import type { NewTable, Options } from "../net/messages";
+import { person } from "../person/person.svelte";
+import { settings } from "../person/settings.svelte";
+import { router } from "../ui/router.svelte";
 import { beginnerBot, suggestedBot } from "./bots";
 import { defaultEdition, withEdition } from "./editions";
 import { firstGame } from "./first-game.svelte";
-import type { NewTable, Options } from "../net/messages";
-import { person } from "../person/person.svelte";
-import { router } from "../ui/router.svelte";
-import { settings } from "../person/settings.svelte";
 
 export async function openTable(table: NewTable, guided = false): Promise<void> {
   await person.ensureAccount();

@@ -4,7 +4,7 @@ import type { AnyCommand, AnyMessage } from "./messages";
 
 export type WithoutId<T> = T extends { id: string } ? Omit<T, "id"> : never;
 export type TableCommand = WithoutId<AnyCommand>;
-export type ConnectionStatus = "joining" | "open" | "lost" | "gone";
+export type ConnectionStatus = "connecting" | "open" | "lost" | "closed";
 
 const FINAL_CODES = [4404, 4029, 4403, 4401]; // close codes after which reconnecting is pointless
 
@@ -20,7 +20,7 @@ export function waitBefore(attempt: number, chance = Math.random()): number {
 
 export interface Listener<Message> {
   received(message: Message): void;
-  statusChanged(link: ConnectionStatus): void;
+  statusChanged(status: ConnectionStatus): void;
   closed(reason: string): void;
   knownVersion(): number;
   eyes?(): number | null;
@@ -80,7 +80,7 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
     socket.onmessage = (event) => this.#receive(socket, String(event.data));
     socket.onclose = (event) => {
       if (FINAL_CODES.includes(event.code)) this.#close(event.reason);
-      else this.#lose(socket);
+      else this.#onLost(socket);
     };
   }
 
@@ -102,11 +102,11 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
     this.look();
     this.#pingTimer = setTimeout(() => {
       socket.close();
-      this.#lose(socket);
+      this.#onLost(socket);
     }, 8_000);
   }
 
-  #lose(socket: WebSocket): void {
+  #onLost(socket: WebSocket): void {
     if (socket !== this.#socket || this.#stopped) return;
     this.#socket = null;
     clearTimeout(this.#pingTimer);
@@ -116,7 +116,7 @@ export class Connection<Message extends { tell: string } = AnyMessage, Command =
 
   #close(reason: string): void {
     this.stop();
-    this.listener.statusChanged("gone");
+    this.listener.statusChanged("closed");
     this.listener.closed(reason);
   }
 

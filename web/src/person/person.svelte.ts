@@ -1,9 +1,9 @@
 /** The player on this device. */
 
+import { say } from "../language/words.svelte";
 import { api, Refusal } from "../net/api";
 import type { BanShown } from "../net/messages";
 import { saveSettings, settings } from "./settings.svelte";
-import { say } from "../language/words.svelte";
 
 class Person {
   name = $state<string | null>(null);

@@ -1,7 +1,7 @@
 /** The player's settings for this device, kept in the browser. */
 
-import { EDITIONS } from "../net/messages";
 import { LANGUAGES, type Tag } from "../language/words.svelte";
+import { EDITIONS } from "../net/messages";
 
 export const THEMES = ["dark", "light", "auto"] as const;
 export const PALETTES = ["standard", "red-green", "blue-yellow", "contrast"] as const;

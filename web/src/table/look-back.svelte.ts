@@ -1,7 +1,7 @@
 /** Earlier turns of a running game, as the player saw them. */
 
-import { api } from "../net/api";
 import { Choice } from "../board/choice.svelte";
+import { api } from "../net/api";
 import type { GameShown } from "../net/messages";
 
 export class LookBackState {

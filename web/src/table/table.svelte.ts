@@ -1,15 +1,15 @@
 /** The table of this tab: the server's latest view, and the commands sent to it. */
 
-import { isWatchOnly } from "./watch-only";
-import { apply } from "../net/changes";
 import { Choice } from "../board/choice.svelte";
-import { Connection, type TableCommand, type ConnectionStatus } from "../net/connection";
-import type { AnyMessage, Changes, GameShown, TableShown } from "../net/messages";
 import { seatNames } from "../game/names";
+import { apply } from "../net/changes";
+import { Connection, type ConnectionStatus, type TableCommand } from "../net/connection";
+import type { AnyMessage, Changes, GameShown, TableShown } from "../net/messages";
+import { isWatchOnly } from "./watch-only";
 
 export class TableClient {
   shown = $state.raw<TableShown | null>(null);
-  status = $state<ConnectionStatus>("joining");
+  status = $state<ConnectionStatus>("connecting");
   refusal = $state<string | null>(null);
   closedReason = $state<string | null>(null); // why the server has closed the connection for good
   readonly choice: Choice;

@@ -4,6 +4,8 @@ import pytest
 
 from tests.web.people import Person
 
+UNDO_TIME = 3500  # milliseconds: a little longer than a move can be undone
+
 
 @pytest.fixture
 def ann(meet):
@@ -130,17 +132,23 @@ def test_a_color_can_be_announced(ann):
 def test_a_move_can_be_undone_before_it_is_sent(ann):
     page = ann.page
     page.evaluate("localStorage['hanabi-settings'] = JSON.stringify({name: 'Ann', confirm: 'undo'})")
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    page.clock.install()
     page.reload()
     ann.wait()
     turn = ann.turn_number()
     page.locator("[data-own='1']").click()
     page.locator(".bar .primary").first.click()
     page.locator(".bar button:has-text('Undo')").click()
-    page.wait_for_timeout(3300)
+    page.clock.fast_forward(UNDO_TIME)
     assert ann.turn_number() == turn
+    assert not any('"move"' in frame for frame in sent)
     page.locator("[data-own='1']").click()
     page.locator(".bar .primary").first.click()
+    page.clock.fast_forward(UNDO_TIME)
     ann.wait_for_turn(turn + 1)
+    assert any('"move"' in frame for frame in sent)
 
 
 def test_a_note_stays_with_its_card(ann):

@@ -9,13 +9,13 @@ const EVENTS: EventShown[] = [
   { turn: 3, seat: 1, move: "d10", card: "y2" },
 ];
 
-test("a card tells when it came and what was told of it", () => {
+test("the history of a card has its turn and its clues", () => {
   expect(historyOf(7, EVENTS)).toEqual({ drawn: null, clues: [EVENTS[0], EVENTS[2]] });
   expect(historyOf(10, EVENTS)).toEqual({ drawn: 2, clues: [EVENTS[2]] });
   expect(historyOf(9, EVENTS).clues).toEqual([]);
 });
 
-test("a move rests on the clues before it", () => {
+test("the clues before a move explain it", () => {
   expect(movedCard(EVENTS[0]!)).toBe(null);
   expect(movedCard(EVENTS[3]!)).toBe(10);
   expect(cluesBefore(EVENTS[1]!, EVENTS)).toEqual([EVENTS[0]]);
@@ -23,7 +23,7 @@ test("a move rests on the clues before it", () => {
   expect(cluesBefore(EVENTS[2]!, EVENTS)).toEqual([]);
 });
 
-test("what a card can be follows from the clues, or from the cards in sight", () => {
+test("what a card can be follows from the clues, or from the visible cards", () => {
   const card = { order: 3, suits: "rb", ranks: [1, 2], could: ["r1"] };
   expect([...possibleCards(card, false)]).toEqual(["r1", "r2", "b1", "b2"]);
   expect([...possibleCards(card, true)]).toEqual(["r1"]);

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a move needs a second tap, and a double tap is a slip", () => {
+test("a move needs a second tap, and a double tap is ignored", () => {
   choice.play(3);
   choice.choose("p3");
   expect(sent).toEqual([]);
@@ -27,7 +27,7 @@ test("a move needs a second tap, and a double tap is a slip", () => {
   expect(choice.pending).toBe(null);
 });
 
-test("while a move is on its way it is nobody's turn to choose", () => {
+test("no move can be chosen while one awaits its answer", () => {
   let busy = false;
   const waiting = new Choice({ game: () => game as unknown as GameShown, send: () => (busy = true), busy: () => busy });
   expect([waiting.myTurn, waiting.isSending]).toEqual([true, false]);
@@ -36,14 +36,14 @@ test("while a move is on its way it is nobody's turn to choose", () => {
   expect([waiting.myTurn, waiting.isSending]).toEqual([false, true]);
 });
 
-test("another choice takes the place of the first", () => {
+test("another choice replaces the first", () => {
   choice.play(3);
   vi.advanceTimersByTime(400);
   choice.discard(3);
   expect([choice.pending, sent]).toEqual(["d3", []]);
 });
 
-test("with undo a move is sent by itself, unless it is taken back", () => {
+test("with undo, a move is sent after a while unless it is canceled", () => {
   settings.confirm = "undo";
   choice.play(3);
   choice.cancelPending();
@@ -54,7 +54,7 @@ test("with undo a move is sent by itself, unless it is taken back", () => {
   expect(sent).toEqual(["p3"]);
 });
 
-test("what is not legal cannot be chosen", () => {
+test("an illegal move cannot be chosen", () => {
   choice.choose("p9");
   choice.selectTarget(1);
   choice.clue("b");
@@ -63,7 +63,7 @@ test("what is not legal cannot be chosen", () => {
   expect([choice.pending, choice.highlighted]).toEqual(["c1r", [7, 8]]);
 });
 
-test("a card that left the hand is not picked any more", () => {
+test("a card that left the hand is no longer picked", () => {
   choice.pick(3);
   choice.dropStale();
   expect(choice.picked).toBe(3);

@@ -10,14 +10,14 @@ function speak(tag: (typeof LANGUAGES)[number]): void {
 
 afterEach(() => void (settings.edition = null));
 
-test.each(LANGUAGES)("a game in %s begins with the box of the language, English with none", (tag) => {
+test.each(LANGUAGES)("a game in %s begins with the edition of the language, English with none", (tag) => {
   speak(tag);
   const options = withEdition({ players: 3 }, defaultEdition());
   expect(options.edition).toBe(tag === "en" ? null : tag);
   expect(options.empty_clues ?? false).toBe(["sv", "fi", "nl"].includes(tag));
 });
 
-test("what was chosen counts more than the language", () => {
+test("a chosen edition takes precedence over the language", () => {
   speak("sv");
   settings.edition = "es";
   expect(withEdition({ cascade: true }, defaultEdition())).toMatchObject({ edition: "es", cascade: false, empty_clues: false });

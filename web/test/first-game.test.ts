@@ -9,7 +9,7 @@ function at(more: Partial<GameShown>): string[] {
   return listTips({ ...shown, ...more }, 0).map(({ id }) => id);
 }
 
-test("a beginner is told what is new, the most urgent first", () => {
+test("a beginner gets the tips for a position, the most urgent first", () => {
   expect(at({ seat: 0, events: [] })).toEqual(["bubble-start"]);
   expect(at({ seat: 1, events: [] })).toEqual([]);
   const clue: EventShown = { turn: 1, seat: 1, move: "c0r", touched: [3] };

@@ -7,7 +7,7 @@ function speak(tag: Tag): void {
   words.use(makeBundle(tag, readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8")), tag);
 }
 
-test("the letters are those of the language", () => {
+test("the letters of shortcuts are those of the language", () => {
   speak("sv");
   expect(isLetterOf("keys-play", "s")).toBe(true);
   expect(isLetterOf("keys-play", "p")).toBe(false);

@@ -13,16 +13,16 @@ const keys = (shown: GameShown | null, happenings: Happening[]) => listLogLines(
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
 
-test("the deal stands after those who sat down and before the first move, with and without one", () => {
+test("the deal comes after the players sat down and before the first move", () => {
   expect(keys(game(), [sat(1), sat(2), dealt])).toEqual(["deal", "h3-100", "h2-100", "h1-100"]);
   expect(keys(game(clue(0, 101)), [sat(1), dealt])).toEqual(["t0", "deal", "h3-100", "h1-100"]);
 });
 
-test("lines of one moment stand in their order", () => {
+test("lines with the same time keep their order", () => {
   expect(keys(game(clue(0, 100), clue(1, 100)), [dealt, sat(2)])).toEqual(["t1", "t0", "deal", "h3-100", "h2-100"]);
 });
 
-test("talk stands where it was said", () => {
+test("talk is in its place by time", () => {
   const said = { version: 9, at: 105, kind: "said", name: "Ann", text: "hello" };
   expect(keys(game(clue(0, 101), clue(1, 109)), [dealt, said])).toEqual(["t1", "h9-105", "t0", "deal", "h3-100"]);
 });

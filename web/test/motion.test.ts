@@ -4,7 +4,7 @@ import { centerOffset, pathOf, timingOf } from "../src/board/motion";
 const event = (move: string, more = {}) => ({ turn: 3, seat: 1, move, ...more });
 const box = (left: number, top: number) => ({ left, top, width: 60, height: 84 });
 
-test("an own card is shown longer than anybody else's, and no move takes two seconds", () => {
+test("an own card is shown longer than others, and no move takes two seconds", () => {
   const fits = event("p4", { card: "r1", placed: true });
   expect(timingOf(fits, true).hold).toBeGreaterThan(timingOf(fits, false).hold);
   for (const each of [fits, event("p4", { card: "r3", strike: true }), event("d4", { card: "r3" }), event("c0r", { touched: [1] })]) {

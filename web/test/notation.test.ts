@@ -20,6 +20,6 @@ test("moves are written as they are read", () => {
   expect([playText(12), playText(12, "m"), discardText(0), clueText(1, "r"), clueText(4, 3)]).toEqual(["p12", "p12m", "d0", "c1r", "c43"]);
 });
 
-test("a suit has the name that the messages know", () => {
+test("a suit has the name that the messages expect", () => {
   expect([..."rygwbm"].map(suitName)).toEqual(["red", "yellow", "green", "white", "blue", "multicolor"]);
 });

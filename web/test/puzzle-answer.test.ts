@@ -13,7 +13,7 @@ function answered(best: string): AnswerShown {
   return { move: "d5", right: false, best, values: [], why: [], flaws, merits: [{ name: "would-fit", chance: 1 }], count: 1, found: 0 };
 }
 
-test("of a card that is certain to fit, the chance of fitting is not told besides", () => {
-  const told = describeAnswer(answered("p7"), GAME, ["Ann", "You"]);
-  expect(told).toEqual(["There is a better move.", "The best move is to play card 2.", "You can be certain that card 2 fits."]);
+test("the chance of fitting is left out for a card that is certain to fit", () => {
+  const parts = describeAnswer(answered("p7"), GAME, ["Ann", "You"]);
+  expect(parts).toEqual(["There is a better move.", "The best move is to play card 2.", "You can be certain that card 2 fits."]);
 });

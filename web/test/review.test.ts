@@ -41,12 +41,12 @@ test("the line begins not far below the lowest score", () => {
   expect([at(), at(24, 20.5), at(20), at(3), at(0)].map(chartFloor)).toEqual([0, 20, 15, 0, 0]);
 });
 
-test("a costly move is told with its flaw and what was better", () => {
+test("a costly move is explained by its flaw and a better move", () => {
   const flaws = [{ name: "critical", chance: 1, card: "r5" }];
-  const told = explainTurn(valued(3, 1.25, { flaws }), BEFORE, ["Ann", "Bo"]);
-  expect(told[0]).toContain("1.3 ± 0.3");
-  expect(told[1]).toContain("It was the last red 5. As far as Bo could know");
-  expect(told[2]).toBe("Better: tell Ann “red”.");
+  const parts = explainTurn(valued(3, 1.25, { flaws }), BEFORE, ["Ann", "Bo"]);
+  expect(parts[0]).toContain("1.3 ± 0.3");
+  expect(parts[1]).toContain("It was the last red 5. As far as Bo could know");
+  expect(parts[2]).toBe("Better: tell Ann “red”.");
   expect(explainTurn(valued(3, 0), BEFORE, ["Ann", "Bo"])).toEqual([]);
   const best = (move: string) => ({ best: [{ move, score: 21, error: 0, perfect: 0 }] });
   expect(explainTurn(valued(3, 1, best("p7")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: play card 2.");
@@ -55,38 +55,38 @@ test("a costly move is told with its flaw and what was better", () => {
   expect(describeExpected(valued(3, 1), 25)).toBe("Expected score: 20.0. Chance of 25 points: 25%.");
 });
 
-test("what a clue did is told before what was better", () => {
+test("the effect of a clue comes before the better move", () => {
   const clue = [{ name: "told", seat: 0, card: "r1" }];
-  const told = explainTurn(valued(3, 1, { clue }), BEFORE, ["Ann", "Bo"]);
-  expect(told.slice(1)).toEqual(["Ann will now play the red 1.", "Better: tell Ann “red”."]);
+  const parts = explainTurn(valued(3, 1, { clue }), BEFORE, ["Ann", "Bo"]);
+  expect(parts.slice(1)).toEqual(["Ann will now play the red 1.", "Better: tell Ann “red”."]);
   expect(explainTurn(valued(3, 0, { clue }), BEFORE, ["Ann", "Bo"])).toEqual(["Ann will now play the red 1."]);
 });
 
-test("what a move cost is told in points, in the chance of all of them, or both", () => {
-  const tell = (cost: number, perfect_cost: number) => explainTurn(valued(3, cost, { perfect_cost }), BEFORE, ["Ann", "Bo"]).slice(0, -1);
+test("the cost of a move is given in points, in the chance of a perfect score, or both", () => {
+  const explain = (cost: number, perfect_cost: number) => explainTurn(valued(3, cost, { perfect_cost }), BEFORE, ["Ann", "Bo"]).slice(0, -1);
   const points = "On average, that cost 0.4 ± 0.3 points.";
   const chance = "The chance of 25 points fell by 20 percentage points.";
-  expect(tell(0.4, 0.2)).toEqual([points, chance]);
-  expect(tell(0.4, -0.1)).toEqual([points]);
-  expect(tell(0.04, 0.2)).toEqual([chance]);
-  expect(tell(-0.1, 0.2)).toEqual([chance]);
+  expect(explain(0.4, 0.2)).toEqual([points, chance]);
+  expect(explain(0.4, -0.1)).toEqual([points]);
+  expect(explain(0.04, 0.2)).toEqual([chance]);
+  expect(explain(-0.1, 0.2)).toEqual([chance]);
 });
 
-test("everybody is told how well they played", () => {
+test("each player has a summary", () => {
   const positions = [0, 1, 0, 1].map((seat) => ({ seat, hands: [[], []] }) as unknown as GameShown);
-  const told = summarizePlayers([valued(0, 0), valued(1, 1.25), valued(2, 0), valued(3, 0)], positions);
-  expect(told).toEqual([
+  const summary = summarizePlayers([valued(0, 0), valued(1, 1.25), valued(2, 0), valued(3, 0)], positions);
+  expect(summary).toEqual([
     { seat: 0, moves: 2, good: "100%", lost: "0.0" },
     { seat: 1, moves: 2, good: "50%", lost: "1.3" },
   ]);
 });
 
-test("the turn that is shown is asked for first, then a line over the whole game", () => {
+test("the turn shown is fetched first, then a coarse line over the whole game", () => {
   expect(orderRequests(11, 5)).toEqual([5, 0, 8, 4, 2, 6, 10, 1, 3, 7, 9]);
-  expect(orderRequests(2, 2)).toEqual([0, 1]); // nobody moves at the end
+  expect(orderRequests(2, 2)).toEqual([0, 1]); // there is no move at the end
 });
 
-test("the best moves are told with how sure that is", () => {
+test("the best moves are listed with their errors", () => {
   expect(listBestMoves(valued(3, 1))).toEqual([
     { move: "c0r", score: "21.0 ± 0.2", literal: "21.0 ± 0.2", made: false },
     { move: "d5", score: "20.0 ± 0.2", literal: "20.0 ± 0.2", made: true },
@@ -94,7 +94,7 @@ test("the best moves are told with how sure that is", () => {
   expect(["c0r", "d5", "p7"].map((move) => nameMove(move, BEFORE, ["Ann", "Bo"]))).toEqual(["Ann ← “red”", "Discard 1", "Play 2"]);
 });
 
-test("turns are asked for one after the other until somebody stops", async () => {
+test("turns are fetched one after the other until the review is canceled", async () => {
   const review = new ReviewState("game", 3);
   const asked = vi.spyOn(api, "turnValue").mockImplementation((_, turn) => {
     if (turn === 2) review.stop();
@@ -110,7 +110,7 @@ test("turns are asked for one after the other until somebody stops", async () =>
   expect(review.running).toBe(false);
 });
 
-test("whoever has asked for enough waits, and then goes on", async () => {
+test("a refused request is repeated after a wait", async () => {
   vi.useFakeTimers();
   const review = new ReviewState("game", 1);
   const asked = vi.spyOn(api, "turnValue").mockRejectedValueOnce(new Refusal("too-fast"));
@@ -131,7 +131,7 @@ test("whoever has asked for enough waits, and then goes on", async () => {
   vi.useRealTimers();
 });
 
-test("whoever stops hangs up, is told of no error, and can begin anew at once", async () => {
+test("canceling aborts the request without an error, and the review can start again at once", async () => {
   const review = new ReviewState("game", 2);
   const asked = vi.spyOn(api, "turnValue").mockImplementationOnce(
     (_, __, signal) => new Promise((_, refuse) => signal?.addEventListener("abort", () => refuse(new Error("hung up")))),
@@ -147,7 +147,7 @@ test("whoever stops hangs up, is told of no error, and can begin anew at once", 
   expect(review.running).toBe(false);
 });
 
-test("whoever leaves does not stop the server, and whoever comes back follows it", async () => {
+test("leaving does not stop the server, and a player who returns follows it", async () => {
   vi.spyOn(api, "turnValues").mockResolvedValue([valued(0, 0)]);
   const asked = vi.spyOn(api, "turnValue").mockReset().mockImplementation(() => new Promise(() => {}));
   const review = new ReviewState("game", 2);
@@ -160,44 +160,44 @@ test("whoever leaves does not stop the server, and whoever comes back follows it
   expect(api.stopReviewJob).not.toHaveBeenCalled();
   review.stop();
   expect(api.stopReviewJob).toHaveBeenCalledOnce();
-  expect(await new ReviewState("game", 1).load()).toBe(false); // nothing is left to find
+  expect(await new ReviewState("game", 1).load()).toBe(false); // nothing is left to review
 });
 
-test("it is said that something is prepared, for as long as it is so", async () => {
+test("the state shows that the server prepares, for as long as it does", async () => {
   vi.useFakeTimers();
-  const told = vi.mocked(api.reviewJob).mockResolvedValue({ running: true, preparing: true });
+  const polled = vi.mocked(api.reviewJob).mockResolvedValue({ running: true, preparing: true });
   vi.mocked(api.startReviewJob).mockResolvedValue({ running: true, preparing: true });
   vi.spyOn(api, "turnValue").mockReset().mockImplementation(() => new Promise(() => {}));
   const review = new ReviewState("game", 1);
   void review.start();
   await vi.advanceTimersByTimeAsync(100);
   expect(review.preparing).toBe(true);
-  told.mockResolvedValue({ running: true, preparing: false });
+  polled.mockResolvedValue({ running: true, preparing: false });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(review.preparing).toBe(false);
   review.leave();
   vi.useRealTimers();
 });
 
-test("a card named as certain to fit has no chance of fitting besides", () => {
+test("a card named as certain to fit has no chance of fitting as well", () => {
   const flaws = [{ name: "missed-play", place: 2 }];
   const merits = [{ name: "would-fit", chance: 1 }];
-  const told = (move: string) => explainTurn(valued(3, 1, { flaws, merits, best: [{ move, score: 21, error: 0, perfect: 0 }] }), BEFORE, ["Ann", "Bo"]);
-  expect(told("p7").slice(1)).toEqual(["Bo could be certain that card 2 fits.", "Better: play card 2."]);
-  expect(told("p5").at(-1)).toContain("the chance that it fits was 100%");
+  const parts = (move: string) => explainTurn(valued(3, 1, { flaws, merits, best: [{ move, score: 21, error: 0, perfect: 0 }] }), BEFORE, ["Ann", "Bo"]);
+  expect(parts("p7").slice(1)).toEqual(["Bo could be certain that card 2 fits.", "Better: play card 2."]);
+  expect(parts("p5").at(-1)).toContain("the chance that it fits was 100%");
 });
 
-test("an error too small to be told is left out", () => {
+test("a negligible error is left out", () => {
   expect(explainTurn(valued(3, 1, { error: 0.01 }), BEFORE, ["Ann", "Bo"])[0]).toBe("On average, that cost 1.0 points.");
   expect(listBestMoves(valued(3, 1)).map(({ score }) => score)).toEqual(["21.0 ± 0.2", "20.0 ± 0.2"]);
 });
 
-test("it is said when another move seems to be worth more than the best", () => {
+test("a note appears when another move seems to be worth more than the best", () => {
   const best = (...scores: number[]) => valued(3, 1, { best: scores.map((score, at) => ({ move: `p${at}`, score, error: 0, perfect: 0 })) });
   expect([best(20, 20.04), best(20, 20.3), best(20), best()].map(isUncertain)).toEqual([false, true, false, false]);
 });
 
-test("a clue points at the cards that bear what it says", () => {
+test("a clue points at the matching cards", () => {
   const hand = [{ order: 3, card: "r1" }, { order: 5, card: "b1" }, { order: 7, card: null }, { order: 8, card: "r4" }];
   expect(listMatching({ color: "r", rank: null }, hand)).toEqual([3, 8]);
   expect(listMatching({ color: null, rank: 1 }, hand)).toEqual([3, 5]);

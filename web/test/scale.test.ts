@@ -25,7 +25,7 @@ test("a low screen has the table beside the hands", () => {
   expect(fitBoard({ width: 374, height: 790, rem: 16 }, contents(5))).toMatchObject({ form: "stacked", columns: 1, aside: true });
 });
 
-test("whatever the screen, what is laid out fits, or the page is told to be as high as it needs", () => {
+test("every layout fits its screen, or gives the height that it needs", () => {
   for (const own of [true, false])
     for (let players = 2; players <= 5; players++)
       for (let width = 300; width < 3900; width += 40)

@@ -13,13 +13,13 @@ function speak(tag: Tag): void {
 beforeEach(() => speak("en"));
 const readers = { names: ["Ann", "Bo", "Cleo"], me: 1 };
 
-test("the browser's wishes choose the language, English is the last resort", () => {
+test("the browser's preferences choose the language, with English as the last resort", () => {
   expect(chooseTag(["de-DE", "sv-FI", "en"])).toBe("sv");
   expect(chooseTag(["nl"])).toBe("nl");
   expect(chooseTag([])).toBe("en");
 });
 
-test("an event is told to each reader in the right person", () => {
+test("an event is described to each reader in the right person", () => {
   const clue = { turn: 0, seat: 0, move: "c1r", touched: [7, 8] };
   expect(describeEvent(clue, readers)).toBe("Ann tells you: two red cards.");
   expect(describeEvent(clue, { ...readers, me: 0 })).toBe("You tell Bo: two red cards.");
@@ -28,7 +28,7 @@ test("an event is told to each reader in the right person", () => {
   expect(describeEvent(clue, readers)).toBe("Ann kertoo sinulle: kaksi punaista korttia.");
 });
 
-test("a name that runs to the left stays in its place, and other texts have no isolates", () => {
+test("a right-to-left name stays in its place, and other texts have no isolates", () => {
   const seat = { turn: 3, seat: 0, move: "p9", card: "r4", placed: true };
   expect(describeEvent(seat, { names: ["דנה"], me: null })).toMatch(/^\u2068דנה\u2069 plays the .*red.*4.*\.$/);
   expect(describeEvent(seat, { names: ["Łukasz"], me: null })).toBe("Łukasz plays the red 4.");
@@ -44,7 +44,7 @@ test("plays, announcements and tokens", () => {
   expect(describeEvent(misfit, readers)).toBe("You play the red 4. It does not fit: one red token.");
 });
 
-test("the drawing of the last card says what follows", () => {
+test("drawing the last card says what follows", () => {
   const before = { turn: 40, seat: 0, move: "d3", card: "r1", drew: 48, gained: 1 };
   const last = { turn: 41, seat: 1, move: "d9", card: "r1", drew: 49 };
   const game = { deck_left: 0, variant: {}, events: [before, last] } as unknown as GameShown;
@@ -54,7 +54,7 @@ test("the drawing of the last card says what follows", () => {
   expect(describeEvent(last, readers, { ...game, deck_left: 1 })).toBe("You discard the red 1.");
 });
 
-test("an outcome has its score and the audience's word, or what lay on the table", () => {
+test("an outcome has its score and its rating, or the points on the table", () => {
   expect(describeOutcome({ ending: "final-round", score: 17, points: 17, rating: "excellent" }, 25)).toEqual([
     "The final round is over.",
     "Score: 17 of 25.",
@@ -77,7 +77,7 @@ test("variants, refusals and reasons in words", () => {
   expect(describeReason({ name: "searched", deals: [40, 60] }, [])).toContain("in 40 of 60 imagined deals");
 });
 
-test("a card says what is known of it, in every language", () => {
+test("a card is described with what is known about it, in every language", () => {
   const card = { order: 3, color: "r", suits: "r", ranks: [2, 3] };
   expect(describeCard(card, 2, true, "soon")).toBe("Card 2. Told: red. Can be red; 2 or 3. Note: soon");
   expect(describeCard({ ...card, rank: 3, card: "r3" }, 1, false)).toBe("Card 1: red 3. Told: red 3.");

@@ -9,7 +9,7 @@ import pytest
 
 from hanabi.server.page import PAGE
 from tests.firefox.marionette import browsing, find_firefox
-from tests.web.house import serving
+from tests.web.server import run_server
 
 pytestmark = [
     pytest.mark.skipif(not find_firefox(), reason="NO FIREFOX was found: the page was not tried in it"),
@@ -29,7 +29,7 @@ return ask("/api/players", { name })
 
 @pytest.fixture(scope="module")
 def url(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("house")) as address:
+    with run_server(tmp_path_factory.mktemp("server")) as address:
         yield address
 
 
@@ -59,7 +59,7 @@ def wait_for_turn(firefox, least):
 
 
 def use_first_card(firefox, which):
-    """Play or discard the first card, with the second tap later than a slip of the finger."""
+    """Play or discard the first card, with a pause so that the second tap counts."""
     turn = turn_of(firefox)
     firefox.click("[data-own='1']")
     button = f".bar .buttons button:nth-of-type({which})"

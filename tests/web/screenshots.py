@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from hanabi.language import Language
-from tests.web.house import launch, serving, why_not
 from tests.web.people import Person, import_game, play_out
+from tests.web.server import launch, run_server, why_not
 from tests.web.sizes import LEAST, SIZES, measure
 from tests.web.strips import take_strips
 
@@ -168,7 +168,7 @@ def main():
     FOLDER.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as url,
+        run_server(Path(folder)) as url,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

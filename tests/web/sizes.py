@@ -44,12 +44,12 @@ MEASURE = """() => {
 
 
 def measure(person):
-    """The narrowest cards, and what lies over something else or outside the screen."""
+    """Return the narrowest cards, and what overlaps or lies outside the screen."""
     return person.page.evaluate(MEASURE)
 
 
 def places(person):
-    """Where the parts of the board are."""
+    """Return where the parts of the board are."""
     return person.page.evaluate(
         """() => [...document.querySelectorAll(".others .hand, .sky, .lid, .own .place")]
           .map((node) => node.getBoundingClientRect())

@@ -12,8 +12,8 @@ def finish(ann, bot="cautious"):
     return ann.page.locator(".game-over a").first.get_attribute("href")
 
 
-def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
-    ann = meet()
+def test_a_replay_steps_shows_links_and_explains(make_person, tmp_path):
+    ann = make_person()
     path = finish(ann, "partner")
     page = ann.open(path).page
     page.wait_for_selector(".replay-controls")
@@ -35,7 +35,7 @@ def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
     page.locator(".eyes select").select_option("0")
     page.wait_for_selector(".others .back")
     assert page.url.endswith("?turn=1&eyes=0")
-    other = meet("Ben", size="phone").open(page.url[len(ann.url) :])
+    other = make_person("Ben", size="phone").open(page.url[len(ann.url) :])
     other.page.wait_for_selector(".replay-controls")
     assert other.turn_number() == 1
     assert other.page.locator(".others .back").count() == 5
@@ -43,8 +43,8 @@ def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
     check_downloads(ann, tmp_path)
 
 
-def test_after_a_game_one_sees_where_it_turned_and_ones_figures(meet):
-    ann = meet(locale="en-GB")
+def test_after_a_game_one_sees_where_it_turned_and_ones_figures(make_person):
+    ann = make_person(locale="en-GB")
     finish(ann)
     page = ann.page
     page.wait_for_selector(".game-over .turning-points")
@@ -69,8 +69,8 @@ def test_after_a_game_one_sees_where_it_turned_and_ones_figures(meet):
     page.wait_for_selector("section .score b")
 
 
-def test_a_deal_is_played_again_and_sent_to_a_friend(meet):
-    ann, ben = meet(), meet("Ben", size="phone")
+def test_a_deal_is_played_again_and_sent_to_a_friend(make_person):
+    ann, ben = make_person(), make_person("Ben", size="phone")
     path = finish(ann)
     page = ann.open(path).page
     page.wait_for_selector(".replay-controls")
@@ -90,8 +90,8 @@ def test_a_deal_is_played_again_and_sent_to_a_friend(meet):
     assert ann.turn_number() >= 2
 
 
-def test_a_turn_is_commented_on(meet):
-    ann, ben = meet(), meet("Ben", size="phone")
+def test_a_turn_is_commented_on(make_person):
+    ann, ben = make_person(), make_person("Ben", size="phone")
     path = finish(ann)
     page = ann.open(path + "?turn=2").page
     page.fill(".comments input", "Why not the 1?")
@@ -108,16 +108,16 @@ def test_a_turn_is_commented_on(meet):
     page.wait_for_selector(".comments li", state="detached")
 
 
-def test_a_link_with_the_eyes_of_nobody_opens_the_game_all_the_same(meet):
-    ann = meet()
+def test_a_link_with_an_unknown_seat_still_opens_the_game(make_person):
+    ann = make_person()
     page = ann.open(import_game(ann) + "?turn=2&eyes=9").page
     page.wait_for_selector(".caption [role=status]:has-text('no such seat')")
     assert ann.turn_number() == 2
     page.wait_for_function("() => location.search === '?turn=2'")
 
 
-def test_friends_look_at_a_game_together(meet):
-    ann, ben, cleo = meet(), meet("Ben", size="phone"), meet("Cleo")
+def test_friends_look_at_a_game_together(make_person):
+    ann, ben, cleo = make_person(), make_person("Ben", size="phone"), make_person("Cleo")
     path = import_game(ann)
     page = ann.open(path + "?turn=4").page
     page.locator(".shared-replay button").click()
@@ -149,8 +149,8 @@ def test_friends_look_at_a_game_together(meet):
     assert "room=" not in cleo.page.url
 
 
-def test_a_table_is_removed_from_the_own_list(meet):
-    ann = meet()
+def test_a_table_is_removed_from_the_own_list(make_person):
+    ann = make_person()
     ann.open(ann.make_table({"players": 2, "title": "Boring"}))
     ann.open("/")
     ann.page.locator("li:has-text('Boring') .hide").click()
@@ -193,8 +193,8 @@ def check_downloads(ann, folder):
     page.wait_for_selector("li a.panel")
 
 
-def test_the_browser_checks_the_deal_itself(meet):
-    ann = meet()
+def test_the_browser_checks_the_deal_itself(make_person):
+    ann = make_person()
     path = finish(ann).replace("/game/", "/fair/")
     ann.open(path)
     ann.page.wait_for_selector(".verdict.fair")
@@ -214,8 +214,8 @@ def forge(route):
     route.fulfill(response=answer, json=body)
 
 
-def test_the_guided_game_leads_to_the_end(meet):
-    ann = meet(size="phone")
+def test_the_guided_game_leads_to_the_end(make_person):
+    ann = make_person(size="phone")
     page = ann.open("/learn/first").page
 
     def step_on():
@@ -252,8 +252,8 @@ def test_the_guided_game_leads_to_the_end(meet):
     assert page.locator(".new").count() == 0
 
 
-def test_the_second_lesson_teaches_what_clues_mean(meet):
-    ann = meet()
+def test_the_second_lesson_teaches_what_clues_mean(make_person):
+    ann = make_person()
     ann.open("/")
     assert ann.page.locator(".new a").get_attribute("href") == "/learn/first"
     page = ann.open("/learn").page

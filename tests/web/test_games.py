@@ -18,8 +18,8 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("switches", chosen, ids=lambda on: "+".join(on) or "base")
 
 
-def test_play_now_is_one_click_and_a_whole_game(meet):
-    ann = meet(size="phone").play_now()
+def test_play_now_is_one_click_and_a_whole_game(make_person):
+    ann = make_person(size="phone").play_now()
     ann.page.wait_for_selector(".tip")  # a newcomer is told a few things
     assert play_out([ann], boldly_after=15)
     assert ann.page.locator(".score b").inner_text().isdigit()
@@ -31,8 +31,8 @@ def test_play_now_is_one_click_and_a_whole_game(meet):
     assert ann.page.locator(".tip").count() == 0
 
 
-def test_two_people_and_two_bots(meet, switches):
-    ann, ben = meet("Ann"), meet("Ben", size="phone")
+def test_two_people_and_two_bots(make_person, switches):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
     path = ann.make_table({"players": 4, **switches}, ["cautious", "cautious"])
     ann.open(path)
     ben.come_in(path)
@@ -45,8 +45,8 @@ def test_two_people_and_two_bots(meet, switches):
     ben.page.wait_for_selector(".game-over")
 
 
-def test_four_people(meet):
-    people = [meet(name, size=size) for name, size in
+def test_four_people(make_person):
+    people = [make_person(name, size=size) for name, size in
               (("Ann", "desktop"), ("Ben", "phone"), ("Cleo", "tablet"), ("Dan", "phone"))]  # fmt: skip
     ann = people[0]
     path = ann.make_table({"players": 5}, ["cautious"])
@@ -62,9 +62,9 @@ def test_four_people(meet):
         person.page.wait_for_selector(".game-over")
 
 
-def test_a_cut_heals_by_itself(meet):
+def test_a_cut_heals_by_itself(make_person):
     """The socket is cut again and again; the person never reloads."""
-    ann, sockets = meet(), []
+    ann, sockets = make_person(), []
 
     def through(route):
         sockets.append(route)
@@ -81,8 +81,8 @@ def test_a_cut_heals_by_itself(meet):
     assert ann.page.locator(".refusal").count() == 0
 
 
-def test_a_whole_game_by_keyboard_alone(meet):
-    ann = meet()
+def test_a_whole_game_by_keyboard_alone(make_person):
+    ann = make_person()
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     page = ann.page
     while ann.wait():
@@ -104,8 +104,8 @@ def test_a_whole_game_by_keyboard_alone(meet):
     page.wait_for_selector(".game-over", state="detached")
 
 
-def test_a_whole_game_by_the_accessibility_tree_alone(meet):
-    ann = meet()
+def test_a_whole_game_by_the_accessibility_tree_alone(make_person):
+    ann = make_person()
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     page = ann.page
     spoken, end = page.get_by_role("log").first, page.get_by_role("region", name="The end")

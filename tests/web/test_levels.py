@@ -21,8 +21,8 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize(("tag", "step"), cases)
 
 
-def test_positions_of_every_level_play_through(meet, tag, step):
-    ann, language = meet(language=tag), Language(tag)
+def test_positions_of_every_level_play_through(make_person, tag, step):
+    ann, language = make_person(language=tag), Language(tag)
     page = ann.open("/levels").page
     for level in LEVELS["levels"]:
         page.wait_for_selector(f".level[data-bot={level['bot']}]")
@@ -54,8 +54,8 @@ def play_through(page, example, caption):
     assert page.locator(".lesson button.primary").count() == 0
 
 
-def test_a_position_has_a_link_of_its_own_and_keys(meet):
-    ann = meet()
+def test_a_position_has_a_link_and_shortcuts(make_person):
+    ann = make_person()
     page = ann.open("/levels/finesse").page
     page.wait_for_selector(".words:has-text('This is how the table stands.')")
     assert page.locator(".hand [data-order='9'] .back").count() == 1
@@ -72,8 +72,8 @@ def test_a_position_has_a_link_of_its_own_and_keys(meet):
     page.wait_for_selector(".words:has-text('This is how the table stands.')")
 
 
-def test_the_levels_are_found_from_the_chooser_and_the_rules(meet):
-    ann = meet()
+def test_the_levels_are_found_from_the_chooser_and_the_rules(make_person):
+    ann = make_person()
     page = ann.open("/new").page
     assert page.locator("a[href='/levels']").first.get_attribute("target") == "_blank"
     page = ann.open("/learn").page

@@ -4,9 +4,9 @@ import pytest
 
 
 @pytest.fixture
-def ann(meet):
+def ann(make_person):
     """Ann at a table with a bot that gives reasons, after some turns."""
-    person = meet()
+    person = make_person()
     person.open(person.make_table({"players": 2, "first": 0}, ["partner"], start=True))
     for _ in range(2):
         assert person.wait()
@@ -73,8 +73,8 @@ def test_the_newest_line_of_the_log_asks_why(ann):
     assert page.locator(".explain-offer .reasons").count() == 0  # of a move that is no longer the last
 
 
-def test_after_a_strike_of_a_bot_its_reason_is_offered(meet):
-    ann = meet(size="phone")
+def test_after_a_strike_of_a_bot_its_reason_is_offered(make_person):
+    ann = make_person(size="phone")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["random"], start=True))
     page = ann.page
     while not page.locator(".explain-offer").count():
@@ -87,7 +87,7 @@ def test_after_a_strike_of_a_bot_its_reason_is_offered(meet):
     assert page.locator(".explain-offer").count() == 0
 
 
-def test_a_card_tells_its_story_and_takes_a_note(ann):
+def test_a_card_shows_its_details_and_takes_a_note(ann):
     page = ann.page
     card = page.locator(".others [data-order]").first
     card.hover()
@@ -113,8 +113,8 @@ def test_a_card_tells_its_story_and_takes_a_note(ann):
     page.wait_for_selector(".card-details", state="detached")
 
 
-def test_a_finger_that_holds_a_card_picks_nothing(meet):
-    ann = meet(size="phone")
+def test_a_finger_that_holds_a_card_picks_nothing(make_person):
+    ann = make_person(size="phone")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     assert ann.wait()
     page = ann.page

@@ -3,8 +3,8 @@
 from tests.web.checks import check
 
 
-def test_a_puzzle_is_answered_by_a_move_and_explained(meet):
-    ann = meet(size="phone")
+def test_a_puzzle_is_answered_by_a_move_and_explained(make_person):
+    ann = make_person(size="phone")
     page = ann.open("/").page
     page.locator("main a[href='/puzzles']").click()
     page.wait_for_selector(".puzzle")

@@ -36,8 +36,8 @@ def value_turns(page, game):
     page.route("**/values/*", answer)
 
 
-def test_an_import_is_reviewed_at_once(meet):
-    ann = meet()
+def test_an_import_is_reviewed_at_once(make_person):
+    ann = make_person()
     game = json.loads(RECORD.read_text("utf-8"))
     card = {"order": 0, "playable": 0.25, "trash": 0.5, "critical": 0.0, "cards": {"r1": 0.25, "b5": 0.75}}
     page = ann.introduce().page
@@ -66,8 +66,8 @@ def test_an_import_is_reviewed_at_once(meet):
     assert page.locator(".continue").count() == 1
 
 
-def test_what_others_have_asked_for_is_there(meet):
-    ann = meet(size="phone")
+def test_what_others_have_asked_for_is_there(make_person):
+    ann = make_person(size="phone")
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
@@ -78,8 +78,8 @@ def test_what_others_have_asked_for_is_there(meet):
     page.wait_for_selector(".arrows .best", state="attached")
 
 
-def test_on_a_phone_the_review_and_the_table_lead_to_each_other(meet):
-    ann = meet(size="phone")
+def test_on_a_phone_the_review_and_the_table_lead_to_each_other(make_person):
+    ann = make_person(size="phone")
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
@@ -96,8 +96,8 @@ def test_on_a_phone_the_review_and_the_table_lead_to_each_other(meet):
     assert page.locator(".review tr:has(small)").inner_text().split("\n")[1] == "what was done"
 
 
-def test_an_arrow_points_at_a_card_that_bears_the_clue(meet):
-    ann = meet()
+def test_an_arrow_points_at_a_card_that_bears_the_clue(make_person):
+    ann = make_person()
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
@@ -114,8 +114,8 @@ def test_an_arrow_points_at_a_card_that_bears_the_clue(meet):
     assert "yellow 1" in hit  # the only 1 of that hand
 
 
-def test_a_game_is_played_on_where_it_is_looked_at(meet):
-    ann = meet()
+def test_a_game_is_played_on_where_it_is_looked_at(make_person):
+    ann = make_person()
     page = ann.open(f"{import_game(ann)}?turn=2").page
     page.locator(".continue").click()
     page.wait_for_selector(".own")
@@ -123,8 +123,8 @@ def test_a_game_is_played_on_where_it_is_looked_at(meet):
     assert ann.turn_number() == 2
 
 
-def test_a_game_that_was_played_on_is_held_against_the_first(meet):
-    ann = meet(size="phone")
+def test_a_game_that_was_played_on_is_held_against_the_first(make_person):
+    ann = make_person(size="phone")
     path = import_game(ann)
     first = path.removeprefix("/game/")
     wish = {"bots": ["random"] * 2, "start": True, "again": {"game": first, "turn": 2, "seat": 2}}

@@ -36,18 +36,18 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize(name, many if every else few[name], ids="-".join)
 
 
-def test_every_screen(meet, look):
+def test_every_screen(make_person, look):
     size, theme, language = look
-    ann = meet(size=size, theme=theme, language=language)
+    ann = make_person(size=size, theme=theme, language=language)
     for path in SCREENS:
         ann.open(path)
         assert ann.page.locator("html").get_attribute("lang") == language
         check(ann)
 
 
-def test_every_screen_of_a_game(meet, scene):
+def test_every_screen_of_a_game(make_person, scene):
     size, theme, language = scene
-    ann = meet(size=size, theme=theme, language=language)
+    ann = make_person(size=size, theme=theme, language=language)
     ann.open(ann.make_table({"players": 5, "title": "Midsummer", "talk": "open"}))
     check(ann)
     switches = {"cascade": True, "choreography": True}
@@ -79,9 +79,9 @@ def test_every_screen_of_a_game(meet, scene):
     check(ann)
 
 
-def test_every_screen_beside_a_game(meet, side):
+def test_every_screen_beside_a_game(make_person, side):
     size, theme, language = side
-    ann, eve = (meet(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
+    ann, eve = (make_person(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
     page = ann.open("/").page
     page.locator(".hero .buttons button").nth(1).click()
     page.wait_for_selector("dialog")
@@ -114,9 +114,9 @@ def test_every_screen_beside_a_game(meet, side):
     check(eve)
 
 
-def test_every_sheet_and_what_comes_after_a_game(meet, sight):
+def test_every_sheet_and_what_comes_after_a_game(make_person, sight):
     size, theme, language = sight
-    ann = meet(size=size, theme=theme, language=language)
+    ann = make_person(size=size, theme=theme, language=language)
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     ann.wait()
     page = ann.page
@@ -154,9 +154,9 @@ def test_every_sheet_and_what_comes_after_a_game(meet, sight):
     check(ann)
 
 
-def test_every_word_about_those_who_wait(meet, sight):
+def test_every_word_about_those_who_wait(make_person, sight):
     size, theme, language = sight
-    ann, eve = (meet(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
+    ann, eve = (make_person(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
     ann.introduce().open("/").page.locator(".hero .buttons button").nth(1).click()
     ann.page.locator("dialog .seek").click()
     ann.page.wait_for_selector(".deal-buttons")
@@ -171,8 +171,8 @@ def test_every_word_about_those_who_wait(meet, sight):
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_the_browser_chooses_the_language_and_a_person_another(meet, tag):
-    ann = meet(language=f"{tag}-XX" if tag != "en" else "de")
+def test_the_browser_chooses_the_language_and_a_person_another(make_person, tag):
+    ann = make_person(language=f"{tag}-XX" if tag != "en" else "de")
     ann.open()
     assert ann.page.locator("html").get_attribute("lang") == tag
     other = "sv" if tag != "sv" else "es"

@@ -8,9 +8,9 @@ UNDO_TIME = 3500  # milliseconds: a little longer than a move can be undone
 
 
 @pytest.fixture
-def ann(meet):
+def ann(make_person):
     """Ann at a table with a bot, and it is her turn."""
-    return sit_with(meet(), "cautious")
+    return sit_with(make_person(), "cautious")
 
 
 def sit_with(person, bot):
@@ -88,7 +88,7 @@ def test_a_card_is_dragged_to_the_fireworks_and_confirmed(ann):
 
 
 def drag(page, start, goal):
-    """Drag with the mouse, as a finger does."""
+    """Drag with the mouse."""
     start, goal = (page.locator(place).bounding_box() for place in (start, goal))
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
@@ -163,8 +163,8 @@ def test_a_note_stays_with_its_card(ann):
     assert "Note: perhaps <b>red</b>" in page.locator("[data-own='2']").inner_text()
 
 
-def test_reminders_reach_the_others(meet):
-    ann, ben = meet("Ann"), meet("Ben", size="phone")
+def test_reminders_reach_the_others(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
     path = ann.make_table({"players": 2})
     ann.open(path)
     ann.page.wait_for_selector(".invite:has-text('Only this computer can open this link')")
@@ -179,8 +179,8 @@ def test_reminders_reach_the_others(meet):
     ann.page.wait_for_selector(".remark:has-text('Ben: I know nothing about my cards.')")
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(meet):
-    ann, ben = meet("Ann"), meet("Ben")
+def test_a_seat_is_handed_to_a_bot_and_taken_back(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben")
     path = ann.make_table({"players": 2, "first": 1})
     ann.open(path)
     ben.come_in(path)
@@ -198,8 +198,8 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(meet):
     assert ben.wait()
 
 
-def test_a_card_is_dragged_to_the_lid_and_discarded(meet):
-    ann = sit_with(meet(), "random")  # a wiser bot may discard to the end
+def test_a_card_is_dragged_to_the_tray_and_discarded(make_person):
+    ann = sit_with(make_person(), "random")  # a wiser bot may discard to the end
     while ann.tokens == 8:  # and again, if the bot discards and fills the lid
         ann.move()
         assert ann.wait()
@@ -211,8 +211,8 @@ def test_a_card_is_dragged_to_the_lid_and_discarded(meet):
     ann.wait_for_turn(turn + 1)
 
 
-def test_a_watcher_sees_the_table_without_hands(meet):
-    ann, eve = meet("Ann"), meet("Eve")
+def test_a_watcher_sees_the_table_without_hands(make_person):
+    ann, eve = make_person("Ann"), make_person("Eve")
     path = ann.make_table({"players": 2}, ["cautious"], start=True)
     ann.open(path)
     eve.come_in(path)
@@ -221,8 +221,8 @@ def test_a_watcher_sees_the_table_without_hands(meet):
     assert eve.page.locator(".own").count() == 0
 
 
-def test_no_such_table(meet):
-    ann = meet()
+def test_no_such_table(make_person):
+    ann = make_person()
     ann.play_now()
     ann.open("/table/nothing-here")
     ann.page.wait_for_selector("text=There is no such table.")
@@ -233,12 +233,12 @@ def test_the_tab_calls_when_it_is_my_turn(ann):
     assert "turn" in ann.page.locator("link[rel=icon]").get_attribute("href")
 
 
-def test_another_device_takes_the_seat_by_a_link(ann, meet):
+def test_another_device_takes_the_seat_by_a_link(ann, make_person):
     page = ann.page
     page.locator("header button").last.click()
     page.locator("dialog button:has-text('another device')").click()
     link = page.locator("dialog input[readonly]").input_value()
-    phone = meet(size="phone")
+    phone = make_person(size="phone")
     phone.open("/link/" + link.rpartition("/")[2])
     phone.page.locator("main .primary").click()
     phone.page.locator("main a.primary").click()
@@ -249,8 +249,8 @@ def test_another_device_takes_the_seat_by_a_link(ann, meet):
     phone.page.wait_for_selector("text=This link or code is wrong, has been used or is too old.")
 
 
-def test_a_typed_code_takes_me_to_another_device_and_back(ann, meet):
-    page, phone = ann.page, meet(size="phone")
+def test_a_typed_code_takes_me_to_another_device_and_back(ann, make_person):
+    page, phone = ann.page, make_person(size="phone")
     table = f"main a[href='{page.url[len(ann.url) :]}']"
     page.locator("header button").last.click()
     page.locator("dialog button:has-text('another device')").click()

@@ -1,4 +1,4 @@
-"""A server of our own and a browser of the system, for the tests of the page."""
+"""Starts a server and a browser of the system for the tests of the page."""
 
 import os
 import re
@@ -27,12 +27,12 @@ main()
 
 
 def find_browser(names=LIGHT + WHOLE):
-    """The path of a browser, or None; HANABI_BROWSER names one."""
+    """Return the path of a browser, or None; HANABI_BROWSER names one."""
     return os.environ.get("HANABI_BROWSER") or next(filter(None, map(shutil.which, names)), None)
 
 
 def why_not(names=LIGHT + WHOLE):
-    """Why the page cannot be tried in such a browser, or None."""
+    """Return why the page cannot be tested in such a browser, or None."""
     if not find_browser(names):
         return "NO BROWSER was found: install Chromium, or name one by HANABI_BROWSER"
     if not (PAGE / "index.html").is_file():
@@ -45,7 +45,7 @@ def why_not(names=LIGHT + WHOLE):
 
 
 def launch(playwright, names=LIGHT + WHOLE, *options):
-    """A browser that asks nobody outside for anything."""
+    """Start a browser that makes no requests of its own."""
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     return playwright.chromium.launch(
         executable_path=find_browser(names), args=[*QUIET, *options, *(["--no-sandbox"] if root else [])]
@@ -53,8 +53,8 @@ def launch(playwright, names=LIGHT + WHOLE, *options):
 
 
 @contextmanager
-def serving(folder: Path, *options: str):
-    """The address of a server with an empty store in `folder`; bots move at once."""
+def run_server(folder: Path, *options: str):
+    """Run a server with an empty database in `folder`, whose bots move at once, and yield its address."""
     command = [sys.executable, "-c", SERVE, "--port", "0", "--no-pause", "--language", "en"]
     command += ["--database", str(folder / "hanabi.db"), *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
@@ -68,7 +68,7 @@ def serving(folder: Path, *options: str):
 
 
 def read_address(process):
-    """The address that the server prints once it listens."""
+    """Return the address that the server prints once it listens."""
     for line in process.stdout:
         if found := re.search(r"http://[^\s]+:\d+", line):
             return found[0].replace("localhost", "127.0.0.1")

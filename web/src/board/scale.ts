@@ -37,8 +37,8 @@ export const TRAY = 2.6; // rem
 const GAPS = 1.2; // rem between the parts
 const OWN = 1.1; // rem around the own cards
 const KEYS = 10; // rem for three rows of buttons
-const WORTH = 1.15; // another layout must make the cards larger by this factor to be preferred
-const BROAD = 34; // rem from which hands fit beside the table
+const PREFERRED = 1.15; // another layout must make the cards larger by this factor to be preferred
+const BESIDE = 34; // rem from which hands fit beside the table
 const WIDE = 44; // rem from which the clue buttons fit in one row
 
 /** Return the largest width of cards at which a hand of them fits. */
@@ -54,7 +54,7 @@ function sideWidth({ width, rem }: BoardSpace): number {
   return Math.min(22 * rem, Math.max(15 * rem, width * 0.3));
 }
 
-function skyHeight({ height, rem }: BoardSpace): number {
+function fireworksHeight({ height, rem }: BoardSpace): number {
   return Math.max(4.5 * rem, 0.26 * height - 4.2 * rem);
 }
 
@@ -71,7 +71,7 @@ function placeStacked(space: BoardSpace, contents: BoardContents, { columns, asi
   const own = Math.min(across(width, contents.cards), Math.max(card * 1.15, 4 * rem));
   const hand = Math.max(own * TALL + OWN * rem, wide ? 0 : KEYS * rem - bar);
   const hands = Math.ceil(contents.hands / columns) * handHeight(card, rem, aside);
-  const needed = hands + skyHeight(space) + (TRAY + contents.between + GAPS) * rem + (contents.own ? hand + bar : 0);
+  const needed = hands + fireworksHeight(space) + (TRAY + contents.between + GAPS) * rem + (contents.own ? hand + bar : 0);
   return { form: "stacked", wide, columns, aside, card, own, bar, height: needed };
 }
 
@@ -100,7 +100,7 @@ function largest(space: BoardSpace, contents: BoardContents, rows: Rows, form: t
 function better(one: BoardScale, other: BoardScale, height: number): BoardScale {
   const [read, also] = [one.card >= SMALLEST, other.card >= SMALLEST];
   if (read !== also) return read ? one : other;
-  if (one.height <= height && other.height <= height) return other.card > one.card * WORTH ? other : one;
+  if (one.height <= height && other.height <= height) return other.card > one.card * PREFERRED ? other : one;
   return one.height <= other.height ? one : other;
 }
 
@@ -116,7 +116,7 @@ function best(space: BoardSpace, contents: BoardContents, form: typeof placeStac
 export function fitBoard(space: BoardSpace, contents: BoardContents): BoardScale {
   const stacked = best(space, contents, placeStacked, space.width);
   const low = stacked.height > space.height || stacked.card < 3.5 * space.rem;
-  if (space.width < BROAD * space.rem || !low) return stacked;
+  if (space.width < BESIDE * space.rem || !low) return stacked;
   return better(stacked, best(space, contents, placeBeside, space.width - sideWidth(space)), space.height);
 }
 

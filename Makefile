@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 
 PAGE := src/hanabi/server/page/index.html
-WEB := $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/hanabi/locale/*.ftl)
+WEB := $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/make/*') $(wildcard src/hanabi/locale/*.ftl)
 NPM := $(BIN)/python web/npm.py
 QUIET := --quiet --disable-pip-version-check
 
@@ -21,9 +21,9 @@ terminal: $(VENV)/installed  ## a game in the terminal
 page: $(PAGE)  ## build the page into the package
 
 types: $(VENV)/installed  ## what the page takes from here: the types of the messages, the guided game, the levels
-	$(BIN)/python -m hanabi.server.typescript > web/src/lib/messages.ts
-	$(BIN)/python -m hanabi.server.lesson > web/src/learn/lesson.json
-	$(BIN)/python -m hanabi.server.levels tests/positions > web/src/learn/levels.json
+	$(BIN)/python -m web.make.typescript > web/src/net/messages.ts
+	$(BIN)/python -m web.make.lesson > web/src/learn/lesson.json
+	$(BIN)/python -m web.make.levels tests/positions > web/src/learn/levels.json
 
 docs: $(VENV)/installed  ## the parts of the documents that are made from the code
 	$(BIN)/python docs/make.py

@@ -9,15 +9,15 @@ import statistics
 import tempfile
 from pathlib import Path
 
-from tests.web.house import WHOLE, launch, serving, why_not
 from tests.web.people import Person
+from tests.web.server import WHOLE, launch, run_server, why_not
 
 WATCH = """() => {
   const board = document.querySelector(".board");
   window.drawn = [];
   let tapped = null;
   addEventListener("click", (event) => {
-    if (event.target.closest(".confirm .primary, .bar .armed")) tapped = performance.now();
+    if (event.target.closest(".confirm .primary, .bar .pending")) tapped = performance.now();
   }, true);
   new MutationObserver(() => {
     if (tapped === null) return;
@@ -107,7 +107,11 @@ def main():
         return
     from playwright.sync_api import sync_playwright
 
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as url, sync_playwright() as player:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        run_server(Path(folder)) as url,
+        sync_playwright() as player,
+    ):
         browser = launch(player, WHOLE)
         times = time_moves(browser, url, asked.moves)
         parts = statistics.quantiles(times, n=20)

@@ -10,7 +10,7 @@ from hanabi.bots.partner import conventions
 from hanabi.bots.partner.conventions import LEVELS, Convention
 from hanabi.bots.partner.examples import Example, find_examples
 from hanabi.language import LANGUAGES, Language
-from hanabi.server.levels import BOTS, EVERYBODY, FOLDERS, list_conventions, make_levels
+from web.make.levels import BOTS, EVERYBODY, FOLDERS, list_conventions, make_levels
 
 FOLDER = Path(__file__).parent / "positions"
 CONVENTIONS = list(list_conventions())

@@ -25,10 +25,10 @@ from hanabi.engine.cards import CARDS
 from hanabi.engine.state import STATE
 from hanabi.engine.variant import MAX_RANKS
 from hanabi.language import LANGUAGES, Language
-from hanabi.server.levels import FOLDERS, list_conventions
 from tests.analysis.test_belief import list_hands
 from tests.stacked import start
 from tests.test_secrecy import redeal
+from web.make.levels import FOLDERS, list_conventions
 
 FOLDER = Path(__file__).parent / "positions"
 POSITIONS = sorted(FOLDER.glob("*/*.txt"))

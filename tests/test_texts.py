@@ -17,7 +17,6 @@ FOR_BROWSERS = {
     "hanabi serve --host 0.0.0.0",  # a command to type
 }
 FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names for those who run it
-    "typescript.py",
     "backup.py",
     "metrics.py",
     "settings.py",  # what is wrong with a setting, in English for the log; `named` tells it to people

@@ -5,14 +5,13 @@ from pathlib import Path
 from msgspec import json
 
 from hanabi import Game, Variant
-from hanabi.server.game_view import show_position
-from hanabi.server.lesson import FIRST, LEARNER, MOVES, SECOND, Lesson, make_lesson, stack_deck, write_lessons
-from hanabi.server.levels import write_levels
-from hanabi.server.messages.game import GameShown
-from hanabi.server.typescript import write_types
+from web.make.lesson import FIRST, LEARNER, MOVES, SECOND, Lesson, make_lesson, stack_deck, write_lessons
+from web.make.levels import write_levels
+from web.make.server import GameShown, show_position
+from web.make.typescript import write_types
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
-WRITTEN = PAGE / "lib" / "messages.ts"
+WRITTEN = PAGE / "net" / "messages.ts"
 LESSON = PAGE / "learn" / "lesson.json"
 LEVELS = PAGE / "learn" / "levels.json"
 POSITIONS = Path(__file__).parent / "positions"

@@ -9,7 +9,7 @@ import pytest
 
 from hanabi.server.page import PAGE
 from tests.firefox.marionette import browsing, find_firefox
-from tests.web.house import serving
+from tests.web.server import run_server
 
 pytestmark = [
     pytest.mark.skipif(not find_firefox(), reason="NO FIREFOX was found: the page was not tried in it"),
@@ -29,7 +29,7 @@ return ask("/api/players", { name })
 
 @pytest.fixture(scope="module")
 def url(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("house")) as address:
+    with run_server(tmp_path_factory.mktemp("server")) as address:
         yield address
 
 
@@ -59,10 +59,10 @@ def wait_for_turn(firefox, least):
 
 
 def use_first_card(firefox, which):
-    """Play or discard the first card, with the second tap later than a slip of the finger."""
+    """Play or discard the first card, with a pause so that the second tap counts."""
     turn = turn_of(firefox)
     firefox.click("[data-own='1']")
-    button = f".bar .keys button:nth-of-type({which})"
+    button = f".bar .buttons button:nth-of-type({which})"
     firefox.click(button)
     time.sleep(0.4)
     firefox.click(button)
@@ -73,19 +73,19 @@ def test_a_game_is_played_to_its_end_and_replayed(firefox, url):
     make_table(firefox, url, "Ann", options={"players": 2, "first": 0}, bots=["cautious"], start=True)
     firefox.wait(".banner.mine")
     firefox.click(".others button.plain")
-    firefox.click(".key:not([aria-disabled=true])")
+    firefox.click(".clue-button:not([aria-disabled=true])")
     firefox.click(".confirm .primary")
     wait_for_turn(firefox, 1)
     firefox.wait(".banner.mine")
     use_first_card(firefox, 2)
     for _ in range(40):
-        firefox.wait(".banner.mine, .end")
-        if firefox.find(".end"):
+        firefox.wait(".banner.mine, .game-over")
+        if firefox.find(".game-over"):
             break
         use_first_card(firefox, 1)
-    firefox.wait(".end .score, .end h2, .end")
-    firefox.open(url + firefox.run("return document.querySelector('.end a').getAttribute('href')"))
-    firefox.wait(".player")
+    firefox.wait(".game-over .score, .game-over h2, .game-over")
+    firefox.open(url + firefox.run("return document.querySelector('.game-over a').getAttribute('href')"))
+    firefox.wait(".replay-controls")
     firefox.press("\ue014")  # the arrow to the right
     wait_for_turn(firefox, 1)
 
@@ -97,8 +97,8 @@ def test_a_friend_comes_by_the_link_and_sits_down(firefox, url):
     firefox.open(address)
     firefox.type("#name", "Ben")
     firefox.click("form .button.primary")
-    firefox.wait(".start .button")
-    firefox.click(".start .button")
+    firefox.wait(".deal-buttons .button")
+    firefox.click(".deal-buttons .button")
     firefox.wait(".banner.mine")
     firefox.turn_to(first)
     firefox.wait(".board .own")

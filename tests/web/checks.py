@@ -11,7 +11,7 @@ RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "best-practice"
 
 
 def check(person):
-    """See that nothing is wrong with what this person sees."""
+    """Check what this person sees."""
     page = person.page
     page.wait_for_timeout(150)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{page.url} is too wide"

@@ -1,11 +1,11 @@
-"""The page in a real browser. Without one, all of this is skipped, and loudly."""
+"""The page in a real browser. Without one, every test is skipped and says so."""
 
 from contextlib import contextmanager
 
 import pytest
 
-from tests.web.house import LIGHT, PLAIN, WHOLE, launch, serving, why_not
 from tests.web.people import Person
+from tests.web.server import LIGHT, PLAIN, WHOLE, launch, run_server, why_not
 
 WHY_NOT = why_not()
 
@@ -19,7 +19,7 @@ def pytest_collection_modifyitems(items):
 
 @pytest.fixture(scope="session")
 def url(tmp_path_factory):
-    with serving(tmp_path_factory.mktemp("house")) as address:
+    with run_server(tmp_path_factory.mktemp("server")) as address:
         yield address
 
 
@@ -40,7 +40,7 @@ def browser(playwright):
 
 @pytest.fixture
 def whole_browser(playwright):
-    """One that takes calls, too."""
+    """Start a full browser, which takes push messages too."""
     if reason := why_not(WHOLE):
         pytest.skip(reason)
     started = launch(playwright, WHOLE)
@@ -49,21 +49,21 @@ def whole_browser(playwright):
 
 
 @pytest.fixture
-def meet(browser, url):
-    """Makes people; at the end each must have seen no fault of the page."""
-    with meeting(browser, url) as make:
+def make_person(browser, url):
+    """Return a function that makes a person; at the end, no person may have seen an error of the page."""
+    with making_people(browser, url) as make:
         yield make
 
 
 @pytest.fixture
-def meet_called(whole_browser, url):
-    """Makes people whose browser can be called."""
-    with meeting(whole_browser, url) as make:
+def make_push_person(whole_browser, url):
+    """Like make_person, in a browser that takes push messages."""
+    with making_people(whole_browser, url) as make:
         yield make
 
 
 @contextmanager
-def meeting(browser, url):
+def making_people(browser, url):
     met = []
 
     def make(name="Ann", **options):

@@ -1,4 +1,4 @@
-"""Somebody before the page, who does everything with its own keys and buttons."""
+"""A person at the page, who does everything with its own keys and buttons."""
 
 import json
 import re
@@ -17,7 +17,7 @@ DAY = """try {
 
 
 class Person:
-    """A browser context of its own: own cookie, own settings; by night unless `theme` is light."""
+    """A person with a browser context, so with a cookie and settings of their own."""
 
     def __init__(self, browser, url, name="", size="desktop", language="en", theme="dark", **options):
         width, height = SIZES.get(size) or map(int, size.split("x"))
@@ -52,14 +52,14 @@ class Person:
         return self
 
     def play_now(self):
-        """One click, and the cards are dealt."""
+        """Start a game with bots with one click."""
         self.open()
-        self.page.locator("button.now").click()
+        self.page.locator("button.play-now").click()
         self.page.wait_for_selector(".own")
         return self
 
     def come_in(self, path, watch=False):
-        """Open an invitation and say a name; whoever comes before the game sits down at once."""
+        """Open an invitation and give a name, which takes a seat before the game begins."""
         self.open(path)
         self.page.fill("#name", self.name)
         self.page.locator("form .button[value=watch]" if watch else "form .button.primary").click()
@@ -67,25 +67,25 @@ class Person:
         return self
 
     def make_table(self, options, bots=(), start=False):
-        """Open a table with any options; its path."""
+        """Open a table with any options, and return its path."""
         body = {"options": options, "bots": list(bots), "start": start}
         return f"/table/{self.introduce().ask('/api/tables', body)['table']}"
 
     def introduce(self):
-        """Be known to the server and to the page by the name."""
+        """Register the name with the server and in the page."""
         self.ask("/api/players", {"name": self.name})
         self.open("/")
         self.page.evaluate(f"localStorage['hanabi-settings'] = JSON.stringify({{name: '{self.name}'}})")
         return self
 
     def ask(self, path, body):
-        """Ask the server for something that the page would take long for."""
+        """Post to the server directly, where the page would take long."""
         answer = self.context.request.post(self.url + path, data=body)
         assert answer.ok, answer.text()
         return answer.json()
 
     def let_remarks_stay(self):
-        """However slow a machine is, they are still to be seen when somebody looks."""
+        """Keep remarks on the screen, so that slow machines see them too."""
         self.page.evaluate("""() => {
           const sheet = new CSSStyleSheet();
           sheet.replaceSync("p.remark.remark.remark { animation: none !important }");
@@ -93,13 +93,13 @@ class Person:
         }""")
 
     def sit(self):
-        """See that the seat is one's own."""
+        """Wait until this person has a seat."""
         self.page.wait_for_selector("li:has-text('(')")
 
     def wait(self):
-        """Wait for this person's turn, or the end; whether it is their turn."""
-        self.page.wait_for_selector(".banner.mine, .end")
-        return self.page.locator(".end").count() == 0
+        """Wait for this person's turn or the end, and return whether it is their turn."""
+        self.page.wait_for_selector(".banner.mine, .game-over")
+        return self.page.locator(".game-over").count() == 0
 
     @property
     def my_turn(self):
@@ -107,21 +107,21 @@ class Person:
 
     @property
     def over(self):
-        return self.page.locator(".end").count() > 0
+        return self.page.locator(".game-over").count() > 0
 
     def confirm(self):
-        """The second tap, later than a slip of the finger."""
+        """Wait long enough for the second tap not to count as an accidental one."""
         self.page.wait_for_timeout(360)
 
     def clue(self):
-        """Give the first clue that can be given; whether there was one."""
+        """Give the first legal clue, and return whether there was one."""
         page = self.page
         for hand in page.locator(".others .hand").all():
             card = hand.locator("button.plain").first
             if not card.count():
                 continue
             card.click()
-            keys = page.locator(".key:not([aria-disabled=true])")
+            keys = page.locator(".clue-button:not([aria-disabled=true])")
             if keys.count():
                 keys.first.click()
                 page.locator(".confirm .primary").click()
@@ -138,7 +138,7 @@ class Person:
     def _use_card(self, place, which):
         page = self.page
         page.locator(f"[data-own='{place}']").click()
-        button = page.locator(".bar .keys").first.locator("button").nth(which)
+        button = page.locator(".bar .buttons").first.locator("button").nth(which)
         if button.get_attribute("aria-disabled") == "true":
             page.keyboard.press("Escape")
             return False
@@ -149,13 +149,13 @@ class Person:
 
     @property
     def tokens(self):
-        return int(self.page.locator(".lid b").first.inner_text())
+        return int(self.page.locator(".token-tray b").first.inner_text())
 
     def turn_number(self):
         return int(self.page.locator(".board").get_attribute("data-turn"))
 
     def move(self, boldly=False):
-        """Make some legal move on their own turn, and see it done."""
+        """Make some legal move and wait until it is made."""
         before = self.turn_number()
         if boldly:
             done = self.play() or self.clue()
@@ -173,13 +173,13 @@ class Person:
 
 
 def import_game(person, file=RECORD):
-    """A strong game of other people, from a file; the path of its replay."""
+    """Import a strong game from a file, and return the path of its replay."""
     record = json.loads(file.read_text("utf-8"))
     return f"/game/{person.introduce().ask('/api/games', record)['game']}"
 
 
 def lose(person):
-    """Play the oldest card at one tap until the game is over, which is soon."""
+    """Play the oldest card until the game is over, which is soon."""
     page = person.page
     page.evaluate(
         "localStorage['hanabi-settings']"
@@ -189,12 +189,12 @@ def lose(person):
     while person.wait():
         before = person.turn_number()
         page.locator("[data-own='1']").click()
-        page.locator(".bar .keys button").first.click()
+        page.locator(".bar .buttons button").first.click()
         person.wait_for_turn(before + 1)
 
 
 def play_out(people, boldly_after=0, seconds=300):
-    """Let people take their turns until the game is over; how many moves they made.
+    """Let people take their turns until the game is over, and return how many moves they made.
 
     It may take long, because a bot may have to be compiled first.
     """

@@ -9,8 +9,8 @@ import tempfile
 from pathlib import Path
 
 from hanabi.language import Language
-from tests.web.house import launch, serving, why_not
 from tests.web.people import Person, import_game, play_out
+from tests.web.server import launch, run_server, why_not
 from tests.web.sizes import LEAST, SIZES, measure
 from tests.web.strips import take_strips
 
@@ -51,9 +51,9 @@ def take_all(browser, url, size, theme, language, folder):
 
 def take_lesson(ann, camera):
     page = ann.page
-    page.locator(".teacher .button.primary").click()
+    page.locator(".lesson .button.primary").click()
     page.locator(".others button.plain").first.click()
-    page.locator(".key:not([data-suit])").first.click()
+    page.locator(".clue-button:not([data-suit])").first.click()
     camera.take("guided-clue")
 
 
@@ -68,7 +68,7 @@ def take_table(ann, camera):
         ann.move()
     camera.take("table", 1200)
     page.locator(".others button.plain").nth(1).click()
-    page.locator(".key:not([aria-disabled=true])").first.click()
+    page.locator(".clue-button:not([aria-disabled=true])").first.click()
     page.mouse.move(1, 1)
     camera.take("clue")
     page.keyboard.press("Escape")
@@ -100,9 +100,9 @@ def take_end(ann, camera):
     ann.open(path)
     play_out([ann], boldly_after=14)
     camera.take("end", 2600)
-    game = page.locator(".end a").first.get_attribute("href")
+    game = page.locator(".game-over a").first.get_attribute("href")
     ann.open(import_game(ann) + "?turn=54")
-    page.wait_for_selector(".player")
+    page.wait_for_selector(".replay-controls")
     camera.take("replay", 1400)
     ann.open(game.replace("/game/", "/fair/"))
     page.wait_for_selector(".verdict")
@@ -168,7 +168,7 @@ def main():
     FOLDER.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as folder,
-        serving(Path(folder)) as url,
+        run_server(Path(folder)) as url,
         sync_playwright() as playwright,
     ):
         browser = launch(playwright)

@@ -12,7 +12,7 @@ MEASURE = """() => {
     return width > 0 && height > 0 && getComputedStyle(node).visibility !== "hidden";
   });
   const parts = {
-    hand: all(".others .hand"), firework: all(".firework"), lid: all(".lid .row"),
+    hand: all(".others .hand"), firework: all(".firework"), lid: all(".token-tray .row"),
     tools: all(".board .between"), own: all(".own .place"), key: all(".bar button, .bar p"),
     top: all("header.top"), panel: all("aside .panel"),
   };
@@ -44,12 +44,12 @@ MEASURE = """() => {
 
 
 def measure(person):
-    """The narrowest cards, and what lies over something else or outside the screen."""
+    """Return the narrowest cards, and what overlaps or lies outside the screen."""
     return person.page.evaluate(MEASURE)
 
 
 def places(person):
-    """Where the parts of the board are."""
+    """Return where the parts of the board are."""
     return person.page.evaluate(
         """() => [...document.querySelectorAll(".others .hand, .sky, .lid, .own .place")]
           .map((node) => node.getBoundingClientRect())

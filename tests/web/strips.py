@@ -68,7 +68,7 @@ def take_strips(ann, folder, marks):
     path = f"/game/{ann.context.request.post(f'{ann.url}/api/games', data=record).json()['game']}"
     for name, length in (("clue", 700), ("strike", 1900), ("fit", 1900)):
         ann.open(f"{path}?turn={PLAN.index(name)}&eyes=0")
-        page.wait_for_selector(".player")
+        page.wait_for_selector(".replay-controls")
         page.wait_for_timeout(1500)
         strips.take(name, length, lambda: page.keyboard.press("ArrowRight"))
     strips.take("deal", 1300, lambda: ann.open(table))
@@ -79,7 +79,7 @@ def take_finale(ann, strips):
     """The last card of a perfect game, in its own time, since it is no animation of the browser's."""
     page, frames, moves = ann.page, [], json.loads(RECORD.read_text("utf-8"))["actions"]
     ann.open(f"{import_game(ann)}?turn={len(moves) - 1}")
-    page.locator(".from-here").click()
+    page.locator(".continue").click()
     page.wait_for_selector(".banner.mine")
     card = page.locator(f".own .place[data-order='{moves[-1]['target']}'] [data-own]")
     ann.play(card.get_attribute("data-own"))

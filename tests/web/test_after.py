@@ -9,14 +9,14 @@ def finish(ann, bot="cautious"):
     """Play a short game; the path of its replay."""
     ann.open(ann.make_table({"players": 2}, [bot], start=True))
     play_out([ann], boldly_after=2)
-    return ann.page.locator(".end a").first.get_attribute("href")
+    return ann.page.locator(".game-over a").first.get_attribute("href")
 
 
-def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
-    ann = meet()
+def test_a_replay_steps_shows_links_and_explains(make_person, tmp_path):
+    ann = make_person()
     path = finish(ann, "partner")
     page = ann.open(path).page
-    page.wait_for_selector(".player")
+    page.wait_for_selector(".replay-controls")
     last = int(page.locator("#turn").get_attribute("max"))
     assert ann.turn_number() == 0
     page.keyboard.press("ArrowRight")
@@ -35,25 +35,25 @@ def test_a_replay_steps_shows_links_and_explains(meet, tmp_path):
     page.locator(".eyes select").select_option("0")
     page.wait_for_selector(".others .back")
     assert page.url.endswith("?turn=1&eyes=0")
-    other = meet("Ben", size="phone").open(page.url[len(ann.url) :])
-    other.page.wait_for_selector(".player")
+    other = make_person("Ben", size="phone").open(page.url[len(ann.url) :])
+    other.page.wait_for_selector(".replay-controls")
     assert other.turn_number() == 1
     assert other.page.locator(".others .back").count() == 5
     check_reasons(ann, last)
     check_downloads(ann, tmp_path)
 
 
-def test_after_a_game_one_sees_where_it_turned_and_ones_figures(meet):
-    ann = meet(locale="en-GB")
+def test_after_a_game_one_sees_where_it_turned_and_ones_figures(make_person):
+    ann = make_person(locale="en-GB")
     finish(ann)
     page = ann.page
-    page.wait_for_selector(".end .turned")
-    assert page.locator(".end .mine").count() == 0  # there is nothing to compare with yet
-    page.locator(".end .turned a").first.click()
-    page.wait_for_selector(".player")
+    page.wait_for_selector(".game-over .turning-points")
+    assert page.locator(".game-over .mine").count() == 0  # there is nothing to compare with yet
+    page.locator(".game-over .turning-points a").first.click()
+    page.wait_for_selector(".replay-controls")
     turn = ann.turn_number()
     assert turn > 0
-    links = page.locator(".turning .turned a")
+    links = page.locator(".turning .turning-points a")
     if links.count() > 1:
         links.last.click()
         assert ann.turn_number() > turn
@@ -64,34 +64,34 @@ def test_after_a_game_one_sees_where_it_turned_and_ones_figures(meet):
     month = page.evaluate("new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium'}).format(new Date())")
     assert month in page.locator("li a.panel").first.inner_text()
     finish(ann)
-    page.wait_for_selector(".end .mine:has-text('2 games')")
+    page.wait_for_selector(".game-over .mine:has-text('2 games')")
     ann.open("/")
     page.wait_for_selector("section .score b")
 
 
-def test_a_deal_is_played_again_and_sent_to_a_friend(meet):
-    ann, ben = meet(), meet("Ben", size="phone")
+def test_a_deal_is_played_again_and_sent_to_a_friend(make_person):
+    ann, ben = make_person(), make_person("Ben", size="phone")
     path = finish(ann)
     page = ann.open(path).page
-    page.wait_for_selector(".player")
-    page.locator(".again summary").click()
-    page.locator(".again button").nth(2).click()
-    link = page.locator(".again .link a").get_attribute("href")
+    page.wait_for_selector(".replay-controls")
+    page.locator(".play-again-panel summary").click()
+    page.locator(".play-again button").nth(2).click()
+    link = page.locator(".play-again .link a").get_attribute("href")
     assert path.rpartition("/")[2] not in link
     ben.open(link[len(ben.url) :])
     ben.page.wait_for_selector("h1:has-text('A challenge')")
     assert ben.page.locator("ol li").count() == 0
-    ben.page.locator(".keys .primary").click()
-    ben.page.wait_for_selector(".again:has-text('nobody at the table knows it')")
+    ben.page.locator(".buttons .primary").click()
+    ben.page.wait_for_selector(".repeated-deal:has-text('nobody at the table knows it')")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
-    page.locator(".from-here").click()
-    page.wait_for_selector(".again:has-text('Ann'):has-text('from turn 2')")
+    page.locator(".continue").click()
+    page.wait_for_selector(".repeated-deal:has-text('Ann'):has-text('from turn 2')")
     assert ann.turn_number() >= 2
 
 
-def test_a_turn_is_commented_on(meet):
-    ann, ben = meet(), meet("Ben", size="phone")
+def test_a_turn_is_commented_on(make_person):
+    ann, ben = make_person(), make_person("Ben", size="phone")
     path = finish(ann)
     page = ann.open(path + "?turn=2").page
     page.fill(".comments input", "Why not the 1?")
@@ -108,49 +108,49 @@ def test_a_turn_is_commented_on(meet):
     page.wait_for_selector(".comments li", state="detached")
 
 
-def test_a_link_with_the_eyes_of_nobody_opens_the_game_all_the_same(meet):
-    ann = meet()
+def test_a_link_with_an_unknown_seat_still_opens_the_game(make_person):
+    ann = make_person()
     page = ann.open(import_game(ann) + "?turn=2&eyes=9").page
-    page.wait_for_selector(".saying [role=status]:has-text('no such seat')")
+    page.wait_for_selector(".caption [role=status]:has-text('no such seat')")
     assert ann.turn_number() == 2
     page.wait_for_function("() => location.search === '?turn=2'")
 
 
-def test_friends_look_at_a_game_together(meet):
-    ann, ben, cleo = meet(), meet("Ben", size="phone"), meet("Cleo")
+def test_friends_look_at_a_game_together(make_person):
+    ann, ben, cleo = make_person(), make_person("Ben", size="phone"), make_person("Cleo")
     path = import_game(ann)
     page = ann.open(path + "?turn=4").page
-    page.locator(".together button").click()
-    page.wait_for_selector(".together:has-text('Nobody else is here yet')")
+    page.locator(".shared-replay button").click()
+    page.wait_for_selector(".shared-replay:has-text('Nobody else is here yet')")
     link = page.url[len(ann.url) :]
     for person in (ben, cleo):
         person.introduce().open(link)
         person.wait_for_turn(4)
-        person.page.wait_for_selector(".together:has-text('You are following Ann.')")
+        person.page.wait_for_selector(".shared-replay:has-text('You are following Ann.')")
     page.keyboard.press("ArrowRight")
     for person in (ben, cleo):
         person.page.wait_for_selector(".board[data-turn='5']")
     ben.page.locator("#turn").fill("1")  # Ben looks for himself
-    ben.page.wait_for_selector(".together:has-text('Ann is on turn 5.')")
+    ben.page.wait_for_selector(".shared-replay:has-text('Ann is on turn 5.')")
     page.keyboard.press("ArrowRight")
     cleo.page.wait_for_selector(".board[data-turn='6']")
-    ben.page.wait_for_selector(".together:has-text('Ann is on turn 6.')")
+    ben.page.wait_for_selector(".shared-replay:has-text('Ann is on turn 6.')")
     assert ben.turn_number() == 1
-    ben.page.locator(".player .return").click()  # and comes back
+    ben.page.locator(".replay-controls .return").click()  # and comes back
     ben.page.wait_for_selector(".board[data-turn='6']")
-    page.locator(".together li:has-text('Cleo') button").click()
-    cleo.page.wait_for_selector(".together:has-text('You lead')")
+    page.locator(".shared-replay li:has-text('Cleo') button").click()
+    cleo.page.wait_for_selector(".shared-replay:has-text('You lead')")
     cleo.page.keyboard.press("End")
     last = page.locator("#turn").get_attribute("max")
     for person in (ann, ben):
         person.page.wait_for_selector(f".board[data-turn='{last}']")
-    cleo.page.locator(".together button:has-text('Watch alone')").click()
-    ann.page.wait_for_selector(".together:has-text('You lead')")
+    cleo.page.locator(".shared-replay button:has-text('Watch alone')").click()
+    ann.page.wait_for_selector(".shared-replay:has-text('You lead')")
     assert "room=" not in cleo.page.url
 
 
-def test_a_table_is_removed_from_the_own_list(meet):
-    ann = meet()
+def test_a_table_is_removed_from_the_own_list(make_person):
+    ann = make_person()
     ann.open(ann.make_table({"players": 2, "title": "Boring"}))
     ann.open("/")
     ann.page.locator("li:has-text('Boring') .hide").click()
@@ -166,7 +166,7 @@ def check_reasons(ann, last):
     heights = set()
     for turn in range(1, last + 1):
         page.locator("#turn").fill(str(turn))
-        heights.add(page.locator(".saying").bounding_box()["height"])
+        heights.add(page.locator(".caption").bounding_box()["height"])
         assert len(heights) == 1
         if page.locator(".why").count():
             page.locator(".why").click()
@@ -187,14 +187,14 @@ def check_downloads(ann, folder):
     record = json.loads(file.read_text("utf-8"))
     ann.open("/games")
     page.locator("input[type=file]").set_input_files(file)
-    page.wait_for_selector(".player")
+    page.wait_for_selector(".replay-controls")
     assert int(page.locator("#turn").get_attribute("max")) == len(record["moves"].split())
     ann.open("/games")
     page.wait_for_selector("li a.panel")
 
 
-def test_the_browser_checks_the_deal_itself(meet):
-    ann = meet()
+def test_the_browser_checks_the_deal_itself(make_person):
+    ann = make_person()
     path = finish(ann).replace("/game/", "/fair/")
     ann.open(path)
     ann.page.wait_for_selector(".verdict.fair")
@@ -214,21 +214,21 @@ def forge(route):
     route.fulfill(response=answer, json=body)
 
 
-def test_the_guided_game_leads_to_the_end(meet):
-    ann = meet(size="phone")
+def test_the_guided_game_leads_to_the_end(make_person):
+    ann = make_person(size="phone")
     page = ann.open("/learn/first").page
 
     def step_on():
-        page.locator(".teacher .button.primary").click()
+        page.locator(".lesson .button.primary").click()
 
     step_on()
-    page.locator(".teacher .back").click()
-    page.wait_for_selector(".teacher:has-text('Step 1 of')")
+    page.locator(".lesson .back").click()
+    page.wait_for_selector(".lesson:has-text('Step 1 of')")
     step_on()
     page.wait_for_selector(".others button[data-pulse]")
     page.locator(".others button.plain").first.click()
-    page.wait_for_selector(".key[data-pulse]:has-text('1')")
-    page.locator(".key[data-suit=r]").click()
+    page.wait_for_selector(".clue-button[data-pulse]:has-text('1')")
+    page.locator(".clue-button[data-suit=r]").click()
     page.locator(".confirm .primary").click()
     page.wait_for_selector(".hint:has-text('would not know which one')")
     clue(page, 1)
@@ -241,40 +241,40 @@ def test_the_guided_game_leads_to_the_end(meet):
     step_on()
     ann.play(1)
     step_on()
-    page.wait_for_selector(".teacher:has-text('Now you know all you need.')")
+    page.wait_for_selector(".lesson:has-text('Now you know all you need.')")
     step_on()
     page.wait_for_url("**/table/*")
-    page.locator(".bubble button").click()
-    page.wait_for_selector(".bubble", state="detached")
+    page.locator(".tip button").click()
+    page.wait_for_selector(".tip", state="detached")
     ann.wait()
     ann.move()
     ann.open("/")
     assert page.locator(".new").count() == 0
 
 
-def test_the_second_lesson_teaches_what_clues_mean(meet):
-    ann = meet()
+def test_the_second_lesson_teaches_what_clues_mean(make_person):
+    ann = make_person()
     ann.open("/")
     assert ann.page.locator(".new a").get_attribute("href") == "/learn/first"
     page = ann.open("/learn").page
     page.locator("a[href='/learn/second']").click()
     for move in (lambda: clue(page, 5), lambda: ann.play(5), lambda: green(page), lambda: ann.discard(1)):
-        page.locator(".teacher .button.primary").click()
+        page.locator(".lesson .button.primary").click()
         move()
-    page.locator(".teacher .button.primary").click()
+    page.locator(".lesson .button.primary").click()
     ann.discard(1)
     page.wait_for_selector(".hint:has-text('Keep the 2')")
     ann.discard(2)
-    page.wait_for_selector(".teacher:has-text('The bots play that way too.')")
+    page.wait_for_selector(".lesson:has-text('The bots play that way too.')")
 
 
 def green(page):
     page.locator(".others button.plain").first.click()
-    page.locator(".key[data-suit=g]").click()
+    page.locator(".clue-button[data-suit=g]").click()
     page.locator(".confirm .primary").click()
 
 
 def clue(page, rank):
     page.locator(".others button.plain").first.click()
-    page.locator(f".key:not([data-suit]):has-text('{rank}')").click()
+    page.locator(f".clue-button:not([data-suit]):has-text('{rank}')").click()
     page.locator(".confirm .primary").click()

@@ -9,16 +9,16 @@ WATCH = """() => {
   window.flown = [];
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) for (const node of addedNodes)
-      if (node.classList?.contains("flight")) window.flown.push(Number(node.dataset.seat));
+      if (node.classList?.contains("moving-card")) window.flown.push(Number(node.dataset.seat));
   }).observe(document.querySelector(".board"), { childList: true, subtree: true });
 }"""
 FOCUSED = "() => document.activeElement.closest('[data-order]')?.dataset.order ?? null"
 
 
 @pytest.fixture
-def ann(meet):
+def ann(make_person):
     """Ann at a table with a bot, and it is her turn."""
-    person = meet()
+    person = make_person()
     person.open(person.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     assert person.wait()
     return person
@@ -28,8 +28,8 @@ def orders(person):
     return [card.get_attribute("data-order") for card in person.page.locator(".own .place").all()]
 
 
-def test_the_cards_of_everybody_fly(meet):
-    ann = meet(reduced_motion="no-preference")
+def test_the_cards_of_everybody_fly(make_person):
+    ann = make_person(reduced_motion="no-preference")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     ann.wait()
     ann.page.evaluate(WATCH)
@@ -60,7 +60,7 @@ def test_enter_confirms_while_a_card_has_the_focus(ann):
     card = page.locator(".others button.plain").first
     card.click()
     page.keyboard.press(page.locator(".others .face .rank").first.inner_text())
-    page.wait_for_selector(".key.armed")
+    page.wait_for_selector(".clue-button.pending")
     page.keyboard.press("Enter")
     ann.wait_for_turn(1)
     ann.wait()
@@ -90,8 +90,8 @@ def test_a_card_moved_twice_by_keyboard_keeps_the_focus(ann):
         page.wait_for_function(f"() => ({FOCUSED})() === '{moved}'")
 
 
-def test_the_stars_are_seen(meet):
-    ann = meet()
+def test_the_stars_are_seen(make_person):
+    ann = make_person()
     ann.open("/about")
     ann.page.evaluate("document.getElementById('page').style.visibility = 'hidden'")
     night = ann.page.screenshot()
@@ -99,20 +99,20 @@ def test_the_stars_are_seen(meet):
     assert ann.page.screenshot() != night
 
 
-def test_night_is_the_face_and_day_a_choice(meet):
-    ann = meet(color_scheme="light")
+def test_night_is_the_face_and_day_a_choice(make_person):
+    ann = make_person(color_scheme="light")
     ann.open()
     html, sky = ann.page.locator("html"), ann.page.locator("meta[name=theme-color]")
     assert (html.get_attribute("data-theme"), sky.get_attribute("content")) == ("dark", "#060a20")
-    ben = meet(theme="light")
+    ben = make_person(theme="light")
     ben.open()
     assert ben.page.locator("html").get_attribute("data-theme") == "light"
     assert ben.page.locator("meta[name=theme-color]").get_attribute("content") != "#060a20"
 
 
 @pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
-def test_nothing_moves_when_a_panel_opens(meet, size):
-    ann = meet(size=size)
+def test_nothing_moves_when_a_panel_opens(make_person, size):
+    ann = make_person(size=size)
     ann.open(ann.make_table({"players": 3, "first": 0}, ["cautious"] * 2, start=True))
     assert ann.wait()
     page, before = ann.page, places(ann)
@@ -121,7 +121,7 @@ def test_nothing_moves_when_a_panel_opens(meet, size):
     assert places(ann) == before
     page.keyboard.press("Escape")
     page.keyboard.press("c")
-    page.wait_for_selector(".bar .key")
+    page.wait_for_selector(".bar .clue-button")
     assert places(ann) == before
     page.keyboard.press("Escape")
     page.keyboard.press("t")
@@ -132,8 +132,8 @@ def test_nothing_moves_when_a_panel_opens(meet, size):
 
 
 @pytest.mark.parametrize(("size", "players"), [("320x568", 5), ("844x390", 4), ("1280x800", 5)])
-def test_the_cards_are_large_and_nothing_overlaps(meet, size, players):
-    ann = meet(size=size)
+def test_the_cards_are_large_and_nothing_overlaps(make_person, size, players):
+    ann = make_person(size=size)
     ann.open(ann.make_table({"players": players, "first": 0}, ["cautious"] * (players - 1), start=True))
     assert ann.wait()
     for keys in ([], ["1"], ["Escape", "c"]):
@@ -144,49 +144,49 @@ def test_the_cards_are_large_and_nothing_overlaps(meet, size, players):
         assert found["card"] >= LEAST[size]
 
 
-def test_a_replay_stays_in_its_place(meet):
-    ann = meet()
+def test_a_replay_stays_in_its_place(make_person):
+    ann = make_person()
     ann.open(ann.make_table({"players": 2}, ["partner"], start=True))
     play_out([ann], boldly_after=0)
-    ann.open(ann.page.locator(".end a").first.get_attribute("href"))
-    ann.page.wait_for_selector(".player")
-    before, last = sky(ann), int(ann.page.locator("#turn").get_attribute("max"))
+    ann.open(ann.page.locator(".game-over a").first.get_attribute("href"))
+    ann.page.wait_for_selector(".replay-controls")
+    before, last = fireworks_box(ann), int(ann.page.locator("#turn").get_attribute("max"))
     for turn in range(1, last + 1):
         ann.page.keyboard.press("ArrowRight")
         ann.wait_for_turn(turn)
         if ann.page.locator(".why").count():
             ann.page.locator(".why").click()
-            ann.page.wait_for_selector(".reasons li, .told [role=status]")
-        assert sky(ann) == before
+            ann.page.wait_for_selector(".reasons li")
+        assert fireworks_box(ann) == before
 
 
-def sky(person):
-    return person.page.locator(".sky").bounding_box()
+def fireworks_box(person):
+    return person.page.locator(".fireworks").bounding_box()
 
 
-def test_the_end_fills_the_screen_before_it_is_told(meet):
-    ann = meet(size="phone", reduced_motion="no-preference")
+def test_the_finale_comes_before_the_result(make_person):
+    ann = make_person(size="phone", reduced_motion="no-preference")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     while ann.my_turn or ann.page.wait_for_selector(".banner.mine, .finale"):
         if ann.page.locator(".finale").count():
             break
         ann.move(boldly=True)
         ann.page.wait_for_selector(".banner.mine, .finale")
-    assert ann.page.locator(".end").count() == 0
+    assert ann.page.locator(".game-over").count() == 0
     box = ann.page.locator(".finale").bounding_box()
     assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 360, 740)
     ann.page.keyboard.press("Enter")
-    ann.page.wait_for_selector(".end")
+    ann.page.wait_for_selector(".game-over")
     assert ann.page.locator(".finale").count() == 0
 
 
-def test_the_cards_of_a_clue_stay_marked_until_the_next_move(meet):
-    ann, ben = meet("Ann"), meet("Ben")
+def test_the_cards_of_a_clue_stay_marked_until_the_next_move(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben")
     path = ann.make_table({"players": 2, "first": 0})
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     ann.wait()
     ann.clue()
     assert ben.wait()
@@ -201,13 +201,13 @@ def test_the_cards_of_a_clue_stay_marked_until_the_next_move(meet):
     assert ben.page.locator(".own .fresh").count() == 0
 
 
-def test_tab_leads_from_a_card_to_its_keys_and_back(ann):
+def test_tab_leads_from_a_card_to_its_actions_and_back(ann):
     page = ann.page
     page.locator(".others button.plain").nth(2).focus()
     page.keyboard.press("Enter")
-    page.wait_for_selector(".key")
+    page.wait_for_selector(".clue-button")
     page.keyboard.press("Tab")
-    assert "key" in page.evaluate("() => document.activeElement.className")
+    assert "clue-button" in page.evaluate("() => document.activeElement.className")
     page.keyboard.press("Shift+Tab")
     assert page.evaluate(FOCUSED) == page.locator(".others [data-order]").nth(2).get_attribute("data-order")
 
@@ -236,8 +236,8 @@ def test_figures_are_shown_to_those_who_want_them(ann):
 
 def test_the_marks_are_explained(ann):
     page = ann.page
-    assert page.locator(".lid .row").first.get_attribute("title") == "8 of 8 clue tokens"
-    assert page.locator(".lid .row small").first.inner_text() == "Clue tokens"
+    assert page.locator(".token-tray .row").first.get_attribute("title") == "8 of 8 clue tokens"
+    assert page.locator(".token-tray .row small").first.inner_text() == "Clue tokens"
     assert page.locator(".own .oldest").count() == 1
     assert "The oldest card in the hand." in page.locator("[data-own='1']").inner_text()
     assert "Seal" not in page.locator("aside").inner_text()

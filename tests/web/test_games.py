@@ -18,35 +18,35 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize("switches", chosen, ids=lambda on: "+".join(on) or "base")
 
 
-def test_play_now_is_one_click_and_a_whole_game(meet):
-    ann = meet(size="phone").play_now()
-    ann.page.wait_for_selector(".bubble")  # a newcomer is told a few things
+def test_play_now_is_one_click_and_a_whole_game(make_person):
+    ann = make_person(size="phone").play_now()
+    ann.page.wait_for_selector(".tip")  # a newcomer is told a few things
     assert play_out([ann], boldly_after=15)
     assert ann.page.locator(".score b").inner_text().isdigit()
-    ann.page.locator(".end .button.primary").click()
-    ann.page.wait_for_selector(".end", state="detached")
+    ann.page.locator(".game-over .button.primary").click()
+    ann.page.wait_for_selector(".game-over", state="detached")
     assert ann.turn_number() < 4
     ann.play_now()
     assert ann.wait()
-    assert ann.page.locator(".bubble").count() == 0
+    assert ann.page.locator(".tip").count() == 0
 
 
-def test_two_people_and_two_bots(meet, switches):
-    ann, ben = meet("Ann"), meet("Ben", size="phone")
+def test_two_people_and_two_bots(make_person, switches):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
     path = ann.make_table({"players": 4, **switches}, ["cautious", "cautious"])
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     for person in (ann, ben):
         person.page.wait_for_selector(".own")
     assert play_out([ann, ben], boldly_after=3)
-    assert ann.page.locator(".end").inner_text().split()[0].split("/")[0].isdigit()
-    ben.page.wait_for_selector(".end")
+    assert ann.page.locator(".game-over").inner_text().split()[0].split("/")[0].isdigit()
+    ben.page.wait_for_selector(".game-over")
 
 
-def test_four_people(meet):
-    people = [meet(name, size=size) for name, size in
+def test_four_people(make_person):
+    people = [make_person(name, size=size) for name, size in
               (("Ann", "desktop"), ("Ben", "phone"), ("Cleo", "tablet"), ("Dan", "phone"))]  # fmt: skip
     ann = people[0]
     path = ann.make_table({"players": 5}, ["cautious"])
@@ -54,17 +54,17 @@ def test_four_people(meet):
     for person in people[1:]:
         person.come_in(path)
         person.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     for person in people:
         person.page.wait_for_selector(".own")
     assert play_out(people, boldly_after=3)
     for person in people:
-        person.page.wait_for_selector(".end")
+        person.page.wait_for_selector(".game-over")
 
 
-def test_a_cut_heals_by_itself(meet):
+def test_a_cut_heals_by_itself(make_person):
     """The socket is cut again and again; the person never reloads."""
-    ann, sockets = meet(), []
+    ann, sockets = make_person(), []
 
     def through(route):
         sockets.append(route)
@@ -81,8 +81,8 @@ def test_a_cut_heals_by_itself(meet):
     assert ann.page.locator(".refusal").count() == 0
 
 
-def test_a_whole_game_by_keyboard_alone(meet):
-    ann = meet()
+def test_a_whole_game_by_keyboard_alone(make_person):
+    ann = make_person()
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     page = ann.page
     while ann.wait():
@@ -90,7 +90,7 @@ def test_a_whole_game_by_keyboard_alone(meet):
         for keys in (["c", str(rank)] for rank in range(1, 6) if turn < 3):
             for key in keys:
                 page.keyboard.press(key)
-            if page.locator(".key.armed").count():
+            if page.locator(".clue-button.pending").count():
                 break
             page.keyboard.press("Escape")
         else:
@@ -101,11 +101,11 @@ def test_a_whole_game_by_keyboard_alone(meet):
     while not page.locator("button:focus:has-text('Play again')").count():
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".end", state="detached")
+    page.wait_for_selector(".game-over", state="detached")
 
 
-def test_a_whole_game_by_the_accessibility_tree_alone(meet):
-    ann = meet()
+def test_a_whole_game_by_the_accessibility_tree_alone(make_person):
+    ann = make_person()
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     page = ann.page
     spoken, end = page.get_by_role("log").first, page.get_by_role("region", name="The end")

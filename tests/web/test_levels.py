@@ -21,8 +21,8 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize(("tag", "step"), cases)
 
 
-def test_positions_of_every_level_play_through(meet, tag, step):
-    ann, language = meet(language=tag), Language(tag)
+def test_positions_of_every_level_play_through(make_person, tag, step):
+    ann, language = make_person(language=tag), Language(tag)
     page = ann.open("/levels").page
     for level in LEVELS["levels"]:
         page.wait_for_selector(f".level[data-bot={level['bot']}]")
@@ -31,12 +31,12 @@ def test_positions_of_every_level_play_through(meet, tag, step):
         )
     names = [name for level in LEVELS["levels"] for one in level["conventions"] for name in one["examples"]]
     page.locator(f"a[href='/levels/{names[0]}']").click()
-    page.wait_for_selector(".teacher")
+    page.wait_for_selector(".lesson")
     for name, following in pairwise([*names, None]):
         if names.index(name) % step == 0:
             ann.open(f"/levels/{name}")
             play_through(page, EXAMPLES[name], language.say(f"example-{name}"))
-            onward = page.locator(f".teacher a.primary[href='/levels/{following}']")
+            onward = page.locator(f".lesson a.primary[href='/levels/{following}']")
             assert onward.count() == (following is not None)
 
 
@@ -50,30 +50,34 @@ def play_through(page, example, caption):
         assert said.count(": ") >= len(example["means"]) if turn == example["asked"] else said
         assert not re.search(r"levels-|why-|event-|\b0\b", said)
         if turn != turns[-1]:
-            page.locator(".teacher button.primary").click()
-    assert page.locator(".teacher button.primary").count() == 0
+            page.locator(".lesson button.primary").click()
+    assert page.locator(".lesson button.primary").count() == 0
 
 
-def test_a_position_has_a_link_of_its_own_and_keys(meet):
-    ann = meet()
+def test_a_position_has_a_link_and_shortcuts(make_person):
+    ann = make_person()
     page = ann.open("/levels/finesse").page
     page.wait_for_selector(".words:has-text('This is how the table stands.')")
     assert page.locator(".hand [data-order='9'] .back").count() == 1
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".words:has-text('Reading: card 5 is red 1.')")
-    assert page.locator(".hand .lit").count() == page.locator(".hand [data-order='9'] .lit").count() == 1
+    assert (
+        page.locator(".hand .highlighted").count()
+        == page.locator(".hand [data-order='9'] .highlighted").count()
+        == 1
+    )
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".words:has-text('must be this one. It was the newest')")
     page.keyboard.press("Home")
     page.wait_for_selector(".words:has-text('This is how the table stands.')")
 
 
-def test_the_levels_are_found_from_the_chooser_and_the_rules(meet):
-    ann = meet()
+def test_the_levels_are_found_from_the_chooser_and_the_rules(make_person):
+    ann = make_person()
     page = ann.open("/new").page
     assert page.locator("a[href='/levels']").first.get_attribute("target") == "_blank"
     page = ann.open("/learn").page
     page.locator("a[href='/levels']").click()
     page.wait_for_selector(".level")
     ann.open("/levels/nothing")
-    assert page.locator(".level, .teacher").count() == 0
+    assert page.locator(".level, .lesson").count() == 0

@@ -5,8 +5,8 @@ from urllib.parse import urlsplit
 LARGEST = 150_000  # bytes, compressed
 
 
-def test_the_first_load_is_small_and_asks_nobody_else(meet):
-    ann, answers = meet(), []
+def test_the_first_load_is_small_and_from_one_server(make_person):
+    ann, answers = make_person(), []
     ann.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 (a builtin takes no mark)
     ann.open("/")
     ann.page.wait_for_timeout(300)

@@ -4,9 +4,9 @@ import pytest
 
 
 @pytest.fixture
-def ann(meet):
+def ann(make_person):
     """Ann at a table with a bot that gives reasons, after some turns."""
-    person = meet()
+    person = make_person()
     person.open(person.make_table({"players": 2, "first": 0}, ["partner"], start=True))
     for _ in range(2):
         assert person.wait()
@@ -23,96 +23,98 @@ def test_a_line_of_the_log_leads_back_and_a_key_returns(ann):
     assert page.locator(".banner.mine").count() == 1
     page.keyboard.press("ArrowRight")
     page.wait_for_selector(".board[data-turn='1']")
-    assert page.locator(".log [aria-current=step]").inner_text() in page.locator(".look").inner_text()
+    assert page.locator(".log [aria-current=step]").inner_text() in page.locator(".look-back").inner_text()
     page.keyboard.press("Escape")
     page.wait_for_selector(f".board[data-turn='{now}']")
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector(f".board[data-turn='{now - 1}']")
-    page.locator(".look input").fill("2")
+    page.locator(".look-back input").fill("2")
     page.wait_for_selector(".board[data-turn='2']")
-    page.locator(".look .primary").click()
+    page.locator(".look-back .primary").click()
     page.wait_for_selector(f".board[data-turn='{now}']")
-    assert page.locator(".look").count() == 0
+    assert page.locator(".look-back").count() == 0
 
 
 def test_nothing_moves_when_one_looks_back(ann):
     page = ann.page
 
     def tops():
-        return [page.locator(name).bounding_box()["y"] for name in (".own", ".others", ".tools")]
+        return [page.locator(name).bounding_box()["y"] for name in (".own", ".others", ".toolbar")]
 
     before = tops()
     for _ in range(2):
         page.keyboard.press("h")
-    page.wait_for_selector(".look")
+    page.wait_for_selector(".look-back")
     assert tops() == before
 
 
 def test_a_bot_is_asked_why_during_the_game(ann):
     page = ann.page
     page.keyboard.press("h")  # Bo has moved last; one turn before it is Ann's own move
-    page.wait_for_selector(".look")
-    assert page.locator(".look .ask").count() == 0
+    page.wait_for_selector(".look-back")
+    assert page.locator(".look-back .ask-why").count() == 0
     page.keyboard.press("h")
-    page.locator(".look .ask").click()
-    page.wait_for_selector(".look .reasons li")
-    assert "why-" not in page.locator(".look .reasons").inner_text()
+    page.locator(".look-back .ask-why").click()
+    page.wait_for_selector(".look-back .reasons li")
+    assert "why-" not in page.locator(".look-back .reasons").inner_text()
 
 
 def test_the_newest_line_of_the_log_asks_why(ann):
     page = ann.page
     page.locator(".log li button").first.click()
-    page.wait_for_selector(".offer .reasons li")
-    assert page.locator(".look").count() == 0
-    page.locator(".offer .quiet").click()
-    assert page.locator(".offer").count() == 0
+    page.wait_for_selector(".explain-offer .reasons li")
+    assert page.locator(".look-back").count() == 0
+    page.locator(".explain-offer .quiet").click()
+    assert page.locator(".explain-offer").count() == 0
     page.locator(".log li button").first.click()
-    page.wait_for_selector(".offer .reasons li")
+    page.wait_for_selector(".explain-offer .reasons li")
     ann.move()
     assert ann.wait()
-    assert page.locator(".offer .reasons").count() == 0  # of a move that is no longer the last
+    assert page.locator(".explain-offer .reasons").count() == 0  # of a move that is no longer the last
 
 
-def test_after_a_strike_of_a_bot_its_reason_is_offered(meet):
-    ann = meet(size="phone")
+def test_after_a_strike_of_a_bot_its_reason_is_offered(make_person):
+    ann = make_person(size="phone")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["random"], start=True))
     page = ann.page
-    while not page.locator(".offer").count():
+    while not page.locator(".explain-offer").count():
         assert ann.wait()
         ann.move()
         ann.wait()
-    page.locator(".offer button").first.click()
-    page.wait_for_selector(".offer .because :text('every legal move was equally likely')")
-    page.locator(".offer .quiet").click()
-    assert page.locator(".offer").count() == 0
+    page.locator(".explain-offer button").first.click()
+    page.wait_for_selector(".explain-offer .bot-reasons :text('every legal move was equally likely')")
+    page.locator(".explain-offer .quiet").click()
+    assert page.locator(".explain-offer").count() == 0
 
 
-def test_a_card_tells_its_story_and_takes_a_note(ann):
+def test_a_card_shows_its_details_and_takes_a_note(ann):
     page = ann.page
     card = page.locator(".others [data-order]").first
     card.hover()
-    page.wait_for_selector(".story:not(.kept) :text('Dealt at the start.'), .story :text('Drawn on turn')")
-    assert page.locator(".story .button").count() == 0
+    page.wait_for_selector(
+        ".card-details:not(.kept) :text('Dealt at the start.'), .card-details :text('Drawn on turn')"
+    )
+    assert page.locator(".card-details .button").count() == 0
     page.mouse.move(2, 2)
-    page.wait_for_selector(".story", state="detached")
+    page.wait_for_selector(".card-details", state="detached")
     card.click(button="right")
-    page.locator(".story.kept .button").click()
+    page.locator(".card-details.kept .button").click()
     page.fill("#note", "keep me")
     page.keyboard.press("Enter")
     page.wait_for_selector(".others .note")
     card.hover()
-    page.wait_for_selector(".story :text('keep me')")
+    page.wait_for_selector(".card-details :text('keep me')")
     page.mouse.move(2, 2)
     own = page.locator("[data-own='1']")
     own.focus()
     page.keyboard.press("i")
-    page.wait_for_selector(".story :text('What you know')")
+    page.wait_for_selector(".card-details :text('What you know')")
     page.keyboard.press("Escape")
-    page.wait_for_selector(".story", state="detached")
+    page.wait_for_selector(".card-details", state="detached")
 
 
-def test_a_finger_that_holds_a_card_picks_nothing(meet):
-    ann = meet(size="phone")
+def test_a_finger_that_holds_a_card_picks_nothing(make_person):
+    ann = make_person(size="phone")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     assert ann.wait()
     page = ann.page
@@ -120,10 +122,10 @@ def test_a_finger_that_holds_a_card_picks_nothing(meet):
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     touch = ann.context.new_cdp_session(page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
-    page.wait_for_selector(".story.kept")
+    page.wait_for_selector(".card-details.kept")
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.wait_for_timeout(100)
     assert page.locator("[data-own][aria-pressed=true]").count() == 0
-    assert page.locator(".story.kept :text('No clue has touched it.')").count() == 1
+    assert page.locator(".card-details.kept :text('No clue has touched it.')").count() == 1
     page.touchscreen.tap(6, 120)
-    page.wait_for_selector(".story", state="detached")
+    page.wait_for_selector(".card-details", state="detached")

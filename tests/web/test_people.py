@@ -12,15 +12,15 @@ def wait_for_bot(person, turn):
 
 
 @pytest.fixture
-def trio(meet):
+def trio(make_person):
     """Ann, Ben and Cleo at a table, with the cards dealt; Ben goes first."""
-    people = [meet(name) for name in ("Ann", "Ben", "Cleo")]
+    people = [make_person(name) for name in ("Ann", "Ben", "Cleo")]
     path = people[0].make_table({"players": 3, "first": 1})
     people[0].open(path)
     for person in people[1:]:
         person.come_in(path)
         person.sit()
-    people[0].page.locator(".start > .button").click()
+    people[0].page.locator(".deal-buttons > .button").click()
     for person in people:
         person.page.wait_for_selector(".own")
     return people
@@ -30,9 +30,9 @@ def test_the_host_puts_a_bot_in_for_who_closed_the_browser(trio):
     ann, ben, cleo = trio
     path, before = ben.page.url[len(ben.url) :], places(ann)
     ben.page.goto("about:blank")
-    ann.page.wait_for_selector(".absence:has-text('Ben is away.') button")
+    ann.page.wait_for_selector(".away-notice:has-text('Ben is away.') button")
     assert places(ann) == before
-    ann.page.locator(".absence button").click()
+    ann.page.locator(".away-notice button").click()
     wait_for_bot(cleo, 1)
     ann.page.wait_for_selector("aside li:has-text('Ben is away. A bot plays in the meantime.')")
     assert cleo.wait()
@@ -47,8 +47,8 @@ def test_the_host_puts_a_bot_in_for_who_closed_the_browser(trio):
     ben.move()
 
 
-def test_a_guest_is_told_of_a_bot_that_nobody_can_read(meet):
-    ann, ben = meet("Ann"), meet("Ben")
+def test_a_guest_sees_that_a_bot_plays_by_a_code(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben")
     path = ann.make_table({"players": 4}, bots=["hat", "partner"])
     ben.come_in(path)
     ben.page.wait_for_selector("[role=note]:has-text('Hat: Its clues follow a code that people cannot read')")
@@ -56,25 +56,25 @@ def test_a_guest_is_told_of_a_bot_that_nobody_can_read(meet):
     check(ben)
 
 
-def test_whoever_may_sit_down_in_a_running_game_is_told_of_it_too(meet):
-    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+def test_a_visitor_to_a_running_game_sees_it_too(make_person):
+    ann, ben, cleo = make_person("Ann"), make_person("Ben"), make_person("Cleo")
     path = ann.make_table({"players": 3}, bots=["hat"])
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     ben.page.wait_for_selector(".own")
-    ben.page.locator(".tools .tool").last.click()
+    ben.page.locator(".toolbar .tool").last.click()
     ben.page.locator("dialog button:has-text('Leave the table')").click()
-    ben.page.locator("dialog .sure .primary").click()
+    ben.page.locator("dialog .confirm-question .primary").click()
     cleo.come_in(path)
     cleo.page.wait_for_selector(".watching button:has-text('Sit down')")
     cleo.page.wait_for_selector("[role=note]:has-text('Hat: Its clues follow a code')")
     assert cleo.page.locator("[role=note]").count() == 1
 
 
-def test_free_seats_are_filled_with_the_bot_that_was_chosen(meet):
-    ann = meet()
+def test_free_seats_are_filled_with_the_bot_that_was_chosen(make_person):
+    ann = make_person()
     page = ann.open(ann.make_table({"players": 3})).page
     bots = page.locator("select:has(option[value=cautious])")
     page.wait_for_selector("option[value=cautious]", state="attached")
@@ -95,11 +95,11 @@ def test_the_others_vote_on_a_bot_when_the_host_is_away(trio):
     ben.move()
     cleo.move()
     ann.page.goto("about:blank")
-    ben.page.wait_for_selector(".absence:has-text('a bot can soon play')")
-    ben.page.locator(".absence button:has-text('Let a bot play')").click()
-    ben.page.wait_for_selector(".absence:has-text('1 of 2 votes')")
+    ben.page.wait_for_selector(".away-notice:has-text('a bot can soon play')")
+    ben.page.locator(".away-notice button:has-text('Let a bot play')").click()
+    ben.page.wait_for_selector(".away-notice:has-text('1 of 2 votes')")
     assert ben.turn_number() == 2
-    cleo.page.locator(".absence button:has-text('Let a bot play')").click()
+    cleo.page.locator(".away-notice button:has-text('Let a bot play')").click()
     wait_for_bot(ben, 3)
     assert ben.wait()
 
@@ -108,18 +108,18 @@ def test_leaving_asks_keeps_the_name_and_lets_the_others_go_on(trio):
     ann, ben, cleo = trio
     ben.move()
     cleo.move()
-    ben.page.locator(".tools .tool").last.click()
+    ben.page.locator(".toolbar .tool").last.click()
     ben.page.locator("dialog button:has-text('Leave the table')").click()
-    ben.page.wait_for_selector("dialog .sure:has-text('Your seat becomes free')")
-    ben.page.locator("dialog .sure button:has-text('Cancel')").click()
+    ben.page.wait_for_selector("dialog .confirm-question:has-text('Your seat becomes free')")
+    ben.page.locator("dialog .confirm-question button:has-text('Cancel')").click()
     ben.page.locator("dialog button:has-text('Leave the table')").click()
-    ben.page.locator("dialog .sure .primary").click()
+    ben.page.locator("dialog .confirm-question .primary").click()
     ben.page.wait_for_selector(".hero")
-    ann.page.wait_for_selector(".absence:has-text('Ben has left.')")
+    ann.page.wait_for_selector(".away-notice:has-text('Ben has left.')")
     assert "Player 2" not in ann.page.locator("body").inner_text()
     ann.move()
     cleo.page.wait_for_selector("aside .log li:has-text('Ben')")
-    ann.page.locator(".absence button:has-text('Let a bot play')").click()
+    ann.page.locator(".away-notice button:has-text('Let a bot play')").click()
     wait_for_bot(cleo, 4)
     assert ann.page.locator("aside .log li:has-text('Ben ')").count() >= 2
 
@@ -127,32 +127,32 @@ def test_leaving_asks_keeps_the_name_and_lets_the_others_go_on(trio):
 def test_a_game_is_ended_when_all_who_are_there_agree(trio):
     ann, ben, cleo = trio
     cleo.page.goto("about:blank")
-    ann.page.wait_for_selector(".absence:has-text('Cleo is away.')")
-    ben.page.locator(".tools .tool").last.click()
+    ann.page.wait_for_selector(".away-notice:has-text('Cleo is away.')")
+    ben.page.locator(".toolbar .tool").last.click()
     ben.page.locator("dialog button:has-text('End the game')").click()
-    ben.page.locator("dialog .sure .primary").click()
-    ben.page.wait_for_selector(".absence:has-text('The others are being asked')")
-    wish = ann.page.locator(".absence:has-text('Ben would like to end the game.')")
+    ben.page.locator("dialog .confirm-question .primary").click()
+    ben.page.wait_for_selector(".away-notice:has-text('The others are being asked')")
+    wish = ann.page.locator(".away-notice:has-text('Ben would like to end the game.')")
     wish.locator("button:has-text('Play on')").click()
-    ben.page.locator(".absence:has-text('being asked')").wait_for(state="detached")
-    ben.page.locator(".tools .tool").last.click()
+    ben.page.locator(".away-notice:has-text('being asked')").wait_for(state="detached")
+    ben.page.locator(".toolbar .tool").last.click()
     ben.page.locator("dialog button:has-text('End the game')").click()
-    ben.page.locator("dialog .sure .primary").click()
+    ben.page.locator("dialog .confirm-question .primary").click()
     wish.locator("button:has-text('End the game')").click()
     for person in (ann, ben):
-        person.page.wait_for_selector(".end:has-text('stopped early')")
+        person.page.wait_for_selector(".game-over:has-text('stopped early')")
 
 
-def test_a_reload_bothers_nobody(trio):
+def test_a_reload_causes_no_notice(trio):
     ann, ben, _ = trio
     ben.page.reload()
     ben.page.wait_for_selector(".own")
-    assert ann.page.locator(".absence").count() == 0
+    assert ann.page.locator(".away-notice").count() == 0
     assert ann.page.locator(".away").count() == 0
 
 
-def test_who_is_invited_is_told_by_whom_and_sits_down_at_once(meet):
-    ann, ben, cleo = meet("Ann"), meet("Ben", size="phone"), meet("Cleo")
+def test_an_invited_player_sees_the_host_and_sits_down_at_once(make_person):
+    ann, ben, cleo = make_person("Ann"), make_person("Ben", size="phone"), make_person("Cleo")
     path = ann.make_table({"players": 4, "cascade": True})
     ann.open(path)
     ben.open(path)
@@ -164,18 +164,18 @@ def test_who_is_invited_is_told_by_whom_and_sits_down_at_once(meet):
     ann.page.wait_for_selector(".watchers:has-text('Watching: Cleo')")
     cleo.page.locator(".watching button").click()
     ann.page.wait_for_selector("li:has-text('Cleo')")
-    ben.page.wait_for_selector(".start:has-text('Ann deals when everyone is here.')")
+    ben.page.wait_for_selector(".deal-buttons:has-text('Ann deals when everyone is here.')")
     assert ben.page.locator("select").count() == 0
     ben.page.fill("#chat", "Hello, both!")
     ben.page.keyboard.press("Enter")
     cleo.page.wait_for_selector(".log li:has-text('Ben: Hello, both!')")
-    ann.page.locator(".start button:has-text('Deal for 3')").click()
+    ann.page.locator(".deal-buttons button:has-text('Deal for 3')").click()
     for person in (ann, ben, cleo):
         person.page.wait_for_selector(".board[data-players='3'] .own")
 
 
-def test_a_visitor_too_many_watches_and_gets_a_seat_that_becomes_free(meet):
-    ann, ben, cleo = meet("Ann"), meet("Ben"), meet("Cleo")
+def test_a_visitor_too_many_watches_and_gets_a_seat_that_becomes_free(make_person):
+    ann, ben, cleo = make_person("Ann"), make_person("Ben"), make_person("Cleo")
     path = ann.make_table({"players": 2})
     ann.open(path)
     ben.come_in(path)
@@ -188,10 +188,10 @@ def test_a_visitor_too_many_watches_and_gets_a_seat_that_becomes_free(meet):
     cleo.sit()
 
 
-def test_two_guests_are_told_apart_and_asked_for_a_name(meet):
-    ann, ben = meet(""), meet("Guest")
+def test_two_guests_have_different_names_and_are_asked_for_one(make_person):
+    ann, ben = make_person(""), make_person("Guest")
     ann.open()
-    ann.page.locator(".keys button").first.click()
+    ann.page.locator(".buttons button").first.click()
     ann.page.wait_for_selector(".panels")
     ben.come_in(ann.page.url[len(ann.url) :])
     ann.page.wait_for_selector("li:has-text('Guest 2')")
@@ -205,23 +205,23 @@ def test_two_guests_are_told_apart_and_asked_for_a_name(meet):
     ben.page.wait_for_selector("li b:text-is('Guest')")
 
 
-def test_the_host_fills_the_table_with_bots_and_makes_it_smaller_or_larger(meet):
-    ann = meet("Ann")
+def test_the_host_fills_the_table_with_bots_and_makes_it_smaller_or_larger(make_person):
+    ann = make_person("Ann")
     ann.open(ann.make_table({"players": 4}, ["cautious"]))
     page = ann.page
     page.get_by_role("button", name="Change", exact=True).click()
     page.locator("dialog label:has-text('2')").first.click()
     page.locator("dialog button:has-text('Save')").click()
-    page.wait_for_selector(".start button:has-text('Deal the cards')")
+    page.wait_for_selector(".deal-buttons button:has-text('Deal the cards')")
     page.get_by_role("button", name="Change", exact=True).click()
     page.locator("dialog label:has-text('5')").first.click()
     page.locator("dialog button:has-text('Save')").click()
-    page.locator(".start button:has-text('Fill with bots')").click()
+    page.locator(".deal-buttons button:has-text('Fill with bots')").click()
     page.wait_for_selector(".board[data-players='5'] .own")
 
 
-def test_the_number_of_bots_follows_the_number_of_players(meet):
-    ann = meet("Ann")
+def test_the_number_of_bots_follows_the_number_of_players(make_person):
+    ann = make_person("Ann")
     ann.open("/new")
     page = ann.page
     page.locator("fieldset").first.locator("label:has-text('5')").click()
@@ -235,8 +235,8 @@ def test_the_number_of_bots_follows_the_number_of_players(meet):
     assert names == [name for name, listing in CATALOG.items() if not listing.research]
 
 
-def test_a_watcher_looks_with_the_eyes_of_a_seat(meet):
-    ann, eve = meet("Ann"), meet("Eve")
+def test_a_watcher_looks_with_the_eyes_of_a_seat(make_person):
+    ann, eve = make_person("Ann"), make_person("Eve")
     path = ann.make_table({"players": 2, "watch": "everything", "first": 0}, ["cautious"], start=True)
     ann.open(path)
     eve.come_in(path)
@@ -250,25 +250,25 @@ def test_a_watcher_looks_with_the_eyes_of_a_seat(meet):
     assert eve.page.locator(".others .back").count() == 5
 
 
-def test_the_browser_asks_for_permission_when_it_is_of_use(meet):
-    ann, ben = meet("Ann"), meet("Ben")
+def test_the_browser_asks_for_permission_when_it_is_of_use(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben")
     path = ann.make_table({"players": 2, "first": 0})
     ann.open(path)
     ann.page.evaluate("Notification.requestPermission = async () => (window.asked = true) && 'granted'")
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     ann.wait()
-    assert ann.page.locator(".ask").count() == 0
+    assert ann.page.locator(".notification-offer").count() == 0
     ann.move()
     if ann.page.evaluate("Notification.permission") == "default":
-        ann.page.locator(".ask .primary").click()
+        ann.page.locator(".notification-offer .primary").click()
         assert ann.page.evaluate("window.asked")
-    assert ann.page.locator(".ask").count() == 0
+    assert ann.page.locator(".notification-offer").count() == 0
 
 
-def test_the_pill_on_the_start_page_leads_to_the_table(meet):
-    ann = meet("Ann")
+def test_the_pill_on_the_start_page_leads_to_the_table(make_person):
+    ann = make_person("Ann")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     ann.wait()
     ann.open()
@@ -276,13 +276,13 @@ def test_the_pill_on_the_start_page_leads_to_the_table(meet):
     ann.page.wait_for_selector(".own")
 
 
-def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(meet):
-    ann = meet("Ann", language="nl")
+def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(make_person):
+    ann = make_person("Ann", language="nl")
     ann.open("/")
     chooser = ann.page.locator(".hero select")
     assert chooser.input_value() == "nl"
     ann.page.wait_for_selector(".hero label:has-text('drie foutkaarten')")
-    ann.page.locator(".hero .keys button").first.click()
+    ann.page.locator(".hero .buttons button").first.click()
     ann.page.wait_for_selector("li:has-text('Nederlandse')")
     ann.page.locator(".panel .button.small:has-text('Wijzigen')").click()
     ann.page.locator("dialog select").nth(1).select_option("0")
@@ -290,8 +290,8 @@ def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(m
     ann.page.wait_for_selector("li:has-text('Gast begint')")
     ann.open("/")
     chooser.select_option("")
-    ann.page.locator(".hero .keys button").first.click()
-    ann.page.wait_for_selector(".start")
+    ann.page.locator(".hero .buttons button").first.click()
+    ann.page.wait_for_selector(".deal-buttons")
     assert not ann.page.locator("li:has-text('Nederlandse')").count()
 
 
@@ -305,34 +305,34 @@ def seek(person, players, bots):
     person.page.locator("dialog .primary").click()
 
 
-def test_strangers_find_each_other_and_agree_on_a_bot(meet):
-    ann, ben = meet("Ann"), meet("Ben", size="phone")
+def test_strangers_find_each_other_and_agree_on_a_bot(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
     for person in (ann, ben):
         seek(person, 3, bots=False)
         person.sit()
     ben.page.wait_for_selector("text=Waiting for others who want the same game.")
-    eve = meet("Eve").open()
-    eve.page.wait_for_selector(".here:has-text('waiting for others')")
-    ben.page.locator(".start .button").click()
-    ann.page.wait_for_selector(".start:has-text('1 of 2 would play with bots.')")
-    ann.page.locator(".start .button:has-text('Play with bots')").click()
+    eve = make_person("Eve").open()
+    eve.page.wait_for_selector(".online:has-text('waiting for others')")
+    ben.page.locator(".deal-buttons .button").click()
+    ann.page.wait_for_selector(".deal-buttons:has-text('1 of 2 would play with bots.')")
+    ann.page.locator(".deal-buttons .button:has-text('Play with bots')").click()
     for person in (ann, ben):
         person.page.wait_for_selector(".board[data-players='3'] .own")
 
 
-def test_bots_join_strangers_when_nobody_else_comes(meet):
-    ann, ben = meet("Ann"), meet("Ben", size="phone")
+def test_bots_join_strangers_when_no_player_comes(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
     seek(ann, 4, bots=False)
     ann.sit()
     seek(ben, 4, bots=True)
-    ben.page.wait_for_selector(".start:has-text('1 of 2 would play with bots.')")
-    ann.page.locator(".start .button:has-text('Play with bots')").click()
+    ben.page.wait_for_selector(".deal-buttons:has-text('1 of 2 would play with bots.')")
+    ann.page.locator(".deal-buttons .button:has-text('Play with bots')").click()
     for person in (ann, ben):
         person.page.wait_for_selector(".board[data-players='4'] .own")
 
 
-def test_watchers_talk_among_themselves(meet):
-    ann, eve, dan = meet("Ann"), meet("Eve"), meet("Dan")
+def test_watchers_talk_among_themselves(make_person):
+    ann, eve, dan = make_person("Ann"), make_person("Eve"), make_person("Dan")
     path = ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True)
     ann.open(path)
     for person in (eve, dan):
@@ -345,8 +345,8 @@ def test_watchers_talk_among_themselves(meet):
     assert ann.page.locator("li:has-text('Ann is bold')").count() == 0
 
 
-def test_talk_is_reported_and_whoever_wants_to_is_deleted(meet):
-    ann, ben = meet("Ann"), meet("Ben")
+def test_talk_is_reported_and_a_player_deletes_their_data(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben")
     path = ann.make_table({"players": 2, "talk": "open"})
     ben.come_in(path)
     ben.page.fill("#chat", "Something foul")

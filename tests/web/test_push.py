@@ -118,8 +118,8 @@ def ask_for_calls(person, service):
     page.keyboard.press("Escape")
 
 
-def test_a_browser_that_asked_for_it_is_called_and_shows_the_call(meet_called, service):
-    ann, ben = meet_called("Ann"), meet_called("Ben")
+def test_a_browser_that_asked_for_it_is_called_and_shows_the_call(make_push_person, service):
+    ann, ben = make_push_person("Ann"), make_push_person("Ben")
     ann.context.grant_permissions(["notifications", "clipboard-read", "clipboard-write"])
     path = ann.make_table({"players": 2, "first": 1})
     page = ann.open(path).page
@@ -129,7 +129,7 @@ def test_a_browser_that_asked_for_it_is_called_and_shows_the_call(meet_called, s
     assert page.evaluate("window.wished.userVisibleOnly")
     key = page.evaluate("fetch('/api/push').then((answer) => answer.json())")["key"]
     assert page.evaluate("window.wished.applicationServerKey") == key
-    page.locator(".start > .button").click()
+    page.locator(".deal-buttons > .button").click()
     assert ben.wait()
     page.goto(ann.url + "/about")  # the table is not open anywhere
     ben.page.wait_for_selector("text=away")

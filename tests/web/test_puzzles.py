@@ -3,26 +3,26 @@
 from tests.web.checks import check
 
 
-def test_a_puzzle_is_answered_by_a_move_and_explained(meet):
-    ann = meet(size="phone")
+def test_a_puzzle_is_answered_by_a_move_and_explained(make_person):
+    ann = make_person(size="phone")
     page = ann.open("/").page
     page.locator("main a[href='/puzzles']").click()
-    page.wait_for_selector(".asked")
+    page.wait_for_selector(".puzzle")
     assert ann.play() or ann.clue()
-    page.wait_for_selector(".asked .told")
+    page.wait_for_selector(".puzzle .explanation")
     check(ann)
     assert page.locator(".own [data-order]").count() > 0  # they stay where they were
     assert page.locator(".arrows .best").count() == 1
     assert page.evaluate("scrollY") == 0
-    told = page.locator(".asked .told").inner_text()
+    told = page.locator(".puzzle .explanation").inner_text()
     page.reload()
-    page.wait_for_selector(".asked .told")
-    assert page.locator(".asked .told").inner_text() == told
+    page.wait_for_selector(".puzzle .explanation")
+    assert page.locator(".puzzle .explanation").inner_text() == told
     page.locator(".more select").first.select_option("endgame")
     page.locator(".more button").click()
-    page.wait_for_selector(".asked .told", state="detached")
+    page.wait_for_selector(".puzzle .explanation", state="detached")
     assert "/puzzles/" in page.url
     assert page.locator(".more select").first.input_value() == "endgame"
     page.go_back()
-    page.wait_for_selector(".asked .told")
-    assert page.locator(".asked .told").inner_text() == told
+    page.wait_for_selector(".puzzle .explanation")
+    assert page.locator(".puzzle .explanation").inner_text() == told

@@ -36,8 +36,8 @@ def value_turns(page, game):
     page.route("**/values/*", answer)
 
 
-def test_an_import_is_reviewed_at_once(meet):
-    ann = meet()
+def test_an_import_is_reviewed_at_once(make_person):
+    ann = make_person()
     game = json.loads(RECORD.read_text("utf-8"))
     card = {"order": 0, "playable": 0.25, "trash": 0.5, "critical": 0.0, "cards": {"r1": 0.25, "b5": 0.75}}
     page = ann.introduce().page
@@ -45,59 +45,59 @@ def test_an_import_is_reviewed_at_once(meet):
     page.route("**/knowledge/*", lambda route: route.fulfill(json=[[card]] * 3))
     ann.open("/games")
     page.set_input_files("input[type=file]", RECORD)
-    page.wait_for_selector(".worth polyline", state="attached")
+    page.wait_for_selector(".review polyline", state="attached")
     page.wait_for_selector(".arrows .best", state="attached")
-    assert page.locator(".worth table:not(.accounts) tbody tr").count() == 2
-    page.wait_for_selector(".accounts")
-    assert page.locator(".accounts tbody tr").count() == 3
-    assert "1.5" in page.locator(".worth .turn").inner_text()
-    page.locator(".worth .turn").click()
+    assert page.locator(".review table:not(.player-summary) tbody tr").count() == 2
+    page.wait_for_selector(".player-summary")
+    assert page.locator(".player-summary tbody tr").count() == 3
+    assert "1.5" in page.locator(".review .turn").inner_text()
+    page.locator(".review .turn").click()
     assert ann.turn_number() == 2  # where another move would have been better
-    assert page.locator(".worth .turn[aria-current=true]").count() == 1
+    assert page.locator(".review .turn[aria-current=true]").count() == 1
     page.wait_for_selector(".arrows .best", state="attached")
-    assert "The chance of 25 points fell by 10 percentage points." in page.locator(".worth").inner_text()
-    assert "will now play the red 1" in page.locator(".worth").inner_text()
+    assert "The chance of 25 points fell by 10 percentage points." in page.locator(".review").inner_text()
+    assert "will now play the red 1" in page.locator(".review").inner_text()
     page.locator("details", has_text="What everyone knew").locator("summary").click()
     page.wait_for_selector("details .cards")
     check(ann)
     assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight")
     assert page.locator("details .cards [role=img]").first.get_attribute("aria-label") == "blue 5"
     assert page.locator("details .cards > span").first.inner_text() == "5 75%"
-    assert page.locator(".from-here").count() == 1
+    assert page.locator(".continue").count() == 1
 
 
-def test_what_others_have_asked_for_is_there(meet):
-    ann = meet(size="phone")
+def test_what_others_have_asked_for_is_there(make_person):
+    ann = make_person(size="phone")
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
     page.route("**/values", lambda route: route.fulfill(json=[value_of(turn, game) for turn in range(3)]))
     ann.open(path)
-    page.wait_for_selector(".worth polyline", state="attached")
-    assert page.locator(".worth .going").count() == 0  # nobody has asked for more
+    page.wait_for_selector(".review polyline", state="attached")
+    assert page.locator(".review .going").count() == 0  # nobody has asked for more
     page.wait_for_selector(".arrows .best", state="attached")
 
 
-def test_on_a_phone_the_review_and_the_table_lead_to_each_other(meet):
-    ann = meet(size="phone")
+def test_on_a_phone_the_review_and_the_table_lead_to_each_other(make_person):
+    ann = make_person(size="phone")
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
     page.route("**/values", lambda route: route.fulfill(json=[value_of(turn, game) for turn in range(3)]))
     value_turns(page, game)
     ann.open(f"{path}?review=1")
-    page.wait_for_function("document.querySelector('.worth')?.getBoundingClientRect().top < innerHeight / 2")
-    page.locator(".worth .turn").click()
+    page.wait_for_function("document.querySelector('.review')?.getBoundingClientRect().top < innerHeight / 2")
+    page.locator(".review .turn").click()
     page.wait_for_function("scrollY === 0")
     assert ann.turn_number() == 2
     page.get_by_role("button", name="Review", exact=True).click()
-    page.wait_for_function("document.querySelector('.worth').getBoundingClientRect().top < innerHeight / 2")
-    assert "Turn 3: the best moves" in page.locator(".worth").inner_text()
-    assert page.locator(".worth tr:has(small)").inner_text().split("\n")[1] == "what was done"
+    page.wait_for_function("document.querySelector('.review').getBoundingClientRect().top < innerHeight / 2")
+    assert "Turn 3: the best moves" in page.locator(".review").inner_text()
+    assert page.locator(".review tr:has(small)").inner_text().split("\n")[1] == "what was done"
 
 
-def test_an_arrow_points_at_a_card_that_bears_the_clue(meet):
-    ann = meet()
+def test_an_arrow_points_at_a_card_that_bears_the_clue(make_person):
+    ann = make_person()
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
@@ -114,17 +114,17 @@ def test_an_arrow_points_at_a_card_that_bears_the_clue(meet):
     assert "yellow 1" in hit  # the only 1 of that hand
 
 
-def test_a_game_is_played_on_where_it_is_looked_at(meet):
-    ann = meet()
+def test_a_game_is_played_on_where_it_is_looked_at(make_person):
+    ann = make_person()
     page = ann.open(f"{import_game(ann)}?turn=2").page
-    page.locator(".from-here").click()
+    page.locator(".continue").click()
     page.wait_for_selector(".own")
     assert ann.my_turn
     assert ann.turn_number() == 2
 
 
-def test_a_game_that_was_played_on_is_held_against_the_first(meet):
-    ann = meet(size="phone")
+def test_a_game_that_was_played_on_is_held_against_the_first(make_person):
+    ann = make_person(size="phone")
     path = import_game(ann)
     first = path.removeprefix("/game/")
     wish = {"bots": ["random"] * 2, "start": True, "again": {"game": first, "turn": 2, "seat": 2}}
@@ -135,9 +135,9 @@ def test_a_game_that_was_played_on_is_held_against_the_first(meet):
         json=[value_of(turn, {"players": "abc"}) for turn in range(3)]))  # fmt: skip
     page.route("**/values/*", lambda route: route.fulfill(
         json=value_of(int(route.request.url.rsplit("/", 1)[1]), {"players": "abc"})))  # fmt: skip
-    page.locator(".end a[href*=review]").click()
-    page.wait_for_selector(".worth polyline.actual", state="attached")
-    page.wait_for_selector(".accounts")
-    link = page.locator(f".worth a[href*='{first}']")
+    page.locator(".game-over a[href*=review]").click()
+    page.wait_for_selector(".review polyline.actual", state="attached")
+    page.wait_for_selector(".player-summary")
+    link = page.locator(f".review a[href*='{first}']")
     assert "turn 2" in link.inner_text()
     check(ann)

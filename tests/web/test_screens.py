@@ -36,18 +36,18 @@ def pytest_generate_tests(metafunc):
         metafunc.parametrize(name, many if every else few[name], ids="-".join)
 
 
-def test_every_screen(meet, look):
+def test_every_screen(make_person, look):
     size, theme, language = look
-    ann = meet(size=size, theme=theme, language=language)
+    ann = make_person(size=size, theme=theme, language=language)
     for path in SCREENS:
         ann.open(path)
         assert ann.page.locator("html").get_attribute("lang") == language
         check(ann)
 
 
-def test_every_screen_of_a_game(meet, scene):
+def test_every_screen_of_a_game(make_person, scene):
     size, theme, language = scene
-    ann = meet(size=size, theme=theme, language=language)
+    ann = make_person(size=size, theme=theme, language=language)
     ann.open(ann.make_table({"players": 5, "title": "Midsummer", "talk": "open"}))
     check(ann)
     switches = {"cascade": True, "choreography": True}
@@ -65,10 +65,10 @@ def test_every_screen_of_a_game(meet, scene):
     check(ann)
     page.keyboard.press("Escape")
     page.keyboard.press(speech.say("keys-past.key")[0].lower())
-    page.wait_for_selector(".look")
+    page.wait_for_selector(".look-back")
     check(ann)
     page.keyboard.press("Escape")
-    page.wait_for_selector(".look", state="detached")
+    page.wait_for_selector(".look-back", state="detached")
     for key in (*speech.say("keys-open.key").split(" · "), "?"):
         page.keyboard.press(key.lower())
         page.wait_for_selector("dialog")
@@ -79,11 +79,11 @@ def test_every_screen_of_a_game(meet, scene):
     check(ann)
 
 
-def test_every_screen_beside_a_game(meet, side):
+def test_every_screen_beside_a_game(make_person, side):
     size, theme, language = side
-    ann, eve = (meet(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
+    ann, eve = (make_person(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
     page = ann.open("/").page
-    page.locator(".hero .keys button").nth(1).click()
+    page.locator(".hero .buttons button").nth(1).click()
     page.wait_for_selector("dialog")
     check(ann)
     path = ann.make_table({"players": 2, "watch": "everything", "first": 0}, ["cautious"], start=True)
@@ -94,7 +94,7 @@ def test_every_screen_beside_a_game(meet, side):
     check(eve)
     eve.come_in(path)
     eve.page.wait_for_selector(".watching")
-    eve.page.locator("#chat" if size == "desktop" else ".tools .tool").first.click()
+    eve.page.locator("#chat" if size == "desktop" else ".toolbar .tool").first.click()
     eve.let_remarks_stay()
     eve.page.fill("#chat", "Hello!")
     eve.page.keyboard.press("Enter")
@@ -103,76 +103,76 @@ def test_every_screen_beside_a_game(meet, side):
     path = import_game(ann)
     page = ann.open(path + "?turn=3").page
     check(ann)
-    page.locator(".together button").click()
-    page.wait_for_selector(".together li")
+    page.locator(".shared-replay button").click()
+    page.wait_for_selector(".shared-replay li")
     eve.open(page.url[len(ann.url) :])
     for person in (ann, eve):
-        person.page.wait_for_selector(".together li:nth-child(2)")
+        person.page.wait_for_selector(".shared-replay li:nth-child(2)")
     check(ann)
     eve.page.locator("#turn").fill("1")
-    eve.page.wait_for_selector(".together .return")
+    eve.page.wait_for_selector(".shared-replay .return")
     check(eve)
 
 
-def test_every_sheet_and_what_comes_after_a_game(meet, sight):
+def test_every_sheet_and_what_comes_after_a_game(make_person, sight):
     size, theme, language = sight
-    ann = meet(size=size, theme=theme, language=language)
+    ann = make_person(size=size, theme=theme, language=language)
     ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
     ann.wait()
     page = ann.page
-    page.locator(".tools .tool").last.click()
+    page.locator(".toolbar .tool").last.click()
     page.locator(".leaving > button").last.click()
     check(ann)
     page.keyboard.press("Escape")
     page.locator("[data-own='1']").click(button="right")
-    page.wait_for_selector(".story.kept")
+    page.wait_for_selector(".card-details.kept")
     check(ann)
-    page.locator(".story .button").click()
+    page.locator(".card-details .button").click()
     page.wait_for_selector("#note")
     check(ann)
     page.keyboard.press("Escape")
     lose(ann)
-    page.wait_for_selector(".end .turned")
-    page.locator(".end .again button").nth(2).click()
-    challenge = page.locator(".end .again .link a").get_attribute("href")
+    page.wait_for_selector(".game-over .turning-points")
+    page.locator(".game-over .play-again button").nth(2).click()
+    challenge = page.locator(".game-over .play-again .link a").get_attribute("href")
     check(ann)
-    fair = page.locator(".end a[href^='/fair']").get_attribute("href")
+    fair = page.locator(".game-over a[href^='/fair']").get_attribute("href")
     for path in (fair, challenge[len(ann.url) :], "/games"):
-        ann.open(path).page.wait_for_selector(".verdict, .keys, li")
+        ann.open(path).page.wait_for_selector(".verdict, .buttons, li")
         check(ann)
     page.locator("header button").last.click()
     page.locator("dialog .line + div button, dialog .list > div > button").first.click()
     page.wait_for_selector("dialog .code")
     check(ann)
-    ann.open(fair.replace("/fair/", "/game/") + "?turn=2").page.wait_for_selector(".player")
+    ann.open(fair.replace("/fair/", "/game/") + "?turn=2").page.wait_for_selector(".replay-controls")
     page.locator(".why").click()
-    page.wait_for_selector(".because li")
+    page.wait_for_selector(".bot-reasons li")
     page.locator(".comments input").fill("Hm.")
     page.keyboard.press("Enter")
     page.wait_for_selector(".comments li")
-    page.locator(".again summary").click()
+    page.locator(".play-again-panel summary").click()
     check(ann)
 
 
-def test_every_word_about_those_who_wait(meet, sight):
+def test_every_word_about_those_who_wait(make_person, sight):
     size, theme, language = sight
-    ann, eve = (meet(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
-    ann.introduce().open("/").page.locator(".hero .keys button").nth(1).click()
+    ann, eve = (make_person(name, size=size, theme=theme, language=language) for name in ("Ann", "Eve"))
+    ann.introduce().open("/").page.locator(".hero .buttons button").nth(1).click()
     ann.page.locator("dialog .seek").click()
-    ann.page.wait_for_selector(".start")
+    ann.page.wait_for_selector(".deal-buttons")
     check(ann)
     path = ann.make_table({"players": 2, "first": 1})
     eve.come_in(path)
-    ann.open(path).page.locator(".start > .button").click()
+    ann.open(path).page.locator(".deal-buttons > .button").click()
     eve.wait()
     eve.page.goto("about:blank")
-    ann.page.wait_for_selector(".absence .primary")
+    ann.page.wait_for_selector(".away-notice .primary")
     check(ann)
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
-def test_the_browser_chooses_the_language_and_a_person_another(meet, tag):
-    ann = meet(language=f"{tag}-XX" if tag != "en" else "de")
+def test_the_browser_chooses_the_language_and_a_person_another(make_person, tag):
+    ann = make_person(language=f"{tag}-XX" if tag != "en" else "de")
     ann.open()
     assert ann.page.locator("html").get_attribute("lang") == tag
     other = "sv" if tag != "sv" else "es"

@@ -4,11 +4,13 @@ import pytest
 
 from tests.web.people import Person
 
+UNDO_TIME = 3500  # milliseconds: a little longer than a move can be undone
+
 
 @pytest.fixture
-def ann(meet):
+def ann(make_person):
     """Ann at a table with a bot, and it is her turn."""
-    return sit_with(meet(), "cautious")
+    return sit_with(make_person(), "cautious")
 
 
 def sit_with(person, bot):
@@ -26,7 +28,7 @@ def test_the_keyboard_alone_plays(ann):
     for keys in (["c", "1"], ["c", "2"], ["c", "3"], ["c", "4"], ["c", "5"]):
         for key in keys:
             page.keyboard.press(key)
-        if page.locator(".key.armed").count():
+        if page.locator(".clue-button.pending").count():
             break
         page.keyboard.press("Escape")
     page.keyboard.press("Enter")
@@ -77,16 +79,16 @@ def test_the_hand_is_sorted_by_keyboard_and_by_dragging(ann):
 
 def test_a_card_is_dragged_to_the_fireworks_and_confirmed(ann):
     page, turn = ann.page, ann.turn_number()
-    drag(page, "[data-own='2']", ".sky")
-    page.locator(".bar .armed").click()
+    drag(page, "[data-own='2']", ".fireworks")
+    page.locator(".bar .pending").click()
     page.wait_for_timeout(400)
     if ann.turn_number() == turn:  # the first click came as a slip
-        page.locator(".bar .armed").click()
+        page.locator(".bar .pending").click()
     ann.wait_for_turn(turn + 1)
 
 
 def drag(page, start, goal):
-    """Drag with the mouse, as a finger does."""
+    """Drag with the mouse."""
     start, goal = (page.locator(place).bounding_box() for place in (start, goal))
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
@@ -97,20 +99,20 @@ def drag(page, start, goal):
 def test_a_clue_lights_up_the_cards_it_touches_before_it_is_given(ann):
     page = ann.page
     page.locator(".others button.plain").first.click()
-    page.locator(".key:not([aria-disabled=true])").first.click()
+    page.locator(".clue-button:not([aria-disabled=true])").first.click()
     page.mouse.move(0, 0)
-    lit = page.locator(".others .lit").count()
-    told = page.locator(".key.armed").get_attribute("title")
+    lit = page.locator(".others .highlighted").count()
+    told = page.locator(".clue-button.pending").get_attribute("title")
     assert lit >= 1
     assert told == ("Points at one card." if lit == 1 else f"Points at {lit} cards.")
     page.locator(".confirm .button:not(.primary)").click()
-    assert page.locator(".others .lit").count() == 0
+    assert page.locator(".others .highlighted").count() == 0
 
 
 def test_what_is_not_allowed_says_why(ann):
     page = ann.page
     page.locator("[data-own='1']").click()
-    discard = page.locator(".bar .keys button").nth(1)
+    discard = page.locator(".bar .buttons button").nth(1)
     assert discard.get_attribute("aria-disabled") == "true"
     assert "you cannot discard" in discard.get_attribute("title")
     assert "you cannot discard" in page.locator(".why").inner_text()
@@ -130,17 +132,23 @@ def test_a_color_can_be_announced(ann):
 def test_a_move_can_be_undone_before_it_is_sent(ann):
     page = ann.page
     page.evaluate("localStorage['hanabi-settings'] = JSON.stringify({name: 'Ann', confirm: 'undo'})")
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    page.clock.install()
     page.reload()
     ann.wait()
     turn = ann.turn_number()
     page.locator("[data-own='1']").click()
     page.locator(".bar .primary").first.click()
     page.locator(".bar button:has-text('Undo')").click()
-    page.wait_for_timeout(3300)
+    page.clock.fast_forward(UNDO_TIME)
     assert ann.turn_number() == turn
+    assert not any('"move"' in frame for frame in sent)
     page.locator("[data-own='1']").click()
     page.locator(".bar .primary").first.click()
+    page.clock.fast_forward(UNDO_TIME)
     ann.wait_for_turn(turn + 1)
+    assert any('"move"' in frame for frame in sent)
 
 
 def test_a_note_stays_with_its_card(ann):
@@ -155,56 +163,56 @@ def test_a_note_stays_with_its_card(ann):
     assert "Note: perhaps <b>red</b>" in page.locator("[data-own='2']").inner_text()
 
 
-def test_reminders_reach_the_others(meet):
-    ann, ben = meet("Ann"), meet("Ben", size="phone")
+def test_reminders_reach_the_others(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
     path = ann.make_table({"players": 2})
     ann.open(path)
     ann.page.wait_for_selector(".invite:has-text('Only this computer can open this link')")
     ben.come_in(path)
     ben.sit()
-    ben.page.locator(".start > .button").click()
+    ben.page.locator(".deal-buttons > .button").click()
     ann.page.wait_for_selector(".own")
     ben.page.wait_for_selector(".own")
     ann.let_remarks_stay()
-    ben.page.locator(".tools .tool").first.click()
+    ben.page.locator(".toolbar .tool").first.click()
     ben.page.locator("dialog button:has-text('I know nothing')").click()
     ann.page.wait_for_selector(".remark:has-text('Ben: I know nothing about my cards.')")
 
 
-def test_a_seat_is_handed_to_a_bot_and_taken_back(meet):
-    ann, ben = meet("Ann"), meet("Ben")
+def test_a_seat_is_handed_to_a_bot_and_taken_back(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben")
     path = ann.make_table({"players": 2, "first": 1})
     ann.open(path)
     ben.come_in(path)
     ben.sit()
-    ann.page.locator(".start > .button").click()
+    ann.page.locator(".deal-buttons > .button").click()
     ben.wait()
-    ben.page.locator(".tools .tool").last.click()
+    ben.page.locator(".toolbar .tool").last.click()
     ben.page.locator("dialog select").select_option("cautious")
     ben.page.locator("dialog button:has-text('Let a bot')").click()
     assert ann.wait()
     ben.page.keyboard.press("Escape")
-    ben.page.locator(".stand button").click()
+    ben.page.locator(".bot-plays button").click()
     ann.page.wait_for_selector("aside li:has-text('Ben is back.')")
     ann.move()
     assert ben.wait()
 
 
-def test_a_card_is_dragged_to_the_lid_and_discarded(meet):
-    ann = sit_with(meet(), "random")  # a wiser bot may discard to the end
+def test_a_card_is_dragged_to_the_tray_and_discarded(make_person):
+    ann = sit_with(make_person(), "random")  # a wiser bot may discard to the end
     while ann.tokens == 8:  # and again, if the bot discards and fills the lid
         ann.move()
         assert ann.wait()
     page, turn = ann.page, ann.turn_number()
-    drag(page, "[data-own='1']", ".lid")
-    assert "Discard" in page.locator(".bar .armed").inner_text()
+    drag(page, "[data-own='1']", ".token-tray")
+    assert "Discard" in page.locator(".bar .pending").inner_text()
     ann.confirm()
-    page.locator(".bar .armed").click()
+    page.locator(".bar .pending").click()
     ann.wait_for_turn(turn + 1)
 
 
-def test_a_watcher_sees_the_table_without_hands(meet):
-    ann, eve = meet("Ann"), meet("Eve")
+def test_a_watcher_sees_the_table_without_hands(make_person):
+    ann, eve = make_person("Ann"), make_person("Eve")
     path = ann.make_table({"players": 2}, ["cautious"], start=True)
     ann.open(path)
     eve.come_in(path)
@@ -213,8 +221,8 @@ def test_a_watcher_sees_the_table_without_hands(meet):
     assert eve.page.locator(".own").count() == 0
 
 
-def test_no_such_table(meet):
-    ann = meet()
+def test_no_such_table(make_person):
+    ann = make_person()
     ann.play_now()
     ann.open("/table/nothing-here")
     ann.page.wait_for_selector("text=There is no such table.")
@@ -225,12 +233,12 @@ def test_the_tab_calls_when_it_is_my_turn(ann):
     assert "turn" in ann.page.locator("link[rel=icon]").get_attribute("href")
 
 
-def test_another_device_takes_the_seat_by_a_link(ann, meet):
+def test_another_device_takes_the_seat_by_a_link(ann, make_person):
     page = ann.page
     page.locator("header button").last.click()
     page.locator("dialog button:has-text('another device')").click()
     link = page.locator("dialog input[readonly]").input_value()
-    phone = meet(size="phone")
+    phone = make_person(size="phone")
     phone.open("/link/" + link.rpartition("/")[2])
     phone.page.locator("main .primary").click()
     phone.page.locator("main a.primary").click()
@@ -241,8 +249,8 @@ def test_another_device_takes_the_seat_by_a_link(ann, meet):
     phone.page.wait_for_selector("text=This link or code is wrong, has been used or is too old.")
 
 
-def test_a_typed_code_takes_me_to_another_device_and_back(ann, meet):
-    page, phone = ann.page, meet(size="phone")
+def test_a_typed_code_takes_me_to_another_device_and_back(ann, make_person):
+    page, phone = ann.page, make_person(size="phone")
     table = f"main a[href='{page.url[len(ann.url) :]}']"
     page.locator("header button").last.click()
     page.locator("dialog button:has-text('another device')").click()

@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { router } from "./lib/router.svelte";
-import { settings } from "./lib/settings.svelte";
-import { chooseTag, words } from "./lib/words.svelte";
+import { chooseTag, words } from "./language/words.svelte";
+import { settings } from "./person/settings.svelte";
 import "./style.css";
+import { router } from "./ui/router.svelte";
 
 const page = document.getElementById("page");
 router.start();

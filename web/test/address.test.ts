@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { waitBefore } from "../src/lib/connection";
-import { hashDeck } from "../src/lib/fair";
-import { turnAddress } from "../src/lib/replay.svelte";
-import { readAddress } from "../src/lib/router.svelte";
-import { sha256 } from "../src/lib/sha256";
-import { readSettings } from "../src/lib/settings.svelte";
+import { waitBefore } from "../src/net/connection";
+import { readSettings } from "../src/person/settings.svelte";
+import { hashDeck } from "../src/replay/deck-seal";
+import { turnAddress } from "../src/replay/replay.svelte";
+import { sha256 } from "../src/replay/sha256";
+import { readAddress } from "../src/ui/router.svelte";
 
-test("an address leads to one screen", () => {
+test("an address leads to one page", () => {
   expect(readAddress("/")).toEqual({ at: "home" });
   expect(readAddress("/table/ab-1_")).toEqual({ at: "table", id: "ab-1_" });
   expect(readAddress("/learn/first")).toEqual({ at: "first", lesson: "first" });
@@ -28,13 +28,13 @@ test("the link to a turn leads back to it", () => {
   }
 });
 
-test("waiting doubles, is spread, and has a limit", () => {
+test("the wait between attempts doubles, has jitter, and has a limit", () => {
   expect([0, 1, 2].map((attempt) => waitBefore(attempt, 1))).toEqual([400, 800, 1600]);
   expect(waitBefore(2, 0)).toBe(800);
   expect(waitBefore(50, 1)).toBe(15_000);
 });
 
-test("settings that make no sense are forgotten", () => {
+test("invalid settings become the defaults", () => {
   expect(readSettings('{"theme":"light","palette":"ugly","sound":"yes","language":"xx"}')).toMatchObject({
     theme: "light",
     palette: "standard",
@@ -48,7 +48,7 @@ test("the seal of a deck is the server's", () => {
   expect(hashDeck("r1 b5", "00".repeat(32)).slice(0, 16)).toBe("4b327d948a3ae447");
 });
 
-test("our SHA-256 is everybody's, at every length", () => {
+test("our SHA-256 equals Node's, at every length", () => {
   for (let length = 0; length < 200; length++) {
     const bytes = Uint8Array.from({ length }, (_, at) => (at * 37 + length) % 256);
     const theirs = createHash("sha256").update(bytes).digest("hex");

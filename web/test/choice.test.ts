@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Choice, UNDO_TIME } from "../src/lib/choice.svelte";
-import type { GameShown } from "../src/lib/messages";
-import { settings } from "../src/lib/settings.svelte";
 import { burst, tips } from "../src/art/burst";
-import { gameAt, moveAt, STEPS } from "../src/learn/steps";
+import { Choice, UNDO_TIME } from "../src/board/choice.svelte";
+import { expectedMove, positionAt, STEPS } from "../src/learn/steps";
+import type { GameShown } from "../src/net/messages";
+import { settings } from "../src/person/settings.svelte";
 
 const game = { legal: { p3: [], d3: [], c1r: [7, 8] }, hands: [[{ order: 3 }], [{ order: 7 }, { order: 8 }]] };
 let sent: string[];
@@ -17,36 +17,36 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test("a move needs a second tap, and a double tap is a slip", () => {
+test("a move needs a second tap, and a double tap is ignored", () => {
   choice.play(3);
   choice.choose("p3");
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(400);
   choice.choose("p3");
   expect(sent).toEqual(["p3"]);
-  expect(choice.armed).toBe(null);
+  expect(choice.pending).toBe(null);
 });
 
-test("while a move is on its way it is nobody's turn to choose", () => {
+test("no move can be chosen while one awaits its answer", () => {
   let busy = false;
   const waiting = new Choice({ game: () => game as unknown as GameShown, send: () => (busy = true), busy: () => busy });
-  expect([waiting.myTurn, waiting.onItsWay]).toEqual([true, false]);
+  expect([waiting.myTurn, waiting.isSending]).toEqual([true, false]);
   waiting.play(3);
   waiting.confirm();
-  expect([waiting.myTurn, waiting.onItsWay]).toEqual([false, true]);
+  expect([waiting.myTurn, waiting.isSending]).toEqual([false, true]);
 });
 
-test("another choice takes the place of the first", () => {
+test("another choice replaces the first", () => {
   choice.play(3);
   vi.advanceTimersByTime(400);
   choice.discard(3);
-  expect([choice.armed, sent]).toEqual(["d3", []]);
+  expect([choice.pending, sent]).toEqual(["d3", []]);
 });
 
-test("with undo a move is sent by itself, unless it is taken back", () => {
+test("with undo, a move is sent after a while unless it is canceled", () => {
   settings.confirm = "undo";
   choice.play(3);
-  choice.disarm();
+  choice.cancelPending();
   vi.advanceTimersByTime(UNDO_TIME);
   expect(sent).toEqual([]);
   choice.play(3);
@@ -54,23 +54,23 @@ test("with undo a move is sent by itself, unless it is taken back", () => {
   expect(sent).toEqual(["p3"]);
 });
 
-test("what is not legal cannot be chosen", () => {
+test("an illegal move cannot be chosen", () => {
   choice.choose("p9");
-  choice.aim(1);
+  choice.selectTarget(1);
   choice.clue("b");
-  expect(choice.armed).toBe(null);
+  expect(choice.pending).toBe(null);
   choice.clue("r");
-  expect([choice.armed, choice.lit]).toEqual(["c1r", [7, 8]]);
+  expect([choice.pending, choice.highlighted]).toEqual(["c1r", [7, 8]]);
 });
 
-test("a card that left the hand is not picked any more", () => {
+test("a card that left the hand is no longer picked", () => {
   choice.pick(3);
-  choice.settle();
+  choice.dropStale();
   expect(choice.picked).toBe(3);
   choice.pick(3);
   expect(choice.picked).toBe(null);
   choice.pick(99);
-  choice.settle();
+  choice.dropStale();
   expect(choice.picked).toBe(null);
 });
 
@@ -83,8 +83,8 @@ test("a firework grows with its rank", () => {
 test("each step of the guided game can be done and leads to the next position", () => {
   for (const lesson of ["first", "second"] as const)
     for (const [at, step] of STEPS[lesson].entries()) {
-      const asked = moveAt(lesson, step);
-      if (asked) expect(gameAt(lesson, step).legal).toHaveProperty(asked);
+      const asked = expectedMove(lesson, step);
+      if (asked) expect(positionAt(lesson, step).legal).toHaveProperty(asked);
       const next = STEPS[lesson][at + 1];
       if (next) expect(next.position - step.position).toBe(at === 0 ? 0 : 1);
     }

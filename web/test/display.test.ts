@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
+import { endingSound } from "../src/alerts/alerts";
 import { explode, glow, Show, smoke } from "../src/art/display";
-import { soundOfEnd } from "../src/lib/signal";
 
-/** A canvas that only remembers what is done on it. */
+/** A canvas that records what is drawn. */
 function paper(): { done: string[]; on: CanvasRenderingContext2D } {
   const done: string[] = [];
   const on = new Proxy({}, { get: (_, name) => (...given: unknown[]) => done.push([String(name), ...given].join(" ")), set: () => true });
   return { done, on: on as CanvasRenderingContext2D };
 }
 
-test("a show burns out, and then nothing of it is left on the canvas", () => {
+test("a display burns out and leaves the canvas empty", () => {
   const show = new Show(() => 400, () => 300);
   show.launch(1);
   show.add([...explode(10, 10, "#fff", 0.5), ...glow(10, 10, "#fff", 5), ...smoke(10, 10, "#888", 5)]);
@@ -24,6 +24,6 @@ test("a show burns out, and then nothing of it is left on the canvas", () => {
   expect(done).toHaveLength(1);
 });
 
-test("the sound of the end goes by what could be reached", () => {
-  expect([soundOfEnd(25, 25), soundOfEnd(30, 30), soundOfEnd(25, 30), soundOfEnd(16, 25)]).toEqual(["win", "win", "fine", "lost"]);
+test("the sound of the end depends on the highest possible score", () => {
+  expect([endingSound(25, 25), endingSound(30, 30), endingSound(25, 30), endingSound(16, 25)]).toEqual(["win", "win", "fine", "lost"]);
 });

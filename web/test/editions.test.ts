@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
-import { usualEdition, withEdition } from "../src/lib/editions";
-import { settings } from "../src/lib/settings.svelte";
-import { LANGUAGES, makeBundle, words } from "../src/lib/words.svelte";
+import { LANGUAGES, makeBundle, words } from "../src/language/words.svelte";
+import { defaultEdition, withEdition } from "../src/lobby/editions";
+import { settings } from "../src/person/settings.svelte";
 
 function speak(tag: (typeof LANGUAGES)[number]): void {
   words.use(makeBundle(tag, readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8")), tag);
@@ -10,17 +10,17 @@ function speak(tag: (typeof LANGUAGES)[number]): void {
 
 afterEach(() => void (settings.edition = null));
 
-test.each(LANGUAGES)("a game in %s begins with the box of the language, English with none", (tag) => {
+test.each(LANGUAGES)("a game in %s begins with the edition of the language, English with none", (tag) => {
   speak(tag);
-  const options = withEdition({ players: 3 }, usualEdition());
+  const options = withEdition({ players: 3 }, defaultEdition());
   expect(options.edition).toBe(tag === "en" ? null : tag);
   expect(options.empty_clues ?? false).toBe(["sv", "fi", "nl"].includes(tag));
 });
 
-test("what was chosen counts more than the language", () => {
+test("a chosen edition takes precedence over the language", () => {
   speak("sv");
   settings.edition = "es";
-  expect(withEdition({ cascade: true }, usualEdition())).toMatchObject({ edition: "es", cascade: false, empty_clues: false });
+  expect(withEdition({ cascade: true }, defaultEdition())).toMatchObject({ edition: "es", cascade: false, empty_clues: false });
   settings.edition = "";
-  expect(withEdition({ cascade: true }, usualEdition())).toEqual({ edition: null, cascade: true });
+  expect(withEdition({ cascade: true }, defaultEdition())).toEqual({ edition: null, cascade: true });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { marksOf, moveCard, seatsFrom, warnsOf } from "../src/lib/hand";
-import { placeAt } from "../src/lib/drag.svelte";
+import { placeAt } from "../src/board/drag.svelte";
+import { marksOf, moveCard, needsWarning, oldestOf, seatsFrom } from "../src/game/hand";
 
-test("my seat is drawn last; a watcher begins with the first", () => {
+test("the player's seat is drawn last; a spectator's order begins with the first", () => {
   expect(seatsFrom(4, 2)).toEqual([3, 0, 1, 2]);
   expect(seatsFrom(3, null)).toEqual([0, 1, 2]);
 });
@@ -14,16 +14,20 @@ test("a card moves within the hand and never out of it", () => {
   expect(placeAt(52, [10, 50, 90])).toBe(1);
 });
 
-test("the last of its kind is marked, in the own hand only for those who want deductions", () => {
+test("the last of its kind is marked, in the own hand only with deductions", () => {
   const own = { order: 1, critical: true };
-  expect([warnsOf(own, "told"), warnsOf(own, "excluded"), warnsOf(own, "deduced")]).toEqual([false, false, true]);
-  expect(warnsOf({ ...own, card: "r5" }, "told")).toBe(true);
-  expect(warnsOf({ order: 1, card: "r5" }, "deduced")).toBe(false);
+  expect([needsWarning(own, "told"), needsWarning(own, "excluded"), needsWarning(own, "deduced")]).toEqual([false, false, true]);
+  expect(needsWarning({ ...own, card: "r5" }, "told")).toBe(true);
+  expect(needsWarning({ order: 1, card: "r5" }, "deduced")).toBe(false);
 });
 
-test("how much is shown of a card is the player's choice", () => {
+test("the settings decide how much is shown of a card", () => {
   const card = { order: 1, rank: 2, suits: "ryg", ranks: [2], could: ["g2"] };
   expect(marksOf(card, "told")).toEqual({ color: null, rank: 2, suits: "", ranks: [] });
   expect(marksOf(card, "excluded")).toEqual({ color: null, rank: 2, suits: "ryg", ranks: [2] });
   expect(marksOf(card, "deduced")).toEqual({ color: "g", rank: 2, suits: "g", ranks: [2] });
+});
+
+test("the oldest card is the one drawn first, however the hand is sorted", () => {
+  expect(oldestOf([{ order: 9 }, { order: 4 }, { order: 12 }])).toBe(4);
 });

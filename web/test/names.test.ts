@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { listedNames, playerNames } from "../src/lib/names";
-import { words } from "../src/lib/words.svelte";
+import { listedNames, playerNames } from "../src/game/names";
+import { words } from "../src/language/words.svelte";
 
 beforeAll(() => words.load("en"));
 
-test("a game from a file that names nobody still has players", () => {
+test("a game from a file without names still has players", () => {
   const variant = { players: 2 };
   expect(playerNames({ players: ["", "Ben"], variant }, [])).toEqual(["Player 1", "Ben"]);
   expect(playerNames({ players: [], variant }, [])).toEqual(["Player 1", "Player 2"]);
@@ -12,7 +12,7 @@ test("a game from a file that names nobody still has players", () => {
   expect(listedNames({ players: [], variant }, [])).toBe("Player 1 and Player 2");
 });
 
-test("a bot bears the name of its seat, in a game that it has played on too", () => {
+test("a bot gets the name of its seat, also in a continued game", () => {
   const moves = [0, 1].map((seat) => ({ turn: seat, seat, move: "c13", ...(seat ? { bot: "cautious" } : {}) }));
   expect(playerNames({ players: ["Ann", "cautious"], variant: { players: 2 } }, moves)).toEqual(["Ann", "Bo"]);
   const before = [{ turn: 0, seat: 1, move: "c03" }, ...moves];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clueText, discardText, parseCard, parseMove, playText, suitName } from "../src/lib/notation";
+import { clueText, discardText, parseCard, parseMove, playText, suitName } from "../src/game/notation";
 
 test("a card is a letter and a rank", () => {
   expect(parseCard("w3")).toEqual({ suit: "w", rank: 3 });
@@ -20,6 +20,6 @@ test("moves are written as they are read", () => {
   expect([playText(12), playText(12, "m"), discardText(0), clueText(1, "r"), clueText(4, 3)]).toEqual(["p12", "p12m", "d0", "c1r", "c43"]);
 });
 
-test("a suit has the name that the messages know", () => {
+test("a suit has the name that the messages expect", () => {
   expect([..."rygwbm"].map(suitName)).toEqual(["red", "yellow", "green", "white", "blue", "multicolor"]);
 });

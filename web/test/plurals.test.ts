@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dropIdleIsolates, LANGUAGES, makeBundle } from "../src/lib/words.svelte";
+import { dropIdleIsolates, LANGUAGES, makeBundle } from "../src/language/words.svelte";
 
 function read(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), "utf-8");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { make, setStage, type Sound } from "../src/lib/sound";
+import { createOutput, makeSound, type Sound } from "../src/alerts/sound";
 
 const SOUNDS: Sound[] = ["turn", "clue", "lift", "placed", "strike", "discard", "deal", "win", "fine", "lost"];
 
-/** A context that remembers when its sources begin and end. */
+/** An audio context that records when its sources begin and end. */
 function context(): { times: [number, number][]; on: BaseAudioContext } {
   const times: [number, number][] = [];
   const param = { setValueAtTime: () => {}, exponentialRampToValueAtTime: (value: number) => expect(value).toBeGreaterThan(0), value: 0 };
@@ -30,9 +30,9 @@ function context(): { times: [number, number][]; on: BaseAudioContext } {
   return { times, on: on as unknown as BaseAudioContext };
 }
 
-test.each(SOUNDS)("%s begins when it should and is short", (sound) => {
+test.each(SOUNDS)("%s begins on time and is short", (sound) => {
   const { times, on } = context();
-  make(setStage(on), sound, 0.5);
+  makeSound(createOutput(on), sound, 0.5);
   expect(times.length).toBeGreaterThan(0);
   expect(Math.min(...times.map(([start]) => start))).toBeCloseTo(5.5, 1);
   expect(Math.max(...times.map(([, stop]) => stop))).toBeLessThan(5.5 + 5);

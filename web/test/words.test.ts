@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
-import type { GameShown } from "../src/lib/messages";
-import { describeCard, sayWhy, tellEvent, tellOutcome, tellRefusal, tellVariant } from "../src/lib/sentences";
-import { chooseTag, large, LANGUAGES, makeBundle, say, words, type Tag } from "../src/lib/words.svelte";
+import { describeCard, describeEvent, describeOutcome, describeReason, describeVariant } from "../src/game/sentences";
+import { describeRefusal } from "../src/language/refusals";
+import { capitalize, chooseTag, LANGUAGES, makeBundle, say, type Tag, words } from "../src/language/words.svelte";
+import type { GameShown } from "../src/net/messages";
 
 function speak(tag: Tag): void {
   const source = readFileSync(new URL(`../../src/hanabi/locale/${tag}.ftl`, import.meta.url), "utf-8");
@@ -12,71 +13,71 @@ function speak(tag: Tag): void {
 beforeEach(() => speak("en"));
 const readers = { names: ["Ann", "Bo", "Cleo"], me: 1 };
 
-test("the browser's wishes choose the language, English is the last resort", () => {
+test("the browser's preferences choose the language, with English as the last resort", () => {
   expect(chooseTag(["de-DE", "sv-FI", "en"])).toBe("sv");
   expect(chooseTag(["nl"])).toBe("nl");
   expect(chooseTag([])).toBe("en");
 });
 
-test("an event is told to each reader in the right person", () => {
+test("an event is described to each reader in the right person", () => {
   const clue = { turn: 0, seat: 0, move: "c1r", touched: [7, 8] };
-  expect(tellEvent(clue, readers)).toBe("Ann tells you: two red cards.");
-  expect(tellEvent(clue, { ...readers, me: 0 })).toBe("You tell Bo: two red cards.");
-  expect(tellEvent(clue, { ...readers, me: null })).toBe("Ann tells Bo: two red cards.");
+  expect(describeEvent(clue, readers)).toBe("Ann tells you: two red cards.");
+  expect(describeEvent(clue, { ...readers, me: 0 })).toBe("You tell Bo: two red cards.");
+  expect(describeEvent(clue, { ...readers, me: null })).toBe("Ann tells Bo: two red cards.");
   speak("fi");
-  expect(tellEvent(clue, readers)).toBe("Ann kertoo sinulle: kaksi punaista korttia.");
+  expect(describeEvent(clue, readers)).toBe("Ann kertoo sinulle: kaksi punaista korttia.");
 });
 
-test("a name that runs to the left stays in its place, and other texts have no isolates", () => {
+test("a right-to-left name stays in its place, and other texts have no isolates", () => {
   const seat = { turn: 3, seat: 0, move: "p9", card: "r4", placed: true };
-  expect(tellEvent(seat, { names: ["דנה"], me: null })).toMatch(/^\u2068דנה\u2069 plays the .*red.*4.*\.$/);
-  expect(tellEvent(seat, { names: ["Łukasz"], me: null })).toBe("Łukasz plays the red 4.");
-  expect(large("\u2068å\u2069 …")).toBe("\u2068Å\u2069 …");
+  expect(describeEvent(seat, { names: ["דנה"], me: null })).toMatch(/^\u2068דנה\u2069 plays the .*red.*4.*\.$/);
+  expect(describeEvent(seat, { names: ["Łukasz"], me: null })).toBe("Łukasz plays the red 4.");
+  expect(capitalize("\u2068å\u2069 …")).toBe("\u2068Å\u2069 …");
 });
 
 test("plays, announcements and tokens", () => {
   const placed = { turn: 3, seat: 2, move: "p9b", card: "b5", placed: true, gained: 2 };
-  expect(tellEvent(placed, readers)).toBe("Cleo announces blue. Cleo plays the blue 5. 2 clue tokens come back.");
+  expect(describeEvent(placed, readers)).toBe("Cleo announces blue. Cleo plays the blue 5. 2 clue tokens come back.");
   const wrong = { turn: 3, seat: 1, move: "p9b", card: "r1", strike: true };
-  expect(tellEvent(wrong, readers)).toContain("The announcement was wrong");
+  expect(describeEvent(wrong, readers)).toContain("The announcement was wrong");
   const misfit = { turn: 3, seat: 1, move: "p9", card: "r4", strike: true };
-  expect(tellEvent(misfit, readers)).toBe("You play the red 4. It does not fit: one red token.");
+  expect(describeEvent(misfit, readers)).toBe("You play the red 4. It does not fit: one red token.");
 });
 
-test("the drawing of the last card says what follows", () => {
+test("drawing the last card says what follows", () => {
   const before = { turn: 40, seat: 0, move: "d3", card: "r1", drew: 48, gained: 1 };
   const last = { turn: 41, seat: 1, move: "d9", card: "r1", drew: 49 };
   const game = { deck_left: 0, variant: {}, events: [before, last] } as unknown as GameShown;
-  expect(tellEvent(before, readers, game)).toBe("Ann discards the red 1. One clue token comes back.");
-  expect(tellEvent(last, readers, game)).toContain("everyone gets one more turn");
-  expect(tellEvent(last, readers, { ...game, variant: { last_drop: true } })).toContain("play on with the cards you hold");
-  expect(tellEvent(last, readers, { ...game, deck_left: 1 })).toBe("You discard the red 1.");
+  expect(describeEvent(before, readers, game)).toBe("Ann discards the red 1. One clue token comes back.");
+  expect(describeEvent(last, readers, game)).toContain("everyone gets one more turn");
+  expect(describeEvent(last, readers, { ...game, variant: { last_drop: true } })).toContain("play on with the cards you hold");
+  expect(describeEvent(last, readers, { ...game, deck_left: 1 })).toBe("You discard the red 1.");
 });
 
-test("an outcome has its score and the audience's word, or what lay on the table", () => {
-  expect(tellOutcome({ ending: "final-round", score: 17, points: 17, rating: "excellent" }, 25)).toEqual([
+test("an outcome has its score and its rating, or the points on the table", () => {
+  expect(describeOutcome({ ending: "final-round", score: 17, points: 17, rating: "excellent" }, 25)).toEqual([
     "The final round is over.",
     "Score: 17 of 25.",
     "Excellent: the crowd is delighted.",
   ]);
-  expect(tellOutcome({ ending: "strikeout", score: 0, points: 1, rating: "horrible" }, 25)[2]).toBe(
+  expect(describeOutcome({ ending: "strikeout", score: 0, points: 1, rating: "horrible" }, 25)[2]).toBe(
     "1 point was on the table.",
   );
 });
 
 test("variants, refusals and reasons in words", () => {
-  expect(tellVariant({ players: 4, cascade: true, hand_size: 3 })).toBe("4 players, cascade of colors, and 3 cards in hand");
-  expect(tellRefusal("turn-past")).toBe("The game has moved on.");
-  expect(tellRefusal("lid-full")).toContain("cannot discard");
-  expect(tellRefusal("never heard of")).toContain("went wrong");
-  expect(sayWhy({ name: "why-clue-plays", card: "r1", seat: 1 }, readers.names)).toBe("Bo can play the red 1.");
+  expect(describeVariant({ players: 4, cascade: true, hand_size: 3 })).toBe("4 players, cascade of colors, and 3 cards in hand");
+  expect(describeRefusal("turn-past")).toBe("The game has moved on.");
+  expect(describeRefusal("lid-full")).toContain("cannot discard");
+  expect(describeRefusal("never heard of")).toContain("went wrong");
+  expect(describeReason({ name: "why-clue-plays", card: "r1", seat: 1 }, readers.names)).toBe("Bo can play the red 1.");
   const clued = { name: "plays-clued", orders: [3], giver: 1, turn: 7 };
-  expect(sayWhy({ ...clued, clue: "3" }, ["Ann", "Bo"])).toBe("Bo clued “3” on turn 7 to get this card played.");
-  expect(sayWhy({ ...clued, clue: "w" }, ["Ann", "Bo"])).toBe("Bo clued “white” on turn 7 to get this card played.");
-  expect(sayWhy({ name: "searched", deals: [40, 60] }, [])).toContain("in 40 of 60 imagined deals");
+  expect(describeReason({ ...clued, clue: "3" }, ["Ann", "Bo"])).toBe("Bo clued “3” on turn 7 to get this card played.");
+  expect(describeReason({ ...clued, clue: "w" }, ["Ann", "Bo"])).toBe("Bo clued “white” on turn 7 to get this card played.");
+  expect(describeReason({ name: "searched", deals: [40, 60] }, [])).toContain("in 40 of 60 imagined deals");
 });
 
-test("a card says what is known of it, in every language", () => {
+test("a card is described with what is known about it, in every language", () => {
   const card = { order: 3, color: "r", suits: "r", ranks: [2, 3] };
   expect(describeCard(card, 2, true, "soon")).toBe("Card 2. Told: red. Can be red; 2 or 3. Note: soon");
   expect(describeCard({ ...card, rank: 3, card: "r3" }, 1, false)).toBe("Card 1: red 3. Told: red 3.");

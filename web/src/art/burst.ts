@@ -1,4 +1,4 @@
-/** A firework in full bloom, as the data of an SVG path around (0, 0): a ring of sparks for each rank. */
+/** Return a firework as the data of an SVG path around (0, 0), with a ring of sparks for each rank. */
 export function burst(rings: number, step = 9): string {
   const parts: string[] = [];
   for (let ring = 1; ring <= rings; ring++) {
@@ -12,7 +12,7 @@ export function burst(rings: number, step = 9): string {
   return parts.join("");
 }
 
-/** The sparks at the very tips. */
+/** Return the positions of the outermost sparks. */
 export function tips(ring: number, step = 9): { x: number; y: number }[] {
   const sparks = 4 + 3 * ring;
   return Array.from({ length: sparks }, (_, spark) => {

@@ -1,4 +1,4 @@
-/** Fireworks on a canvas: rockets rise, burst and fade; embers sink, smoke drifts. Each frame is drawn afresh. */
+/** Fireworks on a canvas: rockets rise, burst and fade; embers sink, smoke drifts. Each frame is drawn from scratch. */
 
 export const NIGHT = ["#ff6b66", "#ffd85c", "#62d88a", "#f6f7ff", "#7fb0ff", "#e2a1ff"];
 export const DAY = ["#c4252d", "#b97700", "#16713b", "#ffffff", "#1f55c4", "#8a35ae"];
@@ -13,7 +13,7 @@ interface Spark {
   color: string;
   size: number;
   weight: number; // how much it falls: below 0 it rises
-  tail: number; // seconds of its way that are seen behind it
+  tail: number; // seconds of its path that are drawn behind it
 }
 
 interface Rocket {
@@ -25,11 +25,11 @@ interface Rocket {
   strength: number;
 }
 
-const GRAVITY = 60; // pixels a second, a second
-const DRAG = 1.3; // of its speed, a second
-const SHADES = 6; // steps of fading: what has one color and one shade is one path
+const GRAVITY = 60; // pixels per second squared
+const DRAG = 1.3; // the share of its speed lost per second
+const SHADES = 6; // steps of fading: sparks of one color and one shade are drawn as one path
 
-/** A burst of sparks on one or two rings. */
+/** Return the sparks of a burst, on one or two rings. */
 export function explode(x: number, y: number, color: string, strength: number, chance = Math.random): Spark[] {
   const count = Math.round(26 + 44 * strength);
   return Array.from({ length: count }, (_, at) => {
@@ -40,7 +40,7 @@ export function explode(x: number, y: number, color: string, strength: number, c
   });
 }
 
-/** What still glows where a firework was: it sinks slowly. */
+/** Return the embers that sink slowly where a firework was. */
 export function glow(x: number, y: number, color: string, count: number, chance = Math.random): Spark[] {
   return Array.from({ length: count }, () => {
     const angle = chance() * 2 * Math.PI;
@@ -49,7 +49,7 @@ export function glow(x: number, y: number, color: string, count: number, chance 
   });
 }
 
-/** Smoke of what fizzled. */
+/** Return the smoke of a firework that fizzled. */
 export function smoke(x: number, y: number, color: string, count: number, chance = Math.random): Spark[] {
   return Array.from({ length: count }, () => {
     const angle = chance() * 2 * Math.PI;
@@ -76,7 +76,7 @@ export class Show {
     readonly colors: readonly string[] = NIGHT,
   ) {}
 
-  /** Whether anything is left to be seen. */
+  /** Whether anything is still visible. */
   get burning(): boolean {
     return this.#rockets.length > 0 || this.#sparks.length > 0;
   }
@@ -134,7 +134,7 @@ function shade(spark: Spark): number {
   return Math.ceil((1 - spark.age / spark.life) * SHADES);
 }
 
-/** Sparks of one color and one shade: lines with a tail, or dots. */
+/** Draw the sparks of one color and one shade: as lines if they have a tail, else as dots. */
 function paint(on: CanvasRenderingContext2D, sparks: readonly Spark[]): void {
   const [first] = sparks;
   if (!first) return;

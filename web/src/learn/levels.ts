@@ -1,23 +1,23 @@
-/** The levels of the partner: what each adds, and the examples of its conventions turn by turn. */
+/** The levels of the partner: the conventions that each adds, with examples turn by turn. */
 
-import type { EventShown, GameShown, WhyShown } from "../lib/messages";
+import type { EventShown, GameShown, WhyShown } from "../net/messages";
 
-export interface Convention {
+interface Convention {
   name: string;
   examples: readonly string[];
 }
 
-export interface Level {
+interface Level {
   bot: string;
   conventions: readonly Convention[];
 }
 
-export interface Example {
+interface Example {
   bot: string;
   seat: number;
-  first: number; // turn shown
-  asked: number; // the turn on which the reading is told
-  turns: readonly Partial<GameShown>[]; // after the first, what changed
+  first: number; // the first turn shown
+  asked: number; // the turn on which the reading is shown
+  turns: readonly Partial<GameShown>[]; // the first in full, then the changes
   events: readonly EventShown[];
   means: readonly { order: number; cards: readonly string[] }[];
   why: readonly WhyShown[];
@@ -32,12 +32,12 @@ export async function loadLevels(): Promise<Levels> {
   return (await import("./levels.json")).default as unknown as Levels;
 }
 
-/** What a level is called in the messages: beginner, club, expert. */
+/** Return a level's name in the messages: beginner, club or expert. */
 export function levelName(bot: string): string {
   return bot.split("-")[1] ?? "expert";
 }
 
-/** The names of all examples, in the order of the page. */
+/** List the names of all examples, in the order of the page. */
 export function listExamples({ levels }: Levels): string[] {
   return levels.flatMap(({ conventions }) => conventions.flatMap(({ examples }) => [...examples]));
 }
@@ -46,7 +46,7 @@ export function conventionOf({ levels }: Levels, example: string): Convention | 
   return levels.flatMap(({ conventions }) => conventions).find(({ examples }) => examples.includes(example));
 }
 
-/** The position of a step, with what happened up to it. */
+/** Return the position of a step, with the events before it. */
 export function gameOf(example: Example, step: number): GameShown {
   const shown = Object.assign({}, ...example.turns.slice(0, step + 1)) as GameShown;
   return { ...shown, id: "example", events: example.events.slice(0, example.first + step) };

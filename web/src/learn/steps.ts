@@ -1,15 +1,15 @@
-/** The guided games: what is said at each position, and whose move leads on. */
+/** The guided games: the text for each position, and the move that leads on. */
 
-import type { GameShown } from "../lib/messages";
-import { parseMove } from "../lib/notation";
+import { parseMove } from "../game/notation";
+import type { GameShown } from "../net/messages";
 import lessons from "./lesson.json";
 
 export type LessonName = keyof typeof lessons;
 
-export interface Step {
-  position: number; // of the lesson
+interface Step {
+  position: number; // its index in the lesson
   say: string;
-  hint: string | null; // where the learner moves: what to say to another choice
+  hint: string | null; // the text after a wrong move, where the learner moves
 }
 
 const FIRST: readonly Step[] = [
@@ -44,23 +44,23 @@ const SECOND: readonly Step[] = [
 export const STEPS: Record<LessonName, readonly Step[]> = { first: FIRST, second: SECOND };
 export const TITLES: Record<LessonName, string> = { first: "first-title", second: "second-title" };
 
-export function gameAt(lesson: LessonName, step: Step): GameShown {
+export function positionAt(lesson: LessonName, step: Step): GameShown {
   return lessons[lesson].positions[step.position] as unknown as GameShown;
 }
 
-/** The move that the learner is asked for. */
-export function moveAt(lesson: LessonName, step: Step): string | null {
+/** Return the move that the learner has to make, or null. */
+export function expectedMove(lesson: LessonName, step: Step): string | null {
   return step.hint ? (lessons[lesson].moves[step.position] ?? null) : null;
 }
 
-/** What to tap next on the way to a move: a card, a key, a button; the selector of its element. */
-export function nextTap(move: string, touched: readonly number[], chosen: { picked: number | null; aimed: number | null; armed: string | null }): string {
+/** Return the selector of the element to tap next on the way to a move. */
+export function nextTap(move: string, touched: readonly number[], chosen: { picked: number | null; target: number | null; pending: string | null }): string {
   const wanted = parseMove(move);
-  if (chosen.armed === move) return wanted.kind === "clue" ? ".confirm .primary" : ".bar .armed";
+  if (chosen.pending === move) return wanted.kind === "clue" ? ".confirm .primary" : ".bar .pending";
   if (wanted.kind === "clue") {
-    if (chosen.aimed === null) return `.others [data-order="${touched[0]}"] button`;
-    return wanted.color ? `.key[data-suit="${wanted.color}"]` : `.key:not([data-suit])[data-rank="${wanted.rank}"]`;
+    if (chosen.target === null) return `.others [data-order="${touched[0]}"] button`;
+    return wanted.color ? `.clue-button[data-suit="${wanted.color}"]` : `.clue-button:not([data-suit])[data-rank="${wanted.rank}"]`;
   }
   if (chosen.picked !== wanted.order) return `.own [data-order="${wanted.order}"] button`;
-  return `.bar .keys:first-child button:nth-child(${wanted.kind === "play" ? 1 : 2})`;
+  return `.bar .buttons:first-child button:nth-child(${wanted.kind === "play" ? 1 : 2})`;
 }

@@ -1,9 +1,0 @@
-/** The seal of a deck, computed here and not taken on trust. */
-
-import { sha256 } from "./sha256";
-
-/** SHA-256 of the salt, a space and the cards, in hexadecimal digits. */
-export function hashDeck(deck: string, salt: string): string {
-  const hash = sha256(new TextEncoder().encode(`${salt} ${deck}`));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}

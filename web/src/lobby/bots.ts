@@ -1,0 +1,30 @@
+/** The server's bots, fetched once. */
+
+import { api } from "../net/api";
+import type { BotListed } from "../net/messages";
+import { settings } from "../person/settings.svelte";
+
+let bots: Promise<BotListed[]> | null = null;
+
+export function listBots(): Promise<BotListed[]> {
+  bots ??= api.bots().catch((error: unknown) => {
+    bots = null;
+    throw error;
+  });
+  return bots;
+}
+
+/** Return the name of the bot to offer first. */
+async function defaultBot(): Promise<string> {
+  return (await listBots()).find((bot) => bot.default)?.name ?? "";
+}
+
+/** Return the name of the bot for a first game, which uses no convention that a beginner cannot know. */
+export async function beginnerBot(): Promise<string> {
+  return (await listBots()).find((bot) => bot.first)?.name ?? defaultBot();
+}
+
+/** Return the name of the bot to seat by default: for a newcomer, the one for a first game. */
+export function suggestedBot(): Promise<string> {
+  return settings.taught ? defaultBot() : beginnerBot();
+}

@@ -1,0 +1,124 @@
+/** The review of a move in words: its cost, its flaws, and what was better. */
+
+import { parseCard, parseMove, suitName } from "../game/notation";
+import { formatDecimal } from "../language/formats";
+import { say, type Values } from "../language/words.svelte";
+import type { CardShown, FlawShown, GameShown, MoveValued, TurnValued } from "../net/messages";
+import { lossOf } from "./review-summary";
+
+const LEAST_COST = 0.05; // points: a smaller cost counts as none in a sentence
+const LEAST_SHARE = 0.01; // a smaller loss of the chance of a perfect score is not mentioned
+
+interface ClueValue {
+  color: string | null;
+  rank: number | null;
+}
+
+/** Describe what could be expected after the move of a turn. */
+export function describeExpected({ played }: TurnValued, most: number): string {
+  return say("worth-now", { mean: formatDecimal(played.score, 1), most, share: formatDecimal(100 * played.perfect, 0) });
+}
+
+/** Explain a move: its cost, its flaws, its effect as a clue, what was better and why. For a good move, only its effect as a clue. */
+export function explainTurn(valued: TurnValued, before: GameShown, names: readonly string[]): string[] {
+  const best = valued.best[0];
+  if (lossOf(valued) === 0 || !best) return describeClueEffects(valued, names);
+  const player = names[before.seat] ?? "";
+  const parts = describeCost(valued, before.max_score);
+  parts.push(...valued.flaws.map((flaw) => describeFlaw(flaw, player, names)));
+  const merits = omitRepeated(valued.merits ?? [], valued.flaws, best.move, before).map((merit) => describeFlaw(merit, player, names));
+  return [...parts, ...describeClueEffects(valued, names), describeBetter(best, before, names), ...merits];
+}
+
+/** Drop the merit "would fit" if a flaw already names that card as certain to fit. */
+export function omitRepeated(merits: readonly FlawShown[], flaws: readonly FlawShown[], best: string, before: GameShown): FlawShown[] {
+  return merits.filter(({ name }) => name !== "would-fit" || !flaws.some((flaw) => namesCertainPlay(flaw, best, before)));
+}
+
+/** Whether a flaw names the card that the best move plays as certain to fit. */
+function namesCertainPlay({ name, place }: FlawShown, best: string, before: GameShown): boolean {
+  const move = parseMove(best);
+  return name === "missed-play" && move.kind === "play" && place === placeOf(move.order, before);
+}
+
+/** Return the place, from 1, of a card in the hand of the player to move. */
+export function placeOf(order: number, { hands, seat }: GameShown): number {
+  return (hands[seat] ?? []).findIndex((card) => card.order === order) + 1;
+}
+
+/** Format a mean, with its error unless that rounds to nothing. */
+function withError(mean: number, error: number): string {
+  return error < LEAST_COST ? formatDecimal(mean, 1) : `${formatDecimal(mean, 1)} ± ${formatDecimal(error, 1)}`;
+}
+
+/** Describe the points and the chance of a perfect score that a move cost, where they are large enough to mention. */
+function describeCost({ cost, error, perfect_cost }: TurnValued, most: number): string[] {
+  const points = say("verdict-cost", { difference: withError(cost, error) });
+  if (perfect_cost < LEAST_SHARE) return [points];
+  const chance = say("verdict-perfect", { most, share: formatDecimal(100 * perfect_cost, 0) });
+  return cost < LEAST_COST ? [chance] : [points, chance];
+}
+
+/** Describe the effect of a clue: who will play what, rightly or not, and what it missed. */
+function describeClueEffects(valued: TurnValued, names: readonly string[]): string[] {
+  const wrong = lossOf(valued) > 0 ? "misleads" : ""; // already mentioned
+  return valued.clue.filter(({ name }) => name !== wrong).map((flaw) => describeFlaw(flaw, "", names));
+}
+
+function describeFlaw(flaw: FlawShown, player: string, names: readonly string[]): string {
+  return say(`verdict-${flaw.name}`, { player, ...findingValues(flaw, names) });
+}
+
+/** Return a finding's values for its message. */
+export function findingValues(flaw: FlawShown, names: readonly string[]): Values {
+  const card = flaw.card ? parseCard(flaw.card) : null;
+  return {
+    target: names[flaw.seat ?? -1] ?? "",
+    share: formatDecimal(100 * (flaw.chance ?? 0), 0),
+    place: flaw.place ?? 0,
+    suit: card ? suitName(card.suit) : "",
+    rank: card?.rank ?? 0,
+  };
+}
+
+/** List the best moves and the one made, each with its value and error in both readings. */
+export function listBestMoves(valued: TurnValued): { move: string; score: string; literal: string; made: boolean }[] {
+  const format = ({ score, error }: MoveValued): string => withError(score, error);
+  const literal = new Map([...valued.literal, valued.literal_played].map((one) => [one.move, format(one)]));
+  const shown = [...valued.best, valued.played].filter(({ move }, at, all) => all.findIndex((one) => one.move === move) === at);
+  return shown.map((one) => ({ move: one.move, score: format(one), literal: literal.get(one.move) ?? "", made: one.move === valued.played.move }));
+}
+
+/** Whether some move seems to be worth more than the best one, which was tried in more deals. */
+export function isUncertain({ best: [best, ...others] }: TurnValued): boolean {
+  return best !== undefined && others.some(({ score }) => score - best.score >= LEAST_COST);
+}
+
+/** Name a move in a few words: what it does, and to which card or hand. */
+export function nameMove(text: string, before: GameShown, names: readonly string[]): string {
+  const move = parseMove(text);
+  if (move.kind === "clue") return `${names[move.seat] ?? ""} ← ${nameClue(move)}`;
+  return `${say(move.kind === "play" ? "page-play" : "page-discard")} ${placeOf(move.order, before)}`;
+}
+
+/** List the visible cards of a hand that match a clue. What else it touches, only the rules know. */
+export function listMatching(clue: ClueValue, hand: readonly CardShown[]): number[] {
+  const matches = ({ suit, rank }: { suit: string; rank: number }): boolean => (clue.color ? suit === clue.color : rank === clue.rank);
+  return hand.filter(({ card }) => card && matches(parseCard(card))).map(({ order }) => order);
+}
+
+/** Return a clue's values for the message `why-clued`. */
+export function clueValues({ color, rank }: ClueValue): { told: string; suit: string; rank: number } {
+  return color ? { told: "color", suit: suitName(color), rank: 0 } : { told: "rank", suit: "", rank: rank ?? 0 };
+}
+
+/** Name the color or rank of a clue. */
+export function nameClue(clue: ClueValue): string {
+  return say("why-clued", clueValues(clue));
+}
+
+function describeBetter({ move: text }: MoveValued, before: GameShown, names: readonly string[]): string {
+  const move = parseMove(text);
+  if (move.kind === "clue") return say("verdict-better-clue", { target: names[move.seat] ?? "", ...clueValues(move) });
+  return say(move.kind === "play" ? "verdict-better-play" : "verdict-better-discard", { place: placeOf(move.order, before) });
+}

@@ -1,0 +1,2 @@
+/** The page-wide dialog that is open. */
+export const dialog = $state<{ open: "settings" | "keys" | null }>({ open: null });

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec import json
 from starlette.convertors import Convertor, register_url_convertor
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from hanabi.errors import TableError
@@ -23,6 +23,7 @@ SECURE_COOKIE = "__Host-hanabi"  # which no other site of the same domain can se
 COOKIE_DAYS = 400  # the most that browsers allow; renewed by whoever comes back
 JSON = "application/json"
 FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
+GONE = "gone"  # what a request counts as whose sender hung up before the end of it
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
 
@@ -189,6 +190,9 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
                 else None
             )
             answer = await route.handler(Call(house, route, request, player, body))
+        except ClientDisconnect:
+            house.refusals.note(GONE, route.path)
+            return Response(status_code=400)  # which nobody reads
         except TableError as error:
             house.refusals.note(error.reason, route.path)
             problem = json.encode(Problem(error.reason, error.detail))

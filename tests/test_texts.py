@@ -19,6 +19,7 @@ FOR_BROWSERS = {
 FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names for those who run it
     "typescript.py",
     "backup.py",
+    "lookalikes.py",  # letters
     "metrics.py",
     "settings.py",  # what is wrong with a setting, in English for the log; `named` tells it to people
 }

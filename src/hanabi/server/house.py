@@ -27,7 +27,8 @@ from hanabi.server.meters import Allowance, Meters
 from hanabi.server.parts import Parts
 from hanabi.server.peers import Alone, make_peers
 from hanabi.server.players import Players
-from hanabi.server.push import SERVICES, Push
+from hanabi.server.push import Push
+from hanabi.server.push_request import SERVICES
 from hanabi.server.puzzles import Puzzles
 from hanabi.server.reasons import Reasons
 from hanabi.server.services import Services

@@ -73,9 +73,9 @@ class NoQuota:
 class Job(Generic[Place]):
     """Steps to be done in their order; awaited, it gives the results of all."""
 
-    def __init__(self, asker: Asker, steps: Sequence[Step[Place]], place: Place | None) -> None:
+    def __init__(self, asker: Asker, steps: Sequence[Step[Place]], preferred: Place | None) -> None:
         self.asker = asker
-        self.place = place  # where it has to be done; None: anywhere
+        self.preferred = preferred  # where it is done unless something else is done there just then
         self.results: list[Any] = []
         self.since = time.monotonic()
         self._steps = steps
@@ -118,12 +118,21 @@ class Job(Generic[Place]):
 
 
 class Queue(Generic[Place]):
-    """Everything that waits, and the places where one thing at a time is done."""
+    """Everything that waits, and the places where one thing at a time is done.
+
+    `takes` says whether a place does jobs of an asker at all.
+    """
 
     def __init__(
-        self, places: Sequence[Place], quota: Quota | None = None, clock: Callable[[], float] = time.monotonic
+        self,
+        places: Sequence[Place],
+        quota: Quota | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        takes: Callable[[Place, Asker], bool] = lambda place, asker: True,
     ) -> None:
         self._places = places
+        self._takes = takes
+        self._busy: set[Place] = set()
         self._clock = clock
         self._quota = quota or NoQuota()
         self._waiting: list[Job[Place]] = []
@@ -133,13 +142,15 @@ class Queue(Generic[Place]):
         self._news = asyncio.Event()
         self._runners: list[asyncio.Task[None]] = []
 
-    def submit(self, asker: Asker, steps: Iterable[Step[Place]], place: Place | None = None) -> Job[Place]:
+    def submit(
+        self, asker: Asker, steps: Iterable[Step[Place]], preferred: Place | None = None
+    ) -> Job[Place]:
         """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
         if asker.is_asking and not all(map(self._quota.has_left, asker.owners)):
             raise Busy
         if asker.is_waiting and any(self._asked[owner] >= MOST_WAITING for owner in asker.owners):
             raise Busy
-        job = Job(asker, list(steps), place)
+        job = Job(asker, list(steps), preferred)
         if asker.is_waiting:
             self._asked.update(asker.owners)
             job.when_over(partial(self._forget, asker.owners))
@@ -164,8 +175,11 @@ class Queue(Generic[Place]):
                 self._news.clear()
                 await self._news.wait()
                 continue
+            self._busy.add(place)
+            self._news.set()  # what would rather be done here may now be done elsewhere
             start = self._clock()
             await job.advance(place)
+            self._busy.discard(place)
             self._charge(job.asker, self._clock() - start)
             if not job.is_over:
                 self._waiting.append(job)
@@ -174,7 +188,7 @@ class Queue(Generic[Place]):
     def _pick(self, place: Place) -> Job[Place] | None:
         """The job that is next at a place, out of the queue."""
         self._waiting = [job for job in self._waiting if not job.is_over]
-        fit = [job for job in self._waiting if job.place is None or job.place is place]
+        fit = [job for job in self._waiting if self._fits(job, place)]
         metrics.QUEUE.set(len(self._waiting))
         if not fit:
             return None
@@ -186,6 +200,10 @@ class Queue(Generic[Place]):
                 time.monotonic() - chosen.since
             )
         return chosen
+
+    def _fits(self, job: Job[Place], place: Place) -> bool:
+        is_free = job.preferred is None or job.preferred is place or job.preferred in self._busy
+        return is_free and self._takes(place, job.asker)
 
     def _share(self, job: Job[Place]) -> float:
         """What an owner has had; whoever comes now is not behind those who were always there."""

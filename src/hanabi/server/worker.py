@@ -7,6 +7,7 @@ length; whatever a bot prints goes to the standard error stream.
 import os
 import pickle
 import struct
+import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import IO, Any, NamedTuple
@@ -124,7 +125,9 @@ def pack(thing: object) -> bytes:
 
 
 def main() -> None:
-    """Answer jobs until the butler hangs up."""
+    """Answer jobs until the butler hangs up; an argument says how politely, as `nice` counts."""
+    if len(sys.argv) > 1 and hasattr(os, "nice"):  # not on Windows
+        os.nice(int(sys.argv[1]))
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     jobs = os.fdopen(os.dup(0), "rb")

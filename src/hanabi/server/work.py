@@ -7,11 +7,11 @@ nobody: the more urgent one, and among equals that of the owner who has had the 
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from hanabi.server import metrics
 
@@ -39,7 +39,13 @@ class Asker:
     """For whom a job is done; whoever waits for it may change while it waits."""
 
     urgency: Urgency
-    owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a share and a quota
+    owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a quota
+    networks: tuple[str, ...] = ()  # around that address, the largest last
+
+    @property
+    def group(self) -> str:
+        """What has a share of its own, which its owners divide: the largest network, or the address."""
+        return self.networks[-1] if self.networks else self.owners[0]
 
     @property
     def is_asking(self) -> bool:
@@ -50,6 +56,16 @@ class Asker:
     def is_waiting(self) -> bool:
         """Whether it is a question whose answer somebody waits for; so many of these may wait at once."""
         return Urgency.ASKED <= self.urgency < Urgency.BACKGROUND
+
+
+class Had(NamedTuple):
+    """The seconds that a group has had, and each owner in it where these are many."""
+
+    seconds: float
+    by_owner: Mapping[str, float]
+
+
+NOTHING = Had(0.0, {})
 
 
 class Quota(Protocol):
@@ -137,7 +153,7 @@ class Queue(Generic[Place]):
         self._quota = quota or NoQuota()
         self._waiting: list[Job[Place]] = []
         self._asked: Counter[str] = Counter()  # questions that are not answered yet, by owner
-        self._had: dict[str, float] = {}  # seconds, by owner
+        self._had: dict[str, Had] = {}  # by group
         self._level = 0.0  # what the one who was chosen last had had
         self._news = asyncio.Event()
         self._runners: list[asyncio.Task[None]] = []
@@ -192,8 +208,8 @@ class Queue(Generic[Place]):
         metrics.QUEUE.set(len(self._waiting))
         if not fit:
             return None
-        chosen = min(fit, key=lambda job: (job.asker.urgency, self._share(job), job.since))
-        self._level = self._share(chosen)
+        chosen = min(fit, key=lambda job: (job.asker.urgency, *self._share(job.asker), job.since))
+        self._level, _ = self._share(chosen.asker)
         self._waiting.remove(chosen)
         if not chosen.results:
             metrics.WAITED.labels(urgency=chosen.asker.urgency.name.lower()).observe(
@@ -205,17 +221,19 @@ class Queue(Generic[Place]):
         is_free = job.preferred is None or job.preferred is place or job.preferred in self._busy
         return is_free and self._takes(place, job.asker)
 
-    def _share(self, job: Job[Place]) -> float:
-        """What an owner has had; whoever comes now is not behind those who were always there."""
-        return max(self._had.get(job.asker.owners[0], 0.0), self._level)
+    def _share(self, asker: Asker) -> tuple[float, float]:
+        """What a group has had, and an owner in it; whoever comes now is not behind those always there."""
+        had = self._had.get(asker.group, NOTHING)
+        return max(had.seconds, self._level), had.by_owner.get(asker.owners[0], 0.0)
 
     def _charge(self, asker: Asker, seconds: float) -> None:
         if asker.is_asking:
             for each in asker.owners:
                 self._quota.charge(each, seconds)
-        owner = asker.owners[0]
-        self._had[owner] = max(self._had.get(owner, 0.0), self._level) + seconds
-        self._had = {name: had for name, had in self._had.items() if had > self._level}
+        of_group, of_owner = (had + seconds for had in self._share(asker))
+        inside = {asker.owners[0]: of_owner} if asker.networks else {}
+        self._had[asker.group] = Had(of_group, {**self._had.get(asker.group, NOTHING).by_owner, **inside})
+        self._had = {group: had for group, had in self._had.items() if had.seconds > self._level}
 
     async def close(self) -> None:
         """Let everything go that waits."""

@@ -12,7 +12,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from hanabi.errors import TableError
-from hanabi.server.address import key_of
+from hanabi.server.address import key_of, networks_of
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD
 from hanabi.server.messages.refusal import Problem, Refusal
@@ -83,8 +83,8 @@ class Call(NamedTuple):
 
     def asker(self, urgency: Urgency = Urgency.ASKED) -> Asker:
         """For whom work is done that takes a while."""
-        address = self.house.meters.disguise(self.address)
-        return Asker(urgency, (address, self.player) if self.player else (address,))
+        address, *networks = [self.house.meters.disguise(key) for key, _ in networks_of(self.address)]
+        return Asker(urgency, (address, self.player) if self.player else (address,), tuple(networks))
 
     async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """The result of work that is given up when whoever asked hangs up."""

@@ -41,6 +41,7 @@ ALLOWED = {
     "lobby.py: what is due could not be done",
     "moderation.py: not a number of days: ",
     "supervisor.py: a process has ended (%s)",
+    "supervisor.py: a process has not answered for %g seconds, and is ended",
     "supervisor.py: a process cannot serve: %s",
     "supervisor.py: several processes need PostgreSQL",  # for programmers
     "house.py: figures could not be written: %s",

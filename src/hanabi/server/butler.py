@@ -4,8 +4,9 @@ import asyncio
 import os
 import pickle
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from hanabi.bots.catalog import Listing, find_bot
@@ -155,7 +156,7 @@ class Butler:
         self.queue = Queue(self.lanes, quota, takes=Lane.takes)
         self.stall = stall
         self.patience = patience
-        self._warming: dict[Compiled, asyncio.Task[None]] = {}
+        self._warming: dict[Compiled, asyncio.Task[Any]] = {}
 
     async def choose(
         self, game: Game, id: str, seat: int, bot: str, seed: int, asker: Asker = NOBODY
@@ -231,6 +232,21 @@ class Butler:
             return call
 
         return self.queue.submit(asker, map(step, each))
+
+    async def start(self, bot: str) -> None:
+        """Have a bot ready in every lane, each once; Stalled if that does not come to an end.
+
+        The last lane is the first, in which moves wait least: what it compiles the others only load.
+        """
+
+        def prepare(lane: Lane) -> Coroutine[Any, Any, Any]:
+            step = partial(Lane.prepare, bot=bot, patience=self.patience)
+            return self.queue.submit(NOBODY, [step], lane, is_bound=True).wait()
+
+        *others, first = self.lanes
+        self._warming[bot] = asyncio.create_task(prepare(first))
+        await self.warm_up(bot)
+        await asyncio.gather(*map(prepare, others))
 
     async def warm_up(self, what: Compiled) -> None:
         """Compile the kernels of a bot, or those that a function calls, in a process of its own.

@@ -89,9 +89,12 @@ class NoQuota:
 class Job(Generic[Place]):
     """Steps to be done in their order; awaited, it gives the results of all."""
 
-    def __init__(self, asker: Asker, steps: Sequence[Step[Place]], preferred: Place | None) -> None:
+    def __init__(
+        self, asker: Asker, steps: Sequence[Step[Place]], preferred: Place | None, is_bound: bool
+    ) -> None:
         self.asker = asker
         self.preferred = preferred  # where it is done unless something else is done there just then
+        self.is_bound = is_bound  # there and nowhere else
         self.results: list[Any] = []
         self.since = time.monotonic()
         self._steps = steps
@@ -159,14 +162,18 @@ class Queue(Generic[Place]):
         self._runners: list[asyncio.Task[None]] = []
 
     def submit(
-        self, asker: Asker, steps: Iterable[Step[Place]], preferred: Place | None = None
+        self,
+        asker: Asker,
+        steps: Iterable[Step[Place]],
+        preferred: Place | None = None,
+        is_bound: bool = False,
     ) -> Job[Place]:
         """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
         if asker.is_asking and not all(map(self._quota.has_left, asker.owners)):
             raise Busy
         if asker.is_waiting and any(self._asked[owner] >= MOST_WAITING for owner in asker.owners):
             raise Busy
-        job = Job(asker, list(steps), preferred)
+        job = Job(asker, list(steps), preferred, is_bound)
         if asker.is_waiting:
             self._asked.update(asker.owners)
             job.when_over(partial(self._forget, asker.owners))
@@ -218,6 +225,8 @@ class Queue(Generic[Place]):
         return chosen
 
     def _fits(self, job: Job[Place], place: Place) -> bool:
+        if job.is_bound:
+            return job.preferred is place
         is_free = job.preferred is None or job.preferred is place or job.preferred in self._busy
         return is_free and self._takes(place, job.asker)
 

@@ -14,7 +14,7 @@ import type {
   GameListed,
   GameOpened,
   GameShown,
-  Health,
+  Life,
   Here,
   LinkMade,
   Me,
@@ -122,7 +122,7 @@ export const api = {
   answerPuzzle: (puzzle: string, move: string) => ask<AnswerShown>("POST", `/puzzles/${id(puzzle)}/answers`, { move }),
   puzzleFigures: () => ask<PuzzleFigures>("GET", "/me/puzzles"),
   bots: () => ask<BotListed[]>("GET", "/bots"),
-  health: () => ask<Health>("GET", "/health"),
+  life: () => ask<Life>("GET", "/health/live"),
 };
 
 export function qrAddress(table: string): string {

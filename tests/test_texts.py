@@ -18,6 +18,7 @@ FOR_BROWSERS = {
 }
 FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names for those who run it
     "backup.py",
+    "lookalikes.py",  # letters
     "metrics.py",
     "settings.py",  # what is wrong with a setting, in English for the log; `named` tells it to people
 }
@@ -39,6 +40,7 @@ ALLOWED = {
     "lobby.py: what is due could not be done",
     "moderation.py: not a number of days: ",
     "supervisor.py: a process has ended (%s)",
+    "supervisor.py: a process has not answered for %g seconds, and is ended",
     "supervisor.py: a process cannot serve: %s",
     "supervisor.py: several processes need PostgreSQL",  # for programmers
     "house.py: figures could not be written: %s",

@@ -76,6 +76,24 @@ async def test_old_backups_in_a_folder_are_removed(sqlite, tmp_path):
     assert names[1] in told
 
 
+async def test_a_folder_that_is_missing_is_made(sqlite, tmp_path):
+    folder = tmp_path / "backups"
+    async with serving(sqlite):
+        await hanabi("backup", folder, "--database", sqlite)
+        (first,) = folder.iterdir()
+        first.rename(folder / "hanabi-20270101-000000.db")
+        told = await hanabi("backup", folder, "--database", sqlite)
+        assert len(list(folder.iterdir())) == 2
+        assert f"{folder}/hanabi-" in told
+        assert folder.stat().st_mode & 0o77 == 0
+        for missing in ("none/backups", "none/copy.db"):
+            told = await hanabi("backup", tmp_path / missing, "--database", sqlite, code=1)
+            assert "no such folder" in told
+    assert not (tmp_path / "none").exists()
+    (tmp_path / "file").touch()
+    assert "already there" in await hanabi("backup", tmp_path / "file", "--database", sqlite, code=1)
+
+
 async def test_the_backup_just_made_is_kept(sqlite, tmp_path, monkeypatch):
     async with serving(sqlite):
         pass

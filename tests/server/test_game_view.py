@@ -78,7 +78,8 @@ def expected_card(view, could, order, card, clues):
 def test_hands_are_shown_as_each_sees_them(variant):
     seats = range(variant.players)
     for game in positions(variant):
-        moment, opened = GameMoment(game, everybody(game)), {}
+        moment = GameMoment(game, everybody(game))
+        opened: dict[int, tuple[CardShown, ...]] = {}
         for viewer in (None, *seats):
             view = game.view(viewer)
             expected = tuple(expected_hand(game, view, seat) for seat in seats)

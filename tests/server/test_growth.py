@@ -1,16 +1,20 @@
 """Nothing grows for ever: what is opened, told, listed and kept stays within bounds."""
 
 import asyncio
+import gc
 import json
 import sqlite3
 import time
+import weakref
+from collections import deque
 
+import httpx
 import pytest
 from sqlalchemy import insert, select, update
 
 from hanabi.fair import Seal
 from hanabi.game import Game
-from hanabi.server import lobby, schema
+from hanabi.server import address, lobby, meters, players, schema
 from hanabi.server.entries import Line, Said
 from hanabi.server.ledger import Happened, Ledger, Played, SeatHeld, Sitting, read_ledger
 from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
@@ -19,7 +23,7 @@ from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find
 from hanabi.server.store import DAY, Store, Write, age
 from hanabi.server.view import TableContext, TableView
 from hanabi.variant import Variant
-from tests.server.harness import serving
+from tests.server.harness import check, serving
 
 
 async def write_lines(server, table, count):
@@ -321,3 +325,37 @@ async def test_a_device_signs_out_and_is_nobody(sqlite):
         assert (await ann.http.get("/api/me")).status_code == 401
         ann.http.cookies.clear()
         assert (await ann.http.get("/api/me", headers={"Cookie": f"hanabi={old}"})).status_code == 401
+
+
+async def test_newcomers_leave_nothing_behind_that_grows(sqlite, monkeypatch):
+    monkeypatch.setattr(meters, "GUESTS_KEPT", 20)
+    monkeypatch.setattr(players, "MOST_KNOWN", 20)
+    async with serving(sqlite, limits=NO_RATES) as server:
+        await come_by(server, range(30))
+        kinds = (dict, list, set, deque)
+        before = [(held, len(held)) for held in gc.get_objects() if isinstance(held, kinds)]
+        await come_by(server, range(30, 100))
+        grown = [held for held, entries in before if len(held) >= entries + 50 and not is_of_cursors(held)]
+        assert [f"{type(held).__name__}: {list(held)[:3]}" for held in grown] == []
+    for remembered in (address.key_of, address.networks_of):
+        assert remembered.cache_info().maxsize is not None
+
+
+def is_of_cursors(held):
+    """Whether it is what SQLite's module knows of its cursors: it looks for dead ones every 200."""
+    return isinstance(held, list) and isinstance(held[0], weakref.ref)
+
+
+async def come_by(server, numbers):
+    """New people, each from an address of their own, look around, open a table, and go."""
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        for number in numbers:
+            http.cookies.clear()
+            http.headers["X-Forwarded-For"] = f"2001:db8:{number:x}::1"
+            check(await http.post("/api/players", json={"name": f"N{number}"}), 201)
+            table = check(await http.post("/api/tables", json={"options": {"players": 2}}), 201)["table"]
+            for path in ("me", "tables", f"tables/{table}"):
+                check(await http.get(f"/api/{path}"), 200)
+    await server.house.lobby.close_idle(time.monotonic() + 1)
+    for _ in range(2):  # names go when they were not needed twice
+        await server.house.steward.sweep()

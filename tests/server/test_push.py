@@ -2,20 +2,26 @@
 
 import asyncio
 import os
-from contextlib import AsyncExitStack, asynccontextmanager
+import ssl
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from datetime import UTC, datetime, timedelta
+from ipaddress import ip_address
 
 import http_ece
 import pytest
+from cryptography import x509
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.x509.oid import NameOID
 from msgspec import json
 from py_vapid import Vapid02
 
-from hanabi.server.limits import PUSHES_KEPT
+from hanabi.server.limits import PUSHES_KEPT, USUAL
 from hanabi.server.push import decode, encode
 from tests.server.harness import serving
 
-LOCAL = ("127.0.0.1",)
+LOCAL = ("http://127.0.0.1:*",)
 
 
 class Browser:
@@ -25,18 +31,39 @@ class Browser:
         self.key = ec.generate_private_key(ec.SECP256R1())
         self.auth = os.urandom(16)
         self.calls: asyncio.Queue[tuple[dict[str, str], bytes]] = asyncio.Queue()
-        self.status = 201
+        self.head = "201 Created"
+        self.endless = b""  # what it goes on to send for as long as it is read
+        self.sent = 0  # bytes of that
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
         self.url = ""
 
     async def answer(self, reader, writer):
-        head = (await reader.readuntil(b"\r\n\r\n")).decode()
-        headers = dict(line.split(": ", 1) for line in head.split("\r\n")[1:] if line)
+        asked = (await reader.readuntil(b"\r\n\r\n")).decode()
+        headers = dict(line.split(": ", 1) for line in asked.split("\r\n")[1:] if line)
         headers = {name.lower(): value for name, value in headers.items()}
-        body = await reader.readexactly(int(headers["content-length"]))
-        writer.write(f"HTTP/1.1 {self.status} x\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".encode())
-        await writer.drain()
+        body = await reader.readexactly(int(headers.get("content-length", 0)))
+        if not self.may_answer.is_set():
+            self.calls.put_nowait((headers, body))
+            await self.may_answer.wait()
+        with suppress(ConnectionError):
+            writer.write(f"HTTP/1.1 {self.head}\r\n".encode() + self.rest)
+            await writer.drain()
+            await self.send_more(writer)
         writer.close()
         self.calls.put_nowait((headers, body))
+
+    @property
+    def rest(self):
+        if self.endless:
+            return b"" if self.endless.startswith(b"X-") else b"\r\n"
+        return b"Content-Length: 0\r\nConnection: close\r\n\r\n"
+
+    async def send_more(self, writer):
+        for _ in range(1000 if self.endless else 0):
+            writer.write(self.endless)
+            await writer.drain()
+            self.sent += len(self.endless)
 
     def wish(self, **other):
         point = serialization.PublicFormat.UncompressedPoint
@@ -50,10 +77,10 @@ class Browser:
 
 
 @asynccontextmanager
-async def browsing():
+async def browsing(context=None):
     browser = Browser()
-    server = await asyncio.start_server(browser.answer, "127.0.0.1", 0)
-    browser.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    server = await asyncio.start_server(browser.answer, "127.0.0.1", 0, ssl=context)
+    browser.url = f"http{'s' if context else ''}://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     async with server:
         yield browser
 
@@ -102,13 +129,12 @@ async def test_a_browser_that_wants_no_more_calls_is_forgotten(sqlite):
         await ann.post("/api/me/pushes", browser.wish(), 201)  # once, however often it is said
         player = next(iter(server.house.players.names))
         assert len(await server.house.store.list_pushes(player)) == 1
-        browser.status = 500
-        await server.house.push._call(player, "table")
-        assert len(await server.house.store.list_pushes(player)) == 1
-        browser.status = 410
-        await server.house.push._call(player, "table")
-        assert await server.house.store.list_pushes(player) == []
-        assert browser.calls.qsize() == 2
+        for head, kept in (("500 Broken", 1), ("410 Gone", 0)):
+            browser.head = head
+            server.house.push.call(player, "table")
+            await browser.calls.get()
+            await until(lambda: not server.house.push.is_busy)
+            assert len(await server.house.store.list_pushes(player)) == kept
 
 
 async def test_the_servers_key_outlives_the_server(sqlite):
@@ -121,27 +147,154 @@ async def test_the_servers_key_outlives_the_server(sqlite):
     assert len(decode(keys.pop())) == 65
 
 
-@pytest.mark.parametrize(
-    "other",
-    [
-        {"endpoint": "https://example.org/call"},
-        {"endpoint": "http://fcm.googleapis.com/call"},
-        {"endpoint": "https://evilpush.apple.com.example.org/"},
-        {"endpoint": "nonsense"},
-        {"endpoint": "https://[/"},
-        {"p256dh": "AAAA"},
-        {"auth": "AAAA"},
-        {"auth": "!"},
-    ],
-    ids=str,
-)
-async def test_nobody_makes_the_server_call_elsewhere(sqlite, other):
+REFUSED = [
+    "https://example.org/call",
+    "http://fcm.googleapis.com/call",
+    "https://evilpush.apple.com.example.org/",
+    "https://fcm.googleapis.com.example.org/",
+    "https://evilfcm.googleapis.com/",
+    "https://sub.fcm.googleapis.com/",
+    "https://a b.push.apple.com/",
+    "https://a.b.push.apple.com/",
+    "https://-.notify.windows.com/",
+    "https://fcm.googleapis.com:8443/call",
+    "https://fcm.googleapis.com:443/call",
+    "https://me@fcm.googleapis.com/call",
+    "https://fcm.googleapis.com@example.org/call",
+    "https://fcm.googleapis.com\\@example.org/call",
+    "https://fcm.googleapis.com/a b",
+    "https://fcm.googleapis.com/\r\nHost: example.org",
+    "https://fcm.googleapis.com/#part",
+    "https://fcm.googleapis.com",
+    "https://FCM.googleapis.com/call",
+    "https://\u0192cm.googleapis.com/call",
+    "http://127.0.0.1/call",
+    "nonsense",
+    "https://[/",
+]
+KNOWN = [
+    "https://fcm.googleapis.com/fcm/send/dX:APA91b-_",
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAAA_-=",
+    "https://wns2-par02p.notify.windows.com/w/?token=BQYAAAD%2b%2f",
+    "https://web.push.apple.com/QGx-_",
+]
+
+
+async def test_nobody_makes_the_server_call_elsewhere(sqlite):
     async with serving(sqlite) as server:
-        ann, stranger = await server.person("Ann"), await server.person(None)
-        browser = Browser()
-        good = {"endpoint": "https://fcm.googleapis.com/fcm/send/x"}
-        assert (await ann.post("/api/me/pushes", browser.wish(**{**good, **other}), 400))[
-            "reason"
-        ] == "bad-push"
-        await stranger.post("/api/me/pushes", browser.wish(**good), 401)
-        await ann.post("/api/me/pushes", browser.wish(**good), 201)
+        ann, browser = await server.person("Ann"), Browser()
+        for endpoint in REFUSED:
+            refused = await ann.post("/api/me/pushes", browser.wish(endpoint=endpoint), 400)
+            assert refused["detail"] == "not the address of a known push service", ascii(endpoint)
+            assert refused["reason"] == "bad-push"
+
+
+async def test_the_services_of_browsers_are_known(sqlite):
+    async with serving(sqlite) as server:
+        ann, stranger, browser = await server.person("Ann"), await server.person(None), Browser()
+        for endpoint in KNOWN:
+            await ann.post("/api/me/pushes", browser.wish(endpoint=endpoint), 201)
+        await stranger.post("/api/me/pushes", browser.wish(endpoint=KNOWN[0]), 401)
+        for bad in ({"p256dh": "AAAA"}, {"auth": "AAAA"}, {"auth": "!"}):
+            refused = await ann.post("/api/me/pushes", browser.wish(endpoint=KNOWN[0], **bad), 400)
+            assert refused["reason"] == "bad-push"
+
+
+async def test_slow_services_of_one_player_hold_up_nobody_else(sqlite):
+    async with serving(sqlite, push_services=LOCAL) as server, browsing() as slow, browsing() as quick:
+        eve, ann = await server.person("Eve"), await server.person("Ann")
+        slow.may_answer.clear()
+        for number in range(PUSHES_KEPT):
+            await eve.post("/api/me/pushes", slow.wish(endpoint=f"{slow.url}/{number}"), 201)
+        await ann.post("/api/me/pushes", quick.wish(), 201)
+        people = {name: id for id, name in server.house.players.names.items()}
+        for number in range(20):
+            server.house.push.call(people["Eve"], f"table {number}")
+        await slow.calls.get()
+        server.house.push.call(people["Ann"], "table")
+        await quick.calls.get()
+        assert slow.calls.empty()  # one at a time
+        slow.may_answer.set()
+
+
+async def test_no_redirect_is_followed(sqlite, caplog):
+    async with serving(sqlite, push_services=LOCAL) as server, browsing() as browser, browsing() as inside:
+        player = await subscribe(server, browser)
+        browser.head = f"302 Found\r\nLocation: {inside.url}/admin"
+        server.house.push.call(player, "table")
+        await until(lambda: "302" in caplog.text)
+        assert inside.calls.empty()
+
+
+@pytest.mark.parametrize("endless", [b"x" * 65536, b"X-Long: x\r\n" * 6000], ids=["body", "head"])
+async def test_little_of_an_answer_is_read(sqlite, endless):
+    async with serving(sqlite, push_services=LOCAL) as server, browsing() as browser:
+        player = await subscribe(server, browser)
+        browser.endless = endless
+        server.house.push.call(player, "table")
+        await browser.calls.get()
+        assert browser.sent < 1000 * len(endless)
+
+
+async def test_a_call_that_fails_is_one_line_of_the_log(sqlite, caplog):
+    bad = ["https://a b.push.apple.com/", "https://fcm.googleapis.com:22/", "http://127.0.0.1:x/", "nonsense"]
+    async with serving(sqlite, push_services=LOCAL) as server, browsing() as browser:
+        player = await subscribe(server, browser)
+        store, kept = server.house.store, browser.wish()
+        for number, endpoint in enumerate(bad):  # as an earlier version took them
+            push = json.encode(kept | {"endpoint": endpoint}).decode()
+            await store.add_push({"hash": f"{number}", "player": player, "push": push, "created": 1.0}, 100)
+        browser.head = "no status"
+        for _ in range(50):
+            server.house.push.call(player, "table")
+            await browser.calls.get()
+        assert len(await store.list_pushes(player)) == 1
+        await until(lambda: "push" in caplog.text)
+    assert "Traceback" not in caplog.text
+    assert not [record for record in caplog.records if record.exc_info]
+    assert len(caplog.records) <= USUAL.logged.at_once + 5
+
+
+@pytest.mark.parametrize("is_trusted", [True, False])
+async def test_a_service_shows_a_certificate_that_is_trusted(
+    sqlite, tmp_path, monkeypatch, caplog, is_trusted
+):
+    file = tmp_path / "service.pem"
+    certify(file)
+    if is_trusted:
+        monkeypatch.setenv("SSL_CERT_FILE", str(file))
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(file)
+    async with (
+        browsing(context) as browser,
+        serving(sqlite, push_services=("https://127.0.0.1:*",)) as server,
+    ):
+        server.house.push.call(await subscribe(server, browser), "table")
+        await until(lambda: "CERTIFICATE_VERIFY_FAILED" in caplog.text or not browser.calls.empty())
+        assert browser.calls.empty() != is_trusted
+
+
+def certify(file):
+    """Write the certificate of a service on this computer, and its key."""
+    key, now = ec.generate_private_key(ec.SECP256R1()), datetime.now(UTC)
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
+    made = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+    made = made.not_valid_before(now - timedelta(1)).not_valid_after(now + timedelta(1))
+    address = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
+    made = made.add_extension(address, False).add_extension(x509.BasicConstraints(True, None), True)
+    secret = key.private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
+    file.write_bytes(secret + made.sign(key, SHA256()).public_bytes(serialization.Encoding.PEM))
+
+
+async def subscribe(server, browser):
+    """The id of a player who is called there."""
+    ann = await server.person("Ann")
+    await ann.post("/api/me/pushes", browser.wish(), 201)
+    return next(iter(server.house.players.names))
+
+
+async def until(holds):
+    while not holds():
+        await asyncio.sleep(0.01)

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -55,13 +56,7 @@ def serving(tmp_path):
 
 def test_it_serves_where_it_says(serving, tmp_path):
     process, url = serving
-    for _ in range(100):
-        try:
-            answer = httpx.get(f"{url}/api/health")
-            break
-        except httpx.TransportError:
-            time.sleep(0.1)
-    assert answer.json()["ready"] is True
+    wait_until_ready(url)
     assert (tmp_path / "new" / "games.db").exists()
     assert "hanabi_entries" in httpx.get(f"{url}/metrics").text
     port = url.rpartition(":")[2]
@@ -90,6 +85,18 @@ def test_a_package_without_the_page_says_so(tmp_path):
     assert (
         lines[1] == f"The page has not been built. The API is at http://localhost:{port}/api/openapi.json\n"
     )
+
+
+def wait_until_ready(url, seconds=100):
+    """Wait until a process is ready; what it knows of the others."""
+    give_up = time.monotonic() + seconds
+    while time.monotonic() < give_up:
+        with suppress(httpx.TransportError):
+            health = httpx.get(f"{url}/api/health", timeout=30).json()
+            if health["ready"]:
+                return health.get("processes", {})
+        time.sleep(0.05)
+    raise TimeoutError(f"not ready within {seconds} seconds")
 
 
 def read_port(line):
@@ -133,9 +140,7 @@ def test_several_processes_serve_at_one_address_and_a_dead_one_comes_back(shared
         url = f"http://127.0.0.1:{read_port(process.stdout.readline())}"
         first = wait_for_children(process, 2)
         os.kill(first[0], signal.SIGKILL)
-        health = httpx.get(f"{url}/api/health", timeout=30).json()
-        assert health["ready"]
-        assert health["processes"].keys() == {"0", "1"}
+        assert wait_until_ready(url).keys() == {"0", "1"}
         figures = httpx.get(f"{url}/metrics", timeout=30).text
         assert re.findall(r'^hanabi_process_up{process="(.)"}', figures, re.M) == ["0", "1"]
         wait_for_children(process, 2, without=first[0])
@@ -148,14 +153,16 @@ def test_several_processes_serve_at_one_address_and_a_dead_one_comes_back(shared
     assert "Traceback" not in err
 
 
-def wait_for_children(process, count, without=None):
+def wait_for_children(process, count, without=None, seconds=60):
     """The processes that serve, once there are so many."""
-    while True:
+    give_up = time.monotonic() + seconds
+    while time.monotonic() < give_up:
         path = f"/proc/{process.pid}/task/{process.pid}/children"
         children = [pid for pid in Path(path).read_text().split() if is_serving(pid) and int(pid) != without]
         if len(children) == count:
             return [int(pid) for pid in children]
         time.sleep(0.05)
+    raise TimeoutError(f"not {count} processes within {seconds} seconds")
 
 
 def is_serving(pid):

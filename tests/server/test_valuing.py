@@ -10,6 +10,7 @@ from sqlalchemy import select
 
 from hanabi.server import valuing
 from hanabi.server.butler import Butler, WorkError
+from hanabi.server.limits import NO_RATES
 from hanabi.server.schema import judgments, leases, reviews
 from hanabi.server.store import REVIEW
 from hanabi.server.work import Busy, Urgency
@@ -312,7 +313,7 @@ async def test_what_one_address_wants_counts_at_every_process(shared, record, mo
             return (await stranger.http.post(f"{paths[4]}/valuing")).is_success
 
         await until(is_heard)
-        told = [owners for known in two.house.gallery.valuing._owners.values() for owners in known]
+        told = [owner for known in two.house.gallery.valuing._owners.values() for owner in known]
         assert "127.0.0.1" not in str(told)
         assert await one.house.store.count_reviews("") == 1
 
@@ -335,3 +336,22 @@ async def test_a_review_goes_with_whoever_asked_for_it_and_with_its_game(sqlite,
         assert await over(bo, other)()
         await server.house.store.add_judgment("gone", 0, "edition", b"")
         assert await server.house.store.fetch(select(judgments.c.game)) == []
+
+
+async def test_one_network_shuts_nobody_out_of_reviews(sqlite, record, monkeypatch):
+    monkeypatch.setattr(valuing, "MOST_HERE", 10)
+    slow = Slow(monkeypatch)
+    async with serving(sqlite, limits=NO_RATES) as server:
+        ann, eve = await server.person("Ann"), await server.person("Eve")
+        paths = [await bring(eve, record) for _ in range(24)]
+        statuses = []
+        for number, path in enumerate(paths):  # four wishes of each of six networks of 64 bits
+            headers = {"X-Forwarded-For": f"2001:db8:1:{number // 4 * 0x100:x}::1", "Cookie": ""}
+            statuses.append((await eve.http.post(f"{path}/valuing", headers=headers)).status_code)
+        assert statuses == [200] * 16 + [429] * 8
+        honest = await bring(ann, record)
+        assert (await ann.post(f"{honest}/valuing"))["running"]
+        await until(has_asked(slow, 11))
+        slow.release(2)
+        await until(has_stored(server.house.store, 2))
+        assert await found(ann, honest, 0)()

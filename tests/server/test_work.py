@@ -29,14 +29,14 @@ class Diary:
     async def _wait(self, place):
         await self._begin.wait()
 
-    def add(self, name, urgency=Urgency.ASKED, owner="", steps=1):
+    def add(self, name, urgency=Urgency.ASKED, owner="", steps=1, networks=()):
         async def step(place):
             self.done.append(name)
             self.now += self._seconds
             await asyncio.sleep(0)
             return name
 
-        return self.queue.submit(Asker(urgency, (owner or name,)), [step] * steps)
+        return self.queue.submit(Asker(urgency, (owner or name,), networks), [step] * steps)
 
     async def finish(self, *jobs):
         await asyncio.sleep(0)
@@ -65,6 +65,19 @@ async def test_every_owner_has_the_same_share():
     assert diary.done[:6] == ["many", "few"] * 3
     for job in many:
         job.cancel()
+    await diary.queue.close()
+
+
+async def test_a_network_has_one_share_and_all_in_it_the_same_part():
+    diary = Diary(seconds=1.0)
+    inside = [
+        diary.add(name, Urgency.BACKGROUND, name, steps, ("small", "large"))
+        for name, steps in (("eve", 12), ("mia", 2))
+    ]
+    few = diary.add("ann", Urgency.BACKGROUND, "ann", 3)
+    await diary.finish(few, *inside)
+    assert [diary.done[:6].count(name) for name in ("ann", "eve", "mia")] == [3, 2, 1]
+    assert diary.done[6] == "mia"
     await diary.queue.close()
 
 

@@ -28,7 +28,12 @@ KEPT = [table for table in metadata.sorted_tables if table.name not in PASSING]
 
 
 async def back_up(database: str, target: Path, days: float) -> Path:
-    """Write a backup into a file, or into a folder, where those older than some days are then removed."""
+    """Write a backup into a file, or into a folder, where those older than some days are then removed.
+
+    A target without an ending such as `.db` is a folder, which is made where it is missing.
+    """
+    if not target.suffix and not target.exists():
+        target.mkdir(0o700)
     file = target / time.strftime("hanabi-%Y%m%d-%H%M%S.db") if target.is_dir() else target
     if file.exists():
         raise StoreError(f"{str(file)!r} exists").named("error-file-exists", file=str(file))

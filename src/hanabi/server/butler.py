@@ -4,8 +4,9 @@ import asyncio
 import os
 import pickle
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from hanabi.bots.catalog import Listing, find_bot
@@ -20,6 +21,7 @@ from hanabi.server.work import Asker, Job, Queue, Quota, Step, Urgency
 from hanabi.server.worker import HEADER, Do, Prepare, Think, Thought, pack
 
 MOST_KNOWN = 10_000
+POLITENESS = "5"  # by how much a lane for questions alone lets others use its core, as `nice` counts
 
 
 class Stalled(Exception):
@@ -41,15 +43,27 @@ def list_bot(name: str) -> Listing:
 class Lane:
     """One worker process, and what it remembers."""
 
-    def __init__(self) -> None:
+    def __init__(self, takes_moves: bool = True, takes_questions: bool = True) -> None:
+        self.takes_moves = takes_moves
+        self.takes_questions = takes_questions
         self._process: asyncio.subprocess.Process | None = None
         self.known: dict[tuple[str, int, str], int] = {}  # up to which turn a seat's bot has watched
         self.prepared: set[str] = set()
+
+    def takes(self, asker: Asker) -> bool:
+        """Whether it works for an asker: questions and reviews are not for every lane, nor are moves."""
+        return self.takes_questions if asker.is_asking else self.takes_moves
 
     async def think(self, job: Think, limit: float, patience: float) -> Thought:
         """Have a bot think; Stalled after `limit` seconds, or `patience` where it has to be prepared."""
         await self.prepare(job.bot, patience)
         return await self._call(job, limit)
+
+    def note(self, key: tuple[str, int, str], turn: int) -> None:
+        """Note up to which turn a seat's bot has watched."""
+        if len(self.known) > MOST_KNOWN:
+            self.known.clear()
+        self.known[key] = turn
 
     async def do(self, job: Do, limit: float) -> Thought:
         """Have a function called; Stalled after `limit` seconds."""
@@ -93,6 +107,7 @@ class Lane:
             sys.executable,
             "-c",
             "from hanabi.server.worker import main; main()",
+            *(() if self.takes_moves else (POLITENESS,)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env=ONE_CORE | os.environ,
@@ -114,12 +129,21 @@ class Lane:
                 )  # its pipes are closed, and it does not stay a zombie
 
 
+def make_lanes(count: int) -> list[Lane]:
+    """So many lanes, of which the first takes no questions; a single one gets another beside it for these."""
+    moving = Lane(takes_questions=False)
+    return [moving, *(Lane() for _ in range(count - 1))] if count > 1 else [moving, Lane(takes_moves=False)]
+
+
 NOBODY = Asker(Urgency.LIVE)
 Compiled = str | Callable[[], object]  # the name of a bot, or what calls kernels
 
 
 class Butler:
-    """Finds a lane for every bot that has to think, and for other long work; the longest wait goes first."""
+    """Finds a lane for every bot that has to think, and for other long work; no move waits behind a question.
+
+    The first lane takes no questions, and a bot whose own lane is busy thinks in one that is idle.
+    """
 
     def __init__(
         self,
@@ -128,33 +152,33 @@ class Butler:
         patience: float = PATIENCE,
         quota: Quota | None = None,
     ) -> None:
-        count = lanes or min(4, max(1, (os.cpu_count() or 2) - 1))
-        self.lanes = [Lane() for _ in range(count)]
-        self.queue = Queue(self.lanes, quota)
+        self.lanes = make_lanes(lanes or min(4, max(1, (os.cpu_count() or 2) - 1)))
+        self.queue = Queue(self.lanes, quota, takes=Lane.takes)
         self.stall = stall
         self.patience = patience
-        self._warming: dict[Compiled, asyncio.Task[None]] = {}
+        self._warming: dict[Compiled, asyncio.Task[Any]] = {}
 
     async def choose(
         self, game: Game, id: str, seat: int, bot: str, seed: int, asker: Asker = NOBODY
     ) -> Move:
         """The move of a bot in a seat; BotError where it fails or stalls."""
         turn, key = game.turn, (id, seat, bot)
-        lane = self.lanes[hash((id, seat)) % len(self.lanes)]
+        moving = [lane for lane in self.lanes if lane.takes_moves]
+        preferred = moving[hash((id, seat)) % len(moving)]  # which remembers the seat best
 
         async def think(lane: Lane) -> Thought:
             thought = await ask(lane, lane.known.get(key, -1) + 1)
-            return await ask(lane, 0) if thought.forgot else thought
+            if thought.forgot:
+                thought = await ask(lane, 0)
+            lane.note(key, turn)
+            return thought
 
         async def ask(lane: Lane, start: int) -> Thought:
             news = gather_news(game, seat, min(start, turn), turn)
             return await lane.think(Think((id, seat), bot, seed, news), self.stall, self.patience)
 
-        (thought,) = await self._let_think(bot, asker, [think], seat, turn, lane)
+        (thought,) = await self._let_think(bot, asker, [think], seat, turn, preferred)
         assert thought.move is not None
-        if len(lane.known) > MOST_KNOWN:
-            lane.known.clear()
-        lane.known[key] = turn
         return thought.move
 
     async def explain(
@@ -178,12 +202,12 @@ class Butler:
         steps: Sequence[Step[Lane]],
         seat: int,
         turn: int,
-        lane: Lane | None = None,
+        preferred: Lane | None = None,
     ) -> list[Thought]:
         try:
             if list_bot(bot).compiles:
                 await self.warm_up(bot)  # one that stalls here does not get into the lane of others
-            thoughts: list[Thought] = await self.queue.submit(asker, steps, lane).wait()
+            thoughts: list[Thought] = await self.queue.submit(asker, steps, preferred).wait()
         except Stalled as stalled:
             raise BotError(f"bot {bot} {stalled}", seat, turn) from None
         for thought in thoughts:
@@ -208,6 +232,21 @@ class Butler:
             return call
 
         return self.queue.submit(asker, map(step, each))
+
+    async def start(self, bot: str) -> None:
+        """Have a bot ready in every lane, each once; Stalled if that does not come to an end.
+
+        The last lane is the first, in which moves wait least: what it compiles the others only load.
+        """
+
+        def prepare(lane: Lane) -> Coroutine[Any, Any, Any]:
+            step = partial(Lane.prepare, bot=bot, patience=self.patience)
+            return self.queue.submit(NOBODY, [step], lane, is_bound=True).wait()
+
+        *others, first = self.lanes
+        self._warming[bot] = asyncio.create_task(prepare(first))
+        await self.warm_up(bot)
+        await asyncio.gather(*map(prepare, others))
 
     async def warm_up(self, what: Compiled) -> None:
         """Compile the kernels of a bot, or those that a function calls, in a process of its own.

@@ -153,13 +153,13 @@ class Gallery:
         """Have all turns of a game valued, whether somebody looks or not; TableError where it is too much."""
         await self.see(id, player)
         if await self._list_missing(id):
-            await self.valuing.start(id, asker.owners)
+            await self.valuing.start(id, asker)
         return await self.show_valuing(id)
 
     async def stop_valuing(self, id: str, asker: Asker) -> ValuingShown:
         """No longer want the turns of a game valued."""
         await self.find(id)
-        await self.valuing.stop(id, asker.owners)
+        await self.valuing.stop(id, asker)
         return await self.show_valuing(id)
 
     async def show_valuing(self, id: str) -> ValuingShown:

@@ -27,7 +27,8 @@ from hanabi.server.messages.about import Health
 from hanabi.server.meters import Allowance, Meters
 from hanabi.server.peers import Alone, make_peers
 from hanabi.server.players import Players
-from hanabi.server.push import SERVICES, Push
+from hanabi.server.push import Push
+from hanabi.server.push_request import SERVICES
 from hanabi.server.puzzles import Puzzles
 from hanabi.server.reasons import Reasons
 from hanabi.server.services import Services
@@ -170,7 +171,7 @@ class House:
         self.peers.drain()
 
     async def wait_for_bots(self, warn: Callable[[], None]) -> None:
-        """Wait until the usual bot is compiled; `warn` if that takes long."""
+        """Wait until the usual bot is ready; `warn` if that takes long."""
         if self._warming is None:
             return
         _, late = await asyncio.wait([self._warming], timeout=SOON)
@@ -180,7 +181,12 @@ class House:
 
     async def _warm_up(self, bot: str) -> None:
         with suppress(Stalled):  # its tables will tell
-            await self.butler.warm_up(bot)
+            await self.butler.start(bot)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether new people are welcome: the bots are ready, or cannot be, and the server is not to end."""
+        return not self.is_draining and (self._warming is None or self._warming.done())
 
     def table_url(self, table: str) -> str:
         return f"{self.settings.url}/table/{table}"
@@ -192,13 +198,13 @@ class House:
         return f"{self.settings.url}/deal/{deal}"
 
     async def check(self) -> Health:
-        """Whether the database answers and can be written, and whether people are still let in."""
+        """Whether the database answers and can be written, and whether new people are welcome."""
         if time.monotonic() > self._checked + CHECKED_FOR:
             self._checked = time.monotonic()
             self._reads, self._writes = await self._try_reading(), await self._try_writing()
             if self._board is not None:
                 self._healthy = await asyncio.to_thread(self._board.list_healthy)
-        ready = self._reads and not self.is_draining
+        ready = self._reads and self.is_ready
         return Health(ready, hanabi.__version__, self._writes, self._healthy)
 
     async def _try_reading(self) -> bool:

@@ -33,7 +33,7 @@ from hanabi.server.away import (
 from hanabi.server.butler import list_bot
 from hanabi.server.entries import AnyEntry, Line
 from hanabi.server.ledger import Ledger, Phase, Played
-from hanabi.server.limits import LARGEST_CHAT, LARGEST_NOTES
+from hanabi.server.limits import LARGEST_CHAT, LARGEST_NOTES, LONGEST_TITLE
 from hanabi.server.messages import commands
 from hanabi.server.messages.commands import Act
 from hanabi.server.messages.refusal import Refusal
@@ -412,7 +412,10 @@ def check_table_options(options: Options) -> Options:
     variant_of(options)
     if options.first is not None and options.first >= options.players:
         raise TableError(Refusal.BAD_OPTIONS, f"seat {options.first} cannot start: no such seat")
-    return replace(options, title=clean_text(options.title))
+    title = clean_text(options.title)
+    if len(title) > LONGEST_TITLE:
+        raise TableError(Refusal.BAD_OPTIONS, f"a title has no more than {LONGEST_TITLE} letters")
+    return replace(options, title=title)
 
 
 def check_guest_bot(name: str) -> str:

@@ -18,11 +18,10 @@ from hanabi.errors import HanabiError, TableError, show
 from hanabi.server.address import Proxies
 from hanabi.server.entries import Closed, Line, Opened, Said, WatcherSaid, decode_entry, encode_entry
 from hanabi.server.ledger import Ledger
-from hanabi.server.limits import LONGEST_NAME
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.schema import comments, deeds, entries, measures, players, reports, snapshots, tables
 from hanabi.server.store import Conflict, Store, Write
-from hanabi.server.text import JOINERS, clean_text
+from hanabi.server.text import clean_name
 
 DAY = 86400
 RECENT = 3600  # seconds: deeds that a server may not have heard of, with clocks that differ
@@ -215,9 +214,10 @@ async def list_measures(store: Store, now: float) -> list[Row[Any]]:
 async def rename(store: Store, by: str, player: str, name: str, why: str) -> None:
     """Give somebody a name, as long as they could have given themselves."""
     await find_player(store, player)
-    cleaned = clean_text(name)
-    if not cleaned.strip(JOINERS) or len(cleaned) > LONGEST_NAME:
-        raise OwnerError(f"not a name: {show(name)}").named("refusal-bad-name")
+    try:
+        cleaned = clean_name(name)
+    except TableError:
+        raise OwnerError(f"not a name: {show(name)}").named("refusal-bad-name") from None
     changed = update(players).where(players.c.id == player).values(name=cleaned)
     await store.write(Write([changed, note_deed(by, "rename", player, why)]))
 

@@ -13,6 +13,7 @@ from hanabi.language import word_of
 from hanabi.record import GameRecord
 from hanabi.server.entries import Line, Moved, encode_entry
 from hanabi.server.ledger import Ledger, Played, SeatHeld
+from hanabi.server.lookalikes import find_looks
 from hanabi.server.messages.gallery import GameListed
 from hanabi.server.messages.table import SeatShown
 from hanabi.server.options import Stored, store_options
@@ -45,7 +46,7 @@ decode_bots = json.Decoder(Bots).decode
 
 
 def tell_apart(ledger: Ledger, names: Names) -> Names:
-    """The names of a table's people; of two who have the same, one gets a number."""
+    """The names of a table's people; of two that look the same, one gets a number."""
     seated = [held.player for held in ledger.seats if held.player]
     called: dict[str, str] = {}
     taken: set[str] = set()
@@ -54,7 +55,7 @@ def tell_apart(ledger: Ledger, names: Names) -> Names:
             called[player] = ""  # deleted
         elif player in names:
             called[player] = number_name(names[player], taken)
-            taken.add(called[player].casefold())
+            taken |= find_looks(called[player])
     return called
 
 
@@ -63,23 +64,23 @@ def name_watchers(ledger: Ledger, names: Names, watchers: Set[str]) -> dict[str,
     if not watchers:
         return {}
     called = tell_apart(ledger, names)
-    taken = {name.casefold() for name in called.values()}
+    taken = {look for name in called.values() for look in find_looks(name)}
     shown = {player: called[player] for player in watchers if called.get(player)}
     for player in sorted(watchers - called.keys()):
         if names.get(player):
             shown[player] = number_name(names[player], taken)
-            taken.add(shown[player].casefold())
+            taken |= find_looks(shown[player])
     return shown
 
 
-def number_name(name: str, taken: Collection[str]) -> str:
-    """A name that nobody has yet.
+def number_name(name: str, taken: Set[str]) -> str:
+    """A name that looks like none that is taken.
 
     >>> number_name("Guest", {"guest", "guest 2"})
     'Guest 3'
     """
     others = (f"{name} {number}" for number in count(2))
-    return next(new for new in (name, *islice(others, len(taken) + 1)) if new.casefold() not in taken)
+    return next(new for new in (name, *islice(others, len(taken) + 1)) if taken.isdisjoint(find_looks(new)))
 
 
 def show_seats(

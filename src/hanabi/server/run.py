@@ -14,6 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from hanabi.server.app import make_app
 from hanabi.server.connections import ConnectionGate, ConnectionLimiter, LimitedWebSocketProtocol, LogLimit
+from hanabi.server.heartbeat import Report, beating
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_FRAME, Rate
 from hanabi.server.settings import Settings
@@ -29,11 +30,14 @@ def run(
     listener: socket.socket,
     welcome: Callable[[], None] = lambda: None,
     warn: Callable[[], None] | None = None,
+    report: Report = lambda is_ready: None,
 ) -> None:
     """Serve until somebody ends it; `welcome` is called when everybody is let in.
 
     Whoever is about to play waits for the bots, and is told so by `warn`; a server lets people in at once.
+    All the while `report` is called with whether the bots are ready.
     """
+    opened: list[House] = []
 
     async def keep_serving() -> None:
         house = await House.open(settings)
@@ -41,12 +45,17 @@ def run(
             if warn is not None:
                 await house.wait_for_bots(warn)
             settle_down()
+            opened.append(house)
             await serve_house(house, welcome).serve(sockets=[listener])
         finally:  # also if it is interrupted before it serves
             await house.close()
 
+    async def keep_reporting() -> None:
+        async with beating(report, lambda: any(house.is_ready for house in opened)):
+            await keep_serving()
+
     with asyncio.Runner(loop_factory=find_loop()) as runner:
-        runner.run(keep_serving())
+        runner.run(keep_reporting())
 
 
 class Drained(uvicorn.Server):

@@ -45,7 +45,7 @@ class Settings:
     process: int = 0  # which of them this is
     processes: int = 1
     contact: str = ""  # of whoever runs the server, as people are told it
-    push_services: tuple[str, ...] = ()  # hosts that browsers may be called through; none: the usual ones
+    push_services: tuple[str, ...] = ()  # origins through which browsers may be called; none: the usual ones
 
 
 class SettingError(HanabiError):

@@ -1,4 +1,4 @@
-"""Supervisor: several processes at one address, each of which is started again if it dies.
+"""Supervisor: several processes at one address, each of which is started again if it dies or hangs.
 
 They share the listening socket: whoever is free takes the next connection. They need a database that tells
 each of them what the others write.
@@ -21,6 +21,7 @@ from typing import Any
 
 from hanabi.errors import HanabiError, StoreError
 from hanabi.helpers import end_with_parent
+from hanabi.server.heartbeat import Report
 from hanabi.server.log import set_up_log
 from hanabi.server.run import run
 from hanabi.server.settings import Settings
@@ -30,6 +31,10 @@ LOG = logging.getLogger("hanabi.server")
 LOOK = 0.2  # seconds between two looks at what there is to do
 SOON, LONGEST = 1.0, 30.0  # seconds before a process is started again that does not live long
 LONG = 10.0  # seconds that are long for one that cannot start
+LONGEST_LOOK = 1.0  # seconds of silence that count between two looks: the whole machine may have been asleep
+SILENCE = 15.0  # seconds without a report after which a process hangs: no honest work blocks a loop so long
+LONGEST_START = 300.0  # the same before its first report: on a busy machine it takes long to start
+READY, STARTING = b"1", b"0"
 SPAWN = multiprocessing.get_context("spawn")
 
 
@@ -39,24 +44,20 @@ def supervise(
     """Serve with so many processes until somebody ends it; StoreError if the database cannot be shared."""
     asyncio.run(check_shared(settings.database))
     lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
-    # A pipe and no event: whoever is killed while it holds an event's lock would stop the others.
-    heard, ready = SPAWN.Pipe(duplex=False)
     with TemporaryDirectory(prefix="hanabi-") as folder:
         settings = replace(settings, lanes=lanes, metrics_folder=folder, processes=count)
-        run_fleet(Fleet(count, settings, (listener, as_json, ready)), heard, welcome)
+        run_fleet(Fleet(count, settings, listener, as_json), welcome)
 
 
-def run_fleet(fleet: "Fleet", heard: Connection, welcome: Callable[[], None]) -> None:
-    """Keep the processes running until somebody ends it; `welcome` when the first of them lets people in."""
+def run_fleet(fleet: "Fleet", welcome: Callable[[], None]) -> None:
+    """Keep the processes running until somebody ends it; `welcome` when the first of them is ready."""
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, lambda *_: fleet.end())
     is_told = False
     while fleet.look_after():
-        while heard.poll():
-            heard.recv_bytes()
-            if not is_told:
-                is_told = True
-                welcome()
+        if fleet.is_ready and not is_told:
+            is_told = True
+            welcome()
 
 
 async def check_shared(database: str) -> None:
@@ -69,7 +70,7 @@ async def check_shared(database: str) -> None:
 
 
 class Child:
-    """One of the processes: what there is of it now, and when it is to be started."""
+    """One of the processes: what there is of it now, what it reports, and when it is to be started."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -77,10 +78,54 @@ class Child:
         self.started = 0.0
         self.due = 0.0
         self.delay = SOON
+        self.is_ready = False
+        self._reports: Connection | None = None
+        self._silent, self._longest, self._looked = 0.0, LONGEST_START, 0.0
+
+    def start(self, listener: socket.socket, as_json: bool) -> None:
+        # A pipe and no event: whoever is killed while it holds an event's lock would stop the others.
+        self._reports, reports = SPAWN.Pipe(duplex=False)
+        arguments = (self.settings, listener, as_json, reports)
+        self.process = SPAWN.Process(target=serve_one, args=arguments)
+        self.process.start()
+        reports.close()
+        self.begin(time.monotonic())
+
+    def begin(self, now: float) -> None:
+        """Wait for the first report."""
+        self.started = self._looked = now
+        self._silent, self._longest = 0.0, LONGEST_START
+
+    def listen(self, now: float) -> None:
+        """Read what it has reported, or count the time in which it has not."""
+        self.look(now)
+        with suppress(EOFError, OSError):  # it has ended
+            while self._reports is not None and self._reports.poll():
+                self.hear(self._reports.recv_bytes())
+
+    def look(self, now: float) -> None:
+        self._silent += min(now - self._looked, LONGEST_LOOK)
+        self._looked = now
+
+    def hear(self, report: bytes) -> None:
+        self.is_ready = report == READY
+        self._silent, self._longest = 0.0, SILENCE
+
+    @property
+    def is_hung(self) -> bool:
+        return self._silent > self._longest
+
+    def kill(self) -> None:
+        """End it, whatever it does; it is not killed twice while it dies."""
+        LOG.warning("a process has not answered for %g seconds, and is ended", self._longest)
+        self._silent = 0.0
+        self.process.kill()
 
     def note_death(self) -> None:
         """Start it again: at once, or after a while if it has not lived long."""
-        self.process = None
+        assert self._reports is not None
+        self._reports.close()
+        self.process, self._reports, self.is_ready = None, None, False
         now = time.monotonic()
         lived_long = now - self.started > LONG
         self.due = now if lived_long else now + self.delay
@@ -90,11 +135,16 @@ class Child:
 class Fleet:
     """All the processes."""
 
-    def __init__(self, count: int, settings: Settings, arguments: tuple[Any, ...]) -> None:
-        self._arguments = arguments
+    def __init__(self, count: int, settings: Settings, listener: socket.socket, as_json: bool) -> None:
+        self._listener, self._as_json = listener, as_json
         self._children = [Child(replace(settings, process=number)) for number in range(count)]
         self._is_ending = False
         self._are_told = False
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether any of them is."""
+        return any(child.is_ready for child in self._children)
 
     def look_after(self) -> bool:
         """Start or end what is to be and wait a moment for one to die; whether any is left."""
@@ -103,17 +153,22 @@ class Fleet:
             self._tell_to_end()
         for child in self._children:
             if child.process is None and not self._is_ending and time.monotonic() >= child.due:
-                child.process = SPAWN.Process(target=serve_one, args=(child.settings, *self._arguments))
-                child.process.start()
-                child.started = time.monotonic()
+                child.start(self._listener, self._as_json)
         living = [child for child in self._children if child.process is not None]
         wait([child.process.sentinel for child in living], LOOK)
         for child in living:
-            if child.process.exitcode is not None:
-                if not self._is_ending:
-                    LOG.warning("a process has ended (%s)", child.process.exitcode)
-                child.note_death()
+            self._check(child)
         return not self._is_ending or any(child.process is not None for child in self._children)
+
+    def _check(self, child: Child) -> None:
+        """See whether a process has died or hangs."""
+        child.listen(time.monotonic())
+        if child.process.exitcode is not None:
+            if not self._is_ending:
+                LOG.warning("a process has ended (%s)", child.process.exitcode)
+            child.note_death()
+        elif child.is_hung:
+            child.kill()
 
     def end(self) -> None:
         """Have all of them end at the next look, since one may just be starting; none is started again."""
@@ -125,13 +180,25 @@ class Fleet:
                 child.process.terminate()
 
 
-def serve_one(settings: Settings, listener: socket.socket, as_json: bool, ready: Connection) -> None:
+def serve_one(settings: Settings, listener: socket.socket, as_json: bool, reports: Connection) -> None:
     """Be one of the processes, for as long as the supervisor lives; what ends it is a line of the log."""
     set_up_log(as_json)
     end_with_parent()
     try:
         with suppress(KeyboardInterrupt):
-            run(settings, listener, lambda: ready.send_bytes(b"ready"))
+            run(settings, listener, report=report_to(reports))
     except Exception as error:
         LOG.error("a process cannot serve: %s", error, exc_info=not isinstance(error, HanabiError))
         sys.exit(1)
+
+
+def report_to(reports: Connection) -> Report:
+    """What sends reports; one that the supervisor does not take is left out, so that none blocks the loop."""
+    if sys.platform != "win32":
+        os.set_blocking(reports.fileno(), False)
+
+    def report(is_ready: bool) -> None:
+        with suppress(OSError):
+            reports.send_bytes(READY if is_ready else STARTING)
+
+    return report

@@ -12,6 +12,7 @@ from msgspec import json
 
 from hanabi.errors import TableError
 from hanabi.server.limits import Limits
+from hanabi.server.lookalikes import find_looks
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.together import AnyRoomCommand, GuestShown, HandLead, RoomShown, ShowTurn
 from hanabi.server.peers import Alone
@@ -145,10 +146,10 @@ class Room:
         )
 
     def _name_all(self) -> dict[str, str]:
-        """What to call those who are here; of two with the same name, one gets a number."""
+        """What to call those who are here; of two that look the same, one gets a number."""
         called: dict[str, str] = {}
         for player in self.here:
-            taken = {name.casefold() for name in called.values()}
+            taken = {look for name in called.values() for look in find_looks(name)}
             called[player] = number_name(self._names.get(player, "?"), taken)
         return called
 

@@ -7,10 +7,13 @@ processes the one with the game's lease works on it, and another takes over when
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from itertools import zip_longest
+from typing import NamedTuple
 
 from hanabi.errors import StoreError, TableError
+from hanabi.server.address import SITES
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.peers import Alone
 from hanabi.server.store import DATABASE_AT_FAULT, REVIEW, News, Store
@@ -18,15 +21,31 @@ from hanabi.server.work import Asker, Urgency
 
 LOG = logging.getLogger("hanabi.server")
 STRIDES = (8, 4, 2, 1)  # turns: a line over the whole game comes first, then all that lies between
-MOST_WANTED = 4  # games of one owner
-MOST_HERE = 100  # games at a time: the oldest wishes first
+MOST_WANTED = 4  # games of one owner; of a larger network some times as many
+MOST_HERE = 100  # games at a time: of each group of owners the oldest wish, then of each the next
 AGAIN = 5.0  # seconds before what was refused or has failed is tried again
 LOOK = 5.0  # seconds between two looks at what is wanted
 LEASE = 1.0  # seconds between two looks at whether it falls to this process
 
-Owners = tuple[str, ...]  # as an asker has them: an address in disguise, and a player where there is one
 Missing = Callable[[str], Awaitable[Sequence[int]]]  # the turns of a game that are not valued yet
 Value = Callable[[str, int, Asker], Awaitable[object]]  # a game, a turn, for whom
+
+
+class Owner(NamedTuple):
+    """Who wants a game reviewed."""
+
+    address: str  # in disguise
+    player: str = ""  # empty for people without a name
+    networks: tuple[str, ...] = ()  # around the address, in disguise, the largest last
+
+    @property
+    def group(self) -> str:
+        """What has a share of its own."""
+        return self.networks[-1] if self.networks else self.address
+
+    def wants_as(self, other: "Owner") -> bool:
+        """Whether it is the same one: by the name where there is one, whatever the address."""
+        return self.player == other.player if self.player else self == other
 
 
 class Valuing:
@@ -34,7 +53,7 @@ class Valuing:
 
     def __init__(self, store: Store, peers: Alone, missing: Missing, value: Value) -> None:
         self._store, self._peers, self._missing, self._value = store, peers, missing, value
-        self._owners: dict[str, list[Owners]] = {}  # by game; after a restart nobody knows the addresses
+        self._owners: dict[str, list[Owner]] = {}  # by game; after a restart nobody knows the addresses
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._looking: asyncio.Task[None] | None = None
         self._wake = asyncio.Event()
@@ -61,40 +80,43 @@ class Valuing:
         """Whether this process works on a game."""
         return game in self._tasks and self._peers.holds(name_lease(game))
 
-    async def start(self, game: str, owners: Owners) -> None:
+    async def start(self, game: str, asker: Asker) -> None:
         """Have all turns of a game valued; TableError where that is too many games of one owner."""
+        owner = owner_of(asker)
         async with self._peers.alone("reviews"):  # one at a time, so that the count holds
-            if game in await self._read_wanted() and await self._is_told(game, owners):
+            if game in await self._read_wanted() and await self._is_told(game, owner):
                 return
-            if await self._has_enough(owners):
+            if await self._has_enough(owner):
                 raise TableError(Refusal.TOO_FAST, "other reviews of yours are under way")
-            await self._store.add_review(game, name_of(owners), time.time(), tell(game, owners, True))
-            self._owners.setdefault(game, []).append(owners)
+            await self._store.add_review(game, owner.player, time.time(), tell(game, owner, True))
+            self._owners.setdefault(game, []).append(owner)
         await self._look()
 
-    async def _is_told(self, game: str, owners: Owners) -> bool:
+    async def _is_told(self, game: str, owner: Owner) -> bool:
         """Whether somebody has asked for a game before: by the name where there is one."""
-        player = name_of(owners)
-        if player:
-            return player in await self._store.list_reviewers(game)
-        return owners in self._owners.get(game, ())
+        if owner.player:
+            return owner.player in await self._store.list_reviewers(game)
+        return owner in self._owners.get(game, ())
 
-    async def _has_enough(self, owners: Owners) -> bool:
-        known = sum(owners[0] in other for others in self._owners.values() for other in others)
-        player = name_of(owners)
-        named = await self._store.count_reviews(player) if player else 0
-        return max(known, named) >= MOST_WANTED
+    async def _has_enough(self, owner: Owner) -> bool:
+        """Whether as many games as may be are wanted by an owner, or by the networks around the address."""
+        wishes = [(one.address, *one.networks) for owners in self._owners.values() for one in owners]
+        for place, (_, times) in zip((owner.address, *owner.networks), SITES, strict=False):
+            if sum(place in wish for wish in wishes) >= MOST_WANTED * times:
+                return True
+        return bool(owner.player) and await self._store.count_reviews(owner.player) >= MOST_WANTED
 
-    async def stop(self, game: str, owners: Owners) -> None:
+    async def stop(self, game: str, asker: Asker) -> None:
         """Somebody no longer wants a game valued: it goes on only for others."""
-        player, news = name_of(owners), tell(game, owners, False)
-        if player not in await self._store.list_reviewers(game):
+        owner = owner_of(asker)
+        news = tell(game, owner, False)
+        if owner.player not in await self._store.list_reviewers(game):
             return
-        self._forget(game, owners)
-        if not player and any(not name_of(other) for other in self._owners.get(game, ())):
+        self._forget(game, owner)
+        if not owner.player and any(not other.player for other in self._owners.get(game, ())):
             self._peers.say(news)  # others without a name want it, too
             return
-        await self._store.drop_review(game, player, news)
+        await self._store.drop_review(game, owner.player, news)
         await self._look()
 
     def look_soon(self) -> None:
@@ -104,18 +126,17 @@ class Valuing:
     # What other processes tell
 
     def _hear(self, news: News) -> None:
-        game, *rest = news.key.split(" ")
-        owners = tuple(rest)
-        self._forget(game, owners)
+        game, owner = read_wish(news.key)
+        self._forget(game, owner)
         if news.version:
-            self._owners.setdefault(game, []).append(owners)
+            self._owners.setdefault(game, []).append(owner)
         else:
             self.look_soon()
 
-    def _forget(self, game: str, owners: Owners) -> None:
-        """Forget who no longer wants a game: by the name where there is one, whatever the address."""
-        player, known = name_of(owners), self._owners.get(game, [])
-        known[:] = [other for other in known if (name_of(other) != player if player else other != owners)]
+    def _forget(self, game: str, owner: Owner) -> None:
+        """Forget who no longer wants a game."""
+        known = self._owners.get(game, [])
+        known[:] = [other for other in known if not owner.wants_as(other)]
 
     # Working
 
@@ -134,7 +155,7 @@ class Valuing:
     async def _look(self) -> None:
         """Read what is wanted; begin with what is new, and leave what nobody wants anymore."""
         async with self._one_look:
-            now = (await self._read_wanted())[:MOST_HERE]
+            now = take_turns(await self._read_wanted())[:MOST_HERE]
             for game in [game for game in self._tasks if game not in now]:
                 self._tasks[game].cancel()
                 self._leave(game)
@@ -142,9 +163,12 @@ class Valuing:
                 self._peers.open(name_lease(game))
                 self._tasks[game] = asyncio.create_task(self._run(game))
 
-    async def _read_wanted(self) -> list[str]:
-        """The games that somebody wants reviewed, the oldest wish first."""
-        wanted = await self._store.list_reviews()
+    async def _read_wanted(self) -> dict[str, set[str]]:
+        """The games that somebody wants reviewed, the oldest wish first, and the groups that want each."""
+        wanted: dict[str, set[str]] = {}
+        for game, player in await self._store.list_reviews():
+            known = {owner.group for owner in self._owners.get(game, ()) if owner.player == player}
+            wanted.setdefault(game, set()).update(known or {player})
         self._owners = {game: self._owners[game] for game in wanted if game in self._owners}
         return wanted
 
@@ -172,7 +196,7 @@ class Valuing:
                     return True
                 if not self._peers.holds(name_lease(game)):
                     return False
-                await self._value(game, turn, Asker(Urgency.BACKGROUND, self._find_owners(game, players[0])))
+                await self._value(game, turn, self._find_asker(game, players[0]))
         except (*DATABASE_AT_FAULT, StoreError):
             raise
         except Exception as error:
@@ -182,23 +206,50 @@ class Valuing:
         await self._store.end_review(game)
         return True
 
-    def _find_owners(self, game: str, player: str) -> Owners:
+    def _find_asker(self, game: str, player: str) -> Asker:
         """For whom a game is valued: by the name alone where nobody knows the address anymore."""
-        known = (owners for owners in self._owners.get(game, ()) if name_of(owners) == player)
-        return next(known, (player,))
+        for owner in self._owners.get(game, ()):
+            if owner.player == player:
+                owners = (owner.address, player) if player else (owner.address,)
+                return Asker(Urgency.BACKGROUND, owners, owner.networks)
+        return Asker(Urgency.BACKGROUND, (player,))
 
 
 def name_lease(game: str) -> str:
     return f"{REVIEW}{game}"[:32]
 
 
-def name_of(owners: Owners) -> str:
-    """The player among the owners; empty for somebody without a name."""
-    return owners[1] if len(owners) > 1 else ""
+def owner_of(asker: Asker) -> Owner:
+    return Owner(asker.owners[0], "".join(asker.owners[1:]), asker.networks)
 
 
-def tell(game: str, owners: Owners, is_wanted: bool) -> News:
-    return News("review", " ".join((game, *owners)), int(is_wanted))
+def tell(game: str, owner: Owner, is_wanted: bool) -> News:
+    words = (game, owner.address, owner.player, *owner.networks)
+    return News("review", " ".join(words).rstrip(), int(is_wanted))
+
+
+def read_wish(key: str) -> tuple[str, Owner]:
+    """A game and an owner, as `tell` writes them.
+
+    >>> read_wish("game #1"), read_wish("game #1  #2 #3")[1].networks
+    (('game', Owner(address='#1', player='', networks=())), ('#2', '#3'))
+    """
+    game, address, *rest = key.split(" ")
+    return game, Owner(address, "".join(rest[:1]), tuple(rest[1:]))
+
+
+def take_turns(wanted: Mapping[str, Collection[str]]) -> list[str]:
+    """Games in the order in which they are worked on: the oldest of each group, then the next of each.
+
+    >>> take_turns({"a": ["eve"], "b": ["eve"], "c": ["eve"], "d": ["ann", "eve"]})
+    ['a', 'd', 'b', 'c']
+    """
+    games: dict[str, list[str]] = {}
+    for game, groups in wanted.items():
+        for group in groups:
+            games.setdefault(group, []).append(game)
+    rounds = zip_longest(*games.values())
+    return list(dict.fromkeys(game for each in rounds for game in each if game is not None))
 
 
 def order_turns(turns: int) -> Iterable[int]:

@@ -7,11 +7,11 @@ nobody: the more urgent one, and among equals that of the owner who has had the 
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from hanabi.server import metrics
 
@@ -39,7 +39,13 @@ class Asker:
     """For whom a job is done; whoever waits for it may change while it waits."""
 
     urgency: Urgency
-    owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a share and a quota
+    owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a quota
+    networks: tuple[str, ...] = ()  # around that address, the largest last
+
+    @property
+    def group(self) -> str:
+        """What has a share of its own, which its owners divide: the largest network, or the address."""
+        return self.networks[-1] if self.networks else self.owners[0]
 
     @property
     def is_asking(self) -> bool:
@@ -50,6 +56,16 @@ class Asker:
     def is_waiting(self) -> bool:
         """Whether it is a question whose answer somebody waits for; so many of these may wait at once."""
         return Urgency.ASKED <= self.urgency < Urgency.BACKGROUND
+
+
+class Had(NamedTuple):
+    """The seconds that a group has had, and each owner in it where these are many."""
+
+    seconds: float
+    by_owner: Mapping[str, float]
+
+
+NOTHING = Had(0.0, {})
 
 
 class Quota(Protocol):
@@ -73,9 +89,12 @@ class NoQuota:
 class Job(Generic[Place]):
     """Steps to be done in their order; awaited, it gives the results of all."""
 
-    def __init__(self, asker: Asker, steps: Sequence[Step[Place]], place: Place | None) -> None:
+    def __init__(
+        self, asker: Asker, steps: Sequence[Step[Place]], preferred: Place | None, is_bound: bool
+    ) -> None:
         self.asker = asker
-        self.place = place  # where it has to be done; None: anywhere
+        self.preferred = preferred  # where it is done unless something else is done there just then
+        self.is_bound = is_bound  # there and nowhere else
         self.results: list[Any] = []
         self.since = time.monotonic()
         self._steps = steps
@@ -118,28 +137,43 @@ class Job(Generic[Place]):
 
 
 class Queue(Generic[Place]):
-    """Everything that waits, and the places where one thing at a time is done."""
+    """Everything that waits, and the places where one thing at a time is done.
+
+    `takes` says whether a place does jobs of an asker at all.
+    """
 
     def __init__(
-        self, places: Sequence[Place], quota: Quota | None = None, clock: Callable[[], float] = time.monotonic
+        self,
+        places: Sequence[Place],
+        quota: Quota | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        takes: Callable[[Place, Asker], bool] = lambda place, asker: True,
     ) -> None:
         self._places = places
+        self._takes = takes
+        self._busy: set[Place] = set()
         self._clock = clock
         self._quota = quota or NoQuota()
         self._waiting: list[Job[Place]] = []
         self._asked: Counter[str] = Counter()  # questions that are not answered yet, by owner
-        self._had: dict[str, float] = {}  # seconds, by owner
+        self._had: dict[str, Had] = {}  # by group
         self._level = 0.0  # what the one who was chosen last had had
         self._news = asyncio.Event()
         self._runners: list[asyncio.Task[None]] = []
 
-    def submit(self, asker: Asker, steps: Iterable[Step[Place]], place: Place | None = None) -> Job[Place]:
+    def submit(
+        self,
+        asker: Asker,
+        steps: Iterable[Step[Place]],
+        preferred: Place | None = None,
+        is_bound: bool = False,
+    ) -> Job[Place]:
         """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
         if asker.is_asking and not all(map(self._quota.has_left, asker.owners)):
             raise Busy
         if asker.is_waiting and any(self._asked[owner] >= MOST_WAITING for owner in asker.owners):
             raise Busy
-        job = Job(asker, list(steps), place)
+        job = Job(asker, list(steps), preferred, is_bound)
         if asker.is_waiting:
             self._asked.update(asker.owners)
             job.when_over(partial(self._forget, asker.owners))
@@ -164,8 +198,11 @@ class Queue(Generic[Place]):
                 self._news.clear()
                 await self._news.wait()
                 continue
+            self._busy.add(place)
+            self._news.set()  # what would rather be done here may now be done elsewhere
             start = self._clock()
             await job.advance(place)
+            self._busy.discard(place)
             self._charge(job.asker, self._clock() - start)
             if not job.is_over:
                 self._waiting.append(job)
@@ -174,12 +211,12 @@ class Queue(Generic[Place]):
     def _pick(self, place: Place) -> Job[Place] | None:
         """The job that is next at a place, out of the queue."""
         self._waiting = [job for job in self._waiting if not job.is_over]
-        fit = [job for job in self._waiting if job.place is None or job.place is place]
+        fit = [job for job in self._waiting if self._fits(job, place)]
         metrics.QUEUE.set(len(self._waiting))
         if not fit:
             return None
-        chosen = min(fit, key=lambda job: (job.asker.urgency, self._share(job), job.since))
-        self._level = self._share(chosen)
+        chosen = min(fit, key=lambda job: (job.asker.urgency, *self._share(job.asker), job.since))
+        self._level, _ = self._share(chosen.asker)
         self._waiting.remove(chosen)
         if not chosen.results:
             metrics.WAITED.labels(urgency=chosen.asker.urgency.name.lower()).observe(
@@ -187,17 +224,25 @@ class Queue(Generic[Place]):
             )
         return chosen
 
-    def _share(self, job: Job[Place]) -> float:
-        """What an owner has had; whoever comes now is not behind those who were always there."""
-        return max(self._had.get(job.asker.owners[0], 0.0), self._level)
+    def _fits(self, job: Job[Place], place: Place) -> bool:
+        if job.is_bound:
+            return job.preferred is place
+        is_free = job.preferred is None or job.preferred is place or job.preferred in self._busy
+        return is_free and self._takes(place, job.asker)
+
+    def _share(self, asker: Asker) -> tuple[float, float]:
+        """What a group has had, and an owner in it; whoever comes now is not behind those always there."""
+        had = self._had.get(asker.group, NOTHING)
+        return max(had.seconds, self._level), had.by_owner.get(asker.owners[0], 0.0)
 
     def _charge(self, asker: Asker, seconds: float) -> None:
         if asker.is_asking:
             for each in asker.owners:
                 self._quota.charge(each, seconds)
-        owner = asker.owners[0]
-        self._had[owner] = max(self._had.get(owner, 0.0), self._level) + seconds
-        self._had = {name: had for name, had in self._had.items() if had > self._level}
+        of_group, of_owner = (had + seconds for had in self._share(asker))
+        inside = {asker.owners[0]: of_owner} if asker.networks else {}
+        self._had[asker.group] = Had(of_group, {**self._had.get(asker.group, NOTHING).by_owner, **inside})
+        self._had = {group: had for group, had in self._had.items() if had.seconds > self._level}
 
     async def close(self) -> None:
         """Let everything go that waits."""

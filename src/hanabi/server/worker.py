@@ -7,6 +7,7 @@ length; whatever a bot prints goes to the standard error stream.
 import os
 import pickle
 import struct
+import sys
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import IO, Any, NamedTuple
@@ -124,13 +125,16 @@ def pack(thing: object) -> bytes:
 
 
 def main() -> None:
-    """Answer jobs until the butler hangs up."""
+    """Answer jobs until the butler hangs up; an argument says how politely, as `nice` counts."""
+    politeness = int(sys.argv[1]) if len(sys.argv) > 1 else 0
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     jobs = os.fdopen(os.dup(0), "rb")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     thinkers = Thinkers()
     while (job := read(jobs)) is not None:
+        if politeness and not isinstance(job, Prepare):  # a server that starts waits for that
+            politeness = be_polite(politeness)
         try:
             answer = thinkers.answer(job)
         except Exception as error:
@@ -140,3 +144,10 @@ def main() -> None:
             answers.flush()
         except BrokenPipeError:  # the butler is gone, and whoever would have been told
             os._exit(0)
+
+
+def be_polite(politeness: int) -> int:
+    """Let others use this core first from now on; how much is left to be done of that."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(politeness)
+    return 0

@@ -14,7 +14,7 @@ import type {
   GameListed,
   GameOpened,
   GameShown,
-  Health,
+  Life,
   Here,
   LinkMade,
   Me,

@@ -63,7 +63,7 @@ async def show_health(call: Call) -> Ok:
 @Route("GET", "/api/health/live", Life)
 async def show_life(call: Call) -> Life:
     """That the server answers, whatever its database does."""
-    return Life(not call.house.is_draining, hanabi.__version__)
+    return Life(call.house.is_ready, hanabi.__version__)
 
 
 @Route("GET", "/metrics", "text/plain", refusals=(Refusal.FOREIGN_ORIGIN,))

@@ -8,11 +8,11 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec import json
 from starlette.convertors import Convertor, register_url_convertor
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from hanabi.errors import TableError
-from hanabi.server.address import key_of
+from hanabi.server.address import key_of, networks_of
 from hanabi.server.house import House
 from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD
 from hanabi.server.messages.refusal import Problem, Refusal
@@ -23,6 +23,7 @@ SECURE_COOKIE = "__Host-hanabi"  # which no other site of the same domain can se
 COOKIE_DAYS = 400  # the most that browsers allow; renewed by whoever comes back
 JSON = "application/json"
 FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
+GONE = "gone"  # what a request counts as whose sender hung up before the end of it
 METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
 
 
@@ -82,8 +83,8 @@ class Call(NamedTuple):
 
     def asker(self, urgency: Urgency = Urgency.ASKED) -> Asker:
         """For whom work is done that takes a while."""
-        address = self.house.meters.disguise(self.address)
-        return Asker(urgency, (address, self.player) if self.player else (address,))
+        address, *networks = [self.house.meters.disguise(key) for key, _ in networks_of(self.address)]
+        return Asker(urgency, (address, self.player) if self.player else (address,), tuple(networks))
 
     async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """The result of work that is given up when whoever asked hangs up."""
@@ -189,6 +190,9 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
                 else None
             )
             answer = await route.handler(Call(house, route, request, player, body))
+        except ClientDisconnect:
+            house.refusals.note(GONE, route.path)
+            return Response(status_code=400)  # which nobody reads
         except TableError as error:
             house.refusals.note(error.reason, route.path)
             problem = json.encode(Problem(error.reason, error.detail))

@@ -28,9 +28,9 @@ class EditionListed(Struct, frozen=True):
 
 
 class Life(Struct, frozen=True):
-    """That the server answers, and whether it lets people in."""
+    """That the server answers."""
 
-    ready: bool
+    ready: bool  # its bots are, and it is not about to end
     version: str
 
 

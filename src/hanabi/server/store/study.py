@@ -72,7 +72,7 @@ class Study(Database):
         query = select(reviews.c.player).where(reviews.c.game == game).order_by(reviews.c.at)
         return [row.player for row in await self.fetch(query)]
 
-    async def list_reviews(self) -> list[str]:
-        """The games that are to be reviewed, in the order in which they were asked for."""
-        query = select(reviews.c.game).group_by(reviews.c.game).order_by(func.min(reviews.c.at))
-        return [row.game for row in await self.fetch(query)]
+    async def list_reviews(self) -> list[tuple[str, str]]:
+        """The games that are to be reviewed and who wants each, in the order in which they were asked for."""
+        rows = await self.fetch(select(reviews.c.game, reviews.c.player).order_by(reviews.c.at))
+        return [(row.game, row.player) for row in rows]

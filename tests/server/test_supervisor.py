@@ -1,0 +1,108 @@
+"""The supervisor: a process that hangs is ended and replaced, and one is ready once its bots are."""
+
+import asyncio
+import os
+import re
+import signal
+import socket
+
+from hanabi.server import supervisor
+from hanabi.server.butler import Lane
+from hanabi.server.settings import Settings
+from hanabi.server.supervisor import Child, Fleet, run_fleet
+from hanabi.server.worker import Prepare, Think
+from tests.server.harness import serving
+from tests.server.test_serve import CODE, read_port, start, wait_for_children, wait_until_ready
+
+HURRY = f"import hanabi.server.supervisor as s; s.SILENCE = 3.0; {CODE}"
+PATIENCE = 100  # seconds before a test gives up
+
+
+def test_a_process_that_was_stopped_is_replaced(shared, tmp_path):
+    with (tmp_path / "log").open("w") as log:
+        process = start("--port", "0", "--processes", "2", "--database", shared, stderr=log, code=HURRY)
+    try:
+        url = f"http://127.0.0.1:{read_port(process.stdout.readline())}"
+        hung, _ = wait_for_children(process, 2)
+        os.kill(hung, signal.SIGSTOP)
+        wait_for_children(process, 2, without=hung, seconds=PATIENCE)
+        assert wait_until_ready(url).keys() == {"0", "1"}
+        assert "a process has not answered for 3 seconds" in (tmp_path / "log").read_text()
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.stdout.close()
+    assert process.wait(timeout=60) == 0
+    assert "Traceback" not in (tmp_path / "log").read_text()
+
+
+def hang(settings, listener, as_json, reports):
+    """A process whose event loop stops after some reports, in the first of which it is not ready."""
+    for report in (False, False, True):
+        supervisor.report_to(reports)(report)
+    signal.pause()
+
+
+def test_a_process_whose_loop_is_blocked_is_replaced_and_ready_is_what_it_says(monkeypatch, caplog):
+    monkeypatch.setattr(supervisor, "serve_one", hang)
+    monkeypatch.setattr(supervisor, "SILENCE", 1.0)
+    monkeypatch.setattr(supervisor, "SOON", 0.1)
+    welcomed = []
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    with socket.socket() as listener:
+        fleet = Fleet(1, Settings("none"), listener, as_json=False)
+        looks = iter(range(100_000))
+
+        def look_after():
+            if len(re.findall("has not answered", caplog.text)) == 2 or next(looks) == 2000:
+                fleet.end()
+            return Fleet.look_after(fleet)
+
+        monkeypatch.setattr(fleet, "look_after", look_after)
+        run_fleet(fleet, lambda: welcomed.append(fleet.is_ready))
+    assert welcomed == [True]
+    assert caplog.text.count("a process has not answered for 1 seconds") == 2
+    assert caplog.text.count("a process has ended (-9)") >= 1
+
+
+def test_silence_counts_only_while_the_supervisor_listens():
+    child, now = Child(Settings("none")), 1000.0
+    child.begin(now)
+    child.hear(b"0")
+    for _ in range(10):
+        now += 3600  # the whole machine was suspended
+        child.look(now)
+        child.hear(b"1")
+    assert not child.is_hung
+    while not child.is_hung:
+        now += 0.2
+        child.look(now)
+    child.hear(b"1")
+    assert not child.is_hung
+
+
+async def test_a_server_is_ready_once_its_bots_are_and_each_is_prepared_once(sqlite, monkeypatch):
+    asked, may_prepare = [], asyncio.Event()
+    exchange = Lane._exchange
+
+    async def noted(lane, job):
+        asked.append((lane, type(job)))
+        await may_prepare.wait()
+        return await exchange(lane, job)
+
+    monkeypatch.setattr(Lane, "_exchange", noted)
+    async with serving(sqlite, lanes=2, warm_up="cautious") as server:
+        ann = await server.person("Ann")
+        health = await ann.get("/api/health", 503)
+        assert (health["ready"], health["writes"]) == (False, True)
+        assert not (await ann.get("/api/health/live"))["ready"]
+        table = await ann.open_table(bots=["cautious"], players=2, start=True, first=0)
+        may_prepare.set()
+        while not (await ann.http.get("/api/health")).is_success:
+            await asyncio.sleep(0.01)
+        lanes = server.house.butler.lanes
+        assert {lane for lane, job in asked if job is Prepare} == set(lanes)
+        async with ann.at(table) as tab:
+            await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
+            await tab.until(lambda view: view["game"]["turn"] == 2)
+        assert sorted(job.__name__ for _, job in asked) == ["Prepare", "Prepare", "Think"]
+        assert Think in {job for _, job in asked}

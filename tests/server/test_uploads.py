@@ -1,0 +1,38 @@
+"""Uploads that stop in the middle: the sender's affair, and no failure of the server."""
+
+import asyncio
+import logging
+
+from hanabi.server import metrics
+from tests.server.harness import serving
+
+GONE = {"reason": "gone"}
+
+
+def count(name, **labels):
+    return metrics.REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+async def hang_up(port, cookie):
+    """Announce a record, send the beginning of it, and hang up."""
+    _, writer = await asyncio.open_connection("127.0.0.1", port)
+    head = f"POST /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {cookie}\r\n"
+    writer.write(f"{head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{{".encode())
+    await writer.drain()
+    writer.close()
+    await writer.wait_closed()
+
+
+async def test_an_upload_that_hangs_up_is_no_failure_of_the_server(sqlite, caplog):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        port = int(server.url.rpartition(":")[2])
+        failures, gone = count("hanabi_failures_total"), count("hanabi_refusals_total", **GONE)
+        for _ in range(5):
+            await hang_up(port, ann.cookie)
+        while count("hanabi_refusals_total", **GONE) < gone + 5:
+            assert count("hanabi_failures_total") == failures
+            await asyncio.sleep(0.01)
+        assert count("hanabi_failures_total") == failures
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+    assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

@@ -32,6 +32,9 @@ if not hasattr(np, "row_stack"):  # what numba-cuda asks for and later NumPys la
 import torch
 
 from hanabi import Variant
+from hanabi.arena.device.search import fit_surprise
+from hanabi.arena.device.settings import Settings
+from hanabi.arena.device.simulate import open_table, play_batches
 from hanabi.arena.simulate import simulate as play_arena
 from hanabi.arena.stats import summarize as summarize_rows
 from hanabi.bots.learned.bot import Learned
@@ -42,17 +45,15 @@ from hanabi.bots.learned.search import Surprise
 from hanabi.bots.learned.weights import read_weights
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
-from hanabi.learn import imagined, plain, steps
+from hanabi.learn import imagined, steps
 from hanabi.learn.games import Games
 from hanabi.learn.judge import Judge, Strength, summarize
-from hanabi.learn.network import Mlp, choose_pieces, load_policy
 from hanabi.learn.offbelief import OffBelief
 from hanabi.learn.recipe import choose_recipe
 from hanabi.learn.run import FINAL, Plan, Run
-from hanabi.learn.search import fit_surprise
-from hanabi.learn.settings import Settings
-from hanabi.learn.simulate import open_table, play_batches
 from hanabi.learn.trainer import Trainer
+from hanabi.mlp import plain
+from hanabi.mlp.network import Mlp, choose_pieces, load_policy
 
 # Single changes to a run with one start, since seeds differ more than most of them do.
 ABLATIONS: dict[str, dict[str, Any]] = {

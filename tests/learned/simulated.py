@@ -8,6 +8,7 @@ import numpy as np
 from numba import cuda
 
 from hanabi import Variant
+from hanabi.arena.device import kernels, loops
 from hanabi.bots.learned.layout import count_inputs, make_plan, make_plans
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST
@@ -15,7 +16,7 @@ from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.device import weave
 from hanabi.envs.loops import sow_all
-from hanabi.learn import device, imagined, steps, worlds
+from hanabi.learn import device, imagined, steps
 
 # The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
 threading.settrace(None)
@@ -139,8 +140,8 @@ class Searched:
     def run(self, kernel, *inputs):
         """Let both do it to copies of the same arrays; what they did, if it is the same."""
         here, there = ([copy(thing) for thing in inputs] for _ in range(2))
-        getattr(worlds, kernel)(*here)
-        getattr(device, kernel)[1, device.WARP](*map(as_words, there))
+        getattr(loops, kernel)(*here)
+        getattr(kernels, kernel)[1, device.WARP](*map(as_words, there))
         for mine, theirs in zip(here, there, strict=True):
             assert np.array_equal(mine, theirs), kernel
         return here

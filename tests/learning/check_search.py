@@ -19,13 +19,13 @@ from tests.terminal.console import run as command
 
 torch = pytest.importorskip("torch")
 
+from hanabi.arena.device.search import Note, Search, Snapshot, fit_surprise, rate  # noqa: E402
+from hanabi.arena.device.settings import Settings  # noqa: E402
+from hanabi.arena.device.simulate import list_moves, list_rows, open_table, play_batches, simulate  # noqa: E402
 from hanabi.bots.learned.past import PAST  # noqa: E402
-from hanabi.learn import plain  # noqa: E402
 from hanabi.learn.judge import Judge  # noqa: E402
-from hanabi.learn.network import load_policy  # noqa: E402
-from hanabi.learn.search import Note, Search, Snapshot, fit_surprise, rate  # noqa: E402
-from hanabi.learn.settings import Settings  # noqa: E402
-from hanabi.learn.simulate import list_moves, list_rows, open_table, play_batches, simulate  # noqa: E402
+from hanabi.mlp import plain  # noqa: E402
+from hanabi.mlp.network import load_policy  # noqa: E402
 
 TINY = Variant(players=2, suits=2, ranks=3, hand_size=2)
 SETTINGS = Settings(proposed=400, thoughts=6, worlds=72, sure=2.0)

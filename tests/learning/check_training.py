@@ -19,13 +19,13 @@ from tests.terminal.console import run as command
 
 torch = pytest.importorskip("torch")
 
-from hanabi.learn import plain  # noqa: E402
 from hanabi.learn.checkpoint import load_run, save_run  # noqa: E402
 from hanabi.learn.games import Games  # noqa: E402
 from hanabi.learn.judge import Judge  # noqa: E402
-from hanabi.learn.network import Mlp, load_policy  # noqa: E402
 from hanabi.learn.recipe import small_recipe  # noqa: E402
 from hanabi.learn.run import Plan, Run  # noqa: E402
+from hanabi.mlp import plain  # noqa: E402
+from hanabi.mlp.network import Mlp, load_policy  # noqa: E402
 
 pieces: Any = plain
 TINY = Variant(players=2, suits=1, ranks=2, hand_size=1)

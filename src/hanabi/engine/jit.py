@@ -46,6 +46,7 @@ ALL_ROOMS = (
     *BOTS,
     "review/playouts.py",
     "learn",
+    "arena/device",
     "arena/fast.py",
 )  # also for other packages' kernels
 

@@ -7,7 +7,7 @@ import torch
 from torch import Tensor
 
 from hanabi.learn.games import Games
-from hanabi.learn.network import Mlp, bind_copy
+from hanabi.mlp.network import Mlp, bind_copy
 from hanabi.variant import Variant
 
 OFTEN = 8  # moves between two looks whether all games are over

@@ -10,7 +10,7 @@ from torch import Tensor
 
 from hanabi.learn import imagined
 from hanabi.learn.games import Games
-from hanabi.learn.network import Mlp, bind_copy
+from hanabi.mlp.network import Mlp, bind_copy
 
 
 class OffBelief:

@@ -19,10 +19,10 @@ from hanabi.errors import InvalidWeights
 from hanabi.learn.checkpoint import EXACT, double, halve
 from hanabi.learn.games import Games
 from hanabi.learn.judge import Judge, Strength
-from hanabi.learn.network import Adam, Mlp, choose_pieces, load_policy
 from hanabi.learn.offbelief import OffBelief
-from hanabi.learn.plain import Loss
 from hanabi.learn.recipe import Moment, Recipe
+from hanabi.mlp.network import Adam, Mlp, choose_pieces, load_policy
+from hanabi.mlp.plain import Loss
 from hanabi.variant import Variant
 
 TENS = 0.1  # the critic counts in tens of points

@@ -13,13 +13,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from hanabi.arena import plots
 from hanabi.arena.chunks import Progress as Report
+from hanabi.arena.device.settings import seat_searchers
 from hanabi.arena.simulate import Result, check_seeds, seat_players, simulate
 from hanabi.arena.tournament import hold_tournament
 from hanabi.bots.catalog import CATALOG, find_bot, list_bots
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidSeed, MissingExtra
 from hanabi.language import Language
-from hanabi.learn.settings import seat_searchers
 from hanabi.terminal import files, options, report
 from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.screen import clean, open_screen
@@ -204,7 +204,7 @@ def play_on_device(
 ) -> Result:
     """The games of a team on a device; MissingExtra without PyTorch."""
     try:
-        from hanabi.learn.simulate import simulate
+        from hanabi.arena.device.simulate import simulate
     except ImportError as error:
         if error.name != "torch":
             raise

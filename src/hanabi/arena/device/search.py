@@ -13,6 +13,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from hanabi.arena.device import loops
+from hanabi.arena.device.settings import ROUNDS, Settings
 from hanabi.bots.learned.layout import count_inputs, make_plan
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST, begin
@@ -21,9 +23,7 @@ from hanabi.bots.learned.worlds import NEVER
 from hanabi.engine.state import STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.cuda import open_device
-from hanabi.learn import worlds
-from hanabi.learn.network import Mlp
-from hanabi.learn.settings import ROUNDS, Settings
+from hanabi.mlp.network import Mlp
 from hanabi.variant import Variant
 
 THREADS = 64  # of a block
@@ -73,12 +73,12 @@ class Table:
         plan = make_plan(variant)
         self.outputs = int(plan["outputs"][0])
         self.kind = torch.float32 if device == "cpu" else torch.bfloat16
-        self.kernels: Any = worlds
+        self.kernels: Any = loops
         if device != "cpu":
             open_device()
-            from hanabi.learn import device as on_device
+            from hanabi.arena.device import kernels
 
-            self.kernels = on_device
+            self.kernels = kernels
         self.rules = self.send(np.array([variant.data], VARIANT))
         self.plans, self.shares = self.send(plan), self.send(make_shares(bits=device != "cpu"))
         self.deviations = self.decisions = 0

@@ -1,4 +1,4 @@
-"""The steps of a search over many games, as loops on a CPU; `device` runs the same on CUDA.
+"""The steps of a search over many games, as loops on a CPU; `kernels` runs the same on CUDA.
 
 Records lie one after the other. `which` names the game of a row.
 """

@@ -11,6 +11,8 @@ import numpy as np
 import torch
 
 from hanabi.arena.chunks import Progress, join_moves
+from hanabi.arena.device.search import Played, Table
+from hanabi.arena.device.settings import Settings, seat_searchers
 from hanabi.arena.fast import ROW
 from hanabi.arena.play import Seating
 from hanabi.arena.simulate import Result, check_count, check_seeds, seat_players
@@ -18,9 +20,7 @@ from hanabi.bots.learned.bot import list_shipped
 from hanabi.bots.learned.layout import make_plan
 from hanabi.bots.learned.weights import Weights, read_weights
 from hanabi.engine.state import STATE
-from hanabi.learn.network import choose_pieces, load_policy
-from hanabi.learn.search import Played, Table
-from hanabi.learn.settings import Settings, seat_searchers
+from hanabi.mlp.network import choose_pieces, load_policy
 from hanabi.variant import Variant
 
 BATCH = {"cpu": 8, "cuda": 512}  # games side by side

@@ -314,7 +314,7 @@ def beside(options):
 
 def draw(options):
     """The picture of what `cross --save` has written."""
-    from hanabi.arena.plots import plot_matrix
+    from hanabi.plots import plot_matrix
 
     found = json.loads(options.file.read_text())
     means, errors = (

@@ -32,10 +32,10 @@ import numpy as np
 from hanabi import Game, Kind, Move, Variant
 from hanabi.analysis.endgame import expect
 from hanabi.analysis.knowledge import know_hand
-from hanabi.arena.plots import import_figure
 from hanabi.arena.pool import count_cores
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
+from hanabi.plots import import_figure
 from hanabi.review.codes import Followed
 from hanabi.review.game import WORLDS, restart, review_game
 from hanabi.review.turning import find_misled

@@ -7,8 +7,8 @@ import pytest
 import hanabi.learn
 from hanabi import Variant
 from hanabi.arena.device.settings import Settings, seat_searchers
-from hanabi.arena.plots import plot_curve
 from hanabi.language import LANGUAGES
+from hanabi.plots import plot_curve
 from tests.terminal.console import run
 
 CURVE = [{"seconds": 60 * minute, "score": 20.0 + minute, "perfect": minute / 5} for minute in range(1, 4)]

@@ -11,7 +11,7 @@ from click.core import ParameterSource
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hanabi.arena import plots
+from hanabi import plots
 from hanabi.arena.chunks import Progress as Report
 from hanabi.arena.device.settings import seat_searchers
 from hanabi.arena.simulate import Result, check_seeds, seat_players, simulate

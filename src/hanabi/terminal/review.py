@@ -13,7 +13,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from hanabi.arena import plots
+from hanabi import plots
 from hanabi.arena.cluster import open_cluster
 from hanabi.arena.pool import count_cores
 from hanabi.engine.cards import MAX_SEED

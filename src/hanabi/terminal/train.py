@@ -8,7 +8,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from hanabi.arena import plots
+from hanabi import plots
 from hanabi.bots.learned.weights import read_weights
 from hanabi.errors import HanabiError
 from hanabi.language import Language

@@ -11,9 +11,9 @@ from typing import Any
 from hanabi.bots.catalog import Listing, find_bot
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.seats import gather_news
+from hanabi.child_process import ONE_CORE
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
-from hanabi.helpers import ONE_CORE
 from hanabi.notation import Move
 from hanabi.server.settings import PATIENCE, STALL
 from hanabi.server.work import Asker, Job, Queue, Quota, Step, Urgency

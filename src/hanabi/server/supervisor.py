@@ -19,8 +19,8 @@ from multiprocessing.connection import Connection, wait
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from hanabi.child_process import end_with_parent
 from hanabi.errors import HanabiError, StoreError
-from hanabi.helpers import end_with_parent
 from hanabi.server.log import set_up_log
 from hanabi.server.run import run
 from hanabi.server.settings import Settings

@@ -55,7 +55,7 @@ ALLOWED = {
     "table.py: table %s could not do %s",
     "cli.py: a file ends too early",  # a mistake of the program, for who mends it
     "guide.py: dim not bold",  # styles
-    "play.py: bold yellow",
+    "session.py: bold yellow",
     "table.py: bold reverse",
     "table.py: not bold",
     "arena.py: BOT BOT...",  # placeholders

@@ -96,3 +96,8 @@ def check_bot_option(name: str, language: Language) -> None:
 def describe_bot(listing: Listing, language: Language) -> str:
     """What a bot is, in the language if it is ours, else in its maker's words."""
     return language.say(listing.message) if listing.message else listing.sentence
+
+
+def check_seat_option(seat: int, variant: Variant, language: Language) -> None:
+    if not 0 <= seat < variant.players:
+        raise click.UsageError(language.say("error-seat", seat=seat, last=variant.players - 1))

@@ -19,9 +19,9 @@ from hanabi.notation import Move, parse_card, parse_move
 from hanabi.puzzles.puzzle import Puzzle, PuzzleKind, find_daily, list_puzzles, select_puzzles
 from hanabi.sentences import tell_event
 from hanabi.terminal import files, options
-from hanabi.terminal.play import BULLET, NAMES, GameLeft, Session
 from hanabi.terminal.screen import EndOfInput, open_screen
 from hanabi.terminal.serve import data_folder
+from hanabi.terminal.session import BULLET, NAMES, GameLeft, Session
 from hanabi.terminal.usage import Spoken
 from hanabi.terminal.verdicts import name_clue
 

@@ -1,7 +1,8 @@
-"""The replay of a record, turn by turn."""
+"""`hanabi replay`: a record, turn by turn."""
 
 import sys
 
+import click
 from rich.console import Console
 from rich.text import Text
 
@@ -9,10 +10,30 @@ from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.record import GameRecord
 from hanabi.sentences import name_variant, tell_event, tell_last_card, tell_outcome
+from hanabi.terminal import files, options
 from hanabi.terminal.guide import draw_replay_help
-from hanabi.terminal.screen import EndOfInput, ask_line, clean
+from hanabi.terminal.screen import EndOfInput, ask_line, clean, open_screen
 from hanabi.terminal.table import draw_table
+from hanabi.terminal.usage import Spoken
 from hanabi.typed import REPLAY_WORDS, Misread, find_word
+
+
+@click.command("replay", cls=Spoken)
+@click.argument("file")
+@click.option("--eyes", type=int, metavar="SEAT")
+@click.option("--all", "everything", is_flag=True)
+@options.speaks
+@options.colors
+def run_replay(file: str, eyes: int | None, everything: bool, language: Language, color: bool | None) -> None:
+    """Step through a recorded game, of this program or of hanab.live."""
+    record, _ = files.load_record(file, language)
+    if eyes is not None:
+        options.check_seat_option(eyes, record.variant, language)
+    replay = Replay(record, eyes, open_screen(color), language)
+    if everything or file == files.STREAM:
+        replay.show_all()
+    else:
+        replay.run()
 
 
 class Replay:

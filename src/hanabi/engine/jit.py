@@ -31,9 +31,7 @@ DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
 ENGINE = ("engine",)
 PEN = ("engine", "server/pen.py", "server/messages/game.py")
 ANALYSIS = ("engine", "analysis")
-STEPS = tuple(
-    f"envs/{name}.py" for name in ("actions", "bits", "canonical", "loops", "rewards", "rich", "steps", "v0")
-)
+STEPS = tuple(f"envs/{name}.py" for name in ("bits", "canonical", "loops", "rewards", "rich", "steps", "v0"))
 ENVS = (*ANALYSIS, *STEPS)
 BOTS = (
     "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/cautious_kernels.py", "bots/chance.py",

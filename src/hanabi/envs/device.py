@@ -17,7 +17,7 @@ from hanabi.engine.cards import sow
 from hanabi.engine.rules import best_points, legal_moves, score
 from hanabi.engine.state import EVENT, STATE, deal
 from hanabi.engine.variant import MAX_PLAYERS
-from hanabi.envs.actions import shape_of, write_mask
+from hanabi.envs.bits import shape_of, write_mask
 from hanabi.envs.canonical import encode, observer_of
 from hanabi.envs.rich import write_chances, write_facts
 from hanabi.envs.steps import (

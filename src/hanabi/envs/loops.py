@@ -11,8 +11,7 @@ from hanabi.engine.replay import start
 from hanabi.engine.rules import Reason, best_points, legal_moves
 from hanabi.engine.single import push
 from hanabi.engine.variant import MAX_PLAYERS
-from hanabi.envs.actions import write_mask
-from hanabi.envs.bits import unfold
+from hanabi.envs.bits import unfold, write_mask
 from hanabi.envs.canonical import observer_of
 from hanabi.envs.steps import (
     HIDDEN,

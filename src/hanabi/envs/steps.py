@@ -10,8 +10,7 @@ from hanabi.engine.moves import ANNOUNCE, MOVES, count_bits, pick_bit
 from hanabi.engine.rules import Reason, apply, best_points, legal_moves, why_illegal
 from hanabi.engine.state import EVENT, STATE, Ending, deal, set_up
 from hanabi.engine.variant import MAX_PLAYERS, VARIANT, Named
-from hanabi.envs.actions import shape_of
-from hanabi.envs.bits import WORD_BITS
+from hanabi.envs.bits import WORD_BITS, shape_of
 from hanabi.envs.canonical import card_index
 from hanabi.envs.rewards import REWARDS, reward_between, score_now, score_of
 

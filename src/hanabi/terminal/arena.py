@@ -99,7 +99,8 @@ def run_simulation(
     rivals = options.read_bots(against, language) if against else None
     settings["players"] = settings["players"] or (len(team) if len(team) > 1 else None)
     variant = options.read_rules(settings, language)
-    check_seats([team, rivals or team], variant, language)
+    team = seat_team(team, variant, language)
+    rivals = seat_team(rivals, variant, language) if rivals else None
     check_seed_option(seed, games, language)
     check_output(plot, records, language)
     if device:
@@ -175,26 +176,26 @@ def run_tournament(
     return 0 if found.complete else options.INTERRUPTED
 
 
-def check_seats(teams: list[tuple[str, ...]], variant: Variant, language: Language) -> None:
-    for team in teams:
-        try:
-            seat_players(team, variant)
-        except ArenaError:
-            message = language.say("error-bots", count=len(team), players=variant.players)
-            raise click.UsageError(message) from None
+def seat_team(team: tuple[str, ...], variant: Variant, language: Language) -> tuple[str, ...]:
+    """Return a name for every seat; complain if there are too few or too many."""
+    try:
+        return tuple(map(str, seat_players(team, variant)))
+    except ArenaError:
+        message = language.say("error-bots", count=len(team), players=variant.players)
+        raise click.UsageError(message) from None
 
 
 def check_device_options(
     context: click.Context, teams: list[tuple[str, ...]], variant: Variant, language: Language
 ) -> None:
-    """Complain about bots that cannot play there, and about options that mean nothing there."""
+    """Complain about bots that cannot play on a device, and about options without meaning there."""
     for name in ("workers", "cluster", "time_limit"):
         if context.get_parameter_source(name) == ParameterSource.COMMANDLINE:
             option = f"--{name.replace('_', '-')}"
             raise click.UsageError(language.say("error-device-option", option=option))
     for team in teams:
         try:
-            seat_searchers(team if len(team) > 1 else team * variant.players, variant)
+            seat_searchers(team, variant)
         except ArenaError as error:
             raise click.UsageError(tell(error, language)) from None
 
@@ -202,7 +203,7 @@ def check_device_options(
 def play_on_device(
     device: str, bots: tuple[str, ...], variant: Variant, games: int, seed: int, progress: Report | None
 ) -> Result:
-    """The games of a team on a device; MissingExtra without PyTorch."""
+    """Play the games of a team on a device; raise MissingExtra without PyTorch."""
     try:
         from hanabi.arena.device.simulate import simulate
     except ImportError as error:

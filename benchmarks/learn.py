@@ -47,7 +47,7 @@ from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.learn import imagined, steps
 from hanabi.learn.games import Games
-from hanabi.learn.judge import Judge, Strength, summarize
+from hanabi.learn.judge import Judge, summarize
 from hanabi.learn.offbelief import OffBelief
 from hanabi.learn.recipe import choose_recipe
 from hanabi.learn.run import FINAL, Plan, Run
@@ -222,10 +222,12 @@ def parts(options):
         print(f"{name:16} {1e3 * seconds:8.2f} ms, {count / seconds / 1e6:8.2f} M moves/s", flush=True)
 
 
-def show_news(news):
-    if isinstance(news, Strength):
-        return f"  greedy, mean of the weights: {news}"
-    return "  ".join(f"{name} {value:.5g}" for name, value in news._asdict().items())
+def show_progress(progress):
+    print("  ".join(f"{name} {value:.5g}" for name, value in progress._asdict().items()), flush=True)
+
+
+def show_score(score):
+    print(f"  greedy, mean of the weights: {score}", flush=True)
 
 
 def as_curve(value):
@@ -258,7 +260,7 @@ def train(options):
         start=options.start,
     )  # fmt: skip
     begun = time.perf_counter()
-    run = Run(plan, lambda news: print(show_news(news), flush=True))
+    run = Run(plan, show_progress, show_score)
     print(f"ready after {time.perf_counter() - begun:.1f} s, {plan.device}", flush=True)
     print(run.go() or "left, to be resumed", "ended", sep="\n", flush=True)
 
@@ -394,19 +396,19 @@ def train_once(options, recipe):
             Path(folder) / "a.safetensors", variant, recipe, minutes=options.seconds / 60, seed=options.seed,
             device=options.device, judge_every=math.inf, save_every=math.inf, judged=options.games or 65_536,
         )  # fmt: skip
-        run = Run(plan, lambda news: None)
+        run = Run(plan, lambda progress: None, lambda score: None)
         strength = run.go()
     assert strength is not None
     end = run.curve[-1]
-    told: dict[str, Any] = {
+    found: dict[str, Any] = {
         "mean of the weights": end["score"],
         "last weights": end["last_score"],
         "tried": run.tried,
     }
-    told |= {**strength._asdict(), "moves": run.trainer.moves, "seconds": run.trainer.seconds}
+    found |= {**strength._asdict(), "moves": run.trainer.moves, "seconds": run.trainer.seconds}
     del run
     sweep(options.device)
-    return told
+    return found
 
 
 def sweep(device):

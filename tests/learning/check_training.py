@@ -38,13 +38,13 @@ def plan(path, **changes):
         "recipe": RECIPE,
         "moves": 150_000,
         "judged": 512,
-        "tell_every": 1e9,
+        "report_every": 1e9,
     }
     return Plan(path, **(usual | changes))
 
 
 def train(path, **changes):
-    return Run(plan(path, **changes), lambda news: None)
+    return Run(plan(path, **changes), lambda progress: None, lambda score: None)
 
 
 def test_a_tiny_game_is_learned_to_its_optimum(tmp_path):
@@ -137,11 +137,13 @@ def test_a_resumed_run_equals_an_uninterrupted_one(tmp_path, levels):
 
 
 def test_the_strongest_of_several_begins_goes_on(tmp_path):
-    told: list[Any] = []
+    scores: list[Any] = []
     out = tmp_path / "a.safetensors"
     recipe = replace(RECIPE, begins=3, trial=0.25)
-    run = Run(plan(out, recipe=recipe, moves=24 * 512), told.append)
-    assert list(run.tried.values()) == [strength.mean for strength in told]
+    run = Run(plan(out, recipe=recipe, moves=24 * 512), lambda progress: None, scores.append)
+    assert run.trainer.updates == 0
+    run.try_seeds()
+    assert list(run.tried.values()) == [score.mean for score in scores]
     assert list(run.tried) == [1, 2, 3]
     assert run.tried[run.trainer.seed] == max(run.tried.values())
     assert run.trainer.updates == 4  # a quarter of 16; two other quarters are given up

@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+import hanabi.arena.device
 import hanabi.learn
 from hanabi import Variant
 from hanabi.arena.device.settings import Settings, seat_searchers
@@ -16,10 +17,10 @@ CURVE = [{"seconds": 60 * minute, "score": 20.0 + minute, "perfect": minute / 5}
 
 @pytest.fixture
 def no_torch(monkeypatch):
-    for name in [name for name in sys.modules if name.startswith("hanabi.learn.")]:
-        monkeypatch.delitem(sys.modules, name)
-    for name in ("run", "simulate"):
-        monkeypatch.delattr(hanabi.learn, name, raising=False)  # where another test has imported it
+    """PyTorch is missing, although another test may have imported what uses it."""
+    for package, name in ((hanabi.learn, "run"), (hanabi.arena.device, "simulate")):
+        monkeypatch.delitem(sys.modules, f"{package.__name__}.{name}", raising=False)
+        monkeypatch.delattr(package, name, raising=False)
     monkeypatch.setitem(sys.modules, "torch", None)
 
 

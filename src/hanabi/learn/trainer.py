@@ -32,7 +32,7 @@ AT_ONCE = 131_072  # rows that the critic values at once
 
 
 class Progress(NamedTuple):
-    """How far a run has come, and how the games went since it was last told."""
+    """How far a run has come, and how the games went since the last report."""
 
     seconds: float
     part: float
@@ -200,7 +200,7 @@ class Trainer:
         self.critic.backward(slopes, h, kept)
         return errors.square().mean() / TENS**2
 
-    def tell(self, part: float, speed: float) -> Progress:
+    def measure_progress(self, part: float, speed: float) -> Progress:
         games, points, perfect, strikeouts = self.games.count()
         some = max(games, 1.0)
         shares = (points / some, perfect / some, strikeouts / some)

@@ -84,18 +84,22 @@ def train(
         judged=JUDGED[device],
         command=repeat_command(context),
     )
-    run = learn.Run(plan, lambda news: click.echo(tell_news(news, language)))
+    run = learn.Run(
+        plan,
+        lambda progress: click.echo(describe_progress(progress, language)),
+        lambda score: click.echo(describe_score(score, language)),
+    )
     strength = run.go()
     if plot:
         with files.tell_trouble(plot, language):
             plots.plot_curve(run.curve, plot, language)
     click.echo(language.say("train-left") if strength is None else language.say("train-ended", file=out))
     if strength is not None:
-        click.echo(tell_news(strength, language))
+        click.echo(describe_score(strength, language))
 
 
 def load_training(language: Language) -> ModuleType:
-    """The module that trains; a clear word where PyTorch is missing."""
+    """Return the module that trains; complain if PyTorch is missing."""
     try:
         from hanabi.learn import run
     except ImportError as error:
@@ -118,17 +122,18 @@ def repeat_command(context: click.Context) -> str:
     return " ".join(words)
 
 
-def tell_news(news: Any, language: Language) -> str:
-    """How training goes, or how strong the weights are."""
-    if not hasattr(news, "speed"):
-        score = f"{language.number(news.mean, 3)} ± {language.number(news.stderr, 3)}"
-        share = language.number(100 * news.perfect, 2)
-        return language.say("train-judged", games=news.games, mean=score, share=share)
+def describe_progress(progress: Any, language: Language) -> str:
     return language.say(
         "train-progress",
-        time=language.number(news.seconds / 60, 1),
-        done=language.number(100 * news.part, 1),
-        speed=language.number(news.speed / 1e6, 2),
-        mean=language.number(news.score, 2),
-        share=language.number(100 * news.perfect, 1),
+        time=language.number(progress.seconds / 60, 1),
+        done=language.number(100 * progress.part, 1),
+        speed=language.number(progress.speed / 1e6, 2),
+        mean=language.number(progress.score, 2),
+        share=language.number(100 * progress.perfect, 1),
     )
+
+
+def describe_score(score: Any, language: Language) -> str:
+    mean = f"{language.number(score.mean, 3)} ± {language.number(score.stderr, 3)}"
+    share = language.number(100 * score.perfect, 2)
+    return language.say("train-judged", games=score.games, mean=mean, share=share)

@@ -148,7 +148,7 @@ CATALOG = {
     "piers": from_literature("zoo:make_piers", "bot-piers"),
     "van-den-bergh": from_literature("zoo:make_van_den_bergh", "bot-van-den-bergh"),
     "flawed": from_literature("zoo:make_flawed", "bot-flawed"),
-    "smartbot": from_literature("zoo.smart:Smart", "bot-smartbot"),
+    "smartbot": from_literature("zoo.smart:Smart", "bot-smartbot")._replace(compiles=True),
 }
 FORMER = {"partner-1": "partner-beginner", "partner-2": "partner-club"}  # names in older tables and records
 FIRST = next(name for name, listing in CATALOG.items() if listing.first)

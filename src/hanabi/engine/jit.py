@@ -36,7 +36,7 @@ ENVS = (*ANALYSIS, *STEPS)
 BOTS = (
     "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/cautious_kernels.py", "bots/chance.py",
     "bots/deduction.py", "bots/kernel.py", "bots/memory.py", "bots/sets.py", "bots/zoo/kernels.py",
-    "bots/zoo/smart_kernels.py",
+    "bots/zoo/smart.py",
 )  # fmt: skip
 ALL_ROOMS = (
     *ENVS,

@@ -33,7 +33,7 @@ import torch
 
 from hanabi import Variant
 from hanabi.arena.device.search import fit_surprise
-from hanabi.arena.device.settings import Settings
+from hanabi.arena.device.settings import SearchSettings
 from hanabi.arena.device.simulate import open_table, play_batches
 from hanabi.arena.simulate import simulate as play_arena
 from hanabi.arena.stats import summarize as summarize_rows
@@ -46,7 +46,7 @@ from hanabi.bots.learned.weights import read_weights
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.learn import imagined, steps
-from hanabi.learn.games import Games
+from hanabi.learn.games import SelfPlayBatch
 from hanabi.learn.judge import Judge, summarize
 from hanabi.learn.offbelief import OffBelief
 from hanabi.learn.recipe import choose_recipe
@@ -84,7 +84,7 @@ def all_variants():
 
 def check_games(variant, games, moves):
     """Whether the device plays and shows the games as the CPU does, given the moves it chose."""
-    there = Games(variant, games, 1, "cuda")
+    there = SelfPlayBatch(variant, games, 1, "cuda")
     there.deal(5)
     states, pasts = (array.copy() for array in there.records())
     generators = there.generators.cpu().numpy().copy()
@@ -334,7 +334,7 @@ def search(options):
     given = {
         name: Surprise(*v) if isinstance(v, list) else v for name, v in json.loads(options.settings).items()
     }
-    settings = Settings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
+    settings = SearchSettings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
     if options.fit:
         table.play(FINAL + 3 * 10**9 + options.seed, options.batch, dict.fromkeys((0, 1), settings))
         settings = settings._replace(surprise=fit_surprise(table.notes))

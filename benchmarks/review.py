@@ -40,7 +40,7 @@ from hanabi.review.codes import Followed
 from hanabi.review.game import WORLDS, restart, review_game
 from hanabi.review.turning import find_misled
 from hanabi.review.values import FRESH, MORE, Reading, scan_turn, start_reading
-from hanabi.review.watch import Watched, watch_game
+from hanabi.review.watch import ObservedMove, watch_game
 
 SIZES = (2, 3, 4, 5)
 KINDS = ("critical", "trash", "missed", "misleads")
@@ -117,7 +117,7 @@ def put_blunder_in(variant, seed, kind):
         if game.turn < first:
             return None
         memory = seats.memories[game.seat]["partner"]
-        watched = Watched(game.view(game.seat), memory, move, move, (), Followed(None, False))
+        watched = ObservedMove(game.view(game.seat), memory, move, move, (), Followed(None, False))
         bad = list_blunders(watched, kind)
         if kind == "misleads":  # what is put right in time is no mistake
             bad = [other for other in bad if is_fallen_for(game, seats, watched._replace(played=other))]

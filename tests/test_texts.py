@@ -20,7 +20,7 @@ FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names 
     "typescript.py",
     "backup.py",
     "metrics.py",
-    "settings.py",  # what is wrong with a setting, in English for the log; `named` tells it to people
+    "settings.py",  # what is wrong with a setting, in English for the log; players get `with_message`
 }
 ALLOWED = {
     'games.py: attachment; filename="',  # headers
@@ -34,7 +34,7 @@ ALLOWED = {
     "line.py: a line could not be written to",
     "table.py: table %s could not answer",
     "inbox.py: the table was closed",  # for programmers, beside a refusal that people get in their language
-    "moderation.py: nothing has the name ",  # in English for programmers; `named` tells it to people
+    "moderation.py: nothing has the name ",  # in English for programmers; players get `with_message`
     "players.py: Samsung Internet",  # a browser, a system
     "players.py: Mac OS",
     "lobby.py: what is due could not be done",

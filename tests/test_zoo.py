@@ -9,14 +9,14 @@ from benchmarks.zoo import PUBLISHED, measure
 from hanabi import Game, Move, Variant
 from hanabi.arena.simulate import simulate
 from hanabi.bots import CATALOG, make_bot
-from hanabi.bots.chance import Lot
+from hanabi.bots.chance import RandomDraw
 from hanabi.bots.memory import critical_in, order_at
 from hanabi.bots.seats import Seats
 from hanabi.bots.sets import clue_cards
 from hanabi.bots.zoo import RuleBot, rules
 from hanabi.bots.zoo.smart import Smart, count, next_discard
 from hanabi.bots.zoo.thought import Thought
-from hanabi.engine.cards import sow
+from hanabi.engine.cards import seed_generator
 from hanabi.engine.variant import MAX_SUITS
 from hanabi.notation import ALL_CARDS
 from tests.oracles.smart import PlainSmart
@@ -31,7 +31,7 @@ FIVES = "r5 y5 g5 w5 b5"
 def propose(rule, deck, moves="", variant="2p", bottom=""):
     """The moves that a rule proposes to whoever is to move."""
     game = start(variant, deck, bottom, moves)
-    return [str(move) for move in rule(Thought(game.view(game.seat), Lot(sow(0, 0))))]
+    return [str(move) for move in rule(Thought(game.view(game.seat), RandomDraw(seed_generator(0, 0))))]
 
 
 def test_plays_what_was_told_in_full():
@@ -97,7 +97,7 @@ def test_tells_of_the_most_cards_something_new():
 
 
 def test_tells_and_discards_at_random():
-    thought = Thought(start("2p", f"{ONES} {TWOS}").view(0), Lot(sow(0, 0)))
+    thought = Thought(start("2p", f"{ONES} {TWOS}").view(0), RandomDraw(seed_generator(0, 0)))
     assert {str(move) for _ in range(99) for move in rules.tell_randomly(thought)} == {
         "c12", "c1r", "c1y", "c1g", "c1w", "c1b"
     }  # fmt: skip
@@ -119,7 +119,7 @@ def test_conditions():
     game = start("2p strikes=2", f"{TWOS} {FIVES}")
 
     def look():
-        return Thought(game.view(game.seat), Lot(sow(0, 0)))
+        return Thought(game.view(game.seat), RandomDraw(seed_generator(0, 0)))
 
     assert rules.can_afford_strike(look())
     assert not rules.is_short_of_clues(look())
@@ -135,7 +135,7 @@ def test_an_empty_deck_leaves_nothing_to_lose():
     game = start("2p suits=2 ranks=2 hand_size=2", "r1 y1 r2 y2")
     while game.deck_left:
         game.push(pass_time(game) if game.clue_tokens == 8 else Move.discard(game.orders[game.seat][0]))
-    assert rules.has_nothing_to_lose(Thought(game.view(game.seat), Lot(sow(0, 0))))
+    assert rules.has_nothing_to_lose(Thought(game.view(game.seat), RandomDraw(seed_generator(0, 0))))
 
 
 def test_the_first_rule_that_proposes_something_legal_decides():

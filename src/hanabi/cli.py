@@ -23,12 +23,12 @@ from hanabi.terminal.screen import SIMPLER, complain
 from hanabi.terminal.serve import serve
 from hanabi.terminal.sit import sit
 from hanabi.terminal.train import train
-from hanabi.terminal.troubles import explain, tell
+from hanabi.terminal.troubles import explain_cause, explain_error
 from hanabi.terminal.upkeep import back_up, compile_all, restore
-from hanabi.terminal.usage import SpokenGroup, explain_misuse, find_language
+from hanabi.terminal.usage import LocalizedGroup, explain_misuse, find_language
 
 
-class Commands(SpokenGroup):
+class Commands(LocalizedGroup):
     """A group that answers every trouble with one line and an exit code."""
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> NoReturn:
@@ -68,11 +68,11 @@ def report_error(error: Exception, language: Language) -> int:
     elif isinstance(error, click.ClickException | files.FileTrouble) or type(error) is HanabiError:
         complain(str(error))
     elif isinstance(error, HanabiError):
-        complain(tell(error, language))
+        complain(explain_error(error, language))
     elif isinstance(error, OSError):
         silence_output()
         if not isinstance(error, BrokenPipeError):
-            complain(explain(error, language))
+            complain(explain_cause(error, language))
     else:
         raise error
     return options.FAILURE

@@ -15,7 +15,7 @@ from hanabi.errors import InvalidRecord, show
 from hanabi.event import Stop, StoppedBy
 from hanabi.game import Game
 from hanabi.notation import Card, Move
-from hanabi.record_parts import decode_json, replay_moves
+from hanabi.record_parts import decode_json, replay_record
 from hanabi.variant import SWITCHES, Variant
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> tuple[dict[str, Any],
     deck = read_cards(live.deck)
     actions, stopped = read_end(live, variant)
     moves = tuple(read_action(index, action) for index, action in enumerate(actions))
-    game = replay_moves(variant, deck, moves, first, word="action")
+    game = replay_record(variant, deck, moves, first, word="action")
     if game.outcome:
         stopped = None  # that site marks the end of some games twice
     elif stopped is None and game.points == game.best_points:  # that site ends a game that can gain no more
@@ -83,7 +83,7 @@ def read_json(data: str | bytes | dict[str, Any]) -> LiveGame:
             raise InvalidRecord(f"{OLDER}it has {show(key)} beside the deck")
     if isinstance(raw, dict) and not raw.get("deck"):
         error = InvalidRecord("the file has no deck, and a seed alone does not determine its cards")
-        raise error.named("error-record-deck")
+        raise error.with_message("error-record-deck")
     try:
         live = msgspec.convert(raw, LiveGame)
     except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
@@ -97,14 +97,14 @@ def read_live_options(live: LiveGame) -> tuple[Variant, int]:
     name = options.pop("variant", PLAIN)
     if name not in (PLAIN, CASCADE):
         error = InvalidRecord(f"variant {show(name)} is not one of ours, which are {PLAIN!r} and {CASCADE!r}")
-        raise error.named("error-record-rules", text=str(name))
+        raise error.with_message("error-record-rules", text=str(name))
     first = options.pop("startingPlayer", 0)
     switches = {ours: read_switch(options, theirs) for theirs, ours in OPTIONS.items()}
     more = read_switch(options, "oneExtraCard") - read_switch(options, "oneLessCard")
     for key, value in options.items():
         if value:
             error = InvalidRecord(f"option {show(key)} changes the rules in a way that we do not have")
-            raise error.named("error-record-rules", text=str(key))
+            raise error.with_message("error-record-rules", text=str(key))
     if not 2 <= len(live.players) <= 5:
         raise InvalidRecord(f"{len(live.players)} players, the game is for 2 to 5")
     plain = Variant(players=len(live.players))

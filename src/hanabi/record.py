@@ -17,7 +17,7 @@ from hanabi.game import Game
 from hanabi.hanab_live import read_hanab_live, write_hanab_live
 from hanabi.notation import Card, Move, cards_name, is_number, parse_cards, parse_move
 from hanabi.rating import Rating, rate
-from hanabi.record_parts import decode_json, replay_moves
+from hanabi.record_parts import decode_json, replay_record
 from hanabi.variant import Variant
 
 VERSION = 1
@@ -100,7 +100,7 @@ class GameRecord:
     @cached_property
     def game(self) -> Game:
         """The game after all moves, replayed once and shared: `replay` gives one to change."""
-        return replay_moves(self.variant, self.deck, self.moves, self.first)
+        return replay_record(self.variant, self.deck, self.moves, self.first)
 
     def replay(self, turn: int | None = None) -> Game:
         """The game after all moves, or after the first `turn` of them."""
@@ -170,7 +170,7 @@ class GameRecord:
         version = decode_json(text, AnyVersion).hanabi
         if version != VERSION:
             error = InvalidRecord(f"version {show(version)} of the record, this program reads {VERSION}")
-            raise error.named("error-record-version")
+            raise error.with_message("error-record-version")
         content = decode_json(text, RecordFile)
         try:
             record = cls(
@@ -211,7 +211,7 @@ def read_record(text: str | bytes) -> tuple[GameRecord, str]:
     try:
         content = decode_json(text, dict[str, Any])
     except InvalidRecord as error:
-        raise error.named("error-record-none") from None
+        raise error.with_message("error-record-none") from None
     if "hanabi" in content:
         return GameRecord.from_json(text), OURS
     return GameRecord.from_hanab_live(content), HANAB_LIVE
@@ -237,5 +237,5 @@ def parse_moves(text: str) -> tuple[Move, ...]:
             moves.append(parse_move(word))
         except HanabiError as error:
             trouble = InvalidRecord(f"move {index}: {error}", index)
-            raise trouble.named("error-record-move", number=index + 1, text=word) from None
+            raise trouble.with_message("error-record-move", number=index + 1, text=word) from None
     return tuple(moves)

@@ -19,7 +19,7 @@ def decode_json(text: str | bytes, shape: type[Any]) -> Any:
         raise InvalidRecord(f"not a record: {str(error).lower()}") from None
 
 
-def replay_moves(
+def replay_record(
     variant: Variant, deck: Iterable[Card], moves: Iterable[Move], first: int = 0, *, word: str = "move"
 ) -> Game:
     """Replay the moves of a record; InvalidRecord names the move at fault, by `word` and its index."""
@@ -32,5 +32,5 @@ def replay_moves(
             game.push(move)
         except HanabiError as error:
             trouble = InvalidRecord(f"{word} {index}: {error}", index)
-            raise trouble.named("error-record-move", number=index + 1, text=str(move)) from None
+            raise trouble.with_message("error-record-move", number=index + 1, text=str(move)) from None
     return game

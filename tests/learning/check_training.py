@@ -20,7 +20,7 @@ from tests.terminal.console import run as command
 torch = pytest.importorskip("torch")
 
 from hanabi.learn.checkpoint import load_run, save_run  # noqa: E402
-from hanabi.learn.games import Games  # noqa: E402
+from hanabi.learn.games import SelfPlayBatch  # noqa: E402
 from hanabi.learn.judge import Judge  # noqa: E402
 from hanabi.learn.recipe import small_recipe  # noqa: E402
 from hanabi.learn.run import Plan, Run  # noqa: E402
@@ -215,7 +215,7 @@ def test_plain_evaluation_is_that_of_torch():
     weights = read_weights(file)
     policy, values = load_policy(weights, plain)
     policy.bind(values, values)
-    games, network = Games(weights.variant, 64, 0, "cpu", secrets=False), Network(weights)
+    games, network = SelfPlayBatch(weights.variant, 64, 0, "cpu", secrets=False), Network(weights)
     games.scores.fill_(-1)
     games.deal(3)
     for _ in range(50):

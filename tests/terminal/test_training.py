@@ -7,7 +7,7 @@ import pytest
 import hanabi.arena.device
 import hanabi.learn
 from hanabi import Variant
-from hanabi.arena.device.settings import Settings, seat_searchers
+from hanabi.arena.device.settings import SearchSettings, seat_searchers
 from hanabi.language import LANGUAGES
 from hanabi.plots import plot_curve
 from tests.terminal.console import run
@@ -62,11 +62,15 @@ def test_what_cannot_be_played_on_a_device_is_refused(language, words, said):
 
 def test_the_budget_of_a_seat_is_in_its_name():
     """Both seats of a bot that searches, one, none; a seat that searches alone is easier to convince."""
-    assert seat_searchers(("master", "master"), Variant()) == dict.fromkeys((0, 1), Settings())
+    assert seat_searchers(("master", "master"), Variant()) == dict.fromkeys((0, 1), SearchSettings())
     assert seat_searchers(("learned", "master:worlds=0"), Variant()) == {}
     ((seat, alone),) = seat_searchers(("learned", "master:worlds=3072"), Variant()).items()
     assert (seat, alone.proposed, alone.rounds) == (1, 4096, [48, 144, 576, 2304])
-    assert (alone.gain, alone.sure, alone.likely) < (Settings().gain, Settings().sure, Settings().likely)
+    assert (alone.gain, alone.sure, alone.likely) < (
+        SearchSettings().gain,
+        SearchSettings().sure,
+        SearchSettings().likely,
+    )
     small = seat_searchers(("learned:worlds=8", "master"), Variant())
     assert (small[0].proposed, small[0].rounds, sum(small[1].rounds)) == (16, [2, 6], 2048)
 

@@ -47,7 +47,7 @@ def connect(ray: Any, address: str) -> None:
     except Exception as error:
         first = str(error).strip().partition("\n")[0] or repr(error)
         trouble = ArenaError(f"no cluster at {address!r}: {first}")
-        raise trouble.named(
+        raise trouble.with_message(
             "error-cluster", url=address, detail=error if isinstance(error, OSError) else first
         ) from error
 

@@ -148,4 +148,4 @@ def recorded(game: Game, names: Sequence[str]) -> Iterator[None]:
         yield
     except BotError as error:
         kept = BotError(error.message, error.seat, error.turn, game.record(names))
-        raise kept.named(error.trouble, **error.values) from error
+        raise kept.with_message(error.message_id, **error.values) from error

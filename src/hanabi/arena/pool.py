@@ -11,7 +11,7 @@ from typing import Any, Self
 from hanabi.child_process import ONE_CORE, end_with_parent
 
 
-class Here(Executor):
+class InlineExecutor(Executor):
     """Runs what is submitted at once, in this thread."""
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
@@ -59,7 +59,7 @@ class Pools:
         if self.cluster is not None:
             return self._keep(Executor, self._join_cluster)
         if self.workers == 1:
-            return Here()
+            return InlineExecutor()
         kind = ThreadPoolExecutor if compiled else Processes
         return self._keep(kind, lambda: kind(self.workers))
 

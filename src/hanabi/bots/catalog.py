@@ -214,11 +214,11 @@ def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> di
         if key not in known:
             exist = show_settings(known)
             error = InvalidSetting(name, f"no setting {show(key)}; there are: {exist or 'none'}")
-            raise error.named(
+            raise error.with_message(
                 "error-setting" if known else "error-no-setting", bot=name, text=key, settings=exist
             )
         if key in values:
-            raise InvalidSetting(name, f"{key} is set twice").named(
+            raise InvalidSetting(name, f"{key} is set twice").with_message(
                 "error-setting-twice", bot=name, option=key
             )
         number = int(value) if value.isascii() and value.isdigit() and len(value) < 20 else -1
@@ -231,7 +231,9 @@ def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> di
 def refuse_value(name: str, key: str, value: str, bounds: range) -> InvalidSetting:
     least, most = str(bounds[0]), str(bounds[-1])
     error = InvalidSetting(name, f"{key} must be a whole number from {least} to {most}, got {show(value)}")
-    return error.named("error-setting-value", bot=name, option=key, text=value, **{"from": least, "to": most})
+    return error.with_message(
+        "error-setting-value", bot=name, option=key, text=value, **{"from": least, "to": most}
+    )
 
 
 def show_settings(known: Mapping[str, range]) -> str:

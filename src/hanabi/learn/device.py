@@ -11,9 +11,9 @@ from hanabi.bots.learned.worlds import play_one
 from hanabi.engine.cards import CARDS, read_generator, write_generator
 from hanabi.engine.state import EVENT
 from hanabi.engine.variant import MAX_HAND
-from hanabi.envs.device import GAME, WARP, load, overlay, sow_all, store, unweave
+from hanabi.envs.device import GAME, WARP, load, overlay, seed_generators, store, unweave
 from hanabi.learn.imagined import answer_one, imagine_game
-from hanabi.learn.steps import credit_one, deal_game, palette_of, train_one
+from hanabi.learn.steps import color_permutation, credit_one, deal_game, train_one
 
 __all__ = [
     "GAME",
@@ -25,7 +25,7 @@ __all__ = [
     "deal_all",
     "imagine_all",
     "play_all",
-    "sow_all",
+    "seed_generators",
     "train_all",
     "unweave",
 ]
@@ -40,7 +40,7 @@ def deal_all(games, pasts, variants, plans, shares, seeds, secrets, rows):
         state = cuda.local.array(1, GAME)[0]
         past = cuda.local.array(1, PASTS)[0]
         deal_game(state, past, variants[0], seeds[i], len(plans))
-        show_game(state, past, plans[palette_of(state, past)], shares, secrets, rows[i])
+        show_game(state, past, plans[color_permutation(state, past)], shares, secrets, rows[i])
         store(games, i, state)
         store(pasts, i, past)
 
@@ -106,7 +106,7 @@ def imagine_all(games, pasts, plans, guesses, literal, generators, worlds, memor
 
 @cuda.jit
 def answer_all(
-    worlds, memories, plans, shares, generators, logits, by_lot, penalty, discount, masks, chosen, earned,
+    worlds, memories, plans, shares, generators, logits, at_random, penalty, discount, masks, chosen, earned,
     goes_on, rows
 ):  # fmt: skip
     i = cuda.grid(1)
@@ -117,7 +117,7 @@ def answer_all(
         load(worlds, i, state)
         load(memories, i, past)
         answer_one(
-            i, state, past, event, plans, shares, generators, logits, by_lot, penalty, discount, masks,
+            i, state, past, event, plans, shares, generators, logits, at_random, penalty, discount, masks,
             chosen, earned, goes_on, rows,
         )  # fmt: skip
         store(worlds, i, state)

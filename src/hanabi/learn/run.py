@@ -12,9 +12,9 @@ import torch
 from hanabi.bots.learned.weights import read_weights, write_weights
 from hanabi.errors import InvalidOption
 from hanabi.learn.checkpoint import load_run, save_run
-from hanabi.learn.judge import Strength
+from hanabi.learn.judge import EvaluationScore
 from hanabi.learn.recipe import Recipe
-from hanabi.learn.trainer import Clock, Progress, Trainer
+from hanabi.learn.trainer import Progress, Trainer, TrainingTimer
 from hanabi.variant import Variant
 
 JUDGED = 7_000_000_000_000  # the seeds of games that are only judged, never trained on
@@ -72,7 +72,7 @@ class Run:
         self,
         plan: Plan,
         report_progress: Callable[[Progress], None],
-        report_score: Callable[[Strength], None],
+        report_score: Callable[[EvaluationScore], None],
     ) -> None:
         if not (math.isfinite(plan.minutes) or math.isfinite(plan.moves)):
             raise InvalidOption("a run needs an end: minutes or moves")
@@ -93,9 +93,9 @@ class Run:
             trainer.follow(read_weights(self.plan.start))
         return trainer
 
-    def read_clock(self, trainer: Trainer) -> Clock:
+    def read_clock(self, trainer: Trainer) -> TrainingTimer:
         length = self.plan.recipe.length
-        return Clock(trainer, self.plan.minutes / length, self.plan.moves / length)
+        return TrainingTimer(trainer, self.plan.minutes / length, self.plan.moves / length)
 
     def try_seeds(self) -> None:
         """Train a little from several seeds and keep the strongest."""
@@ -124,7 +124,7 @@ class Run:
             if name not in LENGTH and old.get(name) != value:
                 folder = self.plan.folder
                 error = InvalidOption(f"the run in {folder} has another {name}: {old.get(name)}")
-                raise error.named("error-other-run", folder=str(folder))
+                raise error.with_message("error-other-run", folder=str(folder))
         self.trainer.load(arrays, card)
         self.curve = card["curve"]
         self.tried = {int(seed): score for seed, score in card["tried"].items()}
@@ -141,7 +141,7 @@ class Run:
         save_run(self.plan.folder, arrays, json.loads(json.dumps(card)))
         self.write(True, {})
 
-    def go(self) -> Strength | None:
+    def go(self) -> EvaluationScore | None:
         """Train to the end of the run or of its part; return the final score, None before the end."""
         if not (self.plan.resume or self.tried):
             self.try_seeds()
@@ -188,7 +188,7 @@ class Run:
         self.curve.append(point | {"last_score": last.mean, "last_perfect": last.perfect})
         self.report_score(mean)
 
-    def finish(self) -> Strength:
+    def finish(self) -> EvaluationScore:
         """Write the better of the weights and their mean; what is reported are other games."""
         trainer, plan = self.trainer, self.plan
         self.judge()

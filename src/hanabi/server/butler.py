@@ -10,7 +10,7 @@ from typing import Any
 
 from hanabi.bots.catalog import Listing, find_bot
 from hanabi.bots.cautious import Cautious
-from hanabi.bots.seats import gather_news
+from hanabi.bots.seats import gather_update
 from hanabi.child_process import ONE_CORE
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
@@ -147,7 +147,7 @@ class Butler:
             return await ask(lane, 0) if thought.forgot else thought
 
         async def ask(lane: Lane, start: int) -> Thought:
-            news = gather_news(game, seat, min(start, turn), turn)
+            news = gather_update(game, seat, min(start, turn), turn)
             return await lane.think(Think((id, seat), bot, seed, news), self.stall, self.patience)
 
         (thought,) = await self._let_think(bot, asker, [think], seat, turn, lane)
@@ -164,7 +164,7 @@ class Butler:
 
         def step(game: Game) -> Step[Lane]:
             async def think(lane: Lane) -> Thought:
-                job = Think(("", seat), bot, seed, gather_news(game, seat, 0, turn), explain=True)
+                job = Think(("", seat), bot, seed, gather_update(game, seat, 0, turn), explain=True)
                 return await lane.think(job, self.stall, self.patience)
 
             return think

@@ -65,7 +65,7 @@ async def check_shared(database: str) -> None:
     is_shared = store.is_shared
     await store.close()
     if not is_shared:
-        raise StoreError("several processes need PostgreSQL").named("serve-one-process")
+        raise StoreError("several processes need PostgreSQL").with_message("serve-one-process")
 
 
 class Child:

@@ -23,8 +23,8 @@ from hanabi.language import Language
 from hanabi.terminal import files, options, report
 from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.screen import clean, open_screen
-from hanabi.terminal.troubles import tell
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.troubles import explain_error
+from hanabi.terminal.usage import LocalizedCommand
 from hanabi.variant import Variant
 
 
@@ -45,7 +45,7 @@ def plays_games(command: options.Command) -> options.Command:
     return command
 
 
-@click.command("bots", cls=Spoken)
+@click.command("bots", cls=LocalizedCommand)
 @options.speaks
 @options.colors
 def show_bots(language: Language, color: bool | None) -> None:
@@ -55,13 +55,13 @@ def show_bots(language: Language, color: bool | None) -> None:
         try:
             listings[name] = find_bot(name)
         except BrokenBot as error:
-            broken.append(tell(error, language))
+            broken.append(explain_error(error, language))
     open_screen(color).print(report.draw_bots(listings, language))
     for trouble in broken:
         click.echo(f"hanabi: {clean(trouble)}", err=True)
 
 
-@click.command("simulate", cls=Spoken)
+@click.command("simulate", cls=LocalizedCommand)
 @click.argument("bots", metavar="BOT[,BOT...]")
 @options.sets_rules
 @plays_games
@@ -119,12 +119,12 @@ def run_simulation(
     other = play(rivals, result.games) if rivals and result.games else None
     complete = result.complete and (other is None or other.complete)
     if as_json:
-        click.echo(report.dump(report.tell_run(result, other)))
+        click.echo(report.dump(report.run_data(result, other)))
     else:
         report.show_run(open_screen(color), result, other, games, language)
     with explained(language, records):
         if plot:
-            with files.tell_trouble(plot, language):
+            with files.explained_errors(plot, language):
                 plots.plot_histogram(result, plot, other, language)
         if records:
             count = write_records(result, Path(records), worst, language)
@@ -133,7 +133,7 @@ def run_simulation(
     return 0 if complete else options.INTERRUPTED
 
 
-@click.command("tournament", cls=Spoken)
+@click.command("tournament", cls=LocalizedCommand)
 @click.argument("bots", metavar="BOT BOT...", nargs=-1, required=True)
 @options.sets_rules
 @plays_games
@@ -167,11 +167,11 @@ def run_tournament(
             bots, variant, games, seed, workers, progress, time_limit=time_limit, cluster=cluster
         )
     if as_json:
-        click.echo(report.dump(report.tell_tournament(found, games)))
+        click.echo(report.dump(report.tournament_data(found, games)))
     else:
         report.show_tournament(open_screen(color), found, games, language)
     if plot:
-        with files.tell_trouble(plot, language):
+        with files.explained_errors(plot, language):
             plots.plot_matrix(found, plot, language)
     return 0 if found.complete else options.INTERRUPTED
 
@@ -197,7 +197,7 @@ def check_device_options(
         try:
             seat_searchers(team, variant)
         except ArenaError as error:
-            raise click.UsageError(tell(error, language)) from None
+            raise click.UsageError(explain_error(error, language)) from None
 
 
 def play_on_device(
@@ -232,7 +232,7 @@ def check_output(plot: str | None, records: str | None, language: Language) -> N
             raise HanabiError(language.say("error-extra", what=error.what, extra=error.extra)) from None
         files.check_writable(plot, language)
     if records:
-        with files.tell_trouble(records, language):
+        with files.explained_errors(records, language):
             Path(records).mkdir(parents=True, exist_ok=True)
             files.check_access(Path(records))
 
@@ -243,7 +243,7 @@ def explained(language: Language, records: str | None) -> Iterator[None]:
     try:
         yield
     except BotError as error:
-        told = [tell(error, language, player=error.record.players[error.seat])]
+        told = [explain_error(error, language, player=error.record.players[error.seat])]
         if records:
             file = str(Path(records) / "failed.json")
             files.write_text(file, error.record.to_json() + "\n", language)

@@ -16,13 +16,13 @@ from hanabi.terminal import files, options
 from hanabi.terminal.process import orderly_exit, prepare
 from hanabi.terminal.screen import EndOfInput, clean, open_screen
 from hanabi.terminal.session import NAMES, GameLeft, Session
-from hanabi.terminal.troubles import tell
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.troubles import explain_error
+from hanabi.terminal.usage import LocalizedCommand
 
 LONGEST_NAME = 20
 
 
-@click.command("play", cls=Spoken)
+@click.command("play", cls=LocalizedCommand)
 @options.sets_rules
 @click.option("--seed", type=click.IntRange(0, MAX_SEED))
 @click.option("--seat", type=int, default=0, show_default=True)
@@ -88,7 +88,7 @@ def conduct(session: Session, save: str | None, names: Sequence[str], hold: Call
             raise
     except BotError as error:
         player = session.names[error.seat]
-        raise HanabiError(tell(error, language, player=player)) from error
+        raise HanabiError(explain_error(error, language, player=player)) from error
     except SystemExit:
         told = False
         raise

@@ -6,10 +6,10 @@ from hanabi.errors import HanabiError
 from hanabi.language import Language
 from hanabi.record import HANAB_LIVE, OURS
 from hanabi.terminal import files, options
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.usage import LocalizedCommand
 
 
-@click.command(cls=Spoken)
+@click.command(cls=LocalizedCommand)
 @click.argument("source", metavar="IN")
 @click.argument("target", metavar="[OUT]", default=files.STREAM)
 @click.option("--to", "form", type=click.Choice([OURS, HANAB_LIVE]))
@@ -21,7 +21,7 @@ def convert(source: str, target: str, form: str | None, language: Language) -> N
     files.write_text(target, files.write_record(record, wanted, language), language)
 
 
-@click.command(cls=Spoken)
+@click.command(cls=LocalizedCommand)
 @click.argument("file")
 @click.option("--hash", "published", metavar="HASH")
 @options.speaks

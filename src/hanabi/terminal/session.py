@@ -15,7 +15,7 @@ from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.notation import LETTERS, Move, parse_move
-from hanabi.sentences import name_variant, tell_event, tell_last_card, tell_outcome
+from hanabi.sentences import describe_event, describe_last_card, describe_outcome, name_variant
 from hanabi.terminal.guide import draw_move_help
 from hanabi.terminal.screen import ask_line
 from hanabi.terminal.table import draw_table
@@ -65,8 +65,8 @@ class Session:
             self.say("page-bot-code", style="bold yellow")
 
     def show_event(self, event: Event) -> None:
-        sentences = tell_event(self.language, event, self.names, self.me)
-        sentences += tell_last_card(self.language, event, self.game.variant)
+        sentences = describe_event(self.language, event, self.names, self.me)
+        sentences += describe_last_card(self.language, event, self.game.variant)
         self.screen.print(Text.assemble(BULLET, " ".join(sentences)))
 
     def show_table(self) -> None:
@@ -82,7 +82,7 @@ class Session:
         table = draw_table(game, self.names, self.language, self.screen.width, self.me)
         self.screen.print(table)  # the hands are open now
         self.screen.print()
-        for sentence in tell_outcome(self.language, game.variant, over, game.points, game.rating):
+        for sentence in describe_outcome(self.language, game.variant, over, game.points, game.rating):
             self.screen.print(Text(sentence, style="bold"))
 
     def ask_person(self) -> Move:

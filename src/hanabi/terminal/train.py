@@ -16,14 +16,14 @@ from hanabi.learn.recipe import OFF_BELIEF, choose_recipe
 from hanabi.terminal import files
 from hanabi.terminal.arena import check_output
 from hanabi.terminal.options import read_rules, sets_rules, speaks
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.usage import LocalizedCommand
 
 MAX_SEED = (1 << 31) - 1
 JUDGED = {"cpu": 2_048, "cuda": 65_536}  # games to see how strong the weights are
 UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # they do not change what comes of a run
 
 
-@click.command(cls=Spoken)
+@click.command(cls=LocalizedCommand)
 @sets_rules
 @click.option("--minutes", type=click.FloatRange(0, min_open=True))
 @click.option("--moves", type=click.IntRange(1))
@@ -64,7 +64,7 @@ def train(
     files.check_writable(out, language)
     check_output(plot, None, language)
     if source:
-        with files.tell_trouble(source, language, "error-unreadable"):
+        with files.explained_errors(source, language, "error-unreadable"):
             read_weights(Path(source))
     learn = load_training(language)
     device = device or str(learn.find_device())
@@ -91,7 +91,7 @@ def train(
     )
     strength = run.go()
     if plot:
-        with files.tell_trouble(plot, language):
+        with files.explained_errors(plot, language):
             plots.plot_curve(run.curve, plot, language)
     click.echo(language.say("train-left") if strength is None else language.say("train-ended", file=out))
     if strength is not None:

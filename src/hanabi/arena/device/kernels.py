@@ -11,7 +11,7 @@ from numba import cuda
 from hanabi.bots.learned.choice import show_seat
 from hanabi.bots.learned.past import PAST
 from hanabi.bots.learned.worlds import advance, imagine_one, play_one, propose_one, review_one
-from hanabi.engine.cards import CARDS, CHOOSE, sow
+from hanabi.engine.cards import CARDS, CHOOSE, seed_generator
 from hanabi.engine.state import EVENT, Ending, deal
 from hanabi.engine.view import look
 from hanabi.envs.device import GAME, overlay
@@ -97,7 +97,7 @@ def propose_all(views, which, plans, guesses, seed, hands, logs):
     if i < len(which):
         view = cuda.local.array(1, GAME)[0]
         take(views, which[i], view)
-        _, log = propose_one(view, plans[0], guesses[which[i]], sow(seed + i, CHOOSE), hands[i])
+        _, log = propose_one(view, plans[0], guesses[which[i]], seed_generator(seed + i, CHOOSE), hands[i])
         logs[i] = log
 
 
@@ -128,7 +128,7 @@ def start_all(
         take(views, which[i], view)
         take(views, which[i], world)
         take(pasts, which[i], past)
-        imagine_one(world, view, hands[deals[i]], sow(seed + deals[i], CHOOSE), left)
+        imagine_one(world, view, hands[deals[i]], seed_generator(seed + deals[i], CHOOSE), left)
         advance(i, world, past, event, plans[0], shares, int(outputs[i]), scores, rows)
         put(worlds, i, world)
         put(memories, i, past)

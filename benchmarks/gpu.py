@@ -18,7 +18,7 @@ from benchmarks.jaxmarl_peer import JaxMARL
 from hanabi import Variant
 from hanabi.bots import hat
 from hanabi.engine.batch import choose_randomly, score_randomly
-from hanabi.engine.cards import CHOOSE, sow
+from hanabi.engine.cards import CHOOSE, seed_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import MOVES, count_moves
 from hanabi.engine.rules import apply, best_points, ending, legal_moves, score, why_illegal
@@ -42,7 +42,7 @@ BESIDE: list[tuple[int, Any]] = [
 def walk(state, event, view, variant, seed):
     """Play a game at random and fold what every kernel says into one number."""
     deal(state, variant, seed, seed % int(variant["players"]))
-    generator = sow(seed, CHOOSE)
+    generator = seed_generator(seed, CHOOSE)
     total = 0
     while int(state["ending"]) == Ending.RUNNING:
         ordinary, announced = legal_moves(state)

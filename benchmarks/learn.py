@@ -32,6 +32,9 @@ if not hasattr(np, "row_stack"):  # what numba-cuda asks for and later NumPys la
 import torch
 
 from hanabi import Variant
+from hanabi.arena.device.search import fit_surprise
+from hanabi.arena.device.settings import SearchSettings
+from hanabi.arena.device.simulate import open_table, play_batches
 from hanabi.arena.simulate import simulate as play_arena
 from hanabi.arena.stats import summarize as summarize_rows
 from hanabi.bots.learned.bot import Learned
@@ -42,17 +45,15 @@ from hanabi.bots.learned.search import Surprise
 from hanabi.bots.learned.weights import read_weights
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
-from hanabi.learn import imagined, plain, steps
-from hanabi.learn.games import Games
-from hanabi.learn.judge import Judge, Strength, summarize
-from hanabi.learn.network import Mlp, choose_pieces, load_policy
+from hanabi.learn import imagined, steps
+from hanabi.learn.games import SelfPlayBatch
+from hanabi.learn.judge import Judge, summarize
 from hanabi.learn.offbelief import OffBelief
 from hanabi.learn.recipe import choose_recipe
 from hanabi.learn.run import FINAL, Plan, Run
-from hanabi.learn.search import fit_surprise
-from hanabi.learn.settings import Settings
-from hanabi.learn.simulate import open_table, play_batches
 from hanabi.learn.trainer import Trainer
+from hanabi.mlp import plain
+from hanabi.mlp.network import Mlp, choose_pieces, load_policy
 
 # Single changes to a run with one start, since seeds differ more than most of them do.
 ABLATIONS: dict[str, dict[str, Any]] = {
@@ -83,7 +84,7 @@ def all_variants():
 
 def check_games(variant, games, moves):
     """Whether the device plays and shows the games as the CPU does, given the moves it chose."""
-    there = Games(variant, games, 1, "cuda")
+    there = SelfPlayBatch(variant, games, 1, "cuda")
     there.deal(5)
     states, pasts = (array.copy() for array in there.records())
     generators = there.generators.cpu().numpy().copy()
@@ -221,10 +222,12 @@ def parts(options):
         print(f"{name:16} {1e3 * seconds:8.2f} ms, {count / seconds / 1e6:8.2f} M moves/s", flush=True)
 
 
-def show_news(news):
-    if isinstance(news, Strength):
-        return f"  greedy, mean of the weights: {news}"
-    return "  ".join(f"{name} {value:.5g}" for name, value in news._asdict().items())
+def show_progress(progress):
+    print("  ".join(f"{name} {value:.5g}" for name, value in progress._asdict().items()), flush=True)
+
+
+def show_score(score):
+    print(f"  greedy, mean of the weights: {score}", flush=True)
 
 
 def as_curve(value):
@@ -257,7 +260,7 @@ def train(options):
         start=options.start,
     )  # fmt: skip
     begun = time.perf_counter()
-    run = Run(plan, lambda news: print(show_news(news), flush=True))
+    run = Run(plan, show_progress, show_score)
     print(f"ready after {time.perf_counter() - begun:.1f} s, {plan.device}", flush=True)
     print(run.go() or "left, to be resumed", "ended", sep="\n", flush=True)
 
@@ -313,7 +316,7 @@ def beside(options):
 
 def draw(options):
     """The picture of what `cross --save` has written."""
-    from hanabi.arena.plots import plot_matrix
+    from hanabi.plots import plot_matrix
 
     found = json.loads(options.file.read_text())
     means, errors = (
@@ -331,7 +334,7 @@ def search(options):
     given = {
         name: Surprise(*v) if isinstance(v, list) else v for name, v in json.loads(options.settings).items()
     }
-    settings = Settings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
+    settings = SearchSettings()._replace(**given)  # type: ignore[arg-type]  # as whoever types them means it
     if options.fit:
         table.play(FINAL + 3 * 10**9 + options.seed, options.batch, dict.fromkeys((0, 1), settings))
         settings = settings._replace(surprise=fit_surprise(table.notes))
@@ -393,19 +396,19 @@ def train_once(options, recipe):
             Path(folder) / "a.safetensors", variant, recipe, minutes=options.seconds / 60, seed=options.seed,
             device=options.device, judge_every=math.inf, save_every=math.inf, judged=options.games or 65_536,
         )  # fmt: skip
-        run = Run(plan, lambda news: None)
+        run = Run(plan, lambda progress: None, lambda score: None)
         strength = run.go()
     assert strength is not None
     end = run.curve[-1]
-    told: dict[str, Any] = {
+    found: dict[str, Any] = {
         "mean of the weights": end["score"],
         "last weights": end["last_score"],
         "tried": run.tried,
     }
-    told |= {**strength._asdict(), "moves": run.trainer.moves, "seconds": run.trainer.seconds}
+    found |= {**strength._asdict(), "moves": run.trainer.moves, "seconds": run.trainer.seconds}
     del run
     sweep(options.device)
-    return told
+    return found
 
 
 def sweep(device):

@@ -23,7 +23,7 @@ from hanabi.bots.partner import MEMORY, Partner, choose, sit, watch
 from hanabi.bots.partner.conventions import Convention, bits_of
 from hanabi.engine import cards
 from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import draw_below, read_generator, sow, write_generator
+from hanabi.engine.cards import draw_below, read_generator, seed_generator, write_generator
 from hanabi.engine.jit import routine
 from hanabi.record import read_record
 
@@ -39,7 +39,9 @@ SIZE = NOISY.itemsize
 @routine
 def sit_noisy(view, memory, seed):
     sit(view, memory["partner"], seed)
-    write_generator(memory["generator"], sow(int(view["viewer"]) + int(view["deck"][0]), cards.CHOOSE))
+    write_generator(
+        memory["generator"], seed_generator(int(view["viewer"]) + int(view["deck"][0]), cards.CHOOSE)
+    )
 
 
 @routine
@@ -62,7 +64,7 @@ def take_part(task, view, event, room, seed, settings):
     memory = room[:SIZE].view(NOISY)[0]
     if task == SIT:
         sit_noisy(view, memory, int(settings[0]))
-        write_generator(memory["generator"], sow(seed * 8 + int(view["viewer"]), cards.CHOOSE))
+        write_generator(memory["generator"], seed_generator(seed * 8 + int(view["viewer"]), cards.CHOOSE))
         memory["permille"] = settings[1]
     elif task == WATCH:
         watch_noisy(view, event, memory)

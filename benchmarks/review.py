@@ -32,15 +32,15 @@ import numpy as np
 from hanabi import Game, Kind, Move, Variant
 from hanabi.analysis.endgame import expect
 from hanabi.analysis.knowledge import know_hand
-from hanabi.arena.plots import import_figure
 from hanabi.arena.pool import count_cores
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
+from hanabi.plots import import_figure
 from hanabi.review.codes import Followed
 from hanabi.review.game import WORLDS, restart, review_game
 from hanabi.review.turning import find_misled
 from hanabi.review.values import FRESH, MORE, Reading, scan_turn, start_reading
-from hanabi.review.watch import Watched, watch_game
+from hanabi.review.watch import ObservedMove, watch_game
 
 SIZES = (2, 3, 4, 5)
 KINDS = ("critical", "trash", "missed", "misleads")
@@ -117,7 +117,7 @@ def put_blunder_in(variant, seed, kind):
         if game.turn < first:
             return None
         memory = seats.memories[game.seat]["partner"]
-        watched = Watched(game.view(game.seat), memory, move, move, (), Followed(None, False))
+        watched = ObservedMove(game.view(game.seat), memory, move, move, (), Followed(None, False))
         bad = list_blunders(watched, kind)
         if kind == "misleads":  # what is put right in time is no mistake
             bad = [other for other in bad if is_fallen_for(game, seats, watched._replace(played=other))]

@@ -35,7 +35,7 @@ SAMPLES = {
 UNSAID = {"reason-legal", "ending-running"}
 PAGE = Path(__file__).parents[1] / "web" / "src"
 MADE = re.compile(r"`([a-z]+-(?:[a-z]+-)*)\$\{[^}]+\}([-.][a-z]+)?`")  # an id with a hole, `rating-${…}`
-SAID = re.compile(r"\b(?:say|sayLarge|named)\(\s*\"([^\"]+)\"")
+SAID = re.compile(r"\b(?:say|sayLarge|with_message)\(\s*\"([^\"]+)\"")
 
 
 def literals():
@@ -120,7 +120,7 @@ def named_errors():
     """The errors in the code that have a message, each with the values it brings."""
     for source in Path(hanabi.__file__).parent.rglob("*.py"):
         for call in ast.walk(ast.parse(source.read_text("utf-8"))):
-            if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "named":
+            if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "with_message":
                 written = [word.value for word in call.keywords if isinstance(word.value, ast.Dict)]
                 keys = [key.value for each in written for key in each.keys if isinstance(key, ast.Constant)]
                 names = {word.arg for word in call.keywords} | set(keys)

@@ -57,7 +57,7 @@ def check_example(table):
         move = table.bot.choose(table.game.view(table.seat), table.memory)
         reasons = table.bot.why(table.memory)
         assert reasons
-    for order, cards in table.told_meanings():
+    for order, cards in table.listed_meanings():
         assert table.meaning(order) == cards
     for key, value in table.said:
         if key == "move":

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from hanabi import Ending, Game, GameRecord, HanabiError, InvalidRecord, Outcome, Suit, Variant, hanab_live
 from hanabi import record as records
 from hanabi.event import Stop, StoppedBy
-from hanabi.hanab_live import UNTOLD, replay
+from hanabi.hanab_live import UNTOLD
 from hanabi.record import HANAB_LIVE, read_record
+from hanabi.record_parts import replay_record
 from tests.variants import variants
 
 RECORDS = Path(__file__).parent / "records"
@@ -337,10 +338,10 @@ def test_a_record_is_replayed_once(monkeypatch):
 
     def count(*args, **options):
         replays.append(args)
-        return replay(*args, **options)
+        return replay_record(*args, **options)
 
     for module in (records, hanab_live):
-        monkeypatch.setattr(module, "replay", count)
+        monkeypatch.setattr(module, "replay_record", count)
     for content in (text, json.dumps(live())):
         record, _ = read_record(content)
         again = record.renamed(("C", "D"), ())

@@ -20,7 +20,7 @@ FOR_PROGRAMS = {  # modules of the server whose strings are code, SQL, or names 
     "backup.py",
     "lookalikes.py",  # letters
     "metrics.py",
-    "settings.py",  # what is wrong with a setting, in English for the log; `named` tells it to people
+    "settings.py",  # what is wrong with a setting, in English for the log; players get `with_message`
 }
 ALLOWED = {
     'games.py: attachment; filename="',  # headers
@@ -34,7 +34,7 @@ ALLOWED = {
     "line.py: a line could not be written to",
     "table.py: table %s could not answer",
     "inbox.py: the table was closed",  # for programmers, beside a refusal that people get in their language
-    "moderation.py: nothing has the name ",  # in English for programmers; `named` tells it to people
+    "moderation.py: nothing has the name ",  # in English for programmers; players get `with_message`
     "players.py: Samsung Internet",  # a browser, a system
     "players.py: Mac OS",
     "lobby.py: what is due could not be done",
@@ -56,7 +56,7 @@ ALLOWED = {
     "table.py: table %s could not do %s",
     "cli.py: a file ends too early",  # a mistake of the program, for who mends it
     "guide.py: dim not bold",  # styles
-    "play.py: bold yellow",
+    "session.py: bold yellow",
     "table.py: bold reverse",
     "table.py: not bold",
     "arena.py: BOT BOT...",  # placeholders

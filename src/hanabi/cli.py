@@ -1,42 +1,34 @@
-"""The commands: `hanabi play`, `replay`, `review`, `puzzle`, `convert`, the arena's, and `train`."""
+"""The command line: one group of commands, which answers every error with one line and an exit code."""
 
 import contextlib
 import os
-import random
-import secrets
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 import click
 
 import hanabi
-from hanabi.bots.catalog import DEFAULT, read_bot
-from hanabi.engine.cards import MAX_SEED
-from hanabi.errors import BotError, HanabiError, MissingExtra
-from hanabi.game import Game
+from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
-from hanabi.record import HANAB_LIVE, OURS
 from hanabi.terminal import arena, files, options
 from hanabi.terminal.owner import owner
-from hanabi.terminal.play import NAMES, GameLeft, Session
-from hanabi.terminal.process import is_cache_damaged, orderly_exit, prepare, remove_cache
+from hanabi.terminal.play import run_play
+from hanabi.terminal.process import is_cache_damaged, remove_cache
 from hanabi.terminal.puzzle import run_puzzle
-from hanabi.terminal.replay import Replay
+from hanabi.terminal.records import convert, verify
+from hanabi.terminal.replay import run_replay
 from hanabi.terminal.review import run_review
-from hanabi.terminal.screen import SIMPLER, EndOfInput, clean, complain, open_screen
+from hanabi.terminal.screen import SIMPLER, complain
 from hanabi.terminal.serve import serve
 from hanabi.terminal.sit import sit
 from hanabi.terminal.train import train
-from hanabi.terminal.troubles import explain, tell
+from hanabi.terminal.troubles import explain_cause, explain_error
 from hanabi.terminal.upkeep import back_up, compile_all, restore
-from hanabi.terminal.usage import SpokenGroup, explain_misuse, find_language
-from hanabi.variant import Variant
-
-LONGEST_NAME = 20
+from hanabi.terminal.usage import LocalizedGroup, explain_misuse, find_language
 
 
-class Commands(SpokenGroup):
+class Commands(LocalizedGroup):
     """A group that answers every trouble with one line and an exit code."""
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> NoReturn:
@@ -76,11 +68,11 @@ def report_error(error: Exception, language: Language) -> int:
     elif isinstance(error, click.ClickException | files.FileTrouble) or type(error) is HanabiError:
         complain(str(error))
     elif isinstance(error, HanabiError):
-        complain(tell(error, language))
+        complain(explain_error(error, language))
     elif isinstance(error, OSError):
         silence_output()
         if not isinstance(error, BrokenPipeError):
-            complain(explain(error, language))
+            complain(explain_cause(error, language))
     else:
         raise error
     return options.FAILURE
@@ -111,142 +103,11 @@ def main(context: click.Context) -> None:
         click.echo(context.get_help())
 
 
-@main.command("play")
-@options.sets_rules
-@click.option("--seed", type=click.IntRange(0, MAX_SEED))
-@click.option("--seat", type=int, default=0, show_default=True)
-@click.option("--first", type=int)
-@click.option(
-    "--bot",
-    metavar="BOT",
-    default=DEFAULT,
-    show_default=True,
-)
-@options.limits_time
-@click.option("--name", default="")
-@click.option("--save", metavar="FILE")
-@options.speaks
-@options.colors
-def run_play(
-    seed: int | None,
-    seat: int,
-    first: int | None,
-    bot: str,
-    time_limit: float,
-    name: str,
-    save: str | None,
-    language: Language,
-    color: bool | None,
-    **settings: Any,
-) -> None:
-    """Play with bots."""
-    variant = options.read_rules(settings | options.box_rules(settings, language), language)
-    options.check_bot_option(bot, language)
-    check_seat_option(seat, variant, language)
-    if save:
-        files.check_writable(save, language)
-    seed = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
-    first = random.Random(seed).randrange(variant.players) if first is None else first
-    check_seat_option(first, variant, language)
-    game = Game.deal(variant, seed, first=first)
-    name = clean(name)[:LONGEST_NAME].strip()
-    names = name_seats(variant.players, seat, name or language.say("table-you"))
-    kept = name_seats(variant.players, seat, name or language.say("table-player", number=seat + 1))
-    listing = read_bot(bot)
-    bots = {other: listing.make() for other in range(variant.players) if other != seat}
-    screen = open_screen(color)
-    prepare(listing.make(), bot, lambda: screen.print(language.say("game-prepare")), time_limit)
-    session = Session(game, seat, names, bots, seed, screen, language, time_limit)
-    session.show_rules(options.describe_bot(listing, language), listing.code)
-    with orderly_exit() as hold:
-        conduct(session, save, kept, hold)
-
-
-def conduct(session: Session, save: str | None, names: Sequence[str], hold: Callable[[], None]) -> None:
-    """Run a game and keep it under these names, whatever ends it; `hold` keeps signals off the saving."""
-    language = session.language
-    told = save != files.STREAM
-    try:
-        session.run()
-    except GameLeft:
-        session.say("game-left")
-    except (EndOfInput, KeyboardInterrupt) as left:
-        session.screen.print()  # the cursor still stands behind the prompt
-        session.say("game-left")
-        if isinstance(left, KeyboardInterrupt):
-            raise
-    except BotError as error:
-        player = session.names[error.seat]
-        raise HanabiError(tell(error, language, player=player)) from error
-    except SystemExit:
-        told = False
-        raise
-    finally:
-        hold()
-        if save:
-            files.write_text(save, session.game.record(names).to_json() + "\n", language)
-            if told:
-                session.say("game-saved", file=save)
-
-
-def check_seat_option(seat: int, variant: Variant, language: Language) -> None:
-    if not 0 <= seat < variant.players:
-        raise click.UsageError(language.say("error-seat", seat=seat, last=variant.players - 1))
-
-
-def name_seats(players: int, me: int, name: str) -> Sequence[str]:
-    """Names by seat; no bot has the same name as the person."""
-    others = [other for other in NAMES if other.casefold() != name.casefold()]
-    return [name if seat == me else others[seat - (seat > me)] for seat in range(players)]
-
-
-@main.command("replay")
-@click.argument("file")
-@click.option("--eyes", type=int, metavar="SEAT")
-@click.option("--all", "everything", is_flag=True)
-@options.speaks
-@options.colors
-def run_replay(file: str, eyes: int | None, everything: bool, language: Language, color: bool | None) -> None:
-    """Step through a recorded game, of this program or of hanab.live."""
-    record, _ = files.load_record(file, language)
-    if eyes is not None:
-        check_seat_option(eyes, record.variant, language)
-    replay = Replay(record, eyes, open_screen(color), language)
-    if everything or file == files.STREAM:
-        replay.show_all()
-    else:
-        replay.run()
-
-
-@main.command()
-@click.argument("source", metavar="IN")
-@click.argument("target", metavar="[OUT]", default=files.STREAM)
-@click.option("--to", "form", type=click.Choice([OURS, HANAB_LIVE]))
-@options.speaks
-def convert(source: str, target: str, form: str | None, language: Language) -> None:
-    """Turn a record into hanab.live's format, or back; - is the standard stream."""
-    record, found = files.load_record(source, language)
-    wanted = form or (HANAB_LIVE if found == OURS else OURS)
-    files.write_text(target, files.write_record(record, wanted, language), language)
-
-
-@main.command()
-@click.argument("file")
-@click.option("--hash", "published", metavar="HASH")
-@options.speaks
-def verify(file: str, published: str | None, language: Language) -> None:
-    """Check that the deck of a recorded game was fixed before it began."""
-    record, _ = files.load_record(file, language)
-    if record.seal is None:
-        raise HanabiError(language.say("verify-no-seal", file=file))
-    if published is not None and published.strip().lower() != record.seal.hash:
-        raise HanabiError(language.say("verify-other-hash", hash=record.seal.hash))
-    if not record.seal.fits(record.deck):
-        raise HanabiError(language.say("verify-broken"))
-    click.echo(language.say("verify-fair", hash=record.seal.hash))
-
-
 for command in (
+    run_play,
+    run_replay,
+    convert,
+    verify,
     arena.show_bots,
     arena.run_simulation,
     arena.run_tournament,

@@ -24,7 +24,7 @@ from hanabi.event import Event
 from hanabi.language import Language
 from hanabi.notation import LETTERS, Card, Move
 from hanabi.position import CardClues, View
-from hanabi.sentences import tell_event, tell_outcome
+from hanabi.sentences import describe_event, describe_outcome
 from hanabi.typed import Misread, Reader, first_word
 from hanabi.variant import Variant
 
@@ -35,7 +35,9 @@ def describe(view: View, tag: str, names: Sequence[str] | None, compact: bool) -
     """What `View.describe` says."""
     language = find_language(tag)
     names = check_names(view, names) or name_seats(view, language)
-    return "\n".join(list_compactly(view, language, names) if compact else tell(view, language, names))
+    return "\n".join(
+        list_compactly(view, language, names) if compact else describe_view(view, language, names)
+    )
 
 
 def find_language(tag: str) -> Language:
@@ -61,27 +63,27 @@ def name_seats(view: View, language: Language) -> list[str]:
 # In sentences
 
 
-def tell(view: View, language: Language, names: Sequence[str]) -> list[str]:
+def describe_view(view: View, language: Language, names: Sequence[str]) -> list[str]:
     """All that a seat knows, a sentence or two on each line."""
-    lines = [f"{language.say('table-turn', turn=view.turn)}.", *tell_turn(view, language, names)]
-    lines += [tell_stack(view, suit, language) for suit in view.variant.colors]
-    lines += tell_counts(view, language)
+    lines = [f"{language.say('table-turn', turn=view.turn)}.", *describe_turn(view, language, names)]
+    lines += [describe_stack(view, suit, language) for suit in view.variant.colors]
+    lines += describe_counts(view, language)
     if view.discards:
-        cards = language.join(tell_card(card, language) for card in sorted(view.discards))
+        cards = language.join(describe_card(card, language) for card in sorted(view.discards))
         lines.append(f"{language.say('table-discards')}: {cards}.")
     for event in list_since(view):
-        lines.append(" ".join(tell_event(language, event, names, view.viewer)))
+        lines.append(" ".join(describe_event(language, event, names, view.viewer)))
     for seat in list_seats(view):
-        lines += tell_hand(view, seat, language, names)
+        lines += describe_hand(view, seat, language, names)
     if moves := view.legal_moves():
         lines.append(language.say("help-title"))
         lines += [f"- {type_move(view, move, language, names)}" for move in moves]
     return lines
 
 
-def tell_turn(view: View, language: Language, names: Sequence[str]) -> list[str]:
+def describe_turn(view: View, language: Language, names: Sequence[str]) -> list[str]:
     if view.outcome:
-        return tell_outcome(language, view.variant, view.outcome, view.points, view.rating)
+        return describe_outcome(language, view.variant, view.outcome, view.points, view.rating)
     you = "actor" if view.seat == view.viewer else "nobody"
     told = [language.say("turn-player", you=you, player=names[view.seat])]
     if view.turns_left is not None:
@@ -89,13 +91,13 @@ def tell_turn(view: View, language: Language, names: Sequence[str]) -> list[str]
     return told
 
 
-def tell_stack(view: View, suit: Suit, language: Language) -> str:
+def describe_stack(view: View, suit: Suit, language: Language) -> str:
     rank, best, most = view.stacks[suit], view.best_rank(suit), view.variant.ranks
     state = "done" if rank == most else "closed" if best < most else "open"
     return language.say("table-firework", state=state, suit=suit, rank=rank, best=best)
 
 
-def tell_counts(view: View, language: Language) -> list[str]:
+def describe_counts(view: View, language: Language) -> list[str]:
     variant = view.variant
     return [
         language.say("table-points-count", points=view.points, best=view.best_points, most=variant.max_score),
@@ -116,15 +118,18 @@ def list_seats(view: View) -> list[int]:
     return [(first + step) % view.variant.players for step in range(view.variant.players)]
 
 
-def tell_hand(view: View, seat: int, language: Language, names: Sequence[str]) -> list[str]:
+def describe_hand(view: View, seat: int, language: Language, names: Sequence[str]) -> list[str]:
     own = seat == view.viewer
     title = language.say("table-hand-own") if own else language.say("table-hand-of", player=names[seat])
     title = language.say("table-hand-order", hand=title)
     cards = zip(view.hands[seat], view.clues_seen[seat], strict=True)
-    return [f"{title}:", *(f"- {tell_place(view, place, *c, language)}" for place, c in enumerate(cards, 1))]
+    return [
+        f"{title}:",
+        *(f"- {describe_place(view, place, *c, language)}" for place, c in enumerate(cards, 1)),
+    ]
 
 
-def tell_place(view: View, place: int, card: Card | None, clues: CardClues, language: Language) -> str:
+def describe_place(view: View, place: int, card: Card | None, clues: CardClues, language: Language) -> str:
     """A card in its place: what it is, what its holder was told, and what the clues leave possible."""
     shown = {"state": "hidden"} if card is None else {"state": "seen", "suit": card.suit, "rank": card.rank}
     told = (
@@ -150,7 +155,7 @@ def is_limited(variant: Variant, clues: CardClues) -> bool:
     return len(clues.suits) < len(variant.colors) or len(clues.ranks) < variant.ranks
 
 
-def tell_card(card: Card, language: Language) -> str:
+def describe_card(card: Card, language: Language) -> str:
     return language.say("card", suit=card.suit, rank=card.rank)
 
 

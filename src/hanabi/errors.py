@@ -13,17 +13,22 @@ from typing import Any, Self
 class HanabiError(Exception):
     """Something the caller can understand and fix.
 
-    Where a player can run into it, `trouble` is the message that tells it in every language, and `values`
-    fill that message in.
+    An error that a player can cause has a message in every language: `message_id` names it, and `values`
+    fill it in.
     """
 
-    trouble: str = ""
+    message_id: str = ""
     values: Mapping[str, object] = MappingProxyType({})
 
-    def named(self, trouble: str, **values: object) -> Self:
-        """The same error, with the message that tells it to a player."""
-        self.trouble, self.values = trouble, values
+    def with_message(self, message_id: str, **values: object) -> Self:
+        """Return this error, with the message that explains it to a player."""
+        self.message_id, self.values = message_id, values
         return self
+
+    @property
+    def trouble(self) -> str:
+        """The former name of `message_id`."""
+        return self.message_id
 
 
 class InvalidNotation(HanabiError, ValueError):
@@ -142,7 +147,7 @@ class InvalidArray(HanabiError, ValueError):
 class InvalidWeights(HanabiError, ValueError):
     """A file of weights that is damaged, foreign, or made for another game."""
 
-    trouble = "error-weights"
+    message_id = "error-weights"
 
 
 class NotStarted(HanabiError):
@@ -152,7 +157,7 @@ class NotStarted(HanabiError):
 class NoDevice(HanabiError):
     """A CUDA device, or the support for it, that is not there."""
 
-    trouble = "error-no-device"
+    message_id = "error-no-device"
 
 
 class ArenaError(HanabiError):

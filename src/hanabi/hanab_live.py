@@ -5,17 +5,17 @@ blue, purple, black; to the last drop is its "all or nothing". Its files tell no
 follow by replaying, except where somebody stopped the game.
 """
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_RANKS, Suit
-from hanabi.errors import HanabiError, InvalidRecord, show
+from hanabi.errors import InvalidRecord, show
 from hanabi.event import Stop, StoppedBy
 from hanabi.game import Game
 from hanabi.notation import Card, Move
+from hanabi.record_parts import decode_json, replay_record
 from hanabi.variant import SWITCHES, Variant
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> tuple[dict[str, Any],
     deck = read_cards(live.deck)
     actions, stopped = read_end(live, variant)
     moves = tuple(read_action(index, action) for index, action in enumerate(actions))
-    game = replay(variant, deck, moves, first, word="action")
+    game = replay_record(variant, deck, moves, first, word="action")
     if game.outcome:
         stopped = None  # that site marks the end of some games twice
     elif stopped is None and game.points == game.best_points:  # that site ends a game that can gain no more
@@ -77,13 +77,13 @@ def read_hanab_live(data: str | bytes | dict[str, Any]) -> tuple[dict[str, Any],
 
 
 def read_json(data: str | bytes | dict[str, Any]) -> LiveGame:
-    raw = decode(data, dict[str, Any]) if isinstance(data, (str, bytes)) else data
+    raw = decode_json(data, dict[str, Any]) if isinstance(data, (str, bytes)) else data
     for key in ("variant", "firstPlayer"):
         if isinstance(raw, dict) and key in raw:
             raise InvalidRecord(f"{OLDER}it has {show(key)} beside the deck")
     if isinstance(raw, dict) and not raw.get("deck"):
         error = InvalidRecord("the file has no deck, and a seed alone does not determine its cards")
-        raise error.named("error-record-deck")
+        raise error.with_message("error-record-deck")
     try:
         live = msgspec.convert(raw, LiveGame)
     except (msgspec.MsgspecError, TypeError, ValueError, RecursionError) as error:
@@ -97,14 +97,14 @@ def read_live_options(live: LiveGame) -> tuple[Variant, int]:
     name = options.pop("variant", PLAIN)
     if name not in (PLAIN, CASCADE):
         error = InvalidRecord(f"variant {show(name)} is not one of ours, which are {PLAIN!r} and {CASCADE!r}")
-        raise error.named("error-record-rules", text=str(name))
+        raise error.with_message("error-record-rules", text=str(name))
     first = options.pop("startingPlayer", 0)
     switches = {ours: read_switch(options, theirs) for theirs, ours in OPTIONS.items()}
     more = read_switch(options, "oneExtraCard") - read_switch(options, "oneLessCard")
     for key, value in options.items():
         if value:
             error = InvalidRecord(f"option {show(key)} changes the rules in a way that we do not have")
-            raise error.named("error-record-rules", text=str(key))
+            raise error.with_message("error-record-rules", text=str(key))
     if not 2 <= len(live.players) <= 5:
         raise InvalidRecord(f"{len(live.players)} players, the game is for 2 to 5")
     plain = Variant(players=len(live.players))
@@ -213,28 +213,3 @@ def write_move(move: Move) -> dict[str, int]:
     if move.kind == Kind.RANK_CLUE:
         return {"type": RANK_CLUE, "target": move.target, "value": move.value or 0}
     return {"type": PLAY if move.kind == Kind.PLAY else DISCARD, "target": move.target, "value": 0}
-
-
-def replay(
-    variant: Variant, deck: Iterable[Card], moves: Iterable[Move], first: int = 0, *, word: str = "move"
-) -> Game:
-    """The game of a record; InvalidRecord names the move at fault, by `word` and its index."""
-    try:
-        game = Game(variant, deck, first=first)
-    except HanabiError as error:
-        raise InvalidRecord(str(error)) from None
-    for index, move in enumerate(moves):
-        try:
-            game.push(move)
-        except HanabiError as error:
-            trouble = InvalidRecord(f"{word} {index}: {error}", index)
-            raise trouble.named("error-record-move", number=index + 1, text=str(move)) from None
-    return game
-
-
-def decode(text: str | bytes, shape: type[Any]) -> Any:
-    """JSON as plain data, or InvalidRecord with the index at fault."""
-    try:
-        return msgspec.json.decode(text, type=shape)
-    except (msgspec.MsgspecError, TypeError, UnicodeError, RecursionError) as error:
-        raise InvalidRecord(f"not a record: {str(error).lower()}") from None

@@ -14,9 +14,10 @@ from hanabi.errors import HanabiError, InvalidRecord, show
 from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.fair import Seal
 from hanabi.game import Game
-from hanabi.hanab_live import decode, read_hanab_live, replay, write_hanab_live
+from hanabi.hanab_live import read_hanab_live, write_hanab_live
 from hanabi.notation import Card, Move, cards_name, is_number, parse_cards, parse_move
 from hanabi.rating import Rating, rate
+from hanabi.record_parts import decode_json, replay_record
 from hanabi.variant import Variant
 
 VERSION = 1
@@ -99,7 +100,7 @@ class GameRecord:
     @cached_property
     def game(self) -> Game:
         """The game after all moves, replayed once and shared: `replay` gives one to change."""
-        return replay(self.variant, self.deck, self.moves, self.first)
+        return replay_record(self.variant, self.deck, self.moves, self.first)
 
     def replay(self, turn: int | None = None) -> Game:
         """The game after all moves, or after the first `turn` of them."""
@@ -166,11 +167,11 @@ class GameRecord:
     @classmethod
     def from_json(cls, text: str | bytes) -> Self:
         """Read and check a record; InvalidRecord names what is wrong."""
-        version = decode(text, AnyVersion).hanabi
+        version = decode_json(text, AnyVersion).hanabi
         if version != VERSION:
             error = InvalidRecord(f"version {show(version)} of the record, this program reads {VERSION}")
-            raise error.named("error-record-version")
-        content = decode(text, RecordFile)
+            raise error.with_message("error-record-version")
+        content = decode_json(text, RecordFile)
         try:
             record = cls(
                 Variant(**content.variant),
@@ -208,9 +209,9 @@ class GameRecord:
 def read_record(text: str | bytes) -> tuple[GameRecord, str]:
     """A game of ours or of hanab.live, told apart by its content, and the name of its format."""
     try:
-        content = decode(text, dict[str, Any])
+        content = decode_json(text, dict[str, Any])
     except InvalidRecord as error:
-        raise error.named("error-record-none") from None
+        raise error.with_message("error-record-none") from None
     if "hanabi" in content:
         return GameRecord.from_json(text), OURS
     return GameRecord.from_hanab_live(content), HANAB_LIVE
@@ -236,5 +237,5 @@ def parse_moves(text: str) -> tuple[Move, ...]:
             moves.append(parse_move(word))
         except HanabiError as error:
             trouble = InvalidRecord(f"move {index}: {error}", index)
-            raise trouble.named("error-record-move", number=index + 1, text=word) from None
+            raise trouble.with_message("error-record-move", number=index + 1, text=word) from None
     return tuple(moves)

@@ -9,7 +9,9 @@ from hanabi.rating import Rating
 from hanabi.variant import SWITCHES, Variant
 
 
-def tell_event(language: Language, event: Event, names: Sequence[str], me: int | None = None) -> list[str]:
+def describe_event(
+    language: Language, event: Event, names: Sequence[str], me: int | None = None
+) -> list[str]:
     """What happened on a turn, for the reader in seat `me`."""
     move, player = event.move, names[event.seat]
     you = "actor" if event.seat == me else "nobody"
@@ -42,14 +44,14 @@ def name_result(event: Event) -> str:
     return "event-play-wrong-color" if wrong else "event-play-misfit"
 
 
-def tell_last_card(language: Language, event: Event, variant: Variant) -> list[str]:
+def describe_last_card(language: Language, event: Event, variant: Variant) -> list[str]:
     """The drawing of the last card, where this was it."""
     if event.drew != variant.deck_size - 1:
         return []
     return [language.say("event-deck-empty" if variant.last_drop else "event-last-card")]
 
 
-def tell_outcome(
+def describe_outcome(
     language: Language, variant: Variant, over: Outcome, points: int, rating: Rating | None
 ) -> list[str]:
     """How the game ended, the score, and the audience's word where the points count."""

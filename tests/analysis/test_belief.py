@@ -10,7 +10,7 @@ import pytest
 
 from hanabi import Variant
 from hanabi.analysis.belief import believe, draw_wide, make_group_arrays, redeal
-from hanabi.engine.cards import sow
+from hanabi.engine.cards import seed_generator
 from hanabi.engine.knowledge import can_be
 from hanabi.engine.state import STATE
 from hanabi.engine.view import look
@@ -75,7 +75,7 @@ def test_beliefs_are_shares_of_all_deals(variant):
 def test_resampled_hands_are_as_likely_as_their_deals(variant):
     batch = play_some(variant, 3)
     hands, drawn, draws = list_hands(batch.states[0], 1), Counter[Any](), 4000
-    room, generator = make_group_arrays(variant.hand_size), sow(5, 3)
+    room, generator = make_group_arrays(variant.hand_size), seed_generator(5, 3)
     for _ in range(draws):
         state = batch.states[0].copy()
         generator = redeal(state, 1, generator, *room)
@@ -112,7 +112,7 @@ def test_a_view_becomes_a_state():
     batch = play_some(Variant(players=3), 4)
     view = np.zeros(1, STATE)[0]
     look(batch.states[0], 2, view)
-    redeal(view, 2, sow(1, 3), *make_group_arrays(5))
+    redeal(view, 2, seed_generator(1, 3), *make_group_arrays(5))
     assert view["viewer"] == batch.states[0]["viewer"]
     assert sorted(view["deck"].tolist()) == sorted(batch.states[0]["deck"].tolist())
 
@@ -133,7 +133,7 @@ def test_resampling_follows_its_seeds_and_spares_the_others():
 
 
 def test_wide_draws_stay_below_their_bound():
-    generator = sow(1, 3)
+    generator = seed_generator(1, 3)
     for bound in (1, 2, 3, 2**31, 2**40 + 1, 2**62):
         numbers = []
         for _ in range(200):

@@ -12,12 +12,12 @@ import numpy as np
 import pytest
 
 from hanabi import GameRecord, Variant
-from hanabi.arena.plots import plot_matrix
 from hanabi.arena.simulate import simulate
 from hanabi.bots.catalog import CATALOG
 from hanabi.bots.master.bot import Master
 from hanabi.engine import jit
 from hanabi.language import LANGUAGES, Language
+from hanabi.plots import plot_matrix
 from hanabi.terminal.arena import find_fresh, shown_progress
 from hanabi.terminal.report import describe_listing
 from tests.arena.bots import LARGEST, THREE, TWO

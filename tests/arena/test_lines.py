@@ -9,7 +9,7 @@ from hanabi import BotError, Game, Variant
 from hanabi.arena import simulate
 from hanabi.bots import find_bot, read_bot
 from hanabi.bots.foreign import ALLOWED
-from hanabi.bots.lines import PROGRAMS, Program, tell_view
+from hanabi.bots.lines import PROGRAMS, Program, list_view
 from tests.arena.bots import TWO
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
@@ -76,7 +76,7 @@ def test_a_program_that_cannot_be_started_is_named():
 def test_a_program_is_told_what_its_seat_may_know_and_no_more():
     game = Game.deal(Variant(players=3, cascade=True), 4)
     game.push("c1y") if not game.why_illegal("c1y") else game.push(game.legal_moves()[0])
-    told = tell_view(game.view(1))
+    told = list_view(game.view(1))
     assert [card["card"] for card in told["hands"][1]] == [None] * 5
     assert told["legal"] == [str(move) for move in game.view(1).legal_moves()]
     assert told["history"][0]["move"] == str(game.moves[0])
@@ -88,7 +88,7 @@ def test_what_a_program_is_told_does_not_depend_on_what_its_seat_cannot_know():
     deck = list(game.deck)
     deck[:5], deck[20:25] = deck[20:25], deck[:5]  # the viewer's own hand, and cards of the deck
     assert deck != list(game.deck)
-    assert tell_view(Game(TWO, deck).view(0)) == tell_view(game.view(0))
+    assert list_view(Game(TWO, deck).view(0)) == list_view(game.view(0))
 
 
 def test_a_program_sits_at_a_table_where_the_owner_allows_it(monkeypatch):

@@ -6,7 +6,7 @@ from hanabi import BrokenBot, NoSuchBot
 from hanabi.arena.simulate import simulate
 from hanabi.bots import Listing, find_bot, list_bots, make_bot
 from hanabi.language import Language
-from hanabi.terminal.report import tell_purpose
+from hanabi.terminal.report import describe_purpose
 from hanabi.variant import SWITCHES
 from tests.arena.bots import TWO
 
@@ -45,11 +45,12 @@ def test_a_broken_plugin_is_named(plugins, name, said):
 
 
 def test_the_list_tells_what_a_bot_is_made_for(plugins):
-    shown = tell_purpose(find_bot("listed")._replace(players=(2, 4)), Language("en"))
+    shown = describe_purpose(find_bot("listed")._replace(players=(2, 4)), Language("en"))
     assert shown == "2 and 4 players, all variants"
     part = find_bot("listed")._replace(switches=tuple(set(SWITCHES) - {"empty_clues", "choreography"}))
     assert (
-        tell_purpose(part, Language("en")) == "2 players, all variants except: empty clues and choreography"
+        describe_purpose(part, Language("en"))
+        == "2 players, all variants except: empty clues and choreography"
     )
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from hanabi import Variant, variant_name
 from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
+from hanabi.engine.cards import CHOOSE, MAX_SEED, seed_generator
 from hanabi.engine.jit import COMPILED
 from hanabi.engine.knowledge import clue_bits, touched_slots
 from hanabi.engine.moves import CLUES, MOVES
@@ -48,7 +48,7 @@ def play_out(variant: Variant, seed: int, digest) -> None:
     event, sight = np.zeros(1, EVENT)[0], np.zeros(1, SIGHT)[0]
     random = Random(seed)
     deal(state, variant.data, seed, seed % variant.players)
-    generator = sow(seed, CHOOSE)
+    generator = seed_generator(seed, CHOOSE)
     while True:
         look(state, random.choice([NOBODY, *range(variant.players)]), view)
         numbers = [score(state), best_points(state), clue_bits(state), *legal_moves(state), *generator]

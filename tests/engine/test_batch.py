@@ -8,7 +8,7 @@ import pytest
 
 from hanabi import Variant, variant_name
 from hanabi.engine.batch import choose_randomly, play_randomly, score_randomly
-from hanabi.engine.cards import CHOOSE, MAX_SEED, sow
+from hanabi.engine.cards import CHOOSE, MAX_SEED, seed_generator
 from hanabi.engine.rules import apply, score
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.variant import VARIANT
@@ -31,7 +31,7 @@ def play_in_lockstep(variant, seed):
     state, event = np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0]
     deal(state, variant.data, seed, 0)
     game = Naive(variant, [card_of(n) for n in state["deck"][: variant.deck_size].tolist()])
-    generator = sow(seed, CHOOSE)
+    generator = seed_generator(seed, CHOOSE)
     while not game.ending:
         generator, move = choose_randomly(state, generator)
         apply(state, move, event)
@@ -101,7 +101,7 @@ def test_random_moves_are_equally_likely():
         game.apply(move)
         apply(state, ALL_MOVES.index(move), event)
     legal = {ALL_MOVES.index(move) for move in game.legal_moves()}
-    generator, drawn = sow(5, CHOOSE), Counter[int]()
+    generator, drawn = seed_generator(5, CHOOSE), Counter[int]()
     draws = 100 * len(legal)
     for _ in range(draws):
         generator, move = choose_randomly(state, generator)

@@ -213,11 +213,11 @@ def test_the_engines_kernels_outlive_a_change_of_a_bot(load, tmp_path, monkeypat
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"# {name}")
     monkeypatch.setattr(module, "__file__", str(tmp_path / "package" / "engine" / "jit.py"))
-    before = module.cache_folder(module.ENGINE)
+    before = module.cache_folder(module.ENGINE_SOURCES)
     (tmp_path / "package" / "bots" / "sets.py").write_text("# changed")
-    assert module.cache_folder(module.ENGINE) == before
+    assert module.cache_folder(module.ENGINE_SOURCES) == before
     (tmp_path / "package" / "engine" / "rules.py").write_text("# new")
-    assert module.cache_folder(module.ENGINE) != before
+    assert module.cache_folder(module.ENGINE_SOURCES) != before
 
 
 IMPORT = re.compile(r"^from hanabi\.((?:analysis|arena|bots|envs|learn|review)[\w.]*) import", re.MULTILINE)
@@ -225,7 +225,7 @@ IMPORT = re.compile(r"^from hanabi\.((?:analysis|arena|bots|envs|learn|review)[\
 
 def test_every_source_that_kernels_are_made_of_names_a_cache():
     package = Path(jit.__file__).parent.parent
-    rooms = [package / room for room in jit.ALL_ROOMS]
+    rooms = [package / room for room in jit.KERNEL_SOURCES]
 
     def is_kept(source):
         return any(room == source or room in source.parents for room in rooms)

@@ -7,9 +7,16 @@ import pytest
 
 from hanabi import Ending, Reason, Suit, Variant
 from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import CHOOSE, sow
+from hanabi.engine.cards import CHOOSE, seed_generator
 from hanabi.engine.moves import Kind
-from hanabi.engine.replay import END, number_told, replay_moves, replay_told, shuffle_decks, tell_moves
+from hanabi.engine.replay import (
+    END,
+    number_triple,
+    replay_moves,
+    replay_triples,
+    shuffle_decks,
+    write_triples,
+)
 from hanabi.engine.rules import apply, best_points, score
 from hanabi.engine.state import EVENT, STATE, deal
 
@@ -18,7 +25,12 @@ SMALL = Variant(players=3, suits=2, ranks=3, hand_size=3, cascade=True, choreogr
 
 def play(variant, seed, first):
     """The moves of a random game, and the state at its end."""
-    state, event, generator, moves = np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0], sow(seed, CHOOSE), []
+    state, event, generator, moves = (
+        np.zeros(1, STATE)[0],
+        np.zeros(1, EVENT)[0],
+        seed_generator(seed, CHOOSE),
+        [],
+    )
     deal(state, variant.data, seed, first)
     while state["ending"] == Ending.RUNNING:
         generator, move = choose_randomly(state, generator)
@@ -52,9 +64,9 @@ def test_games_replay_in_both_forms(variant):
     starts = np.concatenate([[0], lengths.cumsum()])
     for i, (start, end) in enumerate(pairwise(starts.tolist())):
         rest = *room(), np.zeros(1, END)
-        tell_moves(variant.data, decks[i], int(firsts[i]), moves[i, : lengths[i]], told[start:end], *rest)
+        write_triples(variant.data, decks[i], int(firsts[i]), moves[i, : lengths[i]], told[start:end], *rest)
     numbers = np.full_like(moves, -1)
-    replay_told(variant.data, decks, firsts, starts, told, numbers, again, *room())
+    replay_triples(variant.data, decks, firsts, starts, told, numbers, again, *room())
     assert numbers.tolist() == moves.tolist()
     assert again.tobytes() == ends.tobytes()
     for end, state in zip(ends, last, strict=True):
@@ -81,7 +93,7 @@ def test_a_told_game_stops_at_its_first_illegal_move():
     decks, firsts, _, moves, _ = gather(SMALL, [3], [0])
     told = np.array([(Kind.PLAY, 0, -1), (Kind.PLAY, 0, -1)], np.int8)  # the card is gone
     numbers, ends = np.full_like(moves, -1), np.zeros(1, END)
-    replay_told(SMALL.data, decks, firsts, np.array([0, 2]), told, numbers, ends, *room())
+    replay_triples(SMALL.data, decks, firsts, np.array([0, 2]), told, numbers, ends, *room())
     assert (ends["turn"].tolist(), ends["reason"].tolist()) == ([1], [Reason.NO_SUCH_MOVE])
     assert numbers[0, :2].tolist() == [0, -1]
 
@@ -94,7 +106,7 @@ def test_what_is_no_card_is_no_deck(card):
     replay_moves(SMALL.data, decks, firsts, lengths, moves, ends, *room())
     assert ends["stacked"].tolist() == [0]
     told, starts = np.zeros((1, 3), np.int8), np.array([0, 1])
-    replay_told(SMALL.data, decks[:, :-1], firsts, starts, told, moves, ends, *room())
+    replay_triples(SMALL.data, decks[:, :-1], firsts, starts, told, moves, ends, *room())
     assert ends["stacked"].tolist() == [0]
 
 
@@ -116,5 +128,5 @@ def test_what_is_no_card_is_no_deck(card):
 def test_what_is_told_and_is_no_move_has_no_number(kind, target, value):
     state = np.zeros(1, STATE)[0]
     deal(state, SMALL.data, 1, 1)  # seat 1 holds the orders 3, 4 and 5
-    assert number_told(state, int(kind), target, int(value)) == -1
-    assert number_told(state, int(Kind.PLAY), 4, -1) == 1
+    assert number_triple(state, int(kind), target, int(value)) == -1
+    assert number_triple(state, int(Kind.PLAY), 4, -1) == 1

@@ -16,8 +16,8 @@ from hanabi.engine.cards import (
     draw_below,
     draw_word,
     read_generator,
+    seed_generator,
     shuffle_deck,
-    sow,
     write_generator,
 )
 from hanabi.engine.jit import COMPILED
@@ -94,7 +94,7 @@ def test_a_deck_has_the_cards_of_its_variant(variant):
 @pytest.mark.parametrize("stream", [SHUFFLE, CHOOSE])
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_generator_is_the_one_described(seed, stream):
-    plain, generator = Plain(seed, stream), sow(seed, stream)
+    plain, generator = Plain(seed, stream), seed_generator(seed, stream)
     for _ in range(50):
         generator, word = draw_word(generator)
         assert word == plain.next()
@@ -107,13 +107,13 @@ def test_the_generator_is_the_one_described(seed, stream):
 
 def test_a_generator_goes_on_from_the_array_that_kept_it():
     kept = np.zeros(4, np.int64)
-    generator, _ = draw_word(sow(7, SHUFFLE))
+    generator, _ = draw_word(seed_generator(7, SHUFFLE))
     write_generator(kept, generator)
     assert draw_word(read_generator(kept)) == draw_word(generator)
 
 
 def test_the_streams_of_a_seed_differ():
-    assert sow(5, SHUFFLE) != sow(5, CHOOSE)
+    assert seed_generator(5, SHUFFLE) != seed_generator(5, CHOOSE)
 
 
 # Fairness. The seeds are fixed, so that a test cannot fail by chance; the limits are those which a fair

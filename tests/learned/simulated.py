@@ -8,14 +8,15 @@ import numpy as np
 from numba import cuda
 
 from hanabi import Variant
+from hanabi.arena.device import kernels, loops
 from hanabi.bots.learned.layout import count_inputs, make_plan, make_plans
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.device import weave
-from hanabi.envs.loops import sow_all
-from hanabi.learn import device, imagined, steps, worlds
+from hanabi.envs.loops import seed_generators
+from hanabi.learn import device, imagined, steps
 
 # The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
 threading.settrace(None)
@@ -43,8 +44,8 @@ class Both:
         self.out_there = [cuda.to_device(array) for array in self.out]
 
     def deal(self):
-        sow_all(self.generators, self.seeds)
-        device.sow_all[1, device.WARP](self.generators_there, self.seeds)
+        seed_generators(self.generators, self.seeds)
+        device.seed_generators[1, device.WARP](self.generators_there, self.seeds)
         steps.deal_all(*self.records, *self.rules, self.seeds, 1, self.rows)
         device.deal_all[1, device.WARP](*self.there, *self.rules_there, self.seeds, 1, self.rows_there)
         self.compare()
@@ -99,9 +100,9 @@ class Both:
             device.imagine_all[1, device.WARP](
                 *self.there, self.rules_there[1], guesses, literal, self.generators_there, *there
             )
-            for by_lot in (0, 1):
+            for at_random in (0, 1):
                 rows, goes_on = np.zeros((2, GAMES, seen), np.int16), np.ones((2, GAMES))
-                given = logits, by_lot, 0.5, 0.9, masks.copy(), chosen
+                given = logits, at_random, 0.5, 0.9, masks.copy(), chosen
                 answer_all: Any = imagined.answer_all  # the tuple has what it takes
                 answer_all(
                     *worlds, np.zeros(GAMES, EVENT), plan, shares, self.generators, *given, earned[0],
@@ -139,8 +140,8 @@ class Searched:
     def run(self, kernel, *inputs):
         """Let both do it to copies of the same arrays; what they did, if it is the same."""
         here, there = ([copy(thing) for thing in inputs] for _ in range(2))
-        getattr(worlds, kernel)(*here)
-        getattr(device, kernel)[1, device.WARP](*map(as_words, there))
+        getattr(loops, kernel)(*here)
+        getattr(kernels, kernel)[1, device.WARP](*map(as_words, there))
         for mine, theirs in zip(here, there, strict=True):
             assert np.array_equal(mine, theirs), kernel
         return here

@@ -11,12 +11,12 @@ from hanabi import Game, Move, Variant
 from hanabi.bots.learned.layout import count_inputs, make_plan, make_plans
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST
-from hanabi.engine.cards import CARDS, CHOOSE, sow
+from hanabi.engine.cards import CARDS, CHOOSE, seed_generator
 from hanabi.engine.knowledge import can_be
 from hanabi.engine.sight import count_unseen
 from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.view import look
-from hanabi.envs.loops import sow_all
+from hanabi.envs.loops import seed_generators
 from hanabi.learn.imagined import answer_all, draw_hand, imagine_all
 from tests.test_secrecy import redeal
 
@@ -30,7 +30,7 @@ def imagine(state, guesses=None, palette=0, copies=COPIES):
     pasts, worlds, memories = np.zeros(copies, PAST), np.zeros(copies, STATE), np.zeros(copies, PAST)
     pasts["palettes"][:] = palette
     generators = np.zeros((copies, 4), np.int64)
-    sow_all(generators, np.arange(copies))
+    seed_generators(generators, np.arange(copies))
     given = np.repeat((NOTHING if guesses is None else guesses)[None], copies, 0)
     states = np.full(copies, state)
     literal = int(guesses is None)
@@ -126,7 +126,7 @@ def test_where_no_hand_agrees_the_real_one_will_do(clued):
     view = np.zeros(1, STATE)[0]
     look(broken, clued.seat, view)
     hand = np.zeros(9, np.int8)
-    assert not draw_hand(view, make_plan(SMALL)[0], NOTHING, 1, sow(1, CHOOSE), hand)[1]
+    assert not draw_hand(view, make_plan(SMALL)[0], NOTHING, 1, seed_generator(1, CHOOSE), hand)[1]
     worlds, *_ = imagine(broken, copies=2)
     assert [hand_of(world) for world in worlds] == [hand_of(clued.data)] * 2
 

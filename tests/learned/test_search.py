@@ -15,7 +15,7 @@ from hanabi.bots.learned.past import PAST
 from hanabi.bots.learned.search import Search, drop_hopeless, softmax
 from hanabi.bots.learned.searching import Searching, Thoughts
 from hanabi.bots.learned.worlds import review_all
-from hanabi.bots.seats import rehearse
+from hanabi.bots.seats import warm_up_bot
 from hanabi.engine.cards import make_card
 from hanabi.engine.sight import cards_fitting, copies_unseen, count_in
 from hanabi.engine.state import STATE
@@ -190,5 +190,5 @@ def test_a_rehearsal_of_master_gets_as_far_as_its_search(monkeypatch):
 
     for name in ("compare", "explain_each"):
         spy(name, getattr(Search, name))
-    rehearse(make_bot("master"))
+    warm_up_bot(make_bot("master"))
     assert reached == {"compare", "explain_each"}

@@ -26,7 +26,7 @@ def test_moves_are_drawn_as_likely_as_the_logits_say():
     shares = np.exp(logits[:3].astype(float))
     shares /= shares.sum()
     count = 10_000
-    drawn = [steps.choose_by_lot(logits, mask, 4, (k + 0.5) / count) for k in range(count)]
+    drawn = [steps.choose_randomly(logits, mask, 4, (k + 0.5) / count) for k in range(count)]
     found = np.bincount([output for output, _ in drawn], minlength=4) / count
     assert np.allclose(found[:3], shares, atol=1e-3)
     assert found[3] == 0

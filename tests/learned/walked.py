@@ -12,7 +12,7 @@ from hanabi.bots.learned.past import PAST
 from hanabi.engine.jit import COMPILED
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
-from hanabi.envs.loops import sow_all
+from hanabi.envs.loops import seed_generators
 from hanabi.learn import steps
 from tests.variants import RESEARCH, STANDARD
 
@@ -26,7 +26,7 @@ def walk(variant, moves):
     states, pasts, events = np.zeros(GAMES, STATE), np.zeros(GAMES, PAST), np.zeros(GAMES, EVENT)
     rules = np.array([variant.data], VARIANT), plan, make_shares()
     generators, rows = np.zeros((GAMES, 4), np.int64), np.zeros((GAMES, size), np.float32)
-    sow_all(generators, np.arange(GAMES))
+    seed_generators(generators, np.arange(GAMES))
     steps.deal_all(states, pasts, *rules, np.arange(GAMES), 1, rows)
     out = [np.zeros(GAMES, np.int32), *(np.zeros(GAMES, np.float32) for _ in range(3))]
     out += [np.zeros((GAMES, outputs), np.uint8), np.zeros((GAMES, variant.hand_size), np.int8)]

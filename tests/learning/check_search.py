@@ -19,16 +19,16 @@ from tests.terminal.console import run as command
 
 torch = pytest.importorskip("torch")
 
+from hanabi.arena.device.search import DeviceSearch, DeviceSnapshot, Note, fit_surprise, rate  # noqa: E402
+from hanabi.arena.device.settings import SearchSettings  # noqa: E402
+from hanabi.arena.device.simulate import list_moves, list_rows, open_table, play_batches, simulate  # noqa: E402
 from hanabi.bots.learned.past import PAST  # noqa: E402
-from hanabi.learn import plain  # noqa: E402
 from hanabi.learn.judge import Judge  # noqa: E402
-from hanabi.learn.network import load_policy  # noqa: E402
-from hanabi.learn.search import Note, Search, Snapshot, fit_surprise, rate  # noqa: E402
-from hanabi.learn.settings import Settings  # noqa: E402
-from hanabi.learn.simulate import list_moves, list_rows, open_table, play_batches, simulate  # noqa: E402
+from hanabi.mlp import plain  # noqa: E402
+from hanabi.mlp.network import load_policy  # noqa: E402
 
 TINY = Variant(players=2, suits=2, ranks=3, hand_size=2)
-SETTINGS = Settings(proposed=400, thoughts=6, worlds=72, sure=2.0)
+SETTINGS = SearchSettings(proposed=400, thoughts=6, worlds=72, sure=2.0)
 
 
 @pytest.fixture(scope="module")
@@ -66,11 +66,11 @@ def test_beliefs_are_those_of_the_bot_at_one_table(path, table):
         output = table.choose(table.look(states, turn % 2), pasts, torch.tensor([0]), turn % 2, {}, [], 1)
         before = table.look(states, 0)
         if turn % 2:
-            seen.append(Snapshot(before, pasts.clone(), output))
+            seen.append(DeviceSnapshot(before, pasts.clone(), output))
             one_seen.append(Seen(record(before, STATE), record(pasts, PAST).copy(), int(output)))
         table.run("push_all", 1, states, pasts, table.plans, table.shares, output, scores, unused)
     view = table.look(states, 0)
-    search = Search(table, view, pasts, SETTINGS, SETTINGS.surprise, 5)
+    search = DeviceSearch(table, view, pasts, SETTINGS, SETTINGS.surprise, 5)
     guesses = torch.full((1, TINY.hand_size, TINY.max_score), 1 / TINY.max_score)
     which, hands, logs = search.believe(guesses, seen)
     one = One(load_networks((path,))[TINY], record(view, STATE), record(pasts, PAST), 5)

@@ -19,13 +19,13 @@ from tests.terminal.console import run as command
 
 torch = pytest.importorskip("torch")
 
-from hanabi.learn import plain  # noqa: E402
 from hanabi.learn.checkpoint import load_run, save_run  # noqa: E402
-from hanabi.learn.games import Games  # noqa: E402
+from hanabi.learn.games import SelfPlayBatch  # noqa: E402
 from hanabi.learn.judge import Judge  # noqa: E402
-from hanabi.learn.network import Mlp, load_policy  # noqa: E402
 from hanabi.learn.recipe import small_recipe  # noqa: E402
 from hanabi.learn.run import Plan, Run  # noqa: E402
+from hanabi.mlp import plain  # noqa: E402
+from hanabi.mlp.network import Mlp, load_policy  # noqa: E402
 
 pieces: Any = plain
 TINY = Variant(players=2, suits=1, ranks=2, hand_size=1)
@@ -38,13 +38,13 @@ def plan(path, **changes):
         "recipe": RECIPE,
         "moves": 150_000,
         "judged": 512,
-        "tell_every": 1e9,
+        "report_every": 1e9,
     }
     return Plan(path, **(usual | changes))
 
 
 def train(path, **changes):
-    return Run(plan(path, **changes), lambda news: None)
+    return Run(plan(path, **changes), lambda progress: None, lambda score: None)
 
 
 def test_a_tiny_game_is_learned_to_its_optimum(tmp_path):
@@ -137,11 +137,13 @@ def test_a_resumed_run_equals_an_uninterrupted_one(tmp_path, levels):
 
 
 def test_the_strongest_of_several_begins_goes_on(tmp_path):
-    told: list[Any] = []
+    scores: list[Any] = []
     out = tmp_path / "a.safetensors"
     recipe = replace(RECIPE, begins=3, trial=0.25)
-    run = Run(plan(out, recipe=recipe, moves=24 * 512), told.append)
-    assert list(run.tried.values()) == [strength.mean for strength in told]
+    run = Run(plan(out, recipe=recipe, moves=24 * 512), lambda progress: None, scores.append)
+    assert run.trainer.updates == 0
+    run.try_seeds()
+    assert list(run.tried.values()) == [score.mean for score in scores]
     assert list(run.tried) == [1, 2, 3]
     assert run.tried[run.trainer.seed] == max(run.tried.values())
     assert run.trainer.updates == 4  # a quarter of 16; two other quarters are given up
@@ -213,7 +215,7 @@ def test_plain_evaluation_is_that_of_torch():
     weights = read_weights(file)
     policy, values = load_policy(weights, plain)
     policy.bind(values, values)
-    games, network = Games(weights.variant, 64, 0, "cpu", secrets=False), Network(weights)
+    games, network = SelfPlayBatch(weights.variant, 64, 0, "cpu", secrets=False), Network(weights)
     games.scores.fill_(-1)
     games.deal(3)
     for _ in range(50):

@@ -6,7 +6,7 @@ import pytest
 from hanabi import Card, Kind, Suit, Variant
 from hanabi.bots.partner.hands import ENOUGH, weigh_by
 from hanabi.bots.partner.search import THOUGHTS
-from hanabi.engine.cards import sow, write_generator
+from hanabi.engine.cards import seed_generator, write_generator
 from hanabi.review.hands import HANDS, ROUNDS, Hands, Heard, weigh_hands
 from hanabi.review.values import Reading, scan_turn
 from hanabi.review.watch import watch_game
@@ -20,7 +20,7 @@ def weigh(watched, heard):
     """Hands that the mover may hold, given what was heard."""
     thoughts = np.zeros(1, THOUGHTS)[0]
     thoughts["partner"] = watched.memory
-    write_generator(thoughts["generator"], sow(1, 2))
+    write_generator(thoughts["generator"], seed_generator(1, 2))
     return weigh_hands(watched.view.data, thoughts, heard)
 
 
@@ -52,7 +52,7 @@ def test_whoever_is_told_nothing_holds_nothing_that_needs_it():
 
 def test_hands_are_drawn_as_often_as_they_are_likely():
     hands = Hands(np.arange(4, dtype=np.int8)[:, None], np.array([0.5, 0.25, 0.25, 0.0]), 4)
-    generator = np.array(sow(3, 2), np.int64)
+    generator = np.array(seed_generator(3, 2), np.int64)
     drawn = np.concatenate([hands.draw(8, generator)[:, 0] for _ in range(10)])
     assert np.bincount(drawn, minlength=4).tolist() == [40, 20, 20, 0]
 

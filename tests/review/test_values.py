@@ -11,7 +11,7 @@ from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
 from hanabi.review.game import LADDER, afford, find_loss, restart, review_game
 from hanabi.review.turning import (
-    Flaw,
+    FindingKind,
     find_merits,
     find_reasons,
     find_turning_points,
@@ -196,7 +196,7 @@ def test_throwing_away_a_card_known_to_be_the_last_is_the_turning_point():
     worst = max(find_turning_points(review), key=lambda turn: turn.value.cost)
     assert worst.event.turn == review.lost_on == 3
     reason = find_reasons(worst)[0]
-    assert (reason.flaw, reason.chance, str(reason.card)) == (Flaw.CRITICAL, 1, "r5")
+    assert (reason.flaw, reason.chance, str(reason.card)) == (FindingKind.CRITICAL, 1, "r5")
 
 
 def test_reasons_are_those_the_mover_could_know():
@@ -204,24 +204,24 @@ def test_reasons_are_those_the_mover_could_know():
     game = start("2p", "r1 y1 g1 w1 b1 r5 r1 y2 g2 w2", moves="c12 c01 c15 d5 c1r p6")
     review = review_game(game, worlds=2)
     flaws = [[reason.flaw for reason in find_reasons(turn)] for turn in review.turns]
-    assert flaws[2] == [Flaw.MISSED_PLAY]
-    assert flaws[3] == [Flaw.CRITICAL]
+    assert flaws[2] == [FindingKind.MISSED_PLAY]
+    assert flaws[3] == [FindingKind.CRITICAL]
     assert find_reasons(review.turns[2])[0].place == 1
     praised = [
         [(reason.flaw, reason.chance, str(reason.card)) for reason in praise(review.turns[at], move)]
         for at, move in ((0, "c11"), (0, "c15"), (0, "c12"), (2, "p0"), (5, "d7"))
     ]
     assert praised == [
-        [(Flaw.WOULD_TELL, 0, "r1")],
-        [(Flaw.WOULD_SAVE, 0, "r5")],
+        [(FindingKind.WOULD_TELL, 0, "r1")],
+        [(FindingKind.WOULD_SAVE, 0, "r5")],
         [],
-        [(Flaw.WOULD_FIT, 1, "None")],
-        [(Flaw.WOULD_SPARE, 0, "None")],
+        [(FindingKind.WOULD_FIT, 1, "None")],
+        [(FindingKind.WOULD_SPARE, 0, "None")],
     ]
     assert {reason.seat for reason in praise(review.turns[0], "c15")} == {1}
     useless = review.turns[5].known[1]._replace(trash=0.75)
     (reason,) = praise(review.turns[5]._replace(known=(useless,)), f"d{useless.order}")
-    assert (reason.flaw, reason.chance) == (Flaw.WOULD_CLEAR, 0.75)
+    assert (reason.flaw, reason.chance) == (FindingKind.WOULD_CLEAR, 0.75)
 
 
 def praise(turn, move):
@@ -233,9 +233,9 @@ def praise(turn, move):
 @pytest.mark.parametrize(
     ("moves", "best", "praised"),
     [
-        ("c1b c03", "c14", (Flaw.WOULD_STOP, "b4")),  # taken for the blue 1
-        ("", "c12", (Flaw.WOULD_KEEP, "r2")),  # the oldest card
-        ("c12 c03", "d2", (Flaw.WOULD_SPARE, "None")),
+        ("c1b c03", "c14", (FindingKind.WOULD_STOP, "b4")),  # taken for the blue 1
+        ("", "c12", (FindingKind.WOULD_KEEP, "r2")),  # the oldest card
+        ("c12 c03", "d2", (FindingKind.WOULD_SPARE, "None")),
     ],
 )
 def test_what_would_have_changed_speaks_for_a_move(moves, best, praised):
@@ -250,14 +250,14 @@ def test_a_card_that_a_finesse_asks_for_is_meant_to_be_played():
     game = start("3p", "r3 y3 b3 w3 b4 r2 y2 w2 b2 g1 r4 y4 w4 g2 b1", moves="c2g p9")
     *_, watched = watch_game(game)
     (reason,) = praise_move(watched, know_hand(watched.view))
-    assert (reason.flaw, reason.seat) == (Flaw.WOULD_MEAN, 0)
+    assert (reason.flaw, reason.seat) == (FindingKind.WOULD_MEAN, 0)
 
 
 def test_a_misplay_tells_how_likely_it_was():
     game = start("2p", "r5 r4 r3 r3 r2", moves="p0")
     (turn,) = review_game(game, worlds=2).turns
     (reason, *_) = find_reasons(turn)
-    assert reason.flaw is Flaw.UNSURE
+    assert reason.flaw is FindingKind.UNSURE
     assert 0.2 < reason.chance < 0.4
 
 
@@ -265,7 +265,9 @@ def test_a_clue_that_misleads_is_called_so():
     """A color clue to a lone card on no chop asks for it to be played: here it does not fit."""
     game = start("2p", "b1 b1 g1 w1 y3 r1 y1 g2 w2 b4", moves="c1b")
     (turn,) = review_game(game, worlds=2).turns
-    assert [(reason.flaw, str(reason.card)) for reason in find_reasons(turn)] == [(Flaw.MISLEADS, "b4")]
+    assert [(reason.flaw, str(reason.card)) for reason in find_reasons(turn)] == [
+        (FindingKind.MISLEADS, "b4")
+    ]
 
 
 def test_what_is_lost_stays_lost():
@@ -277,8 +279,8 @@ def test_what_is_lost_stays_lost():
 @pytest.mark.parametrize(
     ("clue", "judged"),
     [
-        ("c11", [(Flaw.TOLD, "r1")]),
-        ("c1y", [(Flaw.MISLEADS, "y2"), (Flaw.MISSED, "r1")]),
+        ("c11", [(FindingKind.TOLD, "r1")]),
+        ("c1y", [(FindingKind.MISLEADS, "y2"), (FindingKind.MISSED, "r1")]),
         ("p0", []),
     ],
 )

@@ -8,7 +8,7 @@ import pytest
 from hanabi import Game, Variant
 from hanabi.bots.bot import Why
 from hanabi.bots.catalog import find_bot, make_bot
-from hanabi.bots.seats import Seats, gather_news
+from hanabi.bots.seats import Seats, gather_update
 from hanabi.errors import TableError
 from hanabi.fair import Seal
 from hanabi.language import LANGUAGES, Language
@@ -33,7 +33,7 @@ class Here(Butler):
 
     async def explain(self, games, seat, bot, seed, turn, asker=NOBODY):
         self.asked += len(games)
-        news = [gather_news(game, seat, 0, turn) for game in games]
+        news = [gather_update(game, seat, 0, turn) for game in games]
         return [Thinkers().answer(Think(("", seat), bot, seed, one, True)) for one in news]
 
 

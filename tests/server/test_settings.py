@@ -104,7 +104,7 @@ def test_a_wrong_option_in_a_file_is_named(line, tmp_path):
 def test_what_cannot_be_set_is_refused_by_name(wish):
     with pytest.raises(SettingError) as refused:
         read_limits(None, {}, [wish])
-    assert refused.value.trouble in ("serve-no-setting", "serve-bad-setting")
+    assert refused.value.message_id in ("serve-no-setting", "serve-bad-setting")
 
 
 @pytest.mark.parametrize("value", ["inf", "true", "3.7", "[1]", "1979-05-27"])
@@ -176,7 +176,7 @@ async def test_a_database_of_a_newer_version_is_refused_in_words(sqlite):
     connection.close()
     with pytest.raises(StoreError, match="newer version") as refused:
         await Store.open(sqlite)
-    assert refused.value.trouble == "error-database-newer"
+    assert refused.value.message_id == "error-database-newer"
 
 
 async def test_metrics_tell_which_processes_of_the_address_are_up(sqlite, tmp_path, monkeypatch, caplog):

@@ -15,7 +15,7 @@ from hanabi import GameRecord, HanabiError, Variant, parse_card
 from hanabi.bots import make_bot
 from hanabi.language import Language
 from hanabi.position import CardClues
-from hanabi.terminal.sit import Line, Refused, fit_deal, rebuild, sit_at, tell_refusal
+from hanabi.terminal.sit import CommandRefused, ServerConnection, explain_refusal, fit_deal, rebuild, sit_at
 from tests.server.harness import serving
 from tests.terminal.console import run
 
@@ -27,7 +27,7 @@ async def test_a_bot_sits_at_a_table_elsewhere_and_plays(sqlite):
         table = await person.open_table(players=2, cascade=True)
         told: list[Any] = []
         seen: list[Any] = []
-        line = await asyncio.to_thread(Line, f"{server.url}/table/{table}", "Robo")
+        line = await asyncio.to_thread(ServerConnection, f"{server.url}/table/{table}", "Robo")
         bot = make_bot("cautious")
         sits = asyncio.create_task(asyncio.to_thread(sit_at, line, bot, None, 1, told.append))
         async with person.at(table) as tab:
@@ -55,8 +55,8 @@ async def test_a_table_that_is_full_refuses(sqlite):
     async with serving(sqlite) as server:
         person = await server.person("Ann")
         table = await person.open_table(bots=["random"], players=2)
-        line = await asyncio.to_thread(Line, f"{server.url}/table/{table}", "Robo")
-        with pytest.raises(Refused):
+        line = await asyncio.to_thread(ServerConnection, f"{server.url}/table/{table}", "Robo")
+        with pytest.raises(CommandRefused):
             await asyncio.to_thread(sit_at, line, make_bot("random"), None, None, lambda message: None)
         said = await asyncio.to_thread(run, "sit", f"{server.url}/table/{table}", "--bot", "random", code=1)
         assert "hanabi: " in said
@@ -142,5 +142,5 @@ def test_a_server_that_is_no_table_is_told_in_a_line():
         server.shutdown()
         thread.join()
     assert told.startswith("hanabi: There is no table at http://127.0.0.1:")
-    refused = Refused("unheard-of", "by us")
-    assert tell_refusal(refused, Language("en")) == "unheard-of by us"
+    refused = CommandRefused("unheard-of", "by us")
+    assert explain_refusal(refused, Language("en")) == "unheard-of by us"

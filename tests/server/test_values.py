@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from hanabi.errors import TableError
-from hanabi.review.turning import judge_turn, rehearse_judging
+from hanabi.review.turning import judge_turn, warm_up_review
 from hanabi.server import gallery
 from hanabi.server.answers import Answers
 from hanabi.server.butler import NOBODY, Butler, Stalled, WorkError
@@ -45,7 +45,7 @@ async def test_a_turn_of_a_finished_game_is_valued(sqlite, record, monkeypatch):
         assert found["played"]["move"] == "p1"
         assert 1 <= len(found["best"]) <= 3
         assert await ann.get(f"/api/games/{game}/values/4") == found
-        assert asked == [rehearse_judging]
+        assert asked == [warm_up_review]
         assert await ann.get(f"/api/games/{game}/values") == [found]
         assert found["literal"][0]["score"] > 0
         known = await ann.get(f"/api/games/{game}/knowledge/3")

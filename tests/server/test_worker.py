@@ -6,14 +6,14 @@ import sys
 import pytest
 
 from hanabi import Game, Variant
-from hanabi.bots.seats import gather_news
+from hanabi.bots.seats import gather_update
 from hanabi.server import worker
 from hanabi.server.worker import Prepare, Think, Thinkers, Thought, pack, read
 
 
 def think(game, first=0, bot="random", **options):
     """The job of the seat to move, with what it saw from turn `first` on."""
-    return Think(("game", game.seat), bot, 5, gather_news(game, game.seat, first, game.turn), **options)
+    return Think(("game", game.seat), bot, 5, gather_update(game, game.seat, first, game.turn), **options)
 
 
 def test_a_seat_that_is_told_what_is_new_plays_as_one_that_is_told_everything():

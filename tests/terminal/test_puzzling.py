@@ -7,7 +7,7 @@ import pytest
 from hanabi.language import LANGUAGES, Language
 from hanabi.notation import parse_move
 from hanabi.puzzles.puzzle import list_puzzles
-from hanabi.terminal.puzzle import name_seats, tell_answer
+from hanabi.terminal.puzzle import describe_answer, name_seats
 from hanabi.terminal.serve import data_folder
 from tests.terminal.console import run
 
@@ -39,7 +39,7 @@ def test_what_speaks_for_a_move_that_no_bot_finds_is_told(tag):
     language = Language(tag)
     puzzle = next(one for one in list_puzzles() if one.merits and one.merits[0]["name"] == "would-fit")
     share = language.number(100 * puzzle.merits[0]["chance"])
-    told = tell_answer(puzzle, parse_move(puzzle.best), name_seats(puzzle), language)
+    told = describe_answer(puzzle, parse_move(puzzle.best), name_seats(puzzle), language)
     assert told[2] == language.say("puzzle-would-fit", share=share)
 
 
@@ -58,6 +58,6 @@ def test_every_explanation_can_be_said():
     for at, puzzle in enumerate(list_puzzles()):
         language, names = Language(LANGUAGES[at % len(LANGUAGES)]), name_seats(puzzle)
         for move in [*puzzle.flaws, puzzle.tempting][-2:] if at % 2 else [puzzle.best]:
-            told = tell_answer(puzzle, parse_move(move), names, language)
+            told = describe_answer(puzzle, parse_move(move), names, language)
             assert len(told) >= 3
             assert all(told)

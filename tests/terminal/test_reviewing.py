@@ -12,7 +12,7 @@ from hanabi.language import LANGUAGES, Language
 from hanabi.review.values import TurnValue
 from hanabi.review.watch import watch_game
 from hanabi.terminal.report import DASH
-from hanabi.terminal.verdicts import Account, account_for, list_cells, tell_clue, tell_cost
+from hanabi.terminal.verdicts import Account, account_for, describe_clue, describe_cost, list_cells
 from tests.stacked import start
 from tests.terminal.console import PERFECT, run
 
@@ -50,7 +50,7 @@ def test_the_cost_is_told_in_points_and_in_the_chance_of_all_of_them(tag):
         TurnValue(0, 0, Move.play(0), (), cost, 0.1, fell)
         for cost, fell in ((0.4, 0.2), (0.4, -0.1), (0, 0.2))
     ]
-    assert [tell_cost(value, 25, language) for value in values] == [[points, chance], [points], [chance]]
+    assert [describe_cost(value, 25, language) for value in values] == [[points, chance], [points], [chance]]
     account = account_for([*values, values[0]._replace(cost=0.0, perfect_cost=0.0)])
     assert (account.sound, account.lost) == (1, 0.8)
     assert list_cells(Account(1), language)[1:3] == ["0", DASH]  # who made no move made no bad one
@@ -148,4 +148,4 @@ def test_a_clue_is_told_by_what_it_left_out(tag):
     (watched,) = watch_game(start("2p", "y3 y4 g3 w3 b3 r1 y2 g4 w4 b4", moves="c1y"))
     language = Language(tag)
     missed = language.say("verdict-missed", target="Bo", suit="red", rank=1)
-    assert tell_clue(watched, ["Ann", "Bo"], language) == [missed]
+    assert describe_clue(watched, ["Ann", "Bo"], language) == [missed]

@@ -4,11 +4,12 @@ import sys
 
 import pytest
 
+import hanabi.arena.device
 import hanabi.learn
 from hanabi import Variant
-from hanabi.arena.plots import plot_curve
+from hanabi.arena.device.settings import SearchSettings, seat_searchers
 from hanabi.language import LANGUAGES
-from hanabi.learn.settings import Settings, seat_searchers
+from hanabi.plots import plot_curve
 from tests.terminal.console import run
 
 CURVE = [{"seconds": 60 * minute, "score": 20.0 + minute, "perfect": minute / 5} for minute in range(1, 4)]
@@ -16,10 +17,10 @@ CURVE = [{"seconds": 60 * minute, "score": 20.0 + minute, "perfect": minute / 5}
 
 @pytest.fixture
 def no_torch(monkeypatch):
-    for name in [name for name in sys.modules if name.startswith("hanabi.learn.")]:
-        monkeypatch.delitem(sys.modules, name)
-    for name in ("run", "simulate"):
-        monkeypatch.delattr(hanabi.learn, name, raising=False)  # where another test has imported it
+    """PyTorch is missing, although another test may have imported what uses it."""
+    for package, name in ((hanabi.learn, "run"), (hanabi.arena.device, "simulate")):
+        monkeypatch.delitem(sys.modules, f"{package.__name__}.{name}", raising=False)
+        monkeypatch.delattr(package, name, raising=False)
     monkeypatch.setitem(sys.modules, "torch", None)
 
 
@@ -61,11 +62,15 @@ def test_what_cannot_be_played_on_a_device_is_refused(language, words, said):
 
 def test_the_budget_of_a_seat_is_in_its_name():
     """Both seats of a bot that searches, one, none; a seat that searches alone is easier to convince."""
-    assert seat_searchers(("master", "master"), Variant()) == dict.fromkeys((0, 1), Settings())
+    assert seat_searchers(("master", "master"), Variant()) == dict.fromkeys((0, 1), SearchSettings())
     assert seat_searchers(("learned", "master:worlds=0"), Variant()) == {}
     ((seat, alone),) = seat_searchers(("learned", "master:worlds=3072"), Variant()).items()
     assert (seat, alone.proposed, alone.rounds) == (1, 4096, [48, 144, 576, 2304])
-    assert (alone.gain, alone.sure, alone.likely) < (Settings().gain, Settings().sure, Settings().likely)
+    assert (alone.gain, alone.sure, alone.likely) < (
+        SearchSettings().gain,
+        SearchSettings().sure,
+        SearchSettings().likely,
+    )
     small = seat_searchers(("learned:worlds=8", "master"), Variant())
     assert (small[0].proposed, small[0].rounds, sum(small[1].rounds)) == (16, [2, 6], 2048)
 

@@ -18,7 +18,7 @@ from hanabi.engine import jit
 from hanabi.errors import MissingExtra, StoreError
 from hanabi.language import LANGUAGES, Language
 from hanabi.server.store import make_engine
-from hanabi.terminal.troubles import explain
+from hanabi.terminal.troubles import explain_cause
 from tests.terminal.console import PERFECT, PLAIN, STRIKEOUT, run, spawn
 
 
@@ -242,10 +242,13 @@ def test_what_is_wrong_with_a_database_is_told_in_the_language(where, tag, said,
 
 def test_a_trouble_that_we_do_not_know_is_told_by_the_system():
     speech = Language("nl")
-    assert explain(OSError(errno.ENOSPC, "full"), speech) == "de schijf is vol"
-    assert explain(OSError(errno.EDOM, "out of domain"), speech) == "out of domain"
-    assert explain(ValueError("embedded null byte"), speech) == "embedded null byte"
-    assert explain(URLError(OSError(-2, "Name or service not known")), speech) == "Name or service not known"
+    assert explain_cause(OSError(errno.ENOSPC, "full"), speech) == "de schijf is vol"
+    assert explain_cause(OSError(errno.EDOM, "out of domain"), speech) == "out of domain"
+    assert explain_cause(ValueError("embedded null byte"), speech) == "embedded null byte"
+    assert (
+        explain_cause(URLError(OSError(-2, "Name or service not known")), speech)
+        == "Name or service not known"
+    )
 
 
 def test_a_detail_for_programmers_has_words_around_it(capsys):

@@ -116,7 +116,7 @@ def show_example(path: Path, level: int) -> ExampleShown:
     game, asked, why = example.game, example.game.turn, tuple[WhyShown, ...]()
     means = tuple(
         Reading(order, tuple(map(str, sorted(example.meaning(order)))))
-        for order, _ in example.told_meanings()
+        for order, _ in example.listed_meanings()
     )
     if game.seat == example.seat:
         move = example.bot.choose(game.view(example.seat), example.memory)

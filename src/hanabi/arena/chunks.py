@@ -14,7 +14,7 @@ import numpy as np
 from hanabi.arena.clock import Clock
 from hanabi.arena.fast import ROW, play_rows
 from hanabi.arena.play import Seating, play_game
-from hanabi.arena.pool import Here, Pools
+from hanabi.arena.pool import InlineExecutor, Pools
 from hanabi.arena.together import play_together
 from hanabi.engine.moves import Kind, clue_color, clue_rank, discard, play, play_announced
 from hanabi.engine.state import Ending
@@ -123,8 +123,8 @@ def play_chunks(
             yield seed + given, chunk
             given += 1
     alone = pools.cluster is None and not compiled and seconds * (games - given) < START_SECONDS
-    pool = Here() if alone else pools.choose(compiled)
-    ahead = 1 if isinstance(pool, Here) else 2 * pools.workers
+    pool = InlineExecutor() if alone else pools.choose(compiled)
+    ahead = 1 if isinstance(pool, InlineExecutor) else 2 * pools.workers
     running: dict[Future[Any], int] = {}
     try:
         while given < games or running:
@@ -137,7 +137,7 @@ def play_chunks(
                 yield running.pop(future), chunk
                 size = size_chunk(len(chunk.rows), chunk.seconds, size, (games - given) // ahead)
     except BrokenProcessPool:
-        raise ArenaError("a worker process died").named("error-worker") from None
+        raise ArenaError("a worker process died").with_message("error-worker") from None
     finally:
         for future in running:
             future.cancel()

@@ -42,29 +42,30 @@ def import_ray() -> Any:
 
 def connect(ray: Any, address: str) -> None:
     try:
-        knock(address)
+        check_port(address)
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:
         first = str(error).strip().partition("\n")[0] or repr(error)
         trouble = ArenaError(f"no cluster at {address!r}: {first}")
-        raise trouble.named(
+        raise trouble.with_message(
             "error-cluster", url=address, detail=error if isinstance(error, OSError) else first
         ) from error
 
 
-def knock(address: str) -> None:
-    """OSError where nobody listens, which Ray itself would try for minutes."""
+def check_port(address: str) -> None:
+    """Raise OSError if nothing listens at an address; Ray itself would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
         socket.create_connection((host.strip("[]"), int(port)), timeout=10).close()
 
 
 def make_carrier(version: str | None = None) -> tuple[str, Callable[[bytes], Any]]:
-    """The version of this package, and a function that runs a pickled task where it is the same.
+    """Return the version of this package, and a function that runs a pickled task where it is the same.
 
-    Functions inside a function travel whole. The package on the other side may be another one, so they
-    use nothing of it before they have looked at it.
+    Functions inside a function are pickled with their code. The package on the other machine may differ, so
+    they use nothing of it before they have checked its sources, which each process there hashes once.
     """
+    checked: list[str] = []  # filled where tasks run, never here
 
     def read_version() -> str:
         import hashlib
@@ -85,8 +86,10 @@ def make_carrier(version: str | None = None) -> tuple[str, Callable[[bytes], Any
         import pickle
         import socket
 
-        if (found := read_version()) != wanted:
-            return socket.gethostname(), found
+        if not checked:
+            checked.append(read_version())
+        if checked[0] != wanted:
+            return socket.gethostname(), checked[0]
         task, args, named = pickle.loads(payload)
         return task(*args, **named), None
 
@@ -98,13 +101,13 @@ class Cluster(Executor):
 
     def __init__(self, ray: Any) -> None:
         self.ray = ray
-        self.version, self.carry = make_carrier()
+        self.version, carry = make_carrier()
+        self.carry = ray.remote(max_retries=RETRIES)(carry)  # sent once to every worker
         self.running: dict[Future[Any], Any] = {}
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
         """Run a task anywhere on the cluster; what it raises is what it would raise here."""
-        remote = self.ray.remote(max_retries=RETRIES)(self.carry)
-        reference = remote.remote(self.ray.cloudpickle.dumps((task, args, named)))
+        reference = self.carry.remote(self.ray.cloudpickle.dumps((task, args, named)))
         future: Future[Any] = Future()
         self.running[future] = reference
         reference.future().add_done_callback(lambda done: self.settle(future, done))

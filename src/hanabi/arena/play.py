@@ -6,7 +6,9 @@ its seed alone.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple, TypeAlias
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
 
 from hanabi.arena.clock import Clock, OutOfTime
 from hanabi.bots.bot import Bot, blame, name_bot
@@ -25,14 +27,19 @@ TIME_LIMIT = 60.0  # seconds for a move, unless told otherwise
 STARTING = 10.0  # seconds more for the first call of a kernel, beside those of the compiler
 
 
-class Seating(NamedTuple):
-    """What is played and by whom: all that a worker must know."""
+@dataclass(frozen=True)
+class Seating:
+    """The variant, and the bots by seat: all that a worker needs."""
 
     players: tuple[Player, ...]  # by seat
     variant: Variant
     time_limit: float | None = TIME_LIMIT
     compiled: bool = True  # False: kernels, too, through `Game`
     given: tuple[str, ...] = ()  # names by seat, where the bots have names of their own here
+
+    def __reduce__(self) -> tuple[type["Seating"], tuple[Any, ...]]:
+        """Send the fields only: a worker makes its own bots."""
+        return Seating, (self.players, self.variant, self.time_limit, self.compiled, self.given)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -51,14 +58,14 @@ class Seating(NamedTuple):
         """The bots by seat; one name if they are all the same."""
         return self.names[0] if len(set(self.names)) == 1 else ", ".join(self.names)
 
-    @property
+    @cached_property
     def asks_many(self) -> bool:
-        """Whether one of the bots wants to be asked about many games at once."""
+        """Whether one of the bots chooses moves for many games at once."""
         return any(has_own_choose_all(player) for player in dict.fromkeys(self.players))
 
-    @property
+    @cached_property
     def parts(self) -> list[Part] | None:
-        """The bots as the compiled loop has them, or None where one is not in it."""
+        """The bots for the compiled loop, or None if it cannot run one of them."""
         parts = [part for player in self.players if (part := part_of(player, self.variant))]
         return parts if self.compiled and len(parts) == len(self.players) else None
 
@@ -141,4 +148,4 @@ def recorded(game: Game, names: Sequence[str]) -> Iterator[None]:
         yield
     except BotError as error:
         kept = BotError(error.message, error.seat, error.turn, game.record(names))
-        raise kept.named(error.trouble, **error.values) from error
+        raise kept.with_message(error.message_id, **error.values) from error

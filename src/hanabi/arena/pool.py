@@ -8,10 +8,10 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import Any, Self
 
-from hanabi.helpers import ONE_CORE, end_with_parent
+from hanabi.child_process import ONE_CORE, end_with_parent
 
 
-class Here(Executor):
+class InlineExecutor(Executor):
     """Runs what is submitted at once, in this thread."""
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
@@ -59,7 +59,7 @@ class Pools:
         if self.cluster is not None:
             return self._keep(Executor, self._join_cluster)
         if self.workers == 1:
-            return Here()
+            return InlineExecutor()
         kind = ThreadPoolExecutor if compiled else Processes
         return self._keep(kind, lambda: kind(self.workers))
 
@@ -83,7 +83,7 @@ class Processes(ProcessPoolExecutor):
     def __init__(self, workers: int) -> None:
         self._before = set(multiprocessing.active_children())
         context = multiprocessing.get_context("spawn")
-        super().__init__(workers, mp_context=context, initializer=start_helping)
+        super().__init__(workers, mp_context=context, initializer=start_worker)
 
     def submit(self, task: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
         """Run a task in a process, which may start now."""
@@ -104,7 +104,7 @@ class Processes(ProcessPoolExecutor):
                 child.terminate()
 
 
-def start_helping() -> None:
-    """Ctrl-C reaches every process of the terminal; the one that handed out the work answers it."""
+def start_worker() -> None:
+    """Ignore Ctrl-C, which the parent handles, and end with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()

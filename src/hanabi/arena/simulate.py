@@ -73,7 +73,7 @@ class Result:
             played, records, at = chunk.rows[0], gather(self.seating, chunk.rows, chunk.moves), 0
         if any(played[name] != row[name] for name in ("score", "points", "turns")):
             error = ArenaError(f"the game of seed {row['seed']} does not repeat: {self.blame_for_change()}")
-            raise error.named("error-repeat", seed=str(row["seed"]))
+            raise error.with_message("error-repeat", seed=str(row["seed"]))
         return records.record(at)
 
     @cached_property

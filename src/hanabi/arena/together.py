@@ -10,7 +10,7 @@ from hanabi.game import Game
 from hanabi.notation import Move
 
 
-class Table(NamedTuple):
+class ArenaTable(NamedTuple):
     """One of the games, and its bots."""
 
     game: Game
@@ -35,25 +35,27 @@ def play_together(seating: Seating, seeds: Sequence[int], clock: Clock) -> list[
     return [table.game for table in tables]
 
 
-def open_table(seating: Seating, bots: dict[int, Bot[Any]], seed: int, clock: Clock) -> Table:
+def open_table(seating: Seating, bots: dict[int, Bot[Any]], seed: int, clock: Clock) -> ArenaTable:
     game = Game.deal(seating.variant, seed)
     with recorded(game, seating.names):
-        return Table(game, TimedSeats(bots, seed, game.view, clock))
+        return ArenaTable(game, TimedSeats(bots, seed, game.view, clock))
 
 
-def choose_moves(tables: list[Table], names: Sequence[str], clock: Clock) -> list[tuple[Table, Move]]:
+def choose_moves(
+    tables: list[ArenaTable], names: Sequence[str], clock: Clock
+) -> list[tuple[ArenaTable, Move]]:
     """A move for each of the games."""
-    askers: dict[int, list[Table]] = {}
+    askers: dict[int, list[ArenaTable]] = {}
     for table in tables:
         askers.setdefault(id(table.mover), []).append(table)
     return [pair for asking in askers.values() for pair in ask_bot(asking, names, clock)]
 
 
-def ask_bot(tables: list[Table], names: Sequence[str], clock: Clock) -> list[tuple[Table, Move]]:
+def ask_bot(tables: list[ArenaTable], names: Sequence[str], clock: Clock) -> list[tuple[ArenaTable, Move]]:
     """The moves of one bot in all the games in which it is to move."""
     bot = tables[0].mover
     if not has_own_choose_all(bot):
-        return [(table, ask_alone(table, names)) for table in tables]
+        return [(table, ask_once(table, names)) for table in tables]
     views = [table.game.view(table.game.seat) for table in tables]
     memories = [table.seats.memories[table.game.seat] for table in tables]
     try:
@@ -74,6 +76,6 @@ def ask_bot(tables: list[Table], names: Sequence[str], clock: Clock) -> list[tup
     return chosen
 
 
-def ask_alone(table: Table, names: Sequence[str]) -> Move:
+def ask_once(table: ArenaTable, names: Sequence[str]) -> Move:
     with recorded(table.game, names):
         return table.seats.choose(table.game.seat)

@@ -113,7 +113,7 @@ def blame(bot: Bot[Any], view: View, what: str, trouble: str, **values: object) 
     assert view.viewer is not None
     name = name_bot(bot)
     error = BotError(f"bot {name} {what}", view.viewer, view.turn)
-    return error.named(trouble, player=name, turn=view.turn + 1, **values)
+    return error.with_message(trouble, player=name, turn=view.turn + 1, **values)
 
 
 def name_bot(bot: Bot[Any]) -> str:

@@ -148,7 +148,7 @@ CATALOG = {
     "piers": from_literature("zoo:make_piers", "bot-piers"),
     "van-den-bergh": from_literature("zoo:make_van_den_bergh", "bot-van-den-bergh"),
     "flawed": from_literature("zoo:make_flawed", "bot-flawed"),
-    "smartbot": from_literature("zoo.smart:Smart", "bot-smartbot"),
+    "smartbot": from_literature("zoo.smart:Smart", "bot-smartbot")._replace(compiles=True),
 }
 FORMER = {"partner-1": "partner-beginner", "partner-2": "partner-club"}  # names in older tables and records
 FIRST = next(name for name, listing in CATALOG.items() if listing.first)
@@ -214,11 +214,11 @@ def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> di
         if key not in known:
             exist = show_settings(known)
             error = InvalidSetting(name, f"no setting {show(key)}; there are: {exist or 'none'}")
-            raise error.named(
+            raise error.with_message(
                 "error-setting" if known else "error-no-setting", bot=name, text=key, settings=exist
             )
         if key in values:
-            raise InvalidSetting(name, f"{key} is set twice").named(
+            raise InvalidSetting(name, f"{key} is set twice").with_message(
                 "error-setting-twice", bot=name, option=key
             )
         number = int(value) if value.isascii() and value.isdigit() and len(value) < 20 else -1
@@ -231,7 +231,9 @@ def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> di
 def refuse_value(name: str, key: str, value: str, bounds: range) -> InvalidSetting:
     least, most = str(bounds[0]), str(bounds[-1])
     error = InvalidSetting(name, f"{key} must be a whole number from {least} to {most}, got {show(value)}")
-    return error.named("error-setting-value", bot=name, option=key, text=value, **{"from": least, "to": most})
+    return error.with_message(
+        "error-setting-value", bot=name, option=key, text=value, **{"from": least, "to": most}
+    )
 
 
 def show_settings(known: Mapping[str, range]) -> str:

@@ -28,8 +28,8 @@ LEAST = -100  # worth less than any clue
 NOTHING = np.dtype([("nothing", np.int64)])  # what it remembers
 
 
-class Mind(NamedTuple):
-    """What a turn is thought about with; sets of cards are bits."""
+class CautiousBelief(NamedTuple):
+    """What a seat infers before its move; sets of cards are bits."""
 
     legal: int  # the moves below ANNOUNCE
     playable: int
@@ -49,53 +49,53 @@ def take_part(
 
 @routine
 def choose(view: np.void) -> int:
-    mind = think(view)
-    sure = surest_slot(view, mind)
+    belief = think(view)
+    sure = surest_slot(view, belief)
     if sure != NONE:
-        return announce(view, sure, could_be(view, mind, sure))
-    worth, clue = best_clue(view, mind)
+        return announce(view, sure, could_be(view, belief, sure))
+    worth, clue = best_clue(view, belief)
     if clue != NONE and worth > 0:
         return clue
-    if (mind.legal >> discard(0)) & 1:
-        return discard(choose_discard(view, mind))
-    return clue if clue != NONE else play(likeliest_slot(view, mind))
+    if (belief.legal >> discard(0)) & 1:
+        return discard(choose_discard(view, belief))
+    return clue if clue != NONE else play(likeliest_slot(view, belief))
 
 
 @rule
-def think(view: np.void) -> Mind:
+def think(view: np.void) -> CautiousBelief:
     ordinary, _ = legal_moves(view)
     playable, trash = sort_cards(view)
     left = copies_left(view)
     ones, twos = less_hands(view, int(view["viewer"]), left)
-    return Mind(ordinary, playable, trash, critical_cards(view, left), cards_in(left), ones, twos)
+    return CautiousBelief(ordinary, playable, trash, critical_cards(view, left), cards_in(left), ones, twos)
 
 
 @rule
-def could_be(view: np.void, mind: Mind, slot: int) -> int:
+def could_be(view: np.void, belief: CautiousBelief, slot: int) -> int:
     """What a card of one's own can be."""
     order = order_at(view, int(view["seat"]), slot)
-    return cards_fitting(int(view["possible"][order])) & (mind.ones | mind.twos)
+    return cards_fitting(int(view["possible"][order])) & (belief.ones | belief.twos)
 
 
 @rule
-def share(view: np.void, mind: Mind, slot: int, wanted: int) -> float:
+def share(view: np.void, belief: CautiousBelief, slot: int, wanted: int) -> float:
     """How likely a card of one's own is one of those wanted."""
-    could = could_be(view, mind, slot)
-    return count(mind, could & wanted) / count(mind, could)
+    could = could_be(view, belief, slot)
+    return count(belief, could & wanted) / count(belief, could)
 
 
 @rule
-def count(mind: Mind, cards: int) -> int:
-    return count_bits(mind.ones & cards) + 2 * count_bits(mind.twos & cards)
+def count(belief: CautiousBelief, cards: int) -> int:
+    return count_bits(belief.ones & cards) + 2 * count_bits(belief.twos & cards)
 
 
 @rule
-def surest_slot(view: np.void, mind: Mind) -> int:
+def surest_slot(view: np.void, belief: CautiousBelief) -> int:
     """The slot of the lowest card that is certain to fit."""
     best, found = MAX_RANKS + 1, NONE
     for slot in slots(view, int(view["seat"])):
-        could = could_be(view, mind, slot)
-        if could & ~mind.playable == 0 and lowest_rank(could) < best:
+        could = could_be(view, belief, slot)
+        if could & ~belief.playable == 0 and lowest_rank(could) < best:
             best, found = lowest_rank(could), slot
     return found
 
@@ -110,37 +110,37 @@ def lowest_rank(cards: int) -> int:
 
 
 @rule
-def best_clue(view: np.void, mind: Mind) -> tuple[int, int]:
+def best_clue(view: np.void, belief: CautiousBelief) -> tuple[int, int]:
     """The clue that is worth most, and what it is worth; the next seat goes first."""
     best, found = LEAST, NONE
     for move in range(CLUE, ANNOUNCE):
-        if (mind.legal >> move) & 1:
-            worth = clue_worth(view, mind, seat_after(view, offset_of(move)), clue_of(move))
+        if (belief.legal >> move) & 1:
+            worth = clue_worth(view, belief, seat_after(view, offset_of(move)), clue_of(move))
             if worth > best:
                 best, found = worth, move
     return best, found
 
 
 @rule
-def clue_worth(view: np.void, mind: Mind, seat: int, clue: int) -> int:
+def clue_worth(view: np.void, belief: CautiousBelief, seat: int, clue: int) -> int:
     chop, total = oldest_unclued(view, seat), 0
     for slot in slots(view, seat):
         order = order_at(view, seat, slot)
         card = int(view["deck"][order]) & 31
         if touches(clue, card) and not (int(view["clued"][order]) >> clue) & 1:
-            if (mind.playable >> card) & 1:
-                total += worth_of_play(view, mind, order, clue)
-            elif (mind.trash >> card) & 1:
+            if (belief.playable >> card) & 1:
+                total += worth_of_play(view, belief, order, clue)
+            elif (belief.trash >> card) & 1:
                 total += WASTED
-            elif slot == chop and (mind.critical >> card) & 1:
+            elif slot == chop and (belief.critical >> card) & 1:
                 total += SAVED
     return total
 
 
 @rule
-def worth_of_play(view: np.void, mind: Mind, order: int, clue: int) -> int:
+def worth_of_play(view: np.void, belief: CautiousBelief, order: int, clue: int) -> int:
     """What a clue to a playable card is worth, by what its owner can tell."""
-    doubtful = cards_fitting(int(view["possible"][order])) & mind.left & ~mind.playable
+    doubtful = cards_fitting(int(view["possible"][order])) & belief.left & ~belief.playable
     if doubtful == 0:
         return 0
     return SURE if doubtful & clue_cards(clue) == 0 else HELPED
@@ -156,28 +156,28 @@ def oldest_unclued(view: np.void, seat: int) -> int:
 
 
 @rule
-def choose_discard(view: np.void, mind: Mind) -> int:
+def choose_discard(view: np.void, belief: CautiousBelief) -> int:
     """Known trash first, then the oldest card without a clue, then what is least likely critical."""
     seat = int(view["seat"])
     for slot in slots(view, seat):
-        if could_be(view, mind, slot) & ~mind.trash == 0:
+        if could_be(view, belief, slot) & ~belief.trash == 0:
             return slot
     chop = oldest_unclued(view, seat)
-    if chop != NONE and share(view, mind, chop, mind.critical) < 1:
+    if chop != NONE and share(view, belief, chop, belief.critical) < 1:
         return chop
     best, found = 2.0, 0
     for slot in slots(view, seat):
-        danger = share(view, mind, slot, mind.critical)
+        danger = share(view, belief, slot, belief.critical)
         if danger < best:
             best, found = danger, slot
     return found
 
 
 @rule
-def likeliest_slot(view: np.void, mind: Mind) -> int:
+def likeliest_slot(view: np.void, belief: CautiousBelief) -> int:
     best, found = -1.0, 0
     for slot in slots(view, int(view["seat"])):
-        hope = share(view, mind, slot, mind.playable)
+        hope = share(view, belief, slot, belief.playable)
         if hope > best:
             best, found = hope, slot
     return found

@@ -10,7 +10,7 @@ from hanabi.bots.bot import Bot
 from hanabi.bots.kernel import CHOOSE, SIT, Part
 from hanabi.engine import cards
 from hanabi.engine.batch import choose_randomly
-from hanabi.engine.cards import Generator, draw_below, read_generator, sow, write_generator
+from hanabi.engine.cards import Generator, draw_below, read_generator, seed_generator, write_generator
 from hanabi.engine.jit import rule
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.notation import Move
@@ -25,7 +25,7 @@ Thing = TypeVar("Thing")
 @rule
 def start_draws(words: np.ndarray, view: np.void, seed: int) -> None:
     """Write where a seat draws from in the game of a seed."""
-    write_generator(words, sow(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE))
+    write_generator(words, seed_generator(seed * MAX_PLAYERS + int(view["viewer"]), cards.CHOOSE))
 
 
 def take_part(
@@ -43,32 +43,32 @@ def take_part(
 
 
 @dataclass
-class Lot:
-    """Where the next draw comes from."""
+class RandomDraw:
+    """Random choices, and the generator that they advance."""
 
     generator: Generator
 
     def choice(self, things: Sequence[Thing]) -> Thing:
-        """One of several things, each equally likely."""
+        """Return one of several things, each equally likely."""
         self.generator, nth = draw_below(self.generator, len(things))
         return things[nth]
 
 
-def draw_lot(view: View, seed: int) -> Lot:
-    """Where a seat draws from, here and in the compiled loop."""
+def make_draw(view: View, seed: int) -> RandomDraw:
+    """Return what a seat draws from, here and in the compiled loop."""
     assert view.viewer is not None
-    return Lot(sow(wrap(seed * MAX_PLAYERS + view.viewer), cards.CHOOSE))
+    return RandomDraw(seed_generator(wrap(seed * MAX_PLAYERS + view.viewer), cards.CHOOSE))
 
 
-class Chance(Bot[Lot]):
+class Chance(Bot[RandomDraw]):
     """Draws its moves at random: the same seed and seat, the same moves, here and in the compiled loop."""
 
     part = Part(take_part, GENERATOR, watches=False)
 
-    def sit(self, view: View, seed: int) -> Lot:
-        return draw_lot(view, seed)
+    def sit(self, view: View, seed: int) -> RandomDraw:
+        return make_draw(view, seed)
 
-    def choose(self, view: View, memory: Lot) -> Move:
+    def choose(self, view: View, memory: RandomDraw) -> Move:
         memory.generator, number = choose_randomly(view.data, memory.generator)
         return view.move_of(number)
 

@@ -91,7 +91,7 @@ def load_from_file(where: str) -> Any:
 def run_file(path: Path) -> ModuleType:
     """The module of a file, which may import what lies beside it."""
     if not path.is_file():
-        raise BrokenBot(f"no file {str(path)!r}").named("error-no-file", file=str(path))
+        raise BrokenBot(f"no file {str(path)!r}").with_message("error-no-file", file=str(path))
     if str(path.parent) not in sys.path:
         sys.path.insert(0, str(path.parent))
     found = importlib.util.spec_from_file_location(path.stem, path)
@@ -135,5 +135,5 @@ def read_allowed(text: str) -> tuple[str, str]:
     name, equals, where = text.strip().partition("=")
     if not equals or not NAME.fullmatch(name) or ";" in where or find_code(where) is None:
         trouble = InvalidSetting(name, f"NAME=FILE.py:CLASS or NAME=command:PROGRAM wanted, got {show(text)}")
-        raise trouble.named("error-bot-place", text=text)
+        raise trouble.with_message("error-bot-place", text=text)
     return name, where

@@ -132,11 +132,11 @@ class LineBot(Bot[int]):
         return seed
 
     def choose(self, view: View, memory: int) -> Move:
-        question = json.dumps(tell_view(view) | {"seed": memory}, separators=(",", ":"))
+        question = json.dumps(list_view(view) | {"seed": memory}, separators=(",", ":"))
         return parse_move(open_program(self.command).ask(f"choose {question}", "move"))
 
 
-def tell_view(view: View) -> dict[str, Any]:
+def list_view(view: View) -> dict[str, Any]:
     """What a seat knows, as plain data."""
     variant = view.variant
     return {
@@ -156,15 +156,15 @@ def tell_view(view: View) -> dict[str, Any]:
         "stacks": {LETTERS[color]: view.stacks[color] for color in variant.colors},
         "discards": list(map(str, view.discards)),
         "hands": [
-            [tell_card(order, card, clues) for order, card, clues in zip(*hand, strict=True)]
+            [list_card(order, card, clues) for order, card, clues in zip(*hand, strict=True)]
             for hand in zip(view.orders, view.hands, view.clues_seen, strict=True)
         ],
-        "history": list(map(tell_event, view.events)),
+        "history": list(map(list_event, view.events)),
         "legal": list(map(str, view.legal_moves())),
     }
 
 
-def tell_card(order: int, card: Card | None, clues: CardClues) -> dict[str, Any]:
+def list_card(order: int, card: Card | None, clues: CardClues) -> dict[str, Any]:
     return {
         "order": order,
         "card": None if card is None else str(card),
@@ -175,7 +175,7 @@ def tell_card(order: int, card: Card | None, clues: CardClues) -> dict[str, Any]
     }
 
 
-def tell_event(event: Event) -> dict[str, Any]:
+def list_event(event: Event) -> dict[str, Any]:
     told: dict[str, Any] = {"seat": event.seat, "move": str(event.move)}
     if event.move.is_clue:
         return told | {"touched": list(event.touched)}

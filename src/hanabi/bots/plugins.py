@@ -81,7 +81,9 @@ def blame_plugin(point: Source, what: str, thing: object) -> BrokenBot:
     if not point.dist:
         told = f"{type(thing).__name__}: {thing}" if isinstance(thing, Exception) else repr(thing)
         error = BrokenBot(f"bot {point.name!r}, {point.value!r}, {what}: {thing!r}")
-        return error.named("error-broken-code", bot=point.name, detail=told)
+        return error.with_message("error-broken-code", bot=point.name, detail=told)
     package = point.dist.name
     error = BrokenBot(f"bot {point.name!r} of package {package!r}, {point.value!r}, {what}: {thing!r}")
-    return error.named("error-broken-bot", bot=point.name, text=package, detail=f"{point.value}, {thing!r}")
+    return error.with_message(
+        "error-broken-bot", bot=point.name, text=package, detail=f"{point.value}, {thing!r}"
+    )

@@ -1,4 +1,4 @@
-"""Seats: bots in their seats at one game, each with its own memory; and what a seat far away is sent.
+"""Seats: bots in their seats at one game, each with its own memory; and the views to send to a worker.
 
 The loop of every game with bots is `seats.watch(game.push(seats.choose(game.seat)))`.
 """
@@ -66,8 +66,8 @@ class Seats:
         self.within_limit("watch", bot, view, lambda: tell(bot, view, event, self.memories[seat]))
 
 
-def rehearse(bot: Bot[Any], seats: Callable[..., Seats] = Seats) -> None:
-    """Let a bot think in games of its own, so that its kernels are compiled.
+def warm_up_bot(bot: Bot[Any], seats: Callable[..., Seats] = Seats) -> None:
+    """Play a few moves with a bot, so that its kernels are compiled.
 
     It thinks after some moves that make little sense: sure of its move, one that searches would not search.
     """
@@ -80,8 +80,8 @@ def rehearse(bot: Bot[Any], seats: Callable[..., Seats] = Seats) -> None:
         seated.watch(game.push(seated.choose(seat)))
 
 
-class News(NamedTuple):
-    """What a seat saw on some turns in a row, with each event once: small to send."""
+class SeatUpdate(NamedTuple):
+    """The views of a seat on consecutive turns, with each event once: small to send."""
 
     variant: Variant
     turn: int  # of the first view
@@ -95,7 +95,7 @@ class News(NamedTuple):
             yield View(self.variant, states[at : at + 1], events[: self.turn + at])
 
 
-def gather_news(game: Game, seat: int, first: int, last: int) -> News:
-    """What a seat saw from one turn of a game to another."""
+def gather_update(game: Game, seat: int, first: int, last: int) -> SeatUpdate:
+    """Return the views of a seat from one turn of a game to another."""
     states = b"".join(game.view(seat, turn).data.tobytes() for turn in range(first, last + 1))
-    return News(game.variant, first, states, game.events[max(first - 1, 0) : last])
+    return SeatUpdate(game.variant, first, states, game.events[max(first - 1, 0) : last])

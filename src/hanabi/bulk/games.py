@@ -13,7 +13,7 @@ import numpy as np
 
 from hanabi.bulk.records import Faults, GameRecords, as_actions, report
 from hanabi.engine.moves import Kind
-from hanabi.engine.replay import END, replay_told
+from hanabi.engine.replay import END, replay_triples
 from hanabi.engine.rules import Reason
 from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.variant import MAX_RANKS
@@ -201,7 +201,7 @@ def judge(variant: Variant, shelf: list[tuple[int, Brief]], count: int) -> tuple
     first = np.array([brief.first for brief in briefs], np.int8)
     moves, ends = np.full((len(briefs), lengths.max()), -1, np.int8), np.zeros(len(briefs), END)
     room = np.zeros(1, STATE), np.zeros(1, EVENT)
-    replay_told(variant.data, decks, first, starts, told, moves, ends, *room)
+    replay_triples(variant.data, decks, first, starts, told, moves, ends, *room)
     scores, endings = end_early(ends, np.array([brief.stop for brief in briefs]))
     numbers = np.array([count + at if brief.id is None else brief.id for at, brief in shelf], np.int64)
     right = (ends["stacked"] == 1) & (ends["reason"] == Reason.LEGAL)

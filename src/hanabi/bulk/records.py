@@ -8,7 +8,7 @@ import numpy as np
 
 from hanabi.actions import actions_of_moves, moves_of_actions
 from hanabi.engine.moves import Kind
-from hanabi.engine.replay import END, replay_moves, tell_moves
+from hanabi.engine.replay import END, replay_moves, write_triples
 from hanabi.engine.rules import Reason
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import Suit
@@ -110,7 +110,7 @@ class GameRecords:
         """One of the games as a record."""
         length, deck, first = int(self.lengths[row]), self.decks[row], int(self.first[row])
         moves = moves_of_actions(self.variant, self.actions[row, :length])
-        told = tell(self.variant, deck, first, moves)
+        told = read_triples(self.variant, deck, first, moves)
         cards = tuple(ALL_CARDS[card] for card in deck.tolist())
         names = players or (self.names[row] if self.names else ())
         return GameRecord(self.variant, cards, told, first, names)
@@ -119,11 +119,11 @@ class GameRecords:
 OTHERS = ("decks", "lengths", "first", "scores", "points", "endings", "ids")  # beside the actions
 
 
-def tell(variant: Variant, deck: np.ndarray, first: int, moves: np.ndarray) -> tuple[Move, ...]:
+def read_triples(variant: Variant, deck: np.ndarray, first: int, moves: np.ndarray) -> tuple[Move, ...]:
     """The moves of one game in words."""
     told = np.zeros((len(moves), 3), np.int8)
     room = np.zeros(1, STATE), np.zeros(1, EVENT), np.zeros(1, END)
-    tell_moves(variant.data, np.ascontiguousarray(deck), first, moves, told, *room)
+    write_triples(variant.data, np.ascontiguousarray(deck), first, moves, told, *room)
     return tuple(
         Move(KINDS[kind], target, None if value < 0 else value if kind == Kind.RANK_CLUE else SUITS[value])
         for kind, target, value in told.tolist()

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from hanabi.engine.cards import CHOOSE, Generator, draw_below, sow
+from hanabi.engine.cards import CHOOSE, Generator, draw_below, seed_generator
 from hanabi.engine.jit import rule
 from hanabi.engine.moves import count_moves, pick_move
 from hanabi.engine.rules import apply, legal_moves, score
@@ -20,7 +20,7 @@ def choose_randomly(state: np.void, generator: Generator) -> tuple[Generator, in
 @rule
 def play_randomly(state: np.void, event: np.void, seed: int) -> None:
     """Play a game to its end with random legal moves."""
-    generator = sow(seed, CHOOSE)
+    generator = seed_generator(seed, CHOOSE)
     while int(state["ending"]) == Ending.RUNNING:
         generator, move = choose_randomly(state, generator)
         apply(state, move, event)

@@ -61,7 +61,7 @@ def count_copies(variant: np.void, card: int) -> int:
 
 
 @rule
-def sow(seed: int, stream: int) -> Generator:
+def seed_generator(seed: int, stream: int) -> Generator:
     """A generator for a stream of a seed (0 to 2^63 - 1)."""
     generator = (stream, seed & WORD, (seed >> 32) & WORD, 1)
     for _ in range(12):
@@ -117,7 +117,7 @@ def fill_deck(variant: np.void) -> None:
 @rule
 def shuffle_deck(variant: np.void, seed: int, deck: np.ndarray) -> None:
     """Write the deck of a seed."""
-    generator = sow(seed, SHUFFLE)
+    generator = seed_generator(seed, SHUFFLE)
     for i in range(int(variant["deck_size"])):
         generator, other = draw_below(generator, i + 1)
         deck[i] = deck[other]

@@ -22,49 +22,51 @@ from typing import Any, TypeVar, cast
 Kernel = TypeVar("Kernel", bound=Callable[..., object])
 
 COMPILED = os.environ.get("HANABI_JIT", "1") != "0" and find_spec("numba") is not None
-DAYS_KEPT = 30  # a cache of sources that nobody ran for so long is removed
+DAYS_KEPT = 30  # a cache unused for longer is removed
 
 
-# The sources that a kernel may be made of. The engine calls nothing else, so its kernels outlive a change
-# of a bot, and so do those of the analysis and of the environments; files without kernels are in no room.
-ENGINE = ("engine",)
-ANALYSIS = ("engine", "analysis")
-STEPS = tuple(
-    f"envs/{name}.py" for name in ("actions", "bits", "canonical", "loops", "rewards", "rich", "steps", "v0")
+# The sources that a kernel may be compiled from; files without kernels are not listed. The engine calls
+# nothing else, so its kernels outlive a change of a bot, and so do those of the analysis and of the
+# environments.
+ENGINE_SOURCES = ("engine",)
+ANALYSIS_SOURCES = ("engine", "analysis")
+STEP_SOURCES = tuple(
+    f"envs/{name}.py" for name in ("bits", "canonical", "loops", "rewards", "rich", "steps", "v0")
 )
-ENVS = (*ANALYSIS, *STEPS)
-BOTS = (
+ENV_SOURCES = (*ANALYSIS_SOURCES, *STEP_SOURCES)
+BOT_SOURCES = (
     "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/cautious_kernels.py", "bots/chance.py",
     "bots/deduction.py", "bots/kernel.py", "bots/memory.py", "bots/sets.py", "bots/zoo/kernels.py",
-    "bots/zoo/smart_kernels.py",
+    "bots/zoo/smart.py",
 )  # fmt: skip
-ALL_ROOMS = (
-    *ENVS,
+KERNEL_SOURCES = (
+    *ENV_SOURCES,
     "envs/partners.py",
-    *BOTS,
+    *BOT_SOURCES,
     "review/playouts.py",
     "learn",
+    "arena/device",
     "arena/fast.py",
 )  # also for other packages' kernels
 
 
-def cache_folder(rooms: tuple[str, ...] = ALL_ROOMS) -> Path:
+def cache_folder(sources: tuple[str, ...] = KERNEL_SOURCES) -> Path:
     """The folder of compiled kernels, named by a hash of all the sources they may come from.
 
-    Numba looks at the age of a kernel's own file only and would keep it when a callee in another
-    file changes, so the name of the folder has to tell.
+    Numba checks the age of a kernel's own file only and would keep the kernel when a callee in another
+    file changes, so the name of the folder depends on all of them.
     """
     package = Path(__file__).parent.parent
     digest = hashlib.sha256(sys.version.encode())
-    for room in rooms:
-        path = package / room
-        for source in [path] if path.is_file() else sorted(path.rglob("*.py")):
-            digest.update(source.read_bytes())
+    for source in sources:
+        path = package / source
+        for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
+            digest.update(file.read_bytes())
     return cache_home() / f"kernels-{digest.hexdigest()[:16]}"
 
 
 def cache_home() -> Path:
-    """Where this user keeps caches; `HANABI_CACHE` overrides it."""
+    """Return the folder for the user's caches; `HANABI_CACHE` overrides it."""
     if named := os.environ.get("HANABI_CACHE"):
         return Path(named)
     if sys.platform == "darwin":
@@ -74,13 +76,13 @@ def cache_home() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "hanabi"
 
 
-def open_cache(rooms: tuple[str, ...] = ALL_ROOMS) -> Path | None:
-    """Make the cache folder, and tidy away long unused ones; None where it cannot be written."""
+def open_cache(sources: tuple[str, ...] = KERNEL_SOURCES) -> Path | None:
+    """Make the cache folder and remove those long unused; return None if it cannot be written."""
     try:
-        folder = cache_folder(rooms)
+        folder = cache_folder(sources)
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
-    except (OSError, RuntimeError):  # RuntimeError: nobody knows where home is
+    except (OSError, RuntimeError):  # RuntimeError: no home folder
         return None
     tidy_cache(folder.parent)
     return folder if os.access(folder, os.W_OK) else None
@@ -106,9 +108,9 @@ if COMPILED:
     CACHE = open_cache()
     CACHES = {  # by package or module
         "hanabi.envs.partners": CACHE,  # it calls bots
-        "hanabi.engine": open_cache(ENGINE),
-        "hanabi.analysis": open_cache(ANALYSIS),
-        "hanabi.envs": open_cache(ENVS),
+        "hanabi.engine": open_cache(ENGINE_SOURCES),
+        "hanabi.analysis": open_cache(ANALYSIS_SOURCES),
+        "hanabi.envs": open_cache(ENV_SOURCES),
     }
 
     def rule(kernel: Kernel) -> Kernel:
@@ -249,4 +251,4 @@ else:
         return kernel(*inputs)
 
     def await_compiler() -> None:
-        """Nobody compiles."""
+        """Return at once: nothing is compiled."""

@@ -52,7 +52,7 @@ def replay_moves(
 
 
 @routine
-def replay_told(
+def replay_triples(
     variant: np.void, decks: np.ndarray, firsts: np.ndarray, starts: np.ndarray, told: np.ndarray,
     moves: np.ndarray, ends: np.ndarray, game: np.ndarray, event: np.ndarray,
 ) -> None:  # fmt: skip
@@ -61,7 +61,7 @@ def replay_told(
         reason = 0
         if start(game, variant, decks[i], int(firsts[i]), ends[i]):
             for at in range(int(starts[i]), int(starts[i + 1])):
-                move = number_told(game[0], int(told[at, 0]), int(told[at, 1]), int(told[at, 2]))
+                move = number_triple(game[0], int(told[at, 0]), int(told[at, 1]), int(told[at, 2]))
                 reason = push(game, move, event)
                 if reason != Reason.LEGAL:
                     break
@@ -70,7 +70,7 @@ def replay_told(
 
 
 @routine
-def tell_moves(
+def write_triples(
     variant: np.void, deck: np.ndarray, first: int, moves: np.ndarray, told: np.ndarray, game: np.ndarray,
     event: np.ndarray, ends: np.ndarray,
 ) -> None:  # fmt: skip
@@ -127,7 +127,7 @@ def finish(game: np.ndarray, reason: int, end: np.void) -> None:
 
 
 @rule
-def number_told(state: np.void, kind: int, target: int, value: int) -> int:
+def number_triple(state: np.void, kind: int, target: int, value: int) -> int:
     """The number of a told move of the seat to move; -1 where there is none."""
     if kind == Kind.PLAY or kind == Kind.DISCARD:
         return number_card_move(state, kind, target, value)

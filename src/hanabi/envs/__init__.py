@@ -9,7 +9,7 @@ from hanabi.envs.batch import Batch
 from hanabi.envs.beside import BesideBots
 from hanabi.envs.colors import rename_colors
 from hanabi.envs.games import Step
-from hanabi.envs.inputs import Saved, Settings
+from hanabi.envs.inputs import BatchSettings, Saved
 from hanabi.envs.network import EveryTurnBot, NetworkBot
 from hanabi.envs.observations import OBSERVATIONS, count_places, lay_out
 from hanabi.envs.recorded import Turns, observe_games
@@ -17,9 +17,12 @@ from hanabi.envs.rewards import Rewards
 from hanabi.envs.views import action_of, legal_actions, move_of, observe, observe_all
 from hanabi.variant import Variant
 
+Settings = BatchSettings  # its former name
+
 __all__ = [
     "OBSERVATIONS",
     "Batch",
+    "BatchSettings",
     "BesideBots",
     "EveryTurnBot",
     "NetworkBot",

@@ -15,8 +15,8 @@ from hanabi.actions import list_actions
 from hanabi.analysis.belief import make_group_arrays
 from hanabi.envs import loops
 from hanabi.envs.bits import count_words
-from hanabi.envs.games import Games
-from hanabi.envs.inputs import Saved, Settings, as_array, check_actions, check_started, list_observers
+from hanabi.envs.games import BatchBase
+from hanabi.envs.inputs import BatchSettings, Saved, as_array, check_actions, check_started, list_observers
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
 from hanabi.envs.rich import make_workspace
 from hanabi.envs.steps import GameArrays
@@ -25,7 +25,7 @@ from hanabi.envs.steps import GameArrays
 class Rows:
     """Where observations are written, and the legal actions; in parts, one for each thread."""
 
-    def __init__(self, settings: Settings, parts: list[slice]) -> None:
+    def __init__(self, settings: BatchSettings, parts: list[slice]) -> None:
         variant, observation = settings.variant, find_observation(settings.observation)
         self._write, self._seats = observation.write, list_observers(variant, settings.seats)
         self.legal = np.zeros((settings.games, len(list_actions(variant))), np.bool_)
@@ -45,7 +45,7 @@ class Rows:
         self._write(games.states, games.events, self._seats, workspace, rows)
 
 
-class Batch(Games[np.ndarray]):
+class Batch(BatchBase[np.ndarray]):
     """Many games of one variant, side by side.
 
     >>> from hanabi import Variant
@@ -77,7 +77,7 @@ class Batch(Games[np.ndarray]):
         check_actions(chosen.dtype, chosen.shape, self.games)
         return chosen.astype(np.int64, copy=False)
 
-    def _make_rows(self, settings: Settings) -> Rows:
+    def _make_rows(self, settings: BatchSettings) -> Rows:
         return Rows(settings, self._where)
 
     def _step(self, chosen: np.ndarray) -> None:

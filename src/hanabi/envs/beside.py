@@ -24,7 +24,7 @@ from hanabi.engine.moves import MOVES
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.batch import Batch
-from hanabi.envs.games import Array, Games
+from hanabi.envs.games import Array, BatchBase
 from hanabi.envs.inputs import Decks, Seeds, read_where
 from hanabi.envs.partners import ANY, Partners, begin_beside, step_beside
 from hanabi.errors import InvalidOption, show
@@ -36,7 +36,7 @@ Partner: TypeAlias = str | Bot[Any]
 WORD = 8  # bytes, by which memories are aligned
 
 
-class Beside(Games[Array]):
+class Beside(BatchBase[Array]):
     """Games in which bots sit beside a learner, here or on a CUDA device."""
 
     def __init__(

@@ -13,8 +13,18 @@ from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import SUIT_BITS, card_bits
 from hanabi.engine.moves import Kind
 from hanabi.engine.variant import MAX_PLAYERS, MAX_RANKS, MAX_SUITS, Named
-from hanabi.envs.actions import Shape, close_ranks, shape_of
-from hanabi.envs.bits import START, Pen, finish, put_bits, put_many, put_row, unfold
+from hanabi.envs.bits import (
+    START,
+    BitWriter,
+    Shape,
+    close_ranks,
+    finish,
+    put_bits,
+    put_many,
+    put_row,
+    shape_of,
+    unfold,
+)
 from hanabi.variant import Variant
 
 Sections = list[tuple[str, int]]  # names and sizes, in order
@@ -133,12 +143,12 @@ def write_usual(state: np.void, events: np.ndarray, seat: int, words: np.ndarray
     """
     players, hand_size, _, _, _ = shape_of(state)
     usual = players, hand_size, FIVE, FIVE, FIVE
-    pen = put_hands(words, START, state, usual, seat)
-    pen = put_board(words, pen, state, usual)
-    pen = put_discards(words, pen, state, usual)
-    pen = put_move(words, pen, state, usual, events, seat, 1)
-    pen = put_knowledge(words, pen, state, usual, seat, False)
-    finish(words, pen)
+    writer = put_hands(words, START, state, usual, seat)
+    writer = put_board(words, writer, state, usual)
+    writer = put_discards(words, writer, state, usual)
+    writer = put_move(words, writer, state, usual, events, seat, 1)
+    writer = put_knowledge(words, writer, state, usual, seat, False)
+    finish(words, writer)
 
 
 @rule
@@ -146,24 +156,24 @@ def encode(
     words: np.ndarray, state: np.void, shape: Shape, events: np.ndarray, seat: int, encoding: int
 ) -> None:
     """Write what a seat observes in a game of any shape."""
-    pen = START
+    writer = START
     if encoding == Encoding.CENTRAL:
-        pen = put_hand(words, pen, state, shape, seat)
-    pen = put_public(words, pen, state, shape, events, seat)
+        writer = put_hand(words, writer, state, shape, seat)
+    writer = put_public(words, writer, state, shape, events, seat)
     if encoding != Encoding.MINIMAL:
-        pen = put_knowledge(words, pen, state, shape, seat, encoding == Encoding.SEER)
-    finish(words, pen)
+        writer = put_knowledge(words, writer, state, shape, seat, encoding == Encoding.SEER)
+    finish(words, writer)
 
 
 @rule
 def put_public(
-    words: np.ndarray, pen: Pen, state: np.void, shape: Shape, events: np.ndarray, seat: int
-) -> Pen:
+    words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape, events: np.ndarray, seat: int
+) -> BitWriter:
     """All sections but the last."""
-    pen = put_hands(words, pen, state, shape, seat)
-    pen = put_board(words, pen, state, shape)
-    pen = put_discards(words, pen, state, shape)
-    return put_move(words, pen, state, shape, events, seat, 1)
+    writer = put_hands(words, writer, state, shape, seat)
+    writer = put_board(words, writer, state, shape)
+    writer = put_discards(words, writer, state, shape)
+    return put_move(words, writer, state, shape, events, seat, 1)
 
 
 @rule
@@ -189,52 +199,52 @@ def suit_at(shape: Shape, color: int) -> int:
 
 
 @rule
-def put_hands(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: int) -> Pen:
+def put_hands(words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape, seat: int) -> BitWriter:
     """The others' cards, and who is short of one."""
     players, hand_size, _, _, _ = shape
     short = int(state["hand_len"][seat]) < hand_size
     bits = 1 if short else 0
     for offset in range(1, players):
         other = seat_at(shape, seat, offset)
-        pen = put_hand(words, pen, state, shape, other)
+        writer = put_hand(words, writer, state, shape, other)
         short = int(state["hand_len"][other]) < hand_size
         bits |= (1 if short else 0) << offset
-    return put_bits(words, pen, bits, players)
+    return put_bits(words, writer, bits, players)
 
 
 @rule
-def put_hand(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: int) -> Pen:
+def put_hand(words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape, seat: int) -> BitWriter:
     """The cards of a seat, the oldest first."""
     _, hand_size, _, colors, ranks = shape
     cards = colors * ranks
     held = int(state["hand_len"][seat])
     for slot in range(held):
         card = int(state["deck"][int(state["hands"][seat, slot]) & 63])
-        pen = put_bits(words, pen, 1 << card_index(shape, card), cards)
+        writer = put_bits(words, writer, 1 << card_index(shape, card), cards)
     for _ in range(held, hand_size):
-        pen = put_bits(words, pen, 0, cards)
-    return pen
+        writer = put_bits(words, writer, 0, cards)
+    return writer
 
 
 @rule
-def put_board(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
+def put_board(words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape) -> BitWriter:
     """The deck, the stacks, the clue tokens, the strikes that are left."""
     players, hand_size, _, colors, ranks = shape
     deck_size = int(state["deck_size"])
     left = (1 << (deck_size - int(state["drawn"]))) - 1
-    pen = put_many(words, pen, left, deck_size - players * hand_size)
+    writer = put_many(words, writer, left, deck_size - players * hand_size)
     stacks = 0
     for color in range(colors):
         top = int(state["stacks"][suit_at(shape, color)])
         stacks |= ((1 << top) >> 1) << (color * ranks)
-    pen = put_bits(words, pen, stacks, colors * ranks)
-    pen = put_row(words, pen, int(state["clue_tokens"]), int(state["max_clue_tokens"]))
+    writer = put_bits(words, writer, stacks, colors * ranks)
+    writer = put_row(words, writer, int(state["clue_tokens"]), int(state["max_clue_tokens"]))
     lives = int(state["max_strikes"]) - int(state["strikes"])
-    return put_row(words, pen, lives, int(state["max_strikes"]))
+    return put_row(words, writer, lives, int(state["max_strikes"]))
 
 
 @rule
-def put_discards(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
+def put_discards(words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape) -> BitWriter:
     """For each card a thermometer of the copies thrown away."""
     _, _, _, colors, ranks = shape
     for color in range(colors):
@@ -246,8 +256,8 @@ def put_discards(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> P
             bits |= ((1 << thrown) - 1) << length
             length += copies_of(shape, color, rank)
         # One call of `put_bits`: two in branches would halve a GPU's speed.
-        pen = put_bits(words, pen, bits, length)
-    return pen
+        writer = put_bits(words, writer, bits, length)
+    return writer
 
 
 @rule
@@ -262,8 +272,14 @@ def copies_of(shape: Shape, color: int, rank: int) -> int:
 
 @rule
 def put_move(
-    words: np.ndarray, pen: Pen, state: np.void, shape: Shape, events: np.ndarray, seat: int, ago: int
-) -> Pen:
+    words: np.ndarray,
+    writer: BitWriter,
+    state: np.void,
+    shape: Shape,
+    events: np.ndarray,
+    seat: int,
+    ago: int,
+) -> BitWriter:
     """The move made `ago` turns ago, or zeros where there was none."""
     players, hand_size, plain, colors, ranks = shape
     who = what = where = card = 0
@@ -286,9 +302,9 @@ def put_move(
         if kind == Kind.PLAY:
             card |= int(event["placed"]) << (colors * ranks)
             card |= (1 if int(event["gained"]) > 0 else 0) << (colors * ranks + 1)
-    pen = put_bits(words, pen, who, players + 4 + players)
-    pen = put_bits(words, pen, what | where << (colors + ranks), colors + ranks + hand_size + hand_size)
-    return put_bits(words, pen, card, colors * ranks + 2)
+    writer = put_bits(words, writer, who, players + 4 + players)
+    writer = put_bits(words, writer, what | where << (colors + ranks), colors + ranks + hand_size + hand_size)
+    return put_bits(words, writer, card, colors * ranks + 2)
 
 
 @rule
@@ -299,7 +315,9 @@ def offset_from(shape: Shape, seat: int, other: int) -> int:
 
 
 @rule
-def put_knowledge(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, seat: int, seer: bool) -> Pen:
+def put_knowledge(
+    words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape, seat: int, seer: bool
+) -> BitWriter:
     """For each card of each hand, one's own first: what it can be, and what it was called."""
     players, hand_size, plain, colors, ranks = shape
     for offset in range(players):
@@ -315,9 +333,9 @@ def put_knowledge(words: np.ndarray, pen: Pen, state: np.void, shape: Shape, sea
             suits = close_ranks(possible & SUIT_BITS, plain)
             cards = int(SPREAD[ranks, suits]) * (possible >> MAX_SUITS)
             called = close_ranks(clued & SUIT_BITS, plain) | (clued >> MAX_SUITS) << colors
-            pen = put_bits(words, pen, cards, colors * ranks)
-            pen = put_bits(words, pen, called, colors + ranks)
+            writer = put_bits(words, writer, cards, colors * ranks)
+            writer = put_bits(words, writer, called, colors + ranks)
         for _ in range(held, hand_size):
-            pen = put_bits(words, pen, 0, colors * ranks)
-            pen = put_bits(words, pen, 0, colors + ranks)
-    return pen
+            writer = put_bits(words, writer, 0, colors * ranks)
+            writer = put_bits(words, writer, 0, colors + ranks)
+    return writer

@@ -19,8 +19,8 @@ from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import MAX_PLAYERS, VARIANT
 from hanabi.envs.beside import Beside, count_memory, describe_places, fill_places, number_actions
 from hanabi.envs.bits import count_words
-from hanabi.envs.games import Games
-from hanabi.envs.inputs import Settings, check_actions, check_started, list_observers
+from hanabi.envs.games import BatchBase
+from hanabi.envs.inputs import BatchSettings, check_actions, check_started, list_observers
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
 from hanabi.envs.partners import Partners
 from hanabi.envs.steps import ARRAYS
@@ -57,7 +57,7 @@ def make_bytes(cuda: Any, shape: tuple[int, int], kind: Any, word: Any) -> tuple
 class Rows:
     """Where observations are written on the device, and the legal actions."""
 
-    def __init__(self, kernels: Any, settings: Settings) -> None:
+    def __init__(self, kernels: Any, settings: BatchSettings) -> None:
         cuda, variant, observation = kernels.cuda, settings.variant, find_observation(settings.observation)
         observers = list_observers(variant, settings.seats)
         size, bits = count_places(variant, observation.name), count_bits_of(variant, observation.name)
@@ -86,7 +86,7 @@ class Rows:
         )  # fmt: skip
 
 
-class DeviceBatch(Games[Any]):
+class DeviceBatch(BatchBase[Any]):
     """Many games of one variant on a CUDA device; the calls are those of `Batch`.
 
     With `illegal="raise"` every step waits for the device's verdict; `mask` and `end` do not.
@@ -162,7 +162,7 @@ class DeviceBatch(Games[Any]):
         self._drawn.copy_to_device(chosen.astype(np.int64))
         return self._drawn
 
-    def _make_rows(self, settings: Settings) -> Rows:
+    def _make_rows(self, settings: BatchSettings) -> Rows:
         return Rows(self._kernels, settings)
 
     def _step(self, chosen: Any) -> None:

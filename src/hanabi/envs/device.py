@@ -13,19 +13,19 @@ from numba import config, cuda
 
 from hanabi.analysis.belief import believe, redeal
 from hanabi.engine.batch import play_randomly
-from hanabi.engine.cards import sow
+from hanabi.engine.cards import seed_generator
 from hanabi.engine.rules import best_points, legal_moves, score
 from hanabi.engine.state import EVENT, STATE, deal
 from hanabi.engine.variant import MAX_PLAYERS
-from hanabi.envs.actions import shape_of, write_mask
+from hanabi.envs.bits import shape_of, write_mask
 from hanabi.envs.canonical import encode, observer_of
 from hanabi.envs.rich import write_chances, write_facts
 from hanabi.envs.steps import (
     HIDDEN,
     draw_action,
     is_refused,
+    seed_chance,
     show_hand,
-    sow_chance,
     start_next,
     start_with,
     step_one,
@@ -347,7 +347,7 @@ def redeal_all(states, begin, count, seats, seeds, where, groups, ways):
         state = cuda.local.array(1, GAME)[0]
         load(states, begin + i, state)
         seat = observer_of(state, int(seats[begin + i]))
-        redeal(state, seat, sow(seeds[begin + i], HIDDEN), groups[:, :, i], ways[:, :, :, i])
+        redeal(state, seat, seed_generator(seeds[begin + i], HIDDEN), groups[:, :, i], ways[:, :, :, i])
         store(states, begin + i, state)
 
 
@@ -383,11 +383,11 @@ def show_hands(states, seats, rows):
 
 
 @cuda.jit
-def sow_all(generators, seeds):
+def seed_generators(generators, seeds):
     """Start the generators of all games."""
     i = cuda.grid(1)
     if i < len(generators):
-        sow_chance(generators, i, seeds[i])
+        seed_chance(generators, i, seeds[i])
 
 
 @cuda.jit

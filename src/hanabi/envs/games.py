@@ -14,10 +14,10 @@ from hanabi.actions import list_actions
 from hanabi.engine.rules import Reason
 from hanabi.envs.inputs import (
     ILLEGAL,
+    BatchSettings,
     Decks,
     Saved,
     Seeds,
-    Settings,
     check_saved,
     check_settings,
     check_started,
@@ -49,7 +49,7 @@ class Step(NamedTuple, Generic[Array]):
     legal: Array  # bool, by action
 
 
-class Games(ABC, Generic[Array]):
+class BatchBase(ABC, Generic[Array]):
     """Many games of one variant, side by side."""
 
     _kernels: Any  # a module
@@ -77,7 +77,7 @@ class Games(ABC, Generic[Array]):
         `autoreset` says when the next game is dealt: in the same step, the next one, or not at all (off).
         `workers` are threads of a CPU.
         """
-        self.settings = check_settings(Settings(
+        self.settings = check_settings(BatchSettings(
             variant, games, observation, dtype, seats, illegal, rewards or Rewards(), autoreset,
             any_first, workers,
         ))  # fmt: skip
@@ -136,7 +136,7 @@ class Games(ABC, Generic[Array]):
         """An action for each game as an array that kernels work on, or an error that says what is wrong."""
 
     @abstractmethod
-    def _make_rows(self, settings: Settings) -> Any:
+    def _make_rows(self, settings: BatchSettings) -> Any:
         """Where such observations are written, and the legal actions: `shown` and `legal`."""
 
     @abstractmethod
@@ -229,7 +229,7 @@ class Games(ABC, Generic[Array]):
         if seeds is not None or self._generators is None:
             self._generators = self._send(np.zeros((self.games, 4), np.int64))
             drawn = read_seeds(0 if seeds is None else seeds, self.games)
-            self._run(self._kernels.sow_all, self._generators, self._send(drawn))
+            self._run(self._kernels.seed_generators, self._generators, self._send(drawn))
         self._draw()
         return self._hand_out(self._drawn)
 

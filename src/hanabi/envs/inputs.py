@@ -40,7 +40,7 @@ Decks: TypeAlias = np.ndarray | Sequence[str | Iterable[Card]]
 Seeds: TypeAlias = int | Sequence[int] | np.ndarray
 
 
-class Settings(NamedTuple):
+class BatchSettings(NamedTuple):
     """What a batch was made with."""
 
     variant: Variant
@@ -82,7 +82,7 @@ def read_dtype(dtype: Any, observation: str) -> str:
     return name
 
 
-def check_settings(settings: Settings) -> Settings:
+def check_settings(settings: BatchSettings) -> BatchSettings:
     """The settings, or an error that names the wrong one."""
     check_variant(settings.variant)
     for name, value, choices in (
@@ -105,7 +105,7 @@ def check_settings(settings: Settings) -> Settings:
     return settings._replace(dtype=read_dtype(settings.dtype, settings.observation))
 
 
-def make_stepping(settings: Settings) -> np.ndarray:
+def make_stepping(settings: BatchSettings) -> np.ndarray:
     """What a step needs of the settings, as an array of one record."""
     stepping, actions = np.zeros(1, STEPPING), list_actions(settings.variant)
     row = stepping[0]

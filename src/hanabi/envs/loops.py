@@ -5,22 +5,21 @@ from typing import NamedTuple
 import numpy as np
 
 from hanabi.analysis.belief import redeal
-from hanabi.engine.cards import sow
+from hanabi.engine.cards import seed_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.replay import start
 from hanabi.engine.rules import Reason, best_points, legal_moves
 from hanabi.engine.single import push
 from hanabi.engine.variant import MAX_PLAYERS
-from hanabi.envs.actions import write_mask
-from hanabi.envs.bits import unfold
+from hanabi.envs.bits import unfold, write_mask
 from hanabi.envs.canonical import observer_of
 from hanabi.envs.steps import (
     HIDDEN,
     GameArrays,
     draw_action,
     is_refused,
+    seed_chance,
     show_hand,
-    sow_chance,
     start_next,
     start_with,
     step_one,
@@ -118,10 +117,10 @@ def reach_all(states: np.ndarray, points: np.ndarray) -> None:
 
 
 @routine
-def sow_all(generators: np.ndarray, seeds: np.ndarray) -> None:
+def seed_generators(generators: np.ndarray, seeds: np.ndarray) -> None:
     """Start the generators of all games."""
     for i in range(len(generators)):
-        sow_chance(generators, i, int(seeds[i]))
+        seed_chance(generators, i, int(seeds[i]))
 
 
 @routine
@@ -159,4 +158,6 @@ def redeal_all(
     for i in range(len(where)):
         if where[i]:
             state = states[i]
-            redeal(state, observer_of(state, int(seats[i])), sow(int(seeds[i]), HIDDEN), groups, ways)
+            redeal(
+                state, observer_of(state, int(seats[i])), seed_generator(int(seeds[i]), HIDDEN), groups, ways
+            )

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from hanabi.bots.kernel import CHOOSE, SIT, WATCH
-from hanabi.engine.cards import draw_below, sow
+from hanabi.engine.cards import draw_below, seed_generator
 from hanabi.engine.jit import call_at, routine, rule
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import MAX_PLAYERS
@@ -40,7 +40,7 @@ def seat_learner(i: int, state: np.void, games: GameArrays, partners: Partners) 
     """Give the learner a seat in a game that has just been dealt."""
     learner = int(partners.seat)
     if learner < 0:
-        _, learner = draw_below(sow(int(games.seeds[i]), SEAT), int(state["players"]))
+        _, learner = draw_below(seed_generator(int(games.seeds[i]), SEAT), int(state["players"]))
     partners.seats[i] = learner
 
 

@@ -14,8 +14,7 @@ from hanabi.analysis.belief import believe, make_group_arrays
 from hanabi.engine.cards import CARDS, make_card
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_rank
-from hanabi.envs.actions import Shape, shape_of
-from hanabi.envs.bits import START, Pen, count_words, finish, put_bits, put_row, unfold
+from hanabi.envs.bits import START, BitWriter, Shape, count_words, finish, put_bits, put_row, shape_of, unfold
 from hanabi.envs.canonical import (
     Encoding,
     Sections,
@@ -80,37 +79,37 @@ def write_facts(
     state: np.void, shape: Shape, events: np.ndarray, seat: int, words: np.ndarray, unseen: np.ndarray
 ) -> int:
     """Write all but the beliefs, which have counted the unseen cards; how many bits they are."""
-    pen = put_public(words, START, state, shape, events, seat)
-    pen = put_knowledge(words, pen, state, shape, seat, False)
+    writer = put_public(words, START, state, shape, events, seat)
+    writer = put_knowledge(words, writer, state, shape, seat, False)
     for ago in range(2, int(state["players"]) + 1):
-        pen = put_move(words, pen, state, shape, events, seat, ago)
-    pen = put_unseen(words, pen, shape, unseen)
-    pen = put_reach(words, pen, state, shape)
-    pen = put_final_round(words, pen, state)
-    finish(words, pen)
-    return pen[1]
+        writer = put_move(words, writer, state, shape, events, seat, ago)
+    writer = put_unseen(words, writer, shape, unseen)
+    writer = put_reach(words, writer, state, shape)
+    writer = put_final_round(words, writer, state)
+    finish(words, writer)
+    return writer[1]
 
 
 @rule
-def put_unseen(words: np.ndarray, pen: Pen, shape: Shape, unseen: np.ndarray) -> Pen:
+def put_unseen(words: np.ndarray, writer: BitWriter, shape: Shape, unseen: np.ndarray) -> BitWriter:
     for color in range(shape[3]):
         for rank in range(1, shape[4] + 1):
             card = make_card(suit_at(shape, color), rank)
-            pen = put_row(words, pen, int(unseen[card]), copies_of(shape, color, rank))
-    return pen
+            writer = put_row(words, writer, int(unseen[card]), copies_of(shape, color, rank))
+    return writer
 
 
 @rule
-def put_reach(words: np.ndarray, pen: Pen, state: np.void, shape: Shape) -> Pen:
+def put_reach(words: np.ndarray, writer: BitWriter, state: np.void, shape: Shape) -> BitWriter:
     for color in range(shape[3]):
-        pen = put_row(words, pen, best_rank(state, suit_at(shape, color)), shape[4])
-    return pen
+        writer = put_row(words, writer, best_rank(state, suit_at(shape, color)), shape[4])
+    return writer
 
 
 @rule
-def put_final_round(words: np.ndarray, pen: Pen, state: np.void) -> Pen:
+def put_final_round(words: np.ndarray, writer: BitWriter, state: np.void) -> BitWriter:
     left = int(state["turns_left"])
-    return put_bits(words, pen, 1 << left if left >= 0 else 0, int(state["players"]) + 1)
+    return put_bits(words, writer, 1 << left if left >= 0 else 0, int(state["players"]) + 1)
 
 
 @rule

@@ -4,14 +4,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hanabi.engine.cards import CHOOSE, MAX_SEED, draw_below, read_generator, sow, write_generator
+from hanabi.engine.cards import CHOOSE, MAX_SEED, draw_below, read_generator, seed_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import ANNOUNCE, MOVES, count_bits, pick_bit
 from hanabi.engine.rules import Reason, apply, best_points, legal_moves, why_illegal
 from hanabi.engine.state import EVENT, STATE, Ending, deal, set_up
 from hanabi.engine.variant import MAX_PLAYERS, VARIANT, Named
-from hanabi.envs.actions import shape_of
-from hanabi.envs.bits import WORD_BITS
+from hanabi.envs.bits import WORD_BITS, shape_of
 from hanabi.envs.canonical import card_index
 from hanabi.envs.rewards import REWARDS, reward_between, score_now, score_of
 
@@ -87,7 +86,7 @@ def start_next(i: int, state: np.void, stepping: np.void, games: GameArrays) -> 
 def first_seat(variant: np.void, seed: int, any_first: int) -> int:
     """The seat that moves first in the game of a seed: seat 0, or one that the seed draws."""
     if any_first:
-        _, seat = draw_below(sow(seed, FIRST), int(variant["players"]))
+        _, seat = draw_below(seed_generator(seed, FIRST), int(variant["players"]))
         return seat
     return 0
 
@@ -175,9 +174,9 @@ def step_one(
 
 
 @rule
-def sow_chance(generators: np.ndarray, i: int, seed: int) -> None:
+def seed_chance(generators: np.ndarray, i: int, seed: int) -> None:
     """Start the generator of game i."""
-    write_generator(generators[i], sow(seed, CHOOSE))
+    write_generator(generators[i], seed_generator(seed, CHOOSE))
 
 
 @rule

@@ -12,8 +12,7 @@ from hanabi.engine.jit import routine, rule
 from hanabi.engine.knowledge import SUIT_BITS
 from hanabi.engine.sight import Copies, copies_left, count_in
 from hanabi.engine.variant import MAX_SUITS
-from hanabi.envs.actions import Shape, close_ranks, shape_of
-from hanabi.envs.bits import START, finish, unfold
+from hanabi.envs.bits import START, Shape, close_ranks, finish, shape_of, unfold
 from hanabi.envs.canonical import Encoding, Sections, list_sections, observer_of, put_public, seat_at, suit_at
 from hanabi.envs.rich import Workspace
 from hanabi.variant import Variant
@@ -42,9 +41,9 @@ def weigh_all(
 @rule
 def write_public(state: np.void, shape: Shape, events: np.ndarray, seat: int, words: np.ndarray) -> int:
     """Write all but the chances; how many bits they are."""
-    pen = put_public(words, START, state, shape, events, seat)
-    finish(words, pen)
-    return pen[1]
+    writer = put_public(words, START, state, shape, events, seat)
+    finish(words, writer)
+    return writer[1]
 
 
 @rule

@@ -65,7 +65,7 @@ def load_run(folder: Path) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
     """The flat arrays of a run and its card; InvalidWeights where parts are missing or of different runs."""
     first = name_part(folder, 0)
     if not first.exists():
-        raise InvalidWeights(f"no run in {folder}").named("error-no-run", folder=str(folder))
+        raise InvalidWeights(f"no run in {folder}").with_message("error-no-run", folder=str(folder))
     pieces, card = read_arrays(first, RUN)
     for place in range(1, card["parts"]):
         path = name_part(folder, place)

@@ -14,7 +14,7 @@ from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.cuda import open_device
-from hanabi.envs.loops import sow_all
+from hanabi.envs.loops import seed_generators
 from hanabi.learn import steps
 from hanabi.variant import Variant
 
@@ -22,7 +22,7 @@ THREADS = 64  # of a block
 WIDE = 32  # matrix units like it
 
 
-class Games:
+class SelfPlayBatch:
     """Games of one variant, side by side, with room for a number of moves of each."""
 
     def __init__(
@@ -104,12 +104,12 @@ class Games:
             call[-(-self.games // THREADS), THREADS](*views)
 
     def deal(self, seed: int) -> None:
-        """Deal the games of the seeds from `seed` on, and sow their chance."""
+        """Deal the games of the seeds from `seed` on, and seed their random generators."""
         self.seeds.copy_(torch.from_numpy((seed + np.arange(self.games)) & MAX_SEED))
         if self.device == "cpu":
-            sow_all(self.generators.numpy(), self.seeds.numpy())
+            seed_generators(self.generators.numpy(), self.seeds.numpy())
         else:
-            self.run("sow_all", self.generators, self.seeds)
+            self.run("seed_generators", self.generators, self.seeds)
         self.rows[0].zero_()
         self.run(
             "deal_all",

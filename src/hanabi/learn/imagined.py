@@ -14,7 +14,7 @@ from hanabi.engine.sight import Copies, cards_fitting, cards_in, copies_unseen, 
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import MAX_HAND
 from hanabi.engine.view import look
-from hanabi.learn.steps import SOME, choose_by_lot, draw_share, make_move, palette_of
+from hanabi.learn.steps import SOME, choose_randomly, color_permutation, draw_share, make_move
 
 TRIES = 64  # at a fair draw, and then at one that only avoids what is used up
 PLAINLY = 1e-4  # how likely a card is at least, whatever the guesses say
@@ -92,7 +92,7 @@ def imagine_game(
     """Make `world` the game as the mover sees it, with a hand and a deck that may be; `left` is scratch."""
     me = int(state["seat"])
     look(state, me, world)
-    chance, found = draw_hand(world, plans[palette_of(state, past)], guesses, literal, chance, hand)
+    chance, found = draw_hand(world, plans[color_permutation(state, past)], guesses, literal, chance, hand)
     if not found:  # hardly ever: then the hand it has will do
         for slot in range(int(state["hand_len"][me])):
             hand[slot] = state["deck"][int(state["hands"][me, slot]) & 63]
@@ -102,19 +102,19 @@ def imagine_game(
 @rule
 def answer_one(
     i: int, state: np.void, past: np.void, event: np.void, plans: np.ndarray, shares: np.ndarray,
-    generators: np.ndarray, logits: np.ndarray, by_lot: int, penalty: float, discount: float,
+    generators: np.ndarray, logits: np.ndarray, at_random: int, penalty: float, discount: float,
     masks: np.ndarray, chosen: np.ndarray, earned: np.ndarray, goes_on: np.ndarray, rows: np.ndarray,
 ) -> None:  # fmt: skip
     """Make the chosen move in a game that goes on, or one drawn by the logits; add what it earned."""
     if int(state["ending"]) == Ending.RUNNING:
-        plan = plans[palette_of(state, past)]
+        plan = plans[color_permutation(state, past)]
         output = int(chosen[i])
-        if by_lot:
+        if at_random:
             write_mask(legal_moves(state), plan, masks[i])
-            output, _ = choose_by_lot(logits[i], masks[i], int(plan["outputs"]), draw_share(generators, i))
+            output, _ = choose_randomly(logits[i], masks[i], int(plan["outputs"]), draw_share(generators, i))
         earned[i] += discount * make_move(state, past, event, plan, output, penalty)
         if int(state["ending"]) == Ending.RUNNING:
-            show_game(state, past, plans[palette_of(state, past)], shares, 0, rows[i])
+            show_game(state, past, plans[color_permutation(state, past)], shares, 0, rows[i])
         else:
             goes_on[i] = 0.0
 
@@ -138,12 +138,12 @@ def imagine_all(
 @routine
 def answer_all(
     worlds: np.ndarray, memories: np.ndarray, events: np.ndarray, plans: np.ndarray, shares: np.ndarray,
-    generators: np.ndarray, logits: np.ndarray, by_lot: int, penalty: float, discount: float,
+    generators: np.ndarray, logits: np.ndarray, at_random: int, penalty: float, discount: float,
     masks: np.ndarray, chosen: np.ndarray, earned: np.ndarray, goes_on: np.ndarray, rows: np.ndarray,
 ) -> None:  # fmt: skip
     """Make a move in every imagined game."""
     for i in range(len(worlds)):
         answer_one(
-            i, worlds[i], memories[i], events[i], plans, shares, generators, logits, by_lot, penalty,
+            i, worlds[i], memories[i], events[i], plans, shares, generators, logits, at_random, penalty,
             discount, masks, chosen, earned, goes_on, rows,
         )  # fmt: skip

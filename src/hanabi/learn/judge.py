@@ -6,14 +6,14 @@ from typing import NamedTuple
 import torch
 from torch import Tensor
 
-from hanabi.learn.games import Games
-from hanabi.learn.network import Mlp, bind_copy
+from hanabi.learn.games import SelfPlayBatch
+from hanabi.mlp.network import Mlp, bind_copy
 from hanabi.variant import Variant
 
 OFTEN = 8  # moves between two looks whether all games are over
 
 
-class Strength(NamedTuple):
+class EvaluationScore(NamedTuple):
     """Scores of finished games; a strikeout counts 0."""
 
     games: int
@@ -37,9 +37,9 @@ class Judge:
         self, policies: Sequence[Policy], variant: Variant, games: int, device: str, kind: torch.dtype
     ) -> None:
         self.networks = [bind_copy(*policy, kind) for policy in policies]
-        self.kind, self.games = kind, Games(variant, games, 0, device, secrets=False)
+        self.kind, self.games = kind, SelfPlayBatch(variant, games, 0, device, secrets=False)
 
-    def play(self, seed: int) -> Strength:
+    def play(self, seed: int) -> EvaluationScore:
         """Play the games of the seeds from `seed` on."""
         games = self.games
         games.scores.fill_(-1)
@@ -54,9 +54,9 @@ class Judge:
         return summarize(games.scores, games.variant.max_score)
 
 
-def summarize(scores: Tensor, most: int) -> Strength:
+def summarize(scores: Tensor, most: int) -> EvaluationScore:
     points = scores.double()
     count = len(points)
     spread = points.std().item() if count > 1 else 0.0
     shares = ((points == goal).double().mean().item() for goal in (most, 0))
-    return Strength(count, points.mean().item(), spread / count**0.5, *shares)
+    return EvaluationScore(count, points.mean().item(), spread / count**0.5, *shares)

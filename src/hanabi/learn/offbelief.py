@@ -9,8 +9,8 @@ import torch
 from torch import Tensor
 
 from hanabi.learn import imagined
-from hanabi.learn.games import Games
-from hanabi.learn.network import Mlp, bind_copy
+from hanabi.learn.games import SelfPlayBatch
+from hanabi.mlp.network import Mlp, bind_copy
 
 
 class OffBelief:
@@ -20,7 +20,7 @@ class OffBelief:
     network guesses of its own hand: what moves mean between players of its kind.
     """
 
-    def __init__(self, games: Games, policy: Mlp) -> None:
+    def __init__(self, games: SelfPlayBatch, policy: Mlp) -> None:
         self.games, self.policy = games, policy
         self.words, self.tables = games.make_records()
         count, variant = games.games, games.variant
@@ -49,12 +49,12 @@ class OffBelief:
             games.generators, *self.tables[:2], here=imagined,
         )  # fmt: skip
 
-    def move(self, chosen: Tensor, by_lot: bool, penalty: float, discount: float) -> None:
+    def move(self, chosen: Tensor, at_random: bool, penalty: float, discount: float) -> None:
         """Make the chosen moves, or those drawn by `logits`; the next rows lie in `rows`."""
         games = self.games
         self.rows.zero_()
         games.run(
             "answer_all", *self.tables, games.rules[1], games.shares, games.generators, self.logits,
-            int(by_lot), float(penalty), float(discount), self.masks, chosen, self.earned, self.goes_on,
+            int(at_random), float(penalty), float(discount), self.masks, chosen, self.earned, self.goes_on,
             self.rows, here=imagined,
         )  # fmt: skip

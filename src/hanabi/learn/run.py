@@ -12,9 +12,9 @@ import torch
 from hanabi.bots.learned.weights import read_weights, write_weights
 from hanabi.errors import InvalidOption
 from hanabi.learn.checkpoint import load_run, save_run
-from hanabi.learn.judge import Strength
+from hanabi.learn.judge import EvaluationScore
 from hanabi.learn.recipe import Recipe
-from hanabi.learn.trainer import Clock, Progress, Trainer
+from hanabi.learn.trainer import Progress, Trainer, TrainingTimer
 from hanabi.variant import Variant
 
 JUDGED = 7_000_000_000_000  # the seeds of games that are only judged, never trained on
@@ -36,7 +36,7 @@ class Plan:
     device: str = "cpu"
     resume: bool = False
     start: Path | None = None  # the file of a policy to begin with, and to believe in
-    tell_every: float = 20.0  # seconds
+    report_every: float = 20.0  # seconds
     judge_every: float = 60.0
     save_every: float = 240.0
     judged: int = 65_536  # games
@@ -54,27 +54,30 @@ class Plan:
         """What was asked for, as JSON gives it back; all but the length stays when a run is resumed."""
         length = {name: getattr(self, name) for name in LENGTH}
         finite = {name: value if math.isfinite(value) else None for name, value in length.items()}
-        told = {
+        settled = {
             "variant": self.variant.settings(),
             "recipe": self.recipe.plain(),
             "seed": self.seed,
             "start": self.start.name if self.start else None,
             **finite,
         }
-        plain: dict[str, Any] = json.loads(json.dumps(told))
+        plain: dict[str, Any] = json.loads(json.dumps(settled))
         return plain
 
 
-Tell = Callable[[Progress | Strength], None]
-
-
 class Run:
-    """One command's part of a run; `tell` hears how training goes, and how strong the weights are."""
+    """One command's part of a run, which reports its progress and the scores of its weights."""
 
-    def __init__(self, plan: Plan, tell: Tell) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        report_progress: Callable[[Progress], None],
+        report_score: Callable[[EvaluationScore], None],
+    ) -> None:
         if not (math.isfinite(plan.minutes) or math.isfinite(plan.moves)):
             raise InvalidOption("a run needs an end: minutes or moves")
-        self.plan, self.tell = plan, tell
+        self.plan = plan
+        self.report_progress, self.report_score = report_progress, report_score
         self.curve: list[dict[str, float]] = []
         self.tried: dict[int, float] = {}  # by seed: how strong a start was
         self.before: list[dict[str, float | None]] = []  # lengths that the run was to have before
@@ -83,7 +86,6 @@ class Run:
             self.load()
         else:
             self.trainer.begin()
-            self.try_seeds()
 
     def make_trainer(self, seed: int) -> Trainer:
         trainer = Trainer(self.plan.variant, self.plan.recipe, seed, self.plan.device)
@@ -91,12 +93,12 @@ class Run:
             trainer.follow(read_weights(self.plan.start))
         return trainer
 
-    def read_clock(self, trainer: Trainer) -> Clock:
+    def read_clock(self, trainer: Trainer) -> TrainingTimer:
         length = self.plan.recipe.length
-        return Clock(trainer, self.plan.minutes / length, self.plan.moves / length)
+        return TrainingTimer(trainer, self.plan.minutes / length, self.plan.moves / length)
 
     def try_seeds(self) -> None:
-        """Begin with several seeds and go on with the strongest."""
+        """Train a little from several seeds and keep the strongest."""
         begins = [self.plan.seed + place for place in range(self.plan.recipe.begins)]
         if len(begins) == 1:
             return
@@ -107,7 +109,7 @@ class Run:
                 self.trainer.begin()
             self.train(self.plan.recipe.trial)
             strength = self.trainer.judge(self.plan.judged, JUDGED, mean=True)
-            self.tell(strength)
+            self.report_score(strength)
             self.tried[seed] = strength.mean
             if strength.mean >= max(self.tried.values()):
                 best = self.trainer
@@ -122,12 +124,12 @@ class Run:
             if name not in LENGTH and old.get(name) != value:
                 folder = self.plan.folder
                 error = InvalidOption(f"the run in {folder} has another {name}: {old.get(name)}")
-                raise error.named("error-other-run", folder=str(folder))
+                raise error.with_message("error-other-run", folder=str(folder))
         self.trainer.load(arrays, card)
         self.curve = card["curve"]
         self.tried = {int(seed): score for seed, score in card["tried"].items()}
         self.before = card.get("before", [])
-        length, planned = ({name: told[name] for name in LENGTH} for told in (old, now))
+        length, planned = ({name: plan[name] for name in LENGTH} for plan in (old, now))
         if length != planned:
             self.before.append(length)
 
@@ -139,8 +141,10 @@ class Run:
         save_run(self.plan.folder, arrays, json.loads(json.dumps(card)))
         self.write(True, {})
 
-    def go(self) -> Strength | None:
-        """Train until the run is over, or its part; the strength in the end, if it has come there."""
+    def go(self) -> EvaluationScore | None:
+        """Train to the end of the run or of its part; return the final score, None before the end."""
+        if not (self.plan.resume or self.tried):
+            self.try_seeds()
         ended = self.train(1.0, self.plan.stop_after)
         self.save()
         if not ended:
@@ -148,22 +152,22 @@ class Run:
         return self.finish()
 
     def train(self, until: float, stop_after: float = math.inf) -> bool:
-        """Whether the run came to that part of it, and was not left before."""
+        """Train until a part of the run is done; return False if it was stopped earlier."""
         plan, trainer = self.plan, self.trainer
         clock = self.read_clock(trainer)
         stop = trainer.seconds + stop_after * 60
         whole = until == 1.0
-        tell, judge, save = (
-            Alarm(every, trainer.seconds) for every in (plan.tell_every, plan.judge_every, plan.save_every)
+        report, judge, save = (
+            Alarm(every, trainer.seconds) for every in (plan.report_every, plan.judge_every, plan.save_every)
         )
         moves, begun = trainer.moves, trainer.seconds
         while (part := clock.read()) < until:
             if trainer.seconds >= stop:
                 return False
             trainer.update(part)
-            if tell.rings(trainer.seconds):
+            if report.rings(trainer.seconds):
                 speed = (trainer.moves - moves) / max(trainer.seconds - begun, 1e-9)
-                self.tell(trainer.tell(part, speed))
+                self.report_progress(trainer.measure_progress(part, speed))
                 moves, begun = trainer.moves, trainer.seconds
             if whole and judge.rings(trainer.seconds):
                 self.judge()
@@ -182,9 +186,9 @@ class Run:
             "perfect": mean.perfect,
         }
         self.curve.append(point | {"last_score": last.mean, "last_perfect": last.perfect})
-        self.tell(mean)
+        self.report_score(mean)
 
-    def finish(self) -> Strength:
+    def finish(self) -> EvaluationScore:
         """Write the better of the weights and their mean; what is reported are other games."""
         trainer, plan = self.trainer, self.plan
         self.judge()

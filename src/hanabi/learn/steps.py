@@ -7,7 +7,14 @@ import numpy as np
 from hanabi.bots.learned.choice import choose_best, show_game, write_mask
 from hanabi.bots.learned.past import begin, remember
 from hanabi.bots.learned.worlds import play_all
-from hanabi.engine.cards import MAX_SEED, draw_below, draw_word, read_generator, sow, write_generator
+from hanabi.engine.cards import (
+    MAX_SEED,
+    draw_below,
+    draw_word,
+    read_generator,
+    seed_generator,
+    write_generator,
+)
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import apply, legal_moves, score
 from hanabi.engine.state import Ending, count_points, deal
@@ -43,20 +50,20 @@ def deal_game(state: np.void, past: np.void, variant: np.void, seed: int, palett
     deal(state, variant, seed, 0)
     begin(past)
     if palettes > 1:
-        generator = sow(seed, PALETTES)
+        generator = seed_generator(seed, PALETTES)
         for seat in range(int(state["players"])):
             generator, palette = draw_below(generator, palettes)
             past["palettes"][seat] = palette
 
 
 @rule
-def palette_of(state: np.void, past: np.void) -> int:
-    """In which order the seat to move sees the colors."""
+def color_permutation(state: np.void, past: np.void) -> int:
+    """Return the number of the color order of the seat to move."""
     return int(past["palettes"][int(state["seat"])])
 
 
 @rule
-def choose_by_lot(logits: np.ndarray, mask: np.ndarray, outputs: int, share: float) -> tuple[int, float]:
+def choose_randomly(logits: np.ndarray, mask: np.ndarray, outputs: int, share: float) -> tuple[int, float]:
     """A legal move, each as likely as the network says, and the logarithm of that chance."""
     most = float(logits[choose_best(logits, mask, outputs)])
     total = 0.0
@@ -117,11 +124,11 @@ def train_one(
 
     Every 64th game, counted from `again` on, is dealt anew anyway: so games of all ages come together.
     """
-    plan = plans[palette_of(state, past)]
+    plan = plans[color_permutation(state, past)]
     write_mask(legal_moves(state), plan, masks[i])
     note_hand(state, plan, hands[i])
     share = draw_share(generators, i)
-    output, chance = choose_by_lot(logits[i], masks[i], int(plan["outputs"]), share)
+    output, chance = choose_randomly(logits[i], masks[i], int(plan["outputs"]), share)
     chosen[i] = output
     chances[i] = chance
     rewards[i] = make_move(state, past, event, plan, output, penalty)
@@ -131,7 +138,7 @@ def train_one(
         count_game(state, tallies[i])
     if over or (again >= 0 and i % 64 == again):
         deal_game(state, past, variant, draw_seed(generators, i), len(plans))
-    show_game(state, past, plans[palette_of(state, past)], shares, 1, rows[i])
+    show_game(state, past, plans[color_permutation(state, past)], shares, 1, rows[i])
 
 
 @rule
@@ -159,7 +166,9 @@ def deal_all(
     """Deal the games of the seeds and write their rows."""
     for i in range(len(states)):
         deal_game(states[i], pasts[i], variants[0], int(seeds[i]), len(plans))
-        show_game(states[i], pasts[i], plans[palette_of(states[i], pasts[i])], shares, secrets, rows[i])
+        show_game(
+            states[i], pasts[i], plans[color_permutation(states[i], pasts[i])], shares, secrets, rows[i]
+        )
 
 
 @routine
@@ -193,8 +202,8 @@ def repeat_all(
     """Make given moves as `train_all` would: to compare what a device did."""
     for i in range(len(states)):
         draw_share(generators, i)
-        plan = plans[palette_of(states[i], pasts[i])]
+        plan = plans[color_permutation(states[i], pasts[i])]
         make_move(states[i], pasts[i], events[i], plan, int(chosen[i]), 0.0)
         if int(states[i]["ending"]) != Ending.RUNNING or (again >= 0 and i % 64 == again):
             deal_game(states[i], pasts[i], variants[0], draw_seed(generators, i), len(plans))
-        show_game(states[i], pasts[i], plans[palette_of(states[i], pasts[i])], shares, 1, rows[i])
+        show_game(states[i], pasts[i], plans[color_permutation(states[i], pasts[i])], shares, 1, rows[i])

@@ -17,12 +17,12 @@ from hanabi.bots.learned.layout import count_inputs
 from hanabi.bots.learned.weights import Weights
 from hanabi.errors import InvalidWeights
 from hanabi.learn.checkpoint import EXACT, double, halve
-from hanabi.learn.games import Games
-from hanabi.learn.judge import Judge, Strength
-from hanabi.learn.network import Adam, Mlp, choose_pieces, load_policy
+from hanabi.learn.games import SelfPlayBatch
+from hanabi.learn.judge import EvaluationScore, Judge
 from hanabi.learn.offbelief import OffBelief
-from hanabi.learn.plain import Loss
 from hanabi.learn.recipe import Moment, Recipe
+from hanabi.mlp.network import Adam, Mlp, choose_pieces, load_policy
+from hanabi.mlp.plain import Loss
 from hanabi.variant import Variant
 
 TENS = 0.1  # the critic counts in tens of points
@@ -32,7 +32,7 @@ AT_ONCE = 131_072  # rows that the critic values at once
 
 
 class Progress(NamedTuple):
-    """How far a run has come, and how the games went since it was last told."""
+    """How far a run has come, and how the games went since the last report."""
 
     seconds: float
     part: float
@@ -56,7 +56,7 @@ class Trainer:
         self.variant, self.recipe, self.seed, self.device = variant, recipe, seed, device
         self.pieces = pieces or choose_pieces(device)
         seen, every = count_inputs(variant)
-        self.games = Games(variant, recipe.games, recipe.steps, device, strangers=recipe.strangers)
+        self.games = SelfPlayBatch(variant, recipe.games, recipe.steps, device, strangers=recipe.strangers)
         self.cards = variant.max_score
         outputs = self.games.outputs + variant.hand_size * self.cards
         self.policy = Mlp(seen, outputs, recipe.width, recipe.depth, self.pieces)
@@ -200,13 +200,13 @@ class Trainer:
         self.critic.backward(slopes, h, kept)
         return errors.square().mean() / TENS**2
 
-    def tell(self, part: float, speed: float) -> Progress:
+    def measure_progress(self, part: float, speed: float) -> Progress:
         games, points, perfect, strikeouts = self.games.count()
         some = max(games, 1.0)
         shares = (points / some, perfect / some, strikeouts / some)
         return Progress(self.seconds, part, self.moves, speed, int(games), *shares, *self.told.tolist())
 
-    def judge(self, games: int, seed: int, mean: bool) -> Strength:
+    def judge(self, games: int, seed: int, mean: bool) -> EvaluationScore:
         """Greedy games with the weights, or with their mean."""
         values = self.mean if mean else self.values[: self.policy.size]
         return Judge([(self.policy, values)], self.variant, games, self.device, self.kind).play(seed)
@@ -268,7 +268,7 @@ class Trainer:
             self.begin()
 
 
-class Clock:
+class TrainingTimer:
     """How much of a run is over: by the time it took, or by the moves it made."""
 
     def __init__(self, trainer: Trainer, minutes: float = math.inf, moves: float = math.inf) -> None:

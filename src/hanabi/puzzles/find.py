@@ -22,9 +22,9 @@ from hanabi.game import Game
 from hanabi.notation import LETTERS, Move, cards_name, variant_name
 from hanabi.puzzles.puzzle import LEVELS, Puzzle, PuzzleKind, Worth, name_puzzle
 from hanabi.review.game import join_turn, restart
-from hanabi.review.turning import ABOUT_SEATS, Flaw, Reason, find_reasons, praise_move
+from hanabi.review.turning import ABOUT_SEATS, Finding, FindingKind, find_reasons, praise_move
 from hanabi.review.values import Reading, Scan, is_clear, mean_of, scan_turn, value_move, value_turn
-from hanabi.review.watch import Watched, watch_game
+from hanabi.review.watch import ObservedMove, watch_game
 
 LEAST = 0.25  # points between the best move and any other
 SURE, HOPEFUL = 4.0, 2.5  # standard errors that prove it, and that make more deals worth while
@@ -37,7 +37,7 @@ PLAIN = LEVELS[:-1]  # those who answer at once
 class Turn(NamedTuple):
     """A turn on which not everybody would do the same."""
 
-    watched: Watched
+    watched: ObservedMove
     chosen: dict[str, Move]  # by the levels that answer at once
     seats: Mapping[str, Seats]
 
@@ -141,7 +141,7 @@ def leads(scores: np.ndarray, sure: float) -> bool:
     return all(mean > LEAST and mean > sure * error for mean, error in found)
 
 
-def stands_literally(watched: Watched, scan: Scan, order: list[int], seed: int) -> bool:
+def stands_literally(watched: ObservedMove, scan: Scan, order: list[int], seed: int) -> bool:
     """Whether no other move is clearly better with partners who take clues literally."""
     play = scan_turn(watched, Reading.LITERAL, seed, worlds=1).play
     scores = play(scan.moves[order], SIFT)
@@ -181,13 +181,13 @@ def make_puzzle(game: Game, turn: Turn, proof: Proof, source: str) -> Puzzle:
     )
 
 
-def list_merits(watched: Watched, best: Move) -> tuple[dict[str, Any], ...]:
+def list_merits(watched: ObservedMove, best: Move) -> tuple[dict[str, Any], ...]:
     """What speaks for the best move, where no bot can say it."""
     found = praise_move(watched._replace(played=best), know_hand(watched.view))
     return tuple(map(write_reason, found))
 
 
-def kind_of(watched: Watched, best: Move) -> PuzzleKind:
+def kind_of(watched: ObservedMove, best: Move) -> PuzzleKind:
     view = watched.view
     if view.turns_left is not None or view.deck_left <= 2:
         return PuzzleKind.ENDGAME
@@ -196,19 +196,21 @@ def kind_of(watched: Watched, best: Move) -> PuzzleKind:
     return PuzzleKind.PLAY if best.kind == Kind.PLAY else PuzzleKind.DISCARD
 
 
-def list_flaws(game: Game, watched: Watched) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+def list_flaws(game: Game, watched: ObservedMove) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """What would be wrong with each legal move, where there is something to say."""
     before = restart(game, watched.view.turn)
     value = value_turn(scan_turn(watched, Reading.LITERAL, 0, worlds=1), 1)
     for move in watched.view.legal_moves():
         event = before.after(move).events[-1]
         turn = join_turn(event, watched._replace(played=move), (value, value), value)
-        flaws = [write_reason(reason) for reason in find_reasons(turn) if reason.flaw is not Flaw.COSTLY]
+        flaws = [
+            write_reason(reason) for reason in find_reasons(turn) if reason.flaw is not FindingKind.COSTLY
+        ]
         if flaws:
             yield str(move), flaws
 
 
-def write_reason(reason: Reason) -> dict[str, Any]:
+def write_reason(reason: Finding) -> dict[str, Any]:
     """A flaw or a merit as plain data."""
     about = {
         "chance": round(reason.chance, 2),

@@ -18,7 +18,7 @@ from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Move
 from hanabi.review.values import SCAN, Reading, Scan, TurnValue, scan_turn, value_turn
-from hanabi.review.watch import Watched, watch_game
+from hanabi.review.watch import ObservedMove, watch_game
 
 WORLDS = 32  # in which the promising moves are tried, unless a budget is given; on the page, too
 LADDER = tuple(1 << step for step in range(3, 13))  # the numbers of deals that a time can come to
@@ -41,7 +41,7 @@ class TurnReviewed(NamedTuple):
     blamed: TurnValue  # by what the move is blamed: of the readings that fit the game so far, the kindest
     advice: Move
     why: tuple[Why, ...]
-    watched: Watched
+    watched: ObservedMove
 
 
 class Review(NamedTuple):
@@ -110,7 +110,7 @@ def value_kindly(scan: Scan, worlds: int, seed: int) -> tuple[TurnValue, TurnVal
 
 
 def join_turn(
-    event: Event, watched: Watched, values: tuple[TurnValue, TurnValue], literal: TurnValue
+    event: Event, watched: ObservedMove, values: tuple[TurnValue, TurnValue], literal: TurnValue
 ) -> TurnReviewed:
     (value, blamed), view = values, watched.view
     return TurnReviewed(

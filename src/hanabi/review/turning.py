@@ -17,22 +17,22 @@ from hanabi.game import Game
 from hanabi.notation import Card
 from hanabi.review.game import SHOWN, Review, TurnReviewed, join_turn, restart, value_kindly
 from hanabi.review.values import Reading, TurnValue, scan_turn, value_turn
-from hanabi.review.watch import Watched, watch_game
+from hanabi.review.watch import ObservedMove, watch_game
 from hanabi.variant import Variant
 
 MOST = 5
 LIKELY = 0.5  # the least chance that speaks for a move
 
 
-class Flaw(StrEnum):
-    """What was wrong with a move."""
+class FindingKind(StrEnum):
+    """What a review says about a move, or about a better one."""
 
     UNSURE = "unsure"  # a play that might not fit; `chance` that it does
     CRITICAL = "critical"  # the last of its kind was thrown away; `chance` that it would be
     MISSED_PLAY = "missed-play"  # a card that fits for sure, in place `place`, stayed in the hand
     MISLEADS = "misleads"  # `seat` will play `card`, which does not fit
     COSTLY = "costly"  # nothing of these: another move is worth more
-    TOLD = "told"  # no flaw: `seat` will play `card`, which fits
+    TOLD = "told"  # praise: `seat` will play `card`, which fits
     MISSED = "missed"  # `card` of `seat` fits too, and nobody was told
     WOULD_TELL = "would-tell"  # of a better move: `seat` would have played `card`, which fits
     WOULD_SAVE = "would-save"  # it would have marked `card` of `seat`, the last of its kind
@@ -46,15 +46,16 @@ class Flaw(StrEnum):
 
 
 ABOUT_SEATS = (
-    *(Flaw.MISLEADS, Flaw.TOLD, Flaw.MISSED),
-    *(Flaw.WOULD_TELL, Flaw.WOULD_SAVE, Flaw.WOULD_STOP, Flaw.WOULD_KEEP, Flaw.WOULD_TRY, Flaw.WOULD_MEAN),
-)
+    FindingKind.MISLEADS, FindingKind.TOLD, FindingKind.MISSED, FindingKind.WOULD_TELL,
+    FindingKind.WOULD_SAVE, FindingKind.WOULD_STOP, FindingKind.WOULD_KEEP, FindingKind.WOULD_TRY,
+    FindingKind.WOULD_MEAN,
+)  # fmt: skip
 
 
-class Reason(NamedTuple):
-    """A flaw, and what it is about."""
+class Finding(NamedTuple):
+    """A remark on a move, with the card, the seat or the chance that it is about."""
 
-    flaw: Flaw
+    flaw: FindingKind
     chance: float = 0.0
     place: int = 0  # in the mover's hand, from 1
     seat: int = 0
@@ -68,29 +69,29 @@ def find_turning_points(review: Review) -> list[TurnReviewed]:
     return sorted(worst, key=lambda turn: turn.event.turn)
 
 
-def find_reasons(turn: TurnReviewed) -> list[Reason]:
+def find_reasons(turn: TurnReviewed) -> list[Finding]:
     """What was wrong with a move, by what the mover could know."""
-    event, reasons = turn.event, list[Reason]()
+    event, reasons = turn.event, list[Finding]()
     if event.slot is not None:
         known = turn.known[event.slot]
         if event.move.kind == Kind.PLAY and known.playable < 1:
-            reasons.append(Reason(Flaw.UNSURE, known.playable))
+            reasons.append(Finding(FindingKind.UNSURE, known.playable))
         if not event.placed and event.card and turn.watched.view.is_critical(event.card):
-            reasons.append(Reason(Flaw.CRITICAL, known.critical, card=event.card))
+            reasons.append(Finding(FindingKind.CRITICAL, known.critical, card=event.card))
     else:
         reasons += find_misled(turn.watched)
     sure = [place for place, known in enumerate(turn.known, 1) if known.playable == 1]
     if sure and not event.placed:
-        reasons.append(Reason(Flaw.MISSED_PLAY, place=sure[0]))
-    return reasons or [Reason(Flaw.COSTLY)]
+        reasons.append(Finding(FindingKind.MISSED_PLAY, place=sure[0]))
+    return reasons or [Finding(FindingKind.COSTLY)]
 
 
-def find_merits(turn: TurnReviewed) -> list[Reason]:
+def find_merits(turn: TurnReviewed) -> list[Finding]:
     """What speaks for the best move, by what the mover could know."""
     return praise_move(turn.watched._replace(played=turn.blamed.best.move), turn.known)
 
 
-def praise_move(watched: Watched, known: Iterable[CardKnown]) -> list[Reason]:
+def praise_move(watched: ObservedMove, known: Iterable[CardKnown]) -> list[Finding]:
     """What speaks for a move; `known` is the mover's hand."""
     move = watched.played
     if move.is_clue:
@@ -99,53 +100,53 @@ def praise_move(watched: Watched, known: Iterable[CardKnown]) -> list[Reason]:
     is_play = move.kind == Kind.PLAY
     chance = card.playable if is_play else card.trash
     if chance >= LIKELY:
-        return [Reason(Flaw.WOULD_FIT if is_play else Flaw.WOULD_CLEAR, chance)]
+        return [Finding(FindingKind.WOULD_FIT if is_play else FindingKind.WOULD_CLEAR, chance)]
     if is_play:
         giver = int(watched.memory["by"][card.order])
         asked = giver >= 0 and will_play(watched.memory, watched.view.seat, card.order)
-        return [Reason(Flaw.WOULD_MEAN, seat=giver)] if asked else []
-    return [Reason(Flaw.WOULD_SPARE)] if card.critical == 0 else []
+        return [Finding(FindingKind.WOULD_MEAN, seat=giver)] if asked else []
+    return [Finding(FindingKind.WOULD_SPARE)] if card.critical == 0 else []
 
 
-def praise_clue(watched: Watched) -> list[Reason]:
+def praise_clue(watched: ObservedMove) -> list[Finding]:
     """What a clue gets played; or else what it saves, stops, keeps or gets tried."""
-    told = [reason for reason in judge_clue(watched) if reason.flaw is Flaw.TOLD]
+    told = [reason for reason in judge_clue(watched) if reason.flaw is FindingKind.TOLD]
     if told:
-        return [reason._replace(flaw=Flaw.WOULD_TELL) for reason in told]
-    trial = hear_clue(watched)
+        return [reason._replace(flaw=FindingKind.WOULD_TELL) for reason in told]
+    trial = remember_clue(watched)
     return find_saved(watched) or list(find_changed(watched, trial))
 
 
-def find_saved(watched: Watched) -> list[Reason]:
+def find_saved(watched: ObservedMove) -> list[Finding]:
     """The cards that a clue marks, the last of their kind."""
     view, move = watched.view, watched.played
     touched = touched_slots(view.data, move.target, clue_of(view.number_of(move)))
     hand = zip(view.orders[move.target], view.hands[move.target], strict=True)
     return [
-        Reason(Flaw.WOULD_SAVE, seat=move.target, card=card)
+        Finding(FindingKind.WOULD_SAVE, seat=move.target, card=card)
         for slot, (order, card) in enumerate(hand)
         if card and touched >> slot & 1 and view.is_critical(card) and not view.data["clued"][order]
     ]
 
 
-def find_changed(watched: Watched, trial: Any) -> Iterator[Reason]:
+def find_changed(watched: ObservedMove, trial: Any) -> Iterator[Finding]:
     """What whoever hears a clue will do otherwise: not play a card, throw away another one, or try one."""
     view, seat, before = watched.view, watched.played.target, watched.memory
     cards = dict(zip(view.orders[seat], view.hands[seat], strict=True))
     for order, card in cards.items():
         stopped = will_play(before, seat, order) and not will_play(trial, seat, order)
         if stopped and card and not view.is_playable(card):
-            yield Reason(Flaw.WOULD_STOP, seat=seat, card=card)
+            yield Finding(FindingKind.WOULD_STOP, seat=seat, card=card)
     if view.turns_left is None:
         first, then = (find_discard(memory, seat, view.orders[seat]) for memory in (before, trial))
         kept = cards.get(first) if first != then else None
         if kept and not view.is_trash(kept) and view.hands[seat].count(kept) == 1:
-            yield Reason(Flaw.WOULD_KEEP, seat=seat, card=kept)
+            yield Finding(FindingKind.WOULD_KEEP, seat=seat, card=kept)
     else:
         first, then = (find_likeliest(memory, seat, view.orders[seat]) for memory in (before, trial))
         tried = cards.get(then) if first != then else None
         if tried and view.is_playable(tried):
-            yield Reason(Flaw.WOULD_TRY, seat=seat, card=tried)
+            yield Finding(FindingKind.WOULD_TRY, seat=seat, card=tried)
 
 
 def find_discard(memory: Any, seat: int, orders: Sequence[int]) -> int:
@@ -171,9 +172,9 @@ class Judged(NamedTuple):
 
     value: TurnValue  # by the reading that is kindest to the move, of those that fit the game so far
     literal: TurnValue
-    reasons: tuple[Reason, ...]
-    clue: tuple[Reason, ...]
-    merits: tuple[Reason, ...]
+    reasons: tuple[Finding, ...]
+    clue: tuple[Finding, ...]
+    merits: tuple[Finding, ...]
 
 
 def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
@@ -208,7 +209,7 @@ def know_turn(game: Game, turn: int) -> tuple[Known, ...]:
     )
 
 
-def rehearse_judging() -> None:
+def warm_up_review() -> None:
     """Judge a small game, so that the kernels are compiled."""
     game = Game.deal(Variant(players=2, suits=1, hand_size=2), seed=0)
     begun = game.after(game.legal_moves()[-1])
@@ -216,12 +217,12 @@ def rehearse_judging() -> None:
     scan_turn(next(watch_game(begun)), Reading.CODE, 0, worlds=1)
 
 
-def find_misled(watched: Watched) -> list[Reason]:
+def find_misled(watched: ObservedMove) -> list[Finding]:
     """The cards that their holders will play after a clue although they do not fit, and would not before."""
-    return [reason for reason in judge_clue(watched) if reason.flaw is Flaw.MISLEADS]
+    return [reason for reason in judge_clue(watched) if reason.flaw is FindingKind.MISLEADS]
 
 
-def judge_clue(watched: Watched) -> list[Reason]:
+def judge_clue(watched: ObservedMove) -> list[Finding]:
     """What a clue did, as everybody reads it: who will play what, rightly or not, and what it left out.
 
     Only what the one who gave it could see counts. Of a move that is no clue there is nothing to say.
@@ -229,7 +230,7 @@ def judge_clue(watched: Watched) -> list[Reason]:
     view, move = watched.view, watched.played
     if not move.is_clue:
         return []
-    trial = hear_clue(watched)
+    trial = remember_clue(watched)
     seen = [
         (seat, order, card)
         for seat, hand in enumerate(view.hands)
@@ -240,15 +241,15 @@ def judge_clue(watched: Watched) -> list[Reason]:
     begun = {order for seat, order, _ in seen if not will_play(watched.memory, seat, order)} & plays
     expected = {card for _, order, card in seen if order in plays}
     found = [
-        Reason(Flaw.TOLD if view.is_playable(card) else Flaw.MISLEADS, seat=seat, card=card)
+        Finding(FindingKind.TOLD if view.is_playable(card) else FindingKind.MISLEADS, seat=seat, card=card)
         for seat, order, card in seen
         if order in begun
     ]
     missed = [(seat, card) for seat, _, card in seen if view.is_playable(card) and card not in expected]
-    return found + [Reason(Flaw.MISSED, seat=seat, card=card) for seat, card in missed]
+    return found + [Finding(FindingKind.MISSED, seat=seat, card=card) for seat, card in missed]
 
 
-def hear_clue(watched: Watched) -> Any:
+def remember_clue(watched: ObservedMove) -> Any:
     """The mover's memory as it would be after a clue, which everybody reads by the conventions."""
     view, move = watched.view, watched.played
     clue = clue_of(view.number_of(move))

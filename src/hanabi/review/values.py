@@ -16,12 +16,12 @@ from hanabi.bots.learned.search import Search, Snapshot
 from hanabi.bots.learned.searching import Thoughts
 from hanabi.bots.master.memory import MEMORY as CODED
 from hanabi.bots.partner.search import THOUGHTS
-from hanabi.engine.cards import sow, write_generator
+from hanabi.engine.cards import seed_generator, write_generator
 from hanabi.notation import Move
 from hanabi.review.codes import glance
 from hanabi.review.hands import weigh_hands
 from hanabi.review.playouts import play_by_code, play_by_conventions, play_literally
-from hanabi.review.watch import Watched
+from hanabi.review.watch import ObservedMove
 
 SCAN = 12  # deals in which every move is tried
 ROUNDS = ((5, 1), (3, 2))  # in which so many moves are tried in so many times as many deals as are asked for
@@ -31,7 +31,7 @@ FEW = 8  # fewer deals decide nothing
 SURE = 3.0  # standard errors that make a difference clear: of sixty turns hardly one is blamed by chance
 DOUBT = 1.0  # and those that may come to be so
 GAIN = 0.02  # points that make it worth a word
-LOTS = 4  # of hands that are drawn at most, where few of each lot explain what a network did
+BATCHES = 4  # of hands drawn at most, if few of each batch explain what a network did
 FIRST_STREAM = 2  # of a seed; those below shuffle decks and draw moves
 STREAMS = 1000  # more than a game needs
 
@@ -86,14 +86,14 @@ class TurnValue(NamedTuple):
 class Scan(NamedTuple):
     """A turn of which every move was tried in a few deals."""
 
-    watched: Watched
+    watched: ObservedMove
     play: Play
     moves: np.ndarray
     made: int  # which of them was made
     scores: np.ndarray
 
 
-def scan_turn(watched: Watched, reading: Reading, seed: int, worlds: int = SCAN) -> Scan:
+def scan_turn(watched: ObservedMove, reading: Reading, seed: int, worlds: int = SCAN) -> Scan:
     """Try every legal move of a turn in a few deals."""
     view = watched.view
     moves = np.array([view.number_of(move) for move in view.legal_moves()])
@@ -102,17 +102,17 @@ def scan_turn(watched: Watched, reading: Reading, seed: int, worlds: int = SCAN)
     return Scan(watched, play, moves, made, play(moves, worlds))
 
 
-def start_reading(watched: Watched, seed: int) -> Play:
+def start_reading(watched: ObservedMove, seed: int) -> Play:
     """With partners who play by the conventions; hands as likely as their moves make them.
 
     Each time they are drawn anew, lest moves be chosen and compared by the luck of the same few.
     """
     thoughts = np.zeros(1, THOUGHTS)[0]
     thoughts["partner"] = watched.memory
-    write_generator(thoughts["generator"], sow(seed, FIRST_STREAM + 2 * watched.view.turn))
+    write_generator(thoughts["generator"], seed_generator(seed, FIRST_STREAM + 2 * watched.view.turn))
 
     def play(moves: np.ndarray, worlds: int) -> np.ndarray:
-        drawn = draw_lots(draw, worlds, worlds)
+        drawn = draw_batches(draw, worlds, worlds)
         scores = np.zeros((len(drawn), len(moves)), np.int16)
         play_by_conventions(watched.view.data, thoughts, drawn, moves, scores)
         return scores
@@ -124,30 +124,30 @@ def start_reading(watched: Watched, seed: int) -> Play:
     return play
 
 
-def draw_lots(draw: Callable[[int], np.ndarray], worlds: int, lots: int) -> np.ndarray:
-    """Hands for so many deals, or for fewer, from lots of which `draw` gives no more than it is told."""
+def draw_batches(draw: Callable[[int], np.ndarray], worlds: int, batches: int) -> np.ndarray:
+    """Hands for so many deals, or for fewer, from batches, each of at most the size that `draw` is given."""
     drawn = [draw(worlds)]
-    while (left := worlds - sum(map(len, drawn))) and len(drawn) < lots:
+    while (left := worlds - sum(map(len, drawn))) and len(drawn) < batches:
         drawn.append(draw(left))
     return np.concatenate(drawn)
 
 
-def start_literally(watched: Watched, seed: int) -> Play:
-    generator = np.array(sow(seed, FIRST_STREAM + 2 * watched.view.turn + 1), np.int64)
+def start_literally(watched: ObservedMove, seed: int) -> Play:
+    generator = np.array(seed_generator(seed, FIRST_STREAM + 2 * watched.view.turn + 1), np.int64)
     return lambda moves, worlds: fill_scores(play_literally, watched, generator, moves, worlds)
 
 
-def start_code(watched: Watched, seed: int) -> Play:
+def start_code(watched: ObservedMove, seed: int) -> Play:
     memory, stream = watched.code.memory, FIRST_STREAM + 2 * watched.view.turn + 1
     if isinstance(memory, Thoughts):
         return start_network(watched, memory, STREAMS * seed + stream)
     thoughts = np.zeros(1, CODED)[0]
     thoughts["hat"] = memory
-    write_generator(thoughts["generator"], sow(seed, stream))
+    write_generator(thoughts["generator"], seed_generator(seed, stream))
     return lambda moves, worlds: fill_scores(play_by_code, watched, thoughts, moves, worlds)
 
 
-def start_network(watched: Watched, thoughts: Thoughts, seed: int) -> Play:
+def start_network(watched: ObservedMove, thoughts: Thoughts, seed: int) -> Play:
     """With a partner who plays as the network does; hands as likely as the partner's moves make them."""
     search, _, _, guesses = glance(watched.view, thoughts, seed)
     outputs = search.plans[0]["outputs_of"]
@@ -160,21 +160,21 @@ def start_network(watched: Watched, thoughts: Thoughts, seed: int) -> Play:
 
 
 def draw_believed(search: Search, guesses: np.ndarray, seen: list[Snapshot], worlds: int) -> np.ndarray:
-    """Hands for so many deals, or for fewer: no more of a lot than there are hands in it that count."""
+    """Hands for so many deals, or for fewer: no more of a batch than there are hands in it that count."""
 
     def draw(most: int) -> np.ndarray:
         hands, chances = search.believe(guesses, seen)
         drawn: np.ndarray = hands[search.draw(chances, min(most, int(1 / np.square(chances).sum())))]
         return drawn
 
-    return draw_lots(draw, worlds, LOTS)
+    return draw_batches(draw, worlds, BATCHES)
 
 
 PLAYERS = {Reading.CONVENTIONS: start_reading, Reading.LITERAL: start_literally, Reading.CODE: start_code}
 
 
 def fill_scores(
-    kernel: Callable[..., None], watched: Watched, source: object, moves: np.ndarray, worlds: int
+    kernel: Callable[..., None], watched: ObservedMove, source: object, moves: np.ndarray, worlds: int
 ) -> np.ndarray:
     scores = np.zeros((worlds, len(moves)), np.int16)
     kernel(watched.view.data, source, moves, scores)

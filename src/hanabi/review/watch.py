@@ -13,8 +13,8 @@ from hanabi.review.codes import Codes, Followed
 from hanabi.review.hands import ROUNDS, Heard
 
 
-class Watched(NamedTuple):
-    """A turn as the mover had it."""
+class ObservedMove(NamedTuple):
+    """A turn as the mover saw it, with what a partner and the code would do."""
 
     view: View
     memory: Any  # of a partner who watched the game up to here from the mover's seat
@@ -25,7 +25,7 @@ class Watched(NamedTuple):
     heard: tuple[Heard, ...] = ()  # what the partners did last
 
 
-def watch_game(game: Game) -> Iterator[Watched]:
+def watch_game(game: Game) -> Iterator[ObservedMove]:
     """Every turn of a game; each seat learns only what it could see."""
     again = game.copy()
     while again.turn:
@@ -38,10 +38,10 @@ def watch_game(game: Game) -> Iterator[Watched]:
         seat, view = event.seat, again.view(event.seat)
         memory, advice = seats.memories[seat].copy(), seats.choose(seat)
         code = codes.follow(view, event.move)
-        yield Watched(view, memory, event.move, advice, seats.why(seat), code, heard[seat])
+        yield ObservedMove(view, memory, event.move, advice, seats.why(seat), code, heard[seat])
         for other in set(seats.bots) - {seat}:
-            hear = Heard(again.view(other).data, seats.memories[other].copy(), view.number_of(event.move))
-            heard[other] = (*heard[other], hear)[-ROUNDS * (game.variant.players - 1) :]
+            last = Heard(again.view(other).data, seats.memories[other].copy(), view.number_of(event.move))
+            heard[other] = (*heard[other], last)[-ROUNDS * (game.variant.players - 1) :]
         made = again.push(event.move)
         seats.watch(made)
         codes.watch(made)

@@ -36,7 +36,7 @@ async def back_up(database: str, target: Path, days: float) -> Path:
         target.mkdir(0o700)
     file = target / time.strftime("hanabi-%Y%m%d-%H%M%S.db") if target.is_dir() else target
     if file.exists():
-        raise StoreError(f"{str(file)!r} exists").named("error-file-exists", file=str(file))
+        raise StoreError(f"{str(file)!r} exists").with_message("error-file-exists", file=str(file))
     part = file.with_name(file.name + ".part")
     part.unlink(missing_ok=True)
     try:
@@ -110,9 +110,9 @@ async def copy_rows(reader: AsyncConnection, writer: AsyncConnection) -> None:
 async def restore(file: Path, database: str) -> None:
     """Fill a new database with a backup, of this version or of an earlier one."""
     if not file.is_file():
-        raise StoreError(f"no file {str(file)!r}").named("error-no-file", file=str(file))
+        raise StoreError(f"no file {str(file)!r}").with_message("error-no-file", file=str(file))
     if not is_backup(file):
-        raise StoreError(f"not a backup: {str(file)!r}").named("error-no-backup", file=str(file))
+        raise StoreError(f"not a backup: {str(file)!r}").with_message("error-no-backup", file=str(file))
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / file.name
         shutil.copyfile(file, copy)  # brought up to date before it is read; the backup stays as it is
@@ -143,7 +143,7 @@ async def fill(source: Store, database: str) -> None:
     try:
         if await store.fetch(select(metadata.tables["players"].c.id).limit(1)):
             trouble = StoreError("the database is not empty: restore into a new one")
-            raise trouble.named("error-database-full")
+            raise trouble.with_message("error-database-full")
         async with source.engine.connect() as reader, store.engine.begin() as writer:
             await copy_rows(reader, writer)
     finally:

@@ -11,10 +11,10 @@ from typing import Any
 
 from hanabi.bots.catalog import Listing, find_bot
 from hanabi.bots.cautious import Cautious
-from hanabi.bots.seats import gather_news
+from hanabi.bots.seats import gather_update
+from hanabi.child_process import ONE_CORE
 from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
-from hanabi.helpers import ONE_CORE
 from hanabi.notation import Move
 from hanabi.server.settings import PATIENCE, STALL
 from hanabi.server.work import Asker, Job, Queue, Quota, Step, Urgency
@@ -174,7 +174,7 @@ class Butler:
             return thought
 
         async def ask(lane: Lane, start: int) -> Thought:
-            news = gather_news(game, seat, min(start, turn), turn)
+            news = gather_update(game, seat, min(start, turn), turn)
             return await lane.think(Think((id, seat), bot, seed, news), self.stall, self.patience)
 
         (thought,) = await self._let_think(bot, asker, [think], seat, turn, preferred)
@@ -188,7 +188,7 @@ class Butler:
 
         def step(game: Game) -> Step[Lane]:
             async def think(lane: Lane) -> Thought:
-                job = Think(("", seat), bot, seed, gather_news(game, seat, 0, turn), explain=True)
+                job = Think(("", seat), bot, seed, gather_update(game, seat, 0, turn), explain=True)
                 return await lane.think(job, self.stall, self.patience)
 
             return think

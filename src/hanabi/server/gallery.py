@@ -15,7 +15,7 @@ from hanabi.errors import HanabiError, TableError
 from hanabi.notation import cards_name, variant_name
 from hanabi.record import GameRecord, read_record
 from hanabi.review.game import WORLDS
-from hanabi.review.turning import judge_turn, know_turn, rehearse_judging
+from hanabi.review.turning import judge_turn, know_turn, warm_up_review
 from hanabi.server.answers import Answers
 from hanabi.server.butler import Butler, Stalled, WorkError
 from hanabi.server.entries import Dealt, Noted, Prepared
@@ -167,7 +167,7 @@ class Gallery:
         await self.find(id)
         running = await self.valuing.is_wanted(id)
         return ValuingShown(
-            running, running and self.valuing.is_here(id) and not self.butler.is_warm(rehearse_judging)
+            running, running and self.valuing.is_here(id) and not self.butler.is_warm(warm_up_review)
         )
 
     async def _list_missing(self, id: str) -> list[int]:
@@ -187,7 +187,7 @@ class Gallery:
     async def _work(self, asker: Asker, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         """What a function gives in another process; TableError where it cannot."""
         try:
-            await self.butler.warm_up(rehearse_judging)
+            await self.butler.warm_up(warm_up_review)
             (found,) = await self.butler.do(asker, function, [arguments]).wait()
         except Busy:
             raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None

@@ -115,7 +115,7 @@ class OwnerError(HanabiError):
 
 
 def no_such(what: str) -> OwnerError:
-    return OwnerError(f"nothing has the name {show(what)}").named("owner-nothing", text=what)
+    return OwnerError(f"nothing has the name {show(what)}").with_message("owner-nothing", text=what)
 
 
 def note_deed(by: str, what: str, whom: str, why: str = "") -> Executable:
@@ -166,7 +166,7 @@ async def take_measure(store: Store, by: str, kind: str, whom: str, days: float 
     """Keep somebody from coming in, or from talking, for some days or for good."""
     if days is not None and not 0 < days <= MOST_DAYS:
         trouble = OwnerError(f"not a number of days: {days}")
-        raise trouble.named("serve-bad-setting", option="--days", text=str(days), example="7")
+        raise trouble.with_message("serve-bad-setting", option="--days", text=str(days), example="7")
     who, now = await find_whom(store, whom), time.time()
     until = None if days is None else now + days * DAY
     row = {"kind": kind, "player": who.player, "network": who.network, "since": now, "until": until}
@@ -217,7 +217,7 @@ async def rename(store: Store, by: str, player: str, name: str, why: str) -> Non
     try:
         cleaned = clean_name(name)
     except TableError:
-        raise OwnerError(f"not a name: {show(name)}").named("refusal-bad-name") from None
+        raise OwnerError(f"not a name: {show(name)}").with_message("refusal-bad-name") from None
     changed = update(players).where(players.c.id == player).values(name=cleaned)
     await store.write(Write([changed, note_deed(by, "rename", player, why)]))
 
@@ -244,7 +244,7 @@ async def add_line(store: Store, table: str, decide: Any, player: str | None = N
             return await store.append(table, line, after, names)
         except Conflict:
             continue
-    raise OwnerError("the server writes faster").named("owner-busy")
+    raise OwnerError("the server writes faster").with_message("owner-busy")
 
 
 async def delete_line(store: Store, by: str, table: str, version: int, why: str) -> None:

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from hanabi.game import Game
 from hanabi.notation import variant_name
-from hanabi.review.turning import ABOUT_SEATS, Flaw, Judged, Reason
+from hanabi.review.turning import ABOUT_SEATS, Finding, FindingKind, Judged
 from hanabi.review.values import MoveValue
 from hanabi.server.messages.gallery import (
     FiguresShown,
@@ -48,7 +48,7 @@ def show_judged(judged: Judged) -> TurnValued:
     value, literal = judged.value, judged.literal
     best = value.values[:BEST_SHOWN]
     shown = {one.move for one in (*literal.values[:BEST_SHOWN], *best)}
-    flaws = [show_flaw(reason) for reason in judged.reasons if reason.flaw is not Flaw.COSTLY]
+    flaws = [show_flaw(reason) for reason in judged.reasons if reason.flaw is not FindingKind.COSTLY]
     return TurnValued(
         value.turn,
         show_value(value.made),
@@ -80,7 +80,7 @@ def show_value(value: MoveValue) -> MoveValued:
     return MoveValued(str(value.move), value.score, value.score_error, value.perfect)
 
 
-def show_flaw(reason: Reason) -> FlawShown:
+def show_flaw(reason: Finding) -> FlawShown:
     seat = reason.seat if reason.flaw in ABOUT_SEATS else None
     card = str(reason.card) if reason.card else None
     return FlawShown(reason.flaw.value, reason.chance, reason.place, seat, card)

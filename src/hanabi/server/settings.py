@@ -65,7 +65,7 @@ def read_limits(
         elif name in Retention._fields:
             keep = keep._replace(**{name: read_value(name, value, getattr(KEEP, name))})
         else:
-            raise SettingError(f"no setting {show(name)}").named("serve-no-setting", option=name)
+            raise SettingError(f"no setting {show(name)}").with_message("serve-no-setting", option=name)
     return limits, keep
 
 
@@ -75,10 +75,10 @@ def read_file(file: Path | None) -> Iterator[tuple[str, Any]]:
     try:
         yield from tomllib.loads(file.read_text("utf-8")).items()
     except FileNotFoundError:
-        raise SettingError(f"no file {str(file)!r}").named("error-no-file", file=str(file)) from None
+        raise SettingError(f"no file {str(file)!r}").with_message("error-no-file", file=str(file)) from None
     except (OSError, ValueError) as error:
         trouble = SettingError(f"cannot read {str(file)!r}: {error}")
-        raise trouble.named("serve-no-file", file=str(file), detail=error) from None
+        raise trouble.with_message("serve-no-file", file=str(file), detail=error) from None
 
 
 def read_options(file: Path | None) -> dict[str, Any]:
@@ -115,7 +115,9 @@ def read_value(name: str, value: Any, usual: Any) -> Any:
         is_good = False
     if not is_good:
         trouble = SettingError(f"not a value of {name}: {show(value)}")
-        raise trouble.named("serve-bad-setting", option=name, text=str(value), example=write_value(usual))
+        raise trouble.with_message(
+            "serve-bad-setting", option=name, text=str(value), example=write_value(usual)
+        )
     return found
 
 

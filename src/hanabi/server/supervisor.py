@@ -19,8 +19,8 @@ from multiprocessing.connection import Connection, wait
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from hanabi.child_process import end_with_parent
 from hanabi.errors import HanabiError, StoreError
-from hanabi.helpers import end_with_parent
 from hanabi.server.heartbeat import Report
 from hanabi.server.log import set_up_log
 from hanabi.server.run import run
@@ -66,7 +66,7 @@ async def check_shared(database: str) -> None:
     is_shared = store.is_shared
     await store.close()
     if not is_shared:
-        raise StoreError("several processes need PostgreSQL").named("serve-one-process")
+        raise StoreError("several processes need PostgreSQL").with_message("serve-one-process")
 
 
 class Child:

@@ -14,7 +14,7 @@ from typing import IO, Any, NamedTuple
 
 from hanabi.bots.bot import Bot, Why
 from hanabi.bots.catalog import make_bot
-from hanabi.bots.seats import News, Seats, rehearse
+from hanabi.bots.seats import Seats, SeatUpdate, warm_up_bot
 from hanabi.errors import HanabiError
 from hanabi.notation import Move
 from hanabi.position import View
@@ -35,7 +35,7 @@ class Think(NamedTuple):
     key: tuple[str, int]  # the game and the seat
     bot: str
     seed: int
-    news: News
+    news: SeatUpdate
     explain: bool = False
 
 
@@ -81,7 +81,7 @@ class Thinkers:
         """Do a job; a failure of the bot is an answer too."""
         try:
             if isinstance(job, Prepare):
-                rehearse(make_bot(job.bot))
+                warm_up_bot(make_bot(job.bot))
                 return Thought()
             if isinstance(job, Do):
                 return Thought(result=job.function(*job.arguments))

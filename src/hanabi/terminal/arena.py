@@ -11,20 +11,20 @@ from click.core import ParameterSource
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hanabi.arena import plots
+from hanabi import plots
 from hanabi.arena.chunks import Progress as Report
+from hanabi.arena.device.settings import seat_searchers
 from hanabi.arena.simulate import Result, check_seeds, seat_players, simulate
 from hanabi.arena.tournament import hold_tournament
 from hanabi.bots.catalog import CATALOG, find_bot, list_bots
 from hanabi.engine.cards import MAX_SEED
 from hanabi.errors import ArenaError, BotError, BrokenBot, HanabiError, InvalidSeed, MissingExtra
 from hanabi.language import Language
-from hanabi.learn.settings import seat_searchers
 from hanabi.terminal import files, options, report
 from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.screen import clean, open_screen
-from hanabi.terminal.troubles import tell
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.troubles import explain_error
+from hanabi.terminal.usage import LocalizedCommand
 from hanabi.variant import Variant
 
 
@@ -45,7 +45,7 @@ def plays_games(command: options.Command) -> options.Command:
     return command
 
 
-@click.command("bots", cls=Spoken)
+@click.command("bots", cls=LocalizedCommand)
 @options.speaks
 @options.colors
 def show_bots(language: Language, color: bool | None) -> None:
@@ -55,13 +55,13 @@ def show_bots(language: Language, color: bool | None) -> None:
         try:
             listings[name] = find_bot(name)
         except BrokenBot as error:
-            broken.append(tell(error, language))
+            broken.append(explain_error(error, language))
     open_screen(color).print(report.draw_bots(listings, language))
     for trouble in broken:
         click.echo(f"hanabi: {clean(trouble)}", err=True)
 
 
-@click.command("simulate", cls=Spoken)
+@click.command("simulate", cls=LocalizedCommand)
 @click.argument("bots", metavar="BOT[,BOT...]")
 @options.sets_rules
 @plays_games
@@ -99,7 +99,8 @@ def run_simulation(
     rivals = options.read_bots(against, language) if against else None
     settings["players"] = settings["players"] or (len(team) if len(team) > 1 else None)
     variant = options.read_rules(settings, language)
-    check_seats([team, rivals or team], variant, language)
+    team = seat_team(team, variant, language)
+    rivals = seat_team(rivals, variant, language) if rivals else None
     check_seed_option(seed, games, language)
     check_output(plot, records, language)
     if device:
@@ -118,12 +119,12 @@ def run_simulation(
     other = play(rivals, result.games) if rivals and result.games else None
     complete = result.complete and (other is None or other.complete)
     if as_json:
-        click.echo(report.dump(report.tell_run(result, other)))
+        click.echo(report.dump(report.run_data(result, other)))
     else:
         report.show_run(open_screen(color), result, other, games, language)
     with explained(language, records):
         if plot:
-            with files.tell_trouble(plot, language):
+            with files.explained_errors(plot, language):
                 plots.plot_histogram(result, plot, other, language)
         if records:
             count = write_records(result, Path(records), worst, language)
@@ -132,7 +133,7 @@ def run_simulation(
     return 0 if complete else options.INTERRUPTED
 
 
-@click.command("tournament", cls=Spoken)
+@click.command("tournament", cls=LocalizedCommand)
 @click.argument("bots", metavar="BOT BOT...", nargs=-1, required=True)
 @options.sets_rules
 @plays_games
@@ -166,45 +167,45 @@ def run_tournament(
             bots, variant, games, seed, workers, progress, time_limit=time_limit, cluster=cluster
         )
     if as_json:
-        click.echo(report.dump(report.tell_tournament(found, games)))
+        click.echo(report.dump(report.tournament_data(found, games)))
     else:
         report.show_tournament(open_screen(color), found, games, language)
     if plot:
-        with files.tell_trouble(plot, language):
+        with files.explained_errors(plot, language):
             plots.plot_matrix(found, plot, language)
     return 0 if found.complete else options.INTERRUPTED
 
 
-def check_seats(teams: list[tuple[str, ...]], variant: Variant, language: Language) -> None:
-    for team in teams:
-        try:
-            seat_players(team, variant)
-        except ArenaError:
-            message = language.say("error-bots", count=len(team), players=variant.players)
-            raise click.UsageError(message) from None
+def seat_team(team: tuple[str, ...], variant: Variant, language: Language) -> tuple[str, ...]:
+    """Return a name for every seat; complain if there are too few or too many."""
+    try:
+        return tuple(map(str, seat_players(team, variant)))
+    except ArenaError:
+        message = language.say("error-bots", count=len(team), players=variant.players)
+        raise click.UsageError(message) from None
 
 
 def check_device_options(
     context: click.Context, teams: list[tuple[str, ...]], variant: Variant, language: Language
 ) -> None:
-    """Complain about bots that cannot play there, and about options that mean nothing there."""
+    """Complain about bots that cannot play on a device, and about options without meaning there."""
     for name in ("workers", "cluster", "time_limit"):
         if context.get_parameter_source(name) == ParameterSource.COMMANDLINE:
             option = f"--{name.replace('_', '-')}"
             raise click.UsageError(language.say("error-device-option", option=option))
     for team in teams:
         try:
-            seat_searchers(team if len(team) > 1 else team * variant.players, variant)
+            seat_searchers(team, variant)
         except ArenaError as error:
-            raise click.UsageError(tell(error, language)) from None
+            raise click.UsageError(explain_error(error, language)) from None
 
 
 def play_on_device(
     device: str, bots: tuple[str, ...], variant: Variant, games: int, seed: int, progress: Report | None
 ) -> Result:
-    """The games of a team on a device; MissingExtra without PyTorch."""
+    """Play the games of a team on a device; raise MissingExtra without PyTorch."""
     try:
-        from hanabi.learn.simulate import simulate
+        from hanabi.arena.device.simulate import simulate
     except ImportError as error:
         if error.name != "torch":
             raise
@@ -231,7 +232,7 @@ def check_output(plot: str | None, records: str | None, language: Language) -> N
             raise HanabiError(language.say("error-extra", what=error.what, extra=error.extra)) from None
         files.check_writable(plot, language)
     if records:
-        with files.tell_trouble(records, language):
+        with files.explained_errors(records, language):
             Path(records).mkdir(parents=True, exist_ok=True)
             files.check_access(Path(records))
 
@@ -242,7 +243,7 @@ def explained(language: Language, records: str | None) -> Iterator[None]:
     try:
         yield
     except BotError as error:
-        told = [tell(error, language, player=error.record.players[error.seat])]
+        told = [explain_error(error, language, player=error.record.players[error.seat])]
         if records:
             file = str(Path(records) / "failed.json")
             files.write_text(file, error.record.to_json() + "\n", language)

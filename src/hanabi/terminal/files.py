@@ -13,7 +13,7 @@ from hanabi.errors import HanabiError, InvalidRecord
 from hanabi.language import Language
 from hanabi.record import OURS, GameRecord, read_record
 from hanabi.sentences import name_variant
-from hanabi.terminal.troubles import explain, tell
+from hanabi.terminal.troubles import explain_cause, explain_error
 
 STREAM = "-"  # standard input or output in place of a file
 
@@ -28,12 +28,12 @@ class NoGame(FileTrouble):
 
 def load_record(name: str, language: Language) -> tuple[GameRecord, str]:
     """The game in a file, and the name of its format."""
-    with tell_trouble(name, language, "error-unreadable"):
+    with explained_errors(name, language, "error-unreadable"):
         text = sys.stdin.buffer.read() if name == STREAM else Path(name).read_bytes()
     try:
         return read_record(text)
     except HanabiError as error:
-        raise NoGame(tell(error, language, "error-record", file=name)) from None
+        raise NoGame(explain_error(error, language, "error-record", file=name)) from None
 
 
 def write_record(record: GameRecord, form: str, language: Language) -> str:
@@ -53,7 +53,7 @@ def write_text(name: str, text: str, language: Language) -> None:
     if name == STREAM:
         write_stream(text)
         return
-    with tell_trouble(name, language):
+    with explained_errors(name, language):
         if Path(name).exists() and not Path(name).is_file():
             Path(name).write_text(text, "utf-8")  # a folder fails here, a device does not
         else:
@@ -92,7 +92,7 @@ def check_writable(name: str, language: Language) -> None:
     if name == STREAM:
         return
     folder = Path(os.path.realpath(name)).parent
-    with tell_trouble(name, language):
+    with explained_errors(name, language):
         if Path(name).is_dir():
             raise IsADirectoryError
         if not folder.is_dir():
@@ -106,7 +106,7 @@ def check_access(path: Path) -> None:
 
 
 @contextmanager
-def tell_trouble(name: str, language: Language, message: str = "error-unwritable") -> Iterator[None]:
+def explained_errors(name: str, language: Language, message: str = "error-unwritable") -> Iterator[None]:
     """Say in the player's language what is wrong with a file."""
     try:
         yield
@@ -117,4 +117,4 @@ def tell_trouble(name: str, language: Language, message: str = "error-unwritable
     except (OSError, ValueError) as error:
         if isinstance(error, FileNotFoundError) and message == "error-unreadable":
             raise FileTrouble(language.say("error-no-file", file=name)) from None
-        raise FileTrouble(language.say(message, file=name, detail=explain(error, language))) from None
+        raise FileTrouble(language.say(message, file=name, detail=explain_cause(error, language))) from None

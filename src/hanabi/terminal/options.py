@@ -10,7 +10,7 @@ from hanabi.bots.catalog import Listing, list_bots, read_bot
 from hanabi.engine.variant import EDITIONS
 from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot
 from hanabi.language import LANGUAGES, Language, choose_language
-from hanabi.terminal.troubles import tell
+from hanabi.terminal.troubles import explain_error
 from hanabi.variant import NUMBERS, SWITCHES, Variant
 
 FAILURE, USAGE, INTERRUPTED = 1, 2, 130
@@ -90,9 +90,14 @@ def check_bot_option(name: str, language: Language) -> None:
         message = language.say("error-no-bot", bot=plain, names=language.join(list_bots()))
         raise click.UsageError(message) from None
     except InvalidSetting as error:
-        raise click.UsageError(tell(error, language)) from None
+        raise click.UsageError(explain_error(error, language)) from None
 
 
 def describe_bot(listing: Listing, language: Language) -> str:
     """What a bot is, in the language if it is ours, else in its maker's words."""
     return language.say(listing.message) if listing.message else listing.sentence
+
+
+def check_seat_option(seat: int, variant: Variant, language: Language) -> None:
+    if not 0 <= seat < variant.players:
+        raise click.UsageError(language.say("error-seat", seat=seat, last=variant.players - 1))

@@ -14,7 +14,7 @@ from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
 from hanabi.terminal.options import speaks
 from hanabi.terminal.serve import data_folder
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.usage import LocalizedCommand
 
 if TYPE_CHECKING:
     from hanabi.server.store import Store
@@ -34,7 +34,7 @@ Rows = Iterable[Iterable[Any]] | None
 Action = Callable[["Store", Wish], Awaitable[Rows]]
 
 
-class Listed(NamedTuple):
+class OwnerAction(NamedTuple):
     """An action, and how many words follow its name."""
 
     act: Action
@@ -42,7 +42,9 @@ class Listed(NamedTuple):
     most: int
 
 
-@click.command("owner", cls=Spoken, context_settings={"ignore_unknown_options": True})  # ids may begin with -
+@click.command(
+    "owner", cls=LocalizedCommand, context_settings={"ignore_unknown_options": True}
+)  # ids may begin with -
 @click.argument("action")
 @click.argument("words", nargs=-1)
 @click.option("--database", envvar="HANABI_DATABASE")
@@ -103,25 +105,25 @@ def write_cell(value: Any) -> str:
     return "-" if value in (None, "") else str(value)
 
 
-def list_actions() -> dict[str, Listed]:
+def list_actions() -> dict[str, OwnerAction]:
     """All that the owner can ask for."""
     return {
-        "tables": Listed(list_tables, 0, 0),
-        "people": Listed(list_people, 0, 1),
-        "reports": Listed(list_reports, 0, 0),
-        "bans": Listed(list_bans, 0, 0),
-        "deeds": Listed(list_deeds, 0, 0),
-        "ban": Listed(take("ban"), 1, 1),
-        "unban": Listed(lift("ban"), 1, 1),
-        "mute": Listed(take("mute"), 1, 1),
-        "unmute": Listed(lift("mute"), 1, 1),
-        "rename": Listed(rename, 2, 2),
-        "close": Listed(close, 1, 1),
-        "settle": Listed(settle, 1, 1),
-        "export": Listed(export, 1, 1),
-        "delete-line": Listed(delete_line, 2, 2),
-        "delete-comment": Listed(delete_comment, 1, 1),
-        "delete-person": Listed(delete_person, 1, 1),
+        "tables": OwnerAction(list_tables, 0, 0),
+        "people": OwnerAction(list_people, 0, 1),
+        "reports": OwnerAction(list_reports, 0, 0),
+        "bans": OwnerAction(list_bans, 0, 0),
+        "deeds": OwnerAction(list_deeds, 0, 0),
+        "ban": OwnerAction(take("ban"), 1, 1),
+        "unban": OwnerAction(lift("ban"), 1, 1),
+        "mute": OwnerAction(take("mute"), 1, 1),
+        "unmute": OwnerAction(lift("mute"), 1, 1),
+        "rename": OwnerAction(rename, 2, 2),
+        "close": OwnerAction(close, 1, 1),
+        "settle": OwnerAction(settle, 1, 1),
+        "export": OwnerAction(export, 1, 1),
+        "delete-line": OwnerAction(delete_line, 2, 2),
+        "delete-comment": OwnerAction(delete_comment, 1, 1),
+        "delete-person": OwnerAction(delete_person, 1, 1),
     }
 
 

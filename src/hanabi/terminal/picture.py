@@ -82,14 +82,14 @@ def draw_values(turn: TurnReviewed, names: Sequence[str], language: Language) ->
     for value in shown:
         cells = [
             sign_move(value.move, turn.watched.view, names, language),
-            tell_score(value, language),
-            tell_score(literal[value.move], language),
+            write_score(value, language),
+            write_score(literal[value.move], language),
         ]
         rows.append(wrap_row([], map(escape, cells), "made" if value is turn.blamed.made else ""))
     return wrap("table", "moves", *rows)
 
 
-def tell_score(value: MoveValue, language: Language) -> str:
+def write_score(value: MoveValue, language: Language) -> str:
     return f"{language.number(value.score, 1)} ± {language.number(value.score_error, 1)}"
 
 

@@ -1,140 +1,106 @@
-"""The loop of a game: a person in one seat, bots in the others."""
+"""`hanabi play`: a game with bots, which is saved however it ends."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import random
+import secrets
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from rich.console import Console
-from rich.text import Text
+import click
 
-from hanabi.arena.clock import Clock
-from hanabi.arena.play import TIME_LIMIT, TimedSeats, recorded
-from hanabi.bots.bot import Bot
-from hanabi.engine.rules import Reason
-from hanabi.event import Event
+from hanabi.bots.catalog import DEFAULT, read_bot
+from hanabi.engine.cards import MAX_SEED
+from hanabi.errors import BotError, HanabiError
 from hanabi.game import Game
 from hanabi.language import Language
-from hanabi.notation import LETTERS, Move, parse_move
-from hanabi.sentences import name_variant, tell_event, tell_last_card, tell_outcome
-from hanabi.terminal.guide import draw_move_help
-from hanabi.terminal.screen import ask_line
-from hanabi.terminal.table import draw_table
-from hanabi.typed import GAME_WORDS, MOVES, Misread, Reader, find_word, first_word
+from hanabi.terminal import files, options
+from hanabi.terminal.process import orderly_exit, prepare
+from hanabi.terminal.screen import EndOfInput, clean, open_screen
+from hanabi.terminal.session import NAMES, GameLeft, Session
+from hanabi.terminal.troubles import explain_error
+from hanabi.terminal.usage import LocalizedCommand
 
-NAMES = ("Aino", "Bo", "Carmen", "Daan", "Ella")  # of bots, by seat
-BULLET = Text("• ", style="dim")
-
-
-class GameLeft(Exception):
-    """The player leaves the game."""
+LONGEST_NAME = 20
 
 
-@dataclass
-class Session:
-    """One game at the terminal."""
+@click.command("play", cls=LocalizedCommand)
+@options.sets_rules
+@click.option("--seed", type=click.IntRange(0, MAX_SEED))
+@click.option("--seat", type=int, default=0, show_default=True)
+@click.option("--first", type=int)
+@click.option(
+    "--bot",
+    metavar="BOT",
+    default=DEFAULT,
+    show_default=True,
+)
+@options.limits_time
+@click.option("--name", default="")
+@click.option("--save", metavar="FILE")
+@options.speaks
+@options.colors
+def run_play(
+    seed: int | None,
+    seat: int,
+    first: int | None,
+    bot: str,
+    time_limit: float,
+    name: str,
+    save: str | None,
+    language: Language,
+    color: bool | None,
+    **settings: Any,
+) -> None:
+    """Play with bots."""
+    variant = options.read_rules(settings | options.box_rules(settings, language), language)
+    options.check_bot_option(bot, language)
+    options.check_seat_option(seat, variant, language)
+    if save:
+        files.check_writable(save, language)
+    seed = secrets.randbelow(MAX_SEED + 1) if seed is None else seed
+    first = random.Random(seed).randrange(variant.players) if first is None else first
+    options.check_seat_option(first, variant, language)
+    game = Game.deal(variant, seed, first=first)
+    name = clean(name)[:LONGEST_NAME].strip()
+    names = name_seats(variant.players, seat, name or language.say("table-you"))
+    kept = name_seats(variant.players, seat, name or language.say("table-player", number=seat + 1))
+    listing = read_bot(bot)
+    bots = {other: listing.make() for other in range(variant.players) if other != seat}
+    screen = open_screen(color)
+    prepare(listing.make(), bot, lambda: screen.print(language.say("game-prepare")), time_limit)
+    session = Session(game, seat, names, bots, seed, screen, language, time_limit)
+    session.show_rules(options.describe_bot(listing, language), listing.code)
+    with orderly_exit() as hold:
+        conduct(session, save, kept, hold)
 
-    game: Game
-    me: int
-    names: Sequence[str]
-    bots: dict[int, Bot[Any]]
-    seed: int
-    screen: Console
-    language: Language
-    time_limit: float = TIME_LIMIT
 
-    def run(self) -> None:
-        """Play to the end; GameLeft where the player leaves before it."""
-        first = self.game.seat
-        self.say("event-deal", player=self.names[first], you="actor" if first == self.me else "nobody")
-        clock = Clock(self.time_limit)
-        with clock.armed(), recorded(self.game, self.names):
-            seats = TimedSeats(self.bots, self.seed, self.game.view, clock)
-            while not self.game.outcome:
-                move = self.ask_person() if self.game.seat == self.me else seats.choose(self.game.seat)
-                event = self.game.push(move)
-                seats.watch(event)
-                self.show_event(event)
-        self.show_end()
+def conduct(session: Session, save: str | None, names: Sequence[str], hold: Callable[[], None]) -> None:
+    """Run a game and keep it under these names, whatever ends it; `hold` keeps signals off the saving."""
+    language = session.language
+    told = save != files.STREAM
+    try:
+        session.run()
+    except GameLeft:
+        session.say("game-left")
+    except (EndOfInput, KeyboardInterrupt) as left:
+        session.screen.print()  # the cursor still stands behind the prompt
+        session.say("game-left")
+        if isinstance(left, KeyboardInterrupt):
+            raise
+    except BotError as error:
+        player = session.names[error.seat]
+        raise HanabiError(explain_error(error, language, player=player)) from error
+    except SystemExit:
+        told = False
+        raise
+    finally:
+        hold()
+        if save:
+            files.write_text(save, session.game.record(names).to_json() + "\n", language)
+            if told:
+                session.say("game-saved", file=save)
 
-    def show_rules(self, bot: str, code: bool = False) -> None:
-        """What is played, and with whom; whoever plays by a `code` cannot be played with."""
-        others = self.language.join(self.names[seat] for seat in self.bots)
-        self.screen.print(Text(name_variant(self.language, self.game.variant)))
-        self.say("game-bots", player=others, bot=bot)
-        if code:
-            self.say("page-bot-code", style="bold yellow")
 
-    def show_event(self, event: Event) -> None:
-        sentences = tell_event(self.language, event, self.names, self.me)
-        sentences += tell_last_card(self.language, event, self.game.variant)
-        self.screen.print(Text.assemble(BULLET, " ".join(sentences)))
-
-    def show_table(self) -> None:
-        view = self.game.view(self.me)
-        self.screen.print(draw_table(view, self.names, self.language, self.screen.width, self.me))
-        self.screen.print()
-        if view.turns_left is not None and not view.outcome:
-            self.say("turn-final-round", count=view.turns_left, style="bold yellow")
-
-    def show_end(self) -> None:
-        game, over = self.game, self.game.outcome
-        assert over
-        table = draw_table(game, self.names, self.language, self.screen.width, self.me)
-        self.screen.print(table)  # the hands are open now
-        self.screen.print()
-        for sentence in tell_outcome(self.language, game.variant, over, game.points, game.rating):
-            self.screen.print(Text(sentence, style="bold"))
-
-    def ask_person(self) -> Move:
-        """A legal move of the player's, however long it takes."""
-        self.show_table()
-        move = None
-        while move is None:
-            text = self.make_clear(ask_line(self.screen, self.language.say("prompt-move")))
-            try:
-                move = self.obey(text)
-            except Misread as trouble:
-                self.screen.print(Text(str(trouble), style="yellow"))
-        return move
-
-    def make_clear(self, text: str) -> str:
-        """What was typed; where it may mean two cards, ask which one. Another command is an answer too."""
-        while Reader(self.game, self.me, self.names, self.language).is_ambiguous(text):
-            move = parse_move(text.lower())
-            number = str(move.target)
-            answer = ask_line(self.screen, self.language.say("prompt-which", number=number))
-            if answer not in ("", number, f"#{number}"):
-                text = answer
-            elif answer:
-                color = "" if move.value is None else LETTERS[move.value]
-                return f"{text[0]} {answer} {color}"
-        return text
-
-    def obey(self, text: str) -> Move | None:
-        """The legal move that was typed, or None for a wish that is granted here."""
-        language = self.language
-        wish = None if text.lower() in MOVES else find_word(language, text, GAME_WORDS)
-        if not text or text == "?" or wish == "word-help":
-            self.screen.print(draw_move_help(self.game.view(self.me), self.names, language))
-            return None
-        if wish == "word-table":
-            self.show_table()
-            return None
-        if wish == "word-quit":
-            raise GameLeft
-        return self.read_move(text)
-
-    def read_move(self, text: str) -> Move:
-        view, language = self.game.view(self.me), self.language
-        move = Reader(view, self.me, self.names, language).read_move(text)
-        reason = view.why_illegal(move)
-        if reason == Reason.LEGAL:
-            return move
-        refusal = language.name(reason)
-        if reason == Reason.NOT_IN_HAND:
-            example = f"{first_word(language, 'word-play')} 1"
-            refusal += " " + language.say("input-places", example=example)
-        raise Misread(refusal)
-
-    def say(self, message: str, style: str = "", **values: object) -> None:
-        self.screen.print(Text(self.language.say(message, **values), style=style))
+def name_seats(players: int, me: int, name: str) -> Sequence[str]:
+    """Names by seat; no bot has the same name as the person."""
+    others = [other for other in NAMES if other.casefold() != name.casefold()]
+    return [name if seat == me else others[seat - (seat > me)] for seat in range(players)]

@@ -14,7 +14,7 @@ from hanabi.arena.clock import Clock
 from hanabi.arena.play import TimedSeats
 from hanabi.bots.bot import Bot
 from hanabi.bots.kernel import KernelBot
-from hanabi.bots.seats import rehearse
+from hanabi.bots.seats import warm_up_bot
 from hanabi.engine import jit
 
 SIGNALS = ("SIGTERM", "SIGHUP", "SIGBREAK")  # a kill, a closed window, the same on Windows
@@ -28,7 +28,7 @@ def prepare(bot: Bot[Any], name: str, warn: Callable[[], None], time_limit: floa
         return
     if not is_ready(name):
         warn()
-    rehearse(bot, partial(TimedSeats, clock=Clock(time_limit)))
+    warm_up_bot(bot, partial(TimedSeats, clock=Clock(time_limit)))
     mark_ready(name)
 
 

@@ -17,19 +17,19 @@ from hanabi.errors import HanabiError
 from hanabi.language import Language
 from hanabi.notation import Move, parse_card, parse_move
 from hanabi.puzzles.puzzle import Puzzle, PuzzleKind, find_daily, list_puzzles, select_puzzles
-from hanabi.sentences import tell_event
+from hanabi.sentences import describe_event
 from hanabi.terminal import files, options
-from hanabi.terminal.play import BULLET, NAMES, GameLeft, Session
 from hanabi.terminal.screen import EndOfInput, open_screen
 from hanabi.terminal.serve import data_folder
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.session import BULLET, NAMES, GameLeft, Session
+from hanabi.terminal.usage import LocalizedCommand
 from hanabi.terminal.verdicts import name_clue
 
 FILE = "puzzles.jsonl"  # in the user's folder: a line for each answer
 MINE = ("unsure", "critical", "missed-play")  # flaws that are told to the player as "you", as all merits are
 
 
-@click.command("puzzle", cls=Spoken)
+@click.command("puzzle", cls=LocalizedCommand)
 @click.option("--daily", is_flag=True)
 @click.option("--kind", type=click.Choice([str(kind) for kind in PuzzleKind]))
 @click.option("--players", type=click.IntRange(2, MAX_PLAYERS))
@@ -55,12 +55,12 @@ def run_puzzle(
             return
         answers.setdefault(puzzle.id, puzzle.is_solved_by(move))
         keep_answer(file, puzzle, move, language)
-        screen.print(Text(" ".join(tell_answer(puzzle, move, name_seats(puzzle), language))))
+        screen.print(Text(" ".join(describe_answer(puzzle, move, name_seats(puzzle), language))))
     told = language.say("puzzle-results", count=sum(answers.values()), total=len(answers))
-    screen.print(Text(f"{told} {' · '.join(tell_kinds(answers, language))}".strip(), style="dim"))
+    screen.print(Text(f"{told} {' · '.join(describe_kinds(answers, language))}".strip(), style="dim"))
 
 
-def tell_kinds(answers: dict[str, bool], language: Language) -> list[str]:
+def describe_kinds(answers: dict[str, bool], language: Language) -> list[str]:
     """How many puzzles of each kind were solved, and of how many."""
     known = [puzzle for puzzle in list_puzzles() if puzzle.id in answers]
     count = Counter(puzzle.kind for puzzle in known)
@@ -91,29 +91,29 @@ def ask(puzzle: Puzzle, screen: Console, language: Language) -> Move:
     ]
     screen.print(Text(" · ".join(title), style="bold"))
     for event in game.events[-puzzle.players :]:
-        screen.print(Text.assemble(BULLET, " ".join(tell_event(language, event, names, game.seat))))
+        screen.print(Text.assemble(BULLET, " ".join(describe_event(language, event, names, game.seat))))
     screen.print(Text(language.say("puzzle-lead")))
     return Session(game, game.seat, names, {}, 0, screen, language).ask_person()
 
 
-def tell_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: Language) -> list[str]:
+def describe_answer(puzzle: Puzzle, move: Move, names: Sequence[str], language: Language) -> list[str]:
     """Whether a move was the best one, which that is, why, and what was wrong with another."""
     right = puzzle.is_solved_by(move)
     best, other = (
         puzzle.values[puzzle.best],
         list(puzzle.values.values())[1] if right else puzzle.values[str(move)],
     )
-    told = [language.say("puzzle-right" if right else "puzzle-wrong"), tell_best(puzzle, names, language)]
-    told += [tell_why(why, names, language) for why in puzzle.why]
-    told += [tell_flaw(merit, names, language) for merit in puzzle.merits]
+    told = [language.say("puzzle-right" if right else "puzzle-wrong"), describe_best(puzzle, names, language)]
+    told += [describe_why(why, names, language) for why in puzzle.why]
+    told += [describe_flaw(merit, names, language) for merit in puzzle.merits]
     scores = {"best": language.number(best.score, 1), "mean": language.number(other.score, 1)}
     told.append(language.say("puzzle-worth-right" if right else "puzzle-worth-wrong", **scores))
     if not right:
-        told += [tell_flaw(flaw, names, language) for flaw in puzzle.list_flaws(str(move))]
+        told += [describe_flaw(flaw, names, language) for flaw in puzzle.list_flaws(str(move))]
     return told
 
 
-def tell_best(puzzle: Puzzle, names: Sequence[str], language: Language) -> str:
+def describe_best(puzzle: Puzzle, names: Sequence[str], language: Language) -> str:
     view = puzzle.view()
     move = parse_move(puzzle.best)
     if move.is_clue:
@@ -122,7 +122,7 @@ def tell_best(puzzle: Puzzle, names: Sequence[str], language: Language) -> str:
     return language.say(message, place=view.orders[view.seat].index(move.target) + 1)
 
 
-def tell_why(why: dict[str, Any], names: Sequence[str], language: Language) -> str:
+def describe_why(why: dict[str, Any], names: Sequence[str], language: Language) -> str:
     """A reason of a bot for the best move."""
     card = parse_card(why["card"]) if "card" in why else None
     clue = str(why.get("clue", ""))
@@ -141,7 +141,7 @@ def tell_why(why: dict[str, Any], names: Sequence[str], language: Language) -> s
     )
 
 
-def tell_flaw(flaw: dict[str, Any], names: Sequence[str], language: Language) -> str:
+def describe_flaw(flaw: dict[str, Any], names: Sequence[str], language: Language) -> str:
     card = parse_card(flaw["card"]) if "card" in flaw else None
     name = flaw["name"]
     return language.say(
@@ -157,7 +157,7 @@ def read_answers(file: Path, language: Language) -> dict[str, bool]:
     """Which puzzles were answered, and whether rightly the first time; a broken line does not count."""
     if not file.exists():
         return {}
-    with files.tell_trouble(str(file), language, "error-unreadable"):
+    with files.explained_errors(str(file), language, "error-unreadable"):
         lines = file.read_text("utf-8", errors="replace").splitlines()
     answers: dict[str, bool] = {}
     for line in lines:
@@ -171,7 +171,7 @@ def read_answers(file: Path, language: Language) -> dict[str, bool]:
 
 def keep_answer(file: Path, puzzle: Puzzle, move: Move, language: Language) -> None:
     said = {"puzzle": puzzle.id, "move": str(move), "right": puzzle.is_solved_by(move)}
-    with files.tell_trouble(str(file), language):
+    with files.explained_errors(str(file), language):
         file.parent.mkdir(parents=True, exist_ok=True)
         with file.open("a", encoding="utf-8") as kept:
             kept.write(json.dumps(said) + "\n")

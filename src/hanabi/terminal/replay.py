@@ -1,18 +1,39 @@
-"""The replay of a record, turn by turn."""
+"""`hanabi replay`: a record, turn by turn."""
 
 import sys
 
+import click
 from rich.console import Console
 from rich.text import Text
 
 from hanabi.game import Game
 from hanabi.language import Language
 from hanabi.record import GameRecord
-from hanabi.sentences import name_variant, tell_event, tell_last_card, tell_outcome
+from hanabi.sentences import describe_event, describe_last_card, describe_outcome, name_variant
+from hanabi.terminal import files, options
 from hanabi.terminal.guide import draw_replay_help
-from hanabi.terminal.screen import EndOfInput, ask_line, clean
+from hanabi.terminal.screen import EndOfInput, ask_line, clean, open_screen
 from hanabi.terminal.table import draw_table
+from hanabi.terminal.usage import LocalizedCommand
 from hanabi.typed import REPLAY_WORDS, Misread, find_word
+
+
+@click.command("replay", cls=LocalizedCommand)
+@click.argument("file")
+@click.option("--eyes", type=int, metavar="SEAT")
+@click.option("--all", "everything", is_flag=True)
+@options.speaks
+@options.colors
+def run_replay(file: str, eyes: int | None, everything: bool, language: Language, color: bool | None) -> None:
+    """Step through a recorded game, of this program or of hanab.live."""
+    record, _ = files.load_record(file, language)
+    if eyes is not None:
+        options.check_seat_option(eyes, record.variant, language)
+    replay = Replay(record, eyes, open_screen(color), language)
+    if everything or file == files.STREAM:
+        replay.show_all()
+    else:
+        replay.run()
 
 
 class Replay:
@@ -86,7 +107,9 @@ class Replay:
         self.screen.print(Text(" ".join(self.tell(game, turn))))
         over = self.record.outcome if turn == self.last else None
         if over:
-            for sentence in tell_outcome(self.language, game.variant, over, game.points, self.record.rating):
+            for sentence in describe_outcome(
+                self.language, game.variant, over, game.points, self.record.rating
+            ):
                 self.screen.print(Text(sentence, style="bold"))
         elif turn == self.last:
             self.screen.print(Text(self.language.say("result-unfinished"), style="bold"))
@@ -96,8 +119,8 @@ class Replay:
         say, names = self.language.say, self.names
         if not turn:
             return [say("event-deal", you="nobody", player=names[game.seat])]
-        sentences = tell_event(self.language, game.events[-1], names)
-        sentences += tell_last_card(self.language, game.events[-1], game.variant)
+        sentences = describe_event(self.language, game.events[-1], names)
+        sentences += describe_last_card(self.language, game.events[-1], game.variant)
         if turn < self.last:
             sentences.append(say("turn-player", you="nobody", player=names[game.seat]))
         if game.turns_left:

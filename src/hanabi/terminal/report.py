@@ -43,7 +43,7 @@ def draw_bots(listings: dict[str, Listing], language: Language) -> Table:
 def describe_listing(listing: Listing, language: Language) -> Text:
     """How a bot plays, what it is made for, and what can be set."""
     told = [language.say("page-bots-code")] if listing.code else []
-    told.append(tell_purpose(listing, language))
+    told.append(describe_purpose(listing, language))
     if listing.settings:
         told.append(language.say("arena-settings", settings=show_settings(listing.settings)))
     return Text("\n").join(
@@ -51,7 +51,7 @@ def describe_listing(listing: Listing, language: Language) -> Text:
     )
 
 
-def tell_purpose(listing: Listing, language: Language) -> str:
+def describe_purpose(listing: Listing, language: Language) -> str:
     """The table sizes and variants that a bot is made for."""
     players = show_sizes(listing.players, language)
     but = [switch for switch in SWITCHES if switch not in listing.switches]
@@ -87,7 +87,7 @@ def show_run(screen: Console, result: Result, other: Result | None, asked: int, 
         table.add_row(label[0], *(cell for _, cell in [label, *cells]))
     screen.print(table)
     if other is not None:
-        screen.print(Text(tell_difference(result, other, language), style="bold"))
+        screen.print(Text(describe_difference(result, other, language), style="bold"))
     elif result.games:
         screen.print(draw_histogram(result.summary, language))
     warn_of_clocks(screen, [name for run in runs for name in run.seating.clocked], language)
@@ -139,7 +139,7 @@ def show_interval(value: Mean, language: Language) -> str:
     return f"{language.number(value.low, 3)}{DASH}{language.number(value.high, 3)}"
 
 
-def tell_difference(result: Result, other: Result, language: Language) -> str:
+def describe_difference(result: Result, other: Result, language: Language) -> str:
     found = result.compare(other)
     return language.say(
         "arena-difference",
@@ -188,14 +188,14 @@ def show_tournament(screen: Console, found: Tournament, asked: int, language: La
 # Data
 
 
-def tell_run(result: Result, other: Result | None) -> dict[str, Any]:
+def run_data(result: Result, other: Result | None) -> dict[str, Any]:
     data = {
         "bots": list(result.seating.names),
         "players": result.seating.variant.players,
         "variant": result.seating.variant.settings(),
         "games": result.games,
         "seed": result.seed,
-        **tell_summary(result.summary),
+        **summary_data(result.summary),
         "seconds": result.seconds,
         "games_per_second": result.games / result.seconds if result.seconds else None,
         "complete": result.complete,
@@ -203,12 +203,12 @@ def tell_run(result: Result, other: Result | None) -> dict[str, Any]:
     }
     if other is not None:
         found = result.compare(other)
-        data["against"] = tell_run(other, None)
+        data["against"] = run_data(other, None)
         data["difference"] = {"mean": found.mean, "stderr": found.stderr, "interval": [found.low, found.high]}
     return data
 
 
-def tell_summary(found: Summary) -> dict[str, Any]:
+def summary_data(found: Summary) -> dict[str, Any]:
     return {
         "mean": found.score.mean,
         "stderr": found.score.stderr,
@@ -223,9 +223,9 @@ def tell_summary(found: Summary) -> dict[str, Any]:
     }
 
 
-def tell_tournament(found: Tournament, games: int) -> dict[str, Any]:
+def tournament_data(found: Tournament, games: int) -> dict[str, Any]:
     pairs = [
-        {"bots": [found.names[one], found.names[other]], "games": summary.games, **tell_summary(summary)}
+        {"bots": [found.names[one], found.names[other]], "games": summary.games, **summary_data(summary)}
         for (one, other), summary in found.summaries.items()
     ]
     return {

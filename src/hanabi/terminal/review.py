@@ -13,7 +13,7 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from hanabi.arena import plots
+from hanabi import plots
 from hanabi.arena.cluster import open_cluster
 from hanabi.arena.pool import count_cores
 from hanabi.engine.cards import MAX_SEED
@@ -22,7 +22,7 @@ from hanabi.language import Language
 from hanabi.record import GameRecord
 from hanabi.review.game import Review, review_game
 from hanabi.review.turning import find_turning_points
-from hanabi.sentences import name_variant, tell_outcome
+from hanabi.sentences import describe_outcome, name_variant
 from hanabi.terminal import files, options, verdicts
 from hanabi.terminal.arena import explained, shown_progress
 from hanabi.terminal.picture import draw_turn
@@ -30,10 +30,10 @@ from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.replay import name_players
 from hanabi.terminal.report import dump
 from hanabi.terminal.screen import complain, open_screen
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.usage import LocalizedCommand
 
 
-@click.command("review", cls=Spoken)
+@click.command("review", cls=LocalizedCommand)
 @click.argument("names", metavar="FILE...", nargs=-1, required=True)
 @click.option("--seconds", type=click.FloatRange(0, min_open=True))
 @click.option("--worlds", type=click.IntRange(1, 1_000_000))
@@ -80,7 +80,7 @@ def run_review(
                 write_report(Path(report), title, record, review, language)
     if as_json:
         data = zip(read, found, strict=True)
-        click.echo(dump([{"file": name, **verdicts.tell_data(*one)} for name, one in data]))
+        click.echo(dump([{"file": name, **verdicts.review_data(*one)} for name, one in data]))
     else:
         show_end(screen, found, report, language)
     return options.FAILURE if len(read) < len(names) else 0
@@ -140,7 +140,7 @@ def check_report(folder: Path, language: Language) -> None:
         plots.import_figure()
     except MissingExtra as error:
         raise HanabiError(language.say("error-extra", what=error.what, extra=error.extra)) from None
-    with files.tell_trouble(str(folder), language):
+    with files.explained_errors(str(folder), language):
         folder.mkdir(parents=True, exist_ok=True)
         files.check_access(folder)
 
@@ -150,10 +150,10 @@ def list_facts(record: GameRecord, review: Review, language: Language) -> list[s
     over = record.outcome
     told = [name_variant(language, record.variant)]
     if over:
-        told.append(" ".join(tell_outcome(language, record.variant, over, record.points, record.rating)))
+        told.append(" ".join(describe_outcome(language, record.variant, over, record.points, record.rating)))
     else:
         told.append(language.say("result-unfinished"))
-    told.append(" ".join(verdicts.tell_deal(review, language)))
+    told.append(" ".join(verdicts.describe_deal(review, language)))
     return told
 
 
@@ -163,17 +163,17 @@ def show_review(screen: Console, name: str, record: GameRecord, review: Review, 
     for line in list_facts(record, review, language):
         screen.print(Text(line))
     screen.print()
-    turns = verdicts.tell_turns(review, name_players(record), language)
+    turns = verdicts.describe_turns(review, name_players(record), language)
     for title, text in turns:
         screen.print(Text(title, style="bold"))
         screen.print(Text(text))
     if not turns:
         screen.print(Text(language.say("verdict-none")))
-    screen.print(Text(tell_worlds(review, language), style="dim"))
+    screen.print(Text(describe_worlds(review, language), style="dim"))
     screen.print()
 
 
-def tell_worlds(review: Review, language: Language) -> str:
+def describe_worlds(review: Review, language: Language) -> str:
     return language.say("verdict-worlds", count=review.worlds, seed=str(review.seed))
 
 
@@ -188,7 +188,7 @@ def show_end(
 
 def write_report(folder: Path, title: str, record: GameRecord, review: Review, language: Language) -> None:
     """A page with a plot, and the numbers."""
-    data = dump(verdicts.tell_data(review, name_players(record))) + "\n"
+    data = dump(verdicts.review_data(review, name_players(record))) + "\n"
     files.write_text(str(folder / f"{title}.json"), data, language)
     page = write_page(record, review, language)
     files.write_text(str(folder / f"{title}.html"), page, language)
@@ -200,13 +200,13 @@ def write_page(record: GameRecord, review: Review, language: Language) -> str:
     body = [f"<p>{escape(line)}</p>" for line in list_facts(record, review, language)]
     body.append(plots.draw_review(review, language))
     turns = find_turning_points(review)
-    for turn, (heading, text) in zip(turns, verdicts.tell_turns(review, names, language), strict=True):
+    for turn, (heading, text) in zip(turns, verdicts.describe_turns(review, names, language), strict=True):
         picture = draw_turn(review, turn, names, language)
         body.append(f"<section><h2>{escape(heading)}</h2><p>{escape(text)}</p>{picture}</section>")
     if not turns:
         body.append(f"<p>{escape(language.say('verdict-none'))}</p>")
     body.append(write_table(verdicts.sum_accounts([(review, names)]), language))
-    body.append(f'<p class="key">{escape(tell_worlds(review, language))}</p>')
+    body.append(f'<p class="key">{escape(describe_worlds(review, language))}</p>')
     template = resources("hanabi").joinpath("terminal", "review.html").read_text("utf-8")
     title = language.join(names)
     return Template(template).substitute(language=language.tag, title=escape(title), body="\n".join(body))

@@ -14,8 +14,8 @@ from hanabi.bots.foreign import ALLOWED, list_allowed
 from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
 from hanabi.terminal.options import speaks
-from hanabi.terminal.troubles import explain
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.troubles import explain_cause
+from hanabi.terminal.usage import LocalizedCommand
 
 HOST, PORT = "127.0.0.1", 8042
 LOGS = ("text", "json")
@@ -75,7 +75,7 @@ def allow_bots(bots: tuple[str, ...]) -> None:
         find_bot(name)
 
 
-@click.command(cls=Spoken)
+@click.command(cls=LocalizedCommand)
 @click.option("--host", envvar="HANABI_HOST", default=HOST, show_default=True)
 @click.option("--port", envvar="HANABI_PORT", type=click.IntRange(0, 65535), default=PORT, show_default=True)
 @click.option("--database", envvar="HANABI_DATABASE")
@@ -151,7 +151,7 @@ def serve(
     try:
         listener = listen(host, port)
     except OSError as error:
-        detail = explain(error, language)
+        detail = explain_cause(error, language)
         raise HanabiError(
             language.say("serve-no-address", host=host, port=str(port), detail=detail)
         ) from None

@@ -28,8 +28,8 @@ from hanabi.language import Language
 from hanabi.notation import ALL_CARDS, SUITS, Card, parse_card, parse_move
 from hanabi.position import CardClues
 from hanabi.terminal import options
-from hanabi.terminal.troubles import explain
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.troubles import explain_cause
+from hanabi.terminal.usage import LocalizedCommand
 from hanabi.variant import Variant
 
 Json = dict[str, Any]
@@ -37,7 +37,7 @@ WAIT = 30.0  # seconds for an answer
 REST = (1.0,) * 60  # seconds between tries to come back
 
 
-class Refused(HanabiError):
+class CommandRefused(HanabiError):
     """What the table does not allow; the reason is named as its messages are."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
@@ -56,7 +56,7 @@ def rebuild(told: Json) -> Game:
     for event, move in zip(told.get("events", ()), moves, strict=True):
         if event.get("card"):
             cards[move.target] = parse_card(event["card"])
-    hidden = {card["order"]: read_told(card) for card in list_held(told) if not card.get("card")}
+    hidden = {card["order"]: read_clues(card) for card in list_held(told) if not card.get("card")}
     return Game(variant, fit_deal(variant, cards, hidden), moves, first=told["first"])
 
 
@@ -65,7 +65,7 @@ def list_held(told: Json) -> Iterator[Json]:
         yield from hand
 
 
-def read_told(card: Json) -> CardClues:
+def read_clues(card: Json) -> CardClues:
     """What the clues leave possible for a card, as it was told."""
     suits: tuple[Suit, ...] = tuple(SUITS[letter] for letter in card["suits"])
     return CardClues(None, None, suits, tuple(card["ranks"]))
@@ -102,11 +102,11 @@ def place_hidden(hidden: list[tuple[int, CardClues]], left: "Counter[Card]") -> 
 # A bot at a table
 
 
-class Sitter:
-    """A bot that follows one table and moves there."""
+class BotClient:
+    """A bot that follows a table of a server and moves there."""
 
-    def __init__(self, bot: Bot[Any], games: int | None, tell: Callable[[Json], None]) -> None:
-        self.bot, self._games, self._tell = bot, games, tell
+    def __init__(self, bot: Bot[Any], games: int | None, report: Callable[[Json], None]) -> None:
+        self.bot, self._games, self._report = bot, games, report
         self._over: set[str] = set()
         self.game = ""  # the id of the game that it follows
         self.seated = False
@@ -117,19 +117,19 @@ class Sitter:
     def is_done(self) -> bool:
         return self._games is not None and len(self._over) >= self._games
 
-    def hear(self, message: Json) -> Json | None:
-        """Take in how the table is now; a move, where one is wanted."""
+    def update(self, message: Json) -> Json | None:
+        """Update to a message of the table; return the bot's move if it is its turn."""
         me, game = message.get("you"), message.get("game") or {}
         if "outcome" in game:
             if game["id"] == self.game and game["id"] not in self._over:
                 self._over.add(game["id"])
-                self._tell(message)
+                self._report(message)
             return None
         if me is None:
             return None
         if not self.seated:
             self.seated = True
-            self._tell(message)
+            self._report(message)
         move = self.answer(game, me) if game else None
         return None if move is None else {"turn": game["turn"], "move": move}
 
@@ -148,7 +148,7 @@ class Sitter:
         return str(self._seats.choose(me))
 
 
-class Line:
+class ServerConnection:
     """The way to a table: a name, a cookie, a socket."""
 
     def __init__(self, url: str, name: str) -> None:
@@ -180,35 +180,39 @@ class Line:
 
 
 def sit_at(
-    line: Line, bot: Bot[Any], seat: int | None, games: int | None, tell: Callable[[Json], None]
+    server: ServerConnection,
+    bot: Bot[Any],
+    seat: int | None,
+    games: int | None,
+    report: Callable[[Json], None],
 ) -> None:
-    """Take a seat and play until the table is left; `tell` hears of being seated, and of games that end.
+    """Take a seat and play until the games are over; `report` is called when seated and after each game.
 
-    A line that breaks is opened again: a table survives its server, and so does a seat.
+    A broken connection is opened again: a table survives its server, and so does a seat.
     """
-    sitter = Sitter(bot, games, tell)
+    client = BotClient(bot, games, report)
     for rest in REST:
         try:
-            with line.open() as socket:
-                follow(socket, line, sitter, seat)
+            with server.open() as socket:
+                follow(socket, server, client, seat)
                 return
         except (OSError, EOFError):
-            if not sitter.seated:
+            if not client.seated:
                 raise
         time.sleep(rest)
 
 
-def follow(socket: Any, line: Line, sitter: "Sitter", seat: int | None) -> None:
-    """Answer what comes, until enough games have been played or the table ends the line."""
-    wish = next(line.ids)
+def follow(socket: Any, server: ServerConnection, client: "BotClient", seat: int | None) -> None:
+    """Answer messages until enough games have been played or the table closes the connection."""
+    wish = next(server.ids)
     send(socket, "sit", id=wish, **({} if seat is None else {"seat": seat}))
     send(socket, "look", seen=0)
-    while not sitter.is_done:
+    while not client.is_done:
         message = receive(socket)
         if message.get("id") == wish:
             check_seated(message)
-        elif message["tell"] == "table" and (move := sitter.hear(message)) is not None:
-            send(socket, "move", id=next(line.ids), **move)
+        elif message["tell"] == "table" and (move := client.update(message)) is not None:
+            send(socket, "move", id=next(server.ids), **move)
 
 
 def receive(socket: Any) -> Json:
@@ -225,7 +229,7 @@ def send(socket: Any, do: str, **content: Any) -> None:
 
 @contextmanager
 def on_line() -> Iterator[None]:
-    """EOFError where the line is broken, with the reason that the other end gave."""
+    """Raise EOFError if the connection is closed, with the reason that the server gave."""
     from websockets.exceptions import ConnectionClosed
 
     try:
@@ -235,12 +239,12 @@ def on_line() -> Iterator[None]:
 
 
 def check_seated(message: Json) -> None:
-    """Refused where the seat cannot be had; a move that comes too late is only that."""
+    """Raise CommandRefused if the seat is not available; ignore a move that came too late."""
     if message["tell"] == "refused" and message["reason"] != "seated-already":
-        raise Refused(message["reason"], message.get("detail", ""))
+        raise CommandRefused(message["reason"], message.get("detail", ""))
 
 
-@click.command("sit", cls=Spoken)
+@click.command("sit", cls=LocalizedCommand)
 @click.argument("url", metavar="URL")
 @click.option("--bot", metavar="BOT", default=DEFAULT, show_default=True)
 @click.option("--name", default="")
@@ -254,31 +258,33 @@ def sit(url: str, bot: str, name: str, seat: int | None, games: int | None, lang
         raise click.UsageError(language.say("serve-no-url", url=url))
     name = name or bot.partition("=")[0].partition(":")[0]
 
-    def tell(message: Json) -> None:
+    def report(message: Json) -> None:
         game = message.get("game") or {}
         if "outcome" in game:
-            click.echo(" ".join(tell_end(game, language)))
+            click.echo(" ".join(describe_end(game, language)))
         else:
             click.echo(language.say("sit-seated", player=name, number=message["you"] + 1))
 
     try:
-        sit_at(Line(url, name), read_bot(bot).make(), seat, games, tell)
-    except Refused as error:
-        raise HanabiError(tell_refusal(error, language)) from None
+        sit_at(ServerConnection(url, name), read_bot(bot).make(), seat, games, report)
+    except CommandRefused as error:
+        raise HanabiError(explain_refusal(error, language)) from None
     except HanabiError:
         raise
     except (OSError, EOFError, LookupError, TypeError, ValueError) as error:  # no server, or not one of ours
-        raise HanabiError(language.say("sit-no-table", url=url, detail=explain(error, language))) from None
+        raise HanabiError(
+            language.say("sit-no-table", url=url, detail=explain_cause(error, language))
+        ) from None
 
 
-def tell_refusal(error: Refused, language: Language) -> str:
-    """Why the table refuses; one of another version may have reasons that nobody here knows."""
+def explain_refusal(error: CommandRefused, language: Language) -> str:
+    """Explain why the table refused; a server of another version may have reasons unknown here."""
     try:
         return language.say(f"refusal-{error.reason}")
     except LookupError:
         return str(error)
 
 
-def tell_end(game: Json, language: Language) -> list[str]:
+def describe_end(game: Json, language: Language) -> list[str]:
     score = language.say("result-score", score=game["outcome"]["score"], most=game["max_score"])
     return [language.say(f"ending-{game['outcome']['ending']}"), score]

@@ -51,7 +51,7 @@ def draw_table(
     note: str = "",
 ) -> Group:
     """The whole table, as the beholder of `position` may see it, in a number of columns."""
-    parts = (language.say("table-turn", turn=position.turn), tell_points(position, language), note)
+    parts = (language.say("table-turn", turn=position.turn), describe_points(position, language), note)
     title = " · ".join(part for part in parts if part)
     return Group(
         *draw_title(title, width),
@@ -68,7 +68,7 @@ def draw_title(title: str, width: int) -> list[Rule | Text]:
     return [Rule(text, style="dim")] if text.cell_len + 4 <= width else [Rule(style="dim"), text]
 
 
-def tell_points(position: Position, language: Language) -> str:
+def describe_points(position: Position, language: Language) -> str:
     """The points so far, and the most that the discards still allow."""
     best, most = position.best_points, position.variant.max_score
     state = "open" if best == most else "closed"

@@ -8,7 +8,7 @@ from typing import Any
 import click
 from click.core import ParameterSource
 
-from hanabi.arena import plots
+from hanabi import plots
 from hanabi.bots.learned.weights import read_weights
 from hanabi.errors import HanabiError
 from hanabi.language import Language
@@ -16,14 +16,14 @@ from hanabi.learn.recipe import OFF_BELIEF, choose_recipe
 from hanabi.terminal import files
 from hanabi.terminal.arena import check_output
 from hanabi.terminal.options import read_rules, sets_rules, speaks
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.usage import LocalizedCommand
 
 MAX_SEED = (1 << 31) - 1
 JUDGED = {"cpu": 2_048, "cuda": 65_536}  # games to see how strong the weights are
 UNTOLD = ("out", "resume", "stop_after", "plot", "language")  # they do not change what comes of a run
 
 
-@click.command(cls=Spoken)
+@click.command(cls=LocalizedCommand)
 @sets_rules
 @click.option("--minutes", type=click.FloatRange(0, min_open=True))
 @click.option("--moves", type=click.IntRange(1))
@@ -64,7 +64,7 @@ def train(
     files.check_writable(out, language)
     check_output(plot, None, language)
     if source:
-        with files.tell_trouble(source, language, "error-unreadable"):
+        with files.explained_errors(source, language, "error-unreadable"):
             read_weights(Path(source))
     learn = load_training(language)
     device = device or str(learn.find_device())
@@ -84,18 +84,22 @@ def train(
         judged=JUDGED[device],
         command=repeat_command(context),
     )
-    run = learn.Run(plan, lambda news: click.echo(tell_news(news, language)))
+    run = learn.Run(
+        plan,
+        lambda progress: click.echo(describe_progress(progress, language)),
+        lambda score: click.echo(describe_score(score, language)),
+    )
     strength = run.go()
     if plot:
-        with files.tell_trouble(plot, language):
+        with files.explained_errors(plot, language):
             plots.plot_curve(run.curve, plot, language)
     click.echo(language.say("train-left") if strength is None else language.say("train-ended", file=out))
     if strength is not None:
-        click.echo(tell_news(strength, language))
+        click.echo(describe_score(strength, language))
 
 
 def load_training(language: Language) -> ModuleType:
-    """The module that trains; a clear word where PyTorch is missing."""
+    """Return the module that trains; complain if PyTorch is missing."""
     try:
         from hanabi.learn import run
     except ImportError as error:
@@ -118,17 +122,18 @@ def repeat_command(context: click.Context) -> str:
     return " ".join(words)
 
 
-def tell_news(news: Any, language: Language) -> str:
-    """How training goes, or how strong the weights are."""
-    if not hasattr(news, "speed"):
-        score = f"{language.number(news.mean, 3)} ± {language.number(news.stderr, 3)}"
-        share = language.number(100 * news.perfect, 2)
-        return language.say("train-judged", games=news.games, mean=score, share=share)
+def describe_progress(progress: Any, language: Language) -> str:
     return language.say(
         "train-progress",
-        time=language.number(news.seconds / 60, 1),
-        done=language.number(100 * news.part, 1),
-        speed=language.number(news.speed / 1e6, 2),
-        mean=language.number(news.score, 2),
-        share=language.number(100 * news.perfect, 1),
+        time=language.number(progress.seconds / 60, 1),
+        done=language.number(100 * progress.part, 1),
+        speed=language.number(progress.speed / 1e6, 2),
+        mean=language.number(progress.score, 2),
+        share=language.number(100 * progress.perfect, 1),
     )
+
+
+def describe_score(score: Any, language: Language) -> str:
+    mean = f"{language.number(score.mean, 3)} ± {language.number(score.stderr, 3)}"
+    share = language.number(100 * score.perfect, 2)
+    return language.say("train-judged", games=score.games, mean=mean, share=share)

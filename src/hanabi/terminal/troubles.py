@@ -18,17 +18,19 @@ KNOWN = {
 }
 
 
-def tell(error: HanabiError, language: Language, otherwise: str = "error-other", **values: object) -> str:
-    """The sentence of an error; one without a sentence of its own is told by another, with its detail."""
-    known = {name: explain(value, language) if isinstance(value, Exception) else value
+def explain_error(
+    error: HanabiError, language: Language, otherwise: str = "error-other", **values: object
+) -> str:
+    """Return the sentence of an error, or `otherwise` with its detail if it has none of its own."""
+    known = {name: explain_cause(value, language) if isinstance(value, Exception) else value
              for name, value in error.values.items()}  # fmt: skip
-    return language.say(error.trouble or otherwise, **{"detail": str(error), **known, **values})
+    return language.say(error.message_id or otherwise, **{"detail": str(error), **known, **values})
 
 
-def explain(error: Exception, language: Language) -> str:
-    """The reason for an error of the system; one that we do not know is told by the system itself."""
+def explain_cause(error: Exception, language: Language) -> str:
+    """Return the cause of a system error in the player's language, or as the system words it."""
     if isinstance(error, URLError) and isinstance(error.reason, Exception):
-        return explain(error.reason, language)
+        return explain_cause(error.reason, language)
     if isinstance(error, OSError):
         known = KNOWN.get(error.errno or 0)
         return language.say(known) if known else error.strerror or str(error)

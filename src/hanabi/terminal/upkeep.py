@@ -13,14 +13,14 @@ from hanabi.arena.clock import Clock
 from hanabi.arena.play import Seating, TimedSeats
 from hanabi.arena.simulate import seat_players
 from hanabi.bots.catalog import CATALOG, make_bot
-from hanabi.bots.seats import rehearse
+from hanabi.bots.seats import warm_up_bot
 from hanabi.errors import MissingExtra
 from hanabi.language import Language
 from hanabi.terminal.options import check_bot_option, speaks
 from hanabi.terminal.owner import find_database
 from hanabi.terminal.process import mark_ready
 from hanabi.terminal.serve import data_folder
-from hanabi.terminal.usage import Spoken
+from hanabi.terminal.usage import LocalizedCommand
 from hanabi.variant import Variant
 
 PATIENCE = 900.0  # seconds for a bot's first move, on a slow machine
@@ -35,7 +35,7 @@ def load_server() -> tuple[Any, Any]:
     return backup, settings
 
 
-@click.command("backup", cls=Spoken)
+@click.command("backup", cls=LocalizedCommand)
 @click.argument("target", type=click.Path(path_type=Path))
 @click.option("--database", envvar="HANABI_DATABASE")
 @click.option("--settings", "file", envvar="HANABI_SETTINGS", type=click.Path(path_type=Path))
@@ -49,7 +49,7 @@ def back_up(target: Path, database: str | None, file: Path | None, language: Lan
     click.echo(language.say("backup-made", file=str(made)))
 
 
-@click.command("restore", cls=Spoken)
+@click.command("restore", cls=LocalizedCommand)
 @click.argument("source", type=click.Path(path_type=Path))
 @click.option("--database", envvar="HANABI_DATABASE")
 @speaks
@@ -60,7 +60,7 @@ def restore(source: Path, database: str | None, language: Language) -> None:
     click.echo(language.say("backup-restored", file=str(source)))
 
 
-@click.command("compile", cls=Spoken)
+@click.command("compile", cls=LocalizedCommand)
 @click.option("--bot", "bots", multiple=True)
 @speaks
 def compile_all(bots: tuple[str, ...], language: Language) -> None:
@@ -72,9 +72,9 @@ def compile_all(bots: tuple[str, ...], language: Language) -> None:
         compile_bot(name)
         click.echo(language.say("compile-done", bot=name))
     if not bots:
-        from hanabi.review.turning import rehearse_judging
+        from hanabi.review.turning import warm_up_review
 
-        rehearse_judging()
+        warm_up_review()
     compile_server()
 
 
@@ -101,7 +101,7 @@ def compile_bot(name: str) -> None:
     """A bot at a table, in the arena and beside a learner."""
     from hanabi.envs import BesideBots
 
-    rehearse(make_bot(name), partial(TimedSeats, clock=Clock(PATIENCE)))
+    warm_up_bot(make_bot(name), partial(TimedSeats, clock=Clock(PATIENCE)))
     mark_ready(name.partition(":")[0])
     variant = Variant(players=2)
     seating = Seating(seat_players(name, variant), variant)

@@ -23,12 +23,12 @@ def find_language(args: Sequence[str] | None) -> Language:
     return choose_language()
 
 
-def spoken(context: click.Context) -> Language:
+def find_context_language(context: click.Context) -> Language:
     """The language of a running command; outside of one, that of the environment."""
     return context.find_object(Language) or choose_language()
 
 
-class Spoken(click.Command):
+class LocalizedCommand(click.Command):
     """A command whose help and whose complaints are messages."""
 
     @property
@@ -37,11 +37,11 @@ class Spoken(click.Command):
 
     def format_usage(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         words = [word for word in self.collect_usage_pieces(ctx) if not word.startswith("[OPTION")]
-        prefix = f"{spoken(ctx).say('usage-usage')}: "
+        prefix = f"{find_context_language(ctx).say('usage-usage')}: "
         formatter.write_usage(ctx.command_path, " ".join([*words, "..."]), prefix)
 
     def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        language, name = spoken(ctx), f"command-{self.title}"
+        language, name = find_context_language(ctx), f"command-{self.title}"
         formatter.write_paragraph()
         with formatter.indentation():
             formatter.write_text(language.say(name))
@@ -50,7 +50,7 @@ class Spoken(click.Command):
                 formatter.write_text(language.say(f"{name}.why"))
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        language = spoken(ctx)
+        language = find_context_language(ctx)
         options = [param for param in self.get_params(ctx) if isinstance(param, click.Option)]
         rows = [(write_flags(option), explain_flag(option, self.title, language)) for option in options]
         with formatter.section(language.say("usage-options")):
@@ -65,14 +65,14 @@ class Spoken(click.Command):
         ctx.allow_extra_args = True
         rest = super().parse_args(ctx, args)
         if rest and not isinstance(self, click.Group):
-            raise click.UsageError(spoken(ctx).say("usage-extra", text=" ".join(rest)), ctx)
+            raise click.UsageError(find_context_language(ctx).say("usage-extra", text=" ".join(rest)), ctx)
         return rest
 
 
-class SpokenGroup(Spoken, click.Group):
+class LocalizedGroup(LocalizedCommand, click.Group):
     """A group of such commands."""
 
-    command_class = Spoken
+    command_class = LocalizedCommand
 
     @property
     def title(self) -> str:
@@ -82,13 +82,13 @@ class SpokenGroup(Spoken, click.Group):
         return ["COMMAND"]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        language = spoken(ctx)
+        language = find_context_language(ctx)
         with formatter.section(language.say("usage-commands")):
             formatter.write_dl([(name, language.say(f"command-{name}")) for name in self.list_commands(ctx)])
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
-            raise click.UsageError(spoken(ctx).say("usage-no-command", text=args[0]), ctx)
+            raise click.UsageError(find_context_language(ctx).say("usage-no-command", text=args[0]), ctx)
         return super().resolve_command(ctx, args)
 
 

@@ -12,13 +12,22 @@ from hanabi.language import Language
 from hanabi.notation import Move
 from hanabi.position import View
 from hanabi.review.game import Review, TurnReviewed
-from hanabi.review.turning import Flaw, Reason, find_merits, find_reasons, find_turning_points, judge_clue
+from hanabi.review.turning import (
+    Finding,
+    FindingKind,
+    find_merits,
+    find_reasons,
+    find_turning_points,
+    judge_clue,
+)
 from hanabi.review.values import TurnValue
-from hanabi.review.watch import Watched
-from hanabi.sentences import tell_event
+from hanabi.review.watch import ObservedMove
+from hanabi.sentences import describe_event
 from hanabi.terminal.report import DASH
 
-FLAWS: dict[Flaw, str] = {flaw: f"verdict-{flaw}" for flaw in Flaw if flaw is not Flaw.COSTLY}
+FLAWS: dict[FindingKind, str] = {
+    flaw: f"verdict-{flaw}" for flaw in FindingKind if flaw is not FindingKind.COSTLY
+}
 LEAST_SHARE = 0.01  # of the chance of the highest score that is worth a word
 LEAST_COST = 0.05  # points that are more than none when they are told
 
@@ -40,7 +49,7 @@ class Account(NamedTuple):
         )
 
 
-def tell_deal(review: Review, language: Language) -> list[str]:
+def describe_deal(review: Review, language: Language) -> list[str]:
     """What the deal allowed with open cards, and when the highest score was gone."""
     least, most = review.best
     sentences = [language.say("verdict-open" if least == most else "verdict-open-least", best=least)]
@@ -50,33 +59,33 @@ def tell_deal(review: Review, language: Language) -> list[str]:
     return sentences
 
 
-def tell_turns(review: Review, names: Sequence[str], language: Language) -> list[tuple[str, str]]:
+def describe_turns(review: Review, names: Sequence[str], language: Language) -> list[tuple[str, str]]:
     """The turning points: which turn, and what there is to say of it."""
     return [
         (
             language.say("table-turn", turn=turn.event.turn + 1),
-            " ".join(tell_turn(turn, names, language)),
+            " ".join(describe_turn(turn, names, language)),
         )
         for turn in find_turning_points(review)
     ]
 
 
-def tell_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> list[str]:
+def describe_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> list[str]:
     """What was done, what it cost, what was wrong with it, what was better, and why."""
     value, view = turn.blamed, turn.watched.view
     sentences = [
-        *tell_event(language, turn.event, names),
-        *tell_cost(value, view.variant.max_score, language),
+        *describe_event(language, turn.event, names),
+        *describe_cost(value, view.variant.max_score, language),
     ]
     player = names[turn.event.seat]
     told = [reason for reason in find_reasons(turn) if reason.flaw in FLAWS]
-    sentences += [tell_reason(reason, player, names, language) for reason in told]
-    sentences += tell_clue(turn.watched, names, language)
-    merits = [tell_reason(reason, player, names, language) for reason in find_merits(turn)]
-    return [*sentences, tell_better(value.best.move, view, names, language), *merits]
+    sentences += [describe_reason(reason, player, names, language) for reason in told]
+    sentences += describe_clue(turn.watched, names, language)
+    merits = [describe_reason(reason, player, names, language) for reason in find_merits(turn)]
+    return [*sentences, describe_better(value.best.move, view, names, language), *merits]
 
 
-def tell_cost(value: TurnValue, most: int, language: Language) -> list[str]:
+def describe_cost(value: TurnValue, most: int, language: Language) -> list[str]:
     """The points that a move cost, and the chance of all of them, whichever is worth a word."""
     cost = f"{language.number(value.cost, 1)} ± {language.number(value.cost_error, 1)}"
     points, chance = value.cost >= LEAST_COST, value.perfect_cost >= LEAST_SHARE
@@ -87,13 +96,13 @@ def tell_cost(value: TurnValue, most: int, language: Language) -> list[str]:
     return told
 
 
-def tell_clue(watched: Watched, names: Sequence[str], language: Language) -> list[str]:
+def describe_clue(watched: ObservedMove, names: Sequence[str], language: Language) -> list[str]:
     """What a clue told and what it left out; whom it misled is among the reasons."""
-    judged = [reason for reason in judge_clue(watched) if reason.flaw is not Flaw.MISLEADS]
-    return [tell_reason(reason, "", names, language) for reason in judged]
+    judged = [reason for reason in judge_clue(watched) if reason.flaw is not FindingKind.MISLEADS]
+    return [describe_reason(reason, "", names, language) for reason in judged]
 
 
-def tell_reason(reason: Reason, player: str, names: Sequence[str], language: Language) -> str:
+def describe_reason(reason: Finding, player: str, names: Sequence[str], language: Language) -> str:
     card = {"suit": reason.card.suit, "rank": reason.card.rank} if reason.card else {}
     share = language.number(100 * reason.chance)
     return language.say(
@@ -101,7 +110,7 @@ def tell_reason(reason: Reason, player: str, names: Sequence[str], language: Lan
     )
 
 
-def tell_better(move: Move, view: View, names: Sequence[str], language: Language) -> str:
+def describe_better(move: Move, view: View, names: Sequence[str], language: Language) -> str:
     """The best move, as it should have been."""
     if move.is_clue:
         return language.say("verdict-better-clue", target=names[move.target], **name_clue(move))
@@ -154,7 +163,7 @@ def draw_accounts(accounts: dict[str, Account], language: Language) -> Table:
     return table
 
 
-def tell_data(review: Review, names: Sequence[str]) -> dict[str, Any]:
+def review_data(review: Review, names: Sequence[str]) -> dict[str, Any]:
     """A review as data for programs."""
     return {
         "players": list(names),
@@ -165,11 +174,11 @@ def tell_data(review: Review, names: Sequence[str]) -> dict[str, Any]:
         "best_open": {"least": review.best.least, "most": review.best.most},
         "lost_on": review.lost_on,
         "turning_points": [turn.event.turn for turn in find_turning_points(review)],
-        "turns": [tell_turn_data(turn) for turn in review.turns],
+        "turns": [turn_data(turn) for turn in review.turns],
     }
 
 
-def tell_turn_data(turn: TurnReviewed) -> dict[str, Any]:
+def turn_data(turn: TurnReviewed) -> dict[str, Any]:
     return {
         "turn": turn.event.turn,
         "seat": turn.event.seat,
@@ -179,8 +188,8 @@ def tell_turn_data(turn: TurnReviewed) -> dict[str, Any]:
         "clue": [[reason.flaw.value, reason.seat, str(reason.card)] for reason in judge_clue(turn.watched)],
         "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.blamed.loss else [],
         "merits": [reason.flaw.value for reason in find_merits(turn)] if turn.blamed.loss else [],
-        "conventions": tell_value_data(turn.value),
-        "literal": tell_value_data(turn.literal),
+        "conventions": value_data(turn.value),
+        "literal": value_data(turn.literal),
         "cost": turn.blamed.cost,
         "perfect_cost": turn.blamed.perfect_cost,
         "hand": [
@@ -196,7 +205,7 @@ def tell_turn_data(turn: TurnReviewed) -> dict[str, Any]:
     }
 
 
-def tell_value_data(value: TurnValue) -> dict[str, Any]:
+def value_data(value: TurnValue) -> dict[str, Any]:
     return {
         "cost": value.cost,
         "cost_error": value.cost_error,

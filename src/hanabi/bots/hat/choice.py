@@ -287,7 +287,7 @@ def best_clue(view: np.void, memory: np.void) -> int:
     chosen = -1
     for clue in range(MAX_SUITS + MAX_RANKS):
         if (clues >> clue) & 1:
-            value = said_by(memory, seat, clue, touched_slots(view, seat, clue))
+            value = rate_information(memory, seat, clue, touched_slots(view, seat, clue))
             if value > best:
                 best = value
                 chosen = clue_move(offset, clue)
@@ -332,7 +332,7 @@ def clue_move(offset: int, clue: int) -> int:
 
 
 @rule
-def said_by(memory: np.void, seat: int, clue: int, touched: int) -> float:
+def rate_information(memory: np.void, seat: int, clue: int, touched: int) -> float:
     """How much a clue says outright: the product of how far it narrows each card down."""
     ones = int(memory["ones"])
     twos = int(memory["twos"])

@@ -125,7 +125,7 @@ def sum_answers(view: np.void, memory: np.void, giver: int, capacity: int) -> in
 
 
 @rule
-def hear(view: np.void, memory: np.void, giver: int, code: int, capacity: int) -> None:
+def receive_message(view: np.void, memory: np.void, giver: int, code: int, capacity: int) -> None:
     """Take in a number that somebody sent to all."""
     code -= sum_answers(view, memory, giver, capacity)
     if giver != int(memory["seat"]):
@@ -133,7 +133,7 @@ def hear(view: np.void, memory: np.void, giver: int, code: int, capacity: int) -
 
 
 @rule
-def hear_clue(memory: np.void, event: np.void) -> None:
+def read_clue(memory: np.void, event: np.void) -> None:
     """What a clue says outright."""
     seat = int(event["target"])
     value = int(event["value"])
@@ -144,7 +144,7 @@ def hear_clue(memory: np.void, event: np.void) -> None:
 
 
 @rule
-def hear_silence(view: np.void, memory: np.void, giver: int) -> None:
+def read_silence(view: np.void, memory: np.void, giver: int) -> None:
     """Whoever discards although a clue could be given saw nobody who needed one."""
     if int(memory["clue_tokens"]) == 0:
         return
@@ -157,17 +157,17 @@ def hear_silence(view: np.void, memory: np.void, giver: int) -> None:
 
 
 @rule
-def hear_discard(view: np.void, memory: np.void, event: np.void) -> None:
+def read_discard(view: np.void, memory: np.void, event: np.void) -> None:
     """What a discard says: nobody needed a clue, and which trash card went is a number for all."""
     giver = int(event["seat"])
-    hear_silence(view, memory, giver)
+    read_silence(view, memory, giver)
     count = count_known_trash(memory, giver)
     if count > 1 and is_known_trash(memory, int(event["order"])):
         code = 0
         for slot in range(int(event["slot"])):
             if is_known_trash(memory, order_at(memory, giver, slot)):
                 code += 1
-        hear(view, memory, giver, code, count)
+        receive_message(view, memory, giver, code, count)
 
 
 @rule
@@ -180,7 +180,7 @@ def send(view: np.void, memory: np.void, capacity: int, silently: bool) -> int:
     for order in range(MAX_DECK):
         memory["saved"][order] = memory["masks"][order]
     if silently:
-        hear_silence(view, memory, me)
+        read_silence(view, memory, me)
     code = sum_answers(view, memory, me, capacity) % capacity
     for order in range(MAX_DECK):
         memory["masks"][order] = memory["saved"][order]
@@ -195,10 +195,10 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
         capacity = count_all_messages(view, memory, giver)
         if capacity > 1:
-            hear(view, memory, giver, code_of_clue(view, memory, event), capacity)
-        hear_clue(memory, event)
+            receive_message(view, memory, giver, code_of_clue(view, memory, event), capacity)
+        read_clue(memory, event)
     if kind == Kind.DISCARD:
-        hear_discard(view, memory, event)
+        read_discard(view, memory, event)
     if int(event["drew"]) >= 0:
         memory["masks"][int(event["drew"])] = ALL_CARDS
     remember(view, memory)

@@ -24,7 +24,7 @@ from hanabi.bots.learned.worlds import (
     start_all,
 )
 from hanabi.bots.master.search import MOST, best_of, drop_worse, start_tally
-from hanabi.engine.cards import CARDS, CHOOSE, sow, write_generator
+from hanabi.engine.cards import CARDS, CHOOSE, seed_generator, write_generator
 from hanabi.engine.state import EVENT, STATE
 
 SHARES = make_shares()
@@ -75,7 +75,7 @@ class Search:
         self.plans = make_plan(network.variant)
         self.inputs = count_inputs(network.variant)[0]
         self.chance = np.zeros(4, np.int64)
-        write_generator(self.chance, sow(seed, CHOOSE))
+        write_generator(self.chance, seed_generator(seed, CHOOSE))
 
     def choose(
         self, logits: np.ndarray, mask: np.ndarray, guesses: np.ndarray, seen: list[Snapshot], budget: Budget

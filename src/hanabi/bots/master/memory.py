@@ -3,7 +3,7 @@
 import numpy as np
 
 from hanabi.bots import hat
-from hanabi.engine.cards import CHOOSE, sow, write_generator
+from hanabi.engine.cards import CHOOSE, seed_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.variant import MAX_PLAYERS
 
@@ -23,7 +23,7 @@ MEMORY = np.dtype(
 def sit(view: np.void, memory: np.void, seed: int) -> None:
     """Start a memory at the first view of a game."""
     hat.sit(view, memory["hat"], seed)
-    write_generator(memory["generator"], sow(seed * MAX_PLAYERS + int(view["viewer"]), CHOOSE))
+    write_generator(memory["generator"], seed_generator(seed * MAX_PLAYERS + int(view["viewer"]), CHOOSE))
     memory["worlds"] = WORLDS
 
 

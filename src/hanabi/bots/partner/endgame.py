@@ -73,7 +73,7 @@ def rank_in(card: int) -> int:
 
 
 @rule
-def find_untold(view: np.void, memory: np.void, giver: int, playable: int, known: int) -> int:
+def find_unknown(view: np.void, memory: np.void, giver: int, playable: int, known: int) -> int:
     """A card that fits, of the hand that moves first after the giver, and is not known yet; or -1."""
     for offset in range(1, int(view["players"])):
         seat = seat_from(view, giver, offset)
@@ -106,7 +106,7 @@ def play_out(
         draws = order >= 0 or tokens == 0
         untold = -1
         if not draws:
-            untold = find_untold(view, memory, seat, playable, told | used)
+            untold = find_unknown(view, memory, seat, playable, told | used)
         if order >= 0:
             used |= 1 << order
             if card & playable:

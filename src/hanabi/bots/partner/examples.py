@@ -42,7 +42,7 @@ class Example:
         known = int(self.memory["known"][order])
         return {card for card in ALL_CARDS if known >> card.number & 1}
 
-    def told_meanings(self) -> Iterator[tuple[int, set[Card]]]:
+    def listed_meanings(self) -> Iterator[tuple[int, set[Card]]]:
         """The cards that the file says something about, and what it says."""
         for key, value in self.said:
             if key == "means":

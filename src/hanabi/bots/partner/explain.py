@@ -23,7 +23,7 @@ from hanabi.bots.partner.memory import (
     holds,
     identity,
 )
-from hanabi.bots.partner.reasons import Because, note, note_clue
+from hanabi.bots.partner.reasons import PartnerReason, note, note_clue
 from hanabi.bots.partner.thought import think_through
 from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.sets import card_in, is_single
@@ -53,11 +53,11 @@ def explain(view: np.void, memory: np.void, trials: np.ndarray, move: int) -> No
 def explain_play(memory: np.void, order: int, announced: bool) -> None:
     cards = int(memory["known"][order])
     if cards & ~int(memory["playable"]):
-        note(memory, Because.PLAYS_HOPING, order, UNKNOWN, -1)
+        note(memory, PartnerReason.PLAYS_HOPING, order, UNKNOWN, -1)
     elif not note_proof(memory, order):
         note_meaning(memory, order)
     if announced:
-        note(memory, Because.ANNOUNCES, order, UNKNOWN, -1)
+        note(memory, PartnerReason.ANNOUNCES, order, UNKNOWN, -1)
 
 
 @rule
@@ -67,7 +67,7 @@ def note_proof(memory: np.void, order: int) -> bool:
     if told & int(memory["available"][int(memory["seat"])]) & ~int(memory["playable"]):
         return False
     clued = int(memory["flags"][order]) & CLUED and told & ~int(memory["playable"]) == 0
-    note(memory, Because.PLAYS_KNOWN if clued else Because.PLAYS_CERTAIN, order, UNKNOWN, -1)
+    note(memory, PartnerReason.PLAYS_KNOWN if clued else PartnerReason.PLAYS_CERTAIN, order, UNKNOWN, -1)
     return True
 
 
@@ -77,16 +77,22 @@ def note_meaning(memory: np.void, order: int) -> None:
     cards = int(memory["known"][order])
     aim = int(memory["aim"][order])
     if aim == HANDED_OVER and is_single(cards):
-        note(memory, Because.PLAYS_HANDED, order, card_in(cards), -1)
+        note(memory, PartnerReason.PLAYS_HANDED, order, card_in(cards), -1)
     elif aim in (UNASKED, HANDED_OVER) or int(memory["since"][order]) < 0 or int(memory["by"][order]) < 0:
         needed = fits_if_needed(memory, order)
-        note(memory, Because.PLAYS_NEEDED if needed else Because.PLAYS_CONCLUDED, order, UNKNOWN, -1)
+        note(
+            memory,
+            PartnerReason.PLAYS_NEEDED if needed else PartnerReason.PLAYS_CONCLUDED,
+            order,
+            UNKNOWN,
+            -1,
+        )
     elif aim == BEFORE and int(memory["flags"][order]) & BLIND:
-        note_clue(memory, Because.PLAYS_FINESSED, order)
+        note_clue(memory, PartnerReason.PLAYS_FINESSED, order)
     elif aim == BEFORE:
-        note_clue(memory, Because.PLAYS_PROMPTED, order)
+        note_clue(memory, PartnerReason.PLAYS_PROMPTED, order)
     else:
-        note_clue(memory, Because.PLAYS_KEPT if aim == TO_KEEP else Because.PLAYS_CLUED, order)
+        note_clue(memory, PartnerReason.PLAYS_KEPT if aim == TO_KEEP else PartnerReason.PLAYS_CLUED, order)
 
 
 @rule
@@ -111,10 +117,10 @@ def note_rejected(memory: np.void) -> None:
             continue
         if int(memory["flags"][order]) & LOOSE and cards & ~playable:
             if is_loose(memory, by):
-                note_clue(memory, Because.REJECTS_WORD, order)
+                note_clue(memory, PartnerReason.REJECTS_WORD, order)
                 return
         elif cards & ~playable == 0 and int(memory["since"][order]) >= 0 and not dares(memory, order):
-            note_clue(memory, Because.REJECTS_RISK, order)
+            note_clue(memory, PartnerReason.REJECTS_RISK, order)
             return
     for at in range(int(memory["waits"])):
         focus = int(memory["wait_focus"][at])
@@ -122,7 +128,7 @@ def note_rejected(memory: np.void) -> None:
         if int(memory["wait_card"][at]) & cards == 0 or cards & playable == 0 or int(memory["by"][focus]) < 0:
             continue
         if holds(memory, me, focus) and not holds(memory, me, int(memory["wait_order"][at])):
-            note_clue(memory, Because.REJECTS_DEEP, focus)
+            note_clue(memory, PartnerReason.REJECTS_DEEP, focus)
             return
 
 
@@ -132,19 +138,19 @@ def explain_discard(view: np.void, memory: np.void, order: int, slot: int) -> No
     if plays(memory, Convention.HANDOVER) and is_handed_over(memory, order):
         heir = find_heir(view, memory, int(memory["seat"]), cards)
         if heir >= 0 and not is_single(int(memory["known"][heir])):
-            note(memory, Because.DISCARDS_TELLS, order, card_in(cards), int(view["place"][heir]))
+            note(memory, PartnerReason.DISCARDS_TELLS, order, card_in(cards), int(view["place"][heir]))
             return
-    code = Because.DISCARDS_LEAST
+    code = PartnerReason.DISCARDS_LEAST
     if cards & ~int(memory["trash"]) == 0:
-        code = Because.DISCARDS_TRASH
+        code = PartnerReason.DISCARDS_TRASH
     elif cards & ~(int(memory["trash"]) | doubles(view, memory)) == 0:
-        code = Because.DISCARDS_DOUBLE
+        code = PartnerReason.DISCARDS_DOUBLE
     elif has_twin(memory, order):
-        code = Because.DISCARDS_TWIN
+        code = PartnerReason.DISCARDS_TWIN
     elif int(view["turns_left"]) > 0 and not int(view["last_drop"]):
-        code = Because.DISCARDS_LAST
+        code = PartnerReason.DISCARDS_LAST
     elif slot == find_oldest(memory):
-        code = Because.DISCARDS_CHOP
+        code = PartnerReason.DISCARDS_CHOP
     note(memory, code, order, UNKNOWN, -1)
 
 
@@ -192,9 +198,9 @@ def explain_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, 
     learned = find_learned(view, memory, trial, seat, focus)
     cleared = find_cleared(memory, trial, seat)
     if cleared >= 0:
-        note(memory, Because.CLUE_CLEARS, cleared, int(view["deck"][cleared]), seat)
+        note(memory, PartnerReason.CLUE_CLEARS, cleared, int(view["deck"][cleared]), seat)
     elif learned >= 0:
-        note(memory, Because.CLUE_TELLS, learned, int(view["deck"][learned]), seat)
+        note(memory, PartnerReason.CLUE_TELLS, learned, int(view["deck"][learned]), seat)
     elif noted == 0:
         note_stall(view, memory, focus, card, seat)
 
@@ -231,7 +237,7 @@ def note_stall(view: np.void, memory: np.void, order: int, card: int, seat: int)
     could = int(view["clue_tokens"]) < int(view["max_clue_tokens"]) and int(view["turns_left"]) <= 0
     hurry = pace_of(view) <= weights_of(memory)["stall_pace"] and int(view["points"]) < best_points(view)
     waits = could and hurry and not int(view["last_drop"])
-    note(memory, Because.CLUE_WAITS if waits else Because.CLUE_STALLS, order, card, seat)
+    note(memory, PartnerReason.CLUE_WAITS if waits else PartnerReason.CLUE_STALLS, order, card, seat)
 
 
 @rule
@@ -250,12 +256,18 @@ def note_changes(view: np.void, memory: np.void, trial: np.void, focus: int) -> 
             after = will_play(trial, seat, order)
             fits = (playable >> card) & 1
             if before and not fits and not after:
-                note(memory, Because.CLUE_FIXES, order, card, seat)
+                note(memory, PartnerReason.CLUE_FIXES, order, card, seat)
             elif after and not before and fits and not (told >> card) & 1:
                 told |= 1 << card
                 leads = suit_of(card) == suit_of(meant) and card < meant
                 blind = int(trial["flags"][order]) & (BLIND | PROMPTED) and leads
-                note(memory, Because.CLUE_FINESSES if blind else Because.CLUE_PLAYS, order, card, seat)
+                note(
+                    memory,
+                    PartnerReason.CLUE_FINESSES if blind else PartnerReason.CLUE_PLAYS,
+                    order,
+                    card,
+                    seat,
+                )
 
 
 @rule
@@ -264,19 +276,19 @@ def note_focus(
 ) -> None:
     """Note what a clue does for its focus, a useful card that does not fit yet."""
     five = rank_of(card) == int(view["ranks"])
-    because = Because.CLUE_TELLS
+    because = PartnerReason.CLUE_TELLS
     if kept and five:
-        because = Because.CLUE_SAVES_FIVE
+        because = PartnerReason.CLUE_SAVES_FIVE
     elif kept and (int(memory["critical"]) >> card) & 1:
-        because = Because.CLUE_SAVES_CRITICAL
+        because = PartnerReason.CLUE_SAVES_CRITICAL
     elif kept and sees_other(view, memory, focus, card):
-        because = Because.CLUE_SAVES_EITHER
+        because = PartnerReason.CLUE_SAVES_EITHER
     elif kept:
-        because = Because.CLUE_SAVES_TWO
+        because = PartnerReason.CLUE_SAVES_TWO
     elif five and int(memory["reasons"]) == 0:
-        because = Because.CLUE_FIVE
+        because = PartnerReason.CLUE_FIVE
     elif is_single(int(trial["known"][focus])) and (int(trial["known"][focus]) >> card) & 1:
-        because = Because.CLUE_PLAYS_LATER
+        because = PartnerReason.CLUE_PLAYS_LATER
     note(memory, because, focus, card, seat)
 
 

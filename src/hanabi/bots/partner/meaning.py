@@ -43,7 +43,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
     loose = is_loose(memory, giver)
     stalls = has_to_clue(memory, giver)
     stops = plays(memory, Convention.FIXES) and is_stop(memory, giver, target, clue, touched, at)
-    settled = hear(memory, target, clue, touched, fresh)
+    settled = read_words(memory, target, clue, touched, fresh)
     if touched:
         focus = order_at(memory, target, at)
         aim = UNASKED if mended or stops else TO_PLAY
@@ -85,7 +85,7 @@ def read_clue(view: np.void, memory: np.void, giver: int, target: int, clue: int
 
 
 @rule
-def hear(memory: np.void, target: int, clue: int, touched: int, fresh: int) -> bool:
+def read_words(memory: np.void, target: int, clue: int, touched: int, fresh: int) -> bool:
     """Take in what a clue says outright; whether a card clued before is now sure to fit or to be trash."""
     cards = clue_cards(clue)
     settled = False

@@ -10,7 +10,7 @@ from hanabi.engine.variant import MAX_SUITS, Named, Suit
 from hanabi.notation import ALL_CARDS
 
 
-class Because(Named):
+class PartnerReason(Named):
     """The reasons; the message of one is `why-` and its name."""
 
     PLAYS_KNOWN = 0
@@ -51,7 +51,7 @@ class Because(Named):
 
 
 FACTS = ("order", "card", "seat", "giver", "turn", "clue")
-REASON_NAMES = tuple(because.name.lower().replace("_", "-") for because in Because)  # by code
+REASON_NAMES = tuple(because.name.lower().replace("_", "-") for because in PartnerReason)  # by code
 
 
 @rule
@@ -87,7 +87,7 @@ def read_reasons(memory: np.void) -> tuple[Why, ...]:
 
 def read_reason(memory: np.void, at: int) -> Why:
     order, card, seat, giver, turn, clue = (int(memory[f"why_{name}"][at]) for name in FACTS)
-    searched = int(memory["why_code"][at]) == Because.SEARCHED
+    searched = int(memory["why_code"][at]) == PartnerReason.SEARCHED
     return Why(
         REASON_NAMES[int(memory["why_code"][at])],
         (order,) if order >= 0 else (),

@@ -33,7 +33,7 @@ from hanabi.bots.partner.heard import HEARD, listen
 from hanabi.bots.partner.knowledge import sit as sit_plainly
 from hanabi.bots.partner.memory import MEMORY
 from hanabi.bots.partner.prospects import FACTS, foresee
-from hanabi.bots.partner.reasons import Because, note
+from hanabi.bots.partner.reasons import PartnerReason, note
 from hanabi.bots.partner.thought import think_through
 from hanabi.bots.partner.watch import watch as watch_plainly
 from hanabi.bots.partner.worlds import seat_all
@@ -42,7 +42,7 @@ from hanabi.engine.cards import (
     CARDS,
     CHOOSE,
     UNKNOWN,
-    sow,
+    seed_generator,
     write_generator,
 )
 from hanabi.engine.jit import routine, rule
@@ -86,7 +86,7 @@ def sit(view: np.void, memory: np.void, conventions: int) -> None:
 @rule
 def start_search(view: np.void, memory: np.void, seed: int, worlds: int) -> None:
     """Note how many deals are tried, and where they come from."""
-    write_generator(memory["generator"], sow(seed * MAX_PLAYERS + int(view["viewer"]), CHOOSE))
+    write_generator(memory["generator"], seed_generator(seed * MAX_PLAYERS + int(view["viewer"]), CHOOSE))
     memory["worlds"] = worlds
 
 
@@ -130,7 +130,7 @@ def decide(view: np.void, memory: np.void, moves: np.ndarray, tally: np.ndarray,
         think_again(view, memory, trials, move)
     if chosen > 0:
         memory["reasons"] = 0
-        note(memory, Because.SEARCHED, -1, UNKNOWN, -1)
+        note(memory, PartnerReason.SEARCHED, -1, UNKNOWN, -1)
         explain(view, memory, trials, move)
         memory["searched"] = tried
         memory["better"] = int(tally[chosen, WINS])

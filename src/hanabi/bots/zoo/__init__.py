@@ -8,7 +8,7 @@ from functools import partial
 from itertools import chain
 
 from hanabi.bots.bot import Bot
-from hanabi.bots.chance import GENERATOR, Lot, draw_lot
+from hanabi.bots.chance import GENERATOR, RandomDraw, make_draw
 from hanabi.bots.kernel import Part
 from hanabi.bots.zoo import rules
 from hanabi.bots.zoo.kernels import take_part
@@ -18,7 +18,7 @@ from hanabi.notation import Move
 from hanabi.position import View
 
 
-class RuleBot(Bot[Lot]):
+class RuleBot(Bot[RandomDraw]):
     """Makes the first legal move that its rules propose, and a random one where they propose none.
 
     Made of rules that are there as kernels, it also plays in the compiled loops, move for move.
@@ -29,10 +29,10 @@ class RuleBot(Bot[Lot]):
         self.rules = (*listed, rules.move_randomly)
         self.part = make_part(listed)
 
-    def sit(self, view: View, seed: int) -> Lot:
-        return draw_lot(view, seed)
+    def sit(self, view: View, seed: int) -> RandomDraw:
+        return make_draw(view, seed)
 
-    def choose(self, view: View, memory: Lot) -> Move:
+    def choose(self, view: View, memory: RandomDraw) -> Move:
         thought = Thought(view, memory)
         proposed = chain.from_iterable(rule(thought) for rule in self.rules)
         return next(move for move in proposed if move in thought.legal)

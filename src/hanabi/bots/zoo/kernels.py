@@ -62,8 +62,8 @@ class What(IntEnum):
     DISCARD_RANDOMLY = 12
 
 
-class Mind(NamedTuple):
-    """What a turn is thought about with; sets of cards are bits."""
+class BaselineBelief(NamedTuple):
+    """What a seat infers before its move; sets of cards are bits."""
 
     legal: int  # the moves below ANNOUNCE
     playable: int
@@ -87,11 +87,11 @@ def take_part(
 @routine
 def choose(view: np.void, words: np.ndarray, settings: np.ndarray) -> int:
     """The move of the first rule that has a legal one, or any."""
-    mind = think(view)
+    belief = think(view)
     for n in range(int(settings[0])):
         at = 1 + n * WORDS
         if holds(view, int(settings[at])):
-            move = propose(view, mind, words, int(settings[at + 1]), int(settings[at + 2]))
+            move = propose(view, belief, words, int(settings[at + 1]), int(settings[at + 2]))
             if move != NONE:
                 return move
     generator, move = choose_randomly(view, read_generator(words))
@@ -100,11 +100,11 @@ def choose(view: np.void, words: np.ndarray, settings: np.ndarray) -> int:
 
 
 @rule
-def think(view: np.void) -> Mind:
+def think(view: np.void) -> BaselineBelief:
     ordinary, _ = legal_moves(view)
     playable, trash = sort_cards(view)
     ones, twos = copies_unseen(view, int(view["viewer"]))
-    return Mind(ordinary, playable, trash, ones, twos)
+    return BaselineBelief(ordinary, playable, trash, ones, twos)
 
 
 @rule
@@ -119,41 +119,41 @@ def holds(view: np.void, when: int) -> bool:
 
 
 @rule
-def propose(view: np.void, mind: Mind, words: np.ndarray, what: int, percent: int) -> int:
+def propose(view: np.void, belief: BaselineBelief, words: np.ndarray, what: int, percent: int) -> int:
     """What a rule proposes."""
     if what <= What.PLAY_LIKELY or what >= What.DISCARD_TRASH:
-        return use_card(view, mind, words, what, percent)
+        return use_card(view, belief, words, what, percent)
     if what in (What.TELL_PLAYABLE, What.TELL_NEXT_PLAYABLE):
-        return tell_playable(view, mind, int(view["players"]) if what == What.TELL_PLAYABLE else 2)
+        return tell_playable(view, belief, int(view["players"]) if what == What.TELL_PLAYABLE else 2)
     if what == What.TELL_UNKNOWN:
-        return tell_unknown(view, mind)
+        return tell_unknown(view, belief)
     if what == What.TELL_DISPENSABLE:
-        return tell_dispensable(view, mind)
-    return tell_most(view, mind) if what == What.TELL_MOST else tell_randomly(view, mind, words)
+        return tell_dispensable(view, belief)
+    return tell_most(view, belief) if what == What.TELL_MOST else tell_randomly(view, belief, words)
 
 
 @rule
-def use_card(view: np.void, mind: Mind, words: np.ndarray, what: int, percent: int) -> int:
+def use_card(view: np.void, belief: BaselineBelief, words: np.ndarray, what: int, percent: int) -> int:
     """A play or a discard of a card of one's own."""
     if what == What.PLAY_IF_TOLD:
-        return play_if_told(view, mind)
+        return play_if_told(view, belief)
     if what in (What.PLAY_SAFE, What.DISCARD_TRASH):
-        return use_sure(view, mind, what == What.PLAY_SAFE)
+        return use_sure(view, belief, what == What.PLAY_SAFE)
     slot = 0
     if what in (What.PLAY_LIKELY, What.DISCARD_LIKELY_TRASH):
-        wanted = mind.playable if what == What.PLAY_LIKELY else mind.trash
-        slot = find_likeliest(view, mind, wanted, percent)
+        wanted = belief.playable if what == What.PLAY_LIKELY else belief.trash
+        slot = find_likeliest(view, belief, wanted, percent)
     held = int(view["hand_len"][int(view["seat"])])
     if slot == NONE or held == 0:
         return NONE
     if what == What.DISCARD_RANDOMLY:
         slot = draw(words, held)
-    return if_legal(mind, play(slot) if what == What.PLAY_LIKELY else discard(slot))
+    return if_legal(belief, play(slot) if what == What.PLAY_LIKELY else discard(slot))
 
 
 @rule
-def if_legal(mind: Mind, move: int) -> int:
-    return move if (mind.legal >> move) & 1 else NONE
+def if_legal(belief: BaselineBelief, move: int) -> int:
+    return move if (belief.legal >> move) & 1 else NONE
 
 
 @rule
@@ -169,26 +169,26 @@ def order_of(view: np.void, seat: int, slot: int) -> int:
 
 
 @rule
-def could_be(view: np.void, mind: Mind, slot: int) -> int:
+def could_be(view: np.void, belief: BaselineBelief, slot: int) -> int:
     """What a card of one's own can be, by the clues and the cards in sight."""
     order = order_of(view, int(view["seat"]), slot)
-    return cards_fitting(int(view["possible"][order])) & cards_in((mind.ones, mind.twos))
+    return cards_fitting(int(view["possible"][order])) & cards_in((belief.ones, belief.twos))
 
 
 @rule
-def count(mind: Mind, chosen: int) -> int:
+def count(belief: BaselineBelief, chosen: int) -> int:
     """How many unseen copies there are of some cards."""
-    return count_bits(mind.ones & chosen) + 2 * count_bits(mind.twos & chosen)
+    return count_bits(belief.ones & chosen) + 2 * count_bits(belief.twos & chosen)
 
 
 @rule
-def play_if_told(view: np.void, mind: Mind) -> int:
+def play_if_told(view: np.void, belief: BaselineBelief) -> int:
     seat = int(view["seat"])
     for slot in range(int(view["hand_len"][seat])):
         clued = int(view["clued"][order_of(view, seat, slot)])
-        if clued & SUIT_BITS and clued & RANK_BITS and (mind.legal >> play(slot)) & 1:
+        if clued & SUIT_BITS and clued & RANK_BITS and (belief.legal >> play(slot)) & 1:
             suit, rank = lowest(clued & SUIT_BITS), lowest(clued >> MAX_SUITS) + 1
-            if (mind.playable >> make_card(suit, rank)) & 1:
+            if (belief.playable >> make_card(suit, rank)) & 1:
                 return play(slot)
     return NONE
 
@@ -199,23 +199,23 @@ def lowest(bits: int) -> int:
 
 
 @rule
-def use_sure(view: np.void, mind: Mind, plays: bool) -> int:
+def use_sure(view: np.void, belief: BaselineBelief, plays: bool) -> int:
     """Play a card that fits whatever it is, or discard one that has no use whatever it is."""
-    wanted = mind.playable if plays else mind.trash
+    wanted = belief.playable if plays else belief.trash
     for slot in range(int(view["hand_len"][int(view["seat"])])):
         move = play(slot) if plays else discard(slot)
-        if could_be(view, mind, slot) & ~wanted == 0 and (mind.legal >> move) & 1:
+        if could_be(view, belief, slot) & ~wanted == 0 and (belief.legal >> move) & 1:
             return move
     return NONE
 
 
 @rule
-def find_likeliest(view: np.void, mind: Mind, wanted: int, percent: int) -> int:
+def find_likeliest(view: np.void, belief: BaselineBelief, wanted: int, percent: int) -> int:
     """The slot most likely to be one of these, the oldest of several, if it is at least so likely."""
     best, found = -1.0, NONE
     for slot in range(int(view["hand_len"][int(view["seat"])])):
-        could = could_be(view, mind, slot)
-        likely = count(mind, could & wanted) / count(mind, could)
+        could = could_be(view, belief, slot)
+        likely = count(belief, could & wanted) / count(belief, could)
         if likely > best:
             best, found = likely, slot
     return found if best >= percent / 100 else NONE
@@ -245,27 +245,27 @@ def card_at(view: np.void, offset: int, slot: int) -> int:
 
 
 @rule
-def tell_playable(view: np.void, mind: Mind, end: int) -> int:
+def tell_playable(view: np.void, belief: BaselineBelief, end: int) -> int:
     """Tell what was not told of a card that fits, the rank first; the next player first."""
     for offset in range(1, end):
         for slot in range(int(view["hand_len"][seat_after(view, offset)])):
             move = missing_rank(view, offset, slot)
             if move == NONE:
                 move = missing_color(view, offset, slot)
-            fits = (mind.playable >> card_at(view, offset, slot)) & 1
-            if fits and move != NONE and (mind.legal >> move) & 1:
+            fits = (belief.playable >> card_at(view, offset, slot)) & 1
+            if fits and move != NONE and (belief.legal >> move) & 1:
                 return move
     return NONE
 
 
 @rule
-def tell_unknown(view: np.void, mind: Mind) -> int:
+def tell_unknown(view: np.void, belief: BaselineBelief) -> int:
     """Tell the next player of the oldest card not fully told, the color first."""
     for slot in range(int(view["hand_len"][seat_after(view, 1)])):
         move = missing_color(view, 1, slot)
         if move == NONE:
             move = missing_rank(view, 1, slot)
-        if move != NONE and (mind.legal >> move) & 1:
+        if move != NONE and (belief.legal >> move) & 1:
             return move
     return NONE
 
@@ -280,7 +280,7 @@ def lowest_stack(view: np.void) -> int:
 
 
 @rule
-def tell_dispensable(view: np.void, mind: Mind) -> int:
+def tell_dispensable(view: np.void, belief: BaselineBelief) -> int:
     """Tell what is missing to know that a card has no use; by the number of the seats, the color first."""
     players, low = int(view["players"]), lowest_stack(view)
     for seat in range(players):
@@ -292,19 +292,19 @@ def tell_dispensable(view: np.void, mind: Mind) -> int:
             color = missing_color(view, offset, slot)
             told = missing_rank(view, offset, slot)
             last = (NONE in (color, told)) and rank <= top
-            if color != NONE and (last or top == int(view["ranks"])) and (mind.legal >> color) & 1:
+            if color != NONE and (last or top == int(view["ranks"])) and (belief.legal >> color) & 1:
                 return color
-            if told != NONE and (last or rank <= low) and (mind.legal >> told) & 1:
+            if told != NONE and (last or rank <= low) and (belief.legal >> told) & 1:
                 return told
     return NONE
 
 
 @rule
-def tell_most(view: np.void, mind: Mind) -> int:
+def tell_most(view: np.void, belief: BaselineBelief) -> int:
     """Give the clue that tells something new of the most cards; a rank, where as many."""
     best, found = 1, NONE  # twice the cards, and one more for a rank
     for move in range(CLUE, ANNOUNCE):
-        if (mind.legal >> move) & 1:
+        if (belief.legal >> move) & 1:
             offset, news = offset_of(move), 0
             for slot in range(int(view["hand_len"][seat_after(view, offset)])):
                 told = move in (
@@ -319,11 +319,11 @@ def tell_most(view: np.void, mind: Mind) -> int:
 
 
 @rule
-def tell_randomly(view: np.void, mind: Mind, words: np.ndarray) -> int:
+def tell_randomly(view: np.void, belief: BaselineBelief, words: np.ndarray) -> int:
     """Tell the next player the color or the rank of any card."""
     held = int(view["hand_len"][seat_after(view, 1)])
     if held == 0:
         return NONE
     card = card_at(view, 1, draw(words, held))
     rank, color = clue_rank(1, rank_of(card)), clue_color(1, suit_of(card))
-    return if_legal(mind, color if draw(words, 2) else rank)
+    return if_legal(belief, color if draw(words, 2) else rank)

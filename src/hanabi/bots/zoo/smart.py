@@ -1,213 +1,501 @@
 """Smart: SmartBot, by Arthur O'Dwyer, whose clues promise a play or warn of a loss.
 
-`public` is what everybody knows, and how a clue is understood. Here is the strategy of a turn.
+A clue says more than its words: it points at a card that fits, or warns of one that must not be lost. The
+memory holds what was open before the next move, and for each card in a hand, by order, the set of cards that
+everybody knows it can be. Sets of cards are bits.
 """
 
-from collections.abc import Callable, Iterator
-from itertools import chain
-from typing import NamedTuple
+import numpy as np
 
-from hanabi.bots.bot import Bot
-from hanabi.bots.kernel import Part
-from hanabi.bots.zoo.public import (
-    Board,
-    Sets,
-    clue_cards,
-    find_gone,
-    follow,
-    is_single,
-    is_within,
-    look_at,
-    narrow,
-    next_discard,
-    read_clue,
-    read_literally,
-    settle,
+from hanabi.bots.kernel import CHOOSE, SIT, WATCH, KernelBot, Part
+from hanabi.bots.memory import TABLE, critical_in, newest_first, order_at, remember_table, slots
+from hanabi.bots.sets import card_in, clue_cards, has_no_two
+from hanabi.engine.cards import CARDS, rank_of
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import touched_slots
+from hanabi.engine.moves import (
+    ANNOUNCE,
+    CLUE,
+    Kind,
+    clue_of,
+    clue_rank,
+    count_bits,
+    discard,
+    offset_of,
+    play,
+)  # fmt: skip
+from hanabi.engine.rules import legal_moves, seat_after
+from hanabi.engine.sight import ALL_CARDS, cards_fitting
+from hanabi.engine.variant import MAX_DECK, MAX_SUITS
+
+NONE = -1
+NEVER, FEW_LEFT, MANY_LEFT = -1, 1, 3  # how few cards are left in the deck when one is tried out
+
+MEMORY = np.dtype(
+    [
+        ("sets", np.int32, MAX_DECK),  # by order: what everybody knows a card can be
+        ("told", np.int32, MAX_DECK),  # the same after a clue that is thought of or read
+        ("own", np.int32, MAX_DECK),  # what cards of one's own can be for whoever sees the other hands
+        *TABLE,
+        ("left", np.int8, CARDS),  # copies, while it is found which cards are gone
+        ("clue_tokens", np.int8),
+        ("is_full", np.int8),  # 1: nobody can discard
+        ("deck_left", np.int8),
+    ],
+    align=True,
 )
-from hanabi.bots.zoo.smart_kernels import FEW_LEFT, MANY_LEFT, MEMORY, NEVER, take_part
-from hanabi.event import Event
-from hanabi.notation import ALL_CARDS, Card, Move
-from hanabi.position import View
-
-Habit = Callable[["Mind"], Iterator[Move]]
-
-GAMBLES = {1: NEVER, 2: FEW_LEFT}  # by the strikes left: a card is tried out with so few left in the deck
+SIZE = MEMORY.itemsize
 
 
-class Memory:
-    """What a seat keeps from one move to the next."""
-
-    def __init__(self, view: View) -> None:
-        self.board = look_at(view)
-        self.sets = settle(self.board, {}, read_literally(view))
-
-
-class Mind(NamedTuple):
-    """One turn's thoughts."""
-
-    view: View
-    board: Board
-    sets: Sets  # what everybody knows
-    own: Sets  # what the cards of one's own can be for whoever sees the other hands
-
-    @property
-    def hand(self) -> tuple[int, ...]:
-        return self.board.hands[self.view.seat]
+def take_part(
+    task: int, view: np.void, event: np.void, room: np.ndarray, seed: int, settings: np.ndarray
+) -> int:
+    """SmartBot in the compiled loop."""
+    memory = room[:SIZE].view(MEMORY)[0]
+    if task == SIT:
+        sit(view, memory, seed)
+    elif task == WATCH:
+        watch(view, event, memory)
+    elif task == CHOOSE:
+        return choose(view, memory)
+    return 0
 
 
-class Smart(Bot[Memory]):
+class Smart(KernelBot):
     """Plays by what everybody knows, and by what it alone can see."""
 
     name = "smartbot"
-    part = Part(take_part, MEMORY)
 
-    def sit(self, view: View, seed: int) -> Memory:
-        return Memory(view)
-
-    def watch(self, view: View, event: Event, memory: Memory) -> None:
-        memory.sets = follow(memory.board, memory.sets, view, event)
-        memory.board = look_at(view)
-
-    def choose(self, view: View, memory: Memory) -> Move:
-        mind = Mind(view, memory.board, memory.sets, see_own(view, memory.board, memory.sets))
-        legal = view.legal_moves()
-        habits = USUAL if memory.board.deck_left else LATE
-        proposed = chain.from_iterable(habit(mind) for habit in habits)
-        return next((move for move in proposed if move in legal), legal[0])
+    def __init__(self) -> None:
+        super().__init__(MEMORY, sit, watch, choose, Part(take_part, MEMORY))
 
 
-def see_own(view: View, board: Board, sets: Sets) -> Sets:
-    """The sets of one's own cards, without what all copies of are in sight."""
-    hand = board.hands[view.seat]
-    seen = {
-        order: 1 << card.number
-        for orders, cards in zip(view.orders, view.hands, strict=True)
-        for order, card in zip(orders, cards, strict=True)
-        if card
-    }
-    gone = find_gone(board, seen | {order: sets[order] for order in hand})
-    return {order: narrow(sets[order], gone) for order in hand}
+@routine
+def sit(view: np.void, memory: np.void, seed: int) -> None:
+    for order in range(MAX_DECK):
+        memory["sets"][order] = ALL_CARDS
+    memory["seat"] = view["viewer"]
+    remember(view, memory)
+    settle(view, memory)
 
 
-def play_best(mind: Mind) -> Iterator[Move]:
+@routine
+def watch(view: np.void, event: np.void, memory: np.void) -> None:
+    """Take a move in."""
+    giver, kind = int(event["seat"]), int(event["kind"])
+    clued = int(event["target"]) if kind in (Kind.COLOR_CLUE, Kind.RANK_CLUE) else NONE
+    read_silence(view, memory, giver, clued)
+    if clued != NONE:
+        clue = int(event["value"]) + (MAX_SUITS - 1 if kind == Kind.RANK_CLUE else 0)
+        read_clue(view, memory, giver, clued, clue, int(event["touched"]))
+        for slot in slots(memory, clued):
+            order = order_at(memory, clued, slot)
+            memory["sets"][order] = memory["told"][order]
+    elif kind == Kind.DISCARD:
+        read_discard(view, memory, event)
+    remember(view, memory)
+    settle(view, memory)
+
+
+@rule
+def remember(view: np.void, memory: np.void) -> None:
+    """Keep of a view what the next move will be judged by."""
+    remember_table(view, memory)
+    memory["clue_tokens"] = view["clue_tokens"]
+    memory["is_full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
+    memory["deck_left"] = int(view["deck_size"]) - int(view["drawn"])
+
+
+@rule
+def seat_behind(view: np.void, seat: int) -> int:
+    return seat + 1 if seat + 1 < int(view["players"]) else 0
+
+
+@rule
+def is_within(cards: int, others: int) -> bool:
+    return cards & ~others == 0
+
+
+@rule
+def is_doubtful(cards: int, wanted: int) -> bool:
+    """Whether a card of the set may be one of those wanted, or not."""
+    return cards & wanted != 0 and cards & ~wanted != 0
+
+
+@rule
+def set_at(memory: np.void, seat: int, slot: int) -> int:
+    return int(memory["sets"][order_at(memory, seat, slot)])
+
+
+@rule
+def next_discard(memory: np.void, seat: int) -> int:
+    """The slot that a player would throw away next: the likeliest trash, the oldest of several; or NONE."""
+    playable, trash, critical = int(memory["playable"]), int(memory["trash"]), critical_in(memory)
+    best, found = -1.0, NONE
+    for slot in slots(memory, seat):
+        cards = set_at(memory, seat, slot)
+        if is_within(cards, playable) or is_within(cards, trash):
+            return NONE
+        if not is_within(cards, critical):
+            likely = count(memory, cards & trash) / max(1, count(memory, cards))
+            if likely > best:
+                best, found = likely, slot
+    return found
+
+
+@rule
+def count(memory: np.void, cards: int) -> int:
+    """How many copies there are of some cards, as far as what lies open tells."""
+    return count_bits(int(memory["ones"]) & cards) + 2 * count_bits(int(memory["twos"]) & cards)
+
+
+@rule
+def read_silence(view: np.void, memory: np.void, giver: int, clued: int) -> None:
+    """Whoever could have warned the next player, and did not, tells that nothing critical is thrown away."""
+    follower = seat_behind(view, giver)
+    if int(memory["clue_tokens"]) == 0 or int(memory["deck_left"]) == 0 or clued == follower:
+        return
+    slot = next_discard(memory, follower)
+    if slot != NONE:
+        order = order_at(memory, follower, slot)
+        memory["sets"][order] = int(memory["sets"][order]) & ~critical_in(memory)
+
+
+@routine
+def read_clue(view: np.void, memory: np.void, giver: int, seat: int, clue: int, touched: int) -> None:
+    """Write what everybody knows of a hand after a clue, as everybody understands it."""
+    cards = clue_cards(clue)
+    for slot in slots(memory, seat):
+        order = order_at(memory, seat, slot)
+        memory["told"][order] = int(memory["sets"][order]) & (cards if (touched >> slot) & 1 else ~cards)
+    warned = find_warned(view, memory, giver, seat, clue, touched)
+    if warned != NONE:
+        promise(memory, seat, warned, critical_in(memory))
+    elif not is_idle(view, memory, giver, seat, clue, touched):
+        promised = find_promised(memory, seat, touched)
+        if promised != NONE:
+            promise(memory, seat, promised, int(memory["playable"]))
+
+
+@rule
+def promise(memory: np.void, seat: int, slot: int, cards: int) -> None:
+    order = order_at(memory, seat, slot)
+    memory["told"][order] = int(memory["told"][order]) & cards
+
+
+@rule
+def find_warned(view: np.void, memory: np.void, giver: int, seat: int, clue: int, touched: int) -> int:
+    """The slot that a rank clue to the next player warns of: the next discard, if it may be critical."""
+    if clue < MAX_SUITS or seat != seat_behind(view, giver):
+        return NONE
+    slot = next_discard(memory, seat)
+    if slot == NONE or not (touched >> slot) & 1:
+        return NONE
+    return slot if set_at(memory, seat, slot) & clue_cards(clue) & critical_in(memory) else NONE
+
+
+@rule
+def is_idle(view: np.void, memory: np.void, giver: int, seat: int, clue: int, touched: int) -> bool:
+    """Whether a clue means only its words: given to the right, where a discard is forbidden."""
+    oldest = int(memory["hand_len"][seat]) == 0 or touched & 1 != 0
+    return bool(memory["is_full"] and clue >= MAX_SUITS and seat_behind(view, seat) == giver and oldest)
+
+
+@rule
+def find_promised(memory: np.void, seat: int, touched: int) -> int:
+    """The newest touched slot that may fit, unless the words of the clue alone show one that does."""
+    playable, found = int(memory["playable"]), NONE
+    for slot in slots(memory, seat):
+        if (touched >> slot) & 1 and is_doubtful(set_at(memory, seat, slot), playable):
+            told = int(memory["told"][order_at(memory, seat, slot)])
+            if is_within(told, playable):
+                return NONE
+            if told & playable:
+                found = slot
+    return found
+
+
+@rule
+def read_discard(view: np.void, memory: np.void, event: np.void) -> None:
+    """A discard of a card known to fit tells that somebody's newest card is the same."""
+    card = int(event["card"])
+    if not is_within(int(memory["sets"][int(event["order"]) & 63]), int(memory["playable"])):
+        return
+    shown = own = NONE
+    for seat in range(int(view["players"])):
+        held = int(memory["hand_len"][seat])
+        if seat != int(event["seat"]) and held:
+            order = order_at(memory, seat, held - 1)
+            if int(view["deck"][order]) == card and shown == NONE:
+                shown = order
+            if int(view["deck"][order]) < 0:
+                own = order
+    if shown != NONE or own != NONE:
+        memory["sets"][shown if shown != NONE else own] = 1 << card
+
+
+@rule
+def settle(view: np.void, memory: np.void) -> None:
+    """Take cards that lie elsewhere out of the sets of those in hands; what was misread is forgotten."""
+    for seat in range(int(view["players"])):
+        for slot in slots(memory, seat):
+            order = order_at(memory, seat, slot)
+            literal = cards_fitting(int(view["possible"][order]))
+            cards = int(memory["sets"][order]) & literal
+            memory["sets"][order] = cards if cards else literal
+    while narrow_all(view, memory, find_known(view, memory)):
+        pass
+
+
+@rule
+def find_known(view: np.void, memory: np.void) -> int:
+    """The cards of which every copy is open, or known to be a certain card in a hand."""
+    count_left(memory)
+    for seat in range(int(view["players"])):
+        for slot in slots(memory, seat):
+            take_out(memory, set_at(memory, seat, slot))
+    return find_gone(memory)
+
+
+@rule
+def count_left(memory: np.void) -> None:
+    ones, twos = int(memory["ones"]), int(memory["twos"])
+    for card in range(CARDS):
+        memory["left"][card] = ((ones >> card) & 1) + 2 * ((twos >> card) & 1)
+
+
+@rule
+def take_out(memory: np.void, cards: int) -> None:
+    """Count a card that is known out."""
+    if has_no_two(cards):
+        card = card_in(cards)
+        memory["left"][card] = int(memory["left"][card]) - 1
+
+
+@rule
+def find_gone(memory: np.void) -> int:
+    gone = 0
+    for card in range(CARDS):
+        if int(memory["left"][card]) <= 0:
+            gone |= 1 << card
+    return gone
+
+
+@rule
+def narrow(cards: int, gone: int) -> int:
+    """A set without the cards that are gone, unless it is known which one it is."""
+    return cards if has_no_two(cards) or cards & ~gone == 0 else cards & ~gone
+
+
+@rule
+def narrow_all(view: np.void, memory: np.void, gone: int) -> bool:
+    """Take the cards that are gone out of all sets; whether that changed any."""
+    changed = False
+    for seat in range(int(view["players"])):
+        for slot in slots(memory, seat):
+            order = order_at(memory, seat, slot)
+            cards = narrow(int(memory["sets"][order]), gone)
+            changed = changed or cards != int(memory["sets"][order])
+            memory["sets"][order] = cards
+    return changed
+
+
+@rule
+def see_own(view: np.void, memory: np.void) -> None:
+    """Write the sets of one's own cards, without what all copies of are in sight."""
+    me = int(memory["seat"])
+    count_left(memory)
+    for seat in range(int(view["players"])):
+        for slot in slots(memory, seat):
+            shown = 1 << (int(view["deck"][order_at(memory, seat, slot)]) & 31)
+            take_out(memory, set_at(memory, me, slot) if seat == me else shown)
+    gone = find_gone(memory)
+    for slot in slots(memory, me):
+        memory["own"][order_at(memory, me, slot)] = narrow(set_at(memory, me, slot), gone)
+
+
+# The strategy of a turn
+
+
+@routine
+def choose(view: np.void, memory: np.void) -> int:
+    """Return the first legal move of the habits, in their order."""
+    see_own(view, memory)
+    legal, _ = legal_moves(view)
+    move = NONE
+    if int(memory["deck_left"]):
+        move = warn(view, memory, legal)
+        if move == NONE:
+            move = hand_over(view, memory, legal)
+    if move == NONE:
+        move = play_best(memory)
+    if int(memory["deck_left"]):
+        if move == NONE:
+            move = best_clue(view, memory, legal, NONE)
+        if move == NONE:
+            move = gamble(view, memory)
+        if move == NONE:
+            move = choose_discard(memory, legal)
+        return move if move != NONE else idle(view, memory, legal)
+    if move == NONE:
+        move = gamble(view, memory)
+    if move == NONE:
+        move = best_clue(view, memory, legal, NONE)
+    if move == NONE and legal >> CLUE:
+        move = idle(view, memory, legal)
+    return move if move != NONE else max(choose_discard(memory, legal), play(0))
+
+
+@rule
+def own_at(memory: np.void, slot: int) -> int:
+    return int(memory["own"][order_at(memory, int(memory["seat"]), slot)])
+
+
+@rule
+def warn(view: np.void, memory: np.void, legal: int) -> int:
+    """Keep the next player from throwing away a critical card, by something to play if there is any."""
+    seat = seat_after(view, 1)
+    slot = next_discard(memory, seat)
+    if slot == NONE:
+        return NONE
+    card = int(view["deck"][order_at(memory, seat, slot)]) & 31
+    if not (critical_in(memory) >> card) & 1:
+        return NONE
+    move = best_clue(view, memory, legal, seat)
+    if move != NONE:
+        return move
+    move = clue_rank(1, rank_of(card))
+    return move if (legal >> move) & 1 else NONE
+
+
+@routine
+def best_clue(view: np.void, memory: np.void, legal: int, target: int) -> int:
+    """The clue, to a seat or to any, that excludes the most of those that make a card playable."""
+    best, found = 0, NONE
+    for move in range(CLUE, ANNOUNCE):
+        if (legal >> move) & 1:
+            seat = seat_after(view, offset_of(move))
+            if target in (NONE, seat):
+                worth = clue_worth(view, memory, seat, clue_of(move))
+                if worth > best:
+                    best, found = worth, move
+    return found
+
+
+@rule
+def clue_worth(view: np.void, memory: np.void, seat: int, clue: int) -> int:
+    """How much a clue excludes; 0 if it deceives, or shows nobody a card to play."""
+    if not is_honest(view, memory, seat, clue):
+        return 0
+    playable, shows, worth = int(memory["playable"]), False, 0
+    for slot in slots(memory, seat):
+        before, after = set_at(memory, seat, slot), int(memory["told"][order_at(memory, seat, slot)])
+        worth += count_bits(before) - count_bits(after)
+        shows = shows or (is_within(after, playable) and not is_within(before, playable))
+    return worth if shows else 0
+
+
+@routine
+def is_honest(view: np.void, memory: np.void, seat: int, clue: int) -> bool:
+    """Whether what everybody would think after a clue is true of every card; it is written down."""
+    read_clue(view, memory, int(memory["seat"]), seat, clue, touched_slots(view, seat, clue))
+    for slot in slots(memory, seat):
+        order = order_at(memory, seat, slot)
+        if not (int(memory["told"][order]) >> (int(view["deck"][order]) & 31)) & 1:
+            return False
+    return True
+
+
+@rule
+def hand_over(view: np.void, memory: np.void, legal: int) -> int:
+    """Discard a card known to fit where somebody's newest card is the same, unknown to its owner."""
+    me, playable = int(memory["seat"]), int(memory["playable"])
+    for slot in slots(memory, me):
+        cards = set_at(memory, me, slot)
+        if has_no_two(cards) and is_within(cards, playable) and (legal >> discard(slot)) & 1:
+            holders, known = 0, False
+            for seat in range(int(view["players"])):
+                held = int(memory["hand_len"][seat])
+                if seat != me and held:
+                    order = order_at(memory, seat, held - 1)
+                    if 1 << (int(view["deck"][order]) & 31) == cards:
+                        holders += 1
+                        known = is_within(int(memory["sets"][order]), playable)
+            if holders == 1 and not known:
+                return discard(slot)
+    return NONE
+
+
+@rule
+def play_best(memory: np.void) -> int:
     """Play what surely fits: first what nobody else knows to fit, then the lowest."""
-    sure = [order for order in mind.hand if is_within(mind.own[order], mind.board.playable)]
+    me, playable = int(memory["seat"]), int(memory["playable"])
+    best, found = 100, NONE
+    for slot in slots(memory, me):
+        if is_within(own_at(memory, slot), playable):
+            known = 10 if is_within(set_at(memory, me, slot), playable) else 0
+            worth = known + known_rank(own_at(memory, slot))
+            if worth < best:
+                best, found = worth, play(slot)
+    return found
 
-    def rank_it(order: int) -> tuple[bool, int]:
-        return is_within(mind.sets[order], mind.board.playable), known_rank(mind.own[order])
 
-    return map(Move.play, sorted(sure, key=rank_it))
-
-
+@rule
 def known_rank(cards: int) -> int:
     """The rank that all cards of a set have, else 0."""
-    ranks = {card.rank for card in ALL_CARDS if cards >> card.number & 1}
-    return ranks.pop() if len(ranks) == 1 else 0
+    rank = 0
+    while cards:
+        other = rank_of(card_in(cards))
+        if rank not in (0, other):
+            return 0
+        rank = other
+        cards &= cards - 1
+    return rank
 
 
-def warn(mind: Mind) -> Iterator[Move]:
-    """Keep the next player from throwing away a critical card, by something to play if there is any."""
-    seat = mind.board.next_seat(mind.view.seat)
-    order = next_discard(mind.board, mind.sets, seat)
-    card = None if order is None else mind.view.deck[order]
-    if card is not None and mind.board.critical >> card.number & 1:
-        yield from best_clues(mind, seat)
-        yield Move.clue_rank(seat, card.rank)
-
-
-def clue_helpfully(mind: Mind) -> Iterator[Move]:
-    return best_clues(mind, None)
-
-
-def best_clues(mind: Mind, seat: int | None) -> Iterator[Move]:
-    """The clue, to a seat or to any, that excludes the most of those that make a card playable."""
-    clues = (move for move in mind.view.legal_moves() if move.is_clue and seat in (None, move.target))
-    worths = {clue: worth(mind, clue) for clue in clues}
-    best = max(worths, key=worths.__getitem__, default=None)
-    if best is not None and worths[best] > 0:
-        yield best
-
-
-def worth(mind: Mind, clue: Move) -> int:
-    """How much a clue excludes; 0 if it deceives, or shows nobody a card to play."""
-    after, hand = imagine(mind, clue), mind.board.hands[clue.target]
-    shown = [order for order in hand if is_within(after[order], mind.board.playable)]
-    if not is_honest(mind, clue) or all(is_within(mind.sets[order], mind.board.playable) for order in shown):
-        return 0
-    return sum(mind.sets[order].bit_count() - after[order].bit_count() for order in hand)
-
-
-def imagine(mind: Mind, clue: Move) -> Sets:
-    """What everybody would know after a clue."""
-    cards = clue_cards(clue)
-    touched = tuple(order for order, card in held(mind, clue.target) if cards >> card.number & 1)
-    return read_clue(mind.board, mind.sets, mind.view.seat, clue, touched)
-
-
-def is_honest(mind: Mind, clue: Move) -> bool:
-    """Whether what everybody would think after a clue is true of every card."""
-    after = imagine(mind, clue)
-    return all(after[order] >> card.number & 1 for order, card in held(mind, clue.target))
-
-
-def held(mind: Mind, seat: int) -> list[tuple[int, Card]]:
-    """The cards in another's hand, by order."""
-    pairs = zip(mind.view.orders[seat], mind.view.hands[seat], strict=True)
-    return [(order, card) for order, card in pairs if card]
-
-
-def hand_over(mind: Mind) -> Iterator[Move]:
-    """Discard a card known to fit where somebody's newest card is the same, unknown to its owner."""
-    for order in mind.hand:
-        cards = mind.sets[order]
-        if is_single(cards) and is_within(cards, mind.board.playable):
-            holders = [other for other in list_newest(mind) if 1 << other[1] == cards]
-            if len(holders) == 1 and not is_within(mind.sets[holders[0][0]], mind.board.playable):
-                yield Move.discard(order)
-
-
-def list_newest(mind: Mind) -> list[tuple[int, int]]:
-    """The newest card of each other player: its order and its number."""
-    newest = [hand[-1] for seat, hand in enumerate(mind.board.hands) if hand and seat != mind.view.seat]
-    cards = ((order, mind.view.deck[order]) for order in newest)
-    return [(order, card.number) for order, card in cards if card]
-
-
-def gamble(mind: Mind) -> Iterator[Move]:
+@rule
+def gamble(view: np.void, memory: np.void) -> int:
     """Play the newest card that may fit, where hardly any are left to draw."""
-    left = mind.view.variant.strikes - mind.view.strikes
-    if mind.board.deck_left <= GAMBLES.get(left, MANY_LEFT):
-        maybe = (order for order in reversed(mind.hand) if mind.own[order] & mind.board.playable)
-        yield from map(Move.play, maybe)
+    strikes = int(view["max_strikes"]) - int(view["strikes"])
+    few = NEVER if strikes == 1 else (FEW_LEFT if strikes == 2 else MANY_LEFT)
+    if int(memory["deck_left"]) <= few:
+        for slot in newest_first(memory, int(memory["seat"])):
+            if own_at(memory, slot) & int(memory["playable"]):
+                return play(slot)
+    return NONE
 
 
-def discard_trash(mind: Mind) -> Iterator[Move]:
-    return (Move.discard(order) for order in mind.hand if is_within(mind.own[order], mind.board.trash))
+@rule
+def choose_discard(memory: np.void, legal: int) -> int:
+    """Discard trash, or else what would be thrown away next, or else the highest rank."""
+    me = int(memory["seat"])
+    if not (legal >> discard(0)) & 1:
+        return NONE
+    for slot in slots(memory, me):
+        if is_within(own_at(memory, slot), int(memory["trash"])):
+            return discard(slot)
+    found = next_discard(memory, me)
+    if found != NONE:
+        return discard(found)
+    best, found = -1, 0
+    for slot in slots(memory, me):
+        if known_rank(own_at(memory, slot)) > best:
+            best, found = known_rank(own_at(memory, slot)), slot
+    return discard(found)
 
 
-def discard_next(mind: Mind) -> Iterator[Move]:
-    order = next_discard(mind.board, mind.sets, mind.view.seat)
-    return iter(()) if order is None else iter([Move.discard(order)])
-
-
-def discard_highest(mind: Mind) -> Iterator[Move]:
-    """Discard what blocks the least: the highest rank."""
-    return map(Move.discard, sorted(mind.hand, key=lambda order: -known_rank(mind.own[order])))
-
-
-def idle(mind: Mind) -> Iterator[Move]:
+@rule
+def idle(view: np.void, memory: np.void, legal: int) -> int:
     """Tell the player on the right the rank of the oldest card, or whatever else does not deceive."""
-    seat = (mind.view.seat - 1) % mind.view.variant.players
-    clues = [move for move in mind.view.legal_moves() if move.is_clue]
-    usual = [Move.clue_rank(seat, card.rank) for card in mind.view.hands[seat][:1] if card]
-    yield from (clue for clue in [*usual, *clues] if clue in clues and is_honest(mind, clue))
-    yield from clues
-
-
-# What is tried in turn; the second where the deck is empty, so that a discard brings nothing anymore.
-USUAL: tuple[Habit, ...] = (
-    warn, hand_over, play_best, clue_helpfully, gamble, discard_trash, discard_next, discard_highest, idle,
-)  # fmt: skip
-LATE: tuple[Habit, ...] = (
-    play_best, gamble, clue_helpfully, idle, discard_trash, discard_next, discard_highest,
-)  # fmt: skip
+    first, offset = NONE, int(view["players"]) - 1
+    seat = seat_after(view, offset)
+    if int(memory["hand_len"][seat]):
+        move = clue_rank(offset, rank_of(int(view["deck"][order_at(memory, seat, 0)]) & 31))
+        if (legal >> move) & 1 and is_honest(view, memory, seat, clue_of(move)):
+            return move
+    for move in range(CLUE, ANNOUNCE):
+        if (legal >> move) & 1:
+            if is_honest(view, memory, seat_after(view, offset_of(move)), clue_of(move)):
+                return move
+            first = move if first == NONE else first
+    return first if first != NONE else play(0)

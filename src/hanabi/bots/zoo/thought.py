@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cached_property
 
-from hanabi.bots.chance import Lot
+from hanabi.bots.chance import RandomDraw
 from hanabi.engine.variant import MAX_RANKS
 from hanabi.notation import Card, Move
 from hanabi.position import View
@@ -14,7 +14,7 @@ Held = tuple[int, Card]  # a card in another's hand: its order, and what it is
 class Thought:
     """One turn's thoughts; sets of cards are bits, as in `engine.sight`."""
 
-    def __init__(self, view: View, chance: Lot) -> None:
+    def __init__(self, view: View, chance: RandomDraw) -> None:
         self.view = view
         self.chance = chance
         self.hand = view.orders[view.seat]

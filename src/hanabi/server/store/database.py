@@ -64,12 +64,12 @@ class Database:
             await engine.dispose()
             if isinstance(error, CommandError):
                 trouble = StoreError(f"the database {name_of(engine.url)!r} is of a newer version")
-                raise trouble.named("error-database-newer", file=name_of(engine.url)) from None
+                raise trouble.with_message("error-database-newer", file=name_of(engine.url)) from None
             if not isinstance(error, (DBAPIError, OSError)) and not is_of_driver(error):
                 raise
             name, cause = name_of(engine.url), tell_cause(error)
             trouble = StoreError(f"cannot open the database {name!r}: {cause}")
-            raise trouble.named("error-database", file=name, detail=cause) from None
+            raise trouble.with_message("error-database", file=name, detail=cause) from None
 
     async def close(self) -> None:
         """Finish what waits, and let go."""

@@ -35,15 +35,15 @@ def make_engine(where: str, process: str = "") -> AsyncEngine:
         url = make_url(where) if "://" in where else make_url("sqlite://").set(database=where)
     except (ArgumentError, ValueError):
         error = StoreError("not the URL of a database: expected one like postgresql://user@host/name")
-        raise error.named("error-database-url", example="postgresql://user@host/name") from None
+        raise error.with_message("error-database-url", example="postgresql://user@host/name") from None
     if url.drivername not in (*DRIVERS, *DRIVERS.values()):
         trouble = StoreError(f"not a database we can use: {name_of(url)!r} must be SQLite or PostgreSQL")
-        raise trouble.named("error-database-kind", file=name_of(url))
+        raise trouble.with_message("error-database-kind", file=name_of(url))
     url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
     is_file = url.get_backend_name() == "sqlite"
     file = url.database or ":memory:"
     if is_file and (file == ":memory:" or url.query.get("mode") == "memory"):
-        raise StoreError("a database in memory would lose everything: name a file").named(
+        raise StoreError("a database in memory would lose everything: name a file").with_message(
             "error-database-memory"
         )
     try:
@@ -54,7 +54,7 @@ def make_engine(where: str, process: str = "") -> AsyncEngine:
         raise MissingExtra("asyncpg", "hanabi[postgres]") from None
     except OSError as error:
         trouble = StoreError(f"no database {name_of(url)!r}: {error.strerror or error}")
-        raise trouble.named("error-database", file=name_of(url), detail=error) from None
+        raise trouble.with_message("error-database", file=name_of(url), detail=error) from None
     if is_file:
         event.listen(engine.sync_engine, "connect", set_up_sqlite)
     else:

@@ -13,6 +13,8 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from hanabi.arena.device import loops
+from hanabi.arena.device.settings import ROUNDS, SearchSettings
 from hanabi.bots.learned.layout import count_inputs, make_plan
 from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST, begin
@@ -21,9 +23,7 @@ from hanabi.bots.learned.worlds import NEVER
 from hanabi.engine.state import STATE
 from hanabi.engine.variant import VARIANT
 from hanabi.envs.cuda import open_device
-from hanabi.learn import worlds
-from hanabi.learn.network import Mlp
-from hanabi.learn.settings import ROUNDS, Settings
+from hanabi.mlp.network import Mlp
 from hanabi.variant import Variant
 
 THREADS = 64  # of a block
@@ -34,7 +34,7 @@ NONE = -9.0  # the gain of a move that is not tried, or no longer
 DOUBT = 1.5  # standard errors by which a move may turn out better than it seems
 
 
-class Snapshot(NamedTuple):
+class DeviceSnapshot(NamedTuple):
     """The games before a move, as the other seat saw them, and the moves."""
 
     views: Tensor
@@ -49,7 +49,7 @@ class Note(NamedTuple):
     chosen: Tensor
 
 
-class Played(NamedTuple):
+class DeviceGames(NamedTuple):
     """Games that are over: their scores, their last states, and the outputs chosen on each turn."""
 
     scores: Tensor
@@ -64,7 +64,7 @@ class Tally(NamedTuple):
     errors: Tensor
 
 
-class Table:
+class DeviceTable:
     """Games of one variant for two players, side by side, and the network in both seats."""
 
     def __init__(self, network: Mlp, variant: Variant, device: str) -> None:
@@ -73,12 +73,12 @@ class Table:
         plan = make_plan(variant)
         self.outputs = int(plan["outputs"][0])
         self.kind = torch.float32 if device == "cpu" else torch.bfloat16
-        self.kernels: Any = worlds
+        self.kernels: Any = loops
         if device != "cpu":
             open_device()
-            from hanabi.learn import device as on_device
+            from hanabi.arena.device import kernels
 
-            self.kernels = on_device
+            self.kernels = kernels
         self.rules = self.send(np.array([variant.data], VARIANT))
         self.plans, self.shares = self.send(plan), self.send(make_shares(bits=device != "cpu"))
         self.deviations = self.decisions = 0
@@ -115,7 +115,7 @@ class Table:
     def evaluate(self, rows: Tensor) -> Tensor:
         return self.network.finish(self.network.forward(rows))
 
-    def play(self, first: int, games: int, searching: Mapping[int, Settings]) -> Played:
+    def play(self, first: int, games: int, searching: Mapping[int, SearchSettings]) -> DeviceGames:
         """The games of the seeds from `first` on; the seats that search do so by their settings."""
         states, pasts = self.records(games, STATE), self.records(games, PAST)
         self.run("deal_games", games, states, self.rules, first)
@@ -123,7 +123,7 @@ class Table:
         begin(fresh[0])
         pasts.copy_(torch.from_numpy(fresh.view(np.int64)).expand_as(pasts))
         scores, unused = self.zeros(games, kind=torch.int16) - 1, self.zeros(games, self.seen, kind=self.kind)
-        seen: list[list[Snapshot]] = [[], []]  # by seat: the moves of its partner
+        seen: list[list[DeviceSnapshot]] = [[], []]  # by seat: the moves of its partner
         made: list[Tensor] = []
         while bool((scores < 0).any()):
             seat = len(made) % 2
@@ -131,11 +131,11 @@ class Table:
             alive = (scores < 0).nonzero()[:, 0]
             seed = (1000 * first + len(made)) % SEEDS
             outputs = self.choose(view, pasts, alive, seat, searching, seen[seat], seed)
-            seen[1 - seat].append(Snapshot(other, pasts.clone(), outputs))
+            seen[1 - seat].append(DeviceSnapshot(other, pasts.clone(), outputs))
             unused.zero_()
             self.run("push_all", games, states, pasts, self.plans, self.shares, outputs, scores, unused)
             made.append(outputs)
-        return Played(scores, states, made)
+        return DeviceGames(scores, states, made)
 
     def look(self, states: Tensor, seat: int) -> Tensor:
         views = torch.zeros_like(states)
@@ -143,8 +143,8 @@ class Table:
         return views
 
     def choose(
-        self, views: Tensor, pasts: Tensor, alive: Tensor, seat: int, searching: Mapping[int, Settings],
-        seen: list[Snapshot], seed: int,
+        self, views: Tensor, pasts: Tensor, alive: Tensor, seat: int, searching: Mapping[int, SearchSettings],
+        seen: list[DeviceSnapshot], seed: int,
     ) -> Tensor:  # fmt: skip
         """The moves of a seat in all games; in those that are over they mean nothing."""
         games = len(views)
@@ -159,24 +159,30 @@ class Table:
             guesses = said[:, self.outputs : self.outputs + hand * cards].view(games, hand, cards).softmax(2)
             settings = searching[seat]
             surprise = settings.surprise if 1 - seat in searching else settings.faithful
-            search = Search(self, views[alive], pasts[alive], settings, surprise, seed)
-            past = [Snapshot(*(tensor[alive] for tensor in snapshot)) for snapshot in seen]
+            search = DeviceSearch(self, views[alive], pasts[alive], settings, surprise, seed)
+            past = [DeviceSnapshot(*(tensor[alive] for tensor in snapshot)) for snapshot in seen]
             chosen[alive] = search.choose(logits[alive], guesses[alive].contiguous(), past)
             self.notes.append(Note(logits[alive], chosen[alive]))
         return chosen.to(torch.int32)
 
 
-class Search:
+class DeviceSearch:
     """The thinking of one seat about its position in many games."""
 
     def __init__(
-        self, table: Table, views: Tensor, pasts: Tensor, settings: Settings, surprise: Surprise, seed: int
+        self,
+        table: DeviceTable,
+        views: Tensor,
+        pasts: Tensor,
+        settings: SearchSettings,
+        surprise: Surprise,
+        seed: int,
     ) -> None:
         self.table, self.views, self.pasts, self.seed = table, views, pasts, seed
         self.settings, self.surprise = settings, surprise
         self.chance = torch.Generator(table.device).manual_seed(seed)
 
-    def choose(self, logits: Tensor, guesses: Tensor, seen: list[Snapshot]) -> Tensor:
+    def choose(self, logits: Tensor, guesses: Tensor, seen: list[DeviceSnapshot]) -> Tensor:
         settings, table = self.settings, self.table
         own = logits.argmax(1)
         which, hands, logs = self.believe(guesses, seen)
@@ -195,7 +201,7 @@ class Search:
         own[games[changed]] = thoughts[changed].gather(1, place[changed, None])[:, 0]
         return own
 
-    def believe(self, guesses: Tensor, seen: list[Snapshot]) -> tuple[Tensor, Tensor, Tensor]:
+    def believe(self, guesses: Tensor, seen: list[DeviceSnapshot]) -> tuple[Tensor, Tensor, Tensor]:
         """Hands that the seat may hold: of which game, which, and the logarithm of the chance."""
         table, count = self.table, self.settings.proposed
         games = len(guesses)
@@ -211,7 +217,7 @@ class Search:
             which, hands, logs = drop_hopeless(which, hands, logs, games, HOPELESS)
         return which, hands, logs
 
-    def explain(self, snapshot: Snapshot, which: Tensor, hands: Tensor) -> Tensor:
+    def explain(self, snapshot: DeviceSnapshot, which: Tensor, hands: Tensor) -> Tensor:
         """The logarithm of the chance of the partner's move, for each of the hands."""
         table = self.table
         found = table.zeros(len(which))

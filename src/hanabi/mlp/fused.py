@@ -7,7 +7,7 @@ import triton
 import triton.language as tl
 from torch import Tensor
 
-from hanabi.learn.plain import STATS, Loss
+from hanabi.mlp.plain import STATS, Loss
 
 ROWS = 4  # of a program on the way forward
 PROGRAMS = 792  # on the way back: six for each of the 132 processors of an H200

@@ -15,7 +15,7 @@ WORLDS = {"learned": 0, "master": 2048}  # the bots that play on a device, and h
 ROUNDS = 4
 
 
-class Settings(NamedTuple):
+class SearchSettings(NamedTuple):
     """How deep a search goes, and what it takes to convince it."""
 
     proposed: int = 4096  # hands
@@ -34,7 +34,7 @@ class Settings(NamedTuple):
         return [end - start for start, end in pairwise(ends) if end > start]
 
 
-def seat_searchers(bots: Sequence[str], variant: Variant) -> dict[int, Settings]:
+def seat_searchers(bots: Sequence[str], variant: Variant) -> dict[int, SearchSettings]:
     """The seats that search, and how; ArenaError where these bots cannot play this game on a device.
 
     A seat that searches alone tries every move and is easier to convince: nobody has to follow it.
@@ -54,15 +54,15 @@ def read_budget(bot: str) -> int:
     settings = read_settings(name, CATALOG[name].settings, given)
     if "milliseconds" in settings:
         error = ArenaError(f"{bot}: on a device the budget is a number of deals, not a time")
-        raise error.named("error-device-option", option=f"{name}:milliseconds")
+        raise error.with_message("error-device-option", option=f"{name}:milliseconds")
     return settings.get("worlds", WORLDS[name])
 
 
 def refuse(detail: str) -> ArenaError:
-    return ArenaError(detail).named("error-device-bots", names=", ".join(WORLDS))
+    return ArenaError(detail).with_message("error-device-bots", names=", ".join(WORLDS))
 
 
-def set_depth(worlds: int, *, alone: bool) -> Settings:
+def set_depth(worlds: int, *, alone: bool) -> SearchSettings:
     """The settings for a number of deals; few deals are drawn from few hands."""
-    usual = Settings(worlds=worlds, proposed=min(Settings().proposed, 2 * worlds))
+    usual = SearchSettings(worlds=worlds, proposed=min(SearchSettings().proposed, 2 * worlds))
     return usual._replace(gain=0.01, sure=2.0, likely=0.0) if alone else usual

@@ -21,14 +21,14 @@ BETAS, EPSILON = (0.9, 0.999), 1e-6
 
 def choose_pieces(device: str) -> ModuleType:
     """The fused kernels where Triton is there; NoDevice where the device is not."""
-    from hanabi.learn import plain
+    from hanabi.mlp import plain
 
     if device != "cpu":
         open_device()
         if not torch.cuda.is_available():
             raise NoDevice("this PyTorch was built without CUDA")
         try:
-            from hanabi.learn import fused
+            from hanabi.mlp import fused
         except ImportError:
             return plain
         return fused

@@ -1,4 +1,4 @@
-"""Helpers: processes that are started to help another. They end with it, and use one core each."""
+"""Child processes: each uses one core and ends with its parent."""
 
 import multiprocessing
 import os
@@ -6,12 +6,12 @@ import signal
 import threading
 from multiprocessing.connection import wait
 
-# There is a helper for every core: threads for its products would only stand in the way of the others'.
+# There is a child for every core: more threads of NumPy would compete for the same cores.
 ONE_CORE = {"OPENBLAS_NUM_THREADS": "1"}
 
 
 def end_with_parent() -> None:
-    """Send this process a SIGTERM when the one that started it is gone."""
+    """Send this process a SIGTERM when its parent is gone."""
     threading.Thread(target=wait_for_parent, daemon=True).start()
 
 

@@ -1,4 +1,4 @@
-"""The steps of a search over many games, as loops on a CPU; `device` runs the same on CUDA.
+"""The steps of a search over many games, as loops on a CPU; `kernels` runs the same on CUDA.
 
 Records lie one after the other. `which` names the game of a row.
 """
@@ -7,7 +7,7 @@ import numpy as np
 
 from hanabi.bots.learned.choice import show_seat
 from hanabi.bots.learned.worlds import advance, imagine_one, play_one, propose_one, review_one
-from hanabi.engine.cards import CARDS, CHOOSE, sow
+from hanabi.engine.cards import CARDS, CHOOSE, seed_generator
 from hanabi.engine.jit import routine
 from hanabi.engine.state import EVENT, STATE, Ending, deal
 from hanabi.engine.view import look
@@ -57,7 +57,7 @@ def propose_all(
     """Draw a hand for the viewer of each row's game."""
     for i in range(len(which)):
         game = int(which[i])
-        _, log = propose_one(views[game], plans[0], guesses[game], sow(seed + i, CHOOSE), hands[i])
+        _, log = propose_one(views[game], plans[0], guesses[game], seed_generator(seed + i, CHOOSE), hands[i])
         logs[i] = log
 
 
@@ -87,7 +87,7 @@ def start_all(
         game = int(which[i])
         worlds[i] = views[game]
         memories[i] = pasts[game]
-        chance = sow(seed + int(deals[i]), CHOOSE)
+        chance = seed_generator(seed + int(deals[i]), CHOOSE)
         imagine_one(worlds[i], views[game], hands[int(deals[i])], chance, left)
         advance(i, worlds[i], memories[i], events[0], plans[0], shares, int(outputs[i]), scores, rows)
 

@@ -11,6 +11,8 @@ import numpy as np
 import torch
 
 from hanabi.arena.chunks import Progress, join_moves
+from hanabi.arena.device.search import DeviceGames, DeviceTable
+from hanabi.arena.device.settings import SearchSettings, seat_searchers
 from hanabi.arena.fast import ROW
 from hanabi.arena.play import Seating
 from hanabi.arena.simulate import Result, check_count, check_seeds, seat_players
@@ -18,9 +20,7 @@ from hanabi.bots.learned.bot import list_shipped
 from hanabi.bots.learned.layout import make_plan
 from hanabi.bots.learned.weights import Weights, read_weights
 from hanabi.engine.state import STATE
-from hanabi.learn.network import choose_pieces, load_policy
-from hanabi.learn.search import Played, Table
-from hanabi.learn.settings import Settings, seat_searchers
+from hanabi.mlp.network import choose_pieces, load_policy
 from hanabi.variant import Variant
 
 BATCH = {"cpu": 8, "cuda": 512}  # games side by side
@@ -63,23 +63,23 @@ def find_weights(variant: Variant) -> Weights:
     return next(weights for weights in map(read_weights, list_shipped()) if weights.variant == variant)
 
 
-def open_table(weights: Weights, device: str) -> Table:
+def open_table(weights: Weights, device: str) -> DeviceTable:
     """Where the games of a network are played, or NoDevice."""
     network, values = load_policy(weights, choose_pieces(device))
     values = values.to(device)
     network.bind(values, values.to(torch.float32 if device == "cpu" else torch.bfloat16))
-    return Table(network, weights.variant, device)
+    return DeviceTable(network, weights.variant, device)
 
 
 def play_batches(
-    table: Table, seed: int, games: int, batch: int, searching: Mapping[int, Settings]
-) -> Iterator[tuple[int, Played]]:
+    table: DeviceTable, seed: int, games: int, batch: int, searching: Mapping[int, SearchSettings]
+) -> Iterator[tuple[int, DeviceGames]]:
     """The games of the seeds from `seed` on, so many at a time, each time with the first seed."""
     for first in range(seed, seed + games, batch):
         yield first, table.play(first, min(batch, seed + games - first), searching)
 
 
-def list_rows(played: Played, first: int) -> np.ndarray:
+def list_rows(played: DeviceGames, first: int) -> np.ndarray:
     """The rows of games, as the arena has them."""
     states = played.states.cpu().numpy().reshape(-1).view(STATE)
     rows = np.zeros(len(states), ROW)
@@ -90,7 +90,7 @@ def list_rows(played: Played, first: int) -> np.ndarray:
     return rows
 
 
-def list_moves(played: Played, rows: np.ndarray, variant: Variant) -> np.ndarray:
+def list_moves(played: DeviceGames, rows: np.ndarray, variant: Variant) -> np.ndarray:
     """The engine's numbers by game and turn, -1 after the last."""
     numbers = make_plan(variant)["moves"][0]
     made = numbers[torch.stack(played.outputs, 1).cpu().numpy()].astype(np.int8)

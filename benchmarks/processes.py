@@ -21,14 +21,14 @@ from pathlib import Path
 from websockets.asyncio.client import connect
 
 from benchmarks.server import Gun, Times, busy_seconds, open_tables, play_table, serve_tables, start
-from hanabi.server.entries import Line, Moved
-from hanabi.server.judge import deal_next_game
-from hanabi.server.ledger import Phase, read_ledger
-from hanabi.server.lobby import list_lines
+from hanabi.server.events.kinds import LedgerEntry, Moved
+from hanabi.server.events.options import Options
+from hanabi.server.events.state import Phase, read_state
 from hanabi.server.messages.table import NewTable
-from hanabi.server.options import Options
-from hanabi.server.rows import line_row
 from hanabi.server.store import Store, Write
+from hanabi.server.store.rows import line_row
+from hanabi.server.table.commands import deal_next_game
+from hanabi.server.table.registry import list_lines
 from tests.server.conftest import find_postgres, start_postgres
 
 REMATCHES = 100
@@ -108,12 +108,12 @@ def write_history(games):
     chance = random.Random(0)
     wish = NewTable(Options(players=2), ("random", "random"), sit=False)
     opening = list_lines("host", wish, 0.0)
-    ledger = read_ledger(opening)
+    ledger = read_state(opening)
     rows = []
 
     def write(entry):
         nonlocal ledger
-        line = Line(ledger.version + 1, float(ledger.version), entry)
+        line = LedgerEntry(ledger.version + 1, float(ledger.version), entry)
         ledger = ledger.after(line)
         rows.append(line_row("bench", line, ledger.played))
 
@@ -139,7 +139,7 @@ async def measure_opening(database, games):
     store = await Store.open(database)
     opening, rows = write_history(games)
     await store.add_player("host", "Host", "cookie", 0.0)
-    await store.add_table("bench", opening, read_ledger(opening), {})
+    await store.add_table("bench", opening, read_state(opening), {})
     await store.write(Write(lines=rows))
     took = []
     for _ in range(1 + OPENED):

@@ -27,10 +27,10 @@ from websockets.asyncio.client import connect
 
 from benchmarks import boardgame
 from hanabi.server.address import Proxies
-from hanabi.server.connections import ConnectionLimiter
 from hanabi.server.limits import NO_RATES
-from hanabi.server.run import find_loop, listen, make_server, run, settle_down
-from hanabi.server.settings import Settings
+from hanabi.server.ops.run import find_loop, listen, make_server, run, tune_gc
+from hanabi.server.settings import ServerSettings
+from hanabi.server.web.connections import ConnectionLimiter
 
 PLAYERS = 4
 DONE = b'{"tell":"done","id":"1","version":1}'
@@ -78,7 +78,7 @@ def run_on(core, serve, *args):
 
 def serve_tables(listener, database):
     """The server as it is, without its limits on what one address may ask."""
-    run(Settings(database=database, pause=False, limits=NO_RATES), listener)
+    run(ServerSettings(database=database, pause=False, limits=NO_RATES), listener)
 
 
 def serve_bare(listener, size):
@@ -102,7 +102,7 @@ def serve_bare(listener, size):
     server = make_server(broadcast, ConnectionLimiter(NO_RATES, Proxies(())))
     server.config.lifespan = "off"
     with asyncio.Runner(loop_factory=find_loop()) as runner:
-        settle_down()
+        tune_gc()
         runner.run(server.serve(sockets=[listener]))
 
 

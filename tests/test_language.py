@@ -15,9 +15,9 @@ from hanabi.cli import main
 from hanabi.engine.variant import RULES
 from hanabi.language import LANGUAGES, Language, choose_language, read_messages
 from hanabi.notation import SUITS
+from hanabi.server.events.options import Talk, Watch
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.refusal import Refusal
-from hanabi.server.options import Talk, Watch
 from hanabi.terminal.usage import ROOT, name_flag
 from hanabi.typed import GAME_WORDS, REPLAY_WORDS, shorten_word
 from tests.ftl import mentions, parse, read, read_terms, texts, values_of

@@ -32,7 +32,7 @@ ALLOWED = {
     "lobby.py: what is old could not be removed",
     "steward.py: what the owner did could not be followed",
     "line.py: a line could not be written to",
-    "table.py: table %s could not answer",
+    "session.py: table %s could not answer",
     "inbox.py: the table was closed",  # for programmers, beside a refusal that people get in their language
     "moderation.py: nothing has the name ",  # in English for programmers; players get `with_message`
     "players.py: Samsung Internet",  # a browser, a system
@@ -43,17 +43,17 @@ ALLOWED = {
     "supervisor.py: a process has not answered for %g seconds, and is ended",
     "supervisor.py: a process cannot serve: %s",
     "supervisor.py: several processes need PostgreSQL",  # for programmers
-    "house.py: figures could not be written: %s",
-    "house.py: names could not be read: %s",
-    "valuing.py: the review of a game was given up: %s",
-    "valuing.py: what is to be reviewed could not be read",
-    "peers.py: news of %s could not be taken in",
-    "peers.py: the other processes cannot be reached: %s",
-    "peers.py: the others could not be told: %s",
+    "server_state.py: figures could not be written: %s",
+    "server_state.py: names could not be read: %s",
+    "review_jobs.py: the review of a game was given up: %s",
+    "review_jobs.py: what is to be reviewed could not be read",
+    "group.py: news of %s could not be taken in",
+    "group.py: the other processes cannot be reached: %s",
+    "group.py: the others could not be told: %s",
     'preview.py: <meta property="',  # markup
-    "butler.py: from hanabi.server.worker import main; main()",  # what a process runs
-    "table.py: table %s could not be told",  # for the log of the server
-    "table.py: table %s could not do %s",
+    "pool.py: from hanabi.server.bots.worker import main; main()",  # what a process runs
+    "session.py: table %s could not be told",  # for the log of the server
+    "session.py: table %s could not do %s",
     "cli.py: a file ends too early",  # a mistake of the program, for who mends it
     "guide.py: dim not bold",  # styles
     "session.py: bold yellow",

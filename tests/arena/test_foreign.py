@@ -11,7 +11,7 @@ from hanabi.arena import hold_tournament, simulate
 from hanabi.bots import find_bot, list_bots, read_bot
 from hanabi.bots.foreign import ALLOWED, list_allowed
 from hanabi.errors import TableError
-from hanabi.server.judge import check_guest_bot
+from hanabi.server.table.commands import check_guest_bot
 from tests.arena.bots import THREE, TWO, Forgetful
 
 CODE = """

@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from hanabi.server.page import PAGE
+from hanabi.server.web.page import PAGE
 from tests.firefox.marionette import browsing, find_firefox
 from tests.web.server import run_server
 

@@ -14,7 +14,7 @@ from hanabi.engine.moves import CLUE, CLUES
 from hanabi.review.game import review_game, value_kindly
 from hanabi.review.values import Reading, draw_believed, scan_turn
 from hanabi.review.watch import watch_game
-from hanabi.server.reasons import imagine_deck
+from hanabi.server.bots.explain import imagine_deck
 
 
 def play_some(bot, players, turns, seed=1):

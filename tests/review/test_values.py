@@ -30,7 +30,7 @@ from hanabi.review.values import (
     value_turn,
 )
 from hanabi.review.watch import watch_game
-from hanabi.server.reasons import imagine_deck
+from hanabi.server.bots.explain import imagine_deck
 from tests.stacked import start
 
 

@@ -1,7 +1,7 @@
 """What a command makes of a table, without a server."""
 
-from hanabi.server.away import EVERYBODY_HERE
-from hanabi.server.judge import PlayerCommand, next_entry
+from hanabi.server.table.absence import EVERYBODY_HERE
+from hanabi.server.table.commands import PlayerCommand, next_entry
 
 
 def entry_for(ledger, player, command, around=EVERYBODY_HERE):

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hanabi.server.run import find_loop
+from hanabi.server.ops.run import find_loop
 
 TIME_LIMIT = 120  # seconds for a whole test; a hang is a failure
 

@@ -14,9 +14,9 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from hanabi.server.house import House
-from hanabi.server.run import listen, serve_house
-from hanabi.server.settings import Settings
+from hanabi.server.ops.run import listen, serve_house
+from hanabi.server.settings import ServerSettings
+from hanabi.server.web.server_state import ServerState
 
 
 @asynccontextmanager
@@ -25,7 +25,7 @@ async def serving(database, **settings):
     listener = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     settings = {"url": url, "pause": False, "lanes": 1, **settings}
-    house = await House.open(Settings(database=str(database), **settings))
+    house = await ServerState.open(ServerSettings(database=str(database), **settings))
     server = serve_house(house)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:

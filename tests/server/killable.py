@@ -14,11 +14,11 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from hanabi.server.house import compile_rules
 from hanabi.server.limits import NO_RATES
-from hanabi.server.run import listen, run
-from hanabi.server.settings import Settings
+from hanabi.server.ops.run import listen, run
+from hanabi.server.settings import ServerSettings
 from hanabi.server.store import Store
+from hanabi.server.web.server_state import compile_rules
 
 BEFORE, AFTER = "before", "after"
 
@@ -190,7 +190,7 @@ def serve(port, moment, commits, database):
     if commits:
         die_around(moment, commits)
     url = f"http://127.0.0.1:{port}"
-    run(Settings(database, url, pause=False, lanes=1, limits=NO_RATES), listen("127.0.0.1", port))
+    run(ServerSettings(database, url, pause=False, lanes=1, limits=NO_RATES), listen("127.0.0.1", port))
 
 
 def main():

@@ -13,8 +13,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from statistics import median
 
-from hanabi.server.run import listen, run
-from hanabi.server.settings import Settings
+from hanabi.server.ops.run import listen, run
+from hanabi.server.settings import ServerSettings
 from tests.server.harness import Server
 
 ROUNDS = 25
@@ -167,7 +167,7 @@ async def beside(besieged, people, name, *more, strict=False, ratio=8):
 def main(database):
     listener = listen("127.0.0.1", 0)
     port = listener.getsockname()[1]
-    settings = Settings(database, f"http://127.0.0.1:{port}", pause=False, lanes=1, linger=2)
+    settings = ServerSettings(database, f"http://127.0.0.1:{port}", pause=False, lanes=1, linger=2)
 
     def welcome():
         sys.stdout.write(f"{port}\n")

@@ -11,7 +11,7 @@ from schemathesis.checks import positive_data_acceptance
 
 from hanabi.server.limits import NO_RATES
 from hanabi.server.messages.refusal import Refusal
-from hanabi.server.openapi import describe_api
+from hanabi.server.web.openapi import describe_api
 from tests.server.harness import serving
 
 # A schema does not tell a record from an object, or a name of which something is left to be seen.

@@ -8,8 +8,8 @@ import httpx
 import pytest
 
 from hanabi.server import metrics
-from hanabi.server.connections import FEW
 from hanabi.server.limits import Limits, Rate
+from hanabi.server.web.connections import FEW
 from tests.server.attackers import TEXT, frame
 from tests.server.harness import serving
 

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from hanabi import GameRecord
 from hanabi.errors import TableError
-from hanabi.server.attendance import Attendance
-from hanabi.server.away import Around, find_due
-from hanabi.server.entries import BotSeated, EndAgreed, Ended, FillAgreed, Filled, Left, Replaced, Voted
-from hanabi.server.ledger import Phase, Played, SeatHeld, read_ledger
+from hanabi.server.events.kinds import BotSeated, EndAgreed, Ended, FillAgreed, Filled, Left, Replaced, Voted
+from hanabi.server.events.options import Options
+from hanabi.server.events.state import Phase, SeatHeld, TableGame, read_state
 from hanabi.server.limits import NO_RATES
 from hanabi.server.messages import commands as m
 from hanabi.server.messages.table import TableShown
-from hanabi.server.options import Options
-from hanabi.server.rows import played_row
-from hanabi.server.view import TableContext, TableView
+from hanabi.server.store.rows import played_row
+from hanabi.server.table.absence import AbsenceInfo, next_event
+from hanabi.server.table.presence import Presence
+from hanabi.server.table.view import TableContext, TableView
 from tests.server.commands import entry_for
 from tests.server.harness import serving
 from tests.server.test_play import seat_people
@@ -36,10 +36,10 @@ class Group(Table):
         for player in PEOPLE[:count]:
             self.do(player, m.Sit)
         self.do(ANN, m.Start)
-        self.around = Around(now=NOW)
+        self.around = AbsenceInfo(now=NOW)
 
     def away(self, **seconds):
-        self.around = Around({player: NOW - ago for player, ago in seconds.items()}, NOW)
+        self.around = AbsenceInfo({player: NOW - ago for player, ago in seconds.items()}, NOW)
 
     def judge(self, player, command, **content):
         return entry_for(self.ledger, player, command("id", **content), self.around)
@@ -55,7 +55,7 @@ class Group(Table):
         return refused.value.reason
 
     @property
-    def played(self) -> Played:
+    def played(self) -> TableGame:
         assert self.ledger.played
         return self.ledger.played
 
@@ -94,11 +94,11 @@ def test_votes_of_those_who_have_gone_do_not_count():
     table = Group()
     table.away(ann=61)
     table.do(BOB, m.Replace, seat=0)
-    assert find_due(table.ledger, table.around, is_late=False) is None
+    assert next_event(table.ledger, table.around, is_late=False) is None
     table.away(ann=61, bob=9, dan=9)
-    assert find_due(table.ledger, table.around, is_late=False) is None
+    assert next_event(table.ledger, table.around, is_late=False) is None
     table.away(ann=61, cleo=9, dan=9)
-    assert find_due(table.ledger, table.around, is_late=False) == Replaced(0, "partner")
+    assert next_event(table.ledger, table.around, is_late=False) == Replaced(0, "partner")
 
 
 def test_a_vote_is_void_once_the_seat_has_changed_hands():
@@ -155,14 +155,14 @@ def test_the_past_keeps_its_names():
 
 def test_the_clock_puts_a_bot_in_for_who_is_away_where_the_table_wants_it():
     table = Group(clock=60, stand_in=True)
-    assert find_due(table.ledger, table.around, is_late=True) is None
+    assert next_event(table.ledger, table.around, is_late=True) is None
     table.away(ann=9)
-    assert find_due(table.ledger, table.around, is_late=False) is None
-    assert table.write(find_due(table.ledger, table.around, is_late=True)) == Replaced(0, "partner")
-    assert find_due(table.ledger, table.around, is_late=True) is None
+    assert next_event(table.ledger, table.around, is_late=False) is None
+    assert table.write(next_event(table.ledger, table.around, is_late=True)) == Replaced(0, "partner")
+    assert next_event(table.ledger, table.around, is_late=True) is None
     other = Group(clock=60)
     other.away(ann=9)
-    assert find_due(other.ledger, other.around, is_late=True) is None
+    assert next_event(other.ledger, other.around, is_late=True) is None
 
 
 def test_a_game_ends_when_all_who_are_there_agree():
@@ -175,13 +175,13 @@ def test_a_game_ends_when_all_who_are_there_agree():
     assert table.show(CLEO).enders == ()
     table.do(ANN, m.AgreeToEnd)
     table.do(BOB, m.AgreeToEnd)
-    assert find_due(table.ledger, table.around, is_late=False) is None
+    assert next_event(table.ledger, table.around, is_late=False) is None
     assert table.do(CLEO, m.AgreeToEnd) == Ended()
     assert table.ledger.phase == Phase.OVER
     outcome = table.show(DAN).game.outcome
     assert (outcome.ending, outcome.score, outcome.rating) == ("stopped", 0, None)
     assert table.why_not(ANN, m.AgreeToEnd) == "game-over"
-    assert find_due(table.ledger, table.around, is_late=True) is None
+    assert next_event(table.ledger, table.around, is_late=True) is None
     table.do(ANN, m.Start)
     assert table.played.enders == frozenset()
 
@@ -190,9 +190,9 @@ def test_an_end_is_agreed_once_the_last_who_did_not_has_gone():
     table = Group(2)
     table.do(ANN, m.AgreeToEnd)
     table.away(ann=9, bob=9)
-    assert find_due(table.ledger, table.around, is_late=False) is None
+    assert next_event(table.ledger, table.around, is_late=False) is None
     table.away(bob=9)
-    assert find_due(table.ledger, table.around, is_late=False) == Ended()
+    assert next_event(table.ledger, table.around, is_late=False) == Ended()
 
 
 def test_all_of_it_follows_from_the_lines():
@@ -206,7 +206,7 @@ def test_all_of_it_follows_from_the_lines():
     table.do(DAN, m.Leave)
     table.do(BOB, m.AgreeToEnd)
     table.do(CLEO, m.AgreeToEnd)
-    again = read_ledger([decode(encode(line)) for line in table.lines])
+    again = read_state([decode(encode(line)) for line in table.lines])
     assert again == table.ledger
     assert table.played.is_ended
     assert not isinstance(table.lines[-1].entry, Left)
@@ -215,7 +215,7 @@ def test_all_of_it_follows_from_the_lines():
 def test_between_games_somebody_acts_for_a_host_who_stays_away():
     table = Table(players=3)
     table.do(BOB, m.Sit)
-    long, short = (Around({ANN: NOW - ago}, NOW) for ago in (61, 30))
+    long, short = (AbsenceInfo({ANN: NOW - ago}, NOW) for ago in (61, 30))
     command = m.SeatBot("id", 1, "random")
     assert entry_for(table.ledger, BOB, command, long) == BotSeated(1, "random")
     for player, around in ((BOB, short), (CLEO, long)):
@@ -237,11 +237,11 @@ def test_those_who_wait_agree_on_bots():
     table.do(CLEO, m.Sit)
     assert table.ledger.fillers == {BOB}
     table.do(ANN, m.Fill)
-    assert entry_for(table.ledger, BOB, m.Fill("id"), Around({CLEO: 0.0}, NOW)) == Filled("partner")
+    assert entry_for(table.ledger, BOB, m.Fill("id"), AbsenceInfo({CLEO: 0.0}, NOW)) == Filled("partner")
     table.do(CLEO, m.Fill)
     assert [held.player or held.bot for held in table.ledger.seats] == [ANN, BOB, CLEO, "partner"]
     assert table.why_not(ANN, m.Fill) == "seat-taken"
-    assert read_ledger([decode(encode(line)) for line in table.lines]) == table.ledger
+    assert read_state([decode(encode(line)) for line in table.lines]) == table.ledger
     table.do(ANN, m.Start)
     assert table.why_not(ANN, m.Fill) == "game-runs"
 
@@ -251,20 +251,20 @@ def test_bots_join_after_a_while_if_all_who_wait_agree():
     for player in (ANN, BOB):
         table.do(player, m.Sit)
     assert table.do(ANN, m.Fill, later=True) == FillAgreed(later=True)
-    soon, late = (Around({}, table.ledger.joined + wait) for wait in (29, 30))
-    assert find_due(table.ledger, late, False) is None  # Bob has not agreed
-    assert find_due(table.ledger, late._replace(away={BOB: 0.0}), False) == Filled("partner")
-    assert find_due(table.ledger, late._replace(away={ANN: 0.0, BOB: 0.0}), False) is None
+    soon, late = (AbsenceInfo({}, table.ledger.joined + wait) for wait in (29, 30))
+    assert next_event(table.ledger, late, False) is None  # Bob has not agreed
+    assert next_event(table.ledger, late._replace(away={BOB: 0.0}), False) == Filled("partner")
+    assert next_event(table.ledger, late._replace(away={ANN: 0.0, BOB: 0.0}), False) is None
     assert table.do(BOB, m.Fill) == FillAgreed()  # at once, but Ann would rather wait
-    assert find_due(table.ledger, soon, False) is None
-    assert find_due(table.ledger, late, False) == Filled("partner")
+    assert next_event(table.ledger, soon, False) is None
+    assert next_event(table.ledger, late, False) == Filled("partner")
     assert entry_for(table.ledger, ANN, m.Fill("id")) == Filled("partner")
     table.do(CLEO, m.Sit)
-    assert find_due(table.ledger, Around({}, table.ledger.joined + 30), False) is None
+    assert next_event(table.ledger, AbsenceInfo({}, table.ledger.joined + 30), False) is None
     table.do(ANN, m.Leave)
     assert table.ledger.fillers == {BOB}
     assert not table.ledger.patient
-    assert find_due(Table(players=2).ledger, late, False) is None
+    assert next_event(Table(players=2).ledger, late, False) is None
 
 
 # Over the wire
@@ -397,7 +397,7 @@ class Tab:
 
 
 def test_tabs_without_a_name_watch_also_where_a_seat_is_free():
-    ledger, attendance = Group(2).ledger, Attendance(NO_RATES)
+    ledger, attendance = Group(2).ledger, Presence(NO_RATES)
     for player in (ANN, None, CLEO):
         attendance.join(Tab(player))
     assert sorted(map(str, attendance.list_watchers(ledger))) == ["None", CLEO]
@@ -406,7 +406,7 @@ def test_tabs_without_a_name_watch_also_where_a_seat_is_free():
 
 
 def test_all_are_there_and_nobody_else():
-    ledger, attendance = Group(2).ledger, Attendance(NO_RATES)
+    ledger, attendance = Group(2).ledger, Presence(NO_RATES)
     ann, bob, stranger = Tab(ANN), Tab(BOB), Tab(None)
     attendance.join(ann)
     assert not attendance.is_complete(ledger)

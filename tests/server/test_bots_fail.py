@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from hanabi.server.butler import Lane
+from hanabi.server.bots.pool import BotWorker
 from tests.server.harness import serving
 
 # They fail at a table of three only, so that they get through the first thought that prepares a bot;
@@ -149,7 +149,7 @@ async def test_the_last_of_the_bots_leaves_the_seat_to_people(sqlite, monkeypatc
     async def fail(lane):
         raise OSError("no process can be started")
 
-    monkeypatch.setattr(Lane, "_start", fail)
+    monkeypatch.setattr(BotWorker, "_start", fail)
 
     async with serving(sqlite) as server:
         ann, bob = await server.person("Ann"), await server.person("Bob")

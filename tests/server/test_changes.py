@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from hanabi import Game, Variant
-from hanabi.server import entries
-from hanabi.server.entries import Line
-from hanabi.server.ledger import Ledger, read_ledger
-from hanabi.server.options import Watch
-from hanabi.server.updates import compare_lists
-from hanabi.server.view import TableContext, TableView
+from hanabi.server.events import kinds
+from hanabi.server.events.kinds import LedgerEntry
+from hanabi.server.events.options import Watch
+from hanabi.server.events.state import TableState, read_state
+from hanabi.server.table.updates import compare_lists
+from hanabi.server.table.view import TableContext, TableView
 from tests.server.harness import apply_change, follow, serving
 from tests.server.test_nothing_leaks import NAMES, ROOM, recipients, write_lines
 
@@ -38,11 +38,11 @@ def test_a_list_slides_or_changes_in_places(before, now, change):
 def live(variant, watch, chance):
     """The ledgers of a table, one after another: a game with moves, talk, notes and hands put in order."""
     game = Game.deal(variant, chance.randrange(1000))
-    ledger = read_ledger(write_lines(variant, watch, game.deck))
+    ledger = read_state(write_lines(variant, watch, game.deck))
     yield ledger
     while (played := ledger.running) is not None:
         player, entry = choose(played.game, chance)
-        ledger = ledger.after(Line(ledger.version + 1, float(ledger.version), entry, player))
+        ledger = ledger.after(LedgerEntry(ledger.version + 1, float(ledger.version), entry, player))
         yield ledger
 
 
@@ -51,14 +51,14 @@ def choose(game, chance):
     seat, text = chance.randrange(game.variant.players), chance.choice(["hm", "ö" * 200, "x" * 400])
     hand = tuple(chance.sample(game.orders[seat], len(game.orders[seat])))
     moves = [move for move in game.legal_moves() if str(move)[0] != "p"] or game.legal_moves()
-    moved = None, entries.Moved(game.turn, game.seat, str(chance.choice(moves)))
+    moved = None, kinds.Moved(game.turn, game.seat, str(chance.choice(moves)))
     others = [
-        (f"p{seat}", entries.Said(text)),
-        ("watcher", entries.WatcherSaid(text)),
-        (f"p{seat}", entries.Noted(hand[0], text[:50])),
-        (f"p{seat}", entries.Arranged(seat, hand)),
-        (f"p{seat}", entries.Left(seat)),
-        (f"p{seat}", entries.Sat(seat)),
+        (f"p{seat}", kinds.Said(text)),
+        ("watcher", kinds.WatcherSaid(text)),
+        (f"p{seat}", kinds.Noted(hand[0], text[:50])),
+        (f"p{seat}", kinds.Arranged(seat, hand)),
+        (f"p{seat}", kinds.Left(seat)),
+        (f"p{seat}", kinds.Sat(seat)),
     ]
     return chance.choice(others) if chance.random() < 0.2 else moved
 
@@ -99,7 +99,7 @@ def test_a_move_is_told_in_a_fraction_of_the_whole():
 
 def test_a_new_name_is_told():
     game, names = Game.deal(Variant(players=2), seed=1), dict(NAMES)
-    ledger = read_ledger(write_lines(game.variant, Watch.TABLE, game.deck))
+    ledger = read_state(write_lines(game.variant, Watch.TABLE, game.deck))
     room = TableContext("table", names, frozenset(), 0, False, "")
     before = TableView(ledger, room)
     view = json.loads(before.message_for("p0"))
@@ -116,7 +116,7 @@ def test_a_new_name_is_told():
 
 
 def test_a_table_that_only_gathers_is_told_whole():
-    empty = TableView(Ledger(), TableContext("table", {}, frozenset(), 0, False, ""))
+    empty = TableView(TableState(), TableContext("table", {}, frozenset(), 0, False, ""))
     assert empty.view_for(None).changes_since(empty.view_for(None)) is None
 
 

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from hanabi.errors import TableError
-from hanabi.server import command_queue
 from hanabi.server.messages.commands import Say
+from hanabi.server.table import command_queue
 from tests.server.harness import serving
 
 

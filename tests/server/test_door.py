@@ -7,8 +7,8 @@ import httpx
 import pytest
 from websockets.frames import Frame, Opcode
 
-from hanabi.server.connections import LimitedHttpProtocol, write_frame
 from hanabi.server.limits import NO_RATES, Limits, Rate
+from hanabi.server.web.connections import LimitedHttpProtocol, write_frame
 from tests.server.harness import serving
 
 
@@ -183,7 +183,7 @@ async def test_nothing_is_made_for_whoever_is_not_let_in(sqlite, monkeypatch):
             made.append(self)
             super().__init__(*args, **rest)
 
-    monkeypatch.setattr("hanabi.server.connections.LimitedHttpProtocol", Counted)
+    monkeypatch.setattr("hanabi.server.web.connections.LimitedHttpProtocol", Counted)
     few = Limits(questions=Rate(0.001, 1), refusal_seconds=5, refusals_an_address=0)
     async with serving(sqlite, limits=few) as server:
         port = int(server.url.rpartition(":")[2])

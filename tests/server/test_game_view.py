@@ -9,8 +9,8 @@ from msgspec import json
 from hanabi import Game, Kind, NoSuchSeat, Variant, variant_name
 from hanabi.analysis.standing import count_touched, stand
 from hanabi.notation import LETTERS
-from hanabi.server.game_view import GameMoment, Perspective, show_position
 from hanabi.server.messages.game import CardShown, Firework, GameShown, Pile
+from hanabi.server.table.game_view import GameMoment, Perspective, show_position
 from tests.variants import RESEARCH, STANDARD
 
 VARIANTS = [*STANDARD[::5], *RESEARCH]

@@ -14,14 +14,16 @@ from sqlalchemy import insert, select, update
 
 from hanabi.fair import Seal
 from hanabi.game import Game
-from hanabi.server import address, lobby, meters, players, schema
-from hanabi.server.entries import Line, Said
-from hanabi.server.ledger import Happened, Ledger, Played, SeatHeld, Sitting, read_ledger
+from hanabi.server import address, rate_limit
+from hanabi.server.events.kinds import LedgerEntry, Said
+from hanabi.server.events.options import Options
+from hanabi.server.events.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
+from hanabi.server.events.state import NumberedEntry, SeatHeld, Sitting, TableGame, TableState, read_state
 from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
-from hanabi.server.options import Options
-from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
-from hanabi.server.store import DAY, Store, Write, age
-from hanabi.server.view import TableContext, TableView
+from hanabi.server.people import players
+from hanabi.server.store import DAY, Store, Write, retention, schema
+from hanabi.server.table import registry
+from hanabi.server.table.view import TableContext, TableView
 from hanabi.variant import Variant
 from tests.server.harness import check, serving
 
@@ -69,7 +71,7 @@ async def test_a_snapshot_is_the_ledger_and_another_versions_is_passed_over(sqli
         (row,) = await store.fetch(select(schema.snapshots))
         assert row.version % EVERY == 0
         lines = await store.load_lines(table, last=row.version)
-        told = read_ledger(lines)
+        told = read_state(lines)
         kept = decode_snapshot(row.format, row.ledger)
         assert encode_snapshot(kept) == encode_snapshot(told)
         assert decode_snapshot("another", row.ledger) is None
@@ -147,11 +149,11 @@ def test_a_view_stays_small_whatever_was_played():
     notes = {people[0]: dict.fromkeys(range(14), "🎆" * 25)}
     times, bots = tuple(1e9 + n / 7 for n in range(game.turn)), ("partner",) * game.turn
     seal, sat = Seal("0" * 64, "1" * 64), {people[0]: 0}
-    played = Played("g" * 12, 9, game, seal, 1, 1e9, times, bots, notes=notes, sat=sat, past=past)
-    said = tuple(Happened(n, Line(n, 1e9, Said("🎆" * 300), people[n % 5])) for n in range(100))
+    played = TableGame("g" * 12, 9, game, seal, 1, 1e9, times, bots, notes=notes, sat=sat, past=past)
+    said = tuple(NumberedEntry(n, LedgerEntry(n, 1e9, Said("🎆" * 300), people[n % 5])) for n in range(100))
     seats = tuple(SeatHeld(player) for player in people[:5])
     options = Options(players=5, title="🎆" * 40)
-    ledger = Ledger(9999, options, people[0], seats, 9, played, happenings=said)
+    ledger = TableState(9999, options, people[0], seats, 9, played, happenings=said)
     room = TableContext(
         "t" * 12,
         names,
@@ -249,9 +251,9 @@ async def test_newcomers_and_records_from_one_address_are_so_many(sqlite):
 
 
 async def test_however_much_is_old_all_of_it_goes(sqlite, monkeypatch):
-    for module in (age, lobby):
+    for module in (retention, registry):
         monkeypatch.setattr(module, "MOST_EXPIRED", 2)
-    monkeypatch.setattr(lobby, "SWEEP_EVERY", 0.01)
+    monkeypatch.setattr(registry, "SWEEP_EVERY", 0.01)
     async with serving(sqlite, limits=NO_RATES) as server:
         store, ann = server.house.store, await server.person("Ann")
         for _ in range(5):
@@ -328,7 +330,7 @@ async def test_a_device_signs_out_and_is_nobody(sqlite):
 
 
 async def test_newcomers_leave_nothing_behind_that_grows(sqlite, monkeypatch):
-    monkeypatch.setattr(meters, "GUESTS_KEPT", 20)
+    monkeypatch.setattr(rate_limit, "GUESTS_KEPT", 20)
     monkeypatch.setattr(players, "MOST_KNOWN", 20)
     async with serving(sqlite, limits=NO_RATES) as server:
         await come_by(server, range(30))

@@ -10,9 +10,9 @@ import pytest
 from msgspec import Raw
 from sqlalchemy.exc import InvalidatePoolError
 
-from hanabi.server.store import MISSED, News, Store, engine, herald
-from hanabi.server.store.engine import Wire
-from hanabi.server.store.herald import Herald, pack
+from hanabi.server.store import MISSED, Notification, Store, engine, notify
+from hanabi.server.store.engine import NotifyConnection
+from hanabi.server.store.notify import NotifyPublisher, pack
 from tests.server.test_peers import servers
 
 
@@ -69,7 +69,7 @@ async def test_a_line_that_was_not_heard_is_read(shared):
     async with servers(shared) as (one, two), AsyncExitStack() as stack:
         table, ann, bob = await sit_down((one, two), stack)
         tell = one.house.store.herald.tell
-        kept: list[News] = []
+        kept: list[Notification] = []
         one.house.store.herald.tell = kept.extend
         for turn, tab in enumerate((ann, bob, ann)):
             await tab.send({"do": "look", "seen": 0})  # Bob has not been told of the move
@@ -100,7 +100,7 @@ async def test_what_a_process_did_not_tell_before_it_died_is_read(shared):
 
 async def test_news_that_cannot_be_read_make_a_process_read_everything(shared):
     store = await Store.open(shared)
-    heard: list[News] = []
+    heard: list[Notification] = []
     store._pass_on(f'["{store.process}",[["table","mine"]]]', heard.append)
     assert not heard
     store._pass_on('["other",[["table","theirs",3,{"kind":"of tomorrow"},"more"]]]', heard.append)
@@ -112,22 +112,22 @@ async def test_news_that_cannot_be_read_make_a_process_read_everything(shared):
 
 def test_news_are_packed_as_postgresql_takes_them():
     line = Raw(b'"%s"' % (b"x" * 300))
-    news = [News("table", f"t{number}", number, line) for number in range(100)]
+    news = [Notification("table", f"t{number}", number, line) for number in range(100)]
     payloads = list(pack("me", news))
     assert max(len(payload.encode()) for payload in payloads) < 8000
     assert len(payloads) < 6
     assert [key for payload in payloads for _, key, *_ in json.loads(payload)[1]] == [one.key for one in news]
-    (long,) = pack("me", [News("table", "t", 1, Raw(b'"%s"' % (b"x" * 8000)))])
+    (long,) = pack("me", [Notification("table", "t", 1, Raw(b'"%s"' % (b"x" * 8000)))])
     assert json.loads(long) == ["me", [["table", "t", 1, None]]]
 
 
 async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(shared, monkeypatch):
-    monkeypatch.setattr(herald, "MOST_UNTOLD", 3)
-    monkeypatch.setattr(herald, "RETRY", 0.01)
+    monkeypatch.setattr(notify, "MOST_UNTOLD", 3)
+    monkeypatch.setattr(notify, "RETRY", 0.01)
     store = await Store.open(shared)
     tried = asyncio.Event()
 
-    class Away(Wire):
+    class Away(NotifyConnection):
         def __init__(self):
             super().__init__(store._reading)
 
@@ -135,14 +135,14 @@ async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(s
             tried.set()
             raise OSError("nobody is there")
 
-    speaker = Herald(Away(), "me")
-    speaker.tell([News("table", "a"), News("table", "b")])
+    speaker = NotifyPublisher(Away(), "me")
+    speaker.tell([Notification("table", "a"), Notification("table", "b")])
     await tried.wait()
     await asyncio.sleep(0)
     assert [news.key for news in speaker._untold] == ["a", "b"]
-    speaker.tell([News("table", "c"), News("table", "d")])
+    speaker.tell([Notification("table", "c"), Notification("table", "d")])
     assert speaker._untold == [MISSED]
-    speaker._wire = Wire(store._reading)
+    speaker._wire = NotifyConnection(store._reading)
     while speaker._untold:
         await asyncio.sleep(0.01)
     await speaker._wire.close()

@@ -6,8 +6,8 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from hanabi.server import players
 from hanabi.server.limits import LARGEST_PATH, USUAL
+from hanabi.server.people import players
 from tests.server.attacked import ledger_of, refused_message, two_tables
 from tests.server.harness import serving
 

@@ -17,7 +17,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from hanabi.server.entries import BotFailed, Dealt, Moved, Said, Sat
+from hanabi.server.events.kinds import BotFailed, Dealt, Moved, Said, Sat
 from hanabi.server.store import Store
 from tests.server.killable import AFTER, BEFORE, Fleet, Killable
 

@@ -7,11 +7,11 @@ from contextlib import AsyncExitStack
 from msgspec.structs import replace
 
 from hanabi import Game, Variant
-from hanabi.server.entries import Dealt
-from hanabi.server.ledger import read_ledger
+from hanabi.server.events.kinds import Dealt
+from hanabi.server.events.options import Watch
+from hanabi.server.events.state import read_state
 from hanabi.server.limits import NO_RATES
-from hanabi.server.options import Watch
-from hanabi.server.players import digest
+from hanabi.server.people.players import digest
 from tests.server.harness import serving
 from tests.server.test_nothing_leaks import NAMES, recipients, swap_undrawn, twin_of, write_lines
 from tests.test_secrecy import redeal
@@ -51,7 +51,7 @@ async def write_table(store, id, game, watch):
         if isinstance(line.entry, Dealt):
             dealt = replace(line.entry, game=f"game-{id}", salt=f"salt-{id}", hash="hash")
             lines[place] = replace(line, entry=dealt)
-    await store.add_table(id, lines, read_ledger(lines), NAMES)
+    await store.add_table(id, lines, read_state(lines), NAMES)
     return moves[-LIVE:]
 
 

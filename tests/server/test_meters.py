@@ -5,10 +5,10 @@ from functools import partial
 
 import pytest
 
-from hanabi.server import meters
+from hanabi.server import rate_limit
+from hanabi.server.bots.job_queue import JobPriority, QueueFull, Requester
 from hanabi.server.limits import NO_RATES, USUAL, Rate
-from hanabi.server.meters import Meters
-from hanabi.server.work import Asker, Busy, Urgency
+from hanabi.server.rate_limit import RateLimiters
 from tests.server.harness import serving
 from tests.server.test_peers import servers, twin, until
 
@@ -23,13 +23,13 @@ def clock(monkeypatch):
         def monotonic(self):
             return self.now
 
-    monkeypatch.setattr(meters, "time", clock := Clock())
+    monkeypatch.setattr(rate_limit, "time", clock := Clock())
     return clock
 
 
 def join(count, limits):
     """Meters that tell each other at once."""
-    all_of_them = [Meters(limits) for _ in range(count)]
+    all_of_them = [RateLimiters(limits) for _ in range(count)]
 
     def tell(own, key, much):
         for other in all_of_them:
@@ -49,7 +49,7 @@ def test_four_processes_let_through_what_one_would(clock):
         clock.now = moment / 40
         let_in += doors[moment % 4].take("requests", "192.0.2.7")
     alone = 64 + 2 * 100
-    portion = 64 / meters.PORTIONS
+    portion = 64 / rate_limit.PORTIONS
     assert alone - 1 <= let_in <= alone + 4 * portion
     assert doors[0].take("requests", "192.0.2.8")
 
@@ -60,7 +60,7 @@ def test_what_is_had_at_all_doors_in_one_moment_is_paid_later(clock):
     def tell(number, key, much):
         told.append((number, key, much))
 
-    doors = [Meters(USUAL._replace(requests=Rate(1, 32))) for _ in range(2)]
+    doors = [RateLimiters(USUAL._replace(requests=Rate(1, 32))) for _ in range(2)]
     for number, door in enumerate(doors):
         door.share("secret", partial(tell, number))
     assert sum(door.take("requests", "a") for door in doors for _ in range(50)) == 64
@@ -74,13 +74,13 @@ def test_what_is_had_at_all_doors_in_one_moment_is_paid_later(clock):
 
 
 def test_news_of_what_is_not_measured_here_changes_nothing():
-    door = Meters(USUAL)
+    door = RateLimiters(USUAL)
     door.hear("patience somebody", 5)
     assert door.has_left("requests", "somebody")
 
 
 def test_nobody_is_told_by_one_process_alone():
-    door = Meters(USUAL._replace(guesses=Rate(0, 2)))
+    door = RateLimiters(USUAL._replace(guesses=Rate(0, 2)))
     assert [door.take("guesses", "2001:db8::1"), door.take("guesses", "2001:db8::2")] == [True, True]
     assert not door.take("guesses", "2001:db8::3")
 
@@ -94,8 +94,8 @@ async def test_what_somebody_had_at_one_process_counts_at_the_other(shared):
         for meter in ("newcomers", "thinking"):
             await until(lambda meter=meter: not other.house.meters.has_left(meter, HERE))
         assert (await eve.http.post("/api/players", json={"name": "Eve"})).status_code == 429
-        with pytest.raises(Busy):
-            other.house.butler.queue.submit(Asker(Urgency.LONG, (HERE,)), [])
+        with pytest.raises(QueueFull):
+            other.house.butler.queue.submit(Requester(JobPriority.LONG, (HERE,)), [])
         table = await ann.open_table(players=2, talk="open")
         async with ann.at(table) as here, (await twin(ann, other)).at(table) as there:
             for word in "abc":

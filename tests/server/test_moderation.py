@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 
 from hanabi.cli import main
 from hanabi.server.limits import KEEP, USUAL, Rate
-from hanabi.server.moderation import Unheard, list_deeds, list_reports
 from hanabi.server.store import Store
+from hanabi.server.store.moderation import AuditFeed, list_deeds, list_reports
 from tests.server.harness import serving
 
 
@@ -197,7 +197,7 @@ async def test_a_wrong_wish_of_the_owner_is_refused_and_changes_nothing(sqlite):
 async def test_a_deed_is_heard_once(sqlite, tmp_path):
     await owner(tmp_path / "none.db", "deeds", code=1)  # no new database is made
     store = await Store.open(sqlite)
-    news = Unheard(store)
+    news = AuditFeed(store)
     await owner(sqlite, "ban", "192.0.2.1", "--days", "1")
     assert [deed.what for deed in await news.hear()] == ["ban"]
     assert await news.hear() == []

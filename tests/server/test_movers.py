@@ -8,9 +8,9 @@ import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from hanabi.server import mover
-from hanabi.server.butler import NOBODY, Butler, Lane
-from hanabi.server.reasons import WORLDS
+from hanabi.server.bots.explain import WORLDS
+from hanabi.server.bots.pool import NOBODY, BotPool, BotWorker
+from hanabi.server.table import bot_driver
 from tests.server.harness import serving
 
 
@@ -47,7 +47,7 @@ async def test_bots_move_on_to_the_turn_of_a_person_who_is_away(sqlite):
             await asyncio.sleep(0.01)
 
 
-class Slow(Butler):
+class Slow(BotPool):
     """A butler who counts for which turns bots were asked."""
 
     asked: ClassVar[list] = []
@@ -58,7 +58,7 @@ class Slow(Butler):
 
 
 async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlite, monkeypatch):
-    monkeypatch.setattr("hanabi.server.house.Butler", Slow)
+    monkeypatch.setattr("hanabi.server.web.server_state.Butler", Slow)
     monkeypatch.setattr(Slow, "asked", [])
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
@@ -89,7 +89,7 @@ class Visitor:
 
 
 async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
-    monkeypatch.setattr(mover, "RETRY", 0.05)
+    monkeypatch.setattr(bot_driver, "RETRY", 0.05)
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         table = await ann.open_table(bots=["random"], start=True, players=2, first=0)
@@ -112,7 +112,7 @@ async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
 
 
 async def test_questions_of_one_are_so_many_and_given_up_when_nobody_waits(sqlite, monkeypatch):
-    thought, think = [], Lane.think
+    thought, think = [], BotWorker.think
 
     async def slowly(lane, job, limit, patience):
         if job.explain:
@@ -120,7 +120,7 @@ async def test_questions_of_one_are_so_many_and_given_up_when_nobody_waits(sqlit
             await asyncio.sleep(0.01)
         return await think(lane, job, limit, patience)
 
-    monkeypatch.setattr(Lane, "think", slowly)
+    monkeypatch.setattr(BotWorker, "think", slowly)
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         table = await ann.open_table(bots=["cautious"], start=True, players=2, first=1)

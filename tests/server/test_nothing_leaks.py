@@ -14,15 +14,15 @@ from hanabi import Game, HanabiError, Variant
 from hanabi.errors import TableError
 from hanabi.fair import Seal
 from hanabi.notation import cards_name, parse_cards, variant_name
-from hanabi.server import entries
-from hanabi.server.entries import Line
-from hanabi.server.ledger import Ledger, read_ledger
+from hanabi.server.events import kinds
+from hanabi.server.events.kinds import LedgerEntry
+from hanabi.server.events.options import Options, Watch, store_options
+from hanabi.server.events.state import TableState, read_state
 from hanabi.server.limits import HAPPENINGS_SHOWN
 from hanabi.server.messages.commands import AgreeToEnd, Arrange, MakeMove, Replace, Say, Sit
 from hanabi.server.messages.table import TableShown
-from hanabi.server.options import Options, Watch, store_options
-from hanabi.server.updates import UNCHANGED
-from hanabi.server.view import TableContext, TableView, list_table, show_turns
+from hanabi.server.table.updates import UNCHANGED
+from hanabi.server.table.view import TableContext, TableView, list_table, show_turns
 from hanabi.variant import SWITCHES
 from tests.server.commands import entry_for
 from tests.server.harness import serving
@@ -37,21 +37,21 @@ def write_lines(variant, watch, deck, moves=(), notes=()):
     """A table whose first seat was left by `gone` and taken by p0, with a watcher who was let in."""
     switches = {name: getattr(variant, name) for name in SWITCHES}
     options = Options(players=variant.players, watch=watch, **switches)
-    dealt = entries.Dealt("game", 1, variant_name(variant), cards_name(deck), "salt", "hash", 0, 1)
+    dealt = kinds.Dealt("game", 1, variant_name(variant), cards_name(deck), "salt", "hash", 0, 1)
     people = ["gone", *(f"p{seat}" for seat in range(1, variant.players))]
     written: list[tuple[str | None, Any]] = [
-        ("p1", entries.Opened(store_options(options))),
-        *((p, entries.Sat(s)) for s, p in enumerate(people)),
+        ("p1", kinds.Opened(store_options(options))),
+        *((p, kinds.Sat(s)) for s, p in enumerate(people)),
     ]
-    written += [("p1", dealt), ("gone", entries.Left(0)), ("p0", entries.Sat(0))]
-    written += [("watcher", entries.Watched())] if watch == Watch.EVERYTHING else []
-    written += [("p0", entries.Noted(order, text)) for order, text in notes]
-    written += [(None, entries.Moved(turn, move[0], str(move[1]))) for turn, move in enumerate(moves)]
-    return [Line(v, float(v), entry, player) for v, (player, entry) in enumerate(written, start=1)]
+    written += [("p1", dealt), ("gone", kinds.Left(0)), ("p0", kinds.Sat(0))]
+    written += [("watcher", kinds.Watched())] if watch == Watch.EVERYTHING else []
+    written += [("p0", kinds.Noted(order, text)) for order, text in notes]
+    written += [(None, kinds.Moved(turn, move[0], str(move[1]))) for turn, move in enumerate(moves)]
+    return [LedgerEntry(v, float(v), entry, player) for v, (player, entry) in enumerate(written, start=1)]
 
 
 def read_lines(*what):
-    return TableView(read_ledger(write_lines(*what)), ROOM)
+    return TableView(read_state(write_lines(*what)), ROOM)
 
 
 def everything_sent(showing, player, before=None):
@@ -183,8 +183,8 @@ def test_a_note_is_for_its_writer_only():
 def test_players_do_not_read_what_watchers_say_until_the_game_is_over(watch):
     game = Game.deal(Variant(players=2), seed=1)
     lines = write_lines(game.variant, watch, game.deck)
-    said = entries.WatcherSaid("the third card is red")
-    ledger = read_ledger([*lines, Line(len(lines) + 1, 99.0, said, "watcher")])
+    said = kinds.WatcherSaid("the third card is red")
+    ledger = read_state([*lines, LedgerEntry(len(lines) + 1, 99.0, said, "watcher")])
     assert b"third card" in TableView(ledger, ROOM).message_for("watcher")
     for player in ("p0", "p1", "gone", None):
         assert not any(b"third card" in sent for sent in everything_sent(TableView(ledger, ROOM), player)
@@ -193,13 +193,13 @@ def test_players_do_not_read_what_watchers_say_until_the_game_is_over(watch):
     assert reads == (watch == Watch.TABLE)  # with open hands, whoever reads is written down first
     with pytest.raises(TableError, match="not-seated"):
         entry_for(ledger, "gone", Say("i", "psst"))
-    ended = ledger.after(Line(ledger.version + 1, 100.0, entries.Ended(), "p0"))
+    ended = ledger.after(LedgerEntry(ledger.version + 1, 100.0, kinds.Ended(), "p0"))
     assert b"third card" in TableView(ended, ROOM).message_for("p0")
 
 
 def test_nobody_talks_where_nobody_may_watch():
     game = Game.deal(Variant(players=2), seed=1)
-    ledger = read_ledger(write_lines(game.variant, Watch.NOBODY, game.deck))
+    ledger = read_state(write_lines(game.variant, Watch.NOBODY, game.deck))
     with pytest.raises(TableError, match="not-seated"):
         entry_for(ledger, "watcher", Say("i", "hello?"))
 
@@ -345,13 +345,13 @@ def test_what_is_not_for_somebody_changes_no_byte(watch):
     chance, variant = random.Random(1), Variant(players=3)
     game = Game.deal(variant, seed=7)
     lines = write_lines(variant, watch, game.deck)
-    said = [Line(0, 50.0 + n, entries.Said(f"{n}"), "p2") for n in range(8)]
-    private: list[tuple[str, Any]] = [("p1", entries.Noted(3, "red")), ("watcher", entries.WatcherSaid("oh"))]
-    private += [("late", entries.Watched()), ("late", entries.Unknown(b"{}"))]
+    said = [LedgerEntry(0, 50.0 + n, kinds.Said(f"{n}"), "p2") for n in range(8)]
+    private: list[tuple[str, Any]] = [("p1", kinds.Noted(3, "red")), ("watcher", kinds.WatcherSaid("oh"))]
+    private += [("late", kinds.Watched()), ("late", kinds.Unknown(b"{}"))]
     written = [*lines, *said]
     for who, entry in chance.choices(private, k=4 * HAPPENINGS_SHOWN):
         place = chance.randrange(len(lines), len(written) + 1)
-        written.insert(place, Line(0, written[place - 1].at, entry, who))
+        written.insert(place, LedgerEntry(0, written[place - 1].at, entry, who))
     alone, beside = TableView(number([*lines, *said]), ROOM), TableView(number(written), ROOM)
     for player in ("p0", "p2", "gone", None):
         assert everything_sent(alone, player) == everything_sent(beside, player)
@@ -363,10 +363,12 @@ def test_what_is_not_for_somebody_changes_no_byte(watch):
 def number(written):
     """The ledger of lines in this order, the same whether they are read one by one or all at once."""
     lines = [replace(line, version=version) for version, line in enumerate(written, start=1)]
-    ledger = reduce(Ledger.after, lines, Ledger())
-    assert read_ledger(lines) == ledger
-    dealt = Line(len(lines) + 1, 99.0, next(line.entry for line in lines if line.entry.kind == "dealt"))
-    later = read_ledger([*lines, dealt])  # passes the private lines of the game before
+    ledger = reduce(TableState.after, lines, TableState())
+    assert read_state(lines) == ledger
+    dealt = LedgerEntry(
+        len(lines) + 1, 99.0, next(line.entry for line in lines if line.entry.kind == "dealt")
+    )
+    later = read_state([*lines, dealt])  # passes the private lines of the game before
     assert (later.private, later.happenings) == (ledger.private, ledger.after(dealt).happenings)
     return ledger
 

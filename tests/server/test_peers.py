@@ -8,9 +8,10 @@ import pytest
 from sqlalchemy import insert, select, update
 
 from hanabi.bots.catalog import DEFAULT
-from hanabi.server import entries, lobby, schema
+from hanabi.server.events import kinds
 from hanabi.server.limits import NO_RATES
-from hanabi.server.store import News, Write
+from hanabi.server.store import Notification, Write, schema
+from hanabi.server.table import registry
 from tests.server.harness import serving
 from tests.server.test_again import finish
 from tests.server.test_together import ROOM, meet, names
@@ -72,7 +73,7 @@ async def write_of_tomorrow(store, table):
     version = (await store.load_lines(table))[-1].version + 1
     line = {"table": table, "version": version, "at": time.time(), "player": None, "command": None}
     line |= {"game": None, "turn": None, "entry": TOMORROW}
-    await store.write(Write(lines=[line], news=[News("table", table, version)]))
+    await store.write(Write(lines=[line], news=[Notification("table", table, version)]))
 
 
 async def test_who_is_there_is_known_everywhere(shared):
@@ -128,8 +129,8 @@ async def test_bots_think_in_one_process_and_another_takes_over(shared):
             await until(lambda: holders((one, two), table) not in ([holder], []))
             await first.done("move", turn=2, move=sorted(first.game["legal"])[0])
             await second.until(lambda view: view["game"]["turn"] == 4)
-        kinds = {type(line.entry) for line in await two.house.store.load_lines(table)}
-        assert kinds == {entries.Opened, entries.Sat, entries.BotSeated, entries.Dealt, entries.Moved}
+        stored = {type(line.entry) for line in await two.house.store.load_lines(table)}
+        assert stored == {kinds.Opened, kinds.Sat, kinds.BotSeated, kinds.Dealt, kinds.Moved}
 
 
 async def test_a_process_without_a_connection_is_dead_whatever_it_said(shared):
@@ -159,7 +160,7 @@ async def test_people_who_want_the_same_game_meet_across_processes(shared):
 
 
 async def test_time_is_up_though_nobody_has_the_table_open(database, monkeypatch):
-    monkeypatch.setattr(lobby, "SWEEP_EVERY", 0.1)
+    monkeypatch.setattr(registry, "SWEEP_EVERY", 0.1)
     async with serving(database, limits=QUICK, linger=0.2) as server:
         ann, bob = await server.person("Ann"), await server.person("Bob")
         table = await ann.open_table(players=2, first=0, clock=10, stand_in=True)

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from hanabi import GameRecord
-from hanabi.server.run import listen
+from hanabi.server.ops.run import listen
 from hanabi.variant import SWITCHES
 from tests.server.harness import serving
 

@@ -6,7 +6,7 @@ from html import unescape
 import pytest
 
 from hanabi.language import LANGUAGES, Language
-from hanabi.server import page as files
+from hanabi.server.web import page as files
 from tests.server.harness import serving
 
 

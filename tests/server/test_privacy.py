@@ -10,9 +10,9 @@ from sqlalchemy import select, text
 from hanabi.language import Language
 from hanabi.notation import cards_name
 from hanabi.server.limits import KEEP, USUAL, Rate
-from hanabi.server.privacy import OWN, own_lines
-from hanabi.server.schema import metadata
 from hanabi.server.store import Store
+from hanabi.server.store.privacy import OWN, own_lines
+from hanabi.server.store.schema import metadata
 from tests.server.harness import serving
 
 FIREFOX = {"user-agent": "Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0"}

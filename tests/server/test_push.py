@@ -18,7 +18,7 @@ from msgspec import json
 from py_vapid import Vapid02
 
 from hanabi.server.limits import PUSHES_KEPT, USUAL
-from hanabi.server.push import decode, encode
+from hanabi.server.people.push import decode, encode
 from tests.server.harness import serving
 
 LOCAL = ("http://127.0.0.1:*",)

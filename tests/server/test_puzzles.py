@@ -5,8 +5,8 @@ import random
 
 from hanabi.language import LANGUAGES, load_bundle
 from hanabi.puzzles.puzzle import index_puzzles, list_puzzles
-from hanabi.server import puzzles
-from hanabi.server.view import encode
+from hanabi.server.games import puzzles
+from hanabi.server.table.view import encode
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
 

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from hanabi.server.work import Asker, Queue, Urgency
+from hanabi.server.bots.job_queue import JobPriority, JobQueue, Requester
 from tests.server.harness import serving
 
 # It thinks for as long as there is a file `hold` beside it, and says so in a file `held`.
@@ -97,7 +97,7 @@ async def test_no_live_move_waits_behind_another_while_a_worker_is_idle(sqlite, 
 
 
 async def test_a_place_that_is_preferred_does_a_job_unless_it_is_busy():
-    queue, done, ready = Queue(["a", "b"]), [], asyncio.Event()
+    queue, done, ready = JobQueue(["a", "b"]), [], asyncio.Event()
 
     async def hold(place):
         await ready.wait()
@@ -105,7 +105,7 @@ async def test_a_place_that_is_preferred_does_a_job_unless_it_is_busy():
     async def note(place):
         done.append(place)
 
-    asker = Asker(Urgency.LIVE)
+    asker = Requester(JobPriority.LIVE)
     for _ in range(3):  # while both are idle
         await queue.submit(asker, [note], "b").wait()
     holding = queue.submit(asker, [hold], "b")

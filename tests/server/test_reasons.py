@@ -13,18 +13,18 @@ from hanabi.errors import TableError
 from hanabi.fair import Seal
 from hanabi.language import LANGUAGES, Language
 from hanabi.notation import parse_cards
-from hanabi.server.butler import NOBODY, Butler
-from hanabi.server.ledger import Played
-from hanabi.server.messages.gallery import WhyShown
-from hanabi.server.reasons import LATER, WORLDS, Reasons, agree, imagine_deck, imagine_worlds
-from hanabi.server.worker import Think, Thinkers, Thought
+from hanabi.server.bots.explain import LATER, WORLDS, MoveExplainer, agree, imagine_deck, imagine_worlds
+from hanabi.server.bots.pool import NOBODY, BotPool
+from hanabi.server.bots.worker import ThinkJob, WorkerBots, WorkerReply
+from hanabi.server.events.state import TableGame
+from hanabi.server.messages.games import WhyShown
 from tests.server.harness import serving
 from tests.test_secrecy import redeal
 
 BOT = "partner"
 
 
-class Here(Butler):
+class Here(BotPool):
     """A butler whose bots think in this process."""
 
     def __init__(self):
@@ -34,7 +34,7 @@ class Here(Butler):
     async def explain(self, games, seat, bot, seed, turn, asker=NOBODY):
         self.asked += len(games)
         news = [gather_update(game, seat, 0, turn) for game in games]
-        return [Thinkers().answer(Think(("", seat), bot, seed, one, True)) for one in news]
+        return [WorkerBots().answer(ThinkJob(("", seat), bot, seed, one, True)) for one in news]
 
 
 def play(seed, turns, players=3, bot=BOT):
@@ -47,11 +47,11 @@ def play(seed, turns, players=3, bot=BOT):
 
 
 def played(game, bot=BOT):
-    return Played("game", 1, game, Seal("", ""), 1, 0.0, (0.0,) * game.turn, (bot,) * game.turn)
+    return TableGame("game", 1, game, Seal("", ""), 1, 0.0, (0.0,) * game.turn, (bot,) * game.turn)
 
 
 def explain(game, turn, seat=0, bot=BOT):
-    return asyncio.run(Reasons(Here()).explain(played(game, bot), seat, turn, NOBODY))
+    return asyncio.run(MoveExplainer(Here()).explain(played(game, bot), seat, turn, NOBODY))
 
 
 @pytest.mark.parametrize(("bot", "games"), [(BOT, 4), ("cautious", 2)])
@@ -121,7 +121,7 @@ def tell_all(why):
 def test_a_question_is_thought_about_once_a_turn():
     game = play(1, 6)
     butler = Here()
-    reasons = Reasons(butler)
+    reasons = MoveExplainer(butler)
     first = asyncio.run(reasons.explain(played(game), 0, 4, NOBODY))
     asked = butler.asked
     assert asyncio.run(reasons.explain(played(game), 0, 4, NOBODY)) == first
@@ -130,20 +130,20 @@ def test_a_question_is_thought_about_once_a_turn():
 
 class Silent(Here):
     async def explain(self, games, seat, bot, seed, turn, asker=NOBODY):
-        return [Thought(game.moves[turn]) for game in games]
+        return [WorkerReply(game.moves[turn]) for game in games]
 
 
 def test_a_bot_without_reasons_says_so():
     game = play(1, 6)
     with pytest.raises(TableError, match="cannot-say"):
-        asyncio.run(Reasons(Silent()).explain(played(game), 0, 4, NOBODY))
+        asyncio.run(MoveExplainer(Silent()).explain(played(game), 0, 4, NOBODY))
     with pytest.raises(TableError, match="cannot-say"):
-        asyncio.run(Reasons(Silent()).explain(played(game), 0, 6, NOBODY))
+        asyncio.run(MoveExplainer(Silent()).explain(played(game), 0, 6, NOBODY))
 
 
 @pytest.mark.parametrize("bot", ["random", "hat", "master", "learned"])
 def test_a_bot_without_reasons_tells_its_habit(bot):
-    told = asyncio.run(Reasons(Silent()).explain(played(play(1, 6), bot), 0, 4, NOBODY))
+    told = asyncio.run(MoveExplainer(Silent()).explain(played(play(1, 6), bot), 0, 4, NOBODY))
     assert told == [WhyShown(find_bot(bot).why)]
     assert all(Language(tag).say(f"why-{told[0].name}") for tag in LANGUAGES)
 

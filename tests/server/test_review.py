@@ -4,8 +4,8 @@ import json
 
 from hanabi import Game, Variant
 from hanabi.notation import parse_cards
-from hanabi.server.messages.gallery import GameListed, TurnedShown
-from hanabi.server.review import MOST_TURNED, SCORES_SHOWN, count_figures, review
+from hanabi.server.games.reviews import MOST_TURNED, SCORES_SHOWN, count_figures, review
+from hanabi.server.messages.games import GameListed, TurnedShown
 from tests.server.harness import serving
 from tests.server.test_moderation import owner
 
@@ -79,7 +79,7 @@ async def test_my_figures_and_notes_are_mine(sqlite):
 
 
 async def test_people_comment_on_turns_and_take_it_back(database, monkeypatch):
-    monkeypatch.setattr("hanabi.server.gallery.COMMENTS_KEPT", 2)
+    monkeypatch.setattr("hanabi.server.games.library.COMMENTS_KEPT", 2)
     async with serving(database) as server:
         ann, eve = await server.person("Ann"), await server.person("Eve")
         game = deal()

@@ -13,10 +13,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hanabi.server.run import find_lan_address
+from hanabi.server.ops.run import find_lan_address
 
 CODE = "from hanabi.cli import main; main()"
-WITHOUT_PAGE = f"import pathlib, hanabi.server.page as p; p.PAGE = pathlib.Path('nowhere'); {CODE}"
+WITHOUT_PAGE = f"import pathlib, hanabi.server.web.page as p; p.PAGE = pathlib.Path('nowhere'); {CODE}"
 
 
 def start(*args, stderr=subprocess.PIPE, code=CODE, **environment):

@@ -15,12 +15,13 @@ from click.testing import CliRunner
 
 from hanabi.cli import main
 from hanabi.errors import StoreError
-from hanabi.server import house as houses
-from hanabi.server import metrics, supervisor
+from hanabi.server import metrics
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.log import JsonLines, set_up_log
-from hanabi.server.settings import SettingError, Settings, list_settings, read_limits, read_options
+from hanabi.server.ops import supervisor
+from hanabi.server.settings import ServerSettings, SettingError, list_settings, read_limits, read_options
 from hanabi.server.store import Store
+from hanabi.server.web import server_state as houses
 from tests.server.attacked import close_code
 from tests.server.harness import serving
 from tests.server.test_peers import until
@@ -241,7 +242,7 @@ def test_a_process_that_cannot_serve_says_so_in_the_log(capsys, monkeypatch):
     before = root.handlers[:], root.level
     try:
         with pytest.raises(SystemExit), socket.socket() as listener:
-            supervisor.serve_one(Settings("/proc/no/such.db"), listener, True, Pipe()[1])
+            supervisor.serve_one(ServerSettings("/proc/no/such.db"), listener, True, Pipe()[1])
     finally:
         root.handlers[:], root.level = before
     line = json.loads(capsys.readouterr().err)

@@ -9,9 +9,9 @@ from sqlalchemy import func, select, text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from hanabi.errors import StoreError
-from hanabi.server.schema import players
 from hanabi.server.store import Conflict, Store
 from hanabi.server.store import writer as stores
+from hanabi.server.store.schema import players
 
 
 async def count_players(store):

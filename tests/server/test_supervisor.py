@@ -6,11 +6,11 @@ import re
 import signal
 import socket
 
-from hanabi.server import supervisor
-from hanabi.server.butler import Lane
-from hanabi.server.settings import Settings
-from hanabi.server.supervisor import Child, Fleet, run_fleet
-from hanabi.server.worker import Prepare, Think
+from hanabi.server.bots.pool import BotWorker
+from hanabi.server.bots.worker import PrepareJob, ThinkJob
+from hanabi.server.ops import supervisor
+from hanabi.server.ops.supervisor import WorkerGroup, WorkerProcess, run_fleet
+from hanabi.server.settings import ServerSettings
 from tests.server.harness import serving
 from tests.server.test_serve import CODE, read_port, start, wait_for_children, wait_until_ready
 
@@ -49,13 +49,13 @@ def test_a_process_whose_loop_is_blocked_is_replaced_and_ready_is_what_it_says(m
     welcomed = []
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     with socket.socket() as listener:
-        fleet = Fleet(1, Settings("none"), listener, as_json=False)
+        fleet = WorkerGroup(1, ServerSettings("none"), listener, as_json=False)
         looks = iter(range(100_000))
 
         def look_after():
             if len(re.findall("has not answered", caplog.text)) == 2 or next(looks) == 2000:
                 fleet.end()
-            return Fleet.look_after(fleet)
+            return WorkerGroup.look_after(fleet)
 
         monkeypatch.setattr(fleet, "look_after", look_after)
         run_fleet(fleet, lambda: welcomed.append(fleet.is_ready))
@@ -65,7 +65,7 @@ def test_a_process_whose_loop_is_blocked_is_replaced_and_ready_is_what_it_says(m
 
 
 def test_silence_counts_only_while_the_supervisor_listens():
-    child, now = Child(Settings("none")), 1000.0
+    child, now = WorkerProcess(ServerSettings("none")), 1000.0
     child.begin(now)
     child.hear(b"0")
     for _ in range(10):
@@ -82,14 +82,14 @@ def test_silence_counts_only_while_the_supervisor_listens():
 
 async def test_a_server_is_ready_once_its_bots_are_and_each_is_prepared_once(sqlite, monkeypatch):
     asked, may_prepare = [], asyncio.Event()
-    exchange = Lane._exchange
+    exchange = BotWorker._exchange
 
     async def noted(lane, job):
         asked.append((lane, type(job)))
         await may_prepare.wait()
         return await exchange(lane, job)
 
-    monkeypatch.setattr(Lane, "_exchange", noted)
+    monkeypatch.setattr(BotWorker, "_exchange", noted)
     async with serving(sqlite, lanes=2, warm_up="cautious") as server:
         ann = await server.person("Ann")
         health = await ann.get("/api/health", 503)
@@ -100,9 +100,9 @@ async def test_a_server_is_ready_once_its_bots_are_and_each_is_prepared_once(sql
         while not (await ann.http.get("/api/health")).is_success:
             await asyncio.sleep(0.01)
         lanes = server.house.butler.lanes
-        assert {lane for lane, job in asked if job is Prepare} == set(lanes)
+        assert {lane for lane, job in asked if job is PrepareJob} == set(lanes)
         async with ann.at(table) as tab:
             await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
             await tab.until(lambda view: view["game"]["turn"] == 2)
-        assert sorted(job.__name__ for _, job in asked) == ["Prepare", "Prepare", "Think"]
-        assert Think in {job for _, job in asked}
+        assert sorted(job.__name__ for _, job in asked) == ["PrepareJob", "PrepareJob", "ThinkJob"]
+        assert ThinkJob in {job for _, job in asked}

@@ -6,11 +6,11 @@ import pytest
 from msgspec import ValidationError, json
 
 from hanabi.errors import TableError
-from hanabi.server.entries import (
+from hanabi.server.events.kinds import (
     BotFailed,
     Closed,
     Dealt,
-    Line,
+    LedgerEntry,
     Moved,
     Opened,
     Sat,
@@ -19,11 +19,11 @@ from hanabi.server.entries import (
     decode_entry,
     encode_entry,
 )
-from hanabi.server.judge import list_sittable
-from hanabi.server.ledger import Phase, read_ledger
+from hanabi.server.events.options import Options, Talk, Watch
+from hanabi.server.events.state import Phase, read_state
 from hanabi.server.messages import commands as m
-from hanabi.server.options import Options, Talk, Watch
-from hanabi.server.view import TableContext, TableView
+from hanabi.server.table.commands import list_sittable
+from hanabi.server.table.view import TableContext, TableView
 from tests.server.commands import entry_for
 
 ANN, BOB, CLEO = "ann", "bob", "cleo"
@@ -33,11 +33,11 @@ class Table:
     """A table that does what it is told, and keeps its lines."""
 
     def __init__(self, **options):
-        self.lines = [Line(1, 1.0, Opened(options), ANN)]
-        self.ledger = read_ledger(self.lines)
+        self.lines = [LedgerEntry(1, 1.0, Opened(options), ANN)]
+        self.ledger = read_state(self.lines)
 
     def write(self, entry, player=None):
-        line = Line(self.ledger.version + 1, 1.0 + len(self.lines), entry, player)
+        line = LedgerEntry(self.ledger.version + 1, 1.0 + len(self.lines), entry, player)
         self.ledger = self.ledger.after(line)
         self.lines.append(line)
         return entry
@@ -94,7 +94,7 @@ def test_a_table_follows_from_its_lines():
     table.do(ANN, m.WriteNote, order=3, text="keep")
     table.do(BOB, m.MakeRemark, remark=m.Remark.THINKING)
     table.do(ANN, m.HandOver, bot="random")
-    again = read_ledger([decode(encode(line)) for line in table.lines])
+    again = read_state([decode(encode(line)) for line in table.lines])
     assert again == table.ledger
     assert again.played
     assert again.played.game is not table.game
@@ -123,7 +123,7 @@ def test_what_another_version_stored_loads():
     table.write(decode_entry(b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'), ANN)
     table.write(decode_entry(b'{"kind":"said","text":"hello","mood":"fine"}'), ANN)
     table.write(decode_entry(b'{"kind":"remarked","seat":0,"remark":"hurry-up"}'), ANN)
-    again = read_ledger(table.lines)
+    again = read_state(table.lines)
     assert again == table.ledger
     assert again.options == Options(players=2)
     assert [happened.line.entry.kind for happened in again.happenings][-2:] == ["said", "remarked"]
@@ -141,7 +141,7 @@ def encode(line):
 
 def decode(row):
     version, at, entry, player = row
-    return Line(version, at, decode_entry(entry), player)
+    return LedgerEntry(version, at, decode_entry(entry), player)
 
 
 def test_a_move_is_for_its_turn_and_its_seat():
@@ -301,7 +301,7 @@ def test_a_smaller_table_loses_free_seats_first_then_bots_and_never_people():
     table.do(ANN, m.FreeSeat, seat=0)
     table.do(CLEO, m.Sit)
     assert table.why_not(ANN, m.Change, options=Options(players=2)) == "too-few-seats"
-    assert read_ledger([decode(encode(line)) for line in table.lines]) == table.ledger
+    assert read_state([decode(encode(line)) for line in table.lines]) == table.ledger
 
 
 def test_equal_names_at_a_table_are_told_apart():

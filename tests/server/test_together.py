@@ -5,10 +5,10 @@ import time
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from hanabi.server.cluster.group import SingleProcess
+from hanabi.server.games.shared_replay import SharedReplay
 from hanabi.server.limits import NO_RATES
-from hanabi.server.peers import Alone
-from hanabi.server.store import News
-from hanabi.server.together import Room
+from hanabi.server.store import Notification
 from tests.server.harness import serving
 from tests.server.test_again import finish
 
@@ -74,10 +74,10 @@ async def test_a_leader_who_reloads_still_leads_and_an_empty_room_has_none(sqlit
 
 @pytest.mark.parametrize("names", [("ann", "bob"), ("bob", "ann")])
 def test_whoever_led_before_leads_though_the_answer_comes_late(names, monkeypatch):
-    said: list[News] = []
-    peers = Alone()
+    said: list[Notification] = []
+    peers = SingleProcess()
     monkeypatch.setattr(peers, "say", said.append)
-    rooms = [Room("game/room", 9, {}, 0.1, peers) for _ in names]
+    rooms = [SharedReplay("game/room", 9, {}, 0.1, peers) for _ in names]
     for room, player, now in zip(rooms, names, (1000.0, 1001.0), strict=True):
         monkeypatch.setattr(time, "time", lambda now=now: now)
         room._lead(player, 0)

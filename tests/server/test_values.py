@@ -8,13 +8,13 @@ import pytest
 
 from hanabi.errors import TableError
 from hanabi.review.turning import judge_turn, warm_up_review
-from hanabi.server import gallery
-from hanabi.server.answers import Answers
-from hanabi.server.butler import NOBODY, Butler, Stalled, WorkError
-from hanabi.server.gallery import Finished, Gallery
-from hanabi.server.messages.gallery import FlawShown
-from hanabi.server.review import show_judged
-from hanabi.server.work import Busy
+from hanabi.server.bots.job_queue import QueueFull
+from hanabi.server.bots.pool import NOBODY, BotPool, WorkError, WorkerStalled
+from hanabi.server.bots.request_cache import RequestCache
+from hanabi.server.games import library
+from hanabi.server.games.library import Finished, FinishedGames
+from hanabi.server.games.reviews import show_judged
+from hanabi.server.messages.games import FlawShown
 from tests.server.harness import serving
 
 
@@ -35,8 +35,8 @@ async def test_a_turn_of_a_finished_game_is_valued(sqlite, record, monkeypatch):
     async def warm_up(self, what):
         asked.append(what)
 
-    monkeypatch.setattr(Butler, "warm_up", warm_up)
-    monkeypatch.setattr(Butler, "do", lambda self, asker, function, each: Done(function, each))
+    monkeypatch.setattr(BotPool, "warm_up", warm_up)
+    monkeypatch.setattr(BotPool, "do", lambda self, asker, function, each: Done(function, each))
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         game = (await ann.post("/api/games", json.loads(record.to_json())))["game"]
@@ -55,9 +55,9 @@ async def test_a_turn_of_a_finished_game_is_valued(sqlite, record, monkeypatch):
         assert "r5" in five["cards"]
         server.house.gallery._valued = None  # what is stored is not asked for again
         assert await ann.get(f"/api/games/{game}/values/4") == found
-        monkeypatch.setattr(gallery, "name_edition", lambda: "later")  # bots that play otherwise
+        monkeypatch.setattr(library, "name_edition", lambda: "later")  # bots that play otherwise
         assert await ann.get(f"/api/games/{game}/values") == []
-        server.house.gallery._valued = Answers(1)
+        server.house.gallery._valued = RequestCache(1)
         await ann.get(f"/api/games/{game}/values/4")
         monkeypatch.undo()
         assert await ann.get(f"/api/games/{game}/values") == []
@@ -74,7 +74,7 @@ def test_a_blunder_is_shown_with_its_flaw(record):
     assert all(merit.name.startswith("would-") for merit in shown.merits)
 
 
-class Failing(Butler):
+class Failing(BotPool):
     """A butler whose work fails."""
 
     def __init__(self, trouble):
@@ -87,11 +87,15 @@ class Failing(Butler):
 
 @pytest.mark.parametrize(
     ("trouble", "reason"),
-    [(Busy(), "too-fast"), (Stalled("took too long"), "cannot-say"), (WorkError("broke"), "cannot-say")],
+    [
+        (QueueFull(), "too-fast"),
+        (WorkerStalled("took too long"), "cannot-say"),
+        (WorkError("broke"), "cannot-say"),
+    ],
 )
 def test_who_cannot_be_answered_is_told_so(trouble, reason, record):
     async def ask():
-        asked = Gallery(None, Failing(trouble))  # type: ignore[arg-type]
+        asked = FinishedGames(None, Failing(trouble))  # type: ignore[arg-type]
         asked._kept["id"] = Finished(None, record, None)  # type: ignore[arg-type]
         with pytest.raises(TableError) as refused:
             await asked._judge("id", 0, NOBODY)
@@ -102,7 +106,7 @@ def test_who_cannot_be_answered_is_told_so(trouble, reason, record):
 
 def test_what_a_function_calls_is_compiled_beforehand():
     async def warm():
-        butler = Butler(lanes=1)
+        butler = BotPool(lanes=1)
         await butler.warm_up(len_of_nothing)
         await butler.close()
         return len(butler._warming)

@@ -8,12 +8,12 @@ import pytest
 from httpx import HTTPError
 from sqlalchemy import select
 
-from hanabi.server import valuing
-from hanabi.server.butler import Butler, WorkError
+from hanabi.server.bots.job_queue import JobPriority, QueueFull
+from hanabi.server.bots.pool import BotPool, WorkError
+from hanabi.server.games import review_jobs
 from hanabi.server.limits import NO_RATES
-from hanabi.server.schema import judgments, leases, reviews
 from hanabi.server.store import REVIEW
-from hanabi.server.work import Busy, Urgency
+from hanabi.server.store.schema import judgments, leases, reviews
 from tests.server.harness import Person, check, serving
 from tests.server.killable import Killable
 from tests.server.test_peers import servers, twin
@@ -22,7 +22,7 @@ from tests.server.test_peers import servers, twin
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch):
     for name in ("AGAIN", "LOOK", "LEASE"):
-        monkeypatch.setattr(valuing, name, 0.01)
+        monkeypatch.setattr(review_jobs, name, 0.01)
 
 
 class Slow:
@@ -36,8 +36,8 @@ class Slow:
         async def warm_up(butler, what):
             pass
 
-        monkeypatch.setattr(Butler, "warm_up", warm_up)
-        monkeypatch.setattr(Butler, "do", lambda butler, *work: self.do(butler.queue, *work))
+        monkeypatch.setattr(BotPool, "warm_up", warm_up)
+        monkeypatch.setattr(BotPool, "do", lambda butler, *work: self.do(butler.queue, *work))
 
     @property
     def turns(self):
@@ -53,7 +53,7 @@ class Slow:
     def do(self, queue, asker, function, each):
         if self.refused:
             self.refused -= 1
-            raise Busy
+            raise QueueFull
         self.asked.append((each[0][1], asker.urgency))
 
         async def work(place):
@@ -102,7 +102,7 @@ async def test_a_review_goes_on_without_anybody_and_is_there_for_others(sqlite, 
         slow.release(5)
         await until(over(bo, path))
         assert await found(bo, path, 0, 1, 2, 3, 4)()
-        assert slow.asked == [(turn, Urgency.BACKGROUND) for turn in (0, 4, 2, 1, 3)]
+        assert slow.asked == [(turn, JobPriority.BACKGROUND) for turn in (0, 4, 2, 1, 3)]
         assert not (await bo.post(f"{path}/valuing"))["running"]  # there is nothing left to do
 
 
@@ -118,7 +118,7 @@ async def test_a_review_ends_when_nobody_wants_it_anymore(sqlite, record, monkey
         looking = asyncio.create_task(bo.get(f"{path}/values/4"))
 
         async def is_waited_for():
-            return [asker.urgency for asker in server.house.gallery._judging.values()] == [Urgency.LONG]
+            return [asker.urgency for asker in server.house.gallery._judging.values()] == [JobPriority.LONG]
 
         await until(is_waited_for)  # what somebody looks at goes first
         assert check(await ann.http.delete(f"{path}/valuing"), 200)["running"]
@@ -152,7 +152,7 @@ async def test_a_review_that_fails_is_over(sqlite, record, monkeypatch):
         await broken.wait()
         raise WorkError("broke")
 
-    monkeypatch.setattr(Butler, "warm_up", warm_up)
+    monkeypatch.setattr(BotPool, "warm_up", warm_up)
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         path = await bring(ann, record)
@@ -199,7 +199,7 @@ async def test_a_server_that_is_started_anew_goes_on_by_itself(sqlite, record, m
         for path in paths:
             await until(over(bo, path))
             assert await found(bo, path, 0, 1, 2, 3, 4)()
-        assert {urgency for _, urgency in slow.asked} == {Urgency.BACKGROUND}
+        assert {urgency for _, urgency in slow.asked} == {JobPriority.BACKGROUND}
         assert await server.house.store.fetch(select(reviews)) == []
 
 
@@ -339,7 +339,7 @@ async def test_a_review_goes_with_whoever_asked_for_it_and_with_its_game(sqlite,
 
 
 async def test_one_network_shuts_nobody_out_of_reviews(sqlite, record, monkeypatch):
-    monkeypatch.setattr(valuing, "MOST_HERE", 10)
+    monkeypatch.setattr(review_jobs, "MOST_HERE", 10)
     slow = Slow(monkeypatch)
     async with serving(sqlite, limits=NO_RATES) as server:
         ann, eve = await server.person("Ann"), await server.person("Eve")

@@ -7,9 +7,9 @@ from functools import partial
 import pytest
 
 from hanabi.errors import TableError
-from hanabi.server.answers import Answers
-from hanabi.server.butler import Butler, Stalled, WorkError
-from hanabi.server.work import Asker, Busy, Queue, Urgency
+from hanabi.server.bots.job_queue import JobPriority, JobQueue, QueueFull, Requester
+from hanabi.server.bots.pool import BotPool, WorkError, WorkerStalled
+from hanabi.server.bots.request_cache import RequestCache
 
 
 class Diary:
@@ -20,23 +20,23 @@ class Diary:
 
     def __init__(self, seconds=0.0):
         self.now = 0.0
-        self.queue = Queue(["here"], clock=lambda: self.now)
+        self.queue = JobQueue(["here"], clock=lambda: self.now)
         self.done = []
         self._begin = asyncio.Event()
         self._seconds = seconds
-        self.queue.submit(Asker(Urgency.WAITED_FOR, ("door",)), [self._wait])
+        self.queue.submit(Requester(JobPriority.WAITED_FOR, ("door",)), [self._wait])
 
     async def _wait(self, place):
         await self._begin.wait()
 
-    def add(self, name, urgency=Urgency.ASKED, owner="", steps=1, networks=()):
+    def add(self, name, urgency=JobPriority.ASKED, owner="", steps=1, networks=()):
         async def step(place):
             self.done.append(name)
             self.now += self._seconds
             await asyncio.sleep(0)
             return name
 
-        return self.queue.submit(Asker(urgency, (owner or name,), networks), [step] * steps)
+        return self.queue.submit(Requester(urgency, (owner or name,), networks), [step] * steps)
 
     async def finish(self, *jobs):
         await asyncio.sleep(0)
@@ -46,10 +46,16 @@ class Diary:
 
 async def test_the_more_urgent_goes_first_even_before_the_rest_of_a_long_job():
     diary = Diary()
-    long = diary.add("review", Urgency.LONG, steps=3)
-    jobs = [diary.add("why"), diary.add("watched", Urgency.LIVE), diary.add("waited", Urgency.WAITED_FOR)]
+    long = diary.add("review", JobPriority.LONG, steps=3)
+    jobs = [
+        diary.add("why"),
+        diary.add("watched", JobPriority.LIVE),
+        diary.add("waited", JobPriority.WAITED_FOR),
+    ]
     late = []
-    long.watchers.append(lambda done, total: late.append(diary.add(f"late {done} of {total}", Urgency.LIVE)))
+    long.watchers.append(
+        lambda done, total: late.append(diary.add(f"late {done} of {total}", JobPriority.LIVE))
+    )
     assert await diary.finish(long, *jobs) == [["review"] * 3, ["why"], ["watched"], ["waited"]]
     assert diary.done[:4] == ["waited", "watched", "why", "review"]
     assert diary.done[4:8] == ["late 1 of 3", "review", "late 2 of 3", "review"]
@@ -59,8 +65,8 @@ async def test_the_more_urgent_goes_first_even_before_the_rest_of_a_long_job():
 
 async def test_every_owner_has_the_same_share():
     diary = Diary(seconds=1.0)
-    many = [diary.add("many", Urgency.WAITED_FOR, "eve") for _ in range(50)]
-    few = [diary.add("few", Urgency.WAITED_FOR, "ann") for _ in range(3)]
+    many = [diary.add("many", JobPriority.WAITED_FOR, "eve") for _ in range(50)]
+    few = [diary.add("few", JobPriority.WAITED_FOR, "ann") for _ in range(3)]
     await diary.finish(*few)
     assert diary.done[:6] == ["many", "few"] * 3
     for job in many:
@@ -71,10 +77,10 @@ async def test_every_owner_has_the_same_share():
 async def test_a_network_has_one_share_and_all_in_it_the_same_part():
     diary = Diary(seconds=1.0)
     inside = [
-        diary.add(name, Urgency.BACKGROUND, name, steps, ("small", "large"))
+        diary.add(name, JobPriority.BACKGROUND, name, steps, ("small", "large"))
         for name, steps in (("eve", 12), ("mia", 2))
     ]
-    few = diary.add("ann", Urgency.BACKGROUND, "ann", 3)
+    few = diary.add("ann", JobPriority.BACKGROUND, "ann", 3)
     await diary.finish(few, *inside)
     assert [diary.done[:6].count(name) for name in ("ann", "eve", "mia")] == [3, 2, 1]
     assert diary.done[6] == "mia"
@@ -84,12 +90,12 @@ async def test_a_network_has_one_share_and_all_in_it_the_same_part():
 async def test_questions_of_one_owner_are_so_many():
     diary = Diary()
     for _ in range(4):  # reviews in the background keep nobody from asking
-        diary.add("review", Urgency.BACKGROUND, "eve")
+        diary.add("review", JobPriority.BACKGROUND, "eve")
     for _ in range(4):
         diary.add("why", owner="eve")
-    with pytest.raises(Busy):
+    with pytest.raises(QueueFull):
         diary.add("why", owner="eve")
-    diary.add("move", Urgency.LIVE, "eve")
+    diary.add("move", JobPriority.LIVE, "eve")
     other = diary.add("why", owner="ann")
     await diary.finish(other)
     while len(diary.queue):
@@ -109,19 +115,19 @@ async def test_who_has_had_enough_may_ask_later():
             if owner == "eve":
                 self.left -= seconds
 
-    queue: Queue[str] = Queue(["here"], Quota())
+    queue: JobQueue[str] = JobQueue(["here"], Quota())
 
     async def step(place):
         await asyncio.sleep(0.005)
 
-    await queue.submit(Asker(Urgency.LIVE, ("door", "eve")), [step]).wait()
-    await queue.submit(Asker(Urgency.LONG, ("door", "eve")), [step]).wait()
+    await queue.submit(Requester(JobPriority.LIVE, ("door", "eve")), [step]).wait()
+    await queue.submit(Requester(JobPriority.LONG, ("door", "eve")), [step]).wait()
     await asyncio.sleep(0)
-    for urgency in (Urgency.LONG, Urgency.BACKGROUND):
-        with pytest.raises(Busy):
-            queue.submit(Asker(urgency, ("door", "eve")), [step])
-    await queue.submit(Asker(Urgency.LIVE, ("door", "eve")), [step]).wait()
-    await queue.submit(Asker(Urgency.LONG, ("door", "ann")), [step]).wait()
+    for urgency in (JobPriority.LONG, JobPriority.BACKGROUND):
+        with pytest.raises(QueueFull):
+            queue.submit(Requester(urgency, ("door", "eve")), [step])
+    await queue.submit(Requester(JobPriority.LIVE, ("door", "eve")), [step]).wait()
+    await queue.submit(Requester(JobPriority.LONG, ("door", "ann")), [step]).wait()
     await queue.close()
 
 
@@ -143,7 +149,7 @@ async def test_a_step_that_fails_ends_its_job_and_no_other():
         raise ValueError("no")
 
     diary = Diary()
-    bad = diary.queue.submit(Asker(Urgency.ASKED, ("a",)), [fail, fail])
+    bad = diary.queue.submit(Requester(JobPriority.ASKED, ("a",)), [fail, fail])
     good = diary.add("good")
     await diary.finish(good)
     with pytest.raises(ValueError, match="no"):
@@ -152,21 +158,21 @@ async def test_a_step_that_fails_ends_its_job_and_no_other():
 
 
 async def test_other_work_is_done_in_another_process_with_progress():
-    butler, seen = Butler(lanes=1, stall=30), []
-    job = butler.do(Asker(Urgency.LONG, ("ann",)), pow, [(2, n) for n in range(5)])
+    butler, seen = BotPool(lanes=1, stall=30), []
+    job = butler.do(Requester(JobPriority.LONG, ("ann",)), pow, [(2, n) for n in range(5)])
     job.watchers.append(lambda done, total: seen.append((done, total)))
     assert await job.wait() == [1, 2, 4, 8, 16]
     assert seen == [(n, 5) for n in range(1, 6)]
     with pytest.raises(WorkError, match="division"):
-        await butler.do(Asker(Urgency.LONG), divmod, [(1, 0)]).wait()
+        await butler.do(Requester(JobPriority.LONG), divmod, [(1, 0)]).wait()
     butler.stall = 0.05
-    with pytest.raises(Stalled):
-        await butler.do(Asker(Urgency.LONG), time.sleep, [(5,)]).wait()
+    with pytest.raises(WorkerStalled):
+        await butler.do(Requester(JobPriority.LONG), time.sleep, [(5,)]).wait()
     await butler.close()
 
 
 async def test_an_answer_is_asked_for_once_and_kept():
-    answers: Answers[int] = Answers(2, ("never",))
+    answers: RequestCache[int] = RequestCache(2, ("never",))
     asked, ready = [], asyncio.Event()
 
     async def ask(number):

@@ -119,7 +119,7 @@ def test_a_damaged_cache_is_removed_in_one_line(kind, size, tmp_path):
 @pytest.mark.skipif(not getattr(jit, "CACHE", None), reason="no cache")
 def test_a_lab_without_the_server_compiles_ahead(monkeypatch, tmp_path):
     monkeypatch.setattr(jit, "CACHE", tmp_path)  # where is noted what is ready
-    for name in ("hanabi.server", "hanabi.server.backup", "hanabi.server.house"):
+    for name in ("hanabi.server", "hanabi.server.store.backup", "hanabi.server.web.server_state"):
         monkeypatch.setitem(sys.modules, name, None)
     assert run("compile", "--bot", "random") == "random is compiled.\n"
     assert {file.name for file in tmp_path.iterdir()} >= {"ready-random", "ready-arena-random"}

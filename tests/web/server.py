@@ -8,7 +8,7 @@ import sys
 from contextlib import contextmanager
 from pathlib import Path
 
-from hanabi.server.page import PAGE
+from hanabi.server.web.page import PAGE
 
 WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LIGHT = ("chromium-headless-shell",)  # the same engine without windows, a third quicker, and without push

@@ -1,17 +1,29 @@
 """Everything that the build tools import from the server: the only file here that names its modules."""
 
-from hanabi.server import limits, options
-from hanabi.server.game_view import show_events, show_position, show_turn, show_why
-from hanabi.server.messages import about, commands, gallery, game, people, puzzles, refusal, table, together
-from hanabi.server.messages.gallery import WhyShown
+from hanabi.server import limits
+from hanabi.server.bots.explain import show_why
+from hanabi.server.events import options
+from hanabi.server.messages import (
+    about,
+    commands,
+    game,
+    games,
+    people,
+    puzzles,
+    refusal,
+    shared_replay,
+    table,
+)
 from hanabi.server.messages.game import EventShown, GameShown
+from hanabi.server.messages.games import WhyShown
+from hanabi.server.table.game_view import show_events, show_position, show_turn
 
-MODULES = (options, refusal, commands, game, table, people, gallery, puzzles, together, about)
+MODULES = (options, refusal, commands, game, table, people, games, puzzles, shared_replay, about)
 UNIONS = {
     "AnyCommand": commands.AnyCommand,
     "AnyMessage": table.AnyMessage,
-    "AnyRoomCommand": together.AnyRoomCommand,
-    "AnyRoomMessage": together.AnyRoomMessage,
+    "AnyRoomCommand": shared_replay.AnyRoomCommand,
+    "AnyRoomMessage": shared_replay.AnyRoomMessage,
 }
 
 __all__ = [

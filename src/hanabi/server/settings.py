@@ -25,7 +25,7 @@ PATIENCE = 300.0
 
 
 @dataclass(frozen=True)
-class Settings:
+class ServerSettings:
     """How the server is set up."""
 
     database: str

@@ -128,8 +128,8 @@ def list_actions() -> dict[str, OwnerAction]:
 
 
 async def list_tables(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
-    from hanabi.server.rows import decode_table
+    from hanabi.server.store import moderation
+    from hanabi.server.store.rows import decode_table
 
     rows = []
     phases = () if wish.every else ("gathering", "playing", "over")
@@ -141,14 +141,14 @@ async def list_tables(store: "Store", wish: Wish) -> Rows:
 
 
 async def list_people(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     found = await moderation.list_people(store, " ".join(wish.words))
     return [(row.id, row.created, row.name) for row in found]
 
 
 async def list_reports(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     found = await moderation.list_reports(store, wish.every)
     return [
@@ -158,27 +158,27 @@ async def list_reports(store: "Store", wish: Wish) -> Rows:
 
 def name_line(version: int) -> int | str:
     """What is reported: a line, 0 for a name, or a comment."""
-    from hanabi.server.moderation import COMMENT
+    from hanabi.server.store.moderation import COMMENT
 
     return "comment" if version == COMMENT else version
 
 
 async def list_bans(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     found = await moderation.list_measures(store, 0.0 if wish.every else time.time())
     return [(row.kind, row.player or row.network, row.since, row.until, row.why) for row in found]
 
 
 async def list_deeds(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     return [(deed.at, deed.by, deed.what, deed.whom, deed.why) for deed in await moderation.list_deeds(store)]
 
 
 def take(kind: str) -> Action:
     async def act(store: "Store", wish: Wish) -> Rows:
-        from hanabi.server import moderation
+        from hanabi.server.store import moderation
 
         await moderation.take_measure(store, wish.by, kind, wish.words[0], wish.days, wish.why)
         return None
@@ -188,7 +188,7 @@ def take(kind: str) -> Action:
 
 def lift(kind: str) -> Action:
     async def act(store: "Store", wish: Wish) -> Rows:
-        from hanabi.server import moderation
+        from hanabi.server.store import moderation
 
         await moderation.lift_measure(store, wish.by, kind, wish.words[0], wish.why)
         return None
@@ -197,28 +197,28 @@ def lift(kind: str) -> Action:
 
 
 async def rename(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     await moderation.rename(store, wish.by, wish.words[0], wish.words[1], wish.why)
     return None
 
 
 async def close(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     await moderation.close_table(store, wish.by, wish.words[0], wish.why)
     return None
 
 
 async def settle(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     await moderation.settle_report(store, wish.by, wish.words[0], wish.why)
     return None
 
 
 async def delete_line(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     table, version = wish.words
     if not version.isdecimal() or len(version) > 9:
@@ -228,14 +228,14 @@ async def delete_line(store: "Store", wish: Wish) -> Rows:
 
 
 async def delete_comment(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import moderation
+    from hanabi.server.store import moderation
 
     await moderation.delete_comment(store, wish.by, wish.words[0], wish.why)
     return None
 
 
 async def delete_person(store: "Store", wish: Wish) -> Rows:
-    from hanabi.server import privacy
+    from hanabi.server.store import privacy
 
     await privacy.erase(store, wish.words[0], wish.by, wish.why)
     return None
@@ -244,7 +244,7 @@ async def delete_person(store: "Store", wish: Wish) -> Rows:
 async def export(store: "Store", wish: Wish) -> Rows:
     from msgspec import json
 
-    from hanabi.server import moderation, privacy
+    from hanabi.server.store import moderation, privacy
 
     found = json.format(json.encode(await privacy.export(store, wish.words[0])))
     await moderation.note(store, wish.by, "export", wish.words[0], wish.why)

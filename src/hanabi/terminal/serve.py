@@ -121,10 +121,10 @@ def serve(
     """Serve the table in the browser."""
     try:
         from hanabi.server.log import set_up_log
-        from hanabi.server.page import Page
-        from hanabi.server.run import find_lan_address, listen, run
-        from hanabi.server.settings import PROXIES, Settings, list_settings, read_limits
-        from hanabi.server.supervisor import supervise
+        from hanabi.server.ops.run import find_lan_address, listen, run
+        from hanabi.server.ops.supervisor import supervise
+        from hanabi.server.settings import PROXIES, ServerSettings, list_settings, read_limits
+        from hanabi.server.web.page import StaticFiles
     except ModuleNotFoundError as error:
         raise MissingExtra(str(error.name), "hanabi[server]") from error
 
@@ -160,7 +160,7 @@ def serve(
     lan = find_lan_address() if host in EVERYWHERE and not public_url else None
     here = f"http://{shown}:{port}"
     url = (public_url or (f"http://{lan}:{port}" if lan else here)).rstrip("/")
-    settings = Settings(
+    settings = ServerSettings(
         database=database or str(data_folder() / "hanabi.db"),
         url=url,
         public_url=public_url and public_url.rstrip("/"),
@@ -177,7 +177,7 @@ def serve(
         click.echo(language.say("serve-ready", url=here if lan else url))
         if lan:
             click.echo(language.say("serve-others", url=url))
-        if not Page().is_built:
+        if not StaticFiles().is_built:
             click.echo(language.say("page-not-built", url=f"{here}/api/openapi.json"))
         elif opens:
             webbrowser.open(here if lan else url)

@@ -29,7 +29,8 @@ PATIENCE = 900.0  # seconds for a bot's first move, on a slow machine
 def load_server() -> tuple[Any, Any]:
     """What makes and reads backups, and the settings; MissingExtra where the server is not installed."""
     try:
-        from hanabi.server import backup, settings
+        from hanabi.server import settings
+        from hanabi.server.store import backup
     except ModuleNotFoundError as error:
         raise MissingExtra(str(error.name), "hanabi[server]") from None
     return backup, settings
@@ -81,7 +82,7 @@ def compile_all(bots: tuple[str, ...], language: Language) -> None:
 def compile_server() -> None:
     """What a server writes with, where one is installed."""
     try:
-        from hanabi.server.house import compile_rules
+        from hanabi.server.web.server_state import compile_rules
     except ModuleNotFoundError:
         return
     compile_rules()

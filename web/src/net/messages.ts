@@ -237,7 +237,7 @@ export interface Happening {
   to?: number | null;
   bot?: string | null;
 }
-export interface AgainShown {
+export interface RepeatedDealShown {
   known?: readonly number[];
   turn?: number;
 }
@@ -260,7 +260,7 @@ export interface TableShown {
   enders?: readonly number[];
   fillers?: readonly number[];
   patient?: readonly number[];
-  again?: AgainShown | null;
+  again?: RepeatedDealShown | null;
   options: Options;
   seats: readonly SeatShown[];
   game?: GameShown | null;
@@ -286,7 +286,7 @@ export interface Same {
   tell: "same";
   version: number;
 }
-export interface Again {
+export interface RepeatRequest {
   game?: string | null;
   deal?: string | null;
   turn?: number;
@@ -297,13 +297,13 @@ export interface NewTable {
   bots?: readonly string[];
   sit?: boolean;
   start?: boolean;
-  again?: Again | null;
+  again?: RepeatRequest | null;
 }
 export interface NewMatch {
   options?: Options;
   bots?: boolean;
 }
-export interface Here {
+export interface OnlineCounts {
   people: number;
   waiting: number;
 }

@@ -5,9 +5,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from hanabi.server.events.options import Options, Seat
 from hanabi.server.limits import LONGEST_CHAT, LONGEST_NOTE
-from hanabi.server.messages.words import BotName, CommandId, Count, MoveText, Order
-from hanabi.server.options import Options, Seat
+from hanabi.server.messages.types import BotName, CommandId, Count, MoveText, Order
 
 
 class Remark(StrEnum):

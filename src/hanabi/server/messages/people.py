@@ -4,8 +4,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from hanabi.server.messages.words import Name
-from hanabi.server.options import Seat
+from hanabi.server.events.options import Seat
+from hanabi.server.messages.types import Name
 
 
 class NewPlayer(Struct, forbid_unknown_fields=True, frozen=True):

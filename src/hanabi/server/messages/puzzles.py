@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from hanabi.server.messages.gallery import FlawShown, MoveValued, WhyShown
 from hanabi.server.messages.game import GameShown
-from hanabi.server.messages.words import MoveText
+from hanabi.server.messages.games import FlawShown, MoveValued, WhyShown
+from hanabi.server.messages.types import MoveText
 
 
 class NewAnswer(Struct, forbid_unknown_fields=True, frozen=True):

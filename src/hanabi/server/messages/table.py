@@ -4,12 +4,12 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from hanabi.server.ledger import Phase
+from hanabi.server.events.options import Options
+from hanabi.server.events.state import Phase
 from hanabi.server.limits import LONGEST_ID
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.game import GameShown
-from hanabi.server.messages.words import BotName, Count
-from hanabi.server.options import Options
+from hanabi.server.messages.types import BotName, Count
 
 
 class SeatShown(Struct, frozen=True, omit_defaults=True):
@@ -42,7 +42,7 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
     """What a client may be told."""
 
 
-class AgainShown(Struct, frozen=True, omit_defaults=True):
+class RepeatedDealShown(Struct, frozen=True, omit_defaults=True):
     """A deal that was played before: nobody is to play it without knowing that."""
 
     known: tuple[int, ...] = ()  # the seats whose people know it
@@ -69,7 +69,7 @@ class TableShown(Message, frozen=True, kw_only=True, tag="table"):
     enders: tuple[int, ...] = ()  # the seats whose people would end the game
     fillers: tuple[int, ...] = ()  # the seats whose people would have bots in the free seats
     patient: tuple[int, ...] = ()  # of these, the seats whose people would wait a while for others first
-    again: AgainShown | None = None  # the deal was played before
+    again: RepeatedDealShown | None = None  # the deal was played before
     options: Options
     seats: tuple[SeatShown, ...]
     game: GameShown | None = None
@@ -107,7 +107,7 @@ class Same(Message, frozen=True, tag="same"):
 AnyMessage = TableShown | Changes | Done | Refused | Same
 
 
-class Again(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
+class RepeatRequest(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
     """A deal to play again: of a finished game, perhaps from one of its turns, or that of a challenge."""
 
     game: Annotated[str, Meta(max_length=LONGEST_ID)] | None = None
@@ -123,7 +123,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=Tr
     bots: Annotated[tuple[BotName, ...], Meta(max_length=5)] = ()
     sit: bool = True
     start: bool = False  # deal at once; all seats must be taken
-    again: Again | None = None  # the rules of that game take the place of those in the options
+    again: RepeatRequest | None = None  # the rules of that game take the place of those in the options
 
 
 class NewMatch(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
@@ -133,7 +133,7 @@ class NewMatch(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=Tr
     bots: bool = False  # may take the free seats once nobody else has come for a while, if all agree
 
 
-class Here(Struct, frozen=True):
+class OnlineCounts(Struct, frozen=True):
     """How many people are at tables now, and how many of them wait for others at public ones."""
 
     people: int

@@ -1,14 +1,14 @@
 """Store: everything that must outlive the process, in SQLite or PostgreSQL, by subject."""
 
-from hanabi.server.store.age import DAY, Age
 from hanabi.server.store.database import DATABASE_AT_FAULT
 from hanabi.server.store.engine import make_engine
-from hanabi.server.store.games import Games
-from hanabi.server.store.herald import MISSED, News
-from hanabi.server.store.people import People
-from hanabi.server.store.processes import REVIEW, Processes
-from hanabi.server.store.study import Study
-from hanabi.server.store.tables import Tables
+from hanabi.server.store.games import GameStore
+from hanabi.server.store.leases import REVIEW, ProcessStore
+from hanabi.server.store.notify import MISSED, Notification
+from hanabi.server.store.people import PeopleStore
+from hanabi.server.store.retention import DAY, RetentionStore
+from hanabi.server.store.reviews import StudyStore
+from hanabi.server.store.tables import TableStore
 from hanabi.server.store.writer import Conflict, Write, settle
 
 __all__ = [
@@ -17,7 +17,7 @@ __all__ = [
     "MISSED",
     "REVIEW",
     "Conflict",
-    "News",
+    "Notification",
     "Store",
     "Write",
     "make_engine",
@@ -25,5 +25,5 @@ __all__ = [
 ]
 
 
-class Store(People, Tables, Games, Study, Age, Processes):
+class Store(PeopleStore, TableStore, GameStore, StudyStore, RetentionStore, ProcessStore):
     """All that is kept."""

@@ -15,9 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from hanabi.errors import StoreError
 from hanabi.server import metrics
-from hanabi.server.migrations import CommandError, upgrade
 from hanabi.server.store.engine import (
-    Wire,
+    NotifyConnection,
     is_of_driver,
     make_engine,
     make_file_engine,
@@ -25,7 +24,8 @@ from hanabi.server.store.engine import (
     naming_faults,
     tell_cause,
 )
-from hanabi.server.store.herald import Herald
+from hanabi.server.store.migrations import CommandError, upgrade
+from hanabi.server.store.notify import NotifyPublisher
 from hanabi.server.store.writer import Conflict, Done, FileWriter, ServerWriter, Write, settle
 
 MOST_IN_A_COMMIT = 500
@@ -40,7 +40,7 @@ class Database:
         self.engine, self.process = engine, process
         is_file = engine.dialect.name == "sqlite"
         self._reading = engine if is_file else engine.execution_options(isolation_level="AUTOCOMMIT")
-        self.herald = None if is_file else Herald(Wire(self._reading), self.process)
+        self.herald = None if is_file else NotifyPublisher(NotifyConnection(self._reading), self.process)
         self._writer = (
             ServerWriter(engine, self._reading, self.herald)
             if self.herald

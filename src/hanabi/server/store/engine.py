@@ -75,7 +75,7 @@ def pooling(process: str) -> dict[str, Any]:
     }
 
 
-class Wire:
+class NotifyConnection:
     """A connection to PostgreSQL for one kind of statement, past SQLAlchemy: it takes a fifth of the time.
 
     Each statement is a transaction.

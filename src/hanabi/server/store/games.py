@@ -7,14 +7,14 @@ from typing import Any
 from sqlalchemy import Row, delete, func, insert, literal, select, true
 
 from hanabi.record import GameRecord
-from hanabi.server.rows import Bots, game_row
-from hanabi.server.schema import comments, deals, games, participants, players, viewers
 from hanabi.server.store.database import Database
+from hanabi.server.store.rows import Bots, game_row
+from hanabi.server.store.schema import comments, deals, games, participants, players, viewers
 from hanabi.server.store.tables import list_participants
 from hanabi.server.store.writer import Conflict, Write
 
 
-class Games(Database):
+class GameStore(Database):
     """What is kept of the games."""
 
     async def add_game(self, id: str, record: GameRecord, player: str, now: float) -> None:

@@ -6,13 +6,13 @@ from typing import Any
 
 from sqlalchemy import Executable, Row, delete, insert, select, update
 
-from hanabi.server.schema import cookies, links, players, pushes, secrets
 from hanabi.server.store.database import Database
-from hanabi.server.store.herald import News
+from hanabi.server.store.notify import Notification
+from hanabi.server.store.schema import cookies, links, players, pushes, secrets
 from hanabi.server.store.writer import Conflict, Write
 
 
-class People(Database):
+class PeopleStore(Database):
     """What is kept of the people."""
 
     async def find_cookie(self, hash: str) -> tuple[str, str, float] | None:
@@ -26,7 +26,7 @@ class People(Database):
 
     async def rename_player(self, id: str, name: str) -> None:
         renamed = update(players).where(players.c.id == id).values(name=name)
-        await self.write(Write([renamed], news=[News("player", id)]))
+        await self.write(Write([renamed], news=[Notification("player", id)]))
 
     async def find_names(self, ids: Sequence[str]) -> dict[str, str]:
         if not ids:
@@ -62,7 +62,7 @@ class People(Database):
         others = delete(cookies).where(cookies.c.player == player, cookies.c.hash != but)
         calls = delete(pushes).where(pushes.c.player == player)
         unused = delete(links).where(links.c.player == player)
-        await self.write(Write([others, calls, unused], news=[News("player", player)]))
+        await self.write(Write([others, calls, unused], news=[Notification("player", player)]))
 
     async def keep_secret(self, name: str, made: str) -> str:
         """The secret of a name: the one that is kept, or else this one from now on."""
@@ -89,7 +89,9 @@ class People(Database):
         await self.write(Write([update(cookies).where(cookies.c.hash == hash).values(created=now)]))
 
     async def drop_cookie(self, hash: str) -> None:
-        await self.write(Write([delete(cookies).where(cookies.c.hash == hash)], news=[News("cookie", hash)]))
+        await self.write(
+            Write([delete(cookies).where(cookies.c.hash == hash)], news=[Notification("cookie", hash)])
+        )
 
     async def list_cookies(self, player: str) -> list[Row[Any]]:
         """The devices of a player, the latest first."""

@@ -7,10 +7,13 @@ from typing import Any
 from msgspec import Raw
 from sqlalchemy import Executable, Row, bindparam, delete, func, insert, or_, select, true, update
 
-from hanabi.server.entries import Ended, Line, Moved, decode_entry, encode_line
-from hanabi.server.ledger import Ledger, Phase, read_ledger
-from hanabi.server.rows import Names, find_due, line_row, played_row, table_row
-from hanabi.server.schema import (
+from hanabi.server.events.kinds import Ended, LedgerEntry, Moved, decode_entry, encode_line
+from hanabi.server.events.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
+from hanabi.server.events.state import Phase, TableState, read_state
+from hanabi.server.store.database import Database
+from hanabi.server.store.notify import NO_LINE, Notification
+from hanabi.server.store.rows import Names, line_row, next_deadline, played_row, table_row
+from hanabi.server.store.schema import (
     deals,
     entries,
     games,
@@ -23,10 +26,7 @@ from hanabi.server.schema import (
     tables,
     viewers,
 )
-from hanabi.server.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
-from hanabi.server.store.database import Database
-from hanabi.server.store.herald import NO_LINE, News
-from hanabi.server.store.writer import Done, Rows, Step, Write
+from hanabi.server.store.writer import Done, EntryRows, Step, Write
 
 ADD_GAME, ADD_PARTICIPANTS, ADD_VIEWERS = insert(games), insert(participants), insert(viewers)
 CHANGE_TABLE = update(tables).where(tables.c.id == bindparam("this"))
@@ -37,34 +37,36 @@ MOST_WAITING = 1000  # people at public tables who are counted
 MOST_OWN = 200  # tables of one player in a list
 
 
-class Tables(Database):
+class TableStore(Database):
     """What is kept of the tables."""
 
-    async def add_table(self, id: str, lines: Sequence[Line], ledger: Ledger, names: Names) -> None:
+    async def add_table(
+        self, id: str, lines: Sequence[LedgerEntry], ledger: TableState, names: Names
+    ) -> None:
         """Write a new table, with the lines that opened it and the ledger they made."""
         now = lines[-1].at
         row = {"id": id, "created": now, **table_row(ledger, now, names)}
         rows = [line_row(id, line, ledger.played) for line in lines]
         await self.write(Write([insert(tables).values(row)], rows, list(seat_people(id, ledger))))
 
-    async def append(self, table: str, line: Line, after: Ledger, names: Names) -> None:
+    async def append(self, table: str, line: LedgerEntry, after: TableState, names: Names) -> None:
         """Write the next line of a table and what follows from it; `after` is the ledger that it makes.
 
         Conflict if another line was first.
         """
         await self.write(self._draft(table, line, after, names))
 
-    def append_soon(self, table: str, line: Line, after: Ledger, names: Names, done: Done) -> None:
+    def append_soon(self, table: str, line: LedgerEntry, after: TableState, names: Names, done: Done) -> None:
         """The same, without waiting for it."""
         self.write_soon(self._draft(table, line, after, names), done)
 
-    def _draft(self, table: str, line: Line, after: Ledger, names: Names) -> Write:
+    def _draft(self, table: str, line: LedgerEntry, after: TableState, names: Names) -> Write:
         write = Write(lines=[line_row(table, line, after.played)])
         if self.herald is not None:
-            write.news.append(News("table", table, line.version, write_open(line)))
+            write.news.append(Notification("table", table, line.version, write_open(line)))
         has_ended = isinstance(line.entry, (Moved, Ended)) and after.phase == Phase.OVER
         if has_ended and after.played is not None:
-            write.after.append(Rows(ADD_GAME, [played_row(table, after, after.played, names)]))
+            write.after.append(EntryRows(ADD_GAME, [played_row(table, after, after.played, names)]))
             write.after += list_participants(after.played.id, sorted(after.played.sat))
             write.after += list_viewers(after.played.id, sorted(after.played.seen - after.played.sat.keys()))
             if after.played.again and after.played.again.deal:
@@ -73,15 +75,15 @@ class Tables(Database):
         if line.version % EVERY == 0:
             write.after += keep_snapshot(table, after)
         if has_ended or line.entry.listed:
-            write.after.append(Rows(CHANGE_TABLE, [{"this": table, **table_row(after, line.at, names)}]))
-        elif isinstance(line.entry, Moved) and (due := find_due(after)) is not None:
+            write.after.append(EntryRows(CHANGE_TABLE, [{"this": table, **table_row(after, line.at, names)}]))
+        elif isinstance(line.entry, Moved) and (due := next_deadline(after)) is not None:
             write.after.append(update(tables).where(tables.c.id == table).values(due=due))
         if line.entry.reseats:
             write.after.append(delete(seatings).where(seatings.c.table == table))
             write.after += seat_people(table, after)
         return write
 
-    async def load_lines(self, table: str, after: int = 0, last: int | None = None) -> list[Line]:
+    async def load_lines(self, table: str, after: int = 0, last: int | None = None) -> list[LedgerEntry]:
         """The lines of a table's ledger after a version; none: no such table, or nothing new."""
         query = select(entries).where(entries.c.table == table, entries.c.version > after)
         if last is not None:
@@ -89,7 +91,7 @@ class Tables(Database):
         rows = await self.fetch(query.order_by(entries.c.version))
         return read_lines(rows) if len(rows) <= MANY else await asyncio.to_thread(read_lines, rows)
 
-    async def load_game_lines(self, table: str, game: str) -> list[Line]:
+    async def load_game_lines(self, table: str, game: str) -> list[LedgerEntry]:
         """The lines of a table around one of its games: all that were written while it was played."""
         moves = select(func.min(entries.c.version), func.max(entries.c.version)).where(entries.c.game == game)
         ((first, last),) = [tuple(row) for row in await self.fetch(moves)]
@@ -101,7 +103,7 @@ class Tables(Database):
         start, end = (await self.fetch(before))[0][0], (await self.fetch(after))[0][0]
         return await self.load_lines(table, start or 0, end)
 
-    async def load_ledger(self, table: str) -> tuple[Ledger, list[Line]] | None:
+    async def load_ledger(self, table: str) -> tuple[TableState, list[LedgerEntry]] | None:
         """A table, and the lines since its last snapshot; None: no such table."""
         kept = None
         for row in await self.fetch(select(snapshots).where(snapshots.c.table == table)):
@@ -109,14 +111,14 @@ class Tables(Database):
         lines = await self.load_lines(table, after=kept.version if kept else 0)
         if kept is None and not lines:
             return None
-        ledger = await asyncio.to_thread(read_ledger, lines, kept)
+        ledger = await asyncio.to_thread(read_state, lines, kept)
         if len(lines) > 2 * EVERY:
             await self.write(Write(after=list(keep_snapshot(table, ledger))))
         return ledger, lines
 
-    async def reload_ledger(self, table: str, names: Names) -> Ledger:
+    async def reload_ledger(self, table: str, names: Names) -> TableState:
         """A table whose lines were changed: its ledger, and the rows that follow from it, made anew."""
-        ledger = await asyncio.to_thread(read_ledger, await self.load_lines(table))
+        ledger = await asyncio.to_thread(read_state, await self.load_lines(table))
         summary = table_row(ledger, 0.0, names)["summary"]
         row = update(tables).where(tables.c.id == table).values(summary=summary)
         await self.write(Write([row], after=list(keep_snapshot(table, ledger))))
@@ -177,26 +179,26 @@ class Tables(Database):
         return int(rows[0][0])
 
 
-def write_open(line: Line) -> Raw:
+def write_open(line: LedgerEntry) -> Raw:
     """A line as other processes may be told it: a move; what can be secret is for them to read."""
     return Raw(encode_line(line)) if isinstance(line.entry, Moved) else NO_LINE
 
 
-def read_lines(rows: Sequence[Row[Any]]) -> list[Line]:
-    return [Line(r.version, r.at, decode_entry(r.entry), r.player, r.command) for r in rows]
+def read_lines(rows: Sequence[Row[Any]]) -> list[LedgerEntry]:
+    return [LedgerEntry(r.version, r.at, decode_entry(r.entry), r.player, r.command) for r in rows]
 
 
-def keep_snapshot(table: str, ledger: Ledger) -> Iterator[Step]:
+def keep_snapshot(table: str, ledger: TableState) -> Iterator[Step]:
     row = {"table": table, "version": ledger.version, "format": find_format()}
-    yield Rows(REMOVE_SNAPSHOT, [{"this": table}])
-    yield Rows(ADD_SNAPSHOT, [row | {"ledger": encode_snapshot(ledger)}])
+    yield EntryRows(REMOVE_SNAPSHOT, [{"this": table}])
+    yield EntryRows(ADD_SNAPSHOT, [row | {"ledger": encode_snapshot(ledger)}])
 
 
 def hidden_by(player: str) -> Any:
     return select(hidden.c.table).where(hidden.c.player == player)
 
 
-def seat_people(table: str, ledger: Ledger) -> Iterator[Executable]:
+def seat_people(table: str, ledger: TableState) -> Iterator[Executable]:
     for held in ledger.seats:
         if held.player is not None:
             yield insert(seatings).values(table=table, player=held.player)
@@ -212,4 +214,4 @@ def list_viewers(game: str, people: Sequence[str]) -> Iterator[Step]:
 
 def list_people(statement: Executable, game: str, people: Sequence[str]) -> Iterator[Step]:
     if people:
-        yield Rows(statement, [{"game": game, "player": player} for player in people])
+        yield EntryRows(statement, [{"game": game, "player": player} for player in people])

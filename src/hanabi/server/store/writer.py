@@ -14,9 +14,9 @@ from sqlalchemy.dialects import sqlite
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from hanabi.server.schema import entries
-from hanabi.server.store.engine import Wire
-from hanabi.server.store.herald import Herald, News
+from hanabi.server.store.engine import NotifyConnection
+from hanabi.server.store.notify import Notification, NotifyPublisher
+from hanabi.server.store.schema import entries
 
 LONGEST_WAIT = 10  # seconds for other processes that write
 BETWEEN_TRIES = 0.005
@@ -33,14 +33,14 @@ ADD_AT_ONCE = insert(entries).from_select(COLUMNS, select(*BY_COLUMN.columns))
 Done = Callable[[Exception | None], None]  # told once something is on the disk, or why it is not
 
 
-class Rows(NamedTuple):
+class EntryRows(NamedTuple):
     """A statement that is always the same, and what to do it for: less work than one with values in it."""
 
     statement: Executable
     rows: Sequence[dict[str, Any]]
 
 
-Step = Executable | Rows
+Step = Executable | EntryRows
 
 
 class Conflict(Exception):
@@ -54,7 +54,7 @@ class Write:
     before: list[Executable] = field(default_factory=list)
     lines: list[dict[str, Any]] = field(default_factory=list)
     after: list[Step] = field(default_factory=list)
-    news: list[News] = field(default_factory=list)
+    news: list[Notification] = field(default_factory=list)
     done: Done = field(init=False)
 
 
@@ -72,10 +72,10 @@ def settle(done: asyncio.Future[Any], result: object) -> None:
 class ServerWriter:
     """Writes to a database server."""
 
-    def __init__(self, engine: AsyncEngine, at_once: AsyncEngine, herald: Herald) -> None:
+    def __init__(self, engine: AsyncEngine, at_once: AsyncEngine, herald: NotifyPublisher) -> None:
         """`at_once`: the same engine, each of whose statements is a transaction."""
         self._engine, self._at_once, self._herald = engine, at_once, herald
-        self._wire = Wire(at_once)
+        self._wire = NotifyConnection(at_once)
         self._add = str(ADD_AT_ONCE.compile(dialect=engine.dialect))
 
     async def commit(self, group: Sequence[Write]) -> None:
@@ -179,7 +179,7 @@ def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequen
     if lines := [line for write in group for line in write.lines]:
         yield ADD_LINES, lines
     for write in group:
-        yield from (step if isinstance(step, Rows) else (step, None) for step in write.after)
+        yield from (step if isinstance(step, EntryRows) else (step, None) for step in write.after)
 
 
 def turn_rows(rows: Sequence[dict[str, Any]]) -> dict[str, list[Any]]:

@@ -1,0 +1,1 @@
+"""The bots of the server: a pool of processes in which they think."""

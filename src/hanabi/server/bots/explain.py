@@ -1,0 +1,142 @@
+"""Reasons at a running table: what a bot's move rests on, as far as whoever asks may know it.
+
+The deck is never looked at. The cards that the asker cannot see are dealt anew, several times, as the asker's
+own view allows, and the bot is asked in each of these worlds. What it says wherever it moves as it did is
+told; where its reasons differ, they depend on cards that the asker cannot see, and wait for the end of the
+game. So does what a bot says about the asker's own hand, even where a reader of its conventions could work it
+out.
+"""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+from hanabi import Suit
+from hanabi.bots.bot import Why
+from hanabi.bots.catalog import find_bot
+from hanabi.bots.deduction import Deduction
+from hanabi.errors import BotError, TableError
+from hanabi.game import Game
+from hanabi.notation import LETTERS, Card
+from hanabi.position import View
+from hanabi.server.bots.job_queue import QueueFull, Requester
+from hanabi.server.bots.pool import BotPool
+from hanabi.server.bots.request_cache import RequestCache
+from hanabi.server.bots.worker import WorkerReply
+from hanabi.server.events.state import TableGame
+from hanabi.server.messages.games import WhyShown
+from hanabi.server.messages.refusal import Refusal
+
+WORLDS = 24  # in which a bot is asked
+TRIES = 50  # to deal one of them
+LATER = WhyShown("later")
+
+Told = list[WhyShown]
+LASTING = (Refusal.CANNOT_SAY, Refusal.NOT_REPEATED)  # what is said however often one asks
+ANSWERS_KEPT = 2000
+
+
+class MoveExplainer:
+    """Asks bots about their moves in games that are still running."""
+
+    def __init__(self, butler: BotPool) -> None:
+        self.butler = butler
+        self._told: RequestCache[Told] = RequestCache(ANSWERS_KEPT, LASTING)
+
+    async def explain(self, played: TableGame, seat: int, turn: int, asker: Requester) -> Told:
+        """Why a bot moved as it did on a turn, told to somebody in a seat; TableError if it cannot say."""
+        bot = played.bots[turn] if 0 <= turn < len(played.bots) else None
+        if bot is None:
+            raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
+        key = (played.id, played.game.turn, seat, turn)
+        view = played.game.view(seat)
+        return await self._told.find(key, lambda: self._ask(view, bot, played.seed, turn, played.id, asker))
+
+    async def _ask(self, view: View, bot: str, seed: int, turn: int, salt: str, asker: Requester) -> Told:
+        event, chance = view.events[turn], random.Random(f"{salt} {view.turn} {turn}")
+        worlds = await asyncio.to_thread(lambda: list(imagine_worlds(view, chance)))
+        thoughts: list[WorkerReply] = []
+        for games in (worlds[:1], worlds[1:]):  # a bot that gives no reasons is asked once
+            thoughts += await ask_why(self.butler.explain(games, event.seat, bot, seed, turn, asker))
+            if not all(thought.why for thought in thoughts):
+                return [tell_habit(bot)]
+        said = [thought.why for thought in thoughts if thought.move == event.move]
+        return agree(said, lambda why: is_about(why, view))
+
+
+async def ask_why(thinking: Awaitable[list[WorkerReply]]) -> list[WorkerReply]:
+    """What bots say; TableError where they cannot, or where too much was asked already."""
+    try:
+        return await thinking
+    except BotError as error:
+        raise TableError(Refusal.CANNOT_SAY, str(error)) from None
+    except QueueFull:
+        raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None
+
+
+def tell_habit(bot: str) -> WhyShown:
+    """Why a bot makes all its moves; TableError if it says nothing about them at all."""
+    habit = find_bot(bot).why
+    if not habit:
+        raise TableError(Refusal.CANNOT_SAY, f"{bot} gives no reasons")
+    return WhyShown(habit)
+
+
+def is_about(why: Why, view: View) -> bool:
+    """Whether a reason is about the viewer's own hand."""
+    assert view.viewer is not None
+    return why.seat == view.viewer or not set(why.orders).isdisjoint(view.orders[view.viewer])
+
+
+def agree(said: Sequence[tuple[Why, ...]], is_secret: Callable[[Why], bool]) -> Told:
+    """What was said in every world and is no secret, and whether there is more."""
+    if not said:
+        return [LATER]
+    common = [why for why in said[0] if not is_secret(why) and all(why in others for others in said)]
+    more = any(len(others) > len(common) for others in said)
+    return [*map(show_why, common), *([LATER] if more else [])]
+
+
+def imagine_worlds(view: View, chance: random.Random) -> Iterator[Game]:
+    """Games that look the same to the viewer as this one, with other cards where the viewer sees none."""
+    moves = [event.move for event in view.events]
+    for _ in range(WORLDS):
+        if (deck := imagine_deck(view, chance)) is not None:
+            yield Game(view.variant, deck, moves, first=view.first)
+
+
+def imagine_deck(view: View, chance: random.Random) -> list[Card] | None:
+    """A deck that fits with all that a seat knows, or None if chance finds none."""
+    return next((deck for _ in range(TRIES) if (deck := deal_unseen(view, chance)) is not None), None)
+
+
+def deal_unseen(view: View, chance: random.Random) -> list[Card] | None:
+    """The deck with the unseen cards at random, or None if the last of them do not fit the clues."""
+    assert view.viewer is not None
+    loose = [card for card, copies in Deduction(view).unseen.items() for _ in range(copies)]
+    chance.shuffle(loose)
+    deck = list(view.deck)
+    hand = sorted(view.orders[view.viewer], key=lambda order: count_possible(view, order))
+    for order in hand:
+        clues = view.clues_of(order)
+        fitting = next((card for card in loose if clues.can_be(card)), None)
+        if fitting is None:
+            return None
+        deck[order] = fitting
+        loose.remove(fitting)
+    return [card or loose.pop() for card in deck]
+
+
+def count_possible(view: View, order: int) -> int:
+    clues = view.clues_of(order)
+    return len(clues.suits) * len(clues.ranks)
+
+
+def show_why(why: Why) -> WhyShown:
+    card = why.card and str(why.card)
+    return WhyShown(why.name, why.orders, card, why.seat, why.giver, why.turn, clue_text(why.clue), why.deals)
+
+
+def clue_text(clue: Suit | int | None) -> str | None:
+    """What was clued: the letter of a color, or a rank."""
+    return LETTERS[clue] if isinstance(clue, Suit) else str(clue) if clue else None

@@ -1,0 +1,253 @@
+"""Work: jobs that wait for a place where they can be done, with an owner, an urgency, progress and an end.
+
+A job is a row of steps. After each step whoever is more in need goes first, so that a long job holds up
+nobody: the more urgent one, and among equals that of the owner who has had the least.
+"""
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import partial
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from hanabi.server import metrics
+
+Place = TypeVar("Place")
+Step = Callable[[Place], Awaitable[Any]]
+MOST_WAITING = 4  # questions of one owner
+
+
+class JobPriority(IntEnum):
+    """Who waits for a job; the first goes first."""
+
+    WAITED_FOR = 0  # somebody with a seat, at the table
+    LIVE = 1  # those who watch a table, or are away from it
+    ASKED = 2  # somebody with a question
+    LONG = 3  # somebody who knows that it takes a while
+    BACKGROUND = 4  # nobody: it is to be there when somebody comes back
+
+
+class QueueFull(Exception):
+    """Somebody asks for more while all they may have is waiting already."""
+
+
+@dataclass
+class Requester:
+    """For whom a job is done; whoever waits for it may change while it waits."""
+
+    urgency: JobPriority
+    owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a quota
+    networks: tuple[str, ...] = ()  # around that address, the largest last
+
+    @property
+    def group(self) -> str:
+        """What has a share of its own, which its owners divide: the largest network, or the address."""
+        return self.networks[-1] if self.networks else self.owners[0]
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether it is a question or a review, of which one may have so much."""
+        return self.urgency >= JobPriority.ASKED
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether it is a question whose answer somebody waits for; so many of these may wait at once."""
+        return JobPriority.ASKED <= self.urgency < JobPriority.BACKGROUND
+
+
+class Had(NamedTuple):
+    """The seconds that a group has had, and each owner in it where these are many."""
+
+    seconds: float
+    by_owner: Mapping[str, float]
+
+
+NOTHING = Had(0.0, {})
+
+
+class Quota(Protocol):
+    """How much of a place's time an owner may have."""
+
+    def has_left(self, owner: str) -> bool: ...
+
+    def charge(self, owner: str, seconds: float) -> None: ...
+
+
+class NoQuota:
+    """Everybody may have all the time there is."""
+
+    def has_left(self, owner: str) -> bool:
+        return True
+
+    def charge(self, owner: str, seconds: float) -> None:
+        pass
+
+
+class Job(Generic[Place]):
+    """Steps to be done in their order; awaited, it gives the results of all."""
+
+    def __init__(
+        self, asker: Requester, steps: Sequence[Step[Place]], preferred: Place | None, is_bound: bool
+    ) -> None:
+        self.asker = asker
+        self.preferred = preferred  # where it is done unless something else is done there just then
+        self.is_bound = is_bound  # there and nowhere else
+        self.results: list[Any] = []
+        self.since = time.monotonic()
+        self._steps = steps
+        self._end: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
+        self.watchers: list[Callable[[int, int], None]] = []  # told how many steps are done, and of how many
+
+    @property
+    def total(self) -> int:
+        return len(self._steps)
+
+    @property
+    def is_over(self) -> bool:
+        """Done, failed or cancelled."""
+        return self._end.done()
+
+    def when_over(self, call: Callable[[], None]) -> None:
+        self._end.add_done_callback(lambda _: call())
+
+    def cancel(self) -> None:
+        """Nobody waits for it: no further step is done."""
+        self._end.cancel()
+
+    async def wait(self) -> list[Any]:
+        """The results of all steps; whoever stops waiting cancels the job."""
+        return await self._end
+
+    async def advance(self, place: Place) -> None:
+        """Do the next step."""
+        try:
+            result = await self._steps[len(self.results)](place)
+        except Exception as error:
+            if not self.is_over:
+                self._end.set_exception(error)
+            return
+        self.results.append(result)
+        for watcher in self.watchers:
+            watcher(len(self.results), self.total)
+        if len(self.results) == self.total and not self.is_over:
+            self._end.set_result(self.results)
+
+
+class JobQueue(Generic[Place]):
+    """Everything that waits, and the places where one thing at a time is done.
+
+    `takes` says whether a place does jobs of an asker at all.
+    """
+
+    def __init__(
+        self,
+        places: Sequence[Place],
+        quota: Quota | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        takes: Callable[[Place, Requester], bool] = lambda place, asker: True,
+    ) -> None:
+        self._places = places
+        self._takes = takes
+        self._busy: set[Place] = set()
+        self._clock = clock
+        self._quota = quota or NoQuota()
+        self._waiting: list[Job[Place]] = []
+        self._asked: Counter[str] = Counter()  # questions that are not answered yet, by owner
+        self._had: dict[str, Had] = {}  # by group
+        self._level = 0.0  # what the one who was chosen last had had
+        self._news = asyncio.Event()
+        self._runners: list[asyncio.Task[None]] = []
+
+    def submit(
+        self,
+        asker: Requester,
+        steps: Iterable[Step[Place]],
+        preferred: Place | None = None,
+        is_bound: bool = False,
+    ) -> Job[Place]:
+        """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
+        if asker.is_asking and not all(map(self._quota.has_left, asker.owners)):
+            raise QueueFull
+        if asker.is_waiting and any(self._asked[owner] >= MOST_WAITING for owner in asker.owners):
+            raise QueueFull
+        job = Job(asker, list(steps), preferred, is_bound)
+        if asker.is_waiting:
+            self._asked.update(asker.owners)
+            job.when_over(partial(self._forget, asker.owners))
+        self._waiting.append(job)
+        metrics.QUEUE.set(len(self._waiting))
+        if not self._runners:
+            self._runners = [asyncio.create_task(self._run(place)) for place in self._places]
+        self._news.set()
+        return job
+
+    def _forget(self, owners: Iterable[str]) -> None:
+        self._asked.subtract(owners)
+        self._asked = +self._asked
+
+    def __len__(self) -> int:
+        return sum(not job.is_over for job in self._waiting)
+
+    async def _run(self, place: Place) -> None:
+        while True:
+            job = self._pick(place)
+            if job is None:
+                self._news.clear()
+                await self._news.wait()
+                continue
+            self._busy.add(place)
+            self._news.set()  # what would rather be done here may now be done elsewhere
+            start = self._clock()
+            await job.advance(place)
+            self._busy.discard(place)
+            self._charge(job.asker, self._clock() - start)
+            if not job.is_over:
+                self._waiting.append(job)
+                self._news.set()
+
+    def _pick(self, place: Place) -> Job[Place] | None:
+        """The job that is next at a place, out of the queue."""
+        self._waiting = [job for job in self._waiting if not job.is_over]
+        fit = [job for job in self._waiting if self._fits(job, place)]
+        metrics.QUEUE.set(len(self._waiting))
+        if not fit:
+            return None
+        chosen = min(fit, key=lambda job: (job.asker.urgency, *self._share(job.asker), job.since))
+        self._level, _ = self._share(chosen.asker)
+        self._waiting.remove(chosen)
+        if not chosen.results:
+            metrics.WAITED.labels(urgency=chosen.asker.urgency.name.lower()).observe(
+                time.monotonic() - chosen.since
+            )
+        return chosen
+
+    def _fits(self, job: Job[Place], place: Place) -> bool:
+        if job.is_bound:
+            return job.preferred is place
+        is_free = job.preferred is None or job.preferred is place or job.preferred in self._busy
+        return is_free and self._takes(place, job.asker)
+
+    def _share(self, asker: Requester) -> tuple[float, float]:
+        """What a group has had, and an owner in it; whoever comes now is not behind those always there."""
+        had = self._had.get(asker.group, NOTHING)
+        return max(had.seconds, self._level), had.by_owner.get(asker.owners[0], 0.0)
+
+    def _charge(self, asker: Requester, seconds: float) -> None:
+        if asker.is_asking:
+            for each in asker.owners:
+                self._quota.charge(each, seconds)
+        of_group, of_owner = (had + seconds for had in self._share(asker))
+        inside = {asker.owners[0]: of_owner} if asker.networks else {}
+        self._had[asker.group] = Had(of_group, {**self._had.get(asker.group, NOTHING).by_owner, **inside})
+        self._had = {group: had for group, had in self._had.items() if had.seconds > self._level}
+
+    async def close(self) -> None:
+        """Let everything go that waits."""
+        for job in self._waiting:
+            job.cancel()
+        for runner in self._runners:
+            runner.cancel()
+        await asyncio.gather(*self._runners, return_exceptions=True)

@@ -1,0 +1,341 @@
+"""Peers: the other processes that serve the same database, and what falls to this one.
+
+With SQLite there are none: one process runs everything. With PostgreSQL each process says twice a second that
+it lives, takes the leases that nobody living has, tells who is there with it, and hears what others write.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
+
+from msgspec import Struct, json
+
+from hanabi.server import metrics
+from hanabi.server.store import MISSED, Notification, Store
+
+LOG = logging.getLogger("hanabi.server")
+BEAT = 0.5  # seconds
+LASTS = 2.0  # seconds without a beat after which a process is believed dead
+TOGETHER = 0.02  # seconds in which what is asked is done at once
+RETRY = 0.5  # seconds before the connection is tried again
+SWEEP = "sweep"  # the lease of whoever does what is due where nobody is
+
+
+class MemberPresence(Struct, frozen=True):
+    """Those who are at a place in one process."""
+
+    people: dict[str, int] = {}  # the tabs of each
+    strangers: int = 0  # tabs of those without a name
+
+
+@dataclass
+class RemotePresence:
+    """A tab at another process."""
+
+    player: str | None
+    address: str  # of the process
+
+
+decode_crowd = json.Decoder(MemberPresence).decode
+Handler = Callable[[Notification], None]
+
+
+class SingleProcess:
+    """The only process: everything falls to it."""
+
+    def __init__(self) -> None:
+        self.handlers: dict[str, Handler] = {}
+        self._locks: dict[str, asyncio.Lock] = {}
+
+    has_others = False  # there may be other processes
+
+    def holds(self, name: str) -> bool:
+        """Whether the bots and the clock of a table are this process's to run."""
+        return True
+
+    def elsewhere(self, place: str) -> Collection[RemotePresence]:
+        """The tabs at a place that other processes have."""
+        return ()
+
+    async def find_everywhere(self) -> Mapping[str, set[str]]:
+        """Who is where at other processes."""
+        return {}
+
+    def open(self, place: str, wants_lease: bool = True) -> None:
+        """Follow what happens at a place."""
+
+    def close(self, place: str) -> None:
+        """Follow it no more."""
+
+    def show(self, place: str, players: Iterable[str | None]) -> None:
+        """Tell the others who is at a place here."""
+
+    def say(self, news: Notification) -> None:
+        """Tell the others something that is kept nowhere."""
+
+    def alone(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Do something that only one at a time may do, in whichever process."""
+        return self._alone(name)
+
+    @asynccontextmanager
+    async def _alone(self, name: str) -> AsyncIterator[None]:
+        async with self._locks.setdefault(name, asyncio.Lock()):
+            yield
+
+    async def list_orphans(self, limit: int) -> Collection[str]:
+        """Tables whose process has died, and that nobody has taken over."""
+        return ()
+
+    async def remove_dead(self) -> None:
+        """Forget processes that are long dead."""
+
+    async def start(self) -> None:
+        """Begin to live."""
+
+    def drain(self) -> None:
+        """Leave everything to others from now on."""
+
+    async def end(self) -> None:
+        """Live no more."""
+
+    def _tell(self, news: Notification) -> None:
+        if (handle := self.handlers.get(news.kind)) is None:
+            return
+        try:
+            handle(news)
+        except Exception:
+            LOG.exception("news of %s could not be taken in", news.kind)
+            metrics.FAILURES.inc()
+
+
+class ProcessGroup(SingleProcess):
+    """One process of several."""
+
+    has_others = True
+
+    def __init__(self, store: Store) -> None:
+        super().__init__()
+        self._store = store
+        self._names: set[str] = {SWEEP}  # leases that this process would have
+        self._held: set[str] = set()
+        self._until = 0.0  # by the monotonic clock: so long they are surely ours
+        self._living: set[str] = set()
+        self._crowds: dict[str, dict[str, MemberPresence]] = {}  # by open place, then by process
+        self._shown: dict[str, bytes] = {}  # by place: who is here
+        self._unsaid: set[str] = set()  # places whose presence is to be told
+        self._unheard: set[str] = set()  # places whose presence is to be read
+        self._given: set[str] = set()  # leases to give up
+        self._is_draining = self._is_down = False
+        self._beat_at = 0.0
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def holds(self, name: str) -> bool:
+        return name in self._held and time.monotonic() < self._until and not self._is_draining
+
+    def elsewhere(self, place: str) -> Collection[RemotePresence]:
+        crowds = self._crowds.get(place, {}).items()
+        return [tab for id, crowd in crowds if id in self._living for tab in list_tabs(id, crowd)]
+
+    async def find_everywhere(self) -> Mapping[str, set[str]]:
+        found: dict[str, set[str]] = {}
+        for place, process, here in await self._store.find_presences():
+            if process in self._living:
+                found.setdefault(place, set()).update(decode_crowd(here).people)
+        return found
+
+    def open(self, place: str, wants_lease: bool = True) -> None:
+        self._crowds[place] = {}
+        self._unheard.add(place)
+        if wants_lease:
+            self._names.add(place)
+            self._given.discard(place)
+            self._beat_at = 0.0
+        self._wake.set()
+
+    def close(self, place: str) -> None:
+        self._crowds.pop(place, None)
+        if place in self._names:
+            self._names.discard(place)
+            self._held.discard(place)
+            self._given.add(place)
+        self.show(place, ())
+
+    def show(self, place: str, players: Iterable[str | None]) -> None:
+        people: dict[str, int] = {}
+        strangers = 0
+        for player in players:
+            if player is None:
+                strangers += 1
+            else:
+                people[player] = people.get(player, 0) + 1
+        here = json.encode(MemberPresence(people, strangers)) if people or strangers else b""
+        if here != self._shown.get(place, b""):
+            self._shown[place] = here
+            self._unsaid.add(place)
+            self._wake.set()
+
+    def say(self, news: Notification) -> None:
+        assert self._store.herald is not None
+        self._store.herald.tell([news])
+
+    def alone(self, name: str) -> AbstractAsyncContextManager[None]:
+        return self._alone_everywhere(name)
+
+    @asynccontextmanager
+    async def _alone_everywhere(self, name: str) -> AsyncIterator[None]:
+        """First among those who are here: only one of them has a connection while it waits for the others."""
+        async with self._alone(name), self._store.alone(name):
+            yield
+
+    async def list_orphans(self, limit: int) -> Collection[str]:
+        return [name for name in await self._store.list_orphans(limit) if name != SWEEP]
+
+    async def remove_dead(self) -> None:
+        await self._store.remove_dead(LASTS)
+
+    async def start(self) -> None:
+        await self._beat()
+        self._tasks = [asyncio.create_task(self._keep_beating()), asyncio.create_task(self._keep_hearing())]
+
+    def drain(self) -> None:
+        self._is_draining = True
+        self._given |= self._names
+        self._wake.set()
+
+    async def end(self) -> None:
+        self._is_draining = True
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            await self._store.deregister()
+        except Exception as error:
+            LOG.warning("the others could not be told: %s", error)
+
+    # Hearing
+
+    async def _keep_hearing(self) -> None:
+        while True:
+            try:
+                await self._store.hear(self._begin_to_hear, self._hear)
+            except Exception as error:
+                self._note_failure(error)
+            await asyncio.sleep(RETRY)
+
+    def _begin_to_hear(self) -> None:
+        """What was told before this moment was missed."""
+        self._unheard |= self._crowds.keys()
+        self._beat_at = 0.0
+        self._wake.set()
+        self._tell(MISSED)
+
+    def _hear(self, news: Notification) -> None:
+        match news.kind:
+            case "presence" if news.key in self._crowds:
+                self._unheard.add(news.key)
+                self._wake.set()
+            case "lease" if news.key in self._names:
+                self._beat_at = 0.0
+                self._wake.set()
+            case "died":
+                self._beat_at = 0.0
+                self._wake.set()
+            case _:
+                self._tell(news)
+
+    # Living
+
+    async def _keep_beating(self) -> None:
+        while True:
+            try:
+                await self._keep_up()
+                self._is_down = False
+            except Exception as error:
+                self._note_failure(error)
+                await asyncio.sleep(RETRY)
+            await self._rest()
+
+    async def _rest(self) -> None:
+        try:
+            await asyncio.wait_for(self._wake.wait(), max(0.0, self._beat_at + BEAT - time.monotonic()))
+        except TimeoutError:
+            return
+        await asyncio.sleep(TOGETHER)
+
+    async def _keep_up(self) -> None:
+        """Beat if it is time; say and hear what there is to say and to hear."""
+        self._wake.clear()
+        if time.monotonic() >= self._beat_at + BEAT:
+            await self._beat()
+        await self._empty(self._given, lambda given: self._store.give_up(sorted(given)))
+        await self._empty(self._unsaid, self._say_who_is_here)
+        self._unheard &= self._crowds.keys()
+        await self._empty(self._unheard, self._learn)
+
+    async def _empty(self, waiting: set[str], do: Callable[[set[str]], Awaitable[None]]) -> None:
+        """Do all that waits; what comes meanwhile waits for the next time, and what fails is tried again."""
+        if not (now := set(waiting)):
+            return
+        waiting.clear()
+        try:
+            await do(now)
+        except BaseException:
+            waiting |= now
+            raise
+
+    async def _say_who_is_here(self, places: set[str]) -> None:
+        await self._store.show({place: self._shown.get(place) or None for place in places})
+        self._shown = {place: here for place, here in self._shown.items() if here or place in self._unsaid}
+
+    async def _beat(self) -> None:
+        began = time.monotonic()
+        names = set() if self._is_draining else set(self._names)
+        before = {name for name in names if self.holds(name)}
+        pulse = await self._store.renew_lease(LASTS, names)
+        self._beat_at, self._until = began, began + LASTS
+        mine = {name for name, process in pulse.held.items() if process == self._store.process}
+        self._held = mine & self._names
+        metrics.LEASES.set(len(self._held))
+        if pulse.is_new:  # a database that has crashed remembers nobody
+            self._unsaid |= self._shown.keys()
+        changed = self._living ^ pulse.living  # some have died, or only seemed to
+        has_lost = not self._living <= pulse.living
+        self._living = pulse.living
+        if has_lost:
+            self._tell(MISSED)  # what it wrote last it may not have told
+        for place in [place for place, crowds in self._crowds.items() if not changed.isdisjoint(crowds)]:
+            self._tell(Notification("presence", place))
+        for name in self._held - before:
+            self._tell(Notification("held", name))
+
+    async def _learn(self, places: Collection[str]) -> None:
+        """Read who is at some places at other processes."""
+        found: dict[str, dict[str, MemberPresence]] = {place: {} for place in places}
+        for place, process, here in await self._store.find_presences(places):
+            found[place][process] = decode_crowd(here)
+        if any(process not in self._living for crowds in found.values() for process in crowds):
+            await self._beat()  # somebody new
+        for place, crowds in found.items():
+            if place in self._crowds and crowds != self._crowds[place]:
+                self._crowds[place] = crowds
+                self._tell(Notification("presence", place))
+
+    def _note_failure(self, error: Exception) -> None:
+        if not self._is_down:
+            LOG.warning("the other processes cannot be reached: %s", error)
+        self._is_down = True
+
+
+def list_tabs(process: str, crowd: MemberPresence) -> Iterable[RemotePresence]:
+    for player, tabs in crowd.people.items():
+        yield from [RemotePresence(player, process)] * tabs
+    yield from [RemotePresence(None, process)] * crowd.strangers
+
+
+def make_peers(store: Store) -> SingleProcess:
+    """What this process has to share with others, by the kind of the database."""
+    return ProcessGroup(store) if store.is_shared else SingleProcess()

@@ -1,0 +1,289 @@
+"""Entries: what can happen at a table, as it is stored.
+
+What was stored once always loads: a field that this version does not know is passed over, and an entry of an
+unknown kind is kept as it is.
+"""
+
+from typing import ClassVar, get_args
+
+from msgspec import Raw, Struct, ValidationError, json
+
+from hanabi.server.events.options import Stored
+
+
+class TableEvent(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """Something that happened at a table."""
+
+    quiet: ClassVar[bool] = False  # not among the happenings that everybody at the table reads
+    listed: ClassVar[bool] = True  # may change what a list shows of the table
+    reseats: ClassVar[bool] = False  # may change which people have a seat
+    of_a_game: ClassVar[bool] = False  # means nothing once the next game has begun
+    private: ClassVar[bool] = False  # some at the table are not to know that it happened
+
+    @property
+    def kind(self) -> str:
+        return str(self.__struct_config__.tag)
+
+
+class GameEvent(TableEvent, frozen=True):
+    """Something that concerns the running game only."""
+
+    quiet = True
+    listed = False
+    of_a_game = True
+
+
+class Opened(TableEvent, frozen=True, tag="opened"):
+    options: Stored
+
+
+class Sat(TableEvent, frozen=True, tag="sat"):
+    reseats = True
+    seat: int
+
+
+class Left(TableEvent, frozen=True, tag="left"):
+    reseats = True
+    seat: int
+
+
+class HandedOver(TableEvent, frozen=True, tag="handed-over"):
+    seat: int
+    bot: str
+
+
+class Voted(TableEvent, frozen=True, tag="voted"):
+    """Somebody would have a bot play in the seat of one who is away, or in one that was stopped."""
+
+    listed = False
+    seat: int
+
+
+class Replaced(TableEvent, frozen=True, tag="replaced"):
+    """A bot plays for somebody who is away, until that person is back; no player: the clock did it."""
+
+    seat: int
+    bot: str
+
+
+class TookBack(TableEvent, frozen=True, tag="took-back"):
+    seat: int
+
+
+class BotSeated(TableEvent, frozen=True, tag="bot-seated"):
+    seat: int
+    bot: str
+
+
+class BotFailed(TableEvent, frozen=True, tag="bot-failed"):
+    """A bot could not go on, and a simpler one took its place; none: the seat waits for somebody."""
+
+    seat: int
+    bot: str
+    then: str | None = None
+
+
+class FillAgreed(TableEvent, frozen=True, tag="fill-agreed"):
+    """Somebody who waits would play with bots in the free seats."""
+
+    listed = False
+    later: bool = False  # once nobody else has come for a while
+
+
+class Filled(TableEvent, frozen=True, tag="filled"):
+    """All who wait have agreed to bots in the free seats."""
+
+    bot: str
+
+
+class Freed(TableEvent, frozen=True, tag="freed"):
+    reseats = True
+    seat: int
+
+
+class Changed(TableEvent, frozen=True, tag="changed"):
+    reseats = True
+    options: Stored
+
+
+class Prepared(TableEvent, frozen=True, tag="prepared"):
+    """The next game will be a deal that was played before, or a game played on from one of its turns."""
+
+    quiet = True
+    listed = False
+    variant: str
+    deck: str
+    first: int
+    deal: str = ""  # what all games with these cards have in common; none: played on from a turn
+    moves: str = ""  # made already
+    knowers: tuple[str, ...] = ()  # the players who know the deal
+    origin: str = ""  # the game that is played on from a turn
+
+
+class Dealt(TableEvent, frozen=True, tag="dealt"):
+    """A game begins; the deck and the salt are secret until it is over."""
+
+    game: str
+    number: int
+    variant: str
+    deck: str
+    salt: str
+    hash: str
+    first: int
+    seed: int  # of the bots
+    deal: str = ""  # played before: what all games with these cards have in common
+    moves: str = ""  # made already, where a game is played on from a turn
+    knowers: tuple[str, ...] = ()  # the players who know the deal
+    origin: str = ""  # the game that is played on from a turn
+
+
+class Moved(GameEvent, frozen=True, tag="moved"):
+    turn: int
+    seat: int
+    move: str
+    bot: str | None = None
+
+
+class Arranged(GameEvent, frozen=True, tag="arranged"):
+    seat: int
+    orders: tuple[int, ...]
+
+
+class Remarked(TableEvent, frozen=True, tag="remarked"):
+    listed = False
+    seat: int
+    remark: str
+    to: int | None = None
+
+
+class Said(TableEvent, frozen=True, tag="said"):
+    listed = False
+    text: str
+
+
+class WatcherSaid(TableEvent, frozen=True, tag="watcher-said"):
+    """Somebody without a seat said something: while a game runs, its players do not read it."""
+
+    listed = False
+    private = True
+    text: str
+
+
+class Noted(GameEvent, frozen=True, tag="noted"):
+    """Somebody wrote a note on a card, for nobody else to read."""
+
+    private = True
+    order: int
+    text: str
+
+
+class Watched(GameEvent, frozen=True, tag="watched"):
+    """Somebody without a seat was shown the hands of the running game."""
+
+    private = True
+
+
+class EndAgreed(TableEvent, frozen=True, tag="end-agreed"):
+    """Somebody would end the game now."""
+
+    listed = False
+
+
+class EndDeclined(TableEvent, frozen=True, tag="end-declined"):
+    """Somebody would rather play on: whoever agreed to end the game is asked again."""
+
+    listed = False
+
+
+class Ended(TableEvent, frozen=True, tag="ended"):
+    """All who are there have agreed to end the game."""
+
+
+class Closed(TableEvent, frozen=True, tag="closed"):
+    pass
+
+
+class Unknown(TableEvent, frozen=True, tag="unknown"):
+    """An entry of a kind that this version does not know: it changes nothing and stays as it was written."""
+
+    quiet = True
+    listed = False
+    private = True
+    written: bytes
+
+
+KnownEntry = (
+    Opened
+    | Sat
+    | Left
+    | HandedOver
+    | Voted
+    | Replaced
+    | TookBack
+    | BotSeated
+    | BotFailed
+    | FillAgreed
+    | Filled
+    | Freed
+    | Changed
+    | Prepared
+    | Dealt
+    | Moved
+    | Arranged
+    | Remarked
+    | Said
+    | WatcherSaid
+    | Noted
+    | Watched
+    | EndAgreed
+    | EndDeclined
+    | Ended
+    | Closed
+)
+AnyEntry = KnownEntry | Unknown
+KINDS = frozenset(kind.__struct_config__.tag for kind in get_args(KnownEntry))
+
+
+class KindOnly(Struct):
+    """The kind of an entry, whatever else is in it."""
+
+    kind: str
+
+
+class LedgerEntry(Struct, frozen=True):
+    """An entry with its place in the ledger: who did it and when."""
+
+    version: int
+    at: float
+    entry: AnyEntry
+    player: str | None = None  # who did it; none: a bot
+    command: str | None = None  # the client's id of the command
+
+    def __hash__(self) -> int:
+        return hash((self.version, self.at))  # options have no hash
+
+
+encode_entry = encode_line = json.Encoder().encode
+decode_known = json.Decoder(KnownEntry).decode
+decode_line = json.Decoder(LedgerEntry | None).decode
+decode_kind = json.Decoder(KindOnly).decode
+
+
+def read_line(written: bytes | Raw) -> LedgerEntry | None:
+    """A line that another process has told; None: there is none, or none that this version knows."""
+    try:
+        line: LedgerEntry | None = decode_line(written)
+        return line
+    except ValidationError:
+        return None
+
+
+def decode_entry(written: bytes) -> AnyEntry:
+    """An entry from the store."""
+    try:
+        known: KnownEntry = decode_known(written)
+        return known
+    except ValidationError:
+        if decode_kind(written).kind in KINDS:
+            raise
+        return Unknown(written)

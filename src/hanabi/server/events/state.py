@@ -1,0 +1,347 @@
+"""Ledger: a table as its entries have made it.
+
+A table is nothing but its entries: after a restart they are read, and each makes the next ledger out of the
+last one. A ledger never changes. Nothing here decides or forbids (see `judge`), nothing here is sent (see
+`show`).
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from functools import cached_property
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hanabi import Ending
+from hanabi.event import Outcome
+from hanabi.fair import Seal
+from hanabi.game import Game
+from hanabi.notation import parse_cards, parse_variant
+from hanabi.server.events import kinds
+from hanabi.server.events.kinds import LedgerEntry
+from hanabi.server.events.options import Options, read_options
+from hanabi.server.limits import HAPPENINGS_SHOWN
+from hanabi.variant import SWITCHES
+
+
+class Phase(StrEnum):
+    """What a table is doing."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"  # a game has ended; the next may start
+    CLOSED = "closed"
+
+
+class SeatHeld(Struct, frozen=True):
+    """Who has a seat: a person, a bot, or a person for whom a bot plays."""
+
+    player: str | None = None
+    bot: str | None = None
+    is_kept: bool = False  # the bot was put in by others, while the person was away
+
+    @property
+    def is_free(self) -> bool:
+        return self.player is None and self.bot is None
+
+
+class Sitting(Struct, frozen=True):
+    """Who had a seat of the running game up to some turn."""
+
+    seat: int
+    until: int  # the turn that somebody else, or nobody, had the seat for
+    held: SeatHeld
+
+
+class RepeatedDeal(Struct, frozen=True):
+    """A deal that was played before."""
+
+    deal: str  # what all games with these cards have in common; empty: played on from a turn
+    turn: int  # from which it is played
+    knowers: tuple[str, ...]  # the players who know it
+
+
+class TableGame(Struct, frozen=True, dict=True):
+    """One game at the table, and what the table knows beside its rules."""
+
+    id: str
+    number: int
+    game: Game
+    seal: Seal
+    seed: int  # of the bots
+    started: float
+    times: tuple[float, ...] = ()  # by turn
+    bots: tuple[str | None, ...] = ()  # by turn: the bot that moved
+    arranged: Mapping[int, tuple[int, ...]] = {}  # by seat
+    notes: Mapping[str, Mapping[int, str]] = {}  # by player, then by order
+    sat: Mapping[str, int] = {}  # who has sat where in this game
+    seen: frozenset[str] = frozenset()  # who has seen hands without a seat
+    past: tuple[Sitting, ...] = ()  # who had a seat before
+    votes: Mapping[int, frozenset[str]] = {}  # by seat: who would have a bot play there
+    enders: frozenset[str] = frozenset()  # who would end the game
+    is_ended: bool = False  # by agreement
+    again: RepeatedDeal | None = None  # the deal was played before
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended: by the rules, or because all agreed to stop."""
+        return Outcome(Ending.STOPPED, 0) if self.is_ended else self.game.outcome
+
+    @property
+    def since(self) -> float:
+        """When the turn began."""
+        return self.times[-1] if self.times else self.started
+
+    def after(self, line: LedgerEntry) -> "TableGame":
+        """The game once an entry has happened."""
+        player = line.player or ""
+        match line.entry:
+            case kinds.Moved(_, _, move, bot):
+                game = self.game.after(move)
+                return replace(self, game=game, times=(*self.times, line.at), bots=(*self.bots, bot))
+            case kinds.Arranged(seat, orders):
+                return replace(self, arranged={**self.arranged, seat: orders})
+            case kinds.Noted(order, text):
+                mine = {**self.notes.get(player, {}), order: text}
+                return replace(self, notes={**self.notes, player: mine})
+            case kinds.Watched():
+                return replace(self, seen=self.seen | {player})
+            case kinds.Voted(seat):
+                return replace(self, votes={**self.votes, seat: self.votes.get(seat, frozenset()) | {player}})
+            case kinds.EndAgreed():
+                return replace(self, enders=self.enders | {player})
+            case kinds.EndDeclined():
+                return replace(self, enders=frozenset())
+            case kinds.Ended():
+                return replace(self, is_ended=True)
+        return self
+
+    def seating(self, seats: Iterable[SeatHeld]) -> "TableGame":
+        """The game with those who sit now among those who have sat in it."""
+        now = {held.player: seat for seat, held in enumerate(seats) if held.player is not None}
+        return replace(self, sat=now | dict(self.sat))
+
+    def reseating(self, seat: int, before: SeatHeld, seats: Sequence[SeatHeld]) -> "TableGame":
+        """The game once a seat is held in another way: votes on it are void, and who had it is remembered."""
+        votes = {other: voters for other, voters in self.votes.items() if other != seat}
+        now = seats[seat]
+        has_gone = not before.is_free and (now.is_free or before.player != now.player)
+        past = (*self.past, Sitting(seat, self.game.turn, before)) if has_gone else self.past
+        return replace(self.seating(seats), votes=votes, past=past)
+
+
+class NumberedEntry(NamedTuple):
+    """A line that people read, and the number by which they know it."""
+
+    number: int  # among the lines that everybody knows of; negative among those that only some do
+    line: LedgerEntry
+
+
+class TableState(Struct, frozen=True):
+    """A table at one moment."""
+
+    version: int = 0  # how many lines there are; nobody is told, see `version_for`
+    options: Options = Options()
+    host: str | None = None
+    seats: tuple[SeatHeld, ...] = ()
+    games: int = 0  # dealt so far
+    played: TableGame | None = None  # the latest game
+    is_closed: bool = False
+    prepared: kinds.Prepared | None = None  # the next deal, where it was played before
+    happenings: tuple[NumberedEntry, ...] = ()  # the latest
+    fillers: frozenset[str] = frozenset()  # who would play with bots in the free seats
+    patient: frozenset[str] = frozenset()  # who of them would wait a while for others first
+    private: Mapping[str, int] = {}  # by player: how many of their lines some are not to know of
+
+    @property
+    def phase(self) -> Phase:
+        if self.is_closed:
+            return Phase.CLOSED
+        if self.played is None:
+            return Phase.GATHERING
+        return Phase.OVER if self.played.outcome else Phase.PLAYING
+
+    @property
+    def running(self) -> TableGame | None:
+        """The game that is being played."""
+        played = self.played
+        return None if played is None or self.is_closed or played.outcome else played
+
+    @property
+    def again(self) -> RepeatedDeal | None:
+        """What is known about the deal on the table, or of the next one, where it was played before."""
+        if (next := self.prepared) is not None:
+            return RepeatedDeal(next.deal, len(next.moves.split()), next.knowers)
+        return self.played.again if self.played else None
+
+    @property
+    def since(self) -> float:
+        """When the turn began, or before a game when something happened last."""
+        return self.played.since if self.played is not None else self.happenings[-1].line.at
+
+    @property
+    def joined(self) -> float:
+        """When somebody sat down last."""
+        lines = [happened.line for happened in self.happenings]
+        return max((line.at for line in lines if isinstance(line.entry, kinds.Sat)), default=0.0)
+
+    def seat_of(self, player: str | None) -> int | None:
+        if player is None:
+            return None
+        return next((seat for seat, held in enumerate(self.seats) if held.player == player), None)
+
+    @property
+    def players(self) -> set[str]:
+        """Everybody whose name may be shown."""
+        people = {held.player for held in self.seats} | {self.host}
+        people |= {happened.line.player for happened in self.happenings}
+        people |= {sitting.held.player for sitting in self.played.past} if self.played else set()
+        return {player for player in people if player is not None}
+
+    def after(self, line: LedgerEntry) -> "TableState":
+        """The table once an entry has happened; this ledger stays as it is."""
+        if isinstance(line.entry, kinds.Moved) and self.played is not None:  # as nearly all are
+            return replace(self, version=line.version, played=self.played.after(line))
+        return self.counting(line)._reading(line)._changed_by(line)
+
+    def version_for(self, player: str | None) -> int:
+        """How many lines somebody knows of: the version that they are told."""
+        if not self.private:
+            return self.version
+        own = self.private.get(player, 0) if player else 0
+        return self.version - sum(self.private.values()) + own
+
+    def counting(self, line: LedgerEntry) -> "TableState":
+        """The same table with one more line."""
+        if not line.entry.private:
+            return replace(self, version=line.version)
+        who = line.player or ""
+        private = {**self.private, who: self.private.get(who, 0) + 1}
+        return replace(self, version=line.version, private=private)
+
+    def _reading(self, line: LedgerEntry) -> "TableState":
+        """The table with a line, that was counted, among those that are read."""
+        if line.entry.quiet:
+            return self
+        number = self.version_for(None)
+        if line.entry.private:
+            number = min([0, *(happened.number for happened in self.happenings)]) - 1
+        return replace(self, happenings=find_latest((*self.happenings, NumberedEntry(number, line))))
+
+    def _changed_by(self, line: LedgerEntry) -> "TableState":
+        match line.entry:
+            case kinds.Arranged() | kinds.Noted() | kinds.Watched():
+                return replace(self, played=self.played and self.played.after(line))
+            case kinds.Voted() | kinds.EndAgreed() | kinds.EndDeclined() | kinds.Ended():
+                return replace(self, played=self.played and self.played.after(line))
+            case kinds.Opened(options):
+                return replace(self, host=line.player)._with_options(read_options(options))
+            case kinds.Changed(options):
+                return self._with_options(read_options(options))._with_own_rules(self.options)
+            case kinds.Sat(seat):
+                return self._with_seat(seat, SeatHeld(line.player))
+            case kinds.Left(seat):
+                return self._with_seat(seat, SeatHeld())._with_host_after(line.player)
+            case kinds.Freed(seat):
+                return self._with_seat(seat, SeatHeld())
+            case kinds.BotSeated(seat, bot):
+                return self._with_seat(seat, SeatHeld(None, bot))
+            case kinds.HandedOver(seat, bot) | kinds.BotFailed(seat, _, bot):
+                return self._with_seat(seat, replace(self.seats[seat], bot=bot))
+            case kinds.Replaced(seat, bot):
+                return self._with_seat(seat, replace(self.seats[seat], bot=bot, is_kept=True))
+            case kinds.TookBack(seat):
+                return self._with_seat(seat, SeatHeld(self.seats[seat].player))
+            case kinds.Dealt() as dealt:
+                played = begin_game(dealt, line.at).seating(self.seats)
+                return replace(self, games=dealt.number, played=played, prepared=None)
+            case kinds.Prepared() as prepared:
+                return replace(self, prepared=prepared)
+            case kinds.FillAgreed(later):
+                who = {line.player or ""}
+                patient = self.patient | who if later else self.patient - who
+                return replace(self, fillers=self.fillers | who, patient=patient)
+            case kinds.Filled(bot):
+                seats = tuple(SeatHeld(None, bot) if held.is_free else held for held in self.seats)
+                return replace(self, seats=seats, fillers=frozenset(), patient=frozenset())
+            case kinds.Closed():
+                return replace(self, is_closed=True)
+        return self
+
+    def _with_seat(self, seat: int, held: SeatHeld) -> "TableState":
+        seats = (*self.seats[:seat], held, *self.seats[seat + 1 :])
+        played = self.played and self.played.reseating(seat, self.seats[seat], seats)
+        people = {held.player for held in seats}
+        return replace(
+            self,
+            seats=seats,
+            played=played,
+            fillers=self.fillers & people,
+            patient=self.patient & people,
+        )
+
+    def _with_options(self, options: Options) -> "TableState":
+        count = options.players
+        seats = compact_seats(self.seats, count) + (SeatHeld(),) * (count - len(self.seats))
+        played = self.played if count == self.options.players else None  # its seats are not the table's
+        return replace(self, options=options, seats=seats, played=played)
+
+    def _with_own_rules(self, before: Options) -> "TableState":
+        """A deal that was prepared for other rules is not dealt anymore."""
+        names = ("players", "edition", *SWITCHES)
+        same = all(getattr(before, name) == getattr(self.options, name) for name in names)
+        return self if same else replace(self, prepared=None)
+
+    def _with_host_after(self, player: str | None) -> "TableState":
+        """Whoever leaves gives the host's rights to the next person at the table."""
+        others = [held.player for held in self.seats if held.player is not None]
+        return replace(self, host=others[0]) if player == self.host and others else self
+
+
+def find_latest(happenings: Sequence[NumberedEntry]) -> tuple[NumberedEntry, ...]:
+    """As many as are shown of each kind, so that what only some read takes nothing from the others."""
+    if len(happenings) <= HAPPENINGS_SHOWN:
+        return tuple(happenings)
+    is_private = happenings[-1].number < 0
+    kind = [happened for happened in happenings if (happened.number < 0) == is_private]
+    gone = kind[:-HAPPENINGS_SHOWN]
+    return tuple(happened for happened in happenings if happened not in gone)
+
+
+def compact_seats(seats: tuple[SeatHeld, ...], count: int) -> tuple[SeatHeld, ...]:
+    """The seats of a smaller table: free ones go, then bots, the last first; people keep their order."""
+
+    def ease(seat: int) -> int:
+        return seats[seat].is_free + (seats[seat].player is None)
+
+    staying = sorted(range(len(seats)), key=ease)[:count]
+    return tuple(seats[seat] for seat in sorted(staying))
+
+
+def begin_game(dealt: kinds.Dealt, at: float) -> TableGame:
+    moves = dealt.moves.split()
+    game = Game(parse_variant(dealt.variant), parse_cards(dealt.deck), moves, first=dealt.first)
+    begun = TableGame(dealt.game, dealt.number, game, Seal(dealt.hash, dealt.salt), dealt.seed, at)
+    if not (dealt.deal or moves):
+        return begun
+    again = RepeatedDeal(dealt.deal, len(moves), dealt.knowers)
+    return replace(begun, times=(at,) * len(moves), bots=(None,) * len(moves), again=again)
+
+
+def read_state(lines: Iterable[LedgerEntry], start: TableState | None = None) -> TableState:
+    """The ledger that a table's lines make, from the first or after another one.
+
+    Moves of earlier games are passed over.
+    """
+    lines = list(lines)
+    deals = [index for index, line in enumerate(lines) if isinstance(line.entry, kinds.Dealt)]
+    last = deals[-1] if deals else 0
+    ledger = start or TableState()
+    for index, line in enumerate(lines):
+        passed = index < last and line.entry.of_a_game
+        if not passed:
+            ledger = ledger.after(line)
+        elif line.entry.private:
+            ledger = ledger.counting(line)
+    return ledger

@@ -1,0 +1,390 @@
+"""The gallery: finished games, open to look at, to take along, and to ask bots about."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, NamedTuple
+
+from msgspec import MsgspecError, Raw, json
+from msgspec.structs import replace
+
+from hanabi.errors import HanabiError, TableError
+from hanabi.notation import cards_name, variant_name
+from hanabi.record import GameRecord, read_record
+from hanabi.review.game import WORLDS
+from hanabi.review.turning import judge_turn, know_turn, warm_up_review
+from hanabi.server.bots.explain import ANSWERS_KEPT, LASTING, Told, ask_why, show_why, tell_habit
+from hanabi.server.bots.job_queue import QueueFull, Requester
+from hanabi.server.bots.pool import BotPool, WorkError, WorkerStalled
+from hanabi.server.bots.request_cache import RequestCache
+from hanabi.server.cluster.group import SingleProcess
+from hanabi.server.events.kinds import Dealt, Noted, Prepared
+from hanabi.server.games.review_jobs import ReviewJobs, order_turns
+from hanabi.server.games.reviews import count_figures, name_edition, review, show_judged
+from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
+from hanabi.server.messages.games import (
+    CardKnownShown,
+    CommentShown,
+    DealShown,
+    FiguresShown,
+    GameListed,
+    GameOpened,
+    NewComment,
+    OriginShown,
+    ReviewShown,
+    TurnValued,
+    ValuingShown,
+    WhyShown,
+)
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import RepeatRequest
+from hanabi.server.store import Store
+from hanabi.server.store.rows import Bots, decode_bots, decode_game
+from hanabi.server.table.game_view import Perspective, open_seal, show_events, show_position
+from hanabi.server.text import ID, clean_text
+
+LOG = logging.getLogger("hanabi.server")
+VALUED = json.Decoder(TurnValued)
+FOREVER = 1e18  # later than any time
+
+
+class Finished(NamedTuple):
+    """A finished game, read from the store."""
+
+    listed: GameListed
+    record: GameRecord
+    bots: Bots
+
+
+class FinishedGames:
+    def __init__(self, store: Store, butler: BotPool, peers: SingleProcess | None = None) -> None:
+        self.store = store
+        self.butler = butler
+        self._kept: OrderedDict[str, Finished] = OrderedDict()
+        self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
+        self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
+        self._told: RequestCache[Told] = RequestCache(ANSWERS_KEPT, LASTING)
+        self._valued: RequestCache[TurnValued] = RequestCache(ANSWERS_KEPT)
+        self._judging: dict[tuple[str, int], Requester] = {}  # the turns that are being valued, and for whom
+        self.valuing = ReviewJobs(store, peers or SingleProcess(), self._list_missing, self._value)
+        self._known: RequestCache[Any] = RequestCache(ANSWERS_KEPT)
+
+    async def list_games(
+        self, player: str | None, only_mine: bool, before: float | None = None, limit: int = GAMES_LISTED
+    ) -> list[GameListed]:
+        """Finished games, the latest first: the public ones and the player's own."""
+        until = FOREVER if before is None else before
+        mine = await self.store.list_own_games(player, until, limit) if player else []
+        public = [] if only_mine else await self.store.list_public_games(until, limit)
+        found = {game.game: game for game in read_games(public)}
+        found |= {game.game: replace(game, mine=True) for game in read_games(mine)}
+        return sorted(found.values(), key=lambda game: -game.finished)[:limit]
+
+    async def find(self, id: str) -> Finished:
+        """A finished game; TableError if there is none, or none yet."""
+        if id not in self._kept:
+            row = await self.store.find_game(id) if ID.fullmatch(id) else None
+            if row is None:
+                raise TableError(Refusal.NO_GAME)
+            record = GameRecord.from_json(row.record)
+            found = Finished(decode_game(row.summary), record, decode_bots(row.bots))
+            keep(self._kept, id, found)
+        return self._kept[id]
+
+    async def see(self, id: str, player: str | None) -> Finished:
+        """A finished game for somebody who from now on knows its deal; TableError if there is none."""
+        found = await self.find(id)
+        if player is not None and (id, player) not in self._seen:
+            await self.store.add_viewer(id, player)
+            keep(self._seen, (id, player), None)
+        return found
+
+    async def open(self, id: str, eyes: int | None, player: str | None = None) -> Raw:
+        """All turns of a finished game, through the eyes of a seat or with open hands: a `GameOpened`."""
+        found = await self.see(id, player)
+        if eyes is not None and not 0 <= eyes < found.record.variant.players:
+            raise TableError(Refusal.NO_SEAT, f"no seat {eyes}")
+        if (id, eyes) not in self._opened:
+            keep(self._opened, (id, eyes), await asyncio.to_thread(write_finished, found, eyes))
+        return self._opened[id, eyes]
+
+    async def review(self, id: str, player: str | None = None) -> ReviewShown:
+        """Where a finished game turned."""
+        found = await self.see(id, player)
+        return review(found.record.game)
+
+    async def value(self, id: str, turn: int, player: str | None, asker: Requester) -> TurnValued:
+        """What the moves of a turn were worth; TableError if it cannot be said."""
+        found = await self.see(id, player)
+        if not 0 <= turn < found.record.game.turn:
+            raise TableError(Refusal.CANNOT_SAY, f"nobody moved on turn {turn}")
+        return await self._value(id, turn, asker)
+
+    async def _value(self, id: str, turn: int, asker: Requester) -> TurnValued:
+        for known in await self._list_values(id):
+            if known.turn == turn:
+                return known
+        if waiting := self._judging.get((id, turn)):
+            waiting.urgency = min(waiting.urgency, asker.urgency)
+        return await self._valued.find((id, turn), lambda: self._judge(id, turn, asker))
+
+    async def values(self, id: str, player: str | None) -> list[TurnValued]:
+        """What is known already about the moves of a game, by turn."""
+        await self.see(id, player)
+        return await self._list_values(id)
+
+    async def _list_values(self, id: str) -> list[TurnValued]:
+        return [VALUED.decode(row.valued) for row in await self.store.list_judgments(id, name_edition())]
+
+    async def _judge(self, id: str, turn: int, asker: Requester) -> TurnValued:
+        game = (await self.find(id)).record.game
+        self._judging[id, turn] = asker
+        try:
+            valued = show_judged(await self._work(asker, judge_turn, (game, turn, WORLDS, 0)))
+        finally:
+            del self._judging[id, turn]
+        await self.store.add_judgment(id, turn, name_edition(), json.encode(valued))
+        return valued
+
+    async def start_valuing(self, id: str, player: str | None, asker: Requester) -> ValuingShown:
+        """Have all turns of a game valued, whether somebody looks or not; TableError where it is too much."""
+        await self.see(id, player)
+        if await self._list_missing(id):
+            await self.valuing.start(id, asker)
+        return await self.show_valuing(id)
+
+    async def stop_valuing(self, id: str, asker: Requester) -> ValuingShown:
+        """No longer want the turns of a game valued."""
+        await self.find(id)
+        await self.valuing.stop(id, asker)
+        return await self.show_valuing(id)
+
+    async def show_valuing(self, id: str) -> ValuingShown:
+        """Whether the turns of a game are being valued."""
+        await self.find(id)
+        running = await self.valuing.is_wanted(id)
+        return ValuingShown(
+            running, running and self.valuing.is_here(id) and not self.butler.is_warm(warm_up_review)
+        )
+
+    async def _list_missing(self, id: str) -> list[int]:
+        """The turns of a game that are not valued yet, in the order in which they are to be."""
+        turns = (await self.find(id)).record.game.turn
+        known = {valued.turn for valued in await self._list_values(id)}
+        return [turn for turn in order_turns(turns) if turn not in known]
+
+    async def know(
+        self, id: str, turn: int, player: str | None, asker: Requester
+    ) -> list[list[CardKnownShown]]:
+        """What each seat of a finished game could know about its cards on a turn."""
+        game = (await self.see(id, player)).record.game
+        if not 0 <= turn <= game.turn:
+            raise TableError(Refusal.CANNOT_SAY, f"no turn {turn}")
+        hands = await self._known.find((id, turn), lambda: self._work(asker, know_turn, (game, turn)))
+        return [[CardKnownShown(*card) for card in hand] for hand in hands]
+
+    async def _work(self, asker: Requester, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+        """What a function gives in another process; TableError where it cannot."""
+        try:
+            await self.butler.warm_up(warm_up_review)
+            (found,) = await self.butler.do(asker, function, [arguments]).wait()
+        except QueueFull:
+            raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None
+        except (WorkerStalled, WorkError) as error:
+            raise TableError(Refusal.CANNOT_SAY, str(error)) from None
+        return found
+
+    async def figures(self, player: str) -> list[FiguresShown]:
+        """What a player's games add up to, by the rules that were played."""
+        return count_figures(await self.list_games(player, only_mine=True, limit=GAMES_COUNTED))
+
+    async def notes(self, id: str, player: str) -> dict[str, str]:
+        """The notes that a player wrote on cards while this game was played."""
+        found = await self.find(id)
+        if found.listed.table is None:
+            return {}
+        lines = await self.store.load_game_lines(found.listed.table, id)
+        notes, game = {}, ""
+        for line in lines:
+            if isinstance(line.entry, Dealt):
+                game = line.entry.game
+            elif isinstance(line.entry, Noted) and game == id and line.player == player:
+                notes[str(line.entry.order)] = line.entry.text
+        return {order: text for order, text in notes.items() if text}
+
+    async def challenge(self, id: str) -> str:
+        """What a link to the same deal is made of; it tells nothing about the game."""
+        await self.find(id)
+        return await self.store.name_deal(id, secrets.token_urlsafe(12))
+
+    async def show_deal(self, deal: str, player: str | None) -> DealShown:
+        """A deal to be played again; its results only for those who have played it."""
+        listed = await self._list_deal(deal)
+        played = player in await self.store.list_players([game.game for game in listed])
+        first = listed[0]
+        return DealShown(deal, first.variant, first.players, len(listed), tuple(listed) if played else ())
+
+    async def _list_deal(self, deal: str) -> list[GameListed]:
+        rows = await self.store.list_deal(deal) if ID.fullmatch(deal) else []
+        if not rows:
+            raise TableError(Refusal.NO_GAME)
+        return [decode_game(row.summary) for row in rows]
+
+    async def prepare(self, wish: RepeatRequest, player: str) -> Prepared:
+        """A deal to be played again, and who knows it; TableError if there is no such game or turn."""
+        if wish.deal is not None:
+            games = await self._list_deal(wish.deal)
+        else:
+            games = [(await self.find(wish.game or "")).listed]
+        record = (await self.find(games[0].game)).record
+        if wish.turn > len(record.moves) or (wish.turn and record.replay(wish.turn).outcome):
+            raise TableError(Refusal.BAD_OPTIONS, f"nothing to play on turn {wish.turn}")
+        knowers = await self.store.list_knowers([game.game for game in games])
+        return Prepared(
+            variant_name(record.variant),
+            cards_name(record.deck),
+            record.first,
+            "" if wish.turn else (wish.deal or await self.challenge(games[0].game)),
+            " ".join(map(str, record.moves[: wish.turn])),
+            tuple(sorted(knowers | ({player} if wish.game is not None else set()))),
+            games[0].game if wish.turn else "",
+        )
+
+    async def origin(self, id: str, player: str | None) -> OriginShown | None:
+        """The game that one was played on from, for those who may know it; None where there is none."""
+        dealt = await self._find_deal(await self.see(id, player))
+        row = await self.store.find_game(dealt.origin) if dealt and dealt.origin else None
+        if dealt is None or row is None:
+            return None
+        known = row.listed or player in await self.store.list_knowers([dealt.origin])
+        return OriginShown(len(dealt.moves.split()), decode_game(row.summary)) if known else None
+
+    async def _find_deal(self, found: Finished) -> Dealt | None:
+        game, table = found.listed.game, found.listed.table
+        lines = await self.store.load_game_lines(table, game) if found.listed.again and table else []
+        dealt = (line.entry for line in lines if isinstance(line.entry, Dealt))
+        return next((entry for entry in dealt if entry.game == game), None)
+
+    async def comments(self, id: str, player: str | None) -> list[CommentShown]:
+        """What people have said about the turns of a finished game."""
+        await self.find(id)
+        return [
+            CommentShown(row.id, row.turn, row.name, row.at, row.text, mine=row.player == player)
+            for row in await self.store.list_comments(id)
+        ]
+
+    async def comment(self, id: str, player: str, said: NewComment) -> list[CommentShown]:
+        """Say something about a turn; TableError for no such turn, no text, or too much of it."""
+        found, text = await self.find(id), clean_text(said.text)
+        if said.turn > len(found.record.moves):
+            raise TableError(Refusal.BAD_MESSAGE, f"no turn {said.turn}")
+        if not text:
+            raise TableError(Refusal.BAD_TEXT, "nothing is left of the text")
+        comment = secrets.token_urlsafe(9)
+        row = {
+            "id": comment,
+            "game": id,
+            "turn": said.turn,
+            "player": player,
+            "at": time.time(),
+            "text": text,
+        }
+        await self.store.add_comment(row, COMMENTS_KEPT)
+        comments = await self.comments(id, player)
+        if all(one.id != comment for one in comments):
+            raise TableError(Refusal.TOO_MANY_COMMENTS, f"no more than {COMMENTS_KEPT} comments on a game")
+        return comments
+
+    async def find_comment(self, id: str, comment: str) -> tuple[str, str, str]:
+        """Who says what about a game: the player, the name, the text; TableError for no such comment."""
+        await self.find(id)
+        for row in await self.store.list_comments(id):
+            if row.id == comment:
+                return row.player, row.name, row.text
+        raise TableError(Refusal.BAD_MESSAGE, "no such comment")
+
+    async def drop_comment(self, id: str, player: str, comment: str) -> list[CommentShown]:
+        """Take back what one has said; somebody else's comment stays."""
+        await self.find(id)
+        await self.store.drop_comment(comment, id, player)
+        return await self.comments(id, player)
+
+    async def explain(self, id: str, turn: int, asker: Requester) -> list[WhyShown]:
+        """Why a bot moved as it did."""
+        found = await self.find(id)
+        bots = found.bots.by_turn
+        bot = bots[turn] if 0 <= turn < len(bots) else None
+        if bot is None:
+            raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
+        return await self._told.find((id, turn), lambda: self._ask(found, bot, turn, asker))
+
+    async def _ask(self, found: Finished, bot: str, turn: int, asker: Requester) -> list[WhyShown]:
+        game = found.record.game
+        seat = game.events[turn].seat
+        (thought,) = await ask_why(self.butler.explain([game], seat, bot, found.bots.seed, turn, asker))
+        if not thought.why:
+            return [tell_habit(bot)]
+        if thought.move != game.moves[turn]:  # a bot limited by time, or another version of it
+            raise TableError(Refusal.NOT_REPEATED, "the bot would not choose the same again")
+        return list(map(show_why, thought.why))
+
+    def forget(self) -> None:
+        """Read all games anew: somebody's name has gone from them."""
+        self._kept.clear()
+        self._opened.clear()
+        self.valuing.look_soon()
+
+    async def add(self, player: str, text: bytes) -> str:
+        """Put a record from elsewhere into the gallery, for those who have the link."""
+        record = await asyncio.to_thread(read_upload, text)
+        id, now = secrets.token_urlsafe(9), time.time()
+        await self.store.add_game(id, record, player, now)
+        return id
+
+
+def read_games(rows: Iterable[Any]) -> Iterator[GameListed]:
+    """The games of rows; one that cannot be read spoils no list."""
+    for row in rows:
+        try:
+            yield decode_game(row.summary)
+        except MsgspecError:
+            LOG.exception("a game cannot be listed")
+
+
+def keep(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:
+    kept[key] = value
+    if len(kept) > GAMES_KEPT:
+        kept.popitem(last=False)
+
+
+def write_finished(found: Finished, eyes: int | None) -> Raw:
+    """A `GameOpened` as JSON."""
+    record, game = found.record, found.record.game
+    perspective = Perspective.OPEN if eyes is None else eyes
+    return Raw(
+        json.encode(
+            GameOpened(
+                found.listed,
+                json.decode(record.to_json(indent=None)),
+                tuple(show_position(game, perspective, turn) for turn in range(game.turn + 1)),
+                show_events(game, record.times, found.bots.by_turn),
+                eyes,
+                record.seal and open_seal(record.seal, record.deck),
+                tuple(turn for turn, bot in enumerate(found.bots.by_turn) if bot),
+            )
+        )
+    )
+
+
+def read_upload(text: bytes) -> GameRecord:
+    """A record of ours or of hanab.live, fit to be shown; TableError says what is wrong with it."""
+    try:
+        record, _ = read_record(text)
+    except HanabiError as error:
+        raise TableError(Refusal.BAD_RECORD, str(error)) from None
+    players = tuple(clean_text(name)[:LONGEST_NAME] for name in record.players)
+    notes = tuple(tuple(clean_text(note) for note in written) for written in record.notes)
+    return record.renamed(players, notes)

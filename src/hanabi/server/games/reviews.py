@@ -1,0 +1,109 @@
+"""Where a finished game turned, what its moves were worth, and what somebody's games add up to."""
+
+from collections.abc import Iterable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from statistics import fmean
+
+from hanabi.game import Game
+from hanabi.notation import variant_name
+from hanabi.review.turning import ABOUT_SEATS, Finding, FindingKind, Judged
+from hanabi.review.values import MoveValue
+from hanabi.server.messages.games import (
+    FiguresShown,
+    FlawShown,
+    GameListed,
+    MoveValued,
+    ReviewShown,
+    TurnedShown,
+    TurnValued,
+)
+from hanabi.variant import Variant
+
+MOST_TURNED = 6
+SCORES_SHOWN = 60
+BEST_SHOWN = 3  # moves
+PACKAGE = Path(__file__).parents[1]
+ROOMS = ("engine", "analysis", "bots", "review")  # in it: what a value is made by
+
+
+def review(game: Game) -> ReviewShown:
+    """What a finished game came to, with the turns that cost most, in their order."""
+    best = [game.view(None, turn).best_points for turn in range(game.turn + 1)]
+    turned = [
+        TurnedShown(event.turn, event.strike, best[event.turn] - best[event.turn + 1], str(event.card))
+        for event in game.events
+        if event.strike or best[event.turn + 1] < best[event.turn]
+    ]
+    worst = sorted(turned, key=lambda one: (-one.points, one.turn))[:MOST_TURNED]
+    clues = sum(event.move.is_clue for event in game.events)
+    return ReviewShown(
+        clues, game.points, best[-1] - game.points, tuple(sorted(worst, key=lambda one: one.turn))
+    )
+
+
+def show_judged(judged: Judged) -> TurnValued:
+    """A turn as it was judged."""
+    value, literal = judged.value, judged.literal
+    best = value.values[:BEST_SHOWN]
+    shown = {one.move for one in (*literal.values[:BEST_SHOWN], *best)}
+    flaws = [show_flaw(reason) for reason in judged.reasons if reason.flaw is not FindingKind.COSTLY]
+    return TurnValued(
+        value.turn,
+        show_value(value.made),
+        tuple(map(show_value, best)),
+        value.cost,
+        value.cost_error,
+        value.perfect_cost,
+        tuple(flaws),
+        tuple(show_value(one) for one in literal.values if one.move in shown),
+        show_value(literal.made),
+        literal.cost,
+        tuple(map(show_flaw, judged.clue)),
+        tuple(map(show_flaw, judged.merits)),
+    )
+
+
+@cache
+def name_edition() -> str:
+    """What values go by, bots and their weights included: what was found by other sources is found anew."""
+    digest = sha256()
+    for room in ROOMS:
+        paths = [path for path in (PACKAGE / room).rglob("*") if path.is_file() and path.suffix != ".pyc"]
+        for path in sorted(paths):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def show_value(value: MoveValue) -> MoveValued:
+    return MoveValued(str(value.move), value.score, value.score_error, value.perfect)
+
+
+def show_flaw(reason: Finding) -> FlawShown:
+    seat = reason.seat if reason.flaw in ABOUT_SEATS else None
+    card = str(reason.card) if reason.card else None
+    return FlawShown(reason.flaw.value, reason.chance, reason.place, seat, card)
+
+
+def count_figures(games: Iterable[GameListed]) -> list[FiguresShown]:
+    """Best, mean and perfect by the rules that were played, the most played first; the latest game first."""
+    groups: dict[str, list[GameListed]] = {}
+    for game in games:
+        if not (game.imported or game.again) and game.ending != "unfinished":
+            groups.setdefault(variant_name(Variant(**game.variant)), []).append(game)
+    return sorted(map(show_figures, groups.values()), key=lambda one: -one.games)
+
+
+def show_figures(games: list[GameListed]) -> FiguresShown:
+    scores = [game.score for game in reversed(games)]
+    most = games[0].max_score
+    return FiguresShown(
+        games[0].variant,
+        most,
+        len(scores),
+        max(scores),
+        round(fmean(scores), 1),
+        sum(score == most for score in scores),
+        tuple(scores[-SCORES_SHOWN:]),
+    )

@@ -1,0 +1,181 @@
+"""Finished games: in a list, opened, reviewed, commented on, and dealt again."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from hanabi.server.limits import LONGEST_CHAT
+from hanabi.server.messages.game import EventShown, GameShown, SealShown
+from hanabi.server.messages.types import Count
+
+
+class GameListed(Struct, frozen=True, omit_defaults=True):
+    """A finished game in a list."""
+
+    game: str
+    players: tuple[str, ...]
+    variant: dict[str, Any]
+    ending: str
+    score: int
+    max_score: int
+    finished: float
+    mine: bool = False
+    imported: bool = False
+    table: str | None = None
+    again: bool = False  # the deal was played before: it counts in no figures
+    known: bool = False  # somebody who played knew the deal
+
+
+class GameOpened(Struct, frozen=True, omit_defaults=True):
+    """A finished game: all that a replay shows, seen by one seat or with open hands."""
+
+    game: GameListed
+    record: dict[str, Any]
+    turns: tuple[GameShown, ...]  # the position before the first move, after it, ...
+    events: tuple[EventShown, ...]
+    eyes: int | None = None
+    seal: SealShown | None = None
+    explains: tuple[int, ...] = ()  # the turns whose bot can say why
+
+
+class OriginShown(Struct, frozen=True):
+    """The game that one was played on from, and the turn."""
+
+    turn: int
+    game: GameListed
+
+
+class GameImported(Struct, frozen=True):
+    game: str
+    url: str
+
+
+class TurnedShown(Struct, frozen=True, omit_defaults=True):
+    """A turn that cost something: a red token, or points that nothing could bring back."""
+
+    turn: int
+    strike: bool = False
+    points: int = 0  # that could be reached before and no longer after
+    card: str | None = None
+
+
+class ReviewShown(Struct, frozen=True):
+    """Where a finished game turned."""
+
+    clues: int  # given
+    points: int  # on the table
+    missing: int  # that could still have been reached at the end
+    turned: tuple[TurnedShown, ...]
+
+
+class MoveValued(Struct, frozen=True):
+    """What a move leads to on average, in imagined deals."""
+
+    move: str
+    score: float
+    error: float  # standard
+    perfect: float  # the chance of the highest score
+
+
+class FlawShown(Struct, frozen=True, omit_defaults=True):
+    """What was wrong with a move: the message `verdict-NAME` and what it is about."""
+
+    name: str
+    chance: float = 0.0
+    place: int = 0  # of a card in the mover's hand, from 1
+    seat: int | None = None
+    card: str | None = None
+
+
+class TurnValued(Struct, frozen=True):
+    """What the moves of a turn of a finished game were worth, as far as the mover could know."""
+
+    turn: int
+    played: MoveValued
+    best: tuple[MoveValued, ...]  # the best first
+    cost: float  # points that the move made cost; 0 where no other was clearly better
+    error: float
+    perfect_cost: float  # and by how much the chance of the highest score fell
+    flaws: tuple[FlawShown, ...]
+    literal: tuple[MoveValued, ...]  # the best with partners who take clues literally, and those of `best`
+    literal_played: MoveValued
+    literal_cost: float
+    clue: tuple[FlawShown, ...]  # what a clue did: told, misleads, missed
+    merits: tuple[FlawShown, ...] = ()  # what speaks for the best move where another was made
+
+
+class ValuingShown(Struct, frozen=True):
+    """Whether the turns of a finished game are being valued."""
+
+    running: bool
+    preparing: bool  # not yet: first something has to be compiled
+
+
+class CardKnownShown(Struct, frozen=True):
+    """What the holder of a card could know about it."""
+
+    order: int
+    playable: float  # the chance that it fits
+    trash: float
+    critical: float
+    cards: dict[str, float]  # what it can be, and how likely
+
+
+class FiguresShown(Struct, frozen=True):
+    """What somebody's games by the same rules add up to."""
+
+    variant: dict[str, Any]
+    max_score: int
+    games: int
+    best: int
+    mean: float
+    perfect: int
+    scores: tuple[int, ...]  # the latest, in their order
+
+
+class NewComment(Struct, forbid_unknown_fields=True, frozen=True):
+    """Something to say about the position after a turn of a finished game."""
+
+    turn: Count
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class CommentShown(Struct, frozen=True, omit_defaults=True):
+    """What somebody said about the position after a turn."""
+
+    id: str
+    turn: int
+    name: str
+    at: float
+    text: str
+    mine: bool = False
+
+
+class DealShown(Struct, frozen=True, omit_defaults=True):
+    """A deal to be played again, and what came of it; results are for those who have played it."""
+
+    deal: str
+    variant: dict[str, Any]
+    players: tuple[str, ...]  # who played it first
+    games: int  # how often it was played
+    results: tuple[GameListed, ...] = ()
+
+
+class DealMade(Struct, frozen=True):
+    """A challenge to play the same deal: the link tells nothing about the cards."""
+
+    deal: str
+    url: str
+
+
+class WhyShown(Struct, frozen=True, omit_defaults=True):
+    """A reason for a bot's move: the message `why-NAME` and what it is about."""
+
+    name: str
+    orders: tuple[int, ...] = ()
+    card: str | None = None
+    seat: int | None = None
+    giver: int | None = None  # who gave the clue that it goes back to
+    turn: int | None = None  # when, from 1
+    clue: str | None = None  # the letter of its color, or its rank
+    deals: tuple[int, ...] = ()  # in how many imagined deals it was better, and of how many

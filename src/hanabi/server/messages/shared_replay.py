@@ -1,0 +1,42 @@
+"""Looking at a finished game together: what those in a room ask, and what they are told."""
+
+from msgspec import Struct
+
+from hanabi.server.messages.commands import Act, Look
+from hanabi.server.messages.table import Done, Message, Refused, Same
+from hanabi.server.messages.types import Count
+
+
+class ShowTurn(Act, frozen=True, tag="show-turn"):
+    """Show everybody the position after so many turns; the leader's right."""
+
+    turn: Count
+
+
+class HandLead(Act, frozen=True, tag="hand-lead"):
+    """Let somebody else who is here lead; the leader's right."""
+
+    to: Count  # the person's number
+
+
+AnyRoomCommand = Look | ShowTurn | HandLead
+
+
+class GuestShown(Struct, frozen=True):
+    """Somebody who looks at the game with the others."""
+
+    number: int  # in the order in which they came
+    name: str
+
+
+class RoomShown(Message, frozen=True, tag="room"):
+    """Who looks at a game together, and where the leader is."""
+
+    version: int
+    people: tuple[GuestShown, ...]
+    leader: int  # the number of whoever leads; 0: that is being found out
+    you: int
+    turn: int
+
+
+AnyRoomMessage = RoomShown | Done | Refused | Same

@@ -1,0 +1,175 @@
+"""Run: the server as it is shipped, tested and measured: its socket, event loop, uvicorn and collector."""
+
+import asyncio
+import gc
+import logging
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import uvicorn
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from hanabi.server.limits import LARGEST_FRAME, Rate
+from hanabi.server.ops.heartbeat import Report, beating
+from hanabi.server.settings import ServerSettings
+from hanabi.server.web.app import make_app
+from hanabi.server.web.connections import (
+    ConnectionGate,
+    ConnectionLimiter,
+    LimitedWebSocketProtocol,
+    LogLimit,
+)
+from hanabi.server.web.server_state import ServerState
+
+FORWARDED_FOR = b"x-forwarded-for"
+LOG_LIMIT = LogLimit(Rate(1, 20))  # of what uvicorn logs
+AT_ONCE, BETWEEN = 200, 0.1  # sockets that are closed at once, and seconds before the next
+GRACE = 3  # seconds for those who are still there when the server ends
+
+
+def run(
+    settings: ServerSettings,
+    listener: socket.socket,
+    welcome: Callable[[], None] = lambda: None,
+    warn: Callable[[], None] | None = None,
+    report: Report = lambda is_ready: None,
+) -> None:
+    """Serve until somebody ends it; `welcome` is called when everybody is let in.
+
+    Whoever is about to play waits for the bots, and is told so by `warn`; a server lets people in at once.
+    All the while `report` is called with whether the bots are ready.
+    """
+    opened: list[ServerState] = []
+
+    async def keep_serving() -> None:
+        house = await ServerState.open(settings)
+        try:
+            if warn is not None:
+                await house.wait_for_bots(warn)
+            tune_gc()
+            opened.append(house)
+            await serve_house(house, welcome).serve(sockets=[listener])
+        finally:  # also if it is interrupted before it serves
+            await house.close()
+
+    async def keep_reporting() -> None:
+        async with beating(report, lambda: any(house.is_ready for house in opened)):
+            await keep_serving()
+
+    with asyncio.Runner(loop_factory=find_loop()) as runner:
+        runner.run(keep_reporting())
+
+
+class GracefulServer(uvicorn.Server):
+    """A server that says when it serves and that it will end, and lets people go a few at a time."""
+
+    def __init__(
+        self, config: uvicorn.Config, drain: Callable[[], None], welcome: Callable[[], None]
+    ) -> None:
+        super().__init__(config)
+        self._drain, self._welcome = drain, welcome
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._welcome()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._drain()
+        for server in self.servers:
+            server.close()
+        lines = [line for line in self.server_state.connections if isinstance(line, LimitedWebSocketProtocol)]
+        for number, line in enumerate(lines):
+            line.shutdown()
+            if number % AT_ONCE == AT_ONCE - 1:  # they all come back somewhere
+                await asyncio.sleep(BETWEEN)
+        await super().shutdown(sockets)
+
+
+def serve_house(house: ServerState, welcome: Callable[[], None] = lambda: None) -> uvicorn.Server:
+    app = trust_proxies(make_app(house), house.settings.proxies)
+    return make_server(app, house.connections, house.drain, welcome)
+
+
+def make_server(
+    app: ASGIApp,
+    limiter: ConnectionLimiter,
+    drain: Callable[[], None] = lambda: None,
+    welcome: Callable[[], None] = lambda: None,
+) -> uvicorn.Server:
+    config = uvicorn.Config(
+        app,
+        http=partial(ConnectionGate, limiter),  # type: ignore[arg-type]  # what it makes is a protocol
+        ws=partial(LimitedWebSocketProtocol, limiter),  # type: ignore[arg-type]
+        proxy_headers=False,  # see `trust_proxies`
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        server_header=False,
+        access_log=False,
+        log_level="warning",
+        timeout_graceful_shutdown=GRACE,
+    )
+    logging.getLogger("uvicorn.error").addFilter(LOG_LIMIT)
+    return GracefulServer(config, drain, welcome)
+
+
+def trust_proxies(app: ASGIApp, proxies: Sequence[str]) -> ASGIApp:
+    """Take a client's address from the proxies that are trusted to name it.
+
+    Where every proxy is trusted (`*`), only the last address counts, which the proxy saw itself. A client
+    can write the others.
+    """
+    app = ProxyHeadersMiddleware(app, list(proxies))  # type: ignore[arg-type, assignment]
+    if "*" not in proxies:
+        return app
+
+    async def keep_last_address(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            named = [value for name, value in scope["headers"] if name == FORWARDED_FOR]
+            others = [header for header in scope["headers"] if header[0] != FORWARDED_FOR]
+            last = [(FORWARDED_FOR, named[-1].rpartition(b",")[2].strip())] if named else []
+            scope = {**scope, "headers": [*others, *last]}
+        await app(scope, receive, send)
+
+    return keep_last_address
+
+
+def find_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The fast event loop, where there is one."""
+    try:
+        from uvloop import new_event_loop
+    except ImportError:  # Windows
+        return None
+    return new_event_loop
+
+
+def tune_gc() -> None:
+    """Freeze what is loaded, and collect less often."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
+    sys.setswitchinterval(0.001)  # the thread that commits waits no longer than this for its turn
+
+
+def find_lan_address() -> str | None:
+    """The address of this computer in its network, or None; nothing is sent to find out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))
+        except OSError:
+            return None
+        found: str = probe.getsockname()[0]
+    return None if found.startswith(("127.", "0.")) else found
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at an address, so that whoever opens the page at once is let in."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Without the protocol named, asyncio does not switch off the wait for full packets: 40 ms a move.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind((host, port))
+    listener.listen(512)
+    return listener

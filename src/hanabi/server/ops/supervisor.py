@@ -1,0 +1,204 @@
+"""Supervisor: several processes at one address, each of which is started again if it dies or hangs.
+
+They share the listening socket: whoever is free takes the next connection. They need a database that tells
+each of them what the others write.
+"""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from multiprocessing.connection import Connection, wait
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hanabi.child_process import end_with_parent
+from hanabi.errors import HanabiError, StoreError
+from hanabi.server.log import set_up_log
+from hanabi.server.ops.heartbeat import Report
+from hanabi.server.ops.run import run
+from hanabi.server.settings import ServerSettings
+from hanabi.server.store import Store
+
+LOG = logging.getLogger("hanabi.server")
+LOOK = 0.2  # seconds between two looks at what there is to do
+SOON, LONGEST = 1.0, 30.0  # seconds before a process is started again that does not live long
+LONG = 10.0  # seconds that are long for one that cannot start
+LONGEST_LOOK = 1.0  # seconds of silence that count between two looks: the whole machine may have been asleep
+SILENCE = 15.0  # seconds without a report after which a process hangs: no honest work blocks a loop so long
+LONGEST_START = 300.0  # the same before its first report: on a busy machine it takes long to start
+READY, STARTING = b"1", b"0"
+SPAWN = multiprocessing.get_context("spawn")
+
+
+def supervise(
+    settings: ServerSettings, listener: socket.socket, count: int, as_json: bool, welcome: Callable[[], None]
+) -> None:
+    """Serve with so many processes until somebody ends it; StoreError if the database cannot be shared."""
+    asyncio.run(check_shared(settings.database))
+    lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
+    with TemporaryDirectory(prefix="hanabi-") as folder:
+        settings = replace(settings, lanes=lanes, metrics_folder=folder, processes=count)
+        run_fleet(WorkerGroup(count, settings, listener, as_json), welcome)
+
+
+def run_fleet(fleet: "WorkerGroup", welcome: Callable[[], None]) -> None:
+    """Keep the processes running until somebody ends it; `welcome` when the first of them is ready."""
+    for signum in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(signum, lambda *_: fleet.end())
+    is_told = False
+    while fleet.look_after():
+        if fleet.is_ready and not is_told:
+            is_told = True
+            welcome()
+
+
+async def check_shared(database: str) -> None:
+    """Bring the database up to date; StoreError if it cannot be opened, or not by several processes."""
+    store = await Store.open(database)
+    is_shared = store.is_shared
+    await store.close()
+    if not is_shared:
+        raise StoreError("several processes need PostgreSQL").with_message("serve-one-process")
+
+
+class WorkerProcess:
+    """One of the processes: what there is of it now, what it reports, and when it is to be started."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.process: Any = None
+        self.started = 0.0
+        self.due = 0.0
+        self.delay = SOON
+        self.is_ready = False
+        self._reports: Connection | None = None
+        self._silent, self._longest, self._looked = 0.0, LONGEST_START, 0.0
+
+    def start(self, listener: socket.socket, as_json: bool) -> None:
+        # A pipe and no event: whoever is killed while it holds an event's lock would stop the others.
+        self._reports, reports = SPAWN.Pipe(duplex=False)
+        arguments = (self.settings, listener, as_json, reports)
+        self.process = SPAWN.Process(target=serve_one, args=arguments)
+        self.process.start()
+        reports.close()
+        self.begin(time.monotonic())
+
+    def begin(self, now: float) -> None:
+        """Wait for the first report."""
+        self.started = self._looked = now
+        self._silent, self._longest = 0.0, LONGEST_START
+
+    def listen(self, now: float) -> None:
+        """Read what it has reported, or count the time in which it has not."""
+        self.look(now)
+        with suppress(EOFError, OSError):  # it has ended
+            while self._reports is not None and self._reports.poll():
+                self.hear(self._reports.recv_bytes())
+
+    def look(self, now: float) -> None:
+        self._silent += min(now - self._looked, LONGEST_LOOK)
+        self._looked = now
+
+    def hear(self, report: bytes) -> None:
+        self.is_ready = report == READY
+        self._silent, self._longest = 0.0, SILENCE
+
+    @property
+    def is_hung(self) -> bool:
+        return self._silent > self._longest
+
+    def kill(self) -> None:
+        """End it, whatever it does; it is not killed twice while it dies."""
+        LOG.warning("a process has not answered for %g seconds, and is ended", self._longest)
+        self._silent = 0.0
+        self.process.kill()
+
+    def note_death(self) -> None:
+        """Start it again: at once, or after a while if it has not lived long."""
+        assert self._reports is not None
+        self._reports.close()
+        self.process, self._reports, self.is_ready = None, None, False
+        now = time.monotonic()
+        lived_long = now - self.started > LONG
+        self.due = now if lived_long else now + self.delay
+        self.delay = SOON if lived_long else min(2 * self.delay, LONGEST)
+
+
+class WorkerGroup:
+    """All the processes."""
+
+    def __init__(self, count: int, settings: ServerSettings, listener: socket.socket, as_json: bool) -> None:
+        self._listener, self._as_json = listener, as_json
+        self._children = [WorkerProcess(replace(settings, process=number)) for number in range(count)]
+        self._is_ending = False
+        self._are_told = False
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether any of them is."""
+        return any(child.is_ready for child in self._children)
+
+    def look_after(self) -> bool:
+        """Start or end what is to be and wait a moment for one to die; whether any is left."""
+        if self._is_ending and not self._are_told:
+            self._are_told = True
+            self._tell_to_end()
+        for child in self._children:
+            if child.process is None and not self._is_ending and time.monotonic() >= child.due:
+                child.start(self._listener, self._as_json)
+        living = [child for child in self._children if child.process is not None]
+        wait([child.process.sentinel for child in living], LOOK)
+        for child in living:
+            self._check(child)
+        return not self._is_ending or any(child.process is not None for child in self._children)
+
+    def _check(self, child: WorkerProcess) -> None:
+        """See whether a process has died or hangs."""
+        child.listen(time.monotonic())
+        if child.process.exitcode is not None:
+            if not self._is_ending:
+                LOG.warning("a process has ended (%s)", child.process.exitcode)
+            child.note_death()
+        elif child.is_hung:
+            child.kill()
+
+    def end(self) -> None:
+        """Have all of them end at the next look, since one may just be starting; none is started again."""
+        self._is_ending = True
+
+    def _tell_to_end(self) -> None:
+        for child in self._children:
+            if child.process is not None:
+                child.process.terminate()
+
+
+def serve_one(settings: ServerSettings, listener: socket.socket, as_json: bool, reports: Connection) -> None:
+    """Be one of the processes, for as long as the supervisor lives; what ends it is a line of the log."""
+    set_up_log(as_json)
+    end_with_parent()
+    try:
+        with suppress(KeyboardInterrupt):
+            run(settings, listener, report=report_to(reports))
+    except Exception as error:
+        LOG.error("a process cannot serve: %s", error, exc_info=not isinstance(error, HanabiError))
+        sys.exit(1)
+
+
+def report_to(reports: Connection) -> Report:
+    """What sends reports; one that the supervisor does not take is left out, so that none blocks the loop."""
+    if sys.platform != "win32":
+        os.set_blocking(reports.fileno(), False)
+
+    def report(is_ready: bool) -> None:
+        with suppress(OSError):
+            reports.send_bytes(READY if is_ready else STARTING)
+
+    return report

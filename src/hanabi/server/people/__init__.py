@@ -1,0 +1,1 @@
+"""Players, push notifications, and sanctions."""

@@ -1,0 +1,118 @@
+"""The steward: sees to it that what the owner decides holds at once in the running server."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from hanabi.server.games.library import FinishedGames
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.people.players import Players
+from hanabi.server.store import DATABASE_AT_FAULT, Store
+from hanabi.server.store.moderation import AuditEntry, AuditFeed, Sanctions
+from hanabi.server.store.privacy import erase
+from hanabi.server.table.registry import TableRegistry
+
+LOG = logging.getLogger("hanabi.server")
+EVERY = 1.0  # seconds between two looks at what was done
+SWEEP_EVERY = 30  # looks between two checks of the devices behind the open sockets
+AT_ONCE = 500
+FORBIDDEN, SIGNED_OUT = 4403, 4401  # codes of a closed socket
+
+
+class OpenSocket(Protocol):
+    """A websocket of a player or of a stranger."""
+
+    player: str | None
+    address: str
+    device: str
+
+    def end(self, code: int, reason: Refusal) -> None:
+        """Close the socket."""
+
+
+class SanctionWatcher:
+    """Follows the deeds of the owner, who writes them into the database from outside."""
+
+    def __init__(self, store: Store, players: Players, lobby: TableRegistry, gallery: FinishedGames) -> None:
+        self.store = store
+        self.measures = Sanctions(store)
+        self.lines: set[OpenSocket] = set()  # the open sockets
+        self._players, self._lobby, self._gallery = players, lobby, gallery
+        self._news = AuditFeed(store)
+        self._following: asyncio.Task[None] | None = None
+        self._erasing = asyncio.Lock()
+
+    async def start(self) -> None:
+        await self.measures.load()
+        await self._news.start()
+        self._following = asyncio.create_task(self._follow(), name="steward")
+
+    async def close(self) -> None:
+        if self._following is not None:
+            self._following.cancel()
+
+    async def _follow(self) -> None:
+        looks = 0
+        while True:
+            await asyncio.sleep(EVERY)
+            looks += 1
+            try:
+                await self.hear()
+                if looks % SWEEP_EVERY == 0:
+                    await self.sweep()
+            except DATABASE_AT_FAULT:
+                continue  # it is there again soon
+            except Exception:
+                LOG.exception("what the owner did could not be followed")
+
+    async def hear(self) -> None:
+        """Do what follows from the latest deeds."""
+        for deed in await self._news.hear():
+            await self._take_in(deed)
+
+    async def _take_in(self, deed: AuditEntry) -> None:
+        if deed.what in ("ban", "unban", "mute", "unmute"):
+            await self.measures.load()
+            self.disconnect_matching(FORBIDDEN, Refusal.BANNED, self._is_banned)
+        elif deed.what == "rename":
+            await self._players.learn(deed.whom)
+            self._lobby.tell_about(deed.whom)
+        elif deed.what == "delete-person":
+            await self._forget(deed.whom)
+        elif deed.what in ("close", "delete-line"):
+            await self._lobby.reload([deed.whom.partition(" ")[0]])
+
+    def _is_banned(self, line: OpenSocket) -> bool:
+        return self.measures.find("ban", line.player, line.address) is not None
+
+    async def _forget(self, player: str) -> None:
+        """Forget somebody who is deleted, wherever this process remembers them."""
+        self._players.forget(player)
+        self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda line: line.player == player)
+        self._gallery.forget()
+        await self._lobby.reload(self._lobby.find_traces(player))
+
+    async def delete(self, player: str) -> None:
+        """Delete a player who asks for it."""
+        async with self._erasing:
+            await erase(self.store, player, by="")
+        await self.hear()
+
+    def disconnect_matching(self, code: int, reason: Refusal, is_meant: Callable[[OpenSocket], bool]) -> None:
+        """Close the sockets of those who may not be here anymore."""
+        for line in [line for line in self.lines if is_meant(line)]:
+            line.end(code, reason)
+
+    def sign_out(self, devices: Sequence[str]) -> None:
+        """Close the sockets of devices that are nobody anymore."""
+        self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda line: line.device in devices)
+
+    async def sweep(self) -> None:
+        """Close the sockets of devices that were signed out at another process; forget unused names."""
+        devices = sorted({line.device for line in self.lines if line.player is not None})
+        for start in range(0, len(devices), AT_ONCE):
+            part = devices[start : start + AT_ONCE]
+            self.sign_out(sorted(set(part) - await self.store.find_live(part)))
+        here = {line.player for line in self.lines if line.player is not None}
+        self._players.forget_names(self._lobby.list_shown() | here)

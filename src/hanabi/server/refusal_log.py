@@ -1,0 +1,54 @@
+"""The log of refusals and failures: what looks like an intruder, and bugs, only so many lines of each."""
+
+import logging
+import re
+import secrets
+
+from hanabi.server import metrics
+from hanabi.server.limits import Rate
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.rate_limit import TokenBucket
+
+LOG = logging.getLogger("hanabi.server")
+SUSPICIOUS = (Refusal.FOREIGN_ORIGIN, Refusal.TOO_FAST, Refusal.TOO_LARGE, Refusal.BAD_MESSAGE)
+PLAIN = re.compile("[a-z.]{0,12}")  # a part of a path that is in our own words
+
+
+class RefusalLog:
+    """Counts what is refused, and logs what looks like an intruder, only so much."""
+
+    def __init__(self, logged: Rate) -> None:
+        self._buckets = {reason: TokenBucket(logged) for reason in SUSPICIOUS}
+        self._failures = TokenBucket(logged)
+        self._silent = 0
+
+    def note(self, reason: str, where: str) -> None:
+        metrics.REFUSALS.labels(reason=reason).inc()
+        if reason not in SUSPICIOUS:
+            return
+        if not self._buckets[Refusal(reason)].take():
+            self._silent += 1
+            return
+        more = f", {self._silent} more" if self._silent else ""
+        LOG.warning("refused %s at %s%s", reason, hide_secrets(where), more)
+        self._silent = 0
+
+    def log_failure(self, message: str, *what: str) -> str:
+        """Log a bug in the server with its traceback, only so often; the word by which it is found there."""
+        metrics.FAILURES.inc()
+        word = secrets.token_hex(4)
+        if self._failures.take():
+            LOG.exception(f"{message} (%s)", *what, word)
+        return word
+
+
+def hide_secrets(path: str) -> str:
+    """A path for the log, without what is a secret of those who have the link.
+
+    >>> hide_secrets("/api/links/k7qmxnp"), hide_secrets("/link/k7qmxnp"), hide_secrets("/%00")
+    ('/api/links/*', '/link/*', '/*')
+    """
+    kept = 3 if path.startswith("/api/") else 2
+    parts = path.split("/")
+    plain = [part if PLAIN.fullmatch(part) else "*" for part in parts[:kept]]
+    return "/".join([*plain, *(["*"] if len(parts) > kept else [])])

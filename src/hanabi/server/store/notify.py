@@ -1,0 +1,105 @@
+"""The herald: tells the other processes what this one has written, once it is committed.
+
+PostgreSQL passes news on with one commit at a time, and the next waits for its disk. So they are told by
+themselves, right after the commit. What a process has not told when it dies the others read (see `peers`).
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable, Iterator
+
+from msgspec import Raw, Struct, json
+from msgspec.structs import replace
+
+from hanabi.server.store.engine import NotifyConnection
+
+LOG = logging.getLogger("hanabi.server")
+CHANNEL = "hanabi"
+LARGEST = 7900  # bytes that PostgreSQL passes on at once, with some to spare
+MOST_UNTOLD = 10_000  # news that wait while the database cannot be reached
+RETRY = 0.5  # seconds
+LAST_WORDS = 2.0  # seconds for what waits when the process ends
+NO_LINE = Raw(b"null")
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST($1 AS text[])) AS told"
+
+
+class Notification(Struct, frozen=True, array_like=True):
+    """What other processes are to know: that something has changed, of a move also the line that tells it."""
+
+    kind: str
+    key: str
+    version: int = 0
+    line: Raw = NO_LINE
+
+
+MISSED = Notification("missed", "")  # anything may have changed
+
+
+class NotifyPublisher:
+    """Tells news in their order, again and again until the database takes them."""
+
+    def __init__(self, wire: NotifyConnection, process: str) -> None:
+        self._wire, self._process = wire, process
+        self._untold: list[Notification] = []
+        self._wake = asyncio.Event()
+        self._is_closing = False
+        self._task = asyncio.create_task(self._keep_telling(), name="herald")
+
+    def tell(self, news: Iterable[Notification]) -> None:
+        """Have news told, as soon as that is possible."""
+        self._untold += news
+        if len(self._untold) > MOST_UNTOLD:
+            self._untold = [MISSED]
+        self._wake.set()
+
+    async def close(self) -> None:
+        """Tell what waits, if that is possible, and be quiet."""
+        self._is_closing = True
+        self._wake.set()
+        await asyncio.wait([self._task], timeout=LAST_WORDS)
+        self._task.cancel()
+        await self._wire.close()
+
+    async def _keep_telling(self) -> None:
+        while not self._is_closing or self._untold:
+            await self._wake.wait()
+            self._wake.clear()
+            try:
+                await self._tell_waiting()
+            except Exception as error:  # whoever writes or listens says what is wrong
+                if self._is_closing:
+                    LOG.warning("the others could not be told: %s", error)
+                    return
+                await asyncio.sleep(RETRY)
+                self._wake.set()
+
+    async def _tell_waiting(self) -> None:
+        if not (news := self._untold):
+            return
+        self._untold = []
+        try:
+            await self._wire.execute(NOTIFY, list(pack(self._process, news)))
+        except BaseException:
+            self._untold = news + self._untold
+            raise
+
+
+def pack(process: str, news: Iterable[Notification]) -> Iterator[str]:
+    """News as texts that PostgreSQL passes on; a line that is too long is left for the others to read."""
+    batch: list[bytes] = []
+    room = 0
+    for one in news:
+        part = json.encode(one)
+        if len(part) > LARGEST:
+            part = json.encode(replace(one, line=NO_LINE))
+        if batch and len(part) >= room:
+            yield wrap(process, batch)
+            batch = []
+        room = (room if batch else LARGEST) - len(part) - 1
+        batch.append(part)
+    if batch:
+        yield wrap(process, batch)
+
+
+def wrap(process: str, batch: list[bytes]) -> str:
+    return f'["{process}",[{b",".join(batch).decode()}]]'

@@ -1,0 +1,285 @@
+"""Privacy: all that is kept about one player, to take along or to delete.
+
+Deleted are the name, the devices, and everything that the player wrote. The games stay for those who played
+them too, with a seat that has no name; so do the lines of a table, in which the player is a random id.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Raw, Struct, json
+from msgspec.structs import replace
+from sqlalchemy import Executable, Row, delete, select, update
+
+from hanabi.server.events.kinds import (
+    AnyEntry,
+    Changed,
+    Closed,
+    Dealt,
+    LedgerEntry,
+    Left,
+    Noted,
+    Opened,
+    Prepared,
+    Said,
+    Unknown,
+    WatcherSaid,
+    decode_entry,
+    encode_entry,
+)
+from hanabi.server.events.state import Phase, TableState
+from hanabi.server.store import Store, Write
+from hanabi.server.store.moderation import add_line, find_player, note_deed, rewrite
+from hanabi.server.store.retention import forget_game
+from hanabi.server.store.rows import decode_game, list_holders, table_row
+from hanabi.server.store.schema import (
+    answers,
+    comments,
+    cookies,
+    entries,
+    games,
+    hidden,
+    is_no_move,
+    links,
+    measures,
+    participants,
+    players,
+    pushes,
+    reports,
+    reviews,
+    seatings,
+    tables,
+    viewers,
+)
+
+AT_ONCE = 200  # statements in one write
+PASSES = 5  # over what the player wrote, while some of it may be on its way
+SECRET = (Dealt, Prepared, Unknown)  # they hold decks
+
+
+class Export(Struct, frozen=True):
+    """All that is kept about one player; times are in seconds since 1970."""
+
+    exported: float
+    player: str
+    name: str
+    since: float
+    devices: list[dict[str, Any]]
+    links: list[dict[str, Any]]
+    notifications: list[Any]
+    tables: list[dict[str, Any]]
+    lines: list[dict[str, Any]]  # all that the player did at tables: moves, talk, notes
+    games: list[dict[str, Any]]
+    comments: list[dict[str, Any]]
+    answers: list[dict[str, Any]]  # to puzzles
+    reviews: list[dict[str, Any]]  # that the player asked for and that are not done
+    seen: list[str]  # games of others that the player has looked at
+    hidden: list[str]  # tables that the player has taken off the list
+    reports: list[dict[str, Any]]  # that the player made
+    measures: list[dict[str, Any]]  # against the player
+
+
+async def export(store: Store, player: str) -> Export:
+    """All that is kept about one player."""
+    person = await find_player(store, player)
+    own = {kind: select(kind).where(kind.c.player == player) for kind in OWN}
+    found = {kind.name: list(map(dict_of, await store.fetch(query))) for kind, query in own.items()}
+    lines = await store.fetch(own_lines(player))
+    at = select(tables).where(tables.c.id.in_(own_tables(player)))
+    played = await store.fetch(own_games(player))
+    made = await store.fetch(select(reports).where(reports.c.reporter == player))
+    return Export(
+        exported=time.time(),
+        player=player,
+        name=person.name,
+        since=person.created,
+        devices=[leave_out(row, "hash", "player") for row in found["cookies"]],
+        links=[leave_out(row, "hash", "player") for row in found["links"]],
+        notifications=[Raw(row["push"].encode()) for row in found["pushes"]],
+        tables=[show_table(row, player) for row in await store.fetch(at)],
+        lines=await asyncio.to_thread(lambda: list(map(show_line, lines))),
+        games=[{"summary": Raw(row.summary), "record": Raw(row.record)} for row in played],
+        comments=[leave_out(row, "player") for row in found["comments"]],
+        answers=[leave_out(row, "player") for row in found["answers"]],
+        reviews=[leave_out(row, "player") for row in found["reviews"]],
+        seen=[row["game"] for row in found["viewers"]],
+        hidden=[row["table"] for row in found["hidden"]],
+        reports=[leave_out(dict_of(row), "reporter", "player", "name", "version") for row in made],
+        measures=[leave_out(row, "id", "player", "network") for row in found["measures"]],
+    )
+
+
+OWN = (cookies, links, pushes, comments, answers, reviews, viewers, hidden, measures)
+
+
+def dict_of(row: Row[Any]) -> dict[str, Any]:
+    return dict(row._mapping)
+
+
+def leave_out(row: dict[str, Any], *names: str) -> dict[str, Any]:
+    return {name: value for name, value in row.items() if name not in names}
+
+
+def own_tables(player: str) -> Any:
+    """The tables where a player has done anything: whoever moves has sat down there."""
+    return select(entries.c.table).where(entries.c.player == player, is_no_move).distinct()
+
+
+def own_lines(player: str) -> Any:
+    mine = select(entries).where(entries.c.table.in_(own_tables(player)), entries.c.player == player)
+    return mine.order_by(entries.c.table, entries.c.version)
+
+
+def own_games(player: str) -> Any:
+    query = select(games).join_from(participants, games).where(participants.c.player == player)
+    return query.order_by(games.c.finished)
+
+
+def show_table(row: Row[Any], player: str) -> dict[str, Any]:
+    times = {"created": row.created, "changed": row.changed}
+    return {"table": row.id, "phase": row.phase, "host": row.host == player, **times}
+
+
+def show_line(row: Row[Any]) -> dict[str, Any]:
+    """A line as its player may have it: a deal that the player began is told, but not its deck."""
+    entry = decode_entry(row.entry)
+    told = {"kind": entry.kind} if isinstance(entry, SECRET) else Raw(row.entry)
+    return {"table": row.table, "at": row.at, "entry": told}
+
+
+# Deleting
+
+
+async def erase(store: Store, player: str, by: str, why: str = "") -> None:
+    """Delete a player: the name, the devices and all that they wrote."""
+    await find_player(store, player)
+    await store.write(Write(list(forget_person(player))))
+    seats = await store.fetch(select(seatings.c.table).where(seatings.c.player == player))
+    for row in seats:
+        await add_line(store, row.table, lambda ledger: leave_seat(ledger, player), player)
+        await add_line(store, row.table, close_if_empty)
+    touched = await list_tables(store, player)
+    await blank_messages(store, player)
+    for table in touched:
+        await blank(store, table, player)
+    await write_all(store, [*(await list_imports(store, player)), *blank_reports(player)])
+    await store.write(Write([note_deed(by, "delete-person", player, why)]))
+
+
+def forget_person(player: str) -> Iterator[Executable]:
+    """What ends a player's devices and takes the name away."""
+    for kind in (cookies, links, pushes, hidden, viewers, comments, answers, reviews):
+        yield delete(kind).where(kind.c.player == player)
+    yield update(players).where(players.c.id == player).values(name="")
+
+
+def leave_seat(ledger: TableState, player: str) -> AnyEntry | None:
+    seat = ledger.seat_of(player)
+    return None if seat is None else Left(seat)
+
+
+def close_if_empty(ledger: TableState) -> AnyEntry | None:
+    """A table where nobody sits anymore is closed."""
+    is_empty = all(held.player is None for held in ledger.seats)
+    return Closed() if is_empty and not ledger.is_closed else None
+
+
+async def list_tables(store: Store, player: str) -> list[str]:
+    return [row.table for row in await store.fetch(own_tables(player))]
+
+
+async def blank_messages(store: Store, player: str) -> None:
+    """Delete what a player wrote at tables: talk, notes and titles."""
+    for _ in range(PASSES):
+        found: dict[str, dict[int, bytes]] = {}
+        titles: dict[str, set[str]] = {}
+        for row in await store.fetch(own_lines(player)):
+            if (changed := without_own_words(entry := decode_entry(row.entry))) is not None:
+                found.setdefault(row.table, {})[row.version] = encode_entry(changed)
+                titles.setdefault(row.table, set()).update(list_titles(entry))
+        for table, gone in titles.items():
+            found[table] |= list_titled(await store.load_lines(table), gone)
+        if not found:
+            return
+        await write_all(store, [each for table, lines in found.items() for each in rewrite(table, lines)])
+
+
+def without_own_words(entry: AnyEntry) -> AnyEntry | None:
+    """An entry without what its player wrote in it, or None where there is nothing."""
+    if isinstance(entry, Said | WatcherSaid | Noted) and entry.text:
+        return replace(entry, text="")
+    return without_title(entry) if list_titles(entry) else None
+
+
+def list_titles(entry: AnyEntry) -> set[str]:
+    title = entry.options.get("title") if isinstance(entry, Opened | Changed) else None
+    return {title} if title else set()
+
+
+def without_title(entry: AnyEntry) -> AnyEntry:
+    assert isinstance(entry, Opened | Changed)
+    return replace(entry, options={name: value for name, value in entry.options.items() if name != "title"})
+
+
+def list_titled(lines: Iterable[LedgerEntry], gone: set[str]) -> dict[int, bytes]:
+    """The lines, of whomever, that keep a title which is to go, without it."""
+    return {
+        line.version: encode_entry(without_title(line.entry))
+        for line in lines
+        if list_titles(line.entry) & gone
+    }
+
+
+async def blank(store: Store, table: str, player: str) -> None:
+    """Take a player's name out of a table's row and out of the games that were played there."""
+    ledger, seats = await asyncio.to_thread(find_seats, await store.load_lines(table), player)
+    names = await store.find_names(sorted(ledger.players))
+    summary = table_row(ledger, 0.0, names)["summary"]
+    statements = [update(tables).where(tables.c.id == table).values(summary=summary), *rewrite(table, {})]
+    for row in await store.fetch(select(games).where(games.c.id.in_(sorted(seats)))):
+        statements.append(update(games).where(games.c.id == row.id).values(blank_game(row, seats[row.id])))
+    await write_all(store, statements)
+
+
+def find_seats(lines: Iterable[LedgerEntry], player: str) -> tuple[TableState, dict[str, set[int]]]:
+    """A table's ledger, and the seats whose names a player gave in its finished games."""
+    ledger, seats = TableState(), {}
+    for line in lines:
+        before, ledger = ledger.phase, ledger.after(line)
+        if ledger.played is not None and before == Phase.PLAYING and ledger.phase == Phase.OVER:
+            holders = list_holders(ledger, ledger.played)
+            seats[ledger.played.id] = {seat for seat, held in enumerate(holders) if held.player == player}
+    return ledger, {game: held for game, held in seats.items() if held}
+
+
+def blank_game(row: Row[Any], seats: set[int]) -> dict[str, bytes]:
+    """The parts of a game's row that have names, without those of some seats."""
+    record = json.decode(row.record)
+    record["players"] = blank_names(record["players"], seats)
+    listed = decode_game(row.summary)
+    summary = json.encode(replace(listed, players=tuple(blank_names(listed.players, seats))))
+    return {"summary": summary, "record": json.encode(record)}
+
+
+def blank_names(names: Iterable[str], seats: set[int]) -> list[str]:
+    return ["" if seat in seats else name for seat, name in enumerate(names)]
+
+
+async def list_imports(store: Store, player: str) -> list[Executable]:
+    """What deletes the records that a player brought from elsewhere."""
+    brought = own_games(player).where(games.c.table.is_(None))
+    return [each for row in await store.fetch(brought) for each in forget_game(row.id)]
+
+
+def blank_reports(player: str) -> Iterator[Executable]:
+    """What takes a player out of the reports: those about them go, those by them have no sender."""
+    yield delete(reports).where(reports.c.player == player)
+    yield update(reports).where(reports.c.reporter == player).values(reporter=None)
+
+
+async def write_all(store: Store, statements: list[Executable]) -> None:
+    """Write much, a part at a time, so that nobody waits for long."""
+    for start in range(0, len(statements), AT_ONCE):
+        await store.write(Write(statements[start : start + AT_ONCE]))

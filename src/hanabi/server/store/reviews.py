@@ -1,0 +1,78 @@
+"""Study: answers to puzzles, what the turns of finished games were worth, and who wants to know."""
+
+from contextlib import suppress
+from typing import Any
+
+from sqlalchemy import Row, case, delete, func, insert, literal, select
+
+from hanabi.server.store.database import Database
+from hanabi.server.store.notify import Notification
+from hanabi.server.store.schema import answers, games, judgments, reviews
+from hanabi.server.store.writer import Conflict, Write
+
+
+class StudyStore(Database):
+    """What is kept of those who learn."""
+
+    async def add_answer(self, puzzle: str, player: str, move: str, right: bool, now: float) -> None:
+        """Write somebody's answer to a puzzle; only the first one counts."""
+        row = {"puzzle": puzzle, "player": player, "move": move, "right": right, "at": now}
+        with suppress(Conflict):
+            await self.write(Write([insert(answers).values(row)]))
+
+    async def list_answers(self, player: str) -> list[Row[Any]]:
+        """All that somebody has answered."""
+        return await self.fetch(select(answers).where(answers.c.player == player))
+
+    async def count_answers(self, puzzle: str) -> tuple[int, int]:
+        """How many have answered a puzzle, and how many of them rightly."""
+        right = func.coalesce(func.sum(case((answers.c.right, 1), else_=0)), 0)
+        query = select(func.count().label("all"), right.label("right")).where(answers.c.puzzle == puzzle)
+        row = (await self.fetch(query))[0]
+        return int(row.all), int(row.right)
+
+    async def add_judgment(self, game: str, turn: int, edition: str, valued: bytes) -> None:
+        """Write what a turn was worth, in place of an earlier edition, unless its game has gone."""
+        earlier = delete(judgments).where(judgments.c.game == game, judgments.c.turn == turn)
+        row = {"game": game, "turn": turn, "edition": edition, "valued": valued}
+        with suppress(Conflict):  # another process was as quick
+            earlier = earlier.where(judgments.c.edition != edition)
+            values = [literal(value, judgments.c[name].type) for name, value in row.items()]
+            there = select(*values).where(select(games.c.id).where(games.c.id == game).exists())
+            await self.write(Write([earlier, insert(judgments).from_select(list(row), there)]))
+
+    async def list_judgments(self, game: str, edition: str) -> list[Row[Any]]:
+        """What is known about the turns of a game, by turn."""
+        query = select(judgments.c.turn, judgments.c.valued)
+        query = query.where(judgments.c.game == game, judgments.c.edition == edition)
+        return await self.fetch(query.order_by(judgments.c.turn))
+
+    async def add_review(self, game: str, player: str, now: float, news: Notification) -> None:
+        """Somebody wants a game reviewed; `player` is empty for people without a name."""
+        row = {"game": game, "player": player, "at": now}
+        with suppress(Conflict):  # as before
+            await self.write(Write([insert(reviews).values(row)], news=[news]))
+
+    async def drop_review(self, game: str, player: str, news: Notification) -> None:
+        """Somebody no longer wants a game reviewed."""
+        mine = delete(reviews).where(reviews.c.game == game, reviews.c.player == player)
+        await self.write(Write([mine], news=[news]))
+
+    async def end_review(self, game: str) -> None:
+        """A review is done, or cannot be done."""
+        await self.write(Write([delete(reviews).where(reviews.c.game == game)]))
+
+    async def count_reviews(self, player: str) -> int:
+        """How many games a player wants reviewed."""
+        query = select(func.count().label("all")).where(reviews.c.player == player)
+        return int((await self.fetch(query))[0].all)
+
+    async def list_reviewers(self, game: str) -> list[str]:
+        """Who wants a game reviewed, the first who asked first."""
+        query = select(reviews.c.player).where(reviews.c.game == game).order_by(reviews.c.at)
+        return [row.player for row in await self.fetch(query)]
+
+    async def list_reviews(self) -> list[tuple[str, str]]:
+        """The games that are to be reviewed and who wants each, in the order in which they were asked for."""
+        rows = await self.fetch(select(reviews.c.game, reviews.c.player).order_by(reviews.c.at))
+        return [(row.game, row.player) for row in rows]

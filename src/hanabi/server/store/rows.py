@@ -1,0 +1,221 @@
+"""Rows: what the store keeps beside the entries, so that tables and games can be listed and replayed."""
+
+import time
+from collections.abc import Collection, Mapping, Set
+from itertools import count, islice
+from typing import Any
+
+from msgspec import Struct, json
+from msgspec.structs import replace
+
+from hanabi.event import Outcome, Stop, StoppedBy
+from hanabi.language import word_of
+from hanabi.record import GameRecord
+from hanabi.server.events.kinds import LedgerEntry, Moved, encode_entry
+from hanabi.server.events.options import Stored, store_options
+from hanabi.server.events.state import SeatHeld, TableGame, TableState
+from hanabi.server.lookalikes import find_looks
+from hanabi.server.messages.games import GameListed
+from hanabi.server.messages.table import SeatShown
+
+Names = Mapping[str, str]  # of people, by player
+Row = dict[str, Any]
+NOBODY_AWAY: Mapping[str, float] = {}
+
+
+class TableKept(Struct, frozen=True, omit_defaults=True):
+    """What a list shows of a table, beside what is in the row's columns."""
+
+    options: Stored
+    seats: tuple[SeatShown, ...]
+    changed: float
+    score: int | None = None
+    max_score: int = 0
+
+
+class Bots(Struct, frozen=True):
+    """Which bots moved in a game, so that they can be asked why."""
+
+    seed: int
+    by_turn: tuple[str | None, ...]
+
+
+decode_table = json.Decoder(TableKept).decode
+decode_game = json.Decoder(GameListed).decode
+decode_bots = json.Decoder(Bots).decode
+
+
+def tell_apart(ledger: TableState, names: Names) -> Names:
+    """The names of a table's people; of two that look the same, one gets a number."""
+    seated = [held.player for held in ledger.seats if held.player]
+    called: dict[str, str] = {}
+    taken: set[str] = set()
+    for player in dict.fromkeys([*seated, *sorted(ledger.players)]):
+        if names.get(player) == "":
+            called[player] = ""  # deleted
+        elif player in names:
+            called[player] = number_name(names[player], taken)
+            taken |= find_looks(called[player])
+    return called
+
+
+def name_watchers(ledger: TableState, names: Names, watchers: Set[str]) -> dict[str, str]:
+    """What to call those who watch, so that no two at a table are called the same."""
+    if not watchers:
+        return {}
+    called = tell_apart(ledger, names)
+    taken = {look for name in called.values() for look in find_looks(name)}
+    shown = {player: called[player] for player in watchers if called.get(player)}
+    for player in sorted(watchers - called.keys()):
+        if names.get(player):
+            shown[player] = number_name(names[player], taken)
+            taken |= find_looks(shown[player])
+    return shown
+
+
+def number_name(name: str, taken: Set[str]) -> str:
+    """A name that looks like none that is taken.
+
+    >>> number_name("Guest", {"guest", "guest 2"})
+    'Guest 3'
+    """
+    others = (f"{name} {number}" for number in count(2))
+    return next(new for new in (name, *islice(others, len(taken) + 1)) if taken.isdisjoint(find_looks(new)))
+
+
+def show_seats(
+    ledger: TableState,
+    names: Names,
+    present: frozenset[str] = frozenset(),
+    away: Mapping[str, float] = NOBODY_AWAY,
+) -> tuple[SeatShown, ...]:
+    votes = ledger.running.votes if ledger.running else {}
+    names = tell_apart(ledger, names)
+    return tuple(
+        SeatShown(
+            name=names.get(held.player, "?") if held.player else None,
+            bot=held.bot,
+            present=held.player in present,
+            host=held.player is not None and held.player == ledger.host,
+            away=away.get(held.player or ""),
+            kept=held.is_kept,
+            votes=list_seats(ledger, votes.get(seat, frozenset())),
+        )
+        for seat, held in enumerate(ledger.seats)
+    )
+
+
+def list_seats(ledger: TableState, players: Collection[str]) -> tuple[int, ...]:
+    """Where those of them sit who have a seat."""
+    return tuple(seat for seat, held in enumerate(ledger.seats) if held.player in players)
+
+
+def name_seats(ledger: TableState, played: TableGame, names: Names) -> tuple[str, ...]:
+    """What to call who played in each seat of a game; a seat of somebody deleted has no name."""
+    names = tell_apart(ledger, names)
+    holders = list_holders(ledger, played)
+    return tuple(names.get(held.player or "", held.bot or "?") for held in holders)
+
+
+def list_holders(ledger: TableState, played: TableGame) -> list[SeatHeld]:
+    """Who played in each seat of a game: the last person who did, or else the bot."""
+    people = {sitting.seat: sitting.held for sitting in played.past}
+    return [held if held.player else people.get(seat, held) for seat, held in enumerate(ledger.seats)]
+
+
+def line_row(table: str, line: LedgerEntry, played: TableGame | None) -> Row:
+    """A line of a ledger; a move also claims its turn of the game."""
+    moved = line.entry if isinstance(line.entry, Moved) else None
+    return {
+        "table": table,
+        "version": line.version,
+        "at": line.at,
+        "player": line.player,
+        "command": line.command,
+        "game": played.id if moved and played else None,
+        "turn": moved and moved.turn,
+        "entry": encode_entry(line.entry),
+    }
+
+
+def latest_score(ledger: TableState) -> tuple[int | None, int]:
+    """The score of a table's latest game, if that was played to its end, and the most it could have been."""
+    played = ledger.played
+    if played is None or played.is_ended or (over := played.game.outcome) is None:
+        return None, 0
+    return over.score, played.game.variant.max_score
+
+
+def table_row(ledger: TableState, at: float, names: Names) -> Row:
+    """A table that has changed at some time."""
+    scores = latest_score(ledger)
+    kept = TableKept(store_options(ledger.options), show_seats(ledger, names), ledger.since, *scores)
+    return {
+        "host": ledger.host,
+        "changed": at,
+        "listed": ledger.options.listed and not ledger.is_closed,
+        "phase": ledger.phase,
+        "summary": json.encode(kept),
+        "due": next_deadline(ledger),
+    }
+
+
+def next_deadline(ledger: TableState) -> float | None:
+    """When something happens at a table though nobody comes: a bot stands in for whoever is on turn."""
+    played, options = ledger.running, ledger.options
+    if played is None or options.clock is None or not options.stand_in:
+        return None
+    return None if ledger.seats[played.game.seat].bot else played.since + options.clock
+
+
+def played_row(table: str, ledger: TableState, played: TableGame, names: Names) -> Row:
+    game = played.game
+    record = GameRecord(
+        game.variant,
+        game.deck,
+        game.moves,
+        game.first,
+        name_seats(ledger, played, names),
+        time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(played.started)),
+        tuple(max(0.0, round(at - played.started, 3)) for at in played.times),
+        stopped=Stop(StoppedBy.VOTE) if played.is_ended else None,
+        seal=played.seal,
+    )
+    bots = Bots(played.seed, played.bots)
+    row = game_row(played.id, record, played.outcome, played.since, bots, table, ledger.options.listed)
+    if played.again is None:
+        return row
+    known = not played.sat.keys().isdisjoint(played.again.knowers)
+    return row | {"summary": json.encode(replace(decode_game(row["summary"]), again=True, known=known))}
+
+
+def game_row(
+    id: str,
+    record: GameRecord,
+    over: Outcome | None,
+    at: float,
+    bots: Bots,
+    table: str | None = None,
+    listed: bool = False,
+) -> Row:
+    """A game to look at again: one that has ended at some time at a table, or one from elsewhere."""
+    kept = GameListed(
+        id,
+        record.players,
+        record.variant.settings(),
+        word_of(over.ending) if over else "unfinished",
+        over.score if over else record.points,
+        record.variant.max_score,
+        at,
+        imported=table is None,
+        table=table,
+    )
+    return {
+        "id": id,
+        "table": table,
+        "finished": at,
+        "listed": listed,
+        "summary": json.encode(kept),
+        "record": record.to_json().encode(),
+        "bots": json.encode(bots),
+    }

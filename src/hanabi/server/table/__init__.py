@@ -1,0 +1,1 @@
+"""A table that is open: its commands, bots, and what it shows."""

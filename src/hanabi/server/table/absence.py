@@ -1,0 +1,107 @@
+"""Away: what happens to the seats of those who are not there, and who has a say in it."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from hanabi.bots.catalog import DEFAULT
+from hanabi.server.events import kinds
+from hanabi.server.events.kinds import AnyEntry
+from hanabi.server.events.state import Phase, TableGame, TableState
+from hanabi.server.limits import USUAL
+from hanabi.server.messages.refusal import Refusal
+
+
+class AbsenceInfo(NamedTuple):
+    """Who is not there: what must be known about a table besides its ledger."""
+
+    away: Mapping[str, float] = {}  # since when, of those who have no tab open; a reload does not count
+    now: float = 0.0
+    grace: float = USUAL.grace  # seconds
+    lonely: float = USUAL.lonely  # seconds
+
+    def is_long_away(self, player: str | None) -> bool:
+        since = self.away.get(player or "")
+        return since is not None and self.now - since >= self.grace
+
+
+EVERYBODY_HERE = AbsenceInfo()
+
+
+def list_here(ledger: TableState, around: AbsenceInfo) -> set[str]:
+    """The people with a seat who are there."""
+    return {held.player for held in ledger.seats if held.player and held.player not in around.away}
+
+
+def count_needed(ledger: TableState, around: AbsenceInfo) -> int:
+    """How many make a majority of those who are there."""
+    return len(list_here(ledger, around)) // 2 + 1
+
+
+def has_majority(ledger: TableState, around: AbsenceInfo, voters: frozenset[str]) -> bool:
+    here = list_here(ledger, around)
+    return bool(here) and len(voters & here) >= count_needed(ledger, around)
+
+
+def is_end_agreed(ledger: TableState, around: AbsenceInfo, enders: frozenset[str]) -> bool:
+    """Whether everybody who is there would end the game."""
+    here = list_here(ledger, around)
+    return bool(here) and here <= enders
+
+
+def is_fill_agreed(ledger: TableState, around: AbsenceInfo, fillers: frozenset[str]) -> bool:
+    """Whether everybody who waits would have bots in the free seats."""
+    here = list_here(ledger, around)
+    return bool(here) and here <= fillers
+
+
+def needs_bot_fill(ledger: TableState, around: AbsenceInfo) -> bool:
+    """Whether people at a quick match have waited long enough for others, and would now play with bots."""
+    is_waiting = ledger.options.quick and ledger.phase == Phase.GATHERING
+    has_waited = around.now - ledger.joined >= around.lonely
+    is_free = any(held.is_free for held in ledger.seats)
+    return is_waiting and has_waited and is_free and is_fill_agreed(ledger, around, ledger.fillers)
+
+
+def may_host(ledger: TableState, player: str | None, around: AbsenceInfo) -> bool:
+    """Whether somebody has the host's rights: between games anybody at the table, if the host stays away."""
+    if player is None or player == ledger.host:
+        return player is not None
+    is_between = ledger.phase in (Phase.GATHERING, Phase.OVER)
+    return is_between and around.is_long_away(ledger.host) and ledger.seat_of(player) is not None
+
+
+def why_not_replace(ledger: TableState, player: str, seat: int, around: AbsenceInfo) -> Refusal | None:
+    """The reason against somebody's wish for a bot in a seat that is not theirs, or None."""
+    held = ledger.seats[seat]
+    if held.bot is not None or held.player == player:
+        return Refusal.SEAT_TAKEN
+    if held.is_free or held.player is None:
+        return None
+    if held.player not in around.away:
+        return Refusal.IS_HERE
+    return None if player == ledger.host or around.is_long_away(held.player) else Refusal.NOT_YET
+
+
+def put_bot(ledger: TableState, seat: int, bot: str) -> AnyEntry:
+    """A bot in a free seat, or for the person whose seat it stays."""
+    return kinds.BotSeated(seat, bot) if ledger.seats[seat].is_free else kinds.Replaced(seat, bot)
+
+
+def next_event(ledger: TableState, around: AbsenceInfo, is_late: bool) -> AnyEntry | None:
+    """What happens by itself at a table, because somebody has gone or time is up."""
+    played = ledger.running
+    if played is None:
+        return kinds.Filled(DEFAULT) if needs_bot_fill(ledger, around) else None
+    if is_end_agreed(ledger, around, played.enders):
+        return kinds.Ended()
+    for seat, voters in played.votes.items():
+        if has_majority(ledger, around, voters):
+            return put_bot(ledger, seat, DEFAULT)
+    return stand_in(ledger, played, around) if is_late and ledger.options.stand_in else None
+
+
+def stand_in(ledger: TableState, played: TableGame, around: AbsenceInfo) -> AnyEntry | None:
+    """A bot for the person on turn, if that person is away."""
+    held = ledger.seats[played.game.seat]
+    is_waited_for = held.bot is None and held.player in around.away
+    return kinds.Replaced(played.game.seat, DEFAULT) if is_waited_for else None

@@ -1,0 +1,137 @@
+"""The mover: lets the bots of one table move, one after another, for as long as somebody waits for them."""
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
+from typing import NamedTuple, Protocol
+
+from hanabi.errors import BotError, TableError
+from hanabi.notation import Move
+from hanabi.server import metrics
+from hanabi.server.bots.job_queue import JobPriority, Requester
+from hanabi.server.bots.pool import BotPool
+from hanabi.server.events.state import TableGame, TableState
+from hanabi.server.messages.refusal import Refusal
+
+LOG = logging.getLogger("hanabi.server")
+PAUSE = (0.7, 1.6)  # seconds that a bot seems to think
+RETRY, LONGEST_RETRY = 0.5, 30.0  # seconds before a move is handed in again that could not be stored
+ABSENT = Requester(JobPriority.LIVE, ("away",))  # all who are away have one share together
+
+
+class PresentTab(Protocol):
+    """Somebody who has the table open."""
+
+    player: str | None
+    address: str
+
+
+@dataclass(frozen=True)
+class BotMove:
+    seat: int
+    bot: str
+    game: str
+    turn: int
+    move: Move | None  # none: it failed
+
+
+class BotTurn(NamedTuple):
+    """A bot that is to move, and whether it takes a moment as people do."""
+
+    played: TableGame
+    seat: int
+    bot: str
+    pause: bool
+
+
+def find_turn(ledger: TableState, pause: bool) -> BotTurn | None:
+    """The bot that is to move, or None; without `pause`, bots take a moment at no table."""
+    played = ledger.running
+    bot = ledger.seats[played.game.seat].bot if played else None
+    return BotTurn(played, played.game.seat, bot, pause and ledger.options.pause) if played and bot else None
+
+
+def find_waiting(ledger: TableState, present: Collection[PresentTab]) -> Requester | None:
+    """For whom the bots move: those with a seat who are there, those who watch, or people who are away.
+
+    Without anybody there, bots move on to the turn of a person and no further; without a person, not at all.
+    """
+    seated = [tab for tab in present if ledger.seat_of(tab.player) is not None]
+    for tab in (*seated, *present):
+        owners = (tab.address, tab.player) if tab.player else (tab.address,)
+        return Requester(JobPriority.WAITED_FOR if seated else JobPriority.LIVE, owners)
+    is_awaited = any(held.player is not None and held.bot is None for held in ledger.seats)
+    return replace(ABSENT) if is_awaited else None
+
+
+class BotDriver:
+    """The bots of a table, and who waits for them."""
+
+    def __init__(
+        self,
+        butler: BotPool,
+        find: Callable[[], BotTurn | None],
+        post: Callable[[BotMove], asyncio.Future[None]],
+        name: str,
+    ) -> None:
+        self._butler = butler
+        self._find = find
+        self._post = post
+        self._name = name
+        self._asker = replace(ABSENT)
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def is_busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    def wake(self, waiting: Requester | None) -> None:
+        """Let the bot think whose turn it is, if anybody waits for it; no further if nobody does."""
+        if waiting is None:
+            self._stop()
+            return
+        self._asker.urgency, self._asker.owners = waiting.urgency, waiting.owners
+        if not self.is_busy and self._find() is not None:
+            self._task = asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        while (turn := self._find()) is not None:
+            move = await self._think(turn)
+            played = turn.played
+            await self._hand_in(BotMove(turn.seat, turn.bot, played.id, played.game.turn, move))
+
+    async def _think(self, turn: BotTurn) -> Move | None:
+        played, seat, bot = turn.played, turn.seat, turn.bot
+        if turn.pause:
+            await asyncio.sleep(random.uniform(*PAUSE))
+        try:
+            return await self._butler.choose(played.game, played.id, seat, bot, played.seed, self._asker)
+        except Exception as error:
+            LOG.warning("table %s: %s", self._name, error, exc_info=not isinstance(error, BotError))
+            metrics.BOT_FAILURES.labels(bot=bot).inc()
+            return None
+
+    async def _hand_in(self, request: BotMove) -> None:
+        """Put a move into the table's inbox, again and again where it cannot be stored."""
+        delay = RETRY
+        while True:
+            try:
+                await self._post(request)
+                return
+            except TableError as error:
+                if error.reason != Refusal.BROKEN:
+                    request = replace(request, move=None)  # not a move: the bot has failed
+            await asyncio.sleep(delay)
+            delay = min(2 * delay, LONGEST_RETRY)
+
+    def _stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None  # whoever comes in this moment wakes another
+
+    async def close(self) -> None:
+        if (task := self._task) is not None:
+            self._stop()
+            await asyncio.gather(task, return_exceptions=True)

@@ -1,0 +1,365 @@
+"""What a game shows to one perspective at one moment, as messages.
+
+A `GameMoment` works out once what several perspectives see; each card is made into a message once, however
+often it is shown.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from enum import IntEnum
+from functools import cache, cached_property, lru_cache
+from typing import Any, NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+
+from hanabi import Ending, Reason
+from hanabi.engine import state
+from hanabi.engine.moves import ANNOUNCE, CLUE, Kind, list_moves
+from hanabi.engine.variant import MAX_RANKS, MAX_SUITS, Suit
+from hanabi.event import Event
+from hanabi.fair import Seal
+from hanabi.game import Game
+from hanabi.language import word_of
+from hanabi.notation import ALL_CARDS, LETTERS, Card, Move, cards_name
+from hanabi.position import Position, View
+from hanabi.rating import is_success
+from hanabi.server.messages.game import (
+    CardShown,
+    EventShown,
+    Firework,
+    GameShown,
+    OutcomeShown,
+    Pile,
+    SealShown,
+)
+from hanabi.variant import Variant
+
+Arranged = Mapping[int, Sequence[int]]  # by seat: the hand in its player's own order
+Hands = tuple[tuple[CardShown, ...], ...]
+
+NOT_ARRANGED: Arranged = {}
+CARDS_KEPT = 1 << 16  # cards as messages: some 20 MB at most
+NAMES = tuple(map(str, ALL_CARDS))
+
+
+class Perspective(IntEnum):
+    """How somebody without a seat sees a game; a seat's own perspective is its number."""
+
+    TABLE = state.NOBODY  # all but the hands
+    OPEN = state.OPEN  # the hands too
+    CLOSED = -3  # nothing
+
+
+class GameMoment:
+    """A game at one moment, as several perspectives see it."""
+
+    def __init__(
+        self,
+        game: Game,
+        perspectives: tuple[int, ...],
+        turn: int | None = None,
+        arranged: Arranged = NOT_ARRANGED,
+        before: "GameMoment | None" = None,
+    ) -> None:
+        """Take the hands that are as they were from the moment `before`, of the same perspectives."""
+        self.variant = game.variant
+        self._perspectives = perspectives
+        self._views, self._sights = game.sights(perspectives, turn)
+        self._rows = arrange(game.hands_seen(self._views, self._sights), arranged)
+        self._hands: dict[int, Hands] = {}
+        self._hands_before: dict[int, Hands] = {}
+        self._stacks: list[int] = self._views["stacks"][0].tolist()
+        self._discards: list[int] = self._views["discards"][0].tolist()
+        if before:
+            self._deck_shown: DeckShown = before._deck_shown
+            self._hands_before = before._hands
+            self._changed = (self._rows != before._rows).any(axis=(2, 3)).tolist()
+            if (self._stacks, self._discards) == (before._stacks, before._discards):
+                self.__dict__["piles"], self.__dict__["fireworks"] = before.piles, before.fireworks
+        else:
+            self._deck_shown = show_deck(game.variant)
+
+    @cached_property
+    def position(self) -> View:
+        """What everybody sees, by the names of the Python API."""
+        return View(self.variant, self._views[:1], ())
+
+    def hands(self, perspective: int) -> Hands:
+        """The hands by seat, as one perspective sees them."""
+        if perspective not in self._hands:
+            self._hands[perspective] = self._show_hands(perspective)
+        return self._hands[perspective]
+
+    def _show_hands(self, perspective: int) -> Hands:
+        at = self._perspectives.index(perspective)
+        if perspective not in self._hands_before:
+            return tuple(map(show_hand, self._rows[at].tolist()))
+        hands = list(self._hands_before[perspective])
+        for seat, is_changed in enumerate(self._changed[at]):
+            if is_changed:
+                hands[seat] = show_hand(self._rows[at, seat].tolist())
+        return tuple(hands)
+
+    @cached_property
+    def fireworks(self) -> tuple[Firework, ...]:
+        seen, stacks = self.position, self._stacks
+        return tuple(
+            [show_firework(suit, stacks[suit], seen.best_rank(suit)) for suit in self.variant.colors]
+        )
+
+    @cached_property
+    def piles(self) -> tuple[Pile, ...]:
+        stacks, discards = self._stacks, self._discards
+        return tuple(
+            [
+                show_pile(number, copies, discards[number], stacks[suit] >= rank)
+                for number, suit, rank, copies in self._deck_shown.kinds
+            ]
+        )
+
+    @cached_property
+    def gotten(self) -> int:
+        """The cards that were played, or that are in a hand and were touched by a clue."""
+        return self.position.points + int((self._rows[0, :, :, 2] > 0).sum())
+
+    @cached_property
+    def choices(self) -> dict[str, Any]:
+        """The moves of the player on turn, if that is a perspective, and why it has no clue or discard."""
+        for row, sight in enumerate(self._sights):
+            if int(sight["ordinary"]):
+                return self._show_choices(self._rows[row, ..., 0].tolist(), sight)
+        return {}
+
+    def _show_choices(self, orders: list[list[int]], sight: np.void) -> dict[str, Any]:
+        bits = int(sight["announced"]) << ANNOUNCE | int(sight["ordinary"])
+        seat, touched = self.position.seat, sight["touched"].tolist()
+        legal: dict[str, tuple[int, ...]] = {}
+        moves = list_texts(seat, self.variant.players)
+        for number in list_bits(bits):
+            move = moves[number]
+            if move.is_clue:
+                slots, hand = touched[number - CLUE], orders[move.where]
+                legal[move.text] = tuple([order for slot, order in enumerate(hand) if slots >> slot & 1])
+            else:
+                legal[move.text % orders[seat][move.where]] = ()
+        against = {"no_clue": int(sight["no_clue"]), "no_discard": int(sight["no_discard"])}
+        reasons = {name: word_of(Reason(why)) for name, why in against.items() if why}
+        return {"legal": legal, **reasons}
+
+    def show(
+        self, discards: Sequence[str], clues: int, *, id: str = "", number: int = 0, **rest: Any
+    ) -> GameShown:
+        """What everybody sees: the game without its hands and events."""
+        seen, variant = self.position, self.variant
+        return GameShown(
+            id=id,
+            number=number,
+            turn=seen.turn,
+            seat=seen.seat,
+            first=seen.first,
+            clue_tokens=seen.clue_tokens,
+            max_clue_tokens=variant.clue_tokens,
+            strikes=seen.strikes,
+            max_strikes=variant.strikes,
+            deck_left=seen.deck_left,
+            points=seen.points,
+            best_points=seen.best_points,
+            pace=seen.pace,
+            clues=clues,
+            gotten=self.gotten,
+            max_score=variant.max_score,
+            turns_left=seen.turns_left,
+            variant=self._deck_shown.settings,
+            fireworks=self.fireworks,
+            piles=self.piles,
+            discards=tuple(discards),
+            hands=(),
+            **rest,
+        )
+
+
+def list_bits(bits: int) -> Iterator[int]:
+    """The places of the bits that are set.
+
+    >>> list(list_bits(0b1010))
+    [1, 3]
+    """
+    while bits:
+        place = (bits & -bits).bit_length() - 1
+        yield place
+        bits ^= 1 << place
+
+
+class MoveText(NamedTuple):
+    """How a move of a seat is written: its order is still to be filled in, if it is no clue."""
+
+    text: str
+    where: int  # the seat that gets the clue, or the slot of the card
+    is_clue: bool
+
+
+@cache
+def list_texts(seat: int, players: int) -> list[MoveText]:
+    """The moves of a seat, by their numbers."""
+    texts = []
+    for kind, where, value in list_moves():
+        if kind in (Kind.PLAY, Kind.DISCARD):
+            letter = "p%d" if kind == Kind.PLAY else "d%d"
+            texts.append(MoveText(letter + (LETTERS[value] if value >= 0 else ""), where, False))
+        else:
+            target = (seat + where) % players
+            clue = str(value) if kind == Kind.RANK_CLUE else LETTERS[value]
+            texts.append(MoveText(f"c{target}{clue}", target, True))
+    return texts
+
+
+def arrange(rows: np.ndarray, arranged: Arranged) -> np.ndarray:
+    """The cards of each hand in its player's own order; cards drawn since then come last."""
+    for seat, orders in arranged.items():
+        rank = {order: at for at, order in enumerate(orders)} | {-1: len(rows[0, seat]) + len(orders)}
+        hand = rows[0, seat, :, 0].tolist()
+        slots = sorted(range(len(hand)), key=lambda slot: rank.get(hand[slot], len(orders)))
+        rows[:, seat] = rows[:, seat, slots]
+    return rows
+
+
+def show_hand(rows: list[list[int]]) -> tuple[CardShown, ...]:
+    return tuple([show_card(*row) for row in rows if row[0] >= 0])
+
+
+@lru_cache(CARDS_KEPT)
+def show_card(order: int, card: int, clued: int, possible: int, could: int, critical: int) -> CardShown:
+    """A card in a hand, by the engine's numbers and bits."""
+    ranks = list_ranks(clued)
+    return CardShown(
+        order,
+        NAMES[card] if card >= 0 else None,
+        list_letters(clued)[-1:] or None,
+        ranks[-1] if ranks else None,
+        list_letters(possible),
+        list_ranks(possible),
+        list_cards(could) if card < 0 else (),
+        bool(critical),
+    )
+
+
+@cache
+def list_letters(clues: int) -> str:
+    return "".join(LETTERS[suit] for suit in range(MAX_SUITS) if clues >> suit & 1)
+
+
+@cache
+def list_ranks(clues: int) -> tuple[int, ...]:
+    return tuple(rank for rank in range(1, MAX_RANKS + 1) if clues >> (MAX_SUITS + rank - 1) & 1)
+
+
+@lru_cache(CARDS_KEPT)
+def list_cards(bits: int) -> tuple[str, ...]:
+    return tuple([NAMES[card] for card in list_bits(bits)])
+
+
+@cache
+def show_firework(suit: Suit, rank: int, best: int) -> Firework:
+    return Firework(LETTERS[suit], rank, best)
+
+
+@cache
+def show_pile(card: int, copies: int, discarded: int, played: bool) -> Pile:
+    return Pile(NAMES[card], copies, discarded, played)
+
+
+class DeckShown(NamedTuple):
+    """What a game's variant shows: its settings, and the kinds of cards in its deck."""
+
+    settings: dict[str, Any]
+    kinds: list[tuple[int, int, int, int]]  # number, suit, rank, copies
+
+
+@lru_cache(64)
+def show_deck(variant: Variant) -> DeckShown:
+    deck = Game.deal(variant, 0).deck
+    kinds = [(card.number, int(card.suit), card.rank, deck.count(card)) for card in ALL_CARDS if card in deck]
+    return DeckShown(variant.settings(), kinds)
+
+
+def open_seal(seal: Seal, deck: Sequence[Card]) -> SealShown:
+    """The seal of a game that is over, with what opens it."""
+    return SealShown(seal.hash, seal.salt, cards_name(deck))
+
+
+def show_outcome(view: Position) -> OutcomeShown | None:
+    over = view.outcome
+    if over is None:
+        return None
+    rating = view.rating
+    word = word_of(rating) if rating else None
+    return OutcomeShown(
+        word_of(over.ending), over.score, view.points, word, is_success(view.variant, over.score)
+    )
+
+
+def show_stop(view: Position) -> OutcomeShown:
+    """The end of a game that all agreed to stop."""
+    return OutcomeShown(word_of(Ending.STOPPED), 0, view.points)
+
+
+def show_position(
+    game: Game, perspective: int, turn: int | None = None, arranged: Arranged = NOT_ARRANGED
+) -> GameShown:
+    """A game, now or on an earlier turn, without what happened."""
+    moment = GameMoment(game, (perspective,), turn, arranged)
+    events = game.events[:turn]
+    at_end = game.outcome is not None and turn in (None, game.turn)
+    return replace(
+        moment.show(list_discards(events), count_clues(events)),
+        hands=moment.hands(perspective),
+        eyes=perspective if perspective >= 0 else None,
+        outcome=show_outcome(game) if at_end else None,
+    )
+
+
+def show_turn(game: Game, seat: int | None = None) -> GameShown:
+    """A game as a seat sees it, that on turn if none is named, with its choices and all that happened."""
+    seat = game.seat if seat is None else seat
+    return replace(show_position(game, seat), events=show_events(game), **GameMoment(game, (seat,)).choices)
+
+
+def count_clues(events: Sequence[Event]) -> int:
+    return sum(event.move.is_clue for event in events)
+
+
+def list_discards(events: Sequence[Event]) -> list[str]:
+    return [spell(event.card) for event in events if event.card and not event.placed]
+
+
+@cache
+def spell(what: Card | Move) -> str:
+    return str(what)
+
+
+def show_events(
+    game: Game, times: Sequence[float] = (), bots: Sequence[str | None] = ()
+) -> tuple[EventShown, ...]:
+    """All that happened in a game."""
+    return tuple(
+        show_event(event, times[event.turn] if times else 0.0, bots[event.turn] if bots else None)
+        for event in game.events
+    )
+
+
+def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventShown:
+    """An event as everybody sees it."""
+    return EventShown(
+        turn=event.turn,
+        seat=event.seat,
+        move=spell(event.move),
+        at=at,
+        card=event.card and spell(event.card),
+        slot=event.slot,
+        touched=event.touched,
+        placed=event.placed,
+        strike=event.strike,
+        gained=event.gained,
+        drew=event.drew,
+        bot=bot,
+    )

@@ -1,0 +1,117 @@
+"""Attendance: who is at a table, in this process or in another, and who has only just gone."""
+
+import time
+from collections.abc import Collection, Set
+from typing import Protocol
+
+from hanabi.server.cluster.group import RemotePresence
+from hanabi.server.events.state import SeatHeld, TableState
+from hanabi.server.limits import Limits
+from hanabi.server.store.rows import NOBODY_AWAY, Names, name_watchers
+from hanabi.server.table.absence import AbsenceInfo, list_here
+from hanabi.server.table.view import RecipientView
+
+
+class TableListener(Protocol):
+    """Somebody who has the table open: one tab."""
+
+    player: str | None
+    address: str  # what all the addresses of one guest have in common
+    eyes: int | None  # a seat's, wished by a watcher
+
+    def tell(self, view: RecipientView) -> None:
+        """Take the newest view of the table; older ones need not be sent anymore."""
+
+
+class Presence:
+    """The tabs at one table."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.listeners: set[TableListener] = set()  # in this process
+        self.players: Set[str] = frozenset()  # those of them who have a name
+        self.here: Set[str] = frozenset()  # everybody with a name, in whichever process
+        self.changes = 0  # how often somebody has come or gone
+        self._elsewhere: Collection[RemotePresence] = ()  # at other processes
+        self._gone: dict[str, float] = {}  # who has closed the last tab, and when
+        self._opened = time.time()
+        self._limits = limits
+        self._seats: tuple[SeatHeld, ...] = ()
+        self._seated: Set[str] = frozenset()
+
+    @property
+    def tabs(self) -> list[TableListener | RemotePresence]:
+        """All of them, in whichever process."""
+        return [*self.listeners, *self._elsewhere]
+
+    def join(self, listener: TableListener) -> None:
+        self.listeners.add(listener)
+        self._note_change()
+        self._gone.pop(listener.player or "", None)
+
+    def leave(self, listener: TableListener) -> None:
+        self.listeners.discard(listener)
+        self._note_change()
+        self._note_gone({listener.player} if listener.player else set())
+
+    def hear(self, elsewhere: Collection[RemotePresence]) -> set[str]:
+        """Somebody has come or gone at another process; who is there now."""
+        before = {tab.player for tab in self._elsewhere if tab.player}
+        now = {tab.player for tab in elsewhere if tab.player}
+        self._elsewhere = elsewhere
+        self._note_change()
+        self._note_gone(before - now)
+        for player in now:
+            self._gone.pop(player, None)
+        return now
+
+    def _note_change(self) -> None:
+        self.changes += 1
+        self.players = {tab.player for tab in self.listeners if tab.player is not None}
+        self.here = self.players | {tab.player for tab in self._elsewhere if tab.player is not None}
+
+    def _note_gone(self, people: set[str]) -> None:
+        """Some may have closed their last tab."""
+        self._gone |= dict.fromkeys(people - self.here, time.time())
+
+    @property
+    def is_anybody_reloading(self) -> bool:
+        """Whether somebody has only just gone, who may be back in a moment."""
+        return any(time.time() - gone < self._limits.blink for gone in self._gone.values())
+
+    def list_seated(self, ledger: TableState) -> Set[str]:
+        """The people with a seat; the seats are the same after most lines."""
+        if ledger.seats is not self._seats:
+            self._seats = ledger.seats
+            self._seated = {held.player for held in ledger.seats if held.player}
+        return self._seated
+
+    def is_complete(self, ledger: TableState) -> bool:
+        """Whether all those with a seat are there and nobody else is, so that nothing depends on the time."""
+        return self.here == self.list_seated(ledger) and all(tab.player for tab in self.tabs)
+
+    def find_around(self, ledger: TableState) -> AbsenceInfo:
+        """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
+        now, limits, seated = time.time(), self._limits, self.list_seated(ledger)
+        if seated <= self.here:
+            return AbsenceInfo(NOBODY_AWAY, now, limits.grace, limits.lonely)
+        since = {player: self._gone.get(player, self._opened) for player in seated - self.here}
+        away = {player: when for player, when in since.items() if now - when >= limits.blink}
+        return AbsenceInfo(away, now, limits.grace, limits.lonely)
+
+    def list_waiting(self, ledger: TableState, there: Collection[str]) -> set[str]:
+        """Those with a seat who have the table open, or are about to: somebody has only just sat down.
+
+        There may be some at other processes.
+        """
+        here = list_here(ledger, self.find_around(ledger))
+        is_fresh = time.time() - ledger.joined < self._limits.blink
+        return here if is_fresh else here & (self.players | self._gone.keys() | set(there))
+
+    def list_watchers(self, ledger: TableState) -> list[str | None]:
+        """Who looks on in each tab of somebody without a seat."""
+        seated = self.list_seated(ledger)
+        return [tab.player for tab in self.tabs if tab.player not in seated]
+
+    def name_watchers(self, ledger: TableState, names: Names) -> Names:
+        """Those who have a tab but no seat, with the names that they are shown by."""
+        return name_watchers(ledger, names, {player for player in self.list_watchers(ledger) if player})

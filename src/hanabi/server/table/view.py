@@ -1,0 +1,471 @@
+"""What a table shows to each recipient at one moment: the one place where a table becomes a message.
+
+A running game is only made into messages from views. Open hands are for watchers where the table allows it,
+and for everybody once the game is over. What is the same for all recipients is made once, and what has not
+changed since the last moment is taken from there.
+"""
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from msgspec import Struct, json
+from msgspec.structs import asdict, replace
+
+from hanabi.errors import TableError
+from hanabi.server.events.kinds import AnyEntry, Remarked, Said, WatcherSaid
+from hanabi.server.events.options import Watch, read_options
+from hanabi.server.events.state import NumberedEntry, Phase, Sitting, TableGame, TableState
+from hanabi.server.messages.commands import Remark
+from hanabi.server.messages.game import EventShown, GameShown, SealShown, SeatPast
+from hanabi.server.messages.people import NewReport
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import Happening, RepeatedDealShown, TableListed, TableShown
+from hanabi.server.store.rows import Names, TableKept, latest_score, list_seats, show_seats, tell_apart
+from hanabi.server.table.absence import EVERYBODY_HERE, AbsenceInfo, count_needed, may_host
+from hanabi.server.table.commands import list_sittable, reads_watchers
+from hanabi.server.table.game_view import (
+    GameMoment,
+    Hands,
+    Perspective,
+    list_discards,
+    open_seal,
+    show_event,
+    show_outcome,
+    show_position,
+    show_stop,
+)
+from hanabi.server.table.updates import Change, compare_structs
+
+NAMES_SHOWN = 10  # of those who watch, and of those who had a seat before
+MOST_TALK = 6000  # bytes of all that was said; the oldest is left out
+MOST_KEPT = 4096  # happenings as messages
+SEATS = tuple(range(5))
+REMARKS = frozenset(Remark)  # a newer version may have stored others
+NO_NAMES: Names = {}
+NO_NOTES: Mapping[int, str] = {}
+NOBODY = -1
+
+encode = json.Encoder().encode
+
+
+class TableContext(NamedTuple):
+    """What is known about a table besides its entries: who is there now."""
+
+    table: str
+    names: Names
+    present: frozenset[str]
+    watchers: int
+    late: bool
+    url: str
+    around: AbsenceInfo = EVERYBODY_HERE
+    watching: Names = NO_NAMES  # the names of watchers, by player
+
+
+class RecipientStatus(NamedTuple):
+    """Who a recipient is at the table, and how they see the game."""
+
+    you: int | None
+    name: str | None
+    host: bool
+    may_sit: tuple[int, ...]
+    perspective: int
+    reads_watchers: bool
+
+
+class OwnTable(Struct, frozen=True, omit_defaults=True):
+    """The fields of a `TableShown` that are one recipient's."""
+
+    version: int
+    you: int | None = None
+    name: str | None = None
+    host: bool = False
+    may_sit: tuple[int, ...] = ()
+    happenings: tuple[Happening, ...] = ()
+
+
+class OwnGame(Struct, frozen=True, omit_defaults=True):
+    """The fields of a `GameShown` that are one recipient's."""
+
+    eyes: int | None
+    hands: Hands
+    notes: dict[int, str] = {}
+    legal: dict[str, tuple[int, ...]] = {}
+    no_clue: str | None = None
+    no_discard: str | None = None
+
+
+class RecipientView:
+    """What one recipient sees of a table at one moment."""
+
+    def __init__(self, view: "TableView", table: OwnTable, game: OwnGame | None) -> None:
+        self._view, self._table, self._game = view, table, game
+        self._before: RecipientView | None = None
+        self._changes: bytes | None = None
+
+    @cached_property
+    def shown(self) -> TableShown:
+        """The whole table."""
+        shared, own = self._view.game, self._game
+        game = replace(shared.shown, **asdict(own)) if shared and own else None
+        return replace(self._view.header.shown, **asdict(self._table), game=game)
+
+    @cached_property
+    def message(self) -> bytes:
+        return encode(self.shown)
+
+    def numbered(self, number: int) -> bytes:
+        """The whole table, as the message of a number."""
+        return encode(replace(self.shown, told=number))
+
+    def changes_since(self, before: "RecipientView") -> bytes | None:
+        """What makes an earlier view of the same recipient into this; None: send the whole."""
+        if self._before is not before:
+            self._before, self._changes = before, self._compare(before)
+        return self._changes
+
+    def _compare(self, before: "RecipientView") -> bytes | None:
+        old, new = before._game, self._game
+        if old is None or new is None or old.eyes != new.eyes:
+            return None
+        shared = self._view.changes_since(before._view)
+        if shared is None:
+            return None
+        table, game = compare_structs(before._table, self._table), compare_structs(old, new)
+        table, game = shared.table | table, shared.game | game
+        return encode(table | {"game": game} if game else table)
+
+
+class SharedChanges(NamedTuple):
+    """What has changed for all recipients between two moments of a running game."""
+
+    table: Change
+    game: Change
+
+
+class TableView:
+    """A table at one moment, for all who are there."""
+
+    def __init__(self, ledger: TableState, context: TableContext, before: "TableView | None" = None) -> None:
+        self.ledger = ledger
+        sources = list_sources(ledger, context)
+        self.header: TableHeader
+        if before is not None and ledger.running is not None and before.header.sources == sources:
+            self.header = before.header
+        else:
+            self.header = TableHeader(ledger, context, sources)
+        self.game: GameView | None = None
+        if (played := ledger.played) is not None:
+            self.game = GameView(ledger, played, self.header.names, before.game if before else None)
+        self._before: TableView | None = None
+        self._changes: SharedChanges | None = None
+
+    def view_for(self, player: str | None, chosen: int | None = None) -> RecipientView:
+        """What one recipient sees; `chosen`: the seat that a watcher would look from."""
+        status = self.header.status_of(player)
+        happenings = self.header.happenings(status.reads_watchers)
+        version = self.ledger.version_for(player)
+        table = OwnTable(version, status.you, status.name, status.host, status.may_sit, happenings)
+        return RecipientView(self, table, self.game.show_own(player, status, chosen) if self.game else None)
+
+    def message_for(self, player: str | None, chosen: int | None = None) -> bytes:
+        """The whole table for one recipient."""
+        return self.view_for(player, chosen).message
+
+    def changes_since(self, before: "TableView") -> SharedChanges | None:
+        """What has changed for all; None: it is another game, or at another stage."""
+        if self._before is not before:
+            self._before, self._changes = before, self._compare(before)
+        return self._changes
+
+    def _compare(self, before: "TableView") -> SharedChanges | None:
+        old, new = before.game, self.game
+        if old is None or new is None or not new.continues(old):
+            return None
+        same = self.header is before.header
+        table = {} if same else compare_structs(before.header.shown, self.header.shown)
+        return SharedChanges(table, compare_structs(old.shown, new.shown))
+
+
+class TableHeader:
+    """What stands around the game: the table, who is there, and what was said."""
+
+    def __init__(self, ledger: TableState, context: TableContext, sources: tuple[object, ...]) -> None:
+        self.sources = sources
+        self._ledger, self._context = ledger, context
+        self._happenings: dict[bool, tuple[Happening, ...]] = {}  # with and without the watchers' talk
+        self._statuses: dict[tuple[str | None, str | None], RecipientStatus] = {}
+        self.names = tell_apart(ledger, context.names)
+        self.shown = show_header(ledger, context)
+
+    def status_of(self, player: str | None) -> RecipientStatus:
+        """A recipient's status, by the name that the player has now."""
+        who = (player, self._context.names.get(player) if player else None)
+        if who not in self._statuses:
+            self._statuses[who] = self._find_status(player)
+        return self._statuses[who]
+
+    def _find_status(self, player: str | None) -> RecipientStatus:
+        ledger, seat = self._ledger, self._ledger.seat_of(player)
+        return RecipientStatus(
+            seat,
+            self._find_name(player) if player else None,
+            may_host(ledger, player, self._context.around),
+            tuple(list_sittable(ledger, player)) if player and seat is None else (),
+            perspective_of(ledger, player),
+            reads_watchers(ledger, player),
+        )
+
+    def _find_name(self, player: str) -> str | None:
+        """The name of a player here, who may watch or have only just gone."""
+        names = self._context.names
+        return self.names.get(player, self._context.watching.get(player, names.get(player)))
+
+    def happenings(self, with_watchers: bool) -> tuple[Happening, ...]:
+        """What happened besides the moves, as far as there is room for it."""
+        if with_watchers not in self._happenings:
+            read = [one for one in self._ledger.happenings if is_shown(one.line.entry, with_watchers)]
+            shown = [show_happening(one, self.names.get(one.line.player or "")) for one in read]
+            self._happenings[with_watchers] = keep_latest_talk(shown)
+        return self._happenings[with_watchers]
+
+
+class GameHistory(NamedTuple):
+    """What has happened in a game so far, as messages."""
+
+    events: tuple[EventShown, ...] = ()
+    discards: tuple[str, ...] = ()
+    clues: int = 0
+
+    def follow(self, played: TableGame) -> "GameHistory":
+        """The history with what has happened since."""
+        new = played.game.events_from(len(self.events))
+        events = (show_event(event, played.times[event.turn], played.bots[event.turn]) for event in new)
+        return GameHistory(
+            (*self.events, *events),
+            (*self.discards, *list_discards(new)),
+            self.clues + sum(event.move.is_clue for event in new),
+        )
+
+
+class GameView:
+    """The game of a table at one moment."""
+
+    def __init__(
+        self, ledger: TableState, played: TableGame, names: Names, before: "GameView | None"
+    ) -> None:
+        self._played: TableGame = played
+        self._names = names
+        self._seats = SEATS[: played.game.variant.players]
+        same = before if before and before._played.id == played.id else None
+        moment = same._moment if same else None
+        self._moment: GameMoment = GameMoment(played.game, self._seats, None, played.arranged, moment)
+        self._history: GameHistory = (same._history if same else GameHistory()).follow(played)
+        self._watched: dict[int, GameMoment] = {}  # as those without a seat see it
+        is_person = not played.is_ended and ledger.seats[played.game.seat].bot is None
+        self._mover = played.game.seat if is_person else NOBODY
+
+    @cached_property
+    def shown(self) -> GameShown:
+        """What all recipients see: the game without its hands."""
+        played, history = self._played, self._history
+        outcome = show_stop(played.game) if played.is_ended else show_outcome(played.game)
+        return self._moment.show(
+            history.discards,
+            history.clues,
+            id=played.id,
+            number=played.number,
+            outcome=outcome,
+            seal=open_seal(played.seal, played.game.deck) if outcome else SealShown(played.seal.hash),
+            since=played.since,
+            past=tuple([show_past(sitting, self._names) for sitting in played.past[-NAMES_SHOWN:]]),
+            events=history.events,
+        )
+
+    def continues(self, before: "GameView") -> bool:
+        """Check whether this is a later moment of the same game, which has not ended since."""
+        return self.shown.id == before.shown.id and self.shown.outcome == before.shown.outcome
+
+    def show_own(self, player: str | None, status: RecipientStatus, chosen: int | None) -> OwnGame | None:
+        """What of the game is one recipient's; None: they see nothing of it."""
+        perspective = status.perspective
+        if chosen is not None and self._may_choose(perspective, chosen):
+            perspective = chosen
+        if perspective == Perspective.CLOSED:
+            return None
+        notes = self._played.notes.get(player or "", NO_NOTES)
+        return OwnGame(
+            perspective if perspective >= 0 else None,
+            self._hands(perspective),
+            {order: note for order, note in notes.items() if note},
+            **self._moment.choices if status.you == self._mover else {},
+        )
+
+    def _may_choose(self, perspective: int, chosen: int) -> bool:
+        """Check whether a recipient who sees all hands of a running game may see less of it."""
+        return perspective == Perspective.OPEN and self._played.outcome is None and chosen in self._seats
+
+    def _hands(self, perspective: int) -> Hands:
+        if perspective >= 0:
+            return self._moment.hands(perspective)
+        if perspective not in self._watched:
+            played = self._played
+            self._watched[perspective] = GameMoment(played.game, (perspective,), arranged=played.arranged)
+        return self._watched[perspective].hands(perspective)
+
+
+def show_header(ledger: TableState, context: TableContext) -> TableShown:
+    """A table without its game and what concerns one recipient."""
+    return TableShown(
+        table=context.table,
+        version=0,
+        phase=ledger.phase,
+        options=ledger.options,
+        seats=show_seats(ledger, context.names, context.present, context.around.away),
+        watchers=context.watchers,
+        watching=tuple(sorted(context.watching.values()))[:NAMES_SHOWN],
+        late=context.late,
+        url=context.url,
+        grace=context.around.grace,
+        votes_needed=count_needed(ledger, context.around),
+        again=show_again(ledger),
+        enders=list_seats(ledger, ledger.running.enders) if ledger.running else (),
+        fillers=list_seats(ledger, ledger.fillers),
+        patient=list_seats(ledger, ledger.patient),
+    )
+
+
+def list_sources(ledger: TableState, context: TableContext) -> tuple[object, ...]:
+    """All that the header of a running game is made from."""
+    running = ledger.running
+    of_game = running and (running.id, running.votes, running.enders, running.sat, running.seen, running.past)
+    table = ledger.options, ledger.host, ledger.seats, ledger.prepared, ledger.happenings, of_game
+    there = context.present, context.watchers, context.late, context.url, context.watching
+    absent = context.around.away, context.around.grace
+    return *table, *there, *absent, tuple(map(context.names.get, ledger.players))
+
+
+def perspective_of(ledger: TableState, player: str | None) -> int:
+    """Find how a player sees the game: from a seat, or how much a watcher may see.
+
+    Whoever has sat in this game sees it from that seat, whatever the watchers see. Hands are shown only to
+    those who have been stored as having seen them, and who therefore can't sit down anymore.
+    """
+    played = ledger.played
+    if played is None:
+        return Perspective.CLOSED
+    if played.outcome:
+        return Perspective.OPEN
+    if player is not None and player in played.sat:
+        return played.sat[player]
+    if ledger.options.watch == Watch.NOBODY:
+        return Perspective.CLOSED
+    sees_hands = player in played.seen and ledger.options.watch == Watch.EVERYTHING
+    return Perspective.OPEN if sees_hands else Perspective.TABLE
+
+
+def is_shown(entry: AnyEntry, with_watchers: bool) -> bool:
+    if isinstance(entry, Said | WatcherSaid) and not entry.text:
+        return False  # it was deleted
+    if isinstance(entry, WatcherSaid):
+        return with_watchers
+    return not isinstance(entry, Remarked) or entry.remark in REMARKS
+
+
+def keep_latest_talk(happenings: list[Happening]) -> tuple[Happening, ...]:
+    """The latest, with no more than so much talk, and at least the last one."""
+    size = 0
+    for kept, happening in enumerate(reversed(happenings)):
+        size += len((happening.text or "").encode())
+        if size > MOST_TALK:
+            return tuple(happenings[-max(1, kept) :])
+    return tuple(happenings)
+
+
+def find_reported(ledger: TableState, reader: str, wish: NewReport, watchers: Names) -> tuple[int, str, str]:
+    """The line, or 0 for a name, that somebody reports: its version, its player and its text."""
+    version, player, text = 0, None, ""
+    if wish.watcher is not None:
+        player = next((player for player, name in watchers.items() if name == wish.watcher), None)
+    elif wish.seat is not None and wish.seat < len(ledger.seats):
+        player = ledger.seats[wish.seat].player
+    else:
+        reads = reads_watchers(ledger, reader)
+        lines = [
+            line for number, line in ledger.happenings if number == wish.line and is_shown(line.entry, reads)
+        ]
+        if lines:
+            version, player, text = lines[0].version, lines[0].player, getattr(lines[0].entry, "text", "")
+    if player is None:
+        raise TableError(Refusal.BAD_MESSAGE, "no such line, seat or watcher")
+    return version, player, text
+
+
+def show_past(sitting: Sitting, names: Names) -> SeatPast:
+    held = sitting.held
+    return SeatPast(sitting.seat, sitting.until, names.get(held.player or ""), held.bot)
+
+
+def show_again(ledger: TableState) -> RepeatedDealShown | None:
+    """That the deal was played before, and who at the table knows it."""
+    again = ledger.again
+    return RepeatedDealShown(list_seats(ledger, again.knowers), again.turn) if again else None
+
+
+def show_turns(ledger: TableState, player: str | None) -> list[GameShown]:
+    """All turns of the game at a table as a player may see them."""
+    perspective, played = perspective_of(ledger, player), ledger.played
+    if played is None or perspective == Perspective.CLOSED:
+        return []
+    game, hands = played.game, played.arranged
+    return [show_position(game, perspective, turn, hands) for turn in range(game.turn + 1)]
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def show_happening(happened: NumberedEntry, name: str | None) -> Happening:
+    """An entry as everybody who reads it may know it, `name` being who did it."""
+    number, line = happened
+    entry = line.entry
+    remark = entry if isinstance(entry, Remarked) else None
+    return Happening(
+        number,
+        line.at,
+        entry.kind,
+        name,
+        seat=getattr(entry, "seat", None),
+        text=entry.text if isinstance(entry, Said | WatcherSaid) else None,
+        remark=Remark(remark.remark) if remark else None,
+        to=remark.to if remark else None,
+        bot=getattr(entry, "bot", None),
+    )
+
+
+def list_table(
+    table: str, ledger: TableState, names: Names, player: str | None, present: frozenset[str] = frozenset()
+) -> TableListed:
+    """A table as a list shows it to a player."""
+    seat, running = ledger.seat_of(player), ledger.running
+    return TableListed(
+        table,
+        ledger.phase,
+        ledger.options,
+        show_seats(ledger, names, present),
+        ledger.since,
+        mine=seat is not None,
+        your_turn=running is not None and running.game.seat == seat,
+        score=latest_score(ledger)[0],
+        max_score=latest_score(ledger)[1],
+    )
+
+
+def list_stored(table: str, phase: str, kept: TableKept) -> TableListed:
+    """A table as a list shows it to strangers, by what the store has of it."""
+    return TableListed(
+        table,
+        Phase(phase),
+        read_options(kept.options),
+        kept.seats,
+        kept.changed,
+        score=kept.score,
+        max_score=kept.max_score,
+    )

@@ -1,0 +1,75 @@
+"""The routes about the server itself: its bots, its editions, its health."""
+
+from starlette.responses import Response
+
+import hanabi
+from hanabi import EDITIONS
+from hanabi.bots.catalog import find_bot, list_bots, read_strength
+from hanabi.errors import HanabiError, TableError
+from hanabi.server.address import Proxies
+from hanabi.server.messages.about import BotListed, EditionListed, Health, Life
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.web.routes import Ok, RequestContext, Route
+
+
+@Route("GET", "/api/bots", list[BotListed])
+async def show_bots(call: RequestContext) -> list[BotListed]:
+    """The bots, with their measured strength."""
+    strengths = read_strength()
+    shown = []
+    for name in list_bots():
+        try:
+            listing = find_bot(name)
+        except HanabiError:
+            continue  # a broken bot of another package
+        means = {str(players): cell.mean for players, cell in strengths.get(name, {}).items()}
+        shown.append(
+            BotListed(
+                name,
+                listing.message,
+                listing.sentence,
+                listing.players,
+                means,
+                default=listing.default,
+                followable=listing.followable,
+                code=listing.code,
+                first=listing.first,
+                research=listing.research,
+            )
+        )
+    return shown
+
+
+@Route("GET", "/api/editions", list[EditionListed])
+async def list_editions(call: RequestContext) -> list[EditionListed]:
+    """The printed editions and the variants that each has."""
+    return [
+        EditionListed(name, box.switches, "empty_clues" in box.included, box.included)
+        for name, box in EDITIONS.items()
+    ]
+
+
+@Route("GET", "/api/health", Health)
+async def show_health(call: RequestContext) -> Ok:
+    """Whether people can be let in and what they do can be stored; 503 if not.
+
+    The answer is that of the process that was asked; where several serve one address, it also has what each
+    of them said last.
+    """
+    health = await call.house.check()
+    return Ok(health, 200 if health.ready and health.writes else 503)
+
+
+@Route("GET", "/api/health/live", Life)
+async def show_life(call: RequestContext) -> Life:
+    """That the server answers, whatever its database does."""
+    return Life(call.house.is_ready, hanabi.__version__)
+
+
+@Route("GET", "/metrics", "text/plain", refusals=(Refusal.FOREIGN_ORIGIN,))
+async def show_metrics(call: RequestContext) -> Response:
+    """What Prometheus reads; for those who run the server."""
+    client = call.request.client
+    if client is None or client.host not in Proxies(call.house.settings.metrics_for):
+        raise TableError(Refusal.FOREIGN_ORIGIN)
+    return Response(await call.house.write_metrics(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,243 @@
+"""The routes about finished games."""
+
+from msgspec import Raw, json
+from starlette.responses import Response
+
+from hanabi.errors import HanabiError, TableError
+from hanabi.server.bots.job_queue import JobPriority
+from hanabi.server.messages.games import (
+    CardKnownShown,
+    CommentShown,
+    DealMade,
+    DealShown,
+    FiguresShown,
+    GameImported,
+    GameListed,
+    GameOpened,
+    NewComment,
+    OriginShown,
+    ReviewShown,
+    TurnValued,
+    ValuingShown,
+    WhyShown,
+)
+from hanabi.server.messages.people import ReportMade
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.types import Count
+from hanabi.server.store import moderation
+from hanabi.server.web.routes import JSON, Ok, RequestContext, Route, read_query
+
+
+@Route("GET", "/api/games", list[GameListed], query={"mine": bool, "before": float})
+async def list_games(call: RequestContext) -> list[GameListed]:
+    """Finished games: public ones and mine, the latest first; `before` a time, to read on."""
+    mine, before = bool(read_query(call, "mine")), read_query(call, "before")
+    return await call.house.gallery.list_games(call.player, mine, before)
+
+
+@Route(
+    "GET",
+    "/api/games/{game}",
+    GameOpened,
+    query={"eyes": Count},
+    refusals=(Refusal.NO_GAME, Refusal.NO_SEAT),
+)
+async def open_game(call: RequestContext) -> Raw:
+    """A finished game, turn by turn, through the eyes of a seat or with open hands."""
+    return await call.house.gallery.open(
+        call.request.path_params["game"], read_query(call, "eyes"), call.player
+    )
+
+
+@Route("GET", "/api/games/{game}/record", JSON, refusals=(Refusal.NO_GAME,))
+async def download_record(call: RequestContext) -> Response:
+    """The record of a finished game."""
+    found = await call.house.gallery.see(call.request.path_params["game"], call.player)
+    return download(found.record.to_json().encode(), f"hanabi-{found.listed.game}.json")
+
+
+@Route("GET", "/api/games/{game}/hanab-live", JSON, refusals=(Refusal.NO_GAME, Refusal.CANNOT_CONVERT))
+async def download_hanab_live(call: RequestContext) -> Response:
+    """A finished game in the format of hanab.live."""
+    found = await call.house.gallery.see(call.request.path_params["game"], call.player)
+    try:
+        content = json.encode(found.record.to_hanab_live())
+    except HanabiError as error:
+        raise TableError(Refusal.CANNOT_CONVERT, str(error)) from None
+    return download(content, f"hanab-live-{found.listed.game}.json")
+
+
+def download(content: bytes, name: str) -> Response:
+    return Response(
+        content, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@Route("POST", "/api/games/{game}/deal", DealMade, refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
+async def challenge(call: RequestContext) -> Ok:
+    """A link by which others can play the deal of a finished game, without a word about it."""
+    _, deal = call.me, await call.house.gallery.challenge(call.request.path_params["game"])
+    return Ok(DealMade(deal, call.house.deal_url(deal)), 201)
+
+
+@Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
+async def show_deal(call: RequestContext) -> DealShown:
+    """A deal to be played again, and once I have played it what came of it."""
+    return await call.house.gallery.show_deal(call.request.path_params["deal"], call.player)
+
+
+@Route("GET", "/api/games/{game}/comments", list[CommentShown], refusals=(Refusal.NO_GAME,))
+async def list_comments(call: RequestContext) -> list[CommentShown]:
+    """What people have said about the turns of a finished game."""
+    return await call.house.gallery.comments(call.request.path_params["game"], call.player)
+
+
+@Route(
+    "POST",
+    "/api/games/{game}/comments",
+    list[CommentShown],
+    NewComment,
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_GAME,
+        Refusal.BAD_MESSAGE,
+        Refusal.BAD_TEXT,
+        Refusal.TOO_MANY_COMMENTS,
+    ),
+)
+async def add_comment(call: RequestContext) -> Ok:
+    """Say something about a turn of a finished game, for whoever has its link."""
+    call.house.steward.measures.check("mute", call.me, call.address)
+    call.measure("comments")
+    game = call.request.path_params["game"]
+    return Ok(await call.house.gallery.comment(game, call.me, call.body), 201)
+
+
+@Route(
+    "DELETE",
+    "/api/games/{game}/comments/{comment}",
+    list[CommentShown],
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME),
+)
+async def drop_comment(call: RequestContext) -> list[CommentShown]:
+    """Take back what I have said about a turn."""
+    path = call.request.path_params
+    return await call.house.gallery.drop_comment(path["game"], call.me, path["comment"])
+
+
+@Route(
+    "POST",
+    "/api/games/{game}/comments/{comment}/reports",
+    ReportMade,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME, Refusal.BAD_MESSAGE, Refusal.REPORTED),
+)
+async def report_comment(call: RequestContext) -> Ok:
+    """Tell the owner of the server about a comment on a game."""
+    me, path = call.me, call.request.path_params
+    about = await call.house.gallery.find_comment(path["game"], path["comment"])
+    call.measure("reports")
+    await moderation.report(call.house.store, me, path["comment"], moderation.COMMENT, about)
+    return Ok(ReportMade(about[1]), 201)
+
+
+@Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
+async def review_game(call: RequestContext) -> ReviewShown:
+    """Where a finished game turned."""
+    return await call.house.gallery.review(call.request.path_params["game"], call.player)
+
+
+@Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))
+async def show_origin(call: RequestContext) -> OriginShown | None:
+    """The game that a finished one was played on from, where there is one that I may know."""
+    return await call.house.gallery.origin(call.request.path_params["game"], call.player)
+
+
+@Route(
+    "GET",
+    "/api/games/{game}/values/{turn:turn}",
+    TurnValued,
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY),
+)
+async def value_turn(call: RequestContext) -> TurnValued:
+    """What the moves of a turn of a finished game were worth; it takes some seconds."""
+    game, turn = call.request.path_params["game"], call.request.path_params["turn"]
+    asker = call.asker(JobPriority.LONG)
+    return await call.unless_gone(call.house.gallery.value(game, turn, call.player, asker))
+
+
+@Route("GET", "/api/games/{game}/values", list[TurnValued], refusals=(Refusal.NO_GAME,))
+async def list_values(call: RequestContext) -> list[TurnValued]:
+    """What is known already about the moves of a finished game."""
+    return await call.house.gallery.values(call.request.path_params["game"], call.player)
+
+
+@Route("GET", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
+async def show_valuing(call: RequestContext) -> ValuingShown:
+    """Whether all turns of a finished game are being valued."""
+    return await call.house.gallery.show_valuing(call.request.path_params["game"])
+
+
+@Route("POST", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
+async def start_valuing(call: RequestContext) -> ValuingShown:
+    """Have all turns of a finished game valued, after all that somebody waits for: about a minute."""
+    asker = call.asker(JobPriority.BACKGROUND)
+    return await call.house.gallery.start_valuing(call.request.path_params["game"], call.player, asker)
+
+
+@Route("DELETE", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
+async def stop_valuing(call: RequestContext) -> ValuingShown:
+    """No longer want that: it ends unless somebody else has asked for it, too."""
+    asker = call.asker(JobPriority.BACKGROUND)
+    return await call.house.gallery.stop_valuing(call.request.path_params["game"], asker)
+
+
+@Route(
+    "GET",
+    "/api/games/{game}/knowledge/{turn:turn}",
+    list[list[CardKnownShown]],
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY),
+)
+async def show_knowledge(call: RequestContext) -> list[list[CardKnownShown]]:
+    """What each seat of a finished game could know about its own cards before the move of a turn."""
+    game, turn = call.request.path_params["game"], call.request.path_params["turn"]
+    return await call.unless_gone(call.house.gallery.know(game, turn, call.player, call.asker()))
+
+
+@Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
+async def show_notes(call: RequestContext) -> dict[str, str]:
+    """The notes I wrote while this game was played, by the order of the card."""
+    return await call.house.gallery.notes(call.request.path_params["game"], call.me)
+
+
+@Route("GET", "/api/me/figures", list[FiguresShown], refusals=(Refusal.NO_PLAYER,))
+async def show_figures(call: RequestContext) -> list[FiguresShown]:
+    """My best, mean and perfect games, by the rules that were played."""
+    return await call.house.gallery.figures(call.me)
+
+
+@Route(
+    "GET",
+    "/api/games/{game}/why/{turn:turn}",
+    list[WhyShown],
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY, Refusal.NOT_REPEATED),
+)
+async def explain(call: RequestContext) -> list[WhyShown]:
+    """Why a bot moved as it did, on a turn of a finished game."""
+    turn = call.request.path_params["turn"]
+    return await call.unless_gone(
+        call.house.gallery.explain(call.request.path_params["game"], turn, call.asker())
+    )
+
+
+@Route(
+    "POST",
+    "/api/games",
+    GameImported,
+    bytes,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
+)
+async def import_game(call: RequestContext) -> Ok:
+    """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
+    call.measure("imports")
+    game = await call.house.gallery.add(call.me, call.body)
+    return Ok(GameImported(game, call.house.game_url(game)), 201)

@@ -1,0 +1,69 @@
+"""The routes about what is kept of somebody: devices, all of it to take along, and its end."""
+
+from msgspec import json
+from starlette.responses import Response
+
+from hanabi.server.messages.people import DeviceShown, Me, Privacy
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.people.players import digest
+from hanabi.server.store.privacy import export
+from hanabi.server.web.api.games import download
+from hanabi.server.web.routes import JSON, Ok, RequestContext, Route
+
+
+@Route("GET", "/api/me/devices", list[DeviceShown], refusals=(Refusal.NO_PLAYER,))
+async def list_devices(call: RequestContext) -> list[DeviceShown]:
+    """The devices that are me, the one that was here last first."""
+    return await call.house.players.list_devices(call.me, call.cookie)
+
+
+@Route("DELETE", "/api/me/devices", Me, refusals=(Refusal.NO_PLAYER,))
+async def sign_out_others(call: RequestContext) -> Me:
+    """Let only this device be me, and invalidate my links."""
+    me, kept, steward = call.me, digest(call.cookie), call.house.steward
+    await call.house.players.sign_out_others(me, call.cookie)
+    steward.sign_out([line.device for line in steward.lines if line.player == me and line.device != kept])
+    return Me(call.house.players.names[me])
+
+
+@Route(
+    "DELETE",
+    "/api/me/devices/{device}",
+    list[DeviceShown],
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_DEVICE),
+)
+async def sign_out_device(call: RequestContext) -> list[DeviceShown]:
+    """Let one of my devices be nobody."""
+    gone = await call.house.players.sign_out_device(call.me, call.request.path_params["device"])
+    call.house.steward.sign_out([gone])
+    return await call.house.players.list_devices(call.me, call.cookie)
+
+
+@Route("DELETE", "/api/me/device", Me, refusals=(Refusal.NO_PLAYER,))
+async def sign_out(call: RequestContext) -> Ok:
+    """Let this device be nobody."""
+    name, cookie = call.house.players.names[call.me], call.cookie
+    await call.house.players.sign_out(cookie)
+    call.house.steward.sign_out([digest(cookie)])
+    return Ok(Me(name), cookie="")
+
+
+@Route("GET", "/api/me/export", JSON, refusals=(Refusal.NO_PLAYER,))
+async def export_me(call: RequestContext) -> Response:
+    """All that is kept about me, in one file."""
+    me = call.me
+    call.measure("exports")
+    return download(json.format(json.encode(await export(call.house.store, me))), "hanabi-export.json")
+
+
+@Route("DELETE", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
+async def delete_me(call: RequestContext) -> Ok:
+    """Delete my name, my devices and all that I wrote; games stay, without my name."""
+    await call.house.steward.delete(call.me)
+    return Ok(Me(""), cookie="")
+
+
+@Route("GET", "/api/privacy", Privacy)
+async def show_privacy(call: RequestContext) -> Privacy:
+    """How long what is kept, and whom to ask about it."""
+    return Privacy(call.house.settings.contact, **call.house.settings.keep._asdict())

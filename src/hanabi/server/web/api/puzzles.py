@@ -1,0 +1,54 @@
+"""The routes about puzzles."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from hanabi.server.messages.puzzles import AnswerShown, NewAnswer, PuzzleFigures, PuzzleShown
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.web.routes import RequestContext, Route, read_query
+
+Kind = Literal["play", "discard", "clue", "endgame"]
+Players = Annotated[int, Meta(ge=2, le=5)]
+
+
+@Route(
+    "GET",
+    "/api/puzzles",
+    PuzzleShown,
+    query={"kind": Kind, "players": Players},
+    refusals=(Refusal.NO_PUZZLE,),
+)
+async def draw_puzzle(call: RequestContext) -> PuzzleShown:
+    """Any puzzle that I have not answered, of a kind and a table size if I like."""
+    return await call.house.puzzles.draw(read_query(call, "kind"), read_query(call, "players"), call.player)
+
+
+@Route("GET", "/api/puzzles/daily", PuzzleShown)
+async def show_daily(call: RequestContext) -> PuzzleShown:
+    """The puzzle of the day, the same for everybody."""
+    return await call.house.puzzles.daily(call.player)
+
+
+@Route("GET", "/api/puzzles/{puzzle}", PuzzleShown, refusals=(Refusal.NO_PUZZLE,))
+async def show_puzzle(call: RequestContext) -> PuzzleShown:
+    """A puzzle; what there is to say about it once I have answered."""
+    return await call.house.puzzles.show(call.request.path_params["puzzle"], call.player)
+
+
+@Route(
+    "POST",
+    "/api/puzzles/{puzzle}/answers",
+    AnswerShown,
+    NewAnswer,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_PUZZLE, Refusal.BAD_MESSAGE),
+)
+async def answer_puzzle(call: RequestContext) -> AnswerShown:
+    """Answer a puzzle; the first answer counts."""
+    return await call.house.puzzles.answer(call.request.path_params["puzzle"], call.me, call.body.move)
+
+
+@Route("GET", "/api/me/puzzles", PuzzleFigures, refusals=(Refusal.NO_PLAYER,))
+async def count_puzzles(call: RequestContext) -> PuzzleFigures:
+    """How many puzzles I have answered and solved."""
+    return await call.house.puzzles.figures(call.me)

@@ -1,0 +1,170 @@
+"""The routes about tables."""
+
+import io
+from functools import lru_cache
+from urllib.parse import urlsplit
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hanabi.errors import TableError
+from hanabi.server.messages.game import GameShown
+from hanabi.server.messages.games import WhyShown
+from hanabi.server.messages.people import NewReport, ReportMade
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import NewMatch, NewTable, OnlineCounts, TableListed, TableMade
+from hanabi.server.store import moderation
+from hanabi.server.table.view import find_reported, show_turns
+from hanabi.server.web.routes import Ok, RequestContext, Route, read_query
+
+LOCAL = ("localhost", "127.0.0.1", "::1")
+
+
+@Route(
+    "POST",
+    "/api/tables",
+    TableMade,
+    NewTable,
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_GAME,
+        Refusal.BAD_OPTIONS,
+        Refusal.SEATS_FREE,
+        Refusal.TOO_MANY_TABLES,
+    ),
+)
+async def make_table(call: RequestContext) -> Ok:
+    """Open a table."""
+    if call.body.options.title:
+        call.house.steward.measures.check("mute", call.me, call.address)
+    again = call.body.again
+    prepared = await call.house.gallery.prepare(again, call.me) if again else None
+    table = await call.house.lobby.make(call.me, call.body, prepared)
+    return Ok(TableMade(table, call.house.table_url(table)), 201)
+
+
+@Route(
+    "POST",
+    "/api/matches",
+    TableMade,
+    NewMatch,
+    refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.TOO_MANY_TABLES),
+)
+async def match(call: RequestContext) -> Ok:
+    """A seat at a table where others wait for the same game, or at a new public one to wait at."""
+    table = await call.house.lobby.match(call.me, call.body.options, call.body.bots)
+    return Ok(TableMade(table, call.house.table_url(table)), 201)
+
+
+@Route("GET", "/api/here", OnlineCounts)
+async def count_here(call: RequestContext) -> OnlineCounts:
+    """How many people are here."""
+    return await call.house.lobby.count_people()
+
+
+@Route("GET", "/api/tables", list[TableListed], query={"before": float})
+async def list_tables(call: RequestContext) -> list[TableListed]:
+    """All my tables and the public ones, the latest first; `before` a time, to read on among these."""
+    return await call.house.lobby.list_tables(call.player, read_query(call, "before"))
+
+
+@Route("GET", "/api/tables/{table}", TableListed, refusals=(Refusal.NO_TABLE,))
+async def show_table(call: RequestContext) -> TableListed:
+    """A table as a list shows it."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    return table.summary(call.player)
+
+
+@Route("GET", "/api/tables/{table}/qr.svg", "image/svg+xml", refusals=(Refusal.NO_TABLE,))
+async def draw_code(call: RequestContext) -> Response:
+    """The invitation to a table as a QR code; `url` is where the reader of it goes."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    return Response(draw(f"{invite_base(call)}/table/{table.id}"), media_type="image/svg+xml")
+
+
+@lru_cache(maxsize=256)
+def draw(url: str) -> bytes:
+    """An address as a QR code."""
+    picture = io.BytesIO()
+    segno.make(url, error="m").save(
+        picture, kind="svg", scale=8, border=2, dark="#101030", light="#ffffff", xmldecl=False
+    )
+    return picture.getvalue()
+
+
+def invite_base(call: RequestContext) -> str:
+    """Where others reach us: as somebody said, or as this request did if it came from another computer."""
+    settings = call.house.settings
+    origin = origin_of(call.request)
+    is_local = urlsplit(origin or "").hostname in LOCAL
+    return settings.public_url or (origin if origin and not is_local else settings.url)
+
+
+def origin_of(request: Request) -> str | None:
+    """The address under which this request reached us, where it is a plain one."""
+    host = request.headers.get("host", "")
+    plain = host.replace(".", "").replace(":", "").replace("-", "").replace("[", "").replace("]", "")
+    return f"{request.url.scheme}://{host}" if plain.isalnum() and plain.isascii() else None
+
+
+@Route(
+    "POST",
+    "/api/tables/{table}/reports",
+    ReportMade,
+    NewReport,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE, Refusal.BAD_MESSAGE, Refusal.REPORTED),
+)
+async def report(call: RequestContext) -> Ok:
+    """Tell the owner of the server about a line that I read at a table, or about a name there."""
+    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
+    names = call.house.players.names
+    version, player, text = find_reported(table.ledger, me, call.body, table.watchers)
+    call.measure("reports")
+    name = names.get(player, "")
+    await moderation.report(call.house.store, me, table.id, version, (player, name, text))
+    return Ok(ReportMade(name), 201)
+
+
+@Route(
+    "DELETE",
+    "/api/me/tables/{table}",
+    TableListed,
+    refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE),
+)
+async def hide_table(call: RequestContext) -> TableListed:
+    """Leave a table out of my list; whoever has its link still finds it."""
+    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
+    await call.house.store.hide_table(table.id, me)
+    return table.summary(me)
+
+
+@Route("GET", "/api/tables/{table}/turns", list[GameShown], refusals=(Refusal.NO_TABLE,))
+async def show_past(call: RequestContext) -> list[GameShown]:
+    """The game at a table turn by turn, each as I saw it then; empty where I may see nothing."""
+    table = await call.house.lobby.find(call.request.path_params["table"])
+    return show_turns(table.ledger, call.player)
+
+
+@Route(
+    "GET",
+    "/api/tables/{table}/why/{turn:turn}",
+    list[WhyShown],
+    refusals=(
+        Refusal.NO_PLAYER,
+        Refusal.NO_TABLE,
+        Refusal.NOT_SEATED,
+        Refusal.NO_GAME_RUNS,
+        Refusal.CANNOT_SAY,
+    ),
+)
+async def explain_now(call: RequestContext) -> list[WhyShown]:
+    """Why a bot moved as it did in the running game, as far as my seat may know; the rest is `later`."""
+    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
+    played = table.ledger.running
+    if played is None:
+        raise TableError(Refusal.NO_GAME_RUNS)
+    if me not in played.sat:
+        raise TableError(Refusal.NOT_SEATED)
+    turn = call.request.path_params["turn"]
+    return await call.unless_gone(call.house.reasons.explain(played, played.sat[me], turn, call.asker()))

@@ -1,0 +1,256 @@
+"""A route of the HTTP API: what it takes and gives, read, checked and answered."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+from msgspec import json
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+
+from hanabi.errors import TableError
+from hanabi.server.address import key_of, networks_of
+from hanabi.server.bots.job_queue import JobPriority, Requester
+from hanabi.server.limits import LARGEST_BODY, LARGEST_RECORD
+from hanabi.server.messages.refusal import Problem, Refusal
+from hanabi.server.web.server_state import ServerState
+
+COOKIE = "hanabi"
+SECURE_COOKIE = "__Host-hanabi"  # which no other site of the same domain can set
+COOKIE_DAYS = 400  # the most that browsers allow; renewed by whoever comes back
+JSON = "application/json"
+FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
+GONE = "gone"  # what a request counts as whose sender hung up before the end of it
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE")
+
+
+class TurnConverter(Convertor[int]):
+    """A turn in a path: no more digits than a game has."""
+
+    regex = "[0-9]{1,3}"
+
+    def convert(self, value: str) -> int:
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        return str(value)
+
+
+register_url_convertor("turn", TurnConverter())
+
+
+Answer = TypeVar("Answer")
+
+
+class RequestContext(NamedTuple):
+    """A request, read and checked."""
+
+    house: ServerState
+    route: "Route"
+    request: Request
+    player: str | None
+    body: Any
+
+    @property
+    def me(self) -> str:
+        """The player; TableError for somebody without a name."""
+        if self.player is None:
+            raise TableError(Refusal.NO_PLAYER)
+        return self.player
+
+    @property
+    def cookie(self) -> str:
+        """The cookie that the player was found by."""
+        return find_cookie(self.request, self.house) or ""
+
+    @property
+    def address(self) -> str:
+        """What all the addresses of this guest have in common."""
+        return address_of(self.request)
+
+    @property
+    def agent(self) -> str:
+        """What the browser says it is."""
+        return self.request.headers.get("user-agent", "")
+
+    def measure(self, what: str) -> None:
+        """Count something of which one address may have so much; TableError where that is too much."""
+        if not self.house.meters.take(what, self.address):
+            raise TableError(Refusal.TOO_FAST, f"too many {what}")
+
+    def asker(self, urgency: JobPriority = JobPriority.ASKED) -> Requester:
+        """For whom work is done that takes a while."""
+        address, *networks = [self.house.meters.hash_key(key) for key, _ in networks_of(self.address)]
+        return Requester(urgency, (address, self.player) if self.player else (address,), tuple(networks))
+
+    async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """The result of work that is given up when whoever asked hangs up."""
+        task = asyncio.create_task(work)
+        gone = asyncio.create_task(until_gone(self.request))
+        try:
+            await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
+            if not task.done():
+                raise TableError(Refusal.CANNOT_SAY, "nobody waits for the answer")
+            return task.result()
+        finally:
+            task.cancel()
+            gone.cancel()
+
+
+def address_of(request: Request) -> str:
+    return key_of(request.client.host if request.client else "")
+
+
+async def until_gone(request: Request) -> None:
+    """Wait until the other side has hung up."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+ROUTES: list["Route"] = []
+Handler = TypeVar("Handler", bound=Callable[[RequestContext], Awaitable[Any]])
+
+
+@dataclass
+class Route:
+    """One method of one path, served by the function that it decorates."""
+
+    method: str
+    path: str
+    answer: Any  # the type of the answer, or the name of a media type
+    body: Any = None
+    query: Mapping[str, Any] = field(default_factory=dict)  # the types of what may follow the question mark
+    refusals: tuple[Refusal, ...] = ()
+    handler: Callable[[RequestContext], Awaitable[Any]] = field(init=False)
+
+    def __call__(self, handler: Handler) -> Handler:
+        self.handler = handler
+        ROUTES.append(self)
+        return handler
+
+
+class Ok(NamedTuple):
+    """An answer with a status or a cookie of its own."""
+
+    content: Any
+    status: int = 200
+    cookie: str | None = None
+
+
+def read_query(call: RequestContext, name: str) -> Any:
+    """A value from the query, or None; TableError for anything but what the route takes."""
+    text = call.request.query_params.get(name)
+    if text is None:
+        return None
+    try:
+        return msgspec.convert(text, call.route.query[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise TableError(Refusal.BAD_MESSAGE, f"{name}: {error}") from None
+
+
+async def read_body(request: Request, kind: Any, seconds: float) -> Any:
+    """The body as the route wants it; TableError says what is wrong with it."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        raise TableError(Refusal.BAD_MESSAGE, f"the body must be {JSON}")
+    try:
+        async with asyncio.timeout(seconds):
+            body = await collect(request, LARGEST_RECORD if kind is bytes else LARGEST_BODY)
+        return body if kind is bytes else json.decode(body, type=kind)
+    except TimeoutError:
+        raise TableError(Refusal.BAD_MESSAGE, f"the body took more than {seconds:g} seconds") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise TableError(Refusal.BAD_MESSAGE, str(error)) from None
+
+
+async def collect(request: Request, largest: int) -> bytes:
+    """The bytes of a body; TableError if there are too many."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > largest:
+            raise TableError(Refusal.TOO_LARGE, f"no more than {largest} bytes")
+    return body
+
+
+def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
+    """The route as the web framework calls it."""
+
+    async def endpoint(request: Request) -> Response:
+        house: ServerState = request.app.state.house
+        try:
+            player = await house.players.find(find_cookie(request, house))
+            if route.method not in FREE:
+                house.steward.measures.check("ban", player, address_of(request))
+            body = (
+                await read_body(request, route.body, house.settings.limits.body_seconds)
+                if route.body
+                else None
+            )
+            answer = await route.handler(RequestContext(house, route, request, player, body))
+        except ClientDisconnect:
+            house.refusals.note(GONE, route.path)
+            return Response(status_code=400)  # which nobody reads
+        except TableError as error:
+            house.refusals.note(error.reason, route.path)
+            problem = json.encode(Problem(error.reason, error.detail))
+            return Response(problem, Refusal(error.reason).status, media_type=JSON)
+        if isinstance(answer, Response):
+            return answer
+        ok = answer if isinstance(answer, Ok) else Ok(answer)
+        response = Response(json.encode(ok.content), ok.status, media_type=JSON)
+        if ok.cookie is not None:
+            set_cookie(response, ok.cookie, request, house)
+        return response
+
+    endpoint.__doc__ = route.handler.__doc__
+    return endpoint
+
+
+def serve_path(path: str) -> Callable[[Request], Awaitable[Response]]:
+    """All methods of a path as the web framework calls them."""
+    serves = {route.method: serve_route(route) for route in ROUTES if route.path == path}
+    if "GET" in serves:
+        serves["HEAD"] = serves["GET"]
+
+    async def endpoint(request: Request) -> Response:
+        if request.method not in serves:
+            problem = json.encode(Problem("no-method", request.method))
+            return Response(problem, 405, {"allow": ", ".join(serves)}, media_type=JSON)
+        return await serves[request.method](request)
+
+    return endpoint
+
+
+def is_secure(connection: HTTPConnection, house: ServerState) -> bool:
+    """Check whether the browser reaches this server by TLS."""
+    return house.settings.url.startswith("https:") or connection.url.scheme in ("https", "wss")
+
+
+def find_cookie(connection: HTTPConnection, house: ServerState) -> str | None:
+    """Find the cookie of a player; of several by one name the first, which the browser has had longest."""
+    secure, plain = (
+        [value for name, value in read_cookies(connection) if name == wanted]
+        for wanted in (SECURE_COOKIE, COOKIE)
+    )
+    found = [*secure, *plain] if is_secure(connection, house) else plain
+    return found[0] if found else None
+
+
+def read_cookies(connection: HTTPConnection) -> Iterator[tuple[str, str]]:
+    for header in connection.headers.getlist("cookie"):
+        for part in header.split(";"):
+            name, _, value = part.partition("=")
+            yield name.strip(), value.strip()
+
+
+def set_cookie(response: Response, cookie: str, request: Request, house: ServerState) -> None:
+    """Have the browser keep a cookie for as long as we know it; an empty one takes it away."""
+    age = int(min(house.settings.keep.cookie_days, COOKIE_DAYS) * 86400) if cookie else 0
+    secure = is_secure(request, house)
+    name = SECURE_COOKIE if secure else COOKIE
+    response.set_cookie(name, cookie, age, httponly=True, samesite="strict", secure=secure)
+    if secure and COOKIE in request.cookies:  # from before there was a secure one
+        response.delete_cookie(COOKIE, httponly=True, samesite="strict", secure=secure)

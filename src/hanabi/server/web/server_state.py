@@ -1,0 +1,291 @@
+"""The house: everything that lives as long as the server does."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import hanabi
+from hanabi.errors import StoreError
+from hanabi.game import Game
+from hanabi.language import LANGUAGES, Language
+from hanabi.puzzles.puzzle import index_puzzles
+from hanabi.server import metrics
+from hanabi.server.address import Proxies
+from hanabi.server.bots.explain import MoveExplainer
+from hanabi.server.bots.pool import BotPool, WorkerStalled
+from hanabi.server.cluster.group import SingleProcess, make_peers
+from hanabi.server.games.library import FinishedGames
+from hanabi.server.games.puzzles import Puzzles
+from hanabi.server.games.shared_replay import SharedReplay, SharedReplays
+from hanabi.server.messages.about import Health
+from hanabi.server.people.players import Players
+from hanabi.server.people.push import Push
+from hanabi.server.people.push_request import SERVICES
+from hanabi.server.people.sanction_watcher import SanctionWatcher
+from hanabi.server.rate_limit import RateLimiters, RequesterQuota
+from hanabi.server.refusal_log import RefusalLog
+from hanabi.server.settings import ServerSettings
+from hanabi.server.store import DATABASE_AT_FAULT, Notification, Store
+from hanabi.server.table.game_view import GameMoment
+from hanabi.server.table.registry import TableRegistry
+from hanabi.server.table.services import TableServices
+from hanabi.server.web.connections import ConnectionLimiter
+from hanabi.variant import Variant
+
+LOG = logging.getLogger("hanabi.server")
+CHECKED_FOR = 2.0  # seconds that what was found about the database is told
+LAG_EVERY = 0.5
+FIGURES_EVERY = 5.0
+SOON = 4.0  # seconds that nobody minds waiting
+
+
+class ServerState:
+    """The parts of a running server."""
+
+    def __init__(self, settings: ServerSettings, store: Store, peers: SingleProcess | None = None) -> None:
+        self.settings = settings
+        self.store = store
+        self.peers = peers or SingleProcess()
+        self.meters = RateLimiters(settings.limits)
+        quota = RequesterQuota(self.meters, "thinking")
+        self.butler = BotPool(settings.lanes, settings.stall, settings.patience, quota)
+        self.refusals = RefusalLog(settings.limits.logged)
+        self.connections = ConnectionLimiter(settings.limits, Proxies(settings.proxies))
+        names: dict[str, str] = {}
+        self.players = Players(store, names)
+        self.push = Push(store, settings.url, settings.push_services or SERVICES)
+        services = TableServices(
+            store,
+            self.butler,
+            names,
+            settings.limits,
+            self.meters,
+            self.refusals,
+            self.table_url,
+            settings.pause,
+            self.push.call,
+            peers=self.peers,
+        )
+        self.lobby = TableRegistry(services, settings.linger, settings.keep)
+        self.gallery = FinishedGames(store, self.butler, self.peers)
+        self.steward = SanctionWatcher(store, self.players, self.lobby, self.gallery)
+        services.check_talk = partial(self.steward.measures.check, "mute")
+        self.puzzles = Puzzles(store)
+        self.reasons = MoveExplainer(self.butler)
+        self.rooms = SharedReplays(names, settings.limits, self.peers)
+        self.is_draining = False  # nobody new is to come
+        self._is_closed = False
+        self.peers.handlers |= {
+            "player": self._hear_player,
+            "cookie": self._hear_cookie,
+            "missed": self._hear_all,
+            "presence": self._hear_presence,
+            "taken": lambda news: self.meters.hear(news.key, news.version),
+        }
+        self._learning: set[asyncio.Task[None]] = set()
+        self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
+        self._healthy: dict[str, bool] = {}  # by process
+        self._watching = asyncio.create_task(self._watch_loop())
+        self._reading = asyncio.create_task(asyncio.to_thread(read_ahead))
+        self._board = (
+            metrics.Board(Path(settings.metrics_folder), settings.process, settings.processes)
+            if settings.metrics_folder
+            else None
+        )
+        self._telling = asyncio.create_task(self._tell_figures()) if self._board else None
+        self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
+
+    @classmethod
+    async def open(cls, settings: ServerSettings) -> "ServerState":
+        await asyncio.to_thread(compile_rules)
+        store = await Store.open(settings.database)
+        house = cls(settings, store, make_peers(store))
+        try:
+            await house._start()
+        except BaseException:
+            await house.close()
+            raise
+        return house
+
+    async def _start(self) -> None:
+        if self.peers.has_others:
+            secret = await self.store.keep_secret("meters", secrets.token_urlsafe(24))
+            self.meters.share(secret, lambda key, much: self.peers.say(Notification("taken", key, much)))
+        await self.steward.start()
+        await self.peers.start()
+        self.gallery.valuing.begin()
+
+    # What other processes tell
+
+    def _hear_player(self, news: Notification) -> None:
+        self._hear_cookie(news)
+        self._learn(self._learn_names([news.key]))
+
+    def _hear_presence(self, news: Notification) -> None:
+        self.lobby.hear_presence(news)
+        if room := self.rooms.find(news.key):
+            self._learn(self._meet(room))
+
+    async def _meet(self, room: SharedReplay) -> None:
+        """Somebody has come to a room or left it at another process."""
+        for player in room.elsewhere - self.players.names.keys():
+            await self.players.learn(player)
+        room.look_around()
+        room.tell_all()
+
+    def _hear_cookie(self, news: Notification) -> None:
+        """Somebody may have signed out a device."""
+        self.players.hear(news)
+        self._learn(self.steward.sweep())
+
+    def _hear_all(self, news: Notification) -> None:
+        """Anything may have changed while the others could not be heard."""
+        self._hear_cookie(news)
+        self._learn(self._learn_names(list(self.players.names)))
+        self._learn(self.lobby.catch_up())
+
+    async def _learn_names(self, people: Sequence[str]) -> None:
+        known = [player for player in people if player in self.players.names]
+        for player in await self.players.refresh_names(known):
+            self.lobby.tell_about(player)
+
+    def _learn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._learning.add(task)
+        task.add_done_callback(self._forget)
+
+    def _forget(self, task: asyncio.Task[None]) -> None:
+        self._learning.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            LOG.warning("names could not be read: %s", error)
+
+    def drain(self) -> None:
+        """Let nobody new in, and leave the bots to others."""
+        self.is_draining = True
+        self.peers.drain()
+
+    async def wait_for_bots(self, warn: Callable[[], None]) -> None:
+        """Wait until the usual bot is ready; `warn` if that takes long."""
+        if self._warming is None:
+            return
+        _, late = await asyncio.wait([self._warming], timeout=SOON)
+        if late:
+            warn()
+            await self._warming
+
+    async def _warm_up(self, bot: str) -> None:
+        with suppress(WorkerStalled):  # its tables will tell
+            await self.butler.start(bot)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether new people are welcome: the bots are ready, or cannot be, and the server is not to end."""
+        return not self.is_draining and (self._warming is None or self._warming.done())
+
+    def table_url(self, table: str) -> str:
+        return f"{self.settings.url}/table/{table}"
+
+    def game_url(self, game: str) -> str:
+        return f"{self.settings.url}/game/{game}"
+
+    def deal_url(self, deal: str) -> str:
+        return f"{self.settings.url}/deal/{deal}"
+
+    async def check(self) -> Health:
+        """Whether the database answers and can be written, and whether new people are welcome."""
+        if time.monotonic() > self._checked + CHECKED_FOR:
+            self._checked = time.monotonic()
+            self._reads, self._writes = await self._try_reading(), await self._try_writing()
+            if self._board is not None:
+                self._healthy = await asyncio.to_thread(self._board.list_healthy)
+        ready = self._reads and self.is_ready
+        return Health(ready, hanabi.__version__, self._writes, self._healthy)
+
+    async def _try_reading(self) -> bool:
+        with suppress(*DATABASE_AT_FAULT):
+            await self.store.find_names(["nobody"])
+            return True
+        return False
+
+    async def _try_writing(self) -> bool:
+        with suppress(*DATABASE_AT_FAULT, StoreError):
+            await self.store.write_probe(time.time())
+            return True
+        return False
+
+    async def _watch_loop(self) -> None:
+        """Measure how late the event loop is."""
+        while True:
+            due = time.monotonic() + LAG_EVERY
+            await asyncio.sleep(LAG_EVERY)
+            metrics.LAG.observe(max(0.0, time.monotonic() - due))
+
+    async def write_metrics(self) -> bytes:
+        """What Prometheus may know: about this process, or about all at this address."""
+        if self._board is not None:
+            return await asyncio.to_thread(self._board.write_metrics)
+        await self._note_health()
+        return metrics.write_metrics()
+
+    async def _note_health(self) -> None:
+        health = await self.check()
+        metrics.HEALTHY.set(health.ready and health.writes)
+
+    async def _tell_figures(self) -> None:
+        """Leave figures where the other processes of this address find them."""
+        assert self._board is not None
+        is_told = False
+        while True:
+            try:
+                await self._note_health()
+                await asyncio.to_thread(self._board.write)
+                is_told = False
+            except Exception as error:
+                if not is_told:
+                    LOG.warning("figures could not be written: %s", error)
+                is_told = True
+            await asyncio.sleep(FIGURES_EVERY)
+
+    async def close(self) -> None:
+        """End everything, once."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._watching.cancel()
+        self._reading.cancel()
+        if self._telling is not None:
+            self._telling.cancel()
+        if self._warming is not None:
+            self._warming.cancel()
+        await self.steward.close()
+        for task in self._learning:
+            task.cancel()
+        await self.lobby.close()
+        await self.peers.end()
+        await self.push.close()
+        await self.gallery.valuing.close()
+        await self.butler.close()
+        await self.store.close()
+
+
+def compile_rules() -> None:
+    """Have the rules compiled before anybody plays: later it would hold up every table."""
+    game = Game.deal(Variant(players=2), seed=0)
+    move = game.view(0).legal_moves()[0]
+    game.push(move)
+    moment = GameMoment(game, (0, 1))
+    _ = moment.show((), 0), moment.hands(0), moment.choices
+    _ = game.score, game.best_points
+
+
+def read_ahead() -> None:
+    """Read what would hold up every table when somebody is the first to ask for it."""
+    index_puzzles()
+    for tag in LANGUAGES:
+        Language(tag)

@@ -1,0 +1,264 @@
+"""A websocket, whatever it is for: commands in, the newest view out."""
+
+import asyncio
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from functools import partial
+from typing import Any, Protocol
+from weakref import WeakKeyDictionary
+
+import msgspec
+from starlette.types import Receive, Send
+
+from hanabi.errors import TableError
+from hanabi.server import metrics
+from hanabi.server.limits import LARGEST_FRAME, Limits
+from hanabi.server.messages.commands import Look
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.messages.table import Done, Refused, Same
+from hanabi.server.messages.types import CommandId
+from hanabi.server.rate_limit import BoundLimiter, RateLimiters, TokenBucket
+from hanabi.server.refusal_log import RefusalLog
+
+TOO_FAST, TOO_LARGE = 4008, 4009  # codes of a closed socket
+MOST_UNREAD = 200  # answers that wait for one who does not read
+
+encode = msgspec.json.Encoder().encode
+
+
+class FrameWriter(Protocol):
+    """A socket past ASGI, where a message takes a fraction of the time."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a message can be sent at once."""
+
+    def write_texts(self, texts: Iterable[bytes]) -> None:
+        """Send messages, when this is ready."""
+
+
+# Lines that send what waits in a moment: one callback of the event loop for all of them.
+DUE: WeakKeyDictionary[asyncio.AbstractEventLoop, "list[SocketSession]"] = WeakKeyDictionary()
+
+
+def send_due(due: "list[SocketSession]") -> None:
+    lines = due[:]
+    due.clear()
+    for line in lines:
+        try:
+            line.send_now()
+        except Exception:
+            line.refusals.log_failure("a line could not be written to")
+
+
+class SocketSession(ABC):
+    """One socket of one person; whoever reads slowly is told only the newest."""
+
+    decode: Callable[[str | bytes], Any]  # a frame into a command
+    where: str  # for the log
+
+    def __init__(
+        self,
+        receive: Receive,
+        send: Send,
+        wire: FrameWriter,
+        player: str | None,
+        address: str,
+        limits: Limits,
+        meters: RateLimiters,
+        refusals: RefusalLog,
+    ) -> None:
+        self.player = player
+        self.device = ""  # what the store knows this device's cookie by
+        self.address = address  # what all the addresses of one guest have in common
+        self._ending: tuple[int, Refusal] | None = None  # why this line is to be closed
+        self._incoming, self._outgoing, self._wire = receive, send, wire
+        self._view: bytes | None = None  # to be sent
+        self._answers: list[bytes] = []
+        self._loop = asyncio.get_running_loop()  # to ask for it costs a call of the system
+        self._due = DUE.setdefault(self._loop, [])
+        self._is_due = False  # what waits is sent in a moment
+        self._is_sending = False  # to one who does not read
+        self._news = asyncio.Event()
+        self._is_free = asyncio.Event()  # no command is under way
+        self._is_free.set()
+        self._told = False
+        self.refusals = refusals
+        self._bucket, self._commands = TokenBucket(limits.messages), BoundLimiter(meters, "commands", address)
+
+    @abstractmethod
+    def join(self) -> None:
+        """Begin to listen."""
+
+    @abstractmethod
+    def leave(self) -> None:
+        """Listen no more."""
+
+    async def refresh(self) -> None:  # noqa: B027  # a room is in this process only
+        """See whether there is more to show than is in memory."""
+
+    @abstractmethod
+    def has_seen(self, look: Look) -> bool:
+        """Whether a view would tell nothing new."""
+
+    @abstractmethod
+    def show(self, look: Look) -> None:
+        """Have the newest view told."""
+
+    @abstractmethod
+    def do(self, player: str, command: Any, done: Callable[[TableError | None], None]) -> None:
+        """Do a command; `done` is told when that is so, or what is against it."""
+
+    @property
+    @abstractmethod
+    def version(self) -> int:
+        """The version that the newest view has."""
+
+    def tell_text(self, view: bytes | None) -> None:
+        """The newest view takes the place of one that was not sent yet; None: nothing is to be sent."""
+        self._view = view
+        if self._told and view is not None:
+            self._send_soon()
+
+    def note_sent(self) -> None:  # noqa: B027  # most need not know
+        """The newest view is on its way."""
+
+    def end(self, code: int, reason: Refusal) -> None:
+        """Close the line, for a reason that did not come from the other side."""
+        self._ending = code, reason
+        self._news.set()
+
+    async def run(self) -> None:
+        """Talk until the line breaks."""
+        metrics.SOCKETS.inc()
+        sender = asyncio.create_task(self._send())
+        try:
+            self.join()
+            await self._receive()
+        finally:
+            metrics.SOCKETS.dec()
+            sender.cancel()
+            self.leave()
+
+    def _send_soon(self) -> None:
+        """Send what waits when all that is under way has been told, so that less has to be sent."""
+        if not self._is_due:
+            self._is_due = True
+            if not self._due:
+                self._loop.call_soon(send_due, self._due)
+            self._due.append(self)
+
+    def send_now(self) -> None:
+        """Send what waits, or leave that for when the other side reads."""
+        self._is_due = False
+        if self._is_sending or not self._wire.is_ready:
+            self._news.set()
+            return
+        self._wire.write_texts(self._take())
+
+    def _take(self) -> list[bytes]:
+        """What waits to be sent."""
+        texts, self._answers = self._answers, []
+        if self._view is not None:
+            texts.append(self._view)
+            self._view = None
+            self.note_sent()
+        return texts
+
+    async def _send(self) -> None:
+        """Send to one who does not read as fast as they are told, until they do."""
+        with suppress(OSError, RuntimeError):  # the other side is gone; to read from it will tell
+            while True:
+                await self._news.wait()
+                self._news.clear()
+                self._is_sending = True
+                for text in self._take():
+                    await self._outgoing({"type": "websocket.send", "text": text.decode()})
+                if self._ending is not None:
+                    return await self._close(*self._ending)
+                self._is_sending = False
+
+    async def _receive(self) -> None:
+        """Take commands, one after another."""
+        while True:
+            message = await self._incoming()
+            if message["type"] == "websocket.disconnect":
+                return None
+            await self._is_free.wait()
+            frame = message.get("text") or message.get("bytes") or ""
+            if not self._bucket.take() or not self._commands.take():
+                return await self._close(TOO_FAST, Refusal.TOO_FAST)
+            if len(self._answers) > MOST_UNREAD:
+                return self.refusals.note(Refusal.TOO_FAST, self.where)
+            if len(frame) > LARGEST_FRAME:
+                return await self._close(TOO_LARGE, Refusal.TOO_LARGE)
+            await self._answer(frame)
+
+    async def _close(self, code: int, reason: Refusal) -> None:
+        self.refusals.note(reason, self.where)
+        await self._outgoing({"type": "websocket.close", "code": code, "reason": reason})
+
+    async def _answer(self, frame: str | bytes) -> None:
+        try:
+            command = type(self).decode(frame)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._refuse(Refused(Refusal.BAD_MESSAGE, find_id(frame), str(error)))
+            return
+        if isinstance(command, Look):
+            await self.refresh()
+            self._look(command)
+        elif self.player is None:
+            self._refuse(Refused(Refusal.NO_PLAYER, command.id))
+        else:
+            self._begin(self.player, command)
+
+    def _begin(self, player: str, command: Any) -> None:
+        self._is_free.clear()
+        finish = partial(self._finish, command.id, time.perf_counter())
+        try:
+            self.do(player, command, finish)
+        except TableError as error:
+            finish(error)
+
+    def _finish(self, id: str, began: float, error: TableError | None) -> None:
+        """Answer a command that is done or refused."""
+        if error is None:
+            self._reply(encode(Done(id, self.version)))
+        else:
+            self._refuse(Refused(error.reason, id, error.detail))
+        metrics.COMMANDS.observe(time.perf_counter() - began)
+        self._is_free.set()
+
+    def _look(self, look: Look) -> None:
+        if self._told and self._view is None and self.has_seen(look):
+            self._reply(encode(Same(look.seen)))
+            return
+        self._told = True
+        self.show(look)
+
+    def _refuse(self, refused: Refused) -> None:
+        self.refusals.note(refused.reason, self.where)
+        self._reply(encode(refused))
+
+    def _reply(self, answer: bytes) -> None:
+        self._answers.append(answer)
+        self._send_soon()
+
+
+class IdOnly(msgspec.Struct):
+    """The id of a command, whatever else is in it."""
+
+    id: CommandId | None = None
+
+
+decode_id = msgspec.json.Decoder(IdOnly).decode
+
+
+def find_id(frame: str | bytes) -> str | None:
+    """The id of a command that cannot be read, so that whoever waits for an answer gets it."""
+    try:
+        return decode_id(frame).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None

@@ -122,7 +122,7 @@ export const api = {
   answerPuzzle: (puzzle: string, move: string) => request<AnswerShown>("POST", `/puzzles/${id(puzzle)}/answers`, { move }),
   puzzleFigures: () => request<PuzzleFigures>("GET", "/me/puzzles"),
   bots: () => request<BotListed[]>("GET", "/bots"),
-  health: () => request<Health>("GET", "/health"),
+  life: () => request<Life>("GET", "/health/live"),
 };
 
 export function qrAddress(table: string): string {

@@ -10,7 +10,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
 OF_TODAY = [page for page in PAGES if page.name != "CHANGELOG.md"]
-ROOMS = ("", "src/hanabi/", "src/hanabi/server/", "docs/", "web/", "web/src/")  # where a path in a document may begin
+# Where a path in a document may begin.
+ROOMS = ("", "src/hanabi/", "src/hanabi/server/", "docs/", "web/", "web/src/")
 
 
 @pytest.fixture(scope="module")

@@ -26,9 +26,9 @@ from hanabi.server.events.options import Options
 from hanabi.server.events.state import Phase, read_state
 from hanabi.server.messages.table import NewTable
 from hanabi.server.store import Store, Write
-from hanabi.server.store.rows import line_row
+from hanabi.server.store.rows import entry_row
 from hanabi.server.table.commands import deal_next_game
-from hanabi.server.table.registry import list_lines
+from hanabi.server.table.registry import list_entries
 from tests.server.conftest import find_postgres, start_postgres
 
 REMATCHES = 100
@@ -107,28 +107,28 @@ def write_history(games):
     """The lines of a table of two bots that have played so many games, and the first move of one more."""
     chance = random.Random(0)
     wish = NewTable(Options(players=2), ("random", "random"), sit=False)
-    opening = list_lines("host", wish, 0.0)
-    ledger = read_state(opening)
+    opening = list_entries("host", wish, 0.0)
+    state = read_state(opening)
     rows = []
 
     def write(entry):
-        nonlocal ledger
-        line = LedgerEntry(ledger.version + 1, float(ledger.version), entry)
-        ledger = ledger.after(line)
-        rows.append(line_row("bench", line, ledger.played))
+        nonlocal state
+        line = LedgerEntry(state.version + 1, float(state.version), entry)
+        state = state.after(line)
+        rows.append(entry_row("bench", line, state.played))
 
     for _ in range(games):
-        write(deal_next_game(ledger))
-        while ledger.phase != Phase.OVER:
-            write(choose(ledger, chance))
-    write(deal_next_game(ledger))
-    write(choose(ledger, chance))
+        write(deal_next_game(state))
+        while state.phase != Phase.OVER:
+            write(choose(state, chance))
+    write(deal_next_game(state))
+    write(choose(state, chance))
     return opening, rows
 
 
-def choose(ledger, chance):
+def choose(state, chance):
     """A move that does not end the game soon."""
-    game = ledger.running.game
+    game = state.running.game
     legal = [str(move) for move in game.legal_moves()]
     quiet = [move for move in legal if move[0] != "p"] or legal
     return Moved(game.turn, game.seat, chance.choice(quiet), "random")
@@ -140,11 +140,11 @@ async def measure_opening(database, games):
     opening, rows = write_history(games)
     await store.add_player("host", "Host", "cookie", 0.0)
     await store.add_table("bench", opening, read_state(opening), {})
-    await store.write(Write(lines=rows))
+    await store.write(Write(rows=rows))
     took = []
     for _ in range(1 + OPENED):
         began = time.perf_counter()
-        await store.load_ledger("bench")
+        await store.load_state("bench")
         took.append((time.perf_counter() - began) * 1000)
     await store.close()
     return len(rows), took[0], statistics.median(took[1:])

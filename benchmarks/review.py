@@ -293,7 +293,7 @@ def work(task):
     return seed, {"seed": seed, **PARTS[part][0](seed, worlds)}
 
 
-def read_lines(files):
+def read_entries(files):
     return [json.loads(line) for file in files for line in Path(file).read_text("utf-8").splitlines()]
 
 
@@ -301,7 +301,7 @@ def measure(part, options):
     """Measure games in processes, a line each, until all are done or the time is over."""
     out, until = Path(options.out or f"{part}.jsonl"), time.monotonic() + options.seconds
     first = PARTS[part][2] if options.first is None else options.first
-    done = {line["seed"] for line in read_lines([out])} if out.exists() else set()
+    done = {line["seed"] for line in read_entries([out])} if out.exists() else set()
     tasks = [(part, seed, options.worlds) for seed in range(first, first + options.count) if seed not in done]
     with out.open("a", encoding="utf-8") as lines:
 
@@ -318,7 +318,7 @@ def measure(part, options):
                 if time.monotonic() > until:
                     break
             pool.terminate()
-    PARTS[part][1](read_lines([out]), options.plot)
+    PARTS[part][1](read_entries([out]), options.plot)
 
 
 def main():
@@ -337,7 +337,7 @@ def main():
         if part == "speed":
             measure_speed(options.worlds)
         elif options.sum:
-            PARTS[part][1](read_lines(options.sum), options.plot)
+            PARTS[part][1](read_entries(options.sum), options.plot)
         else:
             measure(part, options)
 

@@ -93,11 +93,11 @@ def serve_bare(listener, size):
             return
         await receive()
         await send({"type": "websocket.accept"})
-        wire, here = scope["state"]["protocol"], rooms.setdefault(scope["path"], [])
-        here.append(wire)
+        frame_writer, here = scope["state"]["protocol"], rooms.setdefault(scope["path"], [])
+        here.append(frame_writer)
         while (await receive())["type"] != "websocket.disconnect":
             for other in here:
-                other.write_texts([DONE, view] if other is wire else [view])
+                other.write_texts([DONE, view] if other is frame_writer else [view])
 
     server = make_server(broadcast, ConnectionLimiter(NO_RATES, Proxies(())))
     server.config.lifespan = "off"
@@ -183,19 +183,19 @@ async def play_table(number, address, cookies, gun, times):
     views = [await next_view(line, None, 1 + PLAYERS, times) for line in lines]
     until = await gun.wait()
     while time.perf_counter() < until:
-        mover = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
+        bot_driver = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
         ids += 1
         start = time.perf_counter()
-        if mover is None:  # nobody can move: the game is over, or not yet dealt
+        if bot_driver is None:  # nobody can move: the game is over, or not yet dealt
             await lines[0].send(f'{{"do":"start","id":"{ids}"}}')
         else:
-            game = views[mover].game
+            game = views[bot_driver].game
             moves = [move for move in game.legal if move[0] != "p"] or list(game.legal)
             move = chance.choice(moves)
-            await lines[mover].send(f'{{"do":"move","id":"{ids}","turn":{game.turn},"move":"{move}"}}')
+            await lines[bot_driver].send(f'{{"do":"move","id":"{ids}","turn":{game.turn},"move":"{move}"}}')
         version = max(view.version for view in views) + 1
         views = [await next_view(*both, version, times) for both in zip(lines, views, strict=True)]
-        if mover is not None:
+        if bot_driver is not None:
             times.latencies.append(time.perf_counter() - start)
             times.moves += 1
     for line in lines:

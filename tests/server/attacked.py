@@ -23,13 +23,13 @@ async def two_tables(database, limits=USUAL, **options):
             tables.append(table)
         server.tables = tables
         yield server, tabs
-        before = server.house.lobby.tables[tables[1]].ledger.version
+        before = server.server_state.registry.tables[tables[1]].state.version
         await tabs[2].done("move", turn=0, move=sorted(tabs[2].game["legal"])[0])
-        assert server.house.lobby.tables[tables[1]].ledger.version == before + 1
+        assert server.server_state.registry.tables[tables[1]].state.version == before + 1
 
 
 def ledger_of(server, number=0):
-    return server.house.lobby.tables[server.tables[number]].ledger
+    return server.server_state.registry.tables[server.tables[number]].state
 
 
 async def close_code(tab, frames=()):

@@ -4,8 +4,8 @@ from hanabi.server.table.absence import EVERYBODY_HERE
 from hanabi.server.table.commands import PlayerCommand, next_entry
 
 
-def entry_for(ledger, player, command, around=EVERYBODY_HERE):
+def entry_for(state, player, command, around=EVERYBODY_HERE):
     """The entry that a command makes; TableError names what is against it."""
-    stored = next_entry(PlayerCommand(player, command, command.id), ledger, around, is_late=False)
+    stored = next_entry(PlayerCommand(player, command, command.id), state, around, is_late=False)
     assert stored
-    return stored[0].entry
+    return stored[0].event

@@ -14,7 +14,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from hanabi.server.ops.run import listen, serve_house
+from hanabi.server.ops.run import listen, serve_requests
 from hanabi.server.settings import ServerSettings
 from hanabi.server.web.server_state import ServerState
 
@@ -25,14 +25,14 @@ async def serving(database, **settings):
     listener = listen("127.0.0.1", 0)
     url = f"http://127.0.0.1:{listener.getsockname()[1]}"
     settings = {"url": url, "pause": False, "lanes": 1, **settings}
-    house = await ServerState.open(ServerSettings(database=str(database), **settings))
-    server = serve_house(house)
+    server_state = await ServerState.open(ServerSettings(database=str(database), **settings))
+    server = serve_requests(server_state)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started:
         if task.done():
             task.result()
         await asyncio.sleep(0.01)
-    outside = Server(url, house)
+    outside = Server(url, server_state)
     try:
         yield outside
     finally:
@@ -45,9 +45,9 @@ async def serving(database, **settings):
 class Server:
     """Where the server is, and its insides for tests that look there."""
 
-    def __init__(self, url, house):
+    def __init__(self, url, server_state):
         self.url = url
-        self.house = house
+        self.server_state = server_state
         self.people: list[Person] = []
 
     async def person(self, name="Ann"):

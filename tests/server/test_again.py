@@ -14,7 +14,7 @@ async def finish(ann, **options):
 
 
 def deck_of(server, table):
-    return server.house.lobby.tables[table].ledger.played.game.deck
+    return server.server_state.registry.tables[table].state.played.game.deck
 
 
 async def again(person, **body):
@@ -104,7 +104,7 @@ async def test_a_game_is_played_on_from_a_turn(sqlite):
                 event["move"] for event in opened["events"]
             ][:2]
             over = await tab.play()
-        await server.house.lobby.close_idle(float("inf"))
+        await server.server_state.registry.close_idle(float("inf"))
         async with ann.at(table) as tab:  # read from the store again
             assert tab.game["outcome"] == over["outcome"]
         assert (await ann.get(f"/api/games/{over['id']}"))["game"]["again"]

@@ -96,7 +96,7 @@ async def test_an_upgrade_with_a_body_is_refused_at_once(sqlite, body):
 
 async def test_a_handshake_that_is_not_finished_in_time_is_closed(sqlite, monkeypatch):
     async with serving(sqlite, limits=Limits(head_seconds=0.2)) as server, attacker(server) as connect:
-        monkeypatch.setattr(server.house.players, "find", lambda cookie: asyncio.Event().wait())
+        monkeypatch.setattr(server.server_state.players, "find", lambda cookie: asyncio.Event().wait())
         raw = await connect(upgrade())
         assert await raw.read() is not None
 

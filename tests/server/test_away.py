@@ -42,7 +42,7 @@ class Group(Table):
         self.around = AbsenceInfo({player: NOW - ago for player, ago in seconds.items()}, NOW)
 
     def judge(self, player, command, **content):
-        return entry_for(self.ledger, player, command("id", **content), self.around)
+        return entry_for(self.state, player, command("id", **content), self.around)
 
     def do(self, player, command, **content):
         if not hasattr(self, "around"):
@@ -56,12 +56,12 @@ class Group(Table):
 
     @property
     def played(self) -> TableGame:
-        assert self.ledger.played
-        return self.ledger.played
+        assert self.state.played
+        return self.state.played
 
     def show(self, player):
         room = TableContext("table", {p: p.title() for p in PEOPLE}, frozenset(), 0, False, "", self.around)
-        return json.decode(TableView(self.ledger, room).message_for(player), type=TableShown)
+        return json.decode(TableView(self.state, room).message_for(player), type=TableShown)
 
 
 def test_the_host_puts_a_bot_in_for_who_is_away_at_once():
@@ -69,7 +69,7 @@ def test_the_host_puts_a_bot_in_for_who_is_away_at_once():
     assert table.why_not(ANN, m.Replace, seat=1) == "is-here"
     table.away(bob=9)
     assert table.do(ANN, m.Replace, seat=1, bot="cautious") == Replaced(1, "cautious")
-    held = table.ledger.seats[1]
+    held = table.state.seats[1]
     assert (held.player, held.bot, held.is_kept) == (BOB, "cautious", True)
     assert table.why_not(ANN, m.Replace, seat=1) == "seat-taken"
     assert table.why_not(ANN, m.Replace, seat=0) == "seat-taken"
@@ -94,11 +94,11 @@ def test_votes_of_those_who_have_gone_do_not_count():
     table = Group()
     table.away(ann=61)
     table.do(BOB, m.Replace, seat=0)
-    assert next_event(table.ledger, table.around, is_late=False) is None
+    assert next_event(table.state, table.around, is_late=False) is None
     table.away(ann=61, bob=9, dan=9)
-    assert next_event(table.ledger, table.around, is_late=False) is None
+    assert next_event(table.state, table.around, is_late=False) is None
     table.away(ann=61, cleo=9, dan=9)
-    assert next_event(table.ledger, table.around, is_late=False) == Replaced(0, "partner")
+    assert next_event(table.state, table.around, is_late=False) == Replaced(0, "partner")
 
 
 def test_a_vote_is_void_once_the_seat_has_changed_hands():
@@ -144,25 +144,25 @@ def test_the_past_keeps_its_names():
     past = table.show(ANN).game.past
     assert [(one.seat, one.until, one.name) for one in past] == [(1, 1, "Bob")]
     table.do(ANN, m.Replace, seat=1, bot="random")
-    row = played_row("table", table.ledger, table.played, {ANN: "Ann", BOB: "Bob"})
+    row = played_row("table", table.state, table.played, {ANN: "Ann", BOB: "Bob"})
     assert GameRecord.from_json(row["record"]).players == ("Ann", "Bob")
     table.do(ANN, m.FreeSeat, seat=1)
     table.do(CLEO, m.Sit)
     names = {ANN: "Ann", BOB: "Bob", CLEO: "Cleo"}
-    row = played_row("table", table.ledger, table.played, names)
+    row = played_row("table", table.state, table.played, names)
     assert GameRecord.from_json(row["record"]).players == ("Ann", "Cleo")
 
 
 def test_the_clock_puts_a_bot_in_for_who_is_away_where_the_table_wants_it():
     table = Group(clock=60, stand_in=True)
-    assert next_event(table.ledger, table.around, is_late=True) is None
+    assert next_event(table.state, table.around, is_late=True) is None
     table.away(ann=9)
-    assert next_event(table.ledger, table.around, is_late=False) is None
-    assert table.write(next_event(table.ledger, table.around, is_late=True)) == Replaced(0, "partner")
-    assert next_event(table.ledger, table.around, is_late=True) is None
+    assert next_event(table.state, table.around, is_late=False) is None
+    assert table.write(next_event(table.state, table.around, is_late=True)) == Replaced(0, "partner")
+    assert next_event(table.state, table.around, is_late=True) is None
     other = Group(clock=60)
     other.away(ann=9)
-    assert next_event(other.ledger, other.around, is_late=True) is None
+    assert next_event(other.state, other.around, is_late=True) is None
 
 
 def test_a_game_ends_when_all_who_are_there_agree():
@@ -175,13 +175,13 @@ def test_a_game_ends_when_all_who_are_there_agree():
     assert table.show(CLEO).enders == ()
     table.do(ANN, m.AgreeToEnd)
     table.do(BOB, m.AgreeToEnd)
-    assert next_event(table.ledger, table.around, is_late=False) is None
+    assert next_event(table.state, table.around, is_late=False) is None
     assert table.do(CLEO, m.AgreeToEnd) == Ended()
-    assert table.ledger.phase == Phase.OVER
+    assert table.state.phase == Phase.OVER
     outcome = table.show(DAN).game.outcome
     assert (outcome.ending, outcome.score, outcome.rating) == ("stopped", 0, None)
     assert table.why_not(ANN, m.AgreeToEnd) == "game-over"
-    assert next_event(table.ledger, table.around, is_late=True) is None
+    assert next_event(table.state, table.around, is_late=True) is None
     table.do(ANN, m.Start)
     assert table.played.enders == frozenset()
 
@@ -190,9 +190,9 @@ def test_an_end_is_agreed_once_the_last_who_did_not_has_gone():
     table = Group(2)
     table.do(ANN, m.AgreeToEnd)
     table.away(ann=9, bob=9)
-    assert next_event(table.ledger, table.around, is_late=False) is None
+    assert next_event(table.state, table.around, is_late=False) is None
     table.away(bob=9)
-    assert next_event(table.ledger, table.around, is_late=False) == Ended()
+    assert next_event(table.state, table.around, is_late=False) == Ended()
 
 
 def test_all_of_it_follows_from_the_lines():
@@ -207,9 +207,9 @@ def test_all_of_it_follows_from_the_lines():
     table.do(BOB, m.AgreeToEnd)
     table.do(CLEO, m.AgreeToEnd)
     again = read_state([decode(encode(line)) for line in table.lines])
-    assert again == table.ledger
+    assert again == table.state
     assert table.played.is_ended
-    assert not isinstance(table.lines[-1].entry, Left)
+    assert not isinstance(table.lines[-1].event, Left)
 
 
 def test_between_games_somebody_acts_for_a_host_who_stays_away():
@@ -217,12 +217,12 @@ def test_between_games_somebody_acts_for_a_host_who_stays_away():
     table.do(BOB, m.Sit)
     long, short = (AbsenceInfo({ANN: NOW - ago}, NOW) for ago in (61, 30))
     command = m.SeatBot("id", 1, "random")
-    assert entry_for(table.ledger, BOB, command, long) == BotSeated(1, "random")
+    assert entry_for(table.state, BOB, command, long) == BotSeated(1, "random")
     for player, around in ((BOB, short), (CLEO, long)):
         with pytest.raises(TableError, match="not-host"):
-            entry_for(table.ledger, player, command, around)
+            entry_for(table.state, player, command, around)
     with pytest.raises(TableError, match="not-host"):
-        entry_for(table.ledger, BOB, m.Close("id"), long)
+        entry_for(table.state, BOB, m.Close("id"), long)
     playing = Group()
     playing.away(ann=61)
     assert playing.why_not(BOB, m.Change, options=Options()) == "not-host"
@@ -235,13 +235,13 @@ def test_those_who_wait_agree_on_bots():
     assert table.why_not(CLEO, m.Fill) == "not-seated"
     assert table.do(BOB, m.Fill) == FillAgreed()
     table.do(CLEO, m.Sit)
-    assert table.ledger.fillers == {BOB}
+    assert table.state.fillers == {BOB}
     table.do(ANN, m.Fill)
-    assert entry_for(table.ledger, BOB, m.Fill("id"), AbsenceInfo({CLEO: 0.0}, NOW)) == Filled("partner")
+    assert entry_for(table.state, BOB, m.Fill("id"), AbsenceInfo({CLEO: 0.0}, NOW)) == Filled("partner")
     table.do(CLEO, m.Fill)
-    assert [held.player or held.bot for held in table.ledger.seats] == [ANN, BOB, CLEO, "partner"]
+    assert [held.player or held.bot for held in table.state.seats] == [ANN, BOB, CLEO, "partner"]
     assert table.why_not(ANN, m.Fill) == "seat-taken"
-    assert read_state([decode(encode(line)) for line in table.lines]) == table.ledger
+    assert read_state([decode(encode(line)) for line in table.lines]) == table.state
     table.do(ANN, m.Start)
     assert table.why_not(ANN, m.Fill) == "game-runs"
 
@@ -251,20 +251,20 @@ def test_bots_join_after_a_while_if_all_who_wait_agree():
     for player in (ANN, BOB):
         table.do(player, m.Sit)
     assert table.do(ANN, m.Fill, later=True) == FillAgreed(later=True)
-    soon, late = (AbsenceInfo({}, table.ledger.joined + wait) for wait in (29, 30))
-    assert next_event(table.ledger, late, False) is None  # Bob has not agreed
-    assert next_event(table.ledger, late._replace(away={BOB: 0.0}), False) == Filled("partner")
-    assert next_event(table.ledger, late._replace(away={ANN: 0.0, BOB: 0.0}), False) is None
+    soon, late = (AbsenceInfo({}, table.state.joined + wait) for wait in (29, 30))
+    assert next_event(table.state, late, False) is None  # Bob has not agreed
+    assert next_event(table.state, late._replace(away={BOB: 0.0}), False) == Filled("partner")
+    assert next_event(table.state, late._replace(away={ANN: 0.0, BOB: 0.0}), False) is None
     assert table.do(BOB, m.Fill) == FillAgreed()  # at once, but Ann would rather wait
-    assert next_event(table.ledger, soon, False) is None
-    assert next_event(table.ledger, late, False) == Filled("partner")
-    assert entry_for(table.ledger, ANN, m.Fill("id")) == Filled("partner")
+    assert next_event(table.state, soon, False) is None
+    assert next_event(table.state, late, False) == Filled("partner")
+    assert entry_for(table.state, ANN, m.Fill("id")) == Filled("partner")
     table.do(CLEO, m.Sit)
-    assert next_event(table.ledger, AbsenceInfo({}, table.ledger.joined + 30), False) is None
+    assert next_event(table.state, AbsenceInfo({}, table.state.joined + 30), False) is None
     table.do(ANN, m.Leave)
-    assert table.ledger.fillers == {BOB}
-    assert not table.ledger.patient
-    assert next_event(Table(players=2).ledger, late, False) is None
+    assert table.state.fillers == {BOB}
+    assert not table.state.patient
+    assert next_event(Table(players=2).state, late, False) is None
 
 
 # Over the wire
@@ -351,8 +351,8 @@ async def test_time_puts_a_bot_in_while_nobody_looks(sqlite):
         await bob.done("sit")
         async with people[0].at(table) as ann:
             await ann.done("start")
-        opened = server.house.lobby.tables[table]
-        opened.ledger = read_earlier(opened.ledger, 20)
+        opened = server.server_state.registry.tables[table]
+        opened.state = read_earlier(opened.state, 20)
         opened._set_bot_thinking()
         opened._look_around()
         await bob.until(lambda view: "kept" in view["seats"][0])
@@ -360,11 +360,11 @@ async def test_time_puts_a_bot_in_while_nobody_looks(sqlite):
         assert "name" not in bob.view["happenings"][-1]
 
 
-def read_earlier(ledger, seconds):
+def read_earlier(state, seconds):
     """The ledger with its game begun some time ago."""
     from msgspec.structs import replace
 
-    return replace(ledger, played=replace(ledger.played, started=ledger.played.started - seconds))
+    return replace(state, played=replace(state.played, started=state.played.started - seconds))
 
 
 async def test_a_game_ended_by_agreement_is_kept_as_stopped(sqlite):
@@ -397,23 +397,23 @@ class Tab:
 
 
 def test_tabs_without_a_name_watch_also_where_a_seat_is_free():
-    ledger, attendance = Group(2).ledger, Presence(NO_RATES)
+    state, presence = Group(2).state, Presence(NO_RATES)
     for player in (ANN, None, CLEO):
-        attendance.join(Tab(player))
-    assert sorted(map(str, attendance.list_watchers(ledger))) == ["None", CLEO]
-    left = replace(ledger, seats=(ledger.seats[0], SeatHeld()))
-    assert sorted(map(str, attendance.list_watchers(left))) == ["None", CLEO]
+        presence.join(Tab(player))
+    assert sorted(map(str, presence.list_watchers(state))) == ["None", CLEO]
+    left = replace(state, seats=(state.seats[0], SeatHeld()))
+    assert sorted(map(str, presence.list_watchers(left))) == ["None", CLEO]
 
 
 def test_all_are_there_and_nobody_else():
-    ledger, attendance = Group(2).ledger, Presence(NO_RATES)
+    state, presence = Group(2).state, Presence(NO_RATES)
     ann, bob, stranger = Tab(ANN), Tab(BOB), Tab(None)
-    attendance.join(ann)
-    assert not attendance.is_complete(ledger)
-    attendance.join(bob)
-    assert attendance.is_complete(ledger)
-    attendance.join(stranger)
-    assert not attendance.is_complete(ledger)
-    attendance.leave(stranger)
-    attendance.leave(bob)
-    assert not attendance.is_complete(ledger)
+    presence.join(ann)
+    assert not presence.is_complete(state)
+    presence.join(bob)
+    assert presence.is_complete(state)
+    presence.join(stranger)
+    assert not presence.is_complete(state)
+    presence.leave(stranger)
+    presence.leave(bob)
+    assert not presence.is_complete(state)

@@ -55,8 +55,8 @@ async def test_a_backup_of_a_file_fills_a_database_server(postgresql, sqlite, tm
     target = await asyncio.to_thread(next, made)
     await hanabi("restore", file, "--database", target)
     async with serving(target) as server:
-        host = (await server.house.lobby.find(table)).ledger.host
-        assert await server.house.store.find_names([host]) == {host: "Ann"}
+        host = (await server.server_state.registry.find(table)).state.host
+        assert await server.server_state.store.find_names([host]) == {host: "Ann"}
     await asyncio.to_thread(lambda: list(made))
 
 

@@ -116,7 +116,7 @@ async def test_a_worker_killed_between_thoughts_harms_nobody(sqlite):
             for turn in (0, 2, 4):
                 await tab.done("move", turn=turn, move=sorted(tab.game["legal"])[0])
                 await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 2)
-                process = server.house.butler.lanes[0]._process
+                process = server.server_state.pool.lanes[0]._process
                 os.kill(process.pid, signal.SIGKILL)
                 await process.wait()
             assert not any(h["kind"] == "bot-failed" for h in tab.view["happenings"])
@@ -146,7 +146,7 @@ async def test_the_host_replaces_a_bot_that_is_thinking(plugins, sqlite):
 
 
 async def test_the_last_of_the_bots_leaves_the_seat_to_people(sqlite, monkeypatch):
-    async def fail(lane):
+    async def fail(worker):
         raise OSError("no process can be started")
 
     monkeypatch.setattr(BotWorker, "_start", fail)

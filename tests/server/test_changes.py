@@ -38,12 +38,12 @@ def test_a_list_slides_or_changes_in_places(before, now, change):
 def live(variant, watch, chance):
     """The ledgers of a table, one after another: a game with moves, talk, notes and hands put in order."""
     game = Game.deal(variant, chance.randrange(1000))
-    ledger = read_state(write_lines(variant, watch, game.deck))
-    yield ledger
-    while (played := ledger.running) is not None:
+    state = read_state(write_lines(variant, watch, game.deck))
+    yield state
+    while (played := state.running) is not None:
         player, entry = choose(played.game, chance)
-        ledger = ledger.after(LedgerEntry(ledger.version + 1, float(ledger.version), entry, player))
-        yield ledger
+        state = state.after(LedgerEntry(state.version + 1, float(state.version), entry, player))
+        yield state
 
 
 def choose(game, chance):
@@ -68,9 +68,9 @@ def test_changes_lead_to_the_same_view_as_the_whole(players, watch):
     chance, variant, showing = random.Random(players), Variant(players=players), None
     count: Counter[bool] = Counter()
     told: dict[Any, Any] = {}
-    for ledger in live(variant, watch, chance):
+    for state in live(variant, watch, chance):
         room = ROOM._replace(watchers=chance.choice([2, 2, 2, 3]), late=chance.random() < 0.1)
-        showing = TableView(ledger, room, showing)
+        showing = TableView(state, room, showing)
         for who in [*((player, None) for player in recipients(variant, watch)), ("watcher", 1)]:
             if chance.random() < 0.1:
                 continue  # one who reads slowly misses some
@@ -78,7 +78,7 @@ def test_changes_lead_to_the_same_view_as_the_whole(players, watch):
             before, seen = told.get(who, (None, None))
             change = picture.changes_since(before) if before else None
             assert change is None or apply_change(seen, json.loads(change)) == view
-            assert view == json.loads(TableView(ledger, room).message_for(*who))  # as if made anew
+            assert view == json.loads(TableView(state, room).message_for(*who))  # as if made anew
             count[change is None] += 1
             told[who] = picture, view
     assert count[False] > 200
@@ -87,8 +87,8 @@ def test_changes_lead_to_the_same_view_as_the_whole(players, watch):
 def test_a_move_is_told_in_a_fraction_of_the_whole():
     chance, sizes, before = random.Random(1), [], None
     pictures: dict[str, Any] = {}
-    for ledger in live(Variant(players=4), Watch.TABLE, chance):
-        before = TableView(ledger, ROOM, before)
+    for state in live(Variant(players=4), Watch.TABLE, chance):
+        before = TableView(state, ROOM, before)
         for player in ("p0", "p1", "p2", "p3"):
             picture = before.view_for(player)
             if change := player in pictures and picture.changes_since(pictures[player]):
@@ -99,13 +99,13 @@ def test_a_move_is_told_in_a_fraction_of_the_whole():
 
 def test_a_new_name_is_told():
     game, names = Game.deal(Variant(players=2), seed=1), dict(NAMES)
-    ledger = read_state(write_lines(game.variant, Watch.TABLE, game.deck))
+    state = read_state(write_lines(game.variant, Watch.TABLE, game.deck))
     room = TableContext("table", names, frozenset(), 0, False, "")
-    before = TableView(ledger, room)
+    before = TableView(state, room)
     view = json.loads(before.message_for("p0"))
     told = before.view_for("p0"), before.view_for("late")
     names |= {"p1": "Bob", "late": "Later"}
-    now = TableView(ledger, room, before)
+    now = TableView(state, room, before)
     change = now.view_for("p0").changes_since(told[0])
     assert change
     assert apply_change(view, json.loads(change))["seats"][1]["name"] == "Bob"

@@ -17,26 +17,26 @@ async def held_back(database, monkeypatch):
     async with serving(database) as server:
         ann = await server.person("Ann")
         id = await ann.open_table(talk="open")
-        table, go_on = server.house.lobby.tables[id], asyncio.Event()
-        commit = server.house.store._writer.commit
+        table, go_on = server.server_state.registry.tables[id], asyncio.Event()
+        commit = server.server_state.store._writer.commit
 
         async def commit_later(group):
             await go_on.wait()
             await commit(group)
 
         with monkeypatch.context() as patch:
-            patch.setattr(server.house.store._writer, "commit", commit_later)
+            patch.setattr(server.server_state.store._writer, "commit", commit_later)
             yield server, table, go_on
             go_on.set()
 
 
 def say(table, text):
-    (player,) = table.ledger.players
+    (player,) = table.state.players
     return asyncio.create_task(table.ask(player, Say(text, text)))
 
 
 async def list_said(server, table):
-    lines = await server.house.store.load_lines(table.id)
+    lines = await server.server_state.store.load_entries(table.id)
     return [line.command for line in lines if line.command]
 
 
@@ -71,5 +71,5 @@ async def test_what_cannot_be_written_holds_no_closing_table_up(sqlite, monkeypa
 
 
 async def reopen(server, table):
-    del server.house.lobby.tables[table.id]
-    return await server.house.lobby.find(table.id)
+    del server.server_state.registry.tables[table.id]
+    return await server.server_state.registry.find(table.id)

@@ -144,7 +144,7 @@ async def play_through(server, people, **how):
         await uncut.until(lambda view: "outcome" in view["game"])
         assert essence(ends[0]) == essence(uncut.view)
         assert ends[0]["game"]["events"] == ends[1]["game"]["events"]
-        check_stored(server.house.lobby.tables[table], clients)
+        check_stored(server.server_state.registry.tables[table], clients)
         await uncut.done("close")
     return proxy
 

@@ -94,7 +94,7 @@ async def test_who_waits_for_the_answer_to_nonsense_gets_it(sqlite):
 async def test_a_mistake_of_the_server_is_answered_and_logged_so_often(sqlite, monkeypatch, caplog):
     async with serving(sqlite, limits=Limits(logged=Rate(0.001, 2))) as server:
         ann = await server.person("Ann")
-        monkeypatch.setattr(server.house.lobby, "count_people", lambda: 1 / 0)
+        monkeypatch.setattr(server.server_state.registry, "count_people", lambda: 1 / 0)
         words: list[str] = []
         for _ in range(4):
             answer = await ann.http.get("/api/here")

@@ -59,10 +59,10 @@ async def test_floods_of_questions_are_refused_and_the_page_is_not(sqlite):
 async def test_who_does_not_read_is_let_go(sqlite, monkeypatch):
     async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
         eve = await server.person("Eve")
-        listeners = server.house.lobby.tables[server.tables[0]].attendance.listeners
+        listeners = server.server_state.registry.tables[server.tables[0]].presence.listeners
         async with eve.at(server.tables[0]) as tab:
             (hers,) = (listener for listener in listeners if listener.player not in seated(server))
-            monkeypatch.setattr(hers, "_wire", Clogged)
+            monkeypatch.setattr(hers, "_frame_writer", Clogged)
             monkeypatch.setattr(hers, "_outgoing", never)
             with suppress(ConnectionClosed):
                 for _ in range(2 * MOST_UNREAD):
@@ -80,10 +80,10 @@ async def test_a_broken_line_breaks_nothing_else(sqlite, monkeypatch, error):
 
     async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
         eve = await server.person("Eve")
-        listeners = server.house.lobby.tables[server.tables[0]].attendance.listeners
+        listeners = server.server_state.registry.tables[server.tables[0]].presence.listeners
         async with eve.at(server.tables[0]):
             (hers,) = (listener for listener in listeners if listener.player not in seated(server))
-            monkeypatch.setattr(hers, "_wire", Clogged)
+            monkeypatch.setattr(hers, "_frame_writer", Clogged)
             monkeypatch.setattr(hers, "_outgoing", fail)
             for number in range(3):
                 await ann.done("say", text=f"we play on {number}")
@@ -95,7 +95,7 @@ async def test_a_broken_line_breaks_nothing_else(sqlite, monkeypatch, error):
 
 async def test_a_view_that_cannot_be_made_stops_no_table(sqlite, monkeypatch, caplog):
     async with two_tables(sqlite, NO_RATES) as (server, (ann, *_)):
-        table = server.house.lobby.tables[server.tables[0]]
+        table = server.server_state.registry.tables[server.tables[0]]
         with monkeypatch.context() as broken:
             broken.setattr(table, "_room", lambda: None)
             await ann.send('{"do":"say","id":"x","text":"anybody?"}')

@@ -86,11 +86,11 @@ async def test_a_full_disk_is_told_and_all_goes_on_when_there_is_room(disk):
             while (answer := await tab.do("say", text="x" * 500))["tell"] == "done":
                 said.append(answer["version"])  # where there was room in a page that is there already
             assert answer["reason"] == "broken"
-            if server.house.store.engine.dialect.name == "sqlite":
+            if server.server_state.store.engine.dialect.name == "sqlite":
                 assert not (await ann.get("/api/health", 503))["writes"]
             disk.free()
             said.append(await insist(tab, "move", turn=0, move=sorted(tab.game["legal"])[0]))
             await tab.until(lambda view: view["game"]["turn"] == 2)  # the bot has moved
-        stored = {line.version for line in await server.house.store.load_lines(table)}
+        stored = {line.version for line in await server.server_state.store.load_entries(table)}
         assert stored.issuperset(said)
         assert stored == set(range(1, max(stored) + 1))

@@ -30,14 +30,14 @@ from tests.server.harness import check, serving
 
 async def write_lines(server, table, count):
     """Somebody has written so many notes at a table, which nobody has open."""
-    await server.house.lobby.close_idle(time.monotonic() + 1)
-    lines = await server.house.store.load_lines(table)
+    await server.server_state.registry.close_idle(time.monotonic() + 1)
+    lines = await server.server_state.store.load_entries(table)
     rows = [
         {"table": table, "version": lines[-1].version + 1 + n, "at": 1.0, "player": lines[0].player}
         | {"entry": b'{"kind":"noted","order":1,"text":"x"}', "command": None, "game": None, "turn": None}
         for n in range(count)
     ]
-    await server.house.store.write(Write(lines=rows))
+    await server.server_state.store.write(Write(rows=rows))
     return lines[-1].version + count
 
 
@@ -51,8 +51,8 @@ async def test_a_long_history_is_read_once_and_then_no_more(database, monkeypatc
             assert tab.game["notes"] == {"1": "x"}
             await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
             await tab.until(lambda view: view["game"]["turn"] == 2)
-        await server.house.lobby.close_idle(time.monotonic() + 1)
-        _, lines = await server.house.store.load_ledger(table)
+        await server.server_state.registry.close_idle(time.monotonic() + 1)
+        _, lines = await server.server_state.store.load_state(table)
         assert len(lines) <= EVERY
         async with ann.at(table) as tab:
             assert tab.game["turn"] == 2
@@ -67,18 +67,18 @@ async def test_a_snapshot_is_the_ledger_and_another_versions_is_passed_over(sqli
         async with ann.at(table) as tab, bob.at(table, close_timeout=0.1):
             for number in range(EVERY + 5):
                 await tab.done("note", order=number % 9, text=f"é{number}")
-        store = server.house.store
+        store = server.server_state.store
         (row,) = await store.fetch(select(schema.snapshots))
         assert row.version % EVERY == 0
-        lines = await store.load_lines(table, last=row.version)
+        lines = await store.load_entries(table, last=row.version)
         told = read_state(lines)
-        kept = decode_snapshot(row.format, row.ledger)
+        kept = decode_snapshot(row.format, row.state)
         assert encode_snapshot(kept) == encode_snapshot(told)
-        assert decode_snapshot("another", row.ledger) is None
+        assert decode_snapshot("another", row.state) is None
         assert decode_snapshot(find_format(), b"{") is None
-        await store.write(Write([update(schema.snapshots).values(format="another", ledger=b"nonsense")]))
-        ledger, _ = await store.load_ledger(table)
-        assert ledger.version == lines[-1].version + len(await store.load_lines(table, after=row.version))
+        await store.write(Write([update(schema.snapshots).values(format="another", state=b"nonsense")]))
+        state, _ = await store.load_state(table)
+        assert state.version == lines[-1].version + len(await store.load_entries(table, after=row.version))
 
 
 async def test_a_command_of_long_ago_is_still_done_once(sqlite):
@@ -92,9 +92,11 @@ async def test_a_command_of_long_ago_is_still_done_once(sqlite):
             await tab.until(lambda view: view["game"]["turn"] == 2)
             for _ in range(EVERY):
                 await tab.done("note", order=2, text="more")
-        await server.house.lobby.close_idle(time.monotonic() + 1)
+        await server.server_state.registry.close_idle(time.monotonic() + 1)
         async with ann.at(table) as tab:
-            assert not any(id in ("once", "moved") for _, id in server.house.lobby.tables[table].done)
+            assert not any(
+                id in ("once", "moved") for _, id in server.server_state.registry.tables[table].done
+            )
             version = tab.view["version"]
             assert [(await tab.answer(command))["version"] for command in (note, move)] == [version] * 2
             assert tab.game["notes"]["2"] == "more"
@@ -128,8 +130,8 @@ async def test_a_view_stays_small_whatever_is_said(sqlite):
             told += answer["tell"] == "done"
         assert told * 100 <= LARGEST_NOTES
         await first.done("say", text="and this is the last")
-        raw = server.house.lobby.tables[table]
-        size = max(len(raw_view(raw, person)) for person in raw.ledger.players)
+        raw = server.server_state.registry.tables[table]
+        size = max(len(raw_view(raw, person)) for person in raw.state.players)
         assert size < 32 * 1024
         assert first.view["happenings"][-1]["text"] == "and this is the last"
         assert len(first.view["happenings"]) > 1
@@ -153,7 +155,7 @@ def test_a_view_stays_small_whatever_was_played():
     said = tuple(NumberedEntry(n, LedgerEntry(n, 1e9, Said("🎆" * 300), people[n % 5])) for n in range(100))
     seats = tuple(SeatHeld(player) for player in people[:5])
     options = Options(players=5, title="🎆" * 40)
-    ledger = TableState(9999, options, people[0], seats, 9, played, happenings=said)
+    state = TableState(9999, options, people[0], seats, 9, played, happenings=said)
     room = TableContext(
         "t" * 12,
         names,
@@ -163,7 +165,7 @@ def test_a_view_stays_small_whatever_was_played():
         "https://hanabi.example.org/table/x",
         watching={f"{number}": long for number in range(10)},
     )
-    view = TableView(ledger, room).message_for(people[0])
+    view = TableView(state, room).message_for(people[0])
     assert len(view) < 32 * 1024
     shown = json.loads(view)
     assert [happening["version"] for happening in shown["happenings"]] == [95, 96, 97, 98, 99]
@@ -186,7 +188,7 @@ async def test_own_tables_are_listed_however_many_public_ones_there_are(database
     async with serving(database, limits=NO_RATES) as server:
         ann, eve = await server.person("Ann"), await server.person("Eve")
         mine = await ann.open_table(players=2)
-        store = server.house.store
+        store = server.server_state.store
         (row,) = await store.fetch(select(schema.tables).where(schema.tables.c.id == mine))
         now = time.time()
         spam = [
@@ -209,10 +211,10 @@ async def test_lists_are_read_on_from_a_time(sqlite):
     async with serving(sqlite, limits=NO_RATES) as server:
         ann = await server.person("Ann")
         table = await ann.open_table(players=2, listed=True)
-        (row,) = await server.house.store.fetch(select(schema.tables))
+        (row,) = await server.server_state.store.fetch(select(schema.tables))
         now = row.changed
         more = [dict(row._mapping) | {"id": f"more-{n:08}", "changed": now - n} for n in range(1, 150)]
-        await server.house.store.write(Write([insert(schema.tables).values(more)]))
+        await server.server_state.store.write(Write([insert(schema.tables).values(more)]))
         eve = await server.person("Eve")
         first = await eve.get("/api/tables")
         rest = await eve.get(f"/api/tables?before={now - 99}")
@@ -255,16 +257,16 @@ async def test_however_much_is_old_all_of_it_goes(sqlite, monkeypatch):
         monkeypatch.setattr(module, "MOST_EXPIRED", 2)
     monkeypatch.setattr(registry, "SWEEP_EVERY", 0.01)
     async with serving(sqlite, limits=NO_RATES) as server:
-        store, ann = server.house.store, await server.person("Ann")
+        store, ann = server.server_state.store, await server.person("Ann")
         for _ in range(5):
             await ann.open_table(players=2)
-        await server.house.lobby.close_idle(time.monotonic() + 1)
+        await server.server_state.registry.close_idle(time.monotonic() + 1)
         await store.write(Write([update(schema.tables).values(changed=1.0)]))
-        server.house.lobby._expire_at = 0.0
+        server.server_state.registry._expire_at = 0.0
         async with asyncio.timeout(30):
             while await store.fetch(select(schema.tables.c.id)):
                 await asyncio.sleep(0.01)
-        assert not await server.house.lobby.expire()
+        assert not await server.server_state.registry.expire()
 
 
 async def test_what_is_idle_goes_and_what_was_played_stays(database):
@@ -274,30 +276,30 @@ async def test_what_is_idle_goes_and_what_was_played_stays(database):
         idle = await ann.open_table(players=2)
         lasting = await bob.open_table(players=2)
         await bob.post("/api/me/links")
-        house, store = server.house, server.house.store
+        server_state, store = server.server_state, server.server_state.store
         async with ann.at(played) as tab:
             await tab.play()
         record = await ann.get(f"/api/games/{tab.game['id']}/record")
         await ann.post("/api/games", record)
-        await house.lobby.close_idle(time.monotonic() + 1)
+        await server_state.registry.close_idle(time.monotonic() + 1)
         await store.write(
             Write([update(schema.tables).where(schema.tables.c.id != lasting).values(changed=1.0)])
         )
         await store.write(Write([update(schema.players).values(created=1.0)]))
         await store.write(Write([update(schema.cookies).values(created=time.time() - 100 * DAY)]))
-        await house.lobby.expire()
+        await server_state.registry.expire()
         tables = {row.id for row in await store.fetch(select(schema.tables.c.id))}
         assert tables == {played, lasting}
         assert idle not in tables
         names = {row.name for row in await store.fetch(select(schema.players.c.name))}
         assert names == {"Ann", "Bob"}
-        house.players._known.clear()
+        server_state.players._known.clear()
         assert (await eve.http.get("/api/me")).status_code == 401
         assert (await ann.http.get("/api/me")).status_code == 200
         assert (await store.fetch(select(schema.cookies.c.created)))[0].created > 1.0
         assert len(await store.fetch(select(schema.games.c.id))) == 2
         await store.expire(time.time() + 1000 * DAY, Retention())  # what was brought from elsewhere goes too
-        house.players._known.clear()
+        server_state.players._known.clear()
         assert (await ann.http.get("/api/me")).status_code == 401
         assert len(await store.fetch(select(schema.games.c.id))) == 1
 
@@ -306,8 +308,8 @@ async def test_one_row_that_cannot_be_read_spoils_no_list(sqlite):
     async with serving(sqlite, limits=NO_RATES) as server:
         ann, bob = await server.person("Ann"), await server.person("Bob")
         tables = [await ann.open_table(players=2, listed=True) for _ in range(3)]
-        store = server.house.store
-        await server.house.lobby.close_idle(time.monotonic() + 1)
+        store = server.server_state.store
+        await server.server_state.registry.close_idle(time.monotonic() + 1)
         bad = schema.entries.c.table == tables[0]
         await store.write(
             Write([update(schema.entries).where(bad).values(entry=b'{"kind":"sat","seat":"x"}')])
@@ -315,7 +317,7 @@ async def test_one_row_that_cannot_be_read_spoils_no_list(sqlite):
         row = schema.tables.c.id == tables[1]
         await store.write(Write([update(schema.tables).where(row).values(summary=b"{")]))
         assert {one["table"] for one in await ann.get("/api/tables")} == {tables[1], tables[2]}
-        await server.house.lobby.close_idle(time.monotonic() + 1)
+        await server.server_state.registry.close_idle(time.monotonic() + 1)
         assert {one["table"] for one in await bob.get("/api/tables")} == {tables[0], tables[2]}
 
 
@@ -358,6 +360,6 @@ async def come_by(server, numbers):
             table = check(await http.post("/api/tables", json={"options": {"players": 2}}), 201)["table"]
             for path in ("me", "tables", f"tables/{table}"):
                 check(await http.get(f"/api/{path}"), 200)
-    await server.house.lobby.close_idle(time.monotonic() + 1)
+    await server.server_state.registry.close_idle(time.monotonic() + 1)
     for _ in range(2):  # names go when they were not needed twice
-        await server.house.steward.sweep()
+        await server.server_state.sanction_watcher.sweep()

@@ -19,13 +19,13 @@ from tests.server.test_peers import servers
 def listen(store):
     """All that a process tells, as anybody hears it who may connect to the database."""
     told: list[str] = []
-    wire, execute = store.herald._wire, store.herald._wire.execute
+    frame_writer, execute = store.notifier._frame_writer, store.notifier._frame_writer.execute
 
     async def tell(statement, payloads):
         told.extend(payloads)  # before anybody can have heard it
         await execute(statement, payloads)
 
-    wire.execute = tell
+    frame_writer.execute = tell
     return told
 
 
@@ -42,35 +42,35 @@ async def sit_down(houses, stack, **options):
 
 async def test_a_move_is_told_as_it_is_and_nothing_else(shared):
     async with servers(shared) as (one, two), AsyncExitStack() as stack:
-        heard = listen(one.house.store)
+        heard = listen(one.server_state.store)
         table, ann, bob = await sit_down((one, two), stack, talk="open")
         await ann.done("say", text="a secret of two")
         await ann.done("note", order=0, text="for me alone")
-        version = one.house.lobby.tables[table].ledger.version
+        version = one.server_state.registry.tables[table].state.version
         while not any(f'["table","{table}",{version},null]' in told for told in heard):
             await asyncio.sleep(0.01)
-        await two.house.lobby.tables[table].refresh()
+        await two.server_state.registry.tables[table].refresh()
         reads = []
-        two.house.store.load_lines = lambda *args, **rest: reads.append(args)
+        two.server_state.store.load_entries = lambda *args, **rest: reads.append(args)
         await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
         await bob.until(lambda view: view["game"]["turn"] == 1)
         assert not reads
-        del two.house.store.load_lines
+        del two.server_state.store.load_entries
         told = "".join(heard)
-        deck = one.house.lobby.tables[table].ledger.played.game.deck
+        deck = one.server_state.registry.tables[table].state.played.game.deck
         assert '"moved"' in told
         assert "secret" not in told
         assert "alone" not in told
         assert "".join(map(str, deck))[:20] not in told.replace(" ", "")
-        assert one.house.lobby.tables[table].ledger.played.seal.salt not in told
+        assert one.server_state.registry.tables[table].state.played.seal.salt not in told
 
 
 async def test_a_line_that_was_not_heard_is_read(shared):
     async with servers(shared) as (one, two), AsyncExitStack() as stack:
         table, ann, bob = await sit_down((one, two), stack)
-        tell = one.house.store.herald.tell
+        tell = one.server_state.store.notifier.tell
         kept: list[Notification] = []
-        one.house.store.herald.tell = kept.extend
+        one.server_state.store.notifier.tell = kept.extend
         for turn, tab in enumerate((ann, bob, ann)):
             await tab.send({"do": "look", "seen": 0})  # Bob has not been told of the move
             await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn)
@@ -82,19 +82,19 @@ async def test_a_line_that_was_not_heard_is_read(shared):
         tell(kept)  # late, and twice
         await bob.done("move", turn=3, move=sorted(bob.game["legal"])[0])
         await ann.until(lambda view: view["game"]["turn"] == 4)
-        ledgers = [server.house.lobby.tables[table].ledger for server in (one, two)]
+        ledgers = [server.server_state.registry.tables[table].state for server in (one, two)]
         assert ledgers[0].played.game.moves == ledgers[1].played.game.moves
-        lines = await one.house.store.load_lines(table)
-        assert [ledger.version for ledger in ledgers] == [len(lines)] * 2
+        lines = await one.server_state.store.load_entries(table)
+        assert [state.version for state in ledgers] == [len(lines)] * 2
 
 
 async def test_what_a_process_did_not_tell_before_it_died_is_read(shared):
     async with servers(shared, 1) as (two,), AsyncExitStack() as stack:
         async with servers(shared, 1) as (one,):
             table, ann, bob = await sit_down((one, two), stack)
-            one.house.store.herald.tell = lambda news: None
+            one.server_state.store.notifier.tell = lambda news: None
             await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
-            assert two.house.lobby.tables[table].ledger.played.game.turn == 0
+            assert two.server_state.registry.tables[table].state.played.game.turn == 0
         await bob.until(lambda view: view["game"]["turn"] == 1)  # he did not ask
 
 
@@ -142,11 +142,11 @@ async def test_news_wait_for_the_database_and_at_last_everything_is_to_be_read(s
     assert [news.key for news in speaker._untold] == ["a", "b"]
     speaker.tell([Notification("table", "c"), Notification("table", "d")])
     assert speaker._untold == [MISSED]
-    speaker._wire = NotifyConnection(store._reading)
+    speaker._frame_writer = NotifyConnection(store._reading)
     while speaker._untold:
         await asyncio.sleep(0.01)
-    await speaker._wire.close()
-    speaker._wire = Away()
+    await speaker._frame_writer.close()
+    speaker._frame_writer = Away()
     speaker.tell([MISSED])
     await speaker.close()  # and complains to the log alone
     await store.close()

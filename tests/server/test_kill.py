@@ -194,11 +194,11 @@ async def check_store(database, pairs):
     store = await Store.open(database)
     games = 0
     for pair in pairs:
-        lines = await store.load_lines(pair[0].table)
+        lines = await store.load_entries(pair[0].table)
         assert [line.version for line in lines] == list(range(1, len(lines) + 1))
         by_command = Counter((line.player, line.command) for line in lines if line.command)
         assert set(by_command.values()) == {1}
-        sat = [line.player for line in lines if isinstance(line.entry, Sat)]
+        sat = [line.player for line in lines if isinstance(line.event, Sat)]
         for player, id in zip(pair, sat, strict=True):
             check_answers(player, [line for line in lines if line.player == id])
         moves = moves_of_games(lines)
@@ -228,21 +228,21 @@ def check_answers(player, lines):
         assert line.version <= version
         match command:
             case {"do": "move", "turn": turn, "move": move}:
-                assert line.entry == Moved(turn, line.entry.seat, move)
+                assert line.event == Moved(turn, line.event.seat, move)
             case {"do": "say", "text": text}:
-                assert line.entry == Said(text)
+                assert line.event == Said(text)
 
 
 def moves_of_games(lines):
     moves: dict[str, list[str]] = {}
     game = ""
     for line in lines:
-        if isinstance(line.entry, Dealt):
-            game = line.entry.game
+        if isinstance(line.event, Dealt):
+            game = line.event.game
             moves[game] = []
-        elif isinstance(line.entry, Moved):
-            assert line.entry.turn == len(moves[game])
-            moves[game].append(line.entry.move)
+        elif isinstance(line.event, Moved):
+            assert line.event.turn == len(moves[game])
+            moves[game].append(line.event.move)
     return moves
 
 
@@ -316,11 +316,11 @@ async def wait_of_bots(database, pairs, killed):
     store = await Store.open(database)
     waits = []
     for pair in pairs:
-        lines = await store.load_lines(pair[0].table)
-        assert not [line for line in lines if isinstance(line.entry, BotFailed)]
-        turns = [line for line in lines if isinstance(line.entry, Dealt | Moved)]
+        lines = await store.load_entries(pair[0].table)
+        assert not [line for line in lines if isinstance(line.event, BotFailed)]
+        turns = [line for line in lines if isinstance(line.event, Dealt | Moved)]
         for before, line in pairwise(turns):
-            if isinstance(line.entry, Moved) and line.entry.bot:
+            if isinstance(line.event, Moved) and line.event.bot:
                 kills = [when for when in killed if before.at < when < line.at]
                 waits.append(line.at - max([before.at, *kills]))
     await store.close()

@@ -48,8 +48,8 @@ async def write_table(store, id, game, watch):
     moves = [(event.seat, event.move) for event in game.events]
     lines = write_lines(game.variant, watch, game.deck, moves[:-LIVE])
     for place, line in enumerate(lines):
-        if isinstance(line.entry, Dealt):
-            dealt = replace(line.entry, game=f"game-{id}", salt=f"salt-{id}", hash="hash")
+        if isinstance(line.event, Dealt):
+            dealt = replace(line.event, game=f"game-{id}", salt=f"salt-{id}", hash="hash")
             lines[place] = replace(line, entry=dealt)
     await store.add_table(id, lines, read_state(lines), NAMES)
     return moves[-LIVE:]
@@ -77,9 +77,9 @@ async def check(database, variant, watch, player, chance):
         AsyncExitStack() as stack,
     ):
         for id, name in NAMES.items():
-            await one.house.store.add_player(id, name, digest(f"cookie-of-{id}"), 0.0)
+            await one.server_state.store.add_player(id, name, digest(f"cookie-of-{id}"), 0.0)
         moves = [
-            await write_table(one.house.store, id, game, watch)
+            await write_table(one.server_state.store, id, game, watch)
             for id, game in zip(TABLES, games, strict=True)
         ]
         assert moves[0] == moves[1]

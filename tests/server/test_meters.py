@@ -89,13 +89,13 @@ async def test_what_somebody_had_at_one_process_counts_at_the_other(shared):
     few = NO_RATES._replace(newcomers=Rate(0.001, 3), thinking=Rate(0.001, 16), lines=Rate(0.001, 5))
     async with servers(shared, limits=few) as (one, other):
         ann, *_ = [await one.person(name) for name in ("Ann", "Bob", "Cleo")]
-        one.house.meters.charge("thinking", HERE, 17)
+        one.server_state.limiters.charge("thinking", HERE, 17)
         eve = await other.person(None)
         for meter in ("newcomers", "thinking"):
-            await until(lambda meter=meter: not other.house.meters.has_left(meter, HERE))
+            await until(lambda meter=meter: not other.server_state.limiters.has_left(meter, HERE))
         assert (await eve.http.post("/api/players", json={"name": "Eve"})).status_code == 429
         with pytest.raises(QueueFull):
-            other.house.butler.queue.submit(Requester(JobPriority.LONG, (HERE,)), [])
+            other.server_state.pool.queue.submit(Requester(JobPriority.LONG, (HERE,)), [])
         table = await ann.open_table(players=2, talk="open")
         async with ann.at(table) as here, (await twin(ann, other)).at(table) as there:
             for word in "abc":
@@ -110,7 +110,7 @@ async def test_tables_at_once_are_no_more_than_allowed(database):
     few = NO_RATES._replace(open_tables_a_player=5)
     async with serving(database, limits=few) as one, serving(database, limits=few) as other:
         ann = await one.person("Ann")
-        both = [ann, await twin(ann, other)] if one.house.peers.has_others else [ann]
+        both = [ann, await twin(ann, other)] if one.server_state.peers.has_others else [ann]
         asked = [person.http.post("/api/tables", json={}) for _ in range(10) for person in both]
         statuses = sorted(answer.status_code for answer in await asyncio.gather(*asked))
         assert statuses == [201] * 5 + [429] * (len(asked) - 5)

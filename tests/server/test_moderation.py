@@ -75,7 +75,7 @@ async def test_an_address_is_banned_with_all_who_come_from_there(sqlite):
         ann = await server.person("Ann")
         table = await ann.open_table(players=2)
         await owner(sqlite, "ban", "127.0.0.0/8")
-        await server.house.steward.hear()
+        await server.server_state.sanction_watcher.hear()
         stranger = await server.person(None)
         assert (await stranger.post("/api/players", {"name": "Eve"}, 403))["reason"] == "banned"
         assert await code_at(stranger, table) == 4403
@@ -128,11 +128,11 @@ async def test_talk_and_names_are_reported_and_dealt_with(sqlite):
         assert (id, phase) == (table, "closed")
         exported = await owner(sqlite, "export", player)
         assert '"name": "Player",' in "".join(map(str.strip, functools.reduce(operator.iadd, exported, [])))
-        assert len(await list_reports(server.house.store, every=True)) == 3
-        await server.house.store.expire(time.time() + 1, KEEP._replace(report_days=0))
-        assert await list_reports(server.house.store, every=True) == []
+        assert len(await list_reports(server.server_state.store, every=True)) == 3
+        await server.server_state.store.expire(time.time() + 1, KEEP._replace(report_days=0))
+        assert await list_reports(server.server_state.store, every=True) == []
         await owner(sqlite, "delete-person", player)
-        await server.house.steward.hear()
+        await server.server_state.sanction_watcher.hear()
         await bob.get("/api/me", 401)
         done = [row[2] for row in await owner(sqlite, "deeds")]
         assert sorted(done) == sorted(
@@ -164,9 +164,9 @@ async def test_of_two_watchers_who_chose_one_name_a_report_hits_the_one_meant(sq
             await one.done("say", text="psst")
             line = (await tab.until(lambda view: "psst" in json.dumps(view)))["happenings"][-1]["version"]
             assert (await bob.post(reports, {"line": line}, 201)) == {"name": "Ann"}
-        lines = await server.house.store.load_lines(table)
-        (said,) = [line.version for line in lines if line.entry.kind == "watcher-said"]
-        found = await list_reports(server.house.store, every=True)
+        lines = await server.server_state.store.load_entries(table)
+        (said,) = [line.version for line in lines if line.event.kind == "watcher-said"]
+        found = await list_reports(server.server_state.store, every=True)
         reported = [(row.player, row.version, row.text) for row in found]
         assert sorted(reported) == sorted([(players[1], 0, ""), (players[0], said, "psst")])
 

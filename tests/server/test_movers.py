@@ -15,7 +15,7 @@ from tests.server.harness import serving
 
 
 def turn_of(server, table):
-    return server.house.lobby.tables[table].ledger.played.game.turn
+    return server.server_state.registry.tables[table].state.played.game.turn
 
 
 async def test_bots_of_a_table_where_nobody_is_do_not_think(sqlite):
@@ -31,8 +31,8 @@ async def test_bots_of_a_table_where_nobody_is_do_not_think(sqlite):
         assert [turn_of(server, table) for table in tables] == [0] * 5
         async with eve.at(tables[0]) as tab:
             await tab.until(lambda view: view["game"]["turn"] > 2)
-        table = server.house.lobby.tables[tables[0]]
-        while table._mover.is_busy:
+        table = server.server_state.registry.tables[tables[0]]
+        while table._bot_driver.is_busy:
             await asyncio.sleep(0.01)
         left = turn_of(server, tables[0])
         await asyncio.sleep(0.05)
@@ -52,9 +52,9 @@ class Slow(BotPool):
 
     asked: ClassVar[list] = []
 
-    async def choose(self, game, id, seat, bot, seed, asker=NOBODY):
+    async def choose(self, game, id, seat, bot, seed, requester=NOBODY):
         self.asked.append((id, game.turn))
-        return await super().choose(game, id, seat, bot, seed, asker)
+        return await super().choose(game, id, seat, bot, seed, requester)
 
 
 async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlite, monkeypatch):
@@ -63,7 +63,7 @@ async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlit
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         table = await ann.open_table(bots=["cautious"] * 2, start=True, players=2, sit=False, first=0)
-        opened = server.house.lobby.tables[table]
+        opened = server.server_state.registry.tables[table]
         taken_over = opened._take_over
 
         def join_then(line, after):
@@ -75,9 +75,9 @@ async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlit
         visitor = Visitor()
         monkeypatch.setattr(opened, "_take_over", join_then)
         opened.join(visitor)
-        while opened.ledger.played.outcome is None:
+        while opened.state.played.outcome is None:
             await asyncio.sleep(0.01)
-        assert not any(happened.line.entry.kind == "bot-failed" for happened in opened.ledger.happenings)
+        assert not any(happened.entry.event.kind == "bot-failed" for happened in opened.state.happenings)
         assert len(Slow.asked) == len(set(Slow.asked))
 
 
@@ -94,7 +94,7 @@ async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
         ann = await server.person("Ann")
         table = await ann.open_table(bots=["random"], start=True, players=2, first=0)
         async with ann.at(table) as tab:
-            writer = server.house.store._writer
+            writer = server.server_state.store._writer
             failed: list = []
             commit = writer.commit
 
@@ -114,11 +114,11 @@ async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
 async def test_questions_of_one_are_so_many_and_given_up_when_nobody_waits(sqlite, monkeypatch):
     thought, think = [], BotWorker.think
 
-    async def slowly(lane, job, limit, patience):
+    async def slowly(worker, job, limit, patience):
         if job.explain:
             thought.append(job)
             await asyncio.sleep(0.01)
-        return await think(lane, job, limit, patience)
+        return await think(worker, job, limit, patience)
 
     monkeypatch.setattr(BotWorker, "think", slowly)
     async with serving(sqlite) as server:
@@ -137,6 +137,6 @@ async def test_questions_of_one_are_so_many_and_given_up_when_nobody_waits(sqlit
             hangs_up = ann.http.get(f"/api/tables/{table}/why/0", timeout=0.1)
             with pytest.raises(httpx.TimeoutException):
                 await hangs_up
-            while len(server.house.butler.queue):
+            while len(server.server_state.pool.queue):
                 await asyncio.sleep(0.01)
             assert len(thought) - before < WORLDS

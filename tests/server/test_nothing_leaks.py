@@ -50,27 +50,27 @@ def write_lines(variant, watch, deck, moves=(), notes=()):
     return [LedgerEntry(v, float(v), entry, player) for v, (player, entry) in enumerate(written, start=1)]
 
 
-def read_lines(*what):
+def read_entries(*what):
     return TableView(read_state(write_lines(*what)), ROOM)
 
 
 def everything_sent(showing, player, before=None):
     """All that a person can get out of a table: the view, what changed, the line in the list, any refusal."""
-    ledger = showing.ledger
-    choices = (None, *range(len(ledger.seats)))
+    state = showing.state
+    choices = (None, *range(len(state.seats)))
     sent = [showing.message_for(player, eyes) for eyes in choices]
     if before is not None:
         pictures = [(showing.view_for(player, e), before.view_for(player, e)) for e in choices]
         sent += [now.changes_since(old) for now, old in pictures]
-    sent += [msgjson.encode(show_turns(ledger, player))]
-    sent += [msgjson.encode(replace(list_table("table", ledger, NAMES, player), changed=0.0))]
+    sent += [msgjson.encode(show_turns(state, player))]
+    sent += [msgjson.encode(replace(list_table("table", state, NAMES, player), changed=0.0))]
     if player is not None:
-        sent += [answer(ledger, player, command) for command in list_commands(ledger)]
+        sent += [answer(state, player, command) for command in list_commands(state)]
     return sent
 
 
-def list_commands(ledger):
-    game = ledger.played.game
+def list_commands(state):
+    game = state.played.game
     size, players = game.variant.deck_size, game.variant.players
     orders = range(0, size, 4)
     texts = [f"{kind}{order}" for order in orders for kind in "pd"]
@@ -83,9 +83,9 @@ def list_commands(ledger):
     yield from (AgreeToEnd("i", agree) for agree in (True, False))
 
 
-def answer(ledger, player, command):
+def answer(state, player, command):
     try:
-        return entry_for(ledger, player, command)
+        return entry_for(state, player, command)
     except TableError as error:
         return error.reason, error.detail
 
@@ -128,14 +128,14 @@ def test_nobody_is_sent_what_they_cannot_know(variant):
                 continue
             played = [(event.seat, event.move) for event in game.events]
             notes = [(0, "mine"), (game.orders[0][0], "keep")]
-            shown = read_lines(variant, watch, game.deck, played, notes)  # one for all, as at a table
-            early = read_lines(variant, watch, game.deck, played[:-3], notes)
+            shown = read_entries(variant, watch, game.deck, played, notes)  # one for all, as at a table
+            early = read_entries(variant, watch, game.deck, played[:-3], notes)
             for player, knows in recipients(variant, watch).items():
                 deck = swap_undrawn(game, chance) if knows == "hands" else redeal(game, knows, chance)
                 if (twin := twin_of(game, deck)) is None:
                     continue
-                other = read_lines(variant, watch, twin.deck, played, notes)
-                other_early = read_lines(variant, watch, twin.deck, played[:-3], notes)
+                other = read_entries(variant, watch, twin.deck, played, notes)
+                other_early = read_entries(variant, watch, twin.deck, played[:-3], notes)
                 sent = everything_sent(shown, player, early)
                 assert everything_sent(other, player, other_early) == sent
                 swapped.add((watch, player))
@@ -146,7 +146,7 @@ def test_nobody_is_sent_what_they_cannot_know(variant):
 def test_the_check_can_fail():
     game = Game.deal(Variant(players=2), seed=1)
     deck = redeal(game, 0, random.Random(1))
-    ours, other = (read_lines(game.variant, Watch.TABLE, cards) for cards in (game.deck, deck))
+    ours, other = (read_entries(game.variant, Watch.TABLE, cards) for cards in (game.deck, deck))
     assert everything_sent(ours, "p0") == everything_sent(other, "p0")
     assert everything_sent(ours, "p1") != everything_sent(other, "p1")
     changed = [now.view_for("p1").changes_since(other.view_for("p1")) for now in (ours, other)]
@@ -163,7 +163,7 @@ def test_a_watcher_who_chose_a_seats_eyes_sees_no_more_than_that_seat(seat):
             continue
         played = [(event.seat, event.move) for event in game.events]
         ours, other = (
-            read_lines(variant, Watch.EVERYTHING, cards, played) for cards in (game.deck, twin.deck)
+            read_entries(variant, Watch.EVERYTHING, cards, played) for cards in (game.deck, twin.deck)
         )
         assert ours.message_for("watcher", seat) == other.message_for("watcher", seat)
         swapped += ours.message_for("watcher") != other.message_for("watcher")
@@ -173,7 +173,7 @@ def test_a_watcher_who_chose_a_seats_eyes_sees_no_more_than_that_seat(seat):
 def test_a_note_is_for_its_writer_only():
     game = Game.deal(Variant(players=2), seed=1)
     notes = [(order, "secret") for order in range(10)]
-    shown = read_lines(game.variant, Watch.EVERYTHING, game.deck, (), notes)
+    shown = read_entries(game.variant, Watch.EVERYTHING, game.deck, (), notes)
     assert b"secret" in everything_sent(shown, "p0")[0]
     for player in ("p1", "gone", "watcher", "late", None):
         assert b"secret" not in everything_sent(shown, player)[0]
@@ -184,29 +184,29 @@ def test_players_do_not_read_what_watchers_say_until_the_game_is_over(watch):
     game = Game.deal(Variant(players=2), seed=1)
     lines = write_lines(game.variant, watch, game.deck)
     said = kinds.WatcherSaid("the third card is red")
-    ledger = read_state([*lines, LedgerEntry(len(lines) + 1, 99.0, said, "watcher")])
-    assert b"third card" in TableView(ledger, ROOM).message_for("watcher")
+    state = read_state([*lines, LedgerEntry(len(lines) + 1, 99.0, said, "watcher")])
+    assert b"third card" in TableView(state, ROOM).message_for("watcher")
     for player in ("p0", "p1", "gone", None):
-        assert not any(b"third card" in sent for sent in everything_sent(TableView(ledger, ROOM), player)
+        assert not any(b"third card" in sent for sent in everything_sent(TableView(state, ROOM), player)
                        if isinstance(sent, bytes))  # fmt: skip
-    reads = b"third card" in TableView(ledger, ROOM).message_for("late")
+    reads = b"third card" in TableView(state, ROOM).message_for("late")
     assert reads == (watch == Watch.TABLE)  # with open hands, whoever reads is written down first
     with pytest.raises(TableError, match="not-seated"):
-        entry_for(ledger, "gone", Say("i", "psst"))
-    ended = ledger.after(LedgerEntry(ledger.version + 1, 100.0, kinds.Ended(), "p0"))
+        entry_for(state, "gone", Say("i", "psst"))
+    ended = state.after(LedgerEntry(state.version + 1, 100.0, kinds.Ended(), "p0"))
     assert b"third card" in TableView(ended, ROOM).message_for("p0")
 
 
 def test_nobody_talks_where_nobody_may_watch():
     game = Game.deal(Variant(players=2), seed=1)
-    ledger = read_state(write_lines(game.variant, Watch.NOBODY, game.deck))
+    state = read_state(write_lines(game.variant, Watch.NOBODY, game.deck))
     with pytest.raises(TableError, match="not-seated"):
-        entry_for(ledger, "watcher", Say("i", "hello?"))
+        entry_for(state, "watcher", Say("i", "hello?"))
 
 
 def test_the_hand_of_a_seat_is_closed_to_all_who_sat_there():
     game = Game.deal(Variant(players=2), seed=1)
-    shown = read_lines(game.variant, Watch.EVERYTHING, game.deck)
+    shown = read_entries(game.variant, Watch.EVERYTHING, game.deck)
     for player in ("p0", "gone"):
         assert all(card.card is None for card in read_hand(shown, player))
     assert all(card.card for card in read_hand(shown, "watcher"))
@@ -260,7 +260,7 @@ async def test_a_running_game_has_no_open_door(sqlite):
         wires = [Wire(tab) for tab in tabs]
         await tabs[1].done("sit")
         view = await tabs[0].done("start")
-        deal = server.house.lobby.tables[table].ledger.played
+        deal = server.server_state.registry.tables[table].state.played
         secrets = {deal.seal.salt, cards_name(deal.game.deck), str(deal.seed)}
         hidden = []
         for turn in range(6):
@@ -270,13 +270,13 @@ async def test_a_running_game_has_no_open_door(sqlite):
                 await other.do("move", turn=turn, move="p49")
                 await other.do("move", turn=turn, move="c15")
                 await other.do("arrange", orders=[1, 2])
-            game = server.house.lobby.tables[table].ledger.played.game
+            game = server.server_state.registry.tables[table].state.played.game
             if game.turn == turn and not game.outcome:
                 await tab.done("move", turn=turn, move=str(game.legal_moves()[-1]))
             for person in people if turn == 3 else ():
                 hidden += await knock_at_the_doors(person, view["game"]["id"], table)
         assert deal.game.outcome is None
-        for text in (*hidden, *(text for wire in wires for text in wire.text)):
+        for text in (*hidden, *(text for frame_writer in wires for text in frame_writer.text)):
             assert not any(secret in text for secret in secrets)
         for seat, tab in enumerate(tabs[:2]):
             assert all("card" not in card for view in tab.views if "game" in view
@@ -363,14 +363,14 @@ def test_what_is_not_for_somebody_changes_no_byte(watch):
 def number(written):
     """The ledger of lines in this order, the same whether they are read one by one or all at once."""
     lines = [replace(line, version=version) for version, line in enumerate(written, start=1)]
-    ledger = reduce(TableState.after, lines, TableState())
-    assert read_state(lines) == ledger
+    state = reduce(TableState.after, lines, TableState())
+    assert read_state(lines) == state
     dealt = LedgerEntry(
-        len(lines) + 1, 99.0, next(line.entry for line in lines if line.entry.kind == "dealt")
+        len(lines) + 1, 99.0, next(line.event for line in lines if line.event.kind == "dealt")
     )
     later = read_state([*lines, dealt])  # passes the private lines of the game before
-    assert (later.private, later.happenings) == (ledger.private, ledger.after(dealt).happenings)
-    return ledger
+    assert (later.private, later.happenings) == (state.private, state.after(dealt).happenings)
+    return state
 
 
 @pytest.mark.parametrize("path", ["/api/tables/{}/socket", "/api/tables/{}/socket?changes=1"])
@@ -397,7 +397,7 @@ async def test_nobody_hears_that_something_was_written_for_others(sqlite, path):
             assert other.view["happenings"][-1]["version"] == before["happenings"][-1]["version"] + 1
             told = await other.done("say", text="hello yourself")
             assert told["version"] == before["version"] + 2
-            await server.house.lobby.tables[table].reload()
+            await server.server_state.registry.tables[table].reload()
             async with bob.at(table, path) as again:
                 assert again.view["version"] == told["version"]
                 assert again.view["happenings"] == told["happenings"]

@@ -82,7 +82,7 @@ async def test_old_tables_are_listed_before_anybody_opens_them(old, database):
     async with serving(database, keep=FOREVER) as server:
         stranger = await server.person("Dan")
         listed = await stranger.get("/api/tables")
-        assert not server.house.lobby.tables
+        assert not server.server_state.registry.tables
     assert {row["table"] for row in listed} == {people["tables"][purpose] for purpose in ("running", "bots")}
     assert all(seat.get("name") or seat.get("bot") for row in listed for seat in row["seats"])
 

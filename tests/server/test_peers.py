@@ -40,7 +40,7 @@ async def until(holds):
 
 
 def holders(houses, table):
-    return [server for server in houses if server.house.peers.holds(table)]
+    return [server for server in houses if server.server_state.peers.holds(table)]
 
 
 async def test_a_move_is_seen_at_once_wherever_somebody_is(shared):
@@ -55,25 +55,25 @@ async def test_a_move_is_seen_at_once_wherever_somebody_is(shared):
         for turn in range(10):
             for tab in tabs:
                 await tab.until(lambda view, turn=turn: view.get("game", {}).get("turn") == turn)
-            mover = tabs[turn % 2]
-            await mover.done("move", turn=turn, move=sorted(mover.game["legal"])[0])
+            bot_driver = tabs[turn % 2]
+            await bot_driver.done("move", turn=turn, move=sorted(bot_driver.game["legal"])[0])
         for tab in tabs:  # nobody had to ask
             await tab.until(lambda view: view["game"]["turn"] == 10)
-        await write_of_tomorrow(one.house.store, table)
+        await write_of_tomorrow(one.server_state.store, table)
         await tabs[0].done("move", turn=10, move=sorted(tabs[0].game["legal"])[0])
         for tab in tabs:
             await tab.until(lambda view: view["game"]["turn"] == 11)
-        rows = await two.house.store.fetch(select(schema.entries.c.entry))
+        rows = await two.server_state.store.fetch(select(schema.entries.c.entry))
         assert rows.count((TOMORROW,)) == 1
         await until(lambda: len(holders((one, two, three), table)) == 1)
 
 
 async def write_of_tomorrow(store, table):
     """What a newer version may write while it replaces this one, process by process."""
-    version = (await store.load_lines(table))[-1].version + 1
+    version = (await store.load_entries(table))[-1].version + 1
     line = {"table": table, "version": version, "at": time.time(), "player": None, "command": None}
     line |= {"game": None, "turn": None, "entry": TOMORROW}
-    await store.write(Write(lines=[line], news=[Notification("table", table, version)]))
+    await store.write(Write(rows=[line], news=[Notification("table", table, version)]))
 
 
 async def test_who_is_there_is_known_everywhere(shared):
@@ -109,7 +109,7 @@ async def test_a_name_and_a_revoked_device_are_known_everywhere(shared):
         await tab.until(lambda view: view["seats"][0]["name"] == "Anna")
         there = await twin(ann, two)
         assert (await there.get("/api/me"))["name"] == "Anna"
-        await one.house.players.sign_out(ann.http.cookies["hanabi"])
+        await one.server_state.players.sign_out(ann.http.cookies["hanabi"])
         answer = await there.http.get("/api/me")
         while answer.status_code != 401:
             answer = await there.http.get("/api/me")
@@ -125,11 +125,11 @@ async def test_bots_think_in_one_process_and_another_takes_over(shared):
             (holder,) = holders((one, two), table)
             await second.done("move", turn=0, move=sorted(second.game["legal"])[0])
             await first.until(lambda view: view["game"]["turn"] == 2)
-            holder.house.drain()
+            holder.server_state.drain()
             await until(lambda: holders((one, two), table) not in ([holder], []))
             await first.done("move", turn=2, move=sorted(first.game["legal"])[0])
             await second.until(lambda view: view["game"]["turn"] == 4)
-        stored = {type(line.entry) for line in await two.house.store.load_lines(table)}
+        stored = {type(line.event) for line in await two.server_state.store.load_entries(table)}
         assert stored == {kinds.Opened, kinds.Sat, kinds.BotSeated, kinds.Dealt, kinds.Moved}
 
 
@@ -139,14 +139,14 @@ async def test_a_process_without_a_connection_is_dead_whatever_it_said(shared):
         ann = await one.person("Ann")
         table = await ann.open_table(players=2)
         await until(lambda: holders((one,), table))
-        async with one.house.store.engine.begin() as connection:
+        async with one.server_state.store.engine.begin() as connection:
             await connection.execute(insert(schema.processes).values(id="killed", until=time.time() + 1000))
             await connection.execute(
                 update(schema.leases).where(schema.leases.c.name == table).values(process="killed")
             )
-        while table in await one.house.store.list_leased():
+        while table in await one.server_state.store.list_leased():
             await asyncio.sleep(0.01)
-        assert one.house.peers._living == {one.house.store.process}
+        assert one.server_state.peers._living == {one.server_state.store.process}
 
 
 async def test_people_who_want_the_same_game_meet_across_processes(shared):
@@ -168,13 +168,13 @@ async def test_time_is_up_though_nobody_has_the_table_open(database, monkeypatch
             await second.done("sit")
             await first.done("start")
             await first.done("move", turn=0, move=sorted(first.game["legal"])[0])
-        await until(lambda: table not in server.house.lobby.tables)
-        store = server.house.store
+        await until(lambda: table not in server.server_state.registry.tables)
+        store = server.server_state.store
         (row,) = await store.fetch(schema.tables.select())
         assert row.due == pytest.approx(time.time() + 10, abs=5)
         back = update(schema.entries).values(at=schema.entries.c.at - 20)
         await store.write(Write([back, update(schema.tables).values(due=row.due - 20)]))
-        while getattr((await store.load_lines(table))[-1].entry, "bot", None) != DEFAULT:
+        while getattr((await store.load_entries(table))[-1].event, "bot", None) != DEFAULT:
             await asyncio.sleep(0.05)
 
 
@@ -219,7 +219,7 @@ async def test_the_database_may_refuse_to_write_or_crash_and_all_goes_on(postgre
         await second.until(lambda view: view["game"]["turn"] == 2)  # the bot has moved
         await second.until(lambda view: all(seat.get("present") for seat in view["seats"][::2]))
         assert len(holders((one, two), table)) == 1
-        stored = {line.version for line in await one.house.store.load_lines(table)}
+        stored = {line.version for line in await one.server_state.store.load_entries(table)}
         assert stored.issuperset(said)
 
 

@@ -11,7 +11,7 @@ from hanabi.language import Language
 from hanabi.notation import cards_name
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.store import Store
-from hanabi.server.store.privacy import OWN, own_lines
+from hanabi.server.store.privacy import OWN, own_entries
 from hanabi.server.store.schema import metadata
 from tests.server.harness import serving
 
@@ -54,10 +54,12 @@ async def play(tab, other):
         await tab.until(lambda view: tab.is_over or view["game"]["turn"] >= other.view["game"]["turn"])
         if tab.is_over:
             return
-        mover = tab if tab.is_my_turn else other
-        await mover.until(lambda view: "legal" in view["game"] or "outcome" in view["game"])
-        if "outcome" not in mover.game:
-            await mover.done("move", turn=mover.game["turn"], move=sorted(mover.game["legal"])[0])
+        bot_driver = tab if tab.is_my_turn else other
+        await bot_driver.until(lambda view: "legal" in view["game"] or "outcome" in view["game"])
+        if "outcome" not in bot_driver.game:
+            await bot_driver.done(
+                "move", turn=bot_driver.game["turn"], move=sorted(bot_driver.game["legal"])[0]
+            )
 
 
 async def test_whoever_is_deleted_is_found_nowhere(database):
@@ -82,7 +84,7 @@ async def test_whoever_is_deleted_is_found_nowhere(database):
         record = await bob.get(f"/api/games/{game}/record")
         assert record["players"][0] == "Zoëlina"
         brought = (await zoe.post("/api/games", record | {"players": ["Zoëlina", "Nobody"]}))["game"]
-        assert len({word for *_, word in await scan(server.house.store, "Zoëlina", "xyzzy")}) == 2
+        assert len({word for *_, word in await scan(server.server_state.store, "Zoëlina", "xyzzy")}) == 2
         async with zoe.at(old) as tab, bob.at(table) as other:
             assert (await zoe.http.delete("/api/me")).json() == {"name": ""}
             assert await tab.closed() == 4401
@@ -90,7 +92,7 @@ async def test_whoever_is_deleted_is_found_nowhere(database):
             told = json.dumps(view, ensure_ascii=False)
             assert "plugh one" in told
             assert "Zoëlina" not in told
-        assert await scan(server.house.store, "Zoëlina", "xyzzy") == []
+        assert await scan(server.server_state.store, "Zoëlina", "xyzzy") == []
         await zoe.get("/api/me", 401)
         kept = await bob.get(f"/api/games/{game}/record")
         assert kept == record | {"players": ["", "Bob"]}
@@ -99,7 +101,7 @@ async def test_whoever_is_deleted_is_found_nowhere(database):
         async with bob.at(old) as tab:
             assert tab.view["phase"] == "closed"
     async with serving(database) as server:  # nor does it come back
-        assert await scan(server.house.store, "Zoëlina", "xyzzy") == []
+        assert await scan(server.server_state.store, "Zoëlina", "xyzzy") == []
 
 
 def test_every_table_about_somebody_is_thought_of():
@@ -130,7 +132,7 @@ async def test_an_export_has_all_that_was_stored_and_no_deck(sqlite):
             await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
             await tab.done("say", text="xyzzy talk")
             running = await ann.get("/api/me/export")
-            deck = server.house.lobby.tables[table].ledger.played.game.deck
+            deck = server.server_state.registry.tables[table].state.played.game.deck
             await tab.play()
         game = tab.game["id"]
         await ann.post(f"/api/games/{game}/comments", {"turn": 1, "text": "xyzzy comment"})
@@ -150,7 +152,7 @@ async def test_an_export_has_all_that_was_stored_and_no_deck(sqlite):
 
 async def test_what_somebody_did_is_found_by_an_index(sqlite):
     store = await Store.open(sqlite)
-    query = own_lines("nobody").compile(store.engine, compile_kwargs={"literal_binds": True})
+    query = own_entries("nobody").compile(store.engine, compile_kwargs={"literal_binds": True})
     plan = [row.detail for row in await store.fetch(text(f"EXPLAIN QUERY PLAN {query}"))]
     assert any("entries_besides" in step for step in plan)
     assert not [step for step in plan if step.startswith("SCAN entries")]
@@ -185,8 +187,10 @@ async def test_a_device_is_seen_and_signed_out(sqlite):
         await phone.get("/api/me", 401)
         assert (await ann.http.delete(f"/api/me/devices/{mine['device']}")).json()["reason"] == "no-device"
         async with ann.at(table) as tab:  # signed out at another process: found out by itself
-            await server.house.store.drop_cookie(next(iter(server.house.steward.lines)).device)
-            await server.house.steward.sweep()
+            await server.server_state.store.drop_cookie(
+                next(iter(server.server_state.sanction_watcher.lines)).device
+            )
+            await server.server_state.sanction_watcher.sweep()
             assert await tab.closed() == 4401
 
 
@@ -194,11 +198,11 @@ async def test_names_that_nobody_sees_are_forgotten(sqlite):
     async with serving(sqlite) as server:
         ann, bob = await server.person("Ann"), await server.person("Bob")
         table = await ann.open_table(players=2)
-        names, players = server.house.players.names, server.house.players
+        names, players = server.server_state.players.names, server.server_state.players
         async with ann.at(table):
             players._known.clear()
             for _ in range(2):
-                await server.house.steward.sweep()
+                await server.server_state.sanction_watcher.sweep()
             assert list(names.values()) == ["Ann"]
         assert (await bob.get("/api/me"))["name"] == "Bob"
 
@@ -219,7 +223,7 @@ async def test_who_is_deleted_at_one_process_is_gone_at_the_others(postgresql):
             view = await other.until(lambda view: "xyzzy" not in json.dumps(view))
             assert "Zoëlina" not in json.dumps(view, ensure_ascii=False)
             await other.done("say", text="is anybody here?")
-        assert await scan(there.house.store, "Zoëlina", "xyzzy") == []
+        assert await scan(there.server_state.store, "Zoëlina", "xyzzy") == []
     await asyncio.to_thread(lambda: list(made))
 
 

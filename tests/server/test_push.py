@@ -93,8 +93,10 @@ async def test_who_is_not_there_is_called_when_it_is_their_turn(database):
         key = (await ann.get("/api/push"))["key"]
         for number in range(PUSHES_KEPT + 1):
             await ann.post("/api/me/pushes", browser.wish(endpoint=f"{browser.url}/{number}"), 201)
-        (first,) = (id for id, name in server.house.players.names.items() if name == "Ann")
-        kept = [json.decode(row.push)["endpoint"] for row in await server.house.store.list_pushes(first)]
+        (first,) = (id for id, name in server.server_state.players.names.items() if name == "Ann")
+        kept = [
+            json.decode(row.push)["endpoint"] for row in await server.server_state.store.list_pushes(first)
+        ]
         assert sorted(kept) == sorted(f"{browser.url}/{number}" for number in range(1, PUSHES_KEPT + 1))
         await bob.post("/api/me/pushes", browser.wish(language="sv"), 201)
         table = await ann.open_table(players=2, first=0)
@@ -103,7 +105,7 @@ async def test_who_is_not_there_is_called_when_it_is_their_turn(database):
             await tab.done("sit")
             await tab.done("start")
         await at_table.until(lambda view: at_table.is_my_turn)
-        while len(server.house.lobby.tables[table].attendance.listeners) > 1:
+        while len(server.server_state.registry.tables[table].presence.listeners) > 1:
             await asyncio.sleep(0.01)
         await at_table.done("move", turn=0, move=sorted(at_table.game["legal"])[0])
         headers, body = await browser.calls.get()
@@ -127,14 +129,14 @@ async def test_a_browser_that_wants_no_more_calls_is_forgotten(sqlite):
         ann = await server.person("Ann")
         await ann.post("/api/me/pushes", browser.wish(), 201)
         await ann.post("/api/me/pushes", browser.wish(), 201)  # once, however often it is said
-        player = next(iter(server.house.players.names))
-        assert len(await server.house.store.list_pushes(player)) == 1
+        player = next(iter(server.server_state.players.names))
+        assert len(await server.server_state.store.list_pushes(player)) == 1
         for head, kept in (("500 Broken", 1), ("410 Gone", 0)):
             browser.head = head
-            server.house.push.call(player, "table")
+            server.server_state.push.call(player, "table")
             await browser.calls.get()
-            await until(lambda: not server.house.push.is_busy)
-            assert len(await server.house.store.list_pushes(player)) == kept
+            await until(lambda: not server.server_state.push.is_busy)
+            assert len(await server.server_state.store.list_pushes(player)) == kept
 
 
 async def test_the_servers_key_outlives_the_server(sqlite):
@@ -207,11 +209,11 @@ async def test_slow_services_of_one_player_hold_up_nobody_else(sqlite):
         for number in range(PUSHES_KEPT):
             await eve.post("/api/me/pushes", slow.wish(endpoint=f"{slow.url}/{number}"), 201)
         await ann.post("/api/me/pushes", quick.wish(), 201)
-        people = {name: id for id, name in server.house.players.names.items()}
+        people = {name: id for id, name in server.server_state.players.names.items()}
         for number in range(20):
-            server.house.push.call(people["Eve"], f"table {number}")
+            server.server_state.push.call(people["Eve"], f"table {number}")
         await slow.calls.get()
-        server.house.push.call(people["Ann"], "table")
+        server.server_state.push.call(people["Ann"], "table")
         await quick.calls.get()
         assert slow.calls.empty()  # one at a time
         slow.may_answer.set()
@@ -221,7 +223,7 @@ async def test_no_redirect_is_followed(sqlite, caplog):
     async with serving(sqlite, push_services=LOCAL) as server, browsing() as browser, browsing() as inside:
         player = await subscribe(server, browser)
         browser.head = f"302 Found\r\nLocation: {inside.url}/admin"
-        server.house.push.call(player, "table")
+        server.server_state.push.call(player, "table")
         await until(lambda: "302" in caplog.text)
         assert inside.calls.empty()
 
@@ -231,7 +233,7 @@ async def test_little_of_an_answer_is_read(sqlite, endless):
     async with serving(sqlite, push_services=LOCAL) as server, browsing() as browser:
         player = await subscribe(server, browser)
         browser.endless = endless
-        server.house.push.call(player, "table")
+        server.server_state.push.call(player, "table")
         await browser.calls.get()
         assert browser.sent < 1000 * len(endless)
 
@@ -240,13 +242,13 @@ async def test_a_call_that_fails_is_one_line_of_the_log(sqlite, caplog):
     bad = ["https://a b.push.apple.com/", "https://fcm.googleapis.com:22/", "http://127.0.0.1:x/", "nonsense"]
     async with serving(sqlite, push_services=LOCAL) as server, browsing() as browser:
         player = await subscribe(server, browser)
-        store, kept = server.house.store, browser.wish()
+        store, kept = server.server_state.store, browser.wish()
         for number, endpoint in enumerate(bad):  # as an earlier version took them
             push = json.encode(kept | {"endpoint": endpoint}).decode()
             await store.add_push({"hash": f"{number}", "player": player, "push": push, "created": 1.0}, 100)
         browser.head = "no status"
         for _ in range(50):
-            server.house.push.call(player, "table")
+            server.server_state.push.call(player, "table")
             await browser.calls.get()
         assert len(await store.list_pushes(player)) == 1
         await until(lambda: "push" in caplog.text)
@@ -269,7 +271,7 @@ async def test_a_service_shows_a_certificate_that_is_trusted(
         browsing(context) as browser,
         serving(sqlite, push_services=("https://127.0.0.1:*",)) as server,
     ):
-        server.house.push.call(await subscribe(server, browser), "table")
+        server.server_state.push.call(await subscribe(server, browser), "table")
         await until(lambda: "CERTIFICATE_VERIFY_FAILED" in caplog.text or not browser.calls.empty())
         assert browser.calls.empty() != is_trusted
 
@@ -292,7 +294,7 @@ async def subscribe(server, browser):
     """The id of a player who is called there."""
     ann = await server.person("Ann")
     await ann.post("/api/me/pushes", browser.wish(), 201)
-    return next(iter(server.house.players.names))
+    return next(iter(server.server_state.players.names))
 
 
 async def until(holds):

@@ -40,7 +40,7 @@ async def test_the_difficulty_shown_goes_by_peoples_answers(sqlite):
         ann = await server.person("Ann")
         assert (await ann.get(f"/api/puzzles/{puzzle.id}"))["difficulty"] == 5
         for name in range(20):
-            await server.house.store.add_answer(puzzle.id, str(name), puzzle.best, True, 0.0)
+            await server.server_state.store.add_answer(puzzle.id, str(name), puzzle.best, True, 0.0)
         assert (await ann.get(f"/api/puzzles/{puzzle.id}"))["difficulty"] == 2
 
 

@@ -105,13 +105,13 @@ async def test_a_place_that_is_preferred_does_a_job_unless_it_is_busy():
     async def note(place):
         done.append(place)
 
-    asker = Requester(JobPriority.LIVE)
+    requester = Requester(JobPriority.LIVE)
     for _ in range(3):  # while both are idle
-        await queue.submit(asker, [note], "b").wait()
-    holding = queue.submit(asker, [hold], "b")
-    await queue.submit(asker, [note], "b").wait()
+        await queue.submit(requester, [note], "b").wait()
+    holding = queue.submit(requester, [hold], "b")
+    await queue.submit(requester, [note], "b").wait()
     ready.set()
     await holding.wait()
-    await queue.submit(asker, [note], "b").wait()
+    await queue.submit(requester, [note], "b").wait()
     assert done == ["b", "b", "b", "a", "b"]
     await queue.close()

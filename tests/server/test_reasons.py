@@ -31,7 +31,7 @@ class Here(BotPool):
         super().__init__(lanes=1)
         self.asked = 0
 
-    async def explain(self, games, seat, bot, seed, turn, asker=NOBODY):
+    async def explain(self, games, seat, bot, seed, turn, requester=NOBODY):
         self.asked += len(games)
         news = [gather_update(game, seat, 0, turn) for game in games]
         return [WorkerBots().answer(ThinkJob(("", seat), bot, seed, one, True)) for one in news]
@@ -120,16 +120,16 @@ def tell_all(why):
 
 def test_a_question_is_thought_about_once_a_turn():
     game = play(1, 6)
-    butler = Here()
-    reasons = MoveExplainer(butler)
+    pool = Here()
+    reasons = MoveExplainer(pool)
     first = asyncio.run(reasons.explain(played(game), 0, 4, NOBODY))
-    asked = butler.asked
+    asked = pool.asked
     assert asyncio.run(reasons.explain(played(game), 0, 4, NOBODY)) == first
-    assert 0 < butler.asked == asked
+    assert 0 < pool.asked == asked
 
 
 class Silent(Here):
-    async def explain(self, games, seat, bot, seed, turn, asker=NOBODY):
+    async def explain(self, games, seat, bot, seed, turn, requester=NOBODY):
         return [WorkerReply(game.moves[turn]) for game in games]
 
 

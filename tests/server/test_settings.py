@@ -146,7 +146,7 @@ async def test_health_says_whether_what_is_done_can_be_stored(sqlite, monkeypatc
         assert (await ann.get("/api/health/live"))["ready"] is True
         Path(sqlite + ".away").rename(sqlite)
         assert (await ann.get("/api/health"))["writes"] is True
-        server.house.is_draining = True
+        server.server_state.is_draining = True
         assert (await ann.http.get("/api/health")).status_code == 503
 
 
@@ -157,7 +157,7 @@ async def test_health_says_so_where_nothing_can_be_read(sqlite, monkeypatch):
         async def fail(names):
             raise OSError("gone")
 
-        monkeypatch.setattr(server.house.store, "find_names", fail)
+        monkeypatch.setattr(server.server_state.store, "find_names", fail)
         answer = await ann.http.get("/api/health")
         assert (answer.status_code, answer.json()["ready"]) == (503, False)
 
@@ -255,7 +255,7 @@ async def test_who_is_still_there_at_the_end_is_told(sqlite):
         async with serving(sqlite) as server:
             ann = await server.person("Ann")
             tab = await stack.enter_async_context(ann.at(await ann.open_table()))
-        assert server.house.is_draining
+        assert server.server_state.is_draining
         assert await close_code(tab) == 1012
         with pytest.raises(httpx.TransportError):
             httpx.get(server.url)

@@ -84,10 +84,10 @@ async def test_a_server_is_ready_once_its_bots_are_and_each_is_prepared_once(sql
     asked, may_prepare = [], asyncio.Event()
     exchange = BotWorker._exchange
 
-    async def noted(lane, job):
-        asked.append((lane, type(job)))
+    async def noted(worker, job):
+        asked.append((worker, type(job)))
         await may_prepare.wait()
-        return await exchange(lane, job)
+        return await exchange(worker, job)
 
     monkeypatch.setattr(BotWorker, "_exchange", noted)
     async with serving(sqlite, lanes=2, warm_up="cautious") as server:
@@ -99,8 +99,8 @@ async def test_a_server_is_ready_once_its_bots_are_and_each_is_prepared_once(sql
         may_prepare.set()
         while not (await ann.http.get("/api/health")).is_success:
             await asyncio.sleep(0.01)
-        lanes = server.house.butler.lanes
-        assert {lane for lane, job in asked if job is PrepareJob} == set(lanes)
+        lanes = server.server_state.pool.lanes
+        assert {worker for worker, job in asked if job is PrepareJob} == set(lanes)
         async with ann.at(table) as tab:
             await tab.done("move", turn=0, move=sorted(tab.game["legal"])[0])
             await tab.until(lambda view: view["game"]["turn"] == 2)

@@ -16,8 +16,8 @@ from hanabi.server.events.kinds import (
     Sat,
     Watched,
     WatcherSaid,
-    decode_entry,
-    encode_entry,
+    decode_event,
+    encode_event,
 )
 from hanabi.server.events.options import Options, Talk, Watch
 from hanabi.server.events.state import Phase, read_state
@@ -34,20 +34,20 @@ class Table:
 
     def __init__(self, **options):
         self.lines = [LedgerEntry(1, 1.0, Opened(options), ANN)]
-        self.ledger = read_state(self.lines)
+        self.state = read_state(self.lines)
 
     def write(self, entry, player=None):
-        line = LedgerEntry(self.ledger.version + 1, 1.0 + len(self.lines), entry, player)
-        self.ledger = self.ledger.after(line)
+        line = LedgerEntry(self.state.version + 1, 1.0 + len(self.lines), entry, player)
+        self.state = self.state.after(line)
         self.lines.append(line)
         return entry
 
     def do(self, player, command, **content):
-        return self.write(entry_for(self.ledger, player, command("id", **content)), player)
+        return self.write(entry_for(self.state, player, command("id", **content)), player)
 
     def why_not(self, player, command, **content):
         with pytest.raises(TableError) as refused:
-            entry_for(self.ledger, player, command("id", **content))
+            entry_for(self.state, player, command("id", **content))
         return refused.value.reason
 
     def start(self):
@@ -58,11 +58,11 @@ class Table:
 
     @property
     def game(self):
-        assert self.ledger.played
-        return self.ledger.played.game
+        assert self.state.played
+        return self.state.played.game
 
     @property
-    def mover(self):
+    def bot_driver(self):
         return (ANN, BOB)[self.game.seat]
 
     @property
@@ -73,38 +73,38 @@ class Table:
         """Play until the game is over: plays only, so three strikes at the latest."""
         while not self.game.outcome:
             move = next(str(move) for move in self.game.legal_moves() if str(move)[0] == "p")
-            self.do(self.mover, m.MakeMove, turn=self.game.turn, move=move)
+            self.do(self.bot_driver, m.MakeMove, turn=self.game.turn, move=move)
         return self
 
 
 def test_people_sit_down_and_play():
     table = Table().start()
-    assert table.ledger.phase == Phase.PLAYING
-    assert table.ledger.seat_of(BOB) == 1
+    assert table.state.phase == Phase.PLAYING
+    assert table.state.seat_of(BOB) == 1
     table.finish()
-    assert table.ledger.phase == Phase.OVER
+    assert table.state.phase == Phase.OVER
     table.do(BOB, m.Start)
-    assert table.ledger.played.number == 2
+    assert table.state.played.number == 2
 
 
 def test_a_table_follows_from_its_lines():
     table = Table().start().finish()
     table.do(ANN, m.Start)
-    table.do(table.mover, m.Arrange, orders=tuple(reversed(table.game.orders[table.game.seat])))
+    table.do(table.bot_driver, m.Arrange, orders=tuple(reversed(table.game.orders[table.game.seat])))
     table.do(ANN, m.WriteNote, order=3, text="keep")
     table.do(BOB, m.MakeRemark, remark=m.Remark.THINKING)
     table.do(ANN, m.HandOver, bot="random")
     again = read_state([decode(encode(line)) for line in table.lines])
-    assert again == table.ledger
+    assert again == table.state
     assert again.played
     assert again.played.game is not table.game
 
 
 def test_a_step_leaves_the_last_ledger_as_it_was():
     table = Table().start()
-    before, game = table.ledger, table.game
+    before, game = table.state, table.game
     moves, seats = game.moves, before.seats
-    table.do(table.mover, m.MakeMove, turn=0, move=str(game.legal_moves()[0]))
+    table.do(table.bot_driver, m.MakeMove, turn=0, move=str(game.legal_moves()[0]))
     table.do(ANN, m.WriteNote, order=3, text="keep")
     table.do(BOB, m.Leave)
     assert (before.version, before.seats, before.played.notes, before.played.sat) == (
@@ -120,37 +120,37 @@ def test_a_step_leaves_the_last_ledger_as_it_was():
 
 def test_what_another_version_stored_loads():
     table = Table(players=2, telepathy=True, talk="by-signs").start()
-    table.write(decode_entry(b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'), ANN)
-    table.write(decode_entry(b'{"kind":"said","text":"hello","mood":"fine"}'), ANN)
-    table.write(decode_entry(b'{"kind":"remarked","seat":0,"remark":"hurry-up"}'), ANN)
+    table.write(decode_event(b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'), ANN)
+    table.write(decode_event(b'{"kind":"said","text":"hello","mood":"fine"}'), ANN)
+    table.write(decode_event(b'{"kind":"remarked","seat":0,"remark":"hurry-up"}'), ANN)
     again = read_state(table.lines)
-    assert again == table.ledger
+    assert again == table.state
     assert again.options == Options(players=2)
-    assert [happened.line.entry.kind for happened in again.happenings][-2:] == ["said", "remarked"]
+    assert [happened.entry.event.kind for happened in again.happenings][-2:] == ["said", "remarked"]
     assert table.lines[4].entry.written == b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'
     room = TableContext("table", {}, frozenset(), 0, False, "")
     shown = json.decode(TableView(again, room).message_for(ANN))
     assert [happening["kind"] for happening in shown["happenings"]][-1] == "said"
     with pytest.raises(ValidationError):
-        decode_entry(b'{"kind":"moved","turn":"first"}')
+        decode_event(b'{"kind":"moved","turn":"first"}')
 
 
 def encode(line):
-    return line.version, line.at, encode_entry(line.entry), line.player
+    return line.version, line.at, encode_event(line.event), line.player
 
 
 def decode(row):
     version, at, entry, player = row
-    return LedgerEntry(version, at, decode_entry(entry), player)
+    return LedgerEntry(version, at, decode_event(entry), player)
 
 
 def test_a_move_is_for_its_turn_and_its_seat():
     table = Table().start()
     move = str(table.game.legal_moves()[0])
     assert table.why_not(table.other, m.MakeMove, turn=0, move=move) == "not-your-turn"
-    assert table.why_not(table.mover, m.MakeMove, turn=1, move=move) == "turn-past"
+    assert table.why_not(table.bot_driver, m.MakeMove, turn=1, move=move) == "turn-past"
     assert table.why_not(CLEO, m.MakeMove, turn=0, move=move) == "not-seated"
-    table.do(table.mover, m.MakeMove, turn=0, move=move)
+    table.do(table.bot_driver, m.MakeMove, turn=0, move=move)
     assert table.why_not(table.other, m.MakeMove, turn=0, move=move) == "turn-past"
 
 
@@ -197,8 +197,8 @@ def test_who_leaves_a_running_game_gets_the_own_seat_back_and_no_other():
     table.do(BOB, m.Leave)
     table.do(CLEO, m.Leave)
     assert table.why_not(BOB, m.Sit, seat=2) == "has-seen"
-    assert list_sittable(table.ledger, BOB) == [1]
-    assert list_sittable(table.ledger, "dan") == [1, 2]
+    assert list_sittable(table.state, BOB) == [1]
+    assert list_sittable(table.state, "dan") == [1, 2]
     table.do("dan", m.Sit, seat=1)
     assert table.why_not(BOB, m.Sit) == "has-seen"
 
@@ -216,16 +216,16 @@ def test_who_has_seen_the_hands_cannot_sit_down_in_that_game():
 
 def test_a_bot_plays_for_somebody_who_takes_the_seat_back():
     table = Table().start()
-    seat = table.ledger.seat_of(table.mover)
-    mover = table.mover
-    assert table.why_not(mover, m.TakeBack) == "seated-already"
-    assert table.why_not(mover, m.HandOver, bot="nobody") == "no-bot"
-    table.do(mover, m.HandOver, bot="cautious")
-    assert table.ledger.seats[seat].bot == "cautious"
+    seat = table.state.seat_of(table.bot_driver)
+    bot_driver = table.bot_driver
+    assert table.why_not(bot_driver, m.TakeBack) == "seated-already"
+    assert table.why_not(bot_driver, m.HandOver, bot="nobody") == "no-bot"
+    table.do(bot_driver, m.HandOver, bot="cautious")
+    assert table.state.seats[seat].bot == "cautious"
     move = str(table.game.legal_moves()[0])
-    assert table.why_not(mover, m.MakeMove, turn=0, move=move) == "bot-plays"
-    table.do(mover, m.TakeBack)
-    assert isinstance(table.do(mover, m.MakeMove, turn=0, move=move), Moved)
+    assert table.why_not(bot_driver, m.MakeMove, turn=0, move=move) == "bot-plays"
+    table.do(bot_driver, m.TakeBack)
+    assert isinstance(table.do(bot_driver, m.MakeMove, turn=0, move=move), Moved)
 
 
 def test_a_bot_that_fails_is_replaced_or_leaves_the_seat_free():
@@ -233,9 +233,9 @@ def test_a_bot_that_fails_is_replaced_or_leaves_the_seat_free():
     table.do(ANN, m.Sit)
     table.do(ANN, m.SeatBot, seat=1, bot="partner")
     table.write(BotFailed(1, "partner", "cautious"))
-    assert table.ledger.seats[1].bot == "cautious"
+    assert table.state.seats[1].bot == "cautious"
     table.write(BotFailed(1, "cautious", None))
-    assert table.ledger.seats[1].is_free
+    assert table.state.seats[1].is_free
 
 
 def test_what_only_the_host_may_do():
@@ -258,10 +258,10 @@ def test_what_only_the_host_may_do():
 def test_the_hosts_rights_go_to_the_next_when_the_host_leaves():
     table = Table().start()
     table.do(ANN, m.Leave)
-    assert table.ledger.host == BOB
+    assert table.state.host == BOB
     table.do(BOB, m.SeatBot, seat=0, bot="random")
     table.do(BOB, m.Leave)
-    assert table.ledger.host == BOB
+    assert table.state.host == BOB
 
 
 def test_nobody_is_thrown_out_of_a_running_game():
@@ -280,12 +280,12 @@ def test_options_change_between_games():
     assert table.why_not(ANN, m.Change, options=Options(edition="nl", **CASCADE)) == "bad-options"
     assert table.why_not(ANN, m.Change, options=Options(first=2)) == "bad-options"
     table.do(ANN, m.Change, options=Options(players=4, title=" A\tgame ", edition="sv", **CASCADE))
-    assert len(table.ledger.seats) == 4
-    assert table.ledger.options.title == "A game"
+    assert len(table.state.seats) == 4
+    assert table.state.options.title == "A game"
     table.do(ANN, m.Leave)
     table.do(ANN, m.Sit, seat=3)
     table.do(ANN, m.Change, options=Options(players=2))
-    assert table.ledger.seat_of(ANN) == 1
+    assert table.state.seat_of(ANN) == 1
 
 
 def test_a_smaller_table_loses_free_seats_first_then_bots_and_never_people():
@@ -295,13 +295,13 @@ def test_a_smaller_table_loses_free_seats_first_then_bots_and_never_people():
     table.do(ANN, m.SeatBot, seat=0, bot="random")
     table.do(ANN, m.SeatBot, seat=3, bot="cautious")
     table.do(ANN, m.Change, options=Options(players=4))
-    assert [held.player or held.bot for held in table.ledger.seats] == ["random", ANN, "cautious", BOB]
+    assert [held.player or held.bot for held in table.state.seats] == ["random", ANN, "cautious", BOB]
     table.do(ANN, m.Change, options=Options(players=3))
-    assert [held.player or held.bot for held in table.ledger.seats] == ["random", ANN, BOB]
+    assert [held.player or held.bot for held in table.state.seats] == ["random", ANN, BOB]
     table.do(ANN, m.FreeSeat, seat=0)
     table.do(CLEO, m.Sit)
     assert table.why_not(ANN, m.Change, options=Options(players=2)) == "too-few-seats"
-    assert read_state([decode(encode(line)) for line in table.lines]) == table.ledger
+    assert read_state([decode(encode(line)) for line in table.lines]) == table.state
 
 
 def test_equal_names_at_a_table_are_told_apart():
@@ -310,7 +310,7 @@ def test_equal_names_at_a_table_are_told_apart():
         table.do(player, m.Sit)
     names = {ANN: "Guest", BOB: "guest", CLEO: "Guest 2", "dan": "Dan"}
     shown = json.decode(
-        TableView(table.ledger, TableContext("t", names, frozenset(), 0, False, "")).message_for(BOB)
+        TableView(table.state, TableContext("t", names, frozenset(), 0, False, "")).message_for(BOB)
     )
     assert [seat["name"] for seat in shown["seats"]] == ["Guest", "guest 2", "Guest 2 2", "Dan"]
     assert shown["name"] == "guest 2"
@@ -366,24 +366,24 @@ def test_a_hand_is_rearranged_as_a_whole():
     assert table.why_not(ANN, m.Arrange, orders=table.game.orders[1]) == "bad-order"
     assert table.why_not(ANN, m.Arrange, orders=(hand[0],) * len(hand)) == "bad-order"
     table.do(ANN, m.Arrange, orders=hand[::-1])
-    assert table.ledger.played.arranged[0] == hand[::-1]
+    assert table.state.played.arranged[0] == hand[::-1]
 
 
 def test_notes_are_on_cards_of_the_game():
     table = Table().start()
     assert table.why_not(ANN, m.WriteNote, order=50, text="x") == "bad-order"
     table.do(ANN, m.WriteNote, order=49, text="last")
-    assert table.ledger.played.notes == {ANN: {49: "last"}}
+    assert table.state.played.notes == {ANN: {49: "last"}}
 
 
 def test_a_closed_table_does_nothing_more():
     table = Table()
     assert isinstance(table.do(ANN, m.Close), Closed)
     assert table.why_not(ANN, m.Sit) == "table-closed"
-    assert list_sittable(table.ledger, BOB) == []
+    assert list_sittable(table.state, BOB) == []
 
 
 def test_a_deal_tells_the_ledger_all():
     entry = Table().start().lines[-1].entry
     assert isinstance(entry, Dealt)
-    assert decode_entry(encode_entry(entry)) == entry
+    assert decode_event(encode_event(entry)) == entry

@@ -65,7 +65,7 @@ async def test_a_leader_who_reloads_still_leads_and_an_empty_room_has_none(sqlit
                 await meet(tab, "Ben", "ANN")
             async with ann.at(game, ROOM) as tab:
                 await meet(tab, "Ben", "ANN")
-        room = server.house.rooms.open(game, "friday-night", 0)
+        room = server.server_state.rooms.open(game, "friday-night", 0)
         while room.leader:
             room._pass_on()
         async with ben.at(game, ROOM) as guest:

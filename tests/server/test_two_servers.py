@@ -41,12 +41,12 @@ async def two_servers(database):
 
 async def same_ledger(servers, table):
     """Both have taken in all that is stored."""
-    ledgers = [server.house.lobby.tables[table].ledger for server in servers]
-    lines = await servers[0].house.store.load_lines(table)
-    assert [ledger.version for ledger in ledgers] == [len(lines)] * 2
+    ledgers = [server.server_state.registry.tables[table].state for server in servers]
+    lines = await servers[0].server_state.store.load_entries(table)
+    assert [state.version for state in ledgers] == [len(lines)] * 2
     assert ledgers[0].played.game.moves == ledgers[1].played.game.moves
     assert ledgers[0].played.game.deck == ledgers[1].played.game.deck
-    turns = [line.entry.turn for line in lines if hasattr(line.entry, "turn")]
+    turns = [line.event.turn for line in lines if hasattr(line.event, "turn")]
     assert turns == list(range(len(turns)))
     return ledgers[0].played.game
 
@@ -66,7 +66,7 @@ async def test_one_of_two_moves_for_a_turn_is_done(database):
             assert sorted(told) == ["done", "refused"]
             winner = told.index("done")
             done[winner] += 1
-            over = servers[winner].house.lobby.tables[table].ledger.played.game.outcome is not None
+            over = servers[winner].server_state.registry.tables[table].state.played.game.outcome is not None
             assert answers[1 - winner]["reason"] == ("game-over" if over else "turn-past")
             for tab in (tab for side in tabs for tab in side):
                 await tab.until(lambda view, turn=turn: view["game"]["turn"] == turn + 1)
@@ -75,14 +75,14 @@ async def test_one_of_two_moves_for_a_turn_is_done(database):
             if over:
                 break
         assert played.outcome
-        records = [server.house.gallery.find(played_id(servers, table)) for server in servers]
+        records = [server.server_state.library.find(played_id(servers, table)) for server in servers]
         one, two = await asyncio.gather(*records)
         assert one.record == two.record
         assert one.record.moves == played.moves
 
 
 def played_id(servers, table):
-    return servers[0].house.lobby.tables[table].ledger.played.id
+    return servers[0].server_state.registry.tables[table].state.played.id
 
 
 async def test_a_command_sent_to_both_is_done_once(database):
@@ -103,7 +103,7 @@ async def test_nobody_is_refused_for_what_another_process_knows(database):
     async with two_servers(database) as (servers, table, tabs):
         ann, bob = tabs[0][0], tabs[1][1]
         await ann.done("move", turn=0, move=sorted(ann.game["legal"])[0])
-        legal = servers[0].house.lobby.tables[table].ledger.played.game.legal_moves()
+        legal = servers[0].server_state.registry.tables[table].state.played.game.legal_moves()
         await bob.done("move", turn=1, move=str(legal[0]))
         await ann.look()
         assert await ann.until(lambda view: view["game"]["turn"] == 2)

@@ -36,7 +36,7 @@ async def test_a_turn_of_a_finished_game_is_valued(sqlite, record, monkeypatch):
         asked.append(what)
 
     monkeypatch.setattr(BotPool, "warm_up", warm_up)
-    monkeypatch.setattr(BotPool, "do", lambda self, asker, function, each: Done(function, each))
+    monkeypatch.setattr(BotPool, "do", lambda self, requester, function, each: Done(function, each))
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         game = (await ann.post("/api/games", json.loads(record.to_json())))["game"]
@@ -53,11 +53,11 @@ async def test_a_turn_of_a_finished_game_is_valued(sqlite, record, monkeypatch):
         (five,) = [card for card in known[1] if card["order"] == 5]
         assert (five["critical"], five["playable"]) == (1.0, 0.0)
         assert "r5" in five["cards"]
-        server.house.gallery._valued = None  # what is stored is not asked for again
+        server.server_state.library._valued = None  # what is stored is not asked for again
         assert await ann.get(f"/api/games/{game}/values/4") == found
         monkeypatch.setattr(library, "name_edition", lambda: "later")  # bots that play otherwise
         assert await ann.get(f"/api/games/{game}/values") == []
-        server.house.gallery._valued = RequestCache(1)
+        server.server_state.library._valued = RequestCache(1)
         await ann.get(f"/api/games/{game}/values/4")
         monkeypatch.undo()
         assert await ann.get(f"/api/games/{game}/values") == []
@@ -106,10 +106,10 @@ def test_who_cannot_be_answered_is_told_so(trouble, reason, record):
 
 def test_what_a_function_calls_is_compiled_beforehand():
     async def warm():
-        butler = BotPool(lanes=1)
-        await butler.warm_up(len_of_nothing)
-        await butler.close()
-        return len(butler._warming)
+        pool = BotPool(lanes=1)
+        await pool.warm_up(len_of_nothing)
+        await pool.close()
+        return len(pool._warming)
 
     assert asyncio.run(warm()) == 1
 

@@ -33,11 +33,11 @@ class Slow:
         self.asked = []
         self.refused = 0
 
-        async def warm_up(butler, what):
+        async def warm_up(pool, what):
             pass
 
         monkeypatch.setattr(BotPool, "warm_up", warm_up)
-        monkeypatch.setattr(BotPool, "do", lambda butler, *work: self.do(butler.queue, *work))
+        monkeypatch.setattr(BotPool, "do", lambda pool, *work: self.do(pool.queue, *work))
 
     @property
     def turns(self):
@@ -50,17 +50,17 @@ class Slow:
         for _ in range(count):
             self.let.release()
 
-    def do(self, queue, asker, function, each):
+    def do(self, queue, requester, function, each):
         if self.refused:
             self.refused -= 1
             raise QueueFull
-        self.asked.append((each[0][1], asker.urgency))
+        self.asked.append((each[0][1], requester.urgency))
 
         async def work(place):
             await self.let.acquire()
             return function(*each[0])
 
-        return queue.submit(asker, [work])
+        return queue.submit(requester, [work])
 
 
 async def until(ask):
@@ -118,7 +118,9 @@ async def test_a_review_ends_when_nobody_wants_it_anymore(sqlite, record, monkey
         looking = asyncio.create_task(bo.get(f"{path}/values/4"))
 
         async def is_waited_for():
-            return [asker.urgency for asker in server.house.gallery._judging.values()] == [JobPriority.LONG]
+            return [requester.urgency for requester in server.server_state.library._judging.values()] == [
+                JobPriority.LONG
+            ]
 
         await until(is_waited_for)  # what somebody looks at goes first
         assert check(await ann.http.delete(f"{path}/valuing"), 200)["running"]
@@ -148,7 +150,7 @@ async def test_so_many_games_of_one_owner_are_reviewed_at_once(sqlite, record, m
 async def test_a_review_that_fails_is_over(sqlite, record, monkeypatch):
     broken = asyncio.Event()
 
-    async def warm_up(butler, what):
+    async def warm_up(pool, what):
         await broken.wait()
         raise WorkError("broke")
 
@@ -192,7 +194,7 @@ async def test_a_server_that_is_started_anew_goes_on_by_itself(sqlite, record, m
         for person, path in zip((ann, stranger), paths, strict=True):
             await person.post(f"{path}/valuing")
         slow.release(2)
-        await until(has_stored(server.house.store, 2))
+        await until(has_stored(server.server_state.store, 2))
     async with serving(sqlite) as server:
         bo = await server.person("Bo")
         slow.release(8)
@@ -200,7 +202,7 @@ async def test_a_server_that_is_started_anew_goes_on_by_itself(sqlite, record, m
             await until(over(bo, path))
             assert await found(bo, path, 0, 1, 2, 3, 4)()
         assert {urgency for _, urgency in slow.asked} == {JobPriority.BACKGROUND}
-        assert await server.house.store.fetch(select(reviews)) == []
+        assert await server.server_state.store.fetch(select(reviews)) == []
 
 
 def has_stored(store, count):
@@ -236,7 +238,7 @@ def follow(houses, count):
     """Whether each of these processes knows of so many games to be reviewed."""
 
     async def do_follow():
-        return all(len(server.house.gallery.valuing._tasks) == count for server in houses)
+        return all(len(server.server_state.library.valuing._tasks) == count for server in houses)
 
     return do_follow
 
@@ -253,15 +255,15 @@ async def test_another_process_takes_over_from_one_that_was_killed(shared, recor
     killed.start()
     try:
         async with serving(shared) as other:
-            ann, bo, store = Person(killed.url), await other.person("Bo"), other.house.store
+            ann, bo, store = Person(killed.url), await other.person("Bo"), other.server_state.store
             await until(answering(ann))
             await ann.post("/api/players", {"name": "Ann"})
             path = await bring(ann, record)
-            other.house.gallery.valuing._looking.cancel()  # until the one who was asked has begun
+            other.server_state.library.valuing._looking.cancel()  # until the one who was asked has begun
             assert (await ann.post(f"{path}/valuing"))["running"]
             await ann.http.aclose()
             await until(leased(store, 1))
-            other.house.gallery.valuing.begin()
+            other.server_state.library.valuing.begin()
             await until(follow([other], 1))
             killed.kill()
             await killed.has_died()
@@ -302,7 +304,7 @@ async def test_what_one_address_wants_counts_at_every_process(shared, record, mo
             await ann.post(f"{path}/valuing", code=200)
 
         async def are_heard():
-            return len(two.house.gallery.valuing._owners) == 4
+            return len(two.server_state.library.valuing._owners) == 4
 
         await until(are_heard)
         for person in (await twin(ann, two), stranger):
@@ -313,9 +315,9 @@ async def test_what_one_address_wants_counts_at_every_process(shared, record, mo
             return (await stranger.http.post(f"{paths[4]}/valuing")).is_success
 
         await until(is_heard)
-        told = [owner for known in two.house.gallery.valuing._owners.values() for owner in known]
+        told = [owner for known in two.server_state.library.valuing._owners.values() for owner in known]
         assert "127.0.0.1" not in str(told)
-        assert await one.house.store.count_reviews("") == 1
+        assert await one.server_state.store.count_reviews("") == 1
 
 
 async def test_a_review_goes_with_whoever_asked_for_it_and_with_its_game(sqlite, record, monkeypatch):
@@ -332,10 +334,10 @@ async def test_a_review_goes_with_whoever_asked_for_it_and_with_its_game(sqlite,
         check(await ann.http.delete("/api/me"), 200)
         await until(follow([server], 0))
         slow.release(2)
-        assert await server.house.store.fetch(select(reviews)) == []
+        assert await server.server_state.store.fetch(select(reviews)) == []
         assert await over(bo, other)()
-        await server.house.store.add_judgment("gone", 0, "edition", b"")
-        assert await server.house.store.fetch(select(judgments.c.game)) == []
+        await server.server_state.store.add_judgment("gone", 0, "edition", b"")
+        assert await server.server_state.store.fetch(select(judgments.c.game)) == []
 
 
 async def test_one_network_shuts_nobody_out_of_reviews(sqlite, record, monkeypatch):
@@ -353,5 +355,5 @@ async def test_one_network_shuts_nobody_out_of_reviews(sqlite, record, monkeypat
         assert (await ann.post(f"{honest}/valuing"))["running"]
         await until(has_asked(slow, 11))
         slow.release(2)
-        await until(has_stored(server.house.store, 2))
+        await until(has_stored(server.server_state.store, 2))
         assert await found(ann, honest, 0)()

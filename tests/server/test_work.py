@@ -158,17 +158,17 @@ async def test_a_step_that_fails_ends_its_job_and_no_other():
 
 
 async def test_other_work_is_done_in_another_process_with_progress():
-    butler, seen = BotPool(lanes=1, stall=30), []
-    job = butler.do(Requester(JobPriority.LONG, ("ann",)), pow, [(2, n) for n in range(5)])
+    pool, seen = BotPool(lanes=1, stall=30), []
+    job = pool.do(Requester(JobPriority.LONG, ("ann",)), pow, [(2, n) for n in range(5)])
     job.watchers.append(lambda done, total: seen.append((done, total)))
     assert await job.wait() == [1, 2, 4, 8, 16]
     assert seen == [(n, 5) for n in range(1, 6)]
     with pytest.raises(WorkError, match="division"):
-        await butler.do(Requester(JobPriority.LONG), divmod, [(1, 0)]).wait()
-    butler.stall = 0.05
+        await pool.do(Requester(JobPriority.LONG), divmod, [(1, 0)]).wait()
+    pool.stall = 0.05
     with pytest.raises(WorkerStalled):
-        await butler.do(Requester(JobPriority.LONG), time.sleep, [(5,)]).wait()
-    await butler.close()
+        await pool.do(Requester(JobPriority.LONG), time.sleep, [(5,)]).wait()
+    await pool.close()
 
 
 async def test_an_answer_is_asked_for_once_and_kept():

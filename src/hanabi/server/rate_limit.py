@@ -100,7 +100,7 @@ class RateLimiters:
     """All that is measured, by guests: addresses, or people where those are meant."""
 
     def __init__(self, limits: Limits) -> None:
-        self._meters = {name: RateLimiter(getattr(limits, name)) for name in METERS}
+        self._limiters = {name: RateLimiter(getattr(limits, name)) for name in METERS}
         self._key = b""
         self._tell: Tell | None = None
 
@@ -118,7 +118,7 @@ class RateLimiters:
 
     def find(self, name: str, guest: str) -> Found:
         """The buckets of a guest and of the networks around it, with what they are counted by."""
-        return [(key, self._meters[name].find(key, times)) for key, times in self._names(guest)]
+        return [(key, self._limiters[name].find(key, times)) for key, times in self._names(guest)]
 
     def take_from(self, name: str, found: Found) -> bool:
         if any(bucket.left < 1 for _, bucket in found):
@@ -130,20 +130,20 @@ class RateLimiters:
 
     def has_left(self, name: str, guest: str) -> bool:
         """Whether a guest could have one more of something."""
-        return all(self._meters[name].find(key, times).left >= 1 for key, times in self._names(guest))
+        return all(self._limiters[name].find(key, times).left >= 1 for key, times in self._names(guest))
 
     def charge(self, name: str, guest: str, much: float) -> None:
         """Count what a guest has had, how much that ever was."""
         for key, times in self._names(guest):
-            bucket = self._meters[name].find(key, times)
+            bucket = self._limiters[name].find(key, times)
             bucket.charge(much)
             self._count(name, key, bucket, much)
 
     def hear(self, told: str, much: int) -> None:
         """Count what a guest has had at another process."""
         name, _, key = told.partition(" ")
-        if name in self._meters:
-            self._meters[name].find(key, int(key.partition("*")[2] or 1)).charge(much)
+        if name in self._limiters:
+            self._limiters[name].find(key, int(key.partition("*")[2] or 1)).charge(much)
 
     def _names(self, guest: str) -> list[tuple[str, int]]:
         """What a guest and the networks around it are counted by, and how many guests' share each has."""
@@ -163,29 +163,29 @@ class RateLimiters:
         return blake2b(guest.encode(), digest_size=12, key=self._key).hexdigest()
 
     def _count(self, name: str, key: str, bucket: TokenBucket, much: float) -> None:
-        if self._tell is not None and (portion := self._meters[name].count(bucket, much)):
+        if self._tell is not None and (portion := self._limiters[name].count(bucket, much)):
             self._tell(f"{name} {key}", portion)
 
 
 class BoundLimiter:
     """One of the meters, for one guest: as `take`, but found once."""
 
-    def __init__(self, meters: RateLimiters, name: str, guest: str) -> None:
-        self._meters, self._name = meters, name
-        self._found = meters.find(name, guest)
+    def __init__(self, limiters: RateLimiters, name: str, guest: str) -> None:
+        self._limiters, self._name = limiters, name
+        self._found = limiters.find(name, guest)
 
     def take(self) -> bool:
-        return self._meters.take_from(self._name, self._found)
+        return self._limiters.take_from(self._name, self._found)
 
 
 class RequesterQuota:
     """One of the meters, for those who are to know of no other."""
 
-    def __init__(self, meters: RateLimiters, name: str) -> None:
-        self._meters, self._of = meters, name
+    def __init__(self, limiters: RateLimiters, name: str) -> None:
+        self._limiters, self._of = limiters, name
 
     def has_left(self, owner: str) -> bool:
-        return self._meters.has_left(self._of, owner)
+        return self._limiters.has_left(self._of, owner)
 
     def charge(self, owner: str, seconds: float) -> None:
-        self._meters.charge(self._of, owner, seconds)
+        self._limiters.charge(self._of, owner, seconds)

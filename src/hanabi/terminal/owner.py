@@ -121,7 +121,7 @@ def list_actions() -> dict[str, OwnerAction]:
         "close": OwnerAction(close, 1, 1),
         "settle": OwnerAction(settle, 1, 1),
         "export": OwnerAction(export, 1, 1),
-        "delete-line": OwnerAction(delete_line, 2, 2),
+        "delete-line": OwnerAction(delete_entry, 2, 2),
         "delete-comment": OwnerAction(delete_comment, 1, 1),
         "delete-person": OwnerAction(delete_person, 1, 1),
     }
@@ -217,13 +217,13 @@ async def settle(store: "Store", wish: Wish) -> Rows:
     return None
 
 
-async def delete_line(store: "Store", wish: Wish) -> Rows:
+async def delete_entry(store: "Store", wish: Wish) -> Rows:
     from hanabi.server.store import moderation
 
     table, version = wish.words
     if not version.isdecimal() or len(version) > 9:
         raise moderation.no_such(" ".join(wish.words))
-    await moderation.delete_line(store, wish.by, table, int(version), wish.why)
+    await moderation.delete_entry(store, wish.by, table, int(version), wish.why)
     return None
 
 

@@ -39,25 +39,27 @@ ANSWERS_KEPT = 2000
 class MoveExplainer:
     """Asks bots about their moves in games that are still running."""
 
-    def __init__(self, butler: BotPool) -> None:
-        self.butler = butler
+    def __init__(self, pool: BotPool) -> None:
+        self.pool = pool
         self._told: RequestCache[Told] = RequestCache(ANSWERS_KEPT, LASTING)
 
-    async def explain(self, played: TableGame, seat: int, turn: int, asker: Requester) -> Told:
+    async def explain(self, played: TableGame, seat: int, turn: int, requester: Requester) -> Told:
         """Why a bot moved as it did on a turn, told to somebody in a seat; TableError if it cannot say."""
         bot = played.bots[turn] if 0 <= turn < len(played.bots) else None
         if bot is None:
             raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
         key = (played.id, played.game.turn, seat, turn)
         view = played.game.view(seat)
-        return await self._told.find(key, lambda: self._ask(view, bot, played.seed, turn, played.id, asker))
+        return await self._told.find(
+            key, lambda: self._ask(view, bot, played.seed, turn, played.id, requester)
+        )
 
-    async def _ask(self, view: View, bot: str, seed: int, turn: int, salt: str, asker: Requester) -> Told:
+    async def _ask(self, view: View, bot: str, seed: int, turn: int, salt: str, requester: Requester) -> Told:
         event, chance = view.events[turn], random.Random(f"{salt} {view.turn} {turn}")
         worlds = await asyncio.to_thread(lambda: list(imagine_worlds(view, chance)))
         thoughts: list[WorkerReply] = []
         for games in (worlds[:1], worlds[1:]):  # a bot that gives no reasons is asked once
-            thoughts += await ask_why(self.butler.explain(games, event.seat, bot, seed, turn, asker))
+            thoughts += await ask_why(self.pool.explain(games, event.seat, bot, seed, turn, requester))
             if not all(thought.why for thought in thoughts):
                 return [tell_habit(bot)]
         said = [thought.why for thought in thoughts if thought.move == event.move]

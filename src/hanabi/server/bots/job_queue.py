@@ -90,9 +90,9 @@ class Job(Generic[Place]):
     """Steps to be done in their order; awaited, it gives the results of all."""
 
     def __init__(
-        self, asker: Requester, steps: Sequence[Step[Place]], preferred: Place | None, is_bound: bool
+        self, requester: Requester, steps: Sequence[Step[Place]], preferred: Place | None, is_bound: bool
     ) -> None:
-        self.asker = asker
+        self.requester = requester
         self.preferred = preferred  # where it is done unless something else is done there just then
         self.is_bound = is_bound  # there and nowhere else
         self.results: list[Any] = []
@@ -147,7 +147,7 @@ class JobQueue(Generic[Place]):
         places: Sequence[Place],
         quota: Quota | None = None,
         clock: Callable[[], float] = time.monotonic,
-        takes: Callable[[Place, Requester], bool] = lambda place, asker: True,
+        takes: Callable[[Place, Requester], bool] = lambda place, requester: True,
     ) -> None:
         self._places = places
         self._takes = takes
@@ -163,20 +163,20 @@ class JobQueue(Generic[Place]):
 
     def submit(
         self,
-        asker: Requester,
+        requester: Requester,
         steps: Iterable[Step[Place]],
         preferred: Place | None = None,
         is_bound: bool = False,
     ) -> Job[Place]:
         """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
-        if asker.is_asking and not all(map(self._quota.has_left, asker.owners)):
+        if requester.is_asking and not all(map(self._quota.has_left, requester.owners)):
             raise QueueFull
-        if asker.is_waiting and any(self._asked[owner] >= MOST_WAITING for owner in asker.owners):
+        if requester.is_waiting and any(self._asked[owner] >= MOST_WAITING for owner in requester.owners):
             raise QueueFull
-        job = Job(asker, list(steps), preferred, is_bound)
-        if asker.is_waiting:
-            self._asked.update(asker.owners)
-            job.when_over(partial(self._forget, asker.owners))
+        job = Job(requester, list(steps), preferred, is_bound)
+        if requester.is_waiting:
+            self._asked.update(requester.owners)
+            job.when_over(partial(self._forget, requester.owners))
         self._waiting.append(job)
         metrics.QUEUE.set(len(self._waiting))
         if not self._runners:
@@ -203,7 +203,7 @@ class JobQueue(Generic[Place]):
             start = self._clock()
             await job.advance(place)
             self._busy.discard(place)
-            self._charge(job.asker, self._clock() - start)
+            self._charge(job.requester, self._clock() - start)
             if not job.is_over:
                 self._waiting.append(job)
                 self._news.set()
@@ -215,11 +215,11 @@ class JobQueue(Generic[Place]):
         metrics.QUEUE.set(len(self._waiting))
         if not fit:
             return None
-        chosen = min(fit, key=lambda job: (job.asker.urgency, *self._share(job.asker), job.since))
-        self._level, _ = self._share(chosen.asker)
+        chosen = min(fit, key=lambda job: (job.requester.urgency, *self._share(job.requester), job.since))
+        self._level, _ = self._share(chosen.requester)
         self._waiting.remove(chosen)
         if not chosen.results:
-            metrics.WAITED.labels(urgency=chosen.asker.urgency.name.lower()).observe(
+            metrics.WAITED.labels(urgency=chosen.requester.urgency.name.lower()).observe(
                 time.monotonic() - chosen.since
             )
         return chosen
@@ -228,20 +228,22 @@ class JobQueue(Generic[Place]):
         if job.is_bound:
             return job.preferred is place
         is_free = job.preferred is None or job.preferred is place or job.preferred in self._busy
-        return is_free and self._takes(place, job.asker)
+        return is_free and self._takes(place, job.requester)
 
-    def _share(self, asker: Requester) -> tuple[float, float]:
+    def _share(self, requester: Requester) -> tuple[float, float]:
         """What a group has had, and an owner in it; whoever comes now is not behind those always there."""
-        had = self._had.get(asker.group, NOTHING)
-        return max(had.seconds, self._level), had.by_owner.get(asker.owners[0], 0.0)
+        had = self._had.get(requester.group, NOTHING)
+        return max(had.seconds, self._level), had.by_owner.get(requester.owners[0], 0.0)
 
-    def _charge(self, asker: Requester, seconds: float) -> None:
-        if asker.is_asking:
-            for each in asker.owners:
+    def _charge(self, requester: Requester, seconds: float) -> None:
+        if requester.is_asking:
+            for each in requester.owners:
                 self._quota.charge(each, seconds)
-        of_group, of_owner = (had + seconds for had in self._share(asker))
-        inside = {asker.owners[0]: of_owner} if asker.networks else {}
-        self._had[asker.group] = Had(of_group, {**self._had.get(asker.group, NOTHING).by_owner, **inside})
+        of_group, of_owner = (had + seconds for had in self._share(requester))
+        inside = {requester.owners[0]: of_owner} if requester.networks else {}
+        self._had[requester.group] = Had(
+            of_group, {**self._had.get(requester.group, NOTHING).by_owner, **inside}
+        )
         self._had = {group: had for group, had in self._had.items() if had.seconds > self._level}
 
     async def close(self) -> None:

@@ -50,9 +50,9 @@ class BotWorker:
         self.known: dict[tuple[str, int, str], int] = {}  # up to which turn a seat's bot has watched
         self.prepared: set[str] = set()
 
-    def takes(self, asker: Requester) -> bool:
+    def takes(self, requester: Requester) -> bool:
         """Whether it works for an asker: questions and reviews are not for every lane, nor are moves."""
-        return self.takes_questions if asker.is_asking else self.takes_moves
+        return self.takes_questions if requester.is_asking else self.takes_moves
 
     async def think(self, job: ThinkJob, limit: float, patience: float) -> WorkerReply:
         """Have a bot think; Stalled after `limit` seconds, or `patience` where it has to be prepared."""
@@ -165,46 +165,46 @@ class BotPool:
         self._warming: dict[Compiled, asyncio.Task[Any]] = {}
 
     async def choose(
-        self, game: Game, id: str, seat: int, bot: str, seed: int, asker: Requester = NOBODY
+        self, game: Game, id: str, seat: int, bot: str, seed: int, requester: Requester = NOBODY
     ) -> Move:
         """The move of a bot in a seat; BotError where it fails or stalls."""
         turn, key = game.turn, (id, seat, bot)
-        moving = [lane for lane in self.lanes if lane.takes_moves]
+        moving = [worker for worker in self.lanes if worker.takes_moves]
         preferred = moving[hash((id, seat)) % len(moving)]  # which remembers the seat best
 
-        async def think(lane: BotWorker) -> WorkerReply:
-            thought = await ask(lane, lane.known.get(key, -1) + 1)
+        async def think(worker: BotWorker) -> WorkerReply:
+            thought = await ask(worker, worker.known.get(key, -1) + 1)
             if thought.forgot:
-                thought = await ask(lane, 0)
-            lane.note(key, turn)
+                thought = await ask(worker, 0)
+            worker.note(key, turn)
             return thought
 
-        async def ask(lane: BotWorker, start: int) -> WorkerReply:
+        async def ask(worker: BotWorker, start: int) -> WorkerReply:
             news = gather_update(game, seat, min(start, turn), turn)
-            return await lane.think(ThinkJob((id, seat), bot, seed, news), self.stall, self.patience)
+            return await worker.think(ThinkJob((id, seat), bot, seed, news), self.stall, self.patience)
 
-        (thought,) = await self._let_think(bot, asker, [think], seat, turn, preferred)
+        (thought,) = await self._let_think(bot, requester, [think], seat, turn, preferred)
         assert thought.move is not None
         return thought.move
 
     async def explain(
-        self, games: Sequence[Game], seat: int, bot: str, seed: int, turn: int, asker: Requester = NOBODY
+        self, games: Sequence[Game], seat: int, bot: str, seed: int, turn: int, requester: Requester = NOBODY
     ) -> list[WorkerReply]:
         """What a bot would choose on a turn of each of these games, and why; Busy if too much is asked."""
 
         def step(game: Game) -> Step[BotWorker]:
-            async def think(lane: BotWorker) -> WorkerReply:
+            async def think(worker: BotWorker) -> WorkerReply:
                 job = ThinkJob(("", seat), bot, seed, gather_update(game, seat, 0, turn), explain=True)
-                return await lane.think(job, self.stall, self.patience)
+                return await worker.think(job, self.stall, self.patience)
 
             return think
 
-        return await self._let_think(bot, asker, list(map(step, games)), seat, turn)
+        return await self._let_think(bot, requester, list(map(step, games)), seat, turn)
 
     async def _let_think(
         self,
         bot: str,
-        asker: Requester,
+        requester: Requester,
         steps: Sequence[Step[BotWorker]],
         seat: int,
         turn: int,
@@ -213,7 +213,7 @@ class BotPool:
         try:
             if list_bot(bot).compiles:
                 await self.warm_up(bot)  # one that stalls here does not get into the lane of others
-            thoughts: list[WorkerReply] = await self.queue.submit(asker, steps, preferred).wait()
+            thoughts: list[WorkerReply] = await self.queue.submit(requester, steps, preferred).wait()
         except WorkerStalled as stalled:
             raise BotError(f"bot {bot} {stalled}", seat, turn) from None
         for thought in thoughts:
@@ -222,7 +222,7 @@ class BotPool:
         return thoughts
 
     def do(
-        self, asker: Requester, function: Callable[..., Any], each: Iterable[tuple[Any, ...]]
+        self, requester: Requester, function: Callable[..., Any], each: Iterable[tuple[Any, ...]]
     ) -> Job[BotWorker]:
         """Have a function called with each of these arguments, one step each; Busy if too much is asked.
 
@@ -231,15 +231,15 @@ class BotPool:
         """
 
         def step(arguments: tuple[Any, ...]) -> Step[BotWorker]:
-            async def call(lane: BotWorker) -> Any:
-                thought = await lane.do(CallJob(function, arguments), self.stall)
+            async def call(worker: BotWorker) -> Any:
+                thought = await worker.do(CallJob(function, arguments), self.stall)
                 if thought.error is not None:
                     raise WorkError(thought.error)
                 return thought.result
 
             return call
 
-        return self.queue.submit(asker, map(step, each))
+        return self.queue.submit(requester, map(step, each))
 
     async def start(self, bot: str) -> None:
         """Have a bot ready in every lane, each once; Stalled if that does not come to an end.
@@ -247,9 +247,9 @@ class BotPool:
         The last lane is the first, in which moves wait least: what it compiles the others only load.
         """
 
-        def prepare(lane: BotWorker) -> Coroutine[Any, Any, Any]:
+        def prepare(worker: BotWorker) -> Coroutine[Any, Any, Any]:
             step = partial(BotWorker.prepare, bot=bot, patience=self.patience)
-            return self.queue.submit(NOBODY, [step], lane, is_bound=True).wait()
+            return self.queue.submit(NOBODY, [step], worker, is_bound=True).wait()
 
         *others, first = self.lanes
         self._warming[bot] = asyncio.create_task(prepare(first))
@@ -280,17 +280,17 @@ class BotPool:
             task.cancel()
         await asyncio.gather(*self._warming.values(), return_exceptions=True)
         await self.queue.close()
-        for lane in self.lanes:
-            await lane.end()
+        for worker in self.lanes:
+            await worker.end()
 
 
 async def compile_kernels(what: Compiled, patience: float) -> None:
     """Have kernels compiled into the cache on the disk; Stalled if that does not come to an end."""
-    lane = BotWorker()
+    worker = BotWorker()
     try:
         if isinstance(what, str):
-            await lane.prepare(what, patience)
+            await worker.prepare(what, patience)
         else:
-            await lane.do(CallJob(what, ()), patience)
+            await worker.do(CallJob(what, ()), patience)
     finally:
-        await lane.end()
+        await worker.end()

@@ -179,8 +179,8 @@ class ProcessGroup(SingleProcess):
             self._wake.set()
 
     def say(self, news: Notification) -> None:
-        assert self._store.herald is not None
-        self._store.herald.tell([news])
+        assert self._store.notifier is not None
+        self._store.notifier.tell([news])
 
     def alone(self, name: str) -> AbstractAsyncContextManager[None]:
         return self._alone_everywhere(name)

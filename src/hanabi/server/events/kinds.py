@@ -6,7 +6,7 @@ unknown kind is kept as it is.
 
 from typing import ClassVar, get_args
 
-from msgspec import Raw, Struct, ValidationError, json
+from msgspec import Raw, Struct, ValidationError, field, json
 
 from hanabi.server.events.options import Stored
 
@@ -240,7 +240,7 @@ KnownEntry = (
     | Ended
     | Closed
 )
-AnyEntry = KnownEntry | Unknown
+AnyEvent = KnownEntry | Unknown
 KINDS = frozenset(kind.__struct_config__.tag for kind in get_args(KnownEntry))
 
 
@@ -255,7 +255,7 @@ class LedgerEntry(Struct, frozen=True):
 
     version: int
     at: float
-    entry: AnyEntry
+    event: AnyEvent = field(name="entry")  # the name that other processes and snapshots read
     player: str | None = None  # who did it; none: a bot
     command: str | None = None  # the client's id of the command
 
@@ -263,22 +263,22 @@ class LedgerEntry(Struct, frozen=True):
         return hash((self.version, self.at))  # options have no hash
 
 
-encode_entry = encode_line = json.Encoder().encode
+encode_event = encode_entry = json.Encoder().encode
 decode_known = json.Decoder(KnownEntry).decode
-decode_line = json.Decoder(LedgerEntry | None).decode
+decode_entry = json.Decoder(LedgerEntry | None).decode
 decode_kind = json.Decoder(KindOnly).decode
 
 
-def read_line(written: bytes | Raw) -> LedgerEntry | None:
+def read_entry(written: bytes | Raw) -> LedgerEntry | None:
     """A line that another process has told; None: there is none, or none that this version knows."""
     try:
-        line: LedgerEntry | None = decode_line(written)
-        return line
+        entry: LedgerEntry | None = decode_entry(written)
+        return entry
     except ValidationError:
         return None
 
 
-def decode_entry(written: bytes) -> AnyEntry:
+def decode_event(written: bytes) -> AnyEvent:
     """An entry from the store."""
     try:
         known: KnownEntry = decode_known(written)

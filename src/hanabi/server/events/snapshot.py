@@ -52,7 +52,7 @@ def read_game(kind: type, kept: Any) -> Any:
 
 
 encode_snapshot = json.Encoder(enc_hook=keep_game).encode
-decode_ledger = json.Decoder(TableState, dec_hook=read_game).decode
+decode_state = json.Decoder(TableState, dec_hook=read_game).decode
 
 
 def decode_snapshot(format: str, written: bytes) -> TableState | None:
@@ -60,6 +60,6 @@ def decode_snapshot(format: str, written: bytes) -> TableState | None:
     if format != find_format():
         return None
     try:
-        return decode_ledger(written)
+        return decode_state(written)
     except DecodeError:
         return None

@@ -93,13 +93,13 @@ class TableGame(Struct, frozen=True, dict=True):
         """When the turn began."""
         return self.times[-1] if self.times else self.started
 
-    def after(self, line: LedgerEntry) -> "TableGame":
+    def after(self, entry: LedgerEntry) -> "TableGame":
         """The game once an entry has happened."""
-        player = line.player or ""
-        match line.entry:
+        player = entry.player or ""
+        match entry.event:
             case kinds.Moved(_, _, move, bot):
                 game = self.game.after(move)
-                return replace(self, game=game, times=(*self.times, line.at), bots=(*self.bots, bot))
+                return replace(self, game=game, times=(*self.times, entry.at), bots=(*self.bots, bot))
             case kinds.Arranged(seat, orders):
                 return replace(self, arranged={**self.arranged, seat: orders})
             case kinds.Noted(order, text):
@@ -135,7 +135,7 @@ class NumberedEntry(NamedTuple):
     """A line that people read, and the number by which they know it."""
 
     number: int  # among the lines that everybody knows of; negative among those that only some do
-    line: LedgerEntry
+    entry: LedgerEntry
 
 
 class TableState(Struct, frozen=True):
@@ -178,13 +178,13 @@ class TableState(Struct, frozen=True):
     @property
     def since(self) -> float:
         """When the turn began, or before a game when something happened last."""
-        return self.played.since if self.played is not None else self.happenings[-1].line.at
+        return self.played.since if self.played is not None else self.happenings[-1].entry.at
 
     @property
     def joined(self) -> float:
         """When somebody sat down last."""
-        lines = [happened.line for happened in self.happenings]
-        return max((line.at for line in lines if isinstance(line.entry, kinds.Sat)), default=0.0)
+        entries = [happened.entry for happened in self.happenings]
+        return max((entry.at for entry in entries if isinstance(entry.event, kinds.Sat)), default=0.0)
 
     def seat_of(self, player: str | None) -> int | None:
         if player is None:
@@ -195,15 +195,15 @@ class TableState(Struct, frozen=True):
     def players(self) -> set[str]:
         """Everybody whose name may be shown."""
         people = {held.player for held in self.seats} | {self.host}
-        people |= {happened.line.player for happened in self.happenings}
+        people |= {happened.entry.player for happened in self.happenings}
         people |= {sitting.held.player for sitting in self.played.past} if self.played else set()
         return {player for player in people if player is not None}
 
-    def after(self, line: LedgerEntry) -> "TableState":
+    def after(self, entry: LedgerEntry) -> "TableState":
         """The table once an entry has happened; this ledger stays as it is."""
-        if isinstance(line.entry, kinds.Moved) and self.played is not None:  # as nearly all are
-            return replace(self, version=line.version, played=self.played.after(line))
-        return self.counting(line)._reading(line)._changed_by(line)
+        if isinstance(entry.event, kinds.Moved) and self.played is not None:  # as nearly all are
+            return replace(self, version=entry.version, played=self.played.after(entry))
+        return self.counting(entry)._reading(entry)._changed_by(entry)
 
     def version_for(self, player: str | None) -> int:
         """How many lines somebody knows of: the version that they are told."""
@@ -212,37 +212,37 @@ class TableState(Struct, frozen=True):
         own = self.private.get(player, 0) if player else 0
         return self.version - sum(self.private.values()) + own
 
-    def counting(self, line: LedgerEntry) -> "TableState":
+    def counting(self, entry: LedgerEntry) -> "TableState":
         """The same table with one more line."""
-        if not line.entry.private:
-            return replace(self, version=line.version)
-        who = line.player or ""
+        if not entry.event.private:
+            return replace(self, version=entry.version)
+        who = entry.player or ""
         private = {**self.private, who: self.private.get(who, 0) + 1}
-        return replace(self, version=line.version, private=private)
+        return replace(self, version=entry.version, private=private)
 
-    def _reading(self, line: LedgerEntry) -> "TableState":
+    def _reading(self, entry: LedgerEntry) -> "TableState":
         """The table with a line, that was counted, among those that are read."""
-        if line.entry.quiet:
+        if entry.event.quiet:
             return self
         number = self.version_for(None)
-        if line.entry.private:
+        if entry.event.private:
             number = min([0, *(happened.number for happened in self.happenings)]) - 1
-        return replace(self, happenings=find_latest((*self.happenings, NumberedEntry(number, line))))
+        return replace(self, happenings=find_latest((*self.happenings, NumberedEntry(number, entry))))
 
-    def _changed_by(self, line: LedgerEntry) -> "TableState":
-        match line.entry:
+    def _changed_by(self, entry: LedgerEntry) -> "TableState":
+        match entry.event:
             case kinds.Arranged() | kinds.Noted() | kinds.Watched():
-                return replace(self, played=self.played and self.played.after(line))
+                return replace(self, played=self.played and self.played.after(entry))
             case kinds.Voted() | kinds.EndAgreed() | kinds.EndDeclined() | kinds.Ended():
-                return replace(self, played=self.played and self.played.after(line))
+                return replace(self, played=self.played and self.played.after(entry))
             case kinds.Opened(options):
-                return replace(self, host=line.player)._with_options(read_options(options))
+                return replace(self, host=entry.player)._with_options(read_options(options))
             case kinds.Changed(options):
                 return self._with_options(read_options(options))._with_own_rules(self.options)
             case kinds.Sat(seat):
-                return self._with_seat(seat, SeatHeld(line.player))
+                return self._with_seat(seat, SeatHeld(entry.player))
             case kinds.Left(seat):
-                return self._with_seat(seat, SeatHeld())._with_host_after(line.player)
+                return self._with_seat(seat, SeatHeld())._with_host_after(entry.player)
             case kinds.Freed(seat):
                 return self._with_seat(seat, SeatHeld())
             case kinds.BotSeated(seat, bot):
@@ -254,12 +254,12 @@ class TableState(Struct, frozen=True):
             case kinds.TookBack(seat):
                 return self._with_seat(seat, SeatHeld(self.seats[seat].player))
             case kinds.Dealt() as dealt:
-                played = begin_game(dealt, line.at).seating(self.seats)
+                played = begin_game(dealt, entry.at).seating(self.seats)
                 return replace(self, games=dealt.number, played=played, prepared=None)
             case kinds.Prepared() as prepared:
                 return replace(self, prepared=prepared)
             case kinds.FillAgreed(later):
-                who = {line.player or ""}
+                who = {entry.player or ""}
                 patient = self.patient | who if later else self.patient - who
                 return replace(self, fillers=self.fillers | who, patient=patient)
             case kinds.Filled(bot):
@@ -329,19 +329,19 @@ def begin_game(dealt: kinds.Dealt, at: float) -> TableGame:
     return replace(begun, times=(at,) * len(moves), bots=(None,) * len(moves), again=again)
 
 
-def read_state(lines: Iterable[LedgerEntry], start: TableState | None = None) -> TableState:
+def read_state(entries: Iterable[LedgerEntry], start: TableState | None = None) -> TableState:
     """The ledger that a table's lines make, from the first or after another one.
 
     Moves of earlier games are passed over.
     """
-    lines = list(lines)
-    deals = [index for index, line in enumerate(lines) if isinstance(line.entry, kinds.Dealt)]
+    entries = list(entries)
+    deals = [index for index, entry in enumerate(entries) if isinstance(entry.event, kinds.Dealt)]
     last = deals[-1] if deals else 0
-    ledger = start or TableState()
-    for index, line in enumerate(lines):
-        passed = index < last and line.entry.of_a_game
+    state = start or TableState()
+    for index, entry in enumerate(entries):
+        passed = index < last and entry.event.of_a_game
         if not passed:
-            ledger = ledger.after(line)
-        elif line.entry.private:
-            ledger = ledger.counting(line)
-    return ledger
+            state = state.after(entry)
+        elif entry.event.private:
+            state = state.counting(entry)
+    return state

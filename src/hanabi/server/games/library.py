@@ -60,9 +60,9 @@ class Finished(NamedTuple):
 
 
 class FinishedGames:
-    def __init__(self, store: Store, butler: BotPool, peers: SingleProcess | None = None) -> None:
+    def __init__(self, store: Store, pool: BotPool, peers: SingleProcess | None = None) -> None:
         self.store = store
-        self.butler = butler
+        self.pool = pool
         self._kept: OrderedDict[str, Finished] = OrderedDict()
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
         self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
@@ -116,20 +116,20 @@ class FinishedGames:
         found = await self.see(id, player)
         return review(found.record.game)
 
-    async def value(self, id: str, turn: int, player: str | None, asker: Requester) -> TurnValued:
+    async def value(self, id: str, turn: int, player: str | None, requester: Requester) -> TurnValued:
         """What the moves of a turn were worth; TableError if it cannot be said."""
         found = await self.see(id, player)
         if not 0 <= turn < found.record.game.turn:
             raise TableError(Refusal.CANNOT_SAY, f"nobody moved on turn {turn}")
-        return await self._value(id, turn, asker)
+        return await self._value(id, turn, requester)
 
-    async def _value(self, id: str, turn: int, asker: Requester) -> TurnValued:
+    async def _value(self, id: str, turn: int, requester: Requester) -> TurnValued:
         for known in await self._list_values(id):
             if known.turn == turn:
                 return known
         if waiting := self._judging.get((id, turn)):
-            waiting.urgency = min(waiting.urgency, asker.urgency)
-        return await self._valued.find((id, turn), lambda: self._judge(id, turn, asker))
+            waiting.urgency = min(waiting.urgency, requester.urgency)
+        return await self._valued.find((id, turn), lambda: self._judge(id, turn, requester))
 
     async def values(self, id: str, player: str | None) -> list[TurnValued]:
         """What is known already about the moves of a game, by turn."""
@@ -139,27 +139,27 @@ class FinishedGames:
     async def _list_values(self, id: str) -> list[TurnValued]:
         return [VALUED.decode(row.valued) for row in await self.store.list_judgments(id, name_edition())]
 
-    async def _judge(self, id: str, turn: int, asker: Requester) -> TurnValued:
+    async def _judge(self, id: str, turn: int, requester: Requester) -> TurnValued:
         game = (await self.find(id)).record.game
-        self._judging[id, turn] = asker
+        self._judging[id, turn] = requester
         try:
-            valued = show_judged(await self._work(asker, judge_turn, (game, turn, WORLDS, 0)))
+            valued = show_judged(await self._work(requester, judge_turn, (game, turn, WORLDS, 0)))
         finally:
             del self._judging[id, turn]
         await self.store.add_judgment(id, turn, name_edition(), json.encode(valued))
         return valued
 
-    async def start_valuing(self, id: str, player: str | None, asker: Requester) -> ValuingShown:
+    async def start_valuing(self, id: str, player: str | None, requester: Requester) -> ValuingShown:
         """Have all turns of a game valued, whether somebody looks or not; TableError where it is too much."""
         await self.see(id, player)
         if await self._list_missing(id):
-            await self.valuing.start(id, asker)
+            await self.valuing.start(id, requester)
         return await self.show_valuing(id)
 
-    async def stop_valuing(self, id: str, asker: Requester) -> ValuingShown:
+    async def stop_valuing(self, id: str, requester: Requester) -> ValuingShown:
         """No longer want the turns of a game valued."""
         await self.find(id)
-        await self.valuing.stop(id, asker)
+        await self.valuing.stop(id, requester)
         return await self.show_valuing(id)
 
     async def show_valuing(self, id: str) -> ValuingShown:
@@ -167,7 +167,7 @@ class FinishedGames:
         await self.find(id)
         running = await self.valuing.is_wanted(id)
         return ValuingShown(
-            running, running and self.valuing.is_here(id) and not self.butler.is_warm(warm_up_review)
+            running, running and self.valuing.is_here(id) and not self.pool.is_warm(warm_up_review)
         )
 
     async def _list_missing(self, id: str) -> list[int]:
@@ -177,20 +177,22 @@ class FinishedGames:
         return [turn for turn in order_turns(turns) if turn not in known]
 
     async def know(
-        self, id: str, turn: int, player: str | None, asker: Requester
+        self, id: str, turn: int, player: str | None, requester: Requester
     ) -> list[list[CardKnownShown]]:
         """What each seat of a finished game could know about its cards on a turn."""
         game = (await self.see(id, player)).record.game
         if not 0 <= turn <= game.turn:
             raise TableError(Refusal.CANNOT_SAY, f"no turn {turn}")
-        hands = await self._known.find((id, turn), lambda: self._work(asker, know_turn, (game, turn)))
+        hands = await self._known.find((id, turn), lambda: self._work(requester, know_turn, (game, turn)))
         return [[CardKnownShown(*card) for card in hand] for hand in hands]
 
-    async def _work(self, asker: Requester, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    async def _work(
+        self, requester: Requester, function: Callable[..., Any], arguments: tuple[Any, ...]
+    ) -> Any:
         """What a function gives in another process; TableError where it cannot."""
         try:
-            await self.butler.warm_up(warm_up_review)
-            (found,) = await self.butler.do(asker, function, [arguments]).wait()
+            await self.pool.warm_up(warm_up_review)
+            (found,) = await self.pool.do(requester, function, [arguments]).wait()
         except QueueFull:
             raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None
         except (WorkerStalled, WorkError) as error:
@@ -206,13 +208,13 @@ class FinishedGames:
         found = await self.find(id)
         if found.listed.table is None:
             return {}
-        lines = await self.store.load_game_lines(found.listed.table, id)
+        entries = await self.store.load_game_entries(found.listed.table, id)
         notes, game = {}, ""
-        for line in lines:
-            if isinstance(line.entry, Dealt):
-                game = line.entry.game
-            elif isinstance(line.entry, Noted) and game == id and line.player == player:
-                notes[str(line.entry.order)] = line.entry.text
+        for entry in entries:
+            if isinstance(entry.event, Dealt):
+                game = entry.event.game
+            elif isinstance(entry.event, Noted) and game == id and entry.player == player:
+                notes[str(entry.event.order)] = entry.event.text
         return {order: text for order, text in notes.items() if text}
 
     async def challenge(self, id: str) -> str:
@@ -264,9 +266,9 @@ class FinishedGames:
 
     async def _find_deal(self, found: Finished) -> Dealt | None:
         game, table = found.listed.game, found.listed.table
-        lines = await self.store.load_game_lines(table, game) if found.listed.again and table else []
-        dealt = (line.entry for line in lines if isinstance(line.entry, Dealt))
-        return next((entry for entry in dealt if entry.game == game), None)
+        entries = await self.store.load_game_entries(table, game) if found.listed.again and table else []
+        dealt = (entry.event for entry in entries if isinstance(entry.event, Dealt))
+        return next((event for event in dealt if event.game == game), None)
 
     async def comments(self, id: str, player: str | None) -> list[CommentShown]:
         """What people have said about the turns of a finished game."""
@@ -312,19 +314,19 @@ class FinishedGames:
         await self.store.drop_comment(comment, id, player)
         return await self.comments(id, player)
 
-    async def explain(self, id: str, turn: int, asker: Requester) -> list[WhyShown]:
+    async def explain(self, id: str, turn: int, requester: Requester) -> list[WhyShown]:
         """Why a bot moved as it did."""
         found = await self.find(id)
         bots = found.bots.by_turn
         bot = bots[turn] if 0 <= turn < len(bots) else None
         if bot is None:
             raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")
-        return await self._told.find((id, turn), lambda: self._ask(found, bot, turn, asker))
+        return await self._told.find((id, turn), lambda: self._ask(found, bot, turn, requester))
 
-    async def _ask(self, found: Finished, bot: str, turn: int, asker: Requester) -> list[WhyShown]:
+    async def _ask(self, found: Finished, bot: str, turn: int, requester: Requester) -> list[WhyShown]:
         game = found.record.game
         seat = game.events[turn].seat
-        (thought,) = await ask_why(self.butler.explain([game], seat, bot, found.bots.seed, turn, asker))
+        (thought,) = await ask_why(self.pool.explain([game], seat, bot, found.bots.seed, turn, requester))
         if not thought.why:
             return [tell_habit(bot)]
         if thought.move != game.moves[turn]:  # a bot limited by time, or another version of it

@@ -80,9 +80,9 @@ class ReviewJobs:
         """Whether this process works on a game."""
         return game in self._tasks and self._peers.holds(name_lease(game))
 
-    async def start(self, game: str, asker: Requester) -> None:
+    async def start(self, game: str, requester: Requester) -> None:
         """Have all turns of a game valued; TableError where that is too many games of one owner."""
-        owner = owner_of(asker)
+        owner = owner_of(requester)
         async with self._peers.alone("reviews"):  # one at a time, so that the count holds
             if game in await self._read_wanted() and await self._is_told(game, owner):
                 return
@@ -106,9 +106,9 @@ class ReviewJobs:
                 return True
         return bool(owner.player) and await self._store.count_reviews(owner.player) >= MOST_WANTED
 
-    async def stop(self, game: str, asker: Requester) -> None:
+    async def stop(self, game: str, requester: Requester) -> None:
         """Somebody no longer wants a game valued: it goes on only for others."""
-        owner = owner_of(asker)
+        owner = owner_of(requester)
         news = tell(game, owner, False)
         if owner.player not in await self._store.list_reviewers(game):
             return
@@ -196,7 +196,7 @@ class ReviewJobs:
                     return True
                 if not self._peers.holds(name_lease(game)):
                     return False
-                await self._value(game, turn, self._find_asker(game, players[0]))
+                await self._value(game, turn, self._find_requester(game, players[0]))
         except (*DATABASE_AT_FAULT, StoreError):
             raise
         except Exception as error:
@@ -206,7 +206,7 @@ class ReviewJobs:
         await self._store.end_review(game)
         return True
 
-    def _find_asker(self, game: str, player: str) -> Requester:
+    def _find_requester(self, game: str, player: str) -> Requester:
         """For whom a game is valued: by the name alone where nobody knows the address anymore."""
         for owner in self._owners.get(game, ()):
             if owner.player == player:
@@ -219,8 +219,8 @@ def name_lease(game: str) -> str:
     return f"{REVIEW}{game}"[:32]
 
 
-def owner_of(asker: Requester) -> Owner:
-    return Owner(asker.owners[0], "".join(asker.owners[1:]), asker.networks)
+def owner_of(requester: Requester) -> Owner:
+    return Owner(requester.owners[0], "".join(requester.owners[1:]), requester.networks)
 
 
 def tell(game: str, owner: Owner, is_wanted: bool) -> Notification:

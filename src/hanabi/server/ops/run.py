@@ -45,18 +45,18 @@ def run(
     opened: list[ServerState] = []
 
     async def keep_serving() -> None:
-        house = await ServerState.open(settings)
+        server_state = await ServerState.open(settings)
         try:
             if warn is not None:
-                await house.wait_for_bots(warn)
+                await server_state.wait_for_bots(warn)
             tune_gc()
-            opened.append(house)
-            await serve_house(house, welcome).serve(sockets=[listener])
+            opened.append(server_state)
+            await serve_requests(server_state, welcome).serve(sockets=[listener])
         finally:  # also if it is interrupted before it serves
-            await house.close()
+            await server_state.close()
 
     async def keep_reporting() -> None:
-        async with beating(report, lambda: any(house.is_ready for house in opened)):
+        async with beating(report, lambda: any(server_state.is_ready for server_state in opened)):
             await keep_serving()
 
     with asyncio.Runner(loop_factory=find_loop()) as runner:
@@ -88,9 +88,9 @@ class GracefulServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve_house(house: ServerState, welcome: Callable[[], None] = lambda: None) -> uvicorn.Server:
-    app = trust_proxies(make_app(house), house.settings.proxies)
-    return make_server(app, house.connections, house.drain, welcome)
+def serve_requests(server_state: ServerState, welcome: Callable[[], None] = lambda: None) -> uvicorn.Server:
+    app = trust_proxies(make_app(server_state), server_state.settings.proxies)
+    return make_server(app, server_state.connections, server_state.drain, welcome)
 
 
 def make_server(

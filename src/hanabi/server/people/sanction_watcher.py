@@ -34,11 +34,13 @@ class OpenSocket(Protocol):
 class SanctionWatcher:
     """Follows the deeds of the owner, who writes them into the database from outside."""
 
-    def __init__(self, store: Store, players: Players, lobby: TableRegistry, gallery: FinishedGames) -> None:
+    def __init__(
+        self, store: Store, players: Players, registry: TableRegistry, library: FinishedGames
+    ) -> None:
         self.store = store
         self.measures = Sanctions(store)
         self.lines: set[OpenSocket] = set()  # the open sockets
-        self._players, self._lobby, self._gallery = players, lobby, gallery
+        self._players, self._registry, self._gallery = players, registry, library
         self._news = AuditFeed(store)
         self._following: asyncio.Task[None] | None = None
         self._erasing = asyncio.Lock()
@@ -46,7 +48,7 @@ class SanctionWatcher:
     async def start(self) -> None:
         await self.measures.load()
         await self._news.start()
-        self._following = asyncio.create_task(self._follow(), name="steward")
+        self._following = asyncio.create_task(self._follow(), name="sanction-watcher")
 
     async def close(self) -> None:
         if self._following is not None:
@@ -77,11 +79,11 @@ class SanctionWatcher:
             self.disconnect_matching(FORBIDDEN, Refusal.BANNED, self._is_banned)
         elif deed.what == "rename":
             await self._players.learn(deed.whom)
-            self._lobby.tell_about(deed.whom)
+            self._registry.tell_about(deed.whom)
         elif deed.what == "delete-person":
             await self._forget(deed.whom)
         elif deed.what in ("close", "delete-line"):
-            await self._lobby.reload([deed.whom.partition(" ")[0]])
+            await self._registry.reload([deed.whom.partition(" ")[0]])
 
     def _is_banned(self, line: OpenSocket) -> bool:
         return self.measures.find("ban", line.player, line.address) is not None
@@ -91,7 +93,7 @@ class SanctionWatcher:
         self._players.forget(player)
         self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda line: line.player == player)
         self._gallery.forget()
-        await self._lobby.reload(self._lobby.find_traces(player))
+        await self._registry.reload(self._registry.find_traces(player))
 
     async def delete(self, player: str) -> None:
         """Delete a player who asks for it."""
@@ -115,4 +117,4 @@ class SanctionWatcher:
             part = devices[start : start + AT_ONCE]
             self.sign_out(sorted(set(part) - await self.store.find_live(part)))
         here = {line.player for line in self.lines if line.player is not None}
-        self._players.forget_names(self._lobby.list_shown() | here)
+        self._players.forget_names(self._registry.list_shown() | here)

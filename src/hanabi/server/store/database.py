@@ -40,10 +40,10 @@ class Database:
         self.engine, self.process = engine, process
         is_file = engine.dialect.name == "sqlite"
         self._reading = engine if is_file else engine.execution_options(isolation_level="AUTOCOMMIT")
-        self.herald = None if is_file else NotifyPublisher(NotifyConnection(self._reading), self.process)
+        self.notifier = None if is_file else NotifyPublisher(NotifyConnection(self._reading), self.process)
         self._writer = (
-            ServerWriter(engine, self._reading, self.herald)
-            if self.herald
+            ServerWriter(engine, self._reading, self.notifier)
+            if self.notifier
             else FileWriter(make_file_engine(engine.url))
         )
         self._is_closed = False
@@ -77,8 +77,8 @@ class Database:
         self._wake.set()
         await asyncio.wait([self._writing])
         await self._writer.close()
-        if self.herald is not None:
-            await self.herald.close()
+        if self.notifier is not None:
+            await self.notifier.close()
         await self.engine.dispose()
 
     async def write(self, write: Write) -> None:

@@ -22,8 +22,8 @@ from hanabi.server.events.kinds import (
     Opened,
     Said,
     WatcherSaid,
-    decode_entry,
-    encode_entry,
+    decode_event,
+    encode_event,
 )
 from hanabi.server.events.state import TableState
 from hanabi.server.messages.refusal import Refusal
@@ -234,34 +234,34 @@ async def rename(store: Store, by: str, player: str, name: str, why: str) -> Non
 
 async def close_table(store: Store, by: str, table: str, why: str) -> None:
     """Close a table for good, as its host could."""
-    await add_line(store, table, lambda ledger: None if ledger.is_closed else Closed())
+    await add_entry(store, table, lambda state: None if state.is_closed else Closed())
     await store.write(Write([note_deed(by, "close", table, why)]))
 
 
-async def add_line(store: Store, table: str, decide: Any, player: str | None = None) -> None:
+async def add_entry(store: Store, table: str, decide: Any, player: str | None = None) -> None:
     """Write an entry that `decide` makes of a table's ledger, whatever the server writes meanwhile."""
     for _ in range(TRIES):
-        found = await store.load_ledger(table)
+        found = await store.load_state(table)
         if found is None:
             raise no_such(table)
-        entry = decide(found[0])
-        if entry is None:
+        event = decide(found[0])
+        if event is None:
             return None
-        line = LedgerEntry(found[0].version + 1, time.time(), entry, player)
-        after: TableState = found[0].after(line)
+        entry = LedgerEntry(found[0].version + 1, time.time(), event, player)
+        after: TableState = found[0].after(entry)
         names = await store.find_names(sorted(after.players))
         try:
-            return await store.append(table, line, after, names)
+            return await store.append(table, entry, after, names)
         except Conflict:
             continue
     raise OwnerError("the server writes faster").with_message("owner-busy")
 
 
-async def delete_line(store: Store, by: str, table: str, version: int, why: str) -> None:
+async def delete_entry(store: Store, by: str, table: str, version: int, why: str) -> None:
     """Delete what somebody said at a table, or its title."""
     query = select(entries.c.entry).where(entries.c.table == table, entries.c.version == version)
     rows = await store.fetch(query)
-    changed = without_words(rows[0].entry) if rows else None
+    changed = without_words(rows[0].event) if rows else None
     if changed is None:
         raise no_such(f"{table} {version}")
     deed = note_deed(by, "delete-line", f"{table} {version}", why)
@@ -270,19 +270,19 @@ async def delete_line(store: Store, by: str, table: str, version: int, why: str)
 
 def without_words(written: bytes) -> bytes | None:
     """An entry without what somebody wrote in it, or None where there is nothing."""
-    entry = decode_entry(written)
-    if isinstance(entry, WORDS) and entry.text:
-        return encode_entry(replace(entry, text=""))
-    if isinstance(entry, Opened) and entry.options.get("title"):
-        return encode_entry(replace(entry, options=entry.options | {"title": ""}))
+    event = decode_event(written)
+    if isinstance(event, WORDS) and event.text:
+        return encode_event(replace(event, text=""))
+    if isinstance(event, Opened) and event.options.get("title"):
+        return encode_event(replace(event, options=event.options | {"title": ""}))
     return None
 
 
-def rewrite(table: str, lines: dict[int, bytes]) -> Iterator[Executable]:
+def rewrite(table: str, history: dict[int, bytes]) -> Iterator[Executable]:
     """What puts other entries into lines of a table, and forgets its snapshot, which has the old ones."""
-    for version, entry in lines.items():
+    for version, event in history.items():
         at = (entries.c.table == table, entries.c.version == version)
-        yield update(entries).where(*at).values(entry=entry)
+        yield update(entries).where(*at).values(entry=event)
     yield delete(snapshots).where(snapshots.c.table == table)
 
 

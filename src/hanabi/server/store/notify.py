@@ -19,7 +19,7 @@ LARGEST = 7900  # bytes that PostgreSQL passes on at once, with some to spare
 MOST_UNTOLD = 10_000  # news that wait while the database cannot be reached
 RETRY = 0.5  # seconds
 LAST_WORDS = 2.0  # seconds for what waits when the process ends
-NO_LINE = Raw(b"null")
+NO_ENTRY = Raw(b"null")
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST($1 AS text[])) AS told"
 
 
@@ -29,7 +29,7 @@ class Notification(Struct, frozen=True, array_like=True):
     kind: str
     key: str
     version: int = 0
-    line: Raw = NO_LINE
+    entry: Raw = NO_ENTRY
 
 
 MISSED = Notification("missed", "")  # anything may have changed
@@ -38,12 +38,12 @@ MISSED = Notification("missed", "")  # anything may have changed
 class NotifyPublisher:
     """Tells news in their order, again and again until the database takes them."""
 
-    def __init__(self, wire: NotifyConnection, process: str) -> None:
-        self._wire, self._process = wire, process
+    def __init__(self, frame_writer: NotifyConnection, process: str) -> None:
+        self._frame_writer, self._process = frame_writer, process
         self._untold: list[Notification] = []
         self._wake = asyncio.Event()
         self._is_closing = False
-        self._task = asyncio.create_task(self._keep_telling(), name="herald")
+        self._task = asyncio.create_task(self._keep_telling(), name="notifier")
 
     def tell(self, news: Iterable[Notification]) -> None:
         """Have news told, as soon as that is possible."""
@@ -58,7 +58,7 @@ class NotifyPublisher:
         self._wake.set()
         await asyncio.wait([self._task], timeout=LAST_WORDS)
         self._task.cancel()
-        await self._wire.close()
+        await self._frame_writer.close()
 
     async def _keep_telling(self) -> None:
         while not self._is_closing or self._untold:
@@ -78,7 +78,7 @@ class NotifyPublisher:
             return
         self._untold = []
         try:
-            await self._wire.execute(NOTIFY, list(pack(self._process, news)))
+            await self._frame_writer.execute(NOTIFY, list(pack(self._process, news)))
         except BaseException:
             self._untold = news + self._untold
             raise
@@ -91,7 +91,7 @@ def pack(process: str, news: Iterable[Notification]) -> Iterator[str]:
     for one in news:
         part = json.encode(one)
         if len(part) > LARGEST:
-            part = json.encode(replace(one, line=NO_LINE))
+            part = json.encode(replace(one, entry=NO_ENTRY))
         if batch and len(part) >= room:
             yield wrap(process, batch)
             batch = []

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sqlalchemy import Executable, Row, delete, select, update
 
 from hanabi.server.events.kinds import (
-    AnyEntry,
+    AnyEvent,
     Changed,
     Closed,
     Dealt,
@@ -26,12 +26,12 @@ from hanabi.server.events.kinds import (
     Said,
     Unknown,
     WatcherSaid,
-    decode_entry,
-    encode_entry,
+    decode_event,
+    encode_event,
 )
 from hanabi.server.events.state import Phase, TableState
 from hanabi.server.store import Store, Write
-from hanabi.server.store.moderation import add_line, find_player, note_deed, rewrite
+from hanabi.server.store.moderation import add_entry, find_player, note_deed, rewrite
 from hanabi.server.store.retention import forget_game
 from hanabi.server.store.rows import decode_game, list_holders, table_row
 from hanabi.server.store.schema import (
@@ -70,7 +70,7 @@ class Export(Struct, frozen=True):
     links: list[dict[str, Any]]
     notifications: list[Any]
     tables: list[dict[str, Any]]
-    lines: list[dict[str, Any]]  # all that the player did at tables: moves, talk, notes
+    history: list[dict[str, Any]]  # all that the player did at tables: moves, talk, notes
     games: list[dict[str, Any]]
     comments: list[dict[str, Any]]
     answers: list[dict[str, Any]]  # to puzzles
@@ -86,7 +86,7 @@ async def export(store: Store, player: str) -> Export:
     person = await find_player(store, player)
     own = {kind: select(kind).where(kind.c.player == player) for kind in OWN}
     found = {kind.name: list(map(dict_of, await store.fetch(query))) for kind, query in own.items()}
-    lines = await store.fetch(own_lines(player))
+    history = await store.fetch(own_entries(player))
     at = select(tables).where(tables.c.id.in_(own_tables(player)))
     played = await store.fetch(own_games(player))
     made = await store.fetch(select(reports).where(reports.c.reporter == player))
@@ -99,7 +99,7 @@ async def export(store: Store, player: str) -> Export:
         links=[leave_out(row, "hash", "player") for row in found["links"]],
         notifications=[Raw(row["push"].encode()) for row in found["pushes"]],
         tables=[show_table(row, player) for row in await store.fetch(at)],
-        lines=await asyncio.to_thread(lambda: list(map(show_line, lines))),
+        history=await asyncio.to_thread(lambda: list(map(show_entry, history))),
         games=[{"summary": Raw(row.summary), "record": Raw(row.record)} for row in played],
         comments=[leave_out(row, "player") for row in found["comments"]],
         answers=[leave_out(row, "player") for row in found["answers"]],
@@ -127,7 +127,7 @@ def own_tables(player: str) -> Any:
     return select(entries.c.table).where(entries.c.player == player, is_no_move).distinct()
 
 
-def own_lines(player: str) -> Any:
+def own_entries(player: str) -> Any:
     mine = select(entries).where(entries.c.table.in_(own_tables(player)), entries.c.player == player)
     return mine.order_by(entries.c.table, entries.c.version)
 
@@ -142,10 +142,10 @@ def show_table(row: Row[Any], player: str) -> dict[str, Any]:
     return {"table": row.id, "phase": row.phase, "host": row.host == player, **times}
 
 
-def show_line(row: Row[Any]) -> dict[str, Any]:
+def show_entry(row: Row[Any]) -> dict[str, Any]:
     """A line as its player may have it: a deal that the player began is told, but not its deck."""
-    entry = decode_entry(row.entry)
-    told = {"kind": entry.kind} if isinstance(entry, SECRET) else Raw(row.entry)
+    event = decode_event(row.event)
+    told = {"kind": event.kind} if isinstance(event, SECRET) else Raw(row.event)
     return {"table": row.table, "at": row.at, "entry": told}
 
 
@@ -158,8 +158,8 @@ async def erase(store: Store, player: str, by: str, why: str = "") -> None:
     await store.write(Write(list(forget_person(player))))
     seats = await store.fetch(select(seatings.c.table).where(seatings.c.player == player))
     for row in seats:
-        await add_line(store, row.table, lambda ledger: leave_seat(ledger, player), player)
-        await add_line(store, row.table, close_if_empty)
+        await add_entry(store, row.table, lambda state: leave_seat(state, player), player)
+        await add_entry(store, row.table, close_if_empty)
     touched = await list_tables(store, player)
     await blank_messages(store, player)
     for table in touched:
@@ -175,15 +175,15 @@ def forget_person(player: str) -> Iterator[Executable]:
     yield update(players).where(players.c.id == player).values(name="")
 
 
-def leave_seat(ledger: TableState, player: str) -> AnyEntry | None:
-    seat = ledger.seat_of(player)
+def leave_seat(state: TableState, player: str) -> AnyEvent | None:
+    seat = state.seat_of(player)
     return None if seat is None else Left(seat)
 
 
-def close_if_empty(ledger: TableState) -> AnyEntry | None:
+def close_if_empty(state: TableState) -> AnyEvent | None:
     """A table where nobody sits anymore is closed."""
-    is_empty = all(held.player is None for held in ledger.seats)
-    return Closed() if is_empty and not ledger.is_closed else None
+    is_empty = all(held.player is None for held in state.seats)
+    return Closed() if is_empty and not state.is_closed else None
 
 
 async def list_tables(store: Store, player: str) -> list[str]:
@@ -195,63 +195,63 @@ async def blank_messages(store: Store, player: str) -> None:
     for _ in range(PASSES):
         found: dict[str, dict[int, bytes]] = {}
         titles: dict[str, set[str]] = {}
-        for row in await store.fetch(own_lines(player)):
-            if (changed := without_own_words(entry := decode_entry(row.entry))) is not None:
-                found.setdefault(row.table, {})[row.version] = encode_entry(changed)
-                titles.setdefault(row.table, set()).update(list_titles(entry))
+        for row in await store.fetch(own_entries(player)):
+            if (changed := without_own_words(event := decode_event(row.event))) is not None:
+                found.setdefault(row.table, {})[row.version] = encode_event(changed)
+                titles.setdefault(row.table, set()).update(list_titles(event))
         for table, gone in titles.items():
-            found[table] |= list_titled(await store.load_lines(table), gone)
+            found[table] |= list_titled(await store.load_entries(table), gone)
         if not found:
             return
-        await write_all(store, [each for table, lines in found.items() for each in rewrite(table, lines)])
+        await write_all(store, [each for table, history in found.items() for each in rewrite(table, history)])
 
 
-def without_own_words(entry: AnyEntry) -> AnyEntry | None:
+def without_own_words(event: AnyEvent) -> AnyEvent | None:
     """An entry without what its player wrote in it, or None where there is nothing."""
-    if isinstance(entry, Said | WatcherSaid | Noted) and entry.text:
-        return replace(entry, text="")
-    return without_title(entry) if list_titles(entry) else None
+    if isinstance(event, Said | WatcherSaid | Noted) and event.text:
+        return replace(event, text="")
+    return without_title(event) if list_titles(event) else None
 
 
-def list_titles(entry: AnyEntry) -> set[str]:
-    title = entry.options.get("title") if isinstance(entry, Opened | Changed) else None
+def list_titles(event: AnyEvent) -> set[str]:
+    title = event.options.get("title") if isinstance(event, Opened | Changed) else None
     return {title} if title else set()
 
 
-def without_title(entry: AnyEntry) -> AnyEntry:
-    assert isinstance(entry, Opened | Changed)
-    return replace(entry, options={name: value for name, value in entry.options.items() if name != "title"})
+def without_title(event: AnyEvent) -> AnyEvent:
+    assert isinstance(event, Opened | Changed)
+    return replace(event, options={name: value for name, value in event.options.items() if name != "title"})
 
 
-def list_titled(lines: Iterable[LedgerEntry], gone: set[str]) -> dict[int, bytes]:
+def list_titled(history: Iterable[LedgerEntry], gone: set[str]) -> dict[int, bytes]:
     """The lines, of whomever, that keep a title which is to go, without it."""
     return {
-        line.version: encode_entry(without_title(line.entry))
-        for line in lines
-        if list_titles(line.entry) & gone
+        entry.version: encode_event(without_title(entry.event))
+        for entry in history
+        if list_titles(entry.event) & gone
     }
 
 
 async def blank(store: Store, table: str, player: str) -> None:
     """Take a player's name out of a table's row and out of the games that were played there."""
-    ledger, seats = await asyncio.to_thread(find_seats, await store.load_lines(table), player)
-    names = await store.find_names(sorted(ledger.players))
-    summary = table_row(ledger, 0.0, names)["summary"]
+    state, seats = await asyncio.to_thread(find_seats, await store.load_entries(table), player)
+    names = await store.find_names(sorted(state.players))
+    summary = table_row(state, 0.0, names)["summary"]
     statements = [update(tables).where(tables.c.id == table).values(summary=summary), *rewrite(table, {})]
     for row in await store.fetch(select(games).where(games.c.id.in_(sorted(seats)))):
         statements.append(update(games).where(games.c.id == row.id).values(blank_game(row, seats[row.id])))
     await write_all(store, statements)
 
 
-def find_seats(lines: Iterable[LedgerEntry], player: str) -> tuple[TableState, dict[str, set[int]]]:
+def find_seats(history: Iterable[LedgerEntry], player: str) -> tuple[TableState, dict[str, set[int]]]:
     """A table's ledger, and the seats whose names a player gave in its finished games."""
-    ledger, seats = TableState(), {}
-    for line in lines:
-        before, ledger = ledger.phase, ledger.after(line)
-        if ledger.played is not None and before == Phase.PLAYING and ledger.phase == Phase.OVER:
-            holders = list_holders(ledger, ledger.played)
-            seats[ledger.played.id] = {seat for seat, held in enumerate(holders) if held.player == player}
-    return ledger, {game: held for game, held in seats.items() if held}
+    state, seats = TableState(), {}
+    for entry in history:
+        before, state = state.phase, state.after(entry)
+        if state.played is not None and before == Phase.PLAYING and state.phase == Phase.OVER:
+            holders = list_holders(state, state.played)
+            seats[state.played.id] = {seat for seat, held in enumerate(holders) if held.player == player}
+    return state, {game: held for game, held in seats.items() if held}
 
 
 def blank_game(row: Row[Any], seats: set[int]) -> dict[str, bytes]:

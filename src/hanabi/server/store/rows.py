@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from hanabi.event import Outcome, Stop, StoppedBy
 from hanabi.language import word_of
 from hanabi.record import GameRecord
-from hanabi.server.events.kinds import LedgerEntry, Moved, encode_entry
+from hanabi.server.events.kinds import LedgerEntry, Moved, encode_event
 from hanabi.server.events.options import Stored, store_options
 from hanabi.server.events.state import SeatHeld, TableGame, TableState
 from hanabi.server.lookalikes import find_looks
@@ -45,12 +45,12 @@ decode_game = json.Decoder(GameListed).decode
 decode_bots = json.Decoder(Bots).decode
 
 
-def tell_apart(ledger: TableState, names: Names) -> Names:
+def tell_apart(state: TableState, names: Names) -> Names:
     """The names of a table's people; of two that look the same, one gets a number."""
-    seated = [held.player for held in ledger.seats if held.player]
+    seated = [held.player for held in state.seats if held.player]
     called: dict[str, str] = {}
     taken: set[str] = set()
-    for player in dict.fromkeys([*seated, *sorted(ledger.players)]):
+    for player in dict.fromkeys([*seated, *sorted(state.players)]):
         if names.get(player) == "":
             called[player] = ""  # deleted
         elif player in names:
@@ -59,11 +59,11 @@ def tell_apart(ledger: TableState, names: Names) -> Names:
     return called
 
 
-def name_watchers(ledger: TableState, names: Names, watchers: Set[str]) -> dict[str, str]:
+def name_watchers(state: TableState, names: Names, watchers: Set[str]) -> dict[str, str]:
     """What to call those who watch, so that no two at a table are called the same."""
     if not watchers:
         return {}
-    called = tell_apart(ledger, names)
+    called = tell_apart(state, names)
     taken = {look for name in called.values() for look in find_looks(name)}
     shown = {player: called[player] for player in watchers if called.get(player)}
     for player in sorted(watchers - called.keys()):
@@ -84,105 +84,105 @@ def number_name(name: str, taken: Set[str]) -> str:
 
 
 def show_seats(
-    ledger: TableState,
+    state: TableState,
     names: Names,
     present: frozenset[str] = frozenset(),
     away: Mapping[str, float] = NOBODY_AWAY,
 ) -> tuple[SeatShown, ...]:
-    votes = ledger.running.votes if ledger.running else {}
-    names = tell_apart(ledger, names)
+    votes = state.running.votes if state.running else {}
+    names = tell_apart(state, names)
     return tuple(
         SeatShown(
             name=names.get(held.player, "?") if held.player else None,
             bot=held.bot,
             present=held.player in present,
-            host=held.player is not None and held.player == ledger.host,
+            host=held.player is not None and held.player == state.host,
             away=away.get(held.player or ""),
             kept=held.is_kept,
-            votes=list_seats(ledger, votes.get(seat, frozenset())),
+            votes=list_seats(state, votes.get(seat, frozenset())),
         )
-        for seat, held in enumerate(ledger.seats)
+        for seat, held in enumerate(state.seats)
     )
 
 
-def list_seats(ledger: TableState, players: Collection[str]) -> tuple[int, ...]:
+def list_seats(state: TableState, players: Collection[str]) -> tuple[int, ...]:
     """Where those of them sit who have a seat."""
-    return tuple(seat for seat, held in enumerate(ledger.seats) if held.player in players)
+    return tuple(seat for seat, held in enumerate(state.seats) if held.player in players)
 
 
-def name_seats(ledger: TableState, played: TableGame, names: Names) -> tuple[str, ...]:
+def name_seats(state: TableState, played: TableGame, names: Names) -> tuple[str, ...]:
     """What to call who played in each seat of a game; a seat of somebody deleted has no name."""
-    names = tell_apart(ledger, names)
-    holders = list_holders(ledger, played)
+    names = tell_apart(state, names)
+    holders = list_holders(state, played)
     return tuple(names.get(held.player or "", held.bot or "?") for held in holders)
 
 
-def list_holders(ledger: TableState, played: TableGame) -> list[SeatHeld]:
+def list_holders(state: TableState, played: TableGame) -> list[SeatHeld]:
     """Who played in each seat of a game: the last person who did, or else the bot."""
     people = {sitting.seat: sitting.held for sitting in played.past}
-    return [held if held.player else people.get(seat, held) for seat, held in enumerate(ledger.seats)]
+    return [held if held.player else people.get(seat, held) for seat, held in enumerate(state.seats)]
 
 
-def line_row(table: str, line: LedgerEntry, played: TableGame | None) -> Row:
+def entry_row(table: str, entry: LedgerEntry, played: TableGame | None) -> Row:
     """A line of a ledger; a move also claims its turn of the game."""
-    moved = line.entry if isinstance(line.entry, Moved) else None
+    moved = entry.event if isinstance(entry.event, Moved) else None
     return {
         "table": table,
-        "version": line.version,
-        "at": line.at,
-        "player": line.player,
-        "command": line.command,
+        "version": entry.version,
+        "at": entry.at,
+        "player": entry.player,
+        "command": entry.command,
         "game": played.id if moved and played else None,
         "turn": moved and moved.turn,
-        "entry": encode_entry(line.entry),
+        "entry": encode_event(entry.event),
     }
 
 
-def latest_score(ledger: TableState) -> tuple[int | None, int]:
+def latest_score(state: TableState) -> tuple[int | None, int]:
     """The score of a table's latest game, if that was played to its end, and the most it could have been."""
-    played = ledger.played
+    played = state.played
     if played is None or played.is_ended or (over := played.game.outcome) is None:
         return None, 0
     return over.score, played.game.variant.max_score
 
 
-def table_row(ledger: TableState, at: float, names: Names) -> Row:
+def table_row(state: TableState, at: float, names: Names) -> Row:
     """A table that has changed at some time."""
-    scores = latest_score(ledger)
-    kept = TableKept(store_options(ledger.options), show_seats(ledger, names), ledger.since, *scores)
+    scores = latest_score(state)
+    kept = TableKept(store_options(state.options), show_seats(state, names), state.since, *scores)
     return {
-        "host": ledger.host,
+        "host": state.host,
         "changed": at,
-        "listed": ledger.options.listed and not ledger.is_closed,
-        "phase": ledger.phase,
+        "listed": state.options.listed and not state.is_closed,
+        "phase": state.phase,
         "summary": json.encode(kept),
-        "due": next_deadline(ledger),
+        "due": next_deadline(state),
     }
 
 
-def next_deadline(ledger: TableState) -> float | None:
+def next_deadline(state: TableState) -> float | None:
     """When something happens at a table though nobody comes: a bot stands in for whoever is on turn."""
-    played, options = ledger.running, ledger.options
+    played, options = state.running, state.options
     if played is None or options.clock is None or not options.stand_in:
         return None
-    return None if ledger.seats[played.game.seat].bot else played.since + options.clock
+    return None if state.seats[played.game.seat].bot else played.since + options.clock
 
 
-def played_row(table: str, ledger: TableState, played: TableGame, names: Names) -> Row:
+def played_row(table: str, state: TableState, played: TableGame, names: Names) -> Row:
     game = played.game
     record = GameRecord(
         game.variant,
         game.deck,
         game.moves,
         game.first,
-        name_seats(ledger, played, names),
+        name_seats(state, played, names),
         time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(played.started)),
         tuple(max(0.0, round(at - played.started, 3)) for at in played.times),
         stopped=Stop(StoppedBy.VOTE) if played.is_ended else None,
         seal=played.seal,
     )
     bots = Bots(played.seed, played.bots)
-    row = game_row(played.id, record, played.outcome, played.since, bots, table, ledger.options.listed)
+    row = game_row(played.id, record, played.outcome, played.since, bots, table, state.options.listed)
     if played.again is None:
         return row
     known = not played.sat.keys().isdisjoint(played.again.knowers)

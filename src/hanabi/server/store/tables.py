@@ -7,12 +7,12 @@ from typing import Any
 from msgspec import Raw
 from sqlalchemy import Executable, Row, bindparam, delete, func, insert, or_, select, true, update
 
-from hanabi.server.events.kinds import Ended, LedgerEntry, Moved, decode_entry, encode_line
+from hanabi.server.events.kinds import Ended, LedgerEntry, Moved, decode_event, encode_entry
 from hanabi.server.events.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
 from hanabi.server.events.state import Phase, TableState, read_state
 from hanabi.server.store.database import Database
-from hanabi.server.store.notify import NO_LINE, Notification
-from hanabi.server.store.rows import Names, line_row, next_deadline, played_row, table_row
+from hanabi.server.store.notify import NO_ENTRY, Notification
+from hanabi.server.store.rows import Names, entry_row, next_deadline, played_row, table_row
 from hanabi.server.store.schema import (
     deals,
     entries,
@@ -41,30 +41,32 @@ class TableStore(Database):
     """What is kept of the tables."""
 
     async def add_table(
-        self, id: str, lines: Sequence[LedgerEntry], ledger: TableState, names: Names
+        self, id: str, history: Sequence[LedgerEntry], state: TableState, names: Names
     ) -> None:
         """Write a new table, with the lines that opened it and the ledger they made."""
-        now = lines[-1].at
-        row = {"id": id, "created": now, **table_row(ledger, now, names)}
-        rows = [line_row(id, line, ledger.played) for line in lines]
-        await self.write(Write([insert(tables).values(row)], rows, list(seat_people(id, ledger))))
+        now = history[-1].at
+        row = {"id": id, "created": now, **table_row(state, now, names)}
+        rows = [entry_row(id, entry, state.played) for entry in history]
+        await self.write(Write([insert(tables).values(row)], rows, list(seat_people(id, state))))
 
-    async def append(self, table: str, line: LedgerEntry, after: TableState, names: Names) -> None:
+    async def append(self, table: str, entry: LedgerEntry, after: TableState, names: Names) -> None:
         """Write the next line of a table and what follows from it; `after` is the ledger that it makes.
 
         Conflict if another line was first.
         """
-        await self.write(self._draft(table, line, after, names))
+        await self.write(self._draft(table, entry, after, names))
 
-    def append_soon(self, table: str, line: LedgerEntry, after: TableState, names: Names, done: Done) -> None:
+    def append_soon(
+        self, table: str, entry: LedgerEntry, after: TableState, names: Names, done: Done
+    ) -> None:
         """The same, without waiting for it."""
-        self.write_soon(self._draft(table, line, after, names), done)
+        self.write_soon(self._draft(table, entry, after, names), done)
 
-    def _draft(self, table: str, line: LedgerEntry, after: TableState, names: Names) -> Write:
-        write = Write(lines=[line_row(table, line, after.played)])
-        if self.herald is not None:
-            write.news.append(Notification("table", table, line.version, write_open(line)))
-        has_ended = isinstance(line.entry, (Moved, Ended)) and after.phase == Phase.OVER
+    def _draft(self, table: str, entry: LedgerEntry, after: TableState, names: Names) -> Write:
+        write = Write(rows=[entry_row(table, entry, after.played)])
+        if self.notifier is not None:
+            write.news.append(Notification("table", table, entry.version, write_open(entry)))
+        has_ended = isinstance(entry.event, (Moved, Ended)) and after.phase == Phase.OVER
         if has_ended and after.played is not None:
             write.after.append(EntryRows(ADD_GAME, [played_row(table, after, after.played, names)]))
             write.after += list_participants(after.played.id, sorted(after.played.sat))
@@ -72,26 +74,28 @@ class TableStore(Database):
             if after.played.again and after.played.again.deal:
                 row = {"id": after.played.again.deal, "game": after.played.id}
                 write.after.append(insert(deals).values(row))
-        if line.version % EVERY == 0:
+        if entry.version % EVERY == 0:
             write.after += keep_snapshot(table, after)
-        if has_ended or line.entry.listed:
-            write.after.append(EntryRows(CHANGE_TABLE, [{"this": table, **table_row(after, line.at, names)}]))
-        elif isinstance(line.entry, Moved) and (due := next_deadline(after)) is not None:
+        if has_ended or entry.event.listed:
+            write.after.append(
+                EntryRows(CHANGE_TABLE, [{"this": table, **table_row(after, entry.at, names)}])
+            )
+        elif isinstance(entry.event, Moved) and (due := next_deadline(after)) is not None:
             write.after.append(update(tables).where(tables.c.id == table).values(due=due))
-        if line.entry.reseats:
+        if entry.event.reseats:
             write.after.append(delete(seatings).where(seatings.c.table == table))
             write.after += seat_people(table, after)
         return write
 
-    async def load_lines(self, table: str, after: int = 0, last: int | None = None) -> list[LedgerEntry]:
+    async def load_entries(self, table: str, after: int = 0, last: int | None = None) -> list[LedgerEntry]:
         """The lines of a table's ledger after a version; none: no such table, or nothing new."""
         query = select(entries).where(entries.c.table == table, entries.c.version > after)
         if last is not None:
             query = query.where(entries.c.version <= last)
         rows = await self.fetch(query.order_by(entries.c.version))
-        return read_lines(rows) if len(rows) <= MANY else await asyncio.to_thread(read_lines, rows)
+        return read_entries(rows) if len(rows) <= MANY else await asyncio.to_thread(read_entries, rows)
 
-    async def load_game_lines(self, table: str, game: str) -> list[LedgerEntry]:
+    async def load_game_entries(self, table: str, game: str) -> list[LedgerEntry]:
         """The lines of a table around one of its games: all that were written while it was played."""
         moves = select(func.min(entries.c.version), func.max(entries.c.version)).where(entries.c.game == game)
         ((first, last),) = [tuple(row) for row in await self.fetch(moves)]
@@ -101,28 +105,28 @@ class TableStore(Database):
         before = select(func.max(entries.c.version)).where(*others, entries.c.version < first)
         after = select(func.min(entries.c.version)).where(*others, entries.c.version > last)
         start, end = (await self.fetch(before))[0][0], (await self.fetch(after))[0][0]
-        return await self.load_lines(table, start or 0, end)
+        return await self.load_entries(table, start or 0, end)
 
-    async def load_ledger(self, table: str) -> tuple[TableState, list[LedgerEntry]] | None:
+    async def load_state(self, table: str) -> tuple[TableState, list[LedgerEntry]] | None:
         """A table, and the lines since its last snapshot; None: no such table."""
         kept = None
         for row in await self.fetch(select(snapshots).where(snapshots.c.table == table)):
             kept = decode_snapshot(row.format, row.ledger)
-        lines = await self.load_lines(table, after=kept.version if kept else 0)
-        if kept is None and not lines:
+        history = await self.load_entries(table, after=kept.version if kept else 0)
+        if kept is None and not history:
             return None
-        ledger = await asyncio.to_thread(read_state, lines, kept)
-        if len(lines) > 2 * EVERY:
-            await self.write(Write(after=list(keep_snapshot(table, ledger))))
-        return ledger, lines
+        state = await asyncio.to_thread(read_state, history, kept)
+        if len(history) > 2 * EVERY:
+            await self.write(Write(after=list(keep_snapshot(table, state))))
+        return state, history
 
-    async def reload_ledger(self, table: str, names: Names) -> TableState:
+    async def reload_state(self, table: str, names: Names) -> TableState:
         """A table whose lines were changed: its ledger, and the rows that follow from it, made anew."""
-        ledger = await asyncio.to_thread(read_state, await self.load_lines(table))
-        summary = table_row(ledger, 0.0, names)["summary"]
+        state = await asyncio.to_thread(read_state, await self.load_entries(table))
+        summary = table_row(state, 0.0, names)["summary"]
         row = update(tables).where(tables.c.id == table).values(summary=summary)
-        await self.write(Write([row], after=list(keep_snapshot(table, ledger))))
-        return ledger
+        await self.write(Write([row], after=list(keep_snapshot(table, state))))
+        return state
 
     async def has_command(self, table: str, player: str, command: str) -> bool:
         """Whether a command of a player was done."""
@@ -179,27 +183,27 @@ class TableStore(Database):
         return int(rows[0][0])
 
 
-def write_open(line: LedgerEntry) -> Raw:
+def write_open(entry: LedgerEntry) -> Raw:
     """A line as other processes may be told it: a move; what can be secret is for them to read."""
-    return Raw(encode_line(line)) if isinstance(line.entry, Moved) else NO_LINE
+    return Raw(encode_entry(entry)) if isinstance(entry.event, Moved) else NO_ENTRY
 
 
-def read_lines(rows: Sequence[Row[Any]]) -> list[LedgerEntry]:
-    return [LedgerEntry(r.version, r.at, decode_entry(r.entry), r.player, r.command) for r in rows]
+def read_entries(rows: Sequence[Row[Any]]) -> list[LedgerEntry]:
+    return [LedgerEntry(r.version, r.at, decode_event(r.event), r.player, r.command) for r in rows]
 
 
-def keep_snapshot(table: str, ledger: TableState) -> Iterator[Step]:
-    row = {"table": table, "version": ledger.version, "format": find_format()}
+def keep_snapshot(table: str, state: TableState) -> Iterator[Step]:
+    row = {"table": table, "version": state.version, "format": find_format()}
     yield EntryRows(REMOVE_SNAPSHOT, [{"this": table}])
-    yield EntryRows(ADD_SNAPSHOT, [row | {"ledger": encode_snapshot(ledger)}])
+    yield EntryRows(ADD_SNAPSHOT, [row | {"ledger": encode_snapshot(state)}])
 
 
 def hidden_by(player: str) -> Any:
     return select(hidden.c.table).where(hidden.c.player == player)
 
 
-def seat_people(table: str, ledger: TableState) -> Iterator[Executable]:
-    for held in ledger.seats:
+def seat_people(table: str, state: TableState) -> Iterator[Executable]:
+    for held in state.seats:
         if held.player is not None:
             yield insert(seatings).values(table=table, player=held.player)
 

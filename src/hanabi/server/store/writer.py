@@ -20,7 +20,7 @@ from hanabi.server.store.schema import entries
 
 LONGEST_WAIT = 10  # seconds for other processes that write
 BETWEEN_TRIES = 0.005
-ADD_LINES = insert(entries)  # the statement of every move
+ADD_ENTRIES = insert(entries)  # the statement of every move
 COLUMNS = entries.columns.keys()
 BY_COLUMN = (
     func.unnest(*(bindparam(one.name, type_=ARRAY(one.type)) for one in entries.columns))
@@ -52,7 +52,7 @@ class Write:
     """What belongs into one transaction: statements, lines of a ledger, statements after them, and news."""
 
     before: list[Executable] = field(default_factory=list)
-    lines: list[dict[str, Any]] = field(default_factory=list)
+    rows: list[dict[str, Any]] = field(default_factory=list)
     after: list[Step] = field(default_factory=list)
     news: list[Notification] = field(default_factory=list)
     done: Done = field(init=False)
@@ -72,10 +72,10 @@ def settle(done: asyncio.Future[Any], result: object) -> None:
 class ServerWriter:
     """Writes to a database server."""
 
-    def __init__(self, engine: AsyncEngine, at_once: AsyncEngine, herald: NotifyPublisher) -> None:
+    def __init__(self, engine: AsyncEngine, at_once: AsyncEngine, notifier: NotifyPublisher) -> None:
         """`at_once`: the same engine, each of whose statements is a transaction."""
-        self._engine, self._at_once, self._herald = engine, at_once, herald
-        self._wire = NotifyConnection(at_once)
+        self._engine, self._at_once, self._notifier = engine, at_once, notifier
+        self._frame_writer = NotifyConnection(at_once)
         self._add = str(ADD_AT_ONCE.compile(dialect=engine.dialect))
 
     async def commit(self, group: Sequence[Write]) -> None:
@@ -84,20 +84,20 @@ class ServerWriter:
                 for statement, rows in list_statements(group):
                     await connection.execute(statement, rows)
         else:
-            await self._add_lines(turn_rows([line for write in group for line in write.lines]))
-        self._herald.tell(one for write in group for one in write.news)
+            await self._add_entries(turn_rows([row for write in group for row in write.rows]))
+        self._notifier.tell(one for write in group for one in write.news)
 
-    async def _add_lines(self, columns: dict[str, list[Any]]) -> None:
+    async def _add_entries(self, columns: dict[str, list[Any]]) -> None:
         """Where the short way fails, the long one says why."""
         try:
-            await self._wire.execute(self._add, *columns.values())
+            await self._frame_writer.execute(self._add, *columns.values())
         except Exception:
             async with self._at_once.connect() as connection:
                 await connection.execute(ADD_AT_ONCE, columns)
 
     async def close(self) -> None:
         """The engine is not ours."""
-        await self._wire.close()
+        await self._frame_writer.close()
 
 
 class FileWriter:
@@ -115,19 +115,19 @@ class FileWriter:
         self._file = Path(engine.url.database or "")
         self._number = self._file.stat().st_ino
         named = sqlite.dialect(paramstyle="named")
-        self._add_lines = str(ADD_LINES.compile(dialect=named, column_keys=entries.columns.keys()))
+        self._add_entries = str(ADD_ENTRIES.compile(dialect=named, column_keys=entries.columns.keys()))
 
     async def commit(self, group: Sequence[Write]) -> None:
         if self._file.stat().st_ino != self._number:
             raise OSError("another file has taken the place of the database")
-        if any(write.before or write.after for write in group) or not await self._commit_lines(group):
+        if any(write.before or write.after for write in group) or not await self._commit_rows(group):
             await self._commit_all(group)
 
-    async def _commit_lines(self, group: Sequence[Write]) -> bool:
+    async def _commit_rows(self, group: Sequence[Write]) -> bool:
         """Commit lines past SQLAlchemy, in half the time; where that fails, the long way says why."""
         try:
             self._driver.execute("BEGIN IMMEDIATE")
-            self._driver.executemany(self._add_lines, [line for write in group for line in write.lines])
+            self._driver.executemany(self._add_entries, [row for write in group for row in write.rows])
             await self._wait_for(self._driver.commit)
         except BaseException as error:
             self._driver.rollback()
@@ -140,8 +140,8 @@ class FileWriter:
         await self._begin()
         try:
             for statement, rows in list_statements(group):
-                if statement is ADD_LINES and rows is not None:
-                    self._connection.exec_driver_sql(self._add_lines, rows)
+                if statement is ADD_ENTRIES and rows is not None:
+                    self._connection.exec_driver_sql(self._add_entries, rows)
                 else:
                     self._connection.execute(statement, rows)
             await self._wait_for(self._connection.commit)
@@ -176,8 +176,8 @@ def list_statements(group: Sequence[Write]) -> Iterator[tuple[Executable, Sequen
     """What a transaction of several writes executes, all lines in one statement."""
     for write in group:
         yield from ((statement, None) for statement in write.before)
-    if lines := [line for write in group for line in write.lines]:
-        yield ADD_LINES, lines
+    if rows := [row for write in group for row in write.rows]:
+        yield ADD_ENTRIES, rows
     for write in group:
         yield from (step if isinstance(step, EntryRows) else (step, None) for step in write.after)
 

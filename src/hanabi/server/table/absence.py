@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from hanabi.bots.catalog import DEFAULT
 from hanabi.server.events import kinds
-from hanabi.server.events.kinds import AnyEntry
+from hanabi.server.events.kinds import AnyEvent
 from hanabi.server.events.state import Phase, TableGame, TableState
 from hanabi.server.limits import USUAL
 from hanabi.server.messages.refusal import Refusal
@@ -27,81 +27,81 @@ class AbsenceInfo(NamedTuple):
 EVERYBODY_HERE = AbsenceInfo()
 
 
-def list_here(ledger: TableState, around: AbsenceInfo) -> set[str]:
+def list_here(state: TableState, around: AbsenceInfo) -> set[str]:
     """The people with a seat who are there."""
-    return {held.player for held in ledger.seats if held.player and held.player not in around.away}
+    return {held.player for held in state.seats if held.player and held.player not in around.away}
 
 
-def count_needed(ledger: TableState, around: AbsenceInfo) -> int:
+def count_needed(state: TableState, around: AbsenceInfo) -> int:
     """How many make a majority of those who are there."""
-    return len(list_here(ledger, around)) // 2 + 1
+    return len(list_here(state, around)) // 2 + 1
 
 
-def has_majority(ledger: TableState, around: AbsenceInfo, voters: frozenset[str]) -> bool:
-    here = list_here(ledger, around)
-    return bool(here) and len(voters & here) >= count_needed(ledger, around)
+def has_majority(state: TableState, around: AbsenceInfo, voters: frozenset[str]) -> bool:
+    here = list_here(state, around)
+    return bool(here) and len(voters & here) >= count_needed(state, around)
 
 
-def is_end_agreed(ledger: TableState, around: AbsenceInfo, enders: frozenset[str]) -> bool:
+def is_end_agreed(state: TableState, around: AbsenceInfo, enders: frozenset[str]) -> bool:
     """Whether everybody who is there would end the game."""
-    here = list_here(ledger, around)
+    here = list_here(state, around)
     return bool(here) and here <= enders
 
 
-def is_fill_agreed(ledger: TableState, around: AbsenceInfo, fillers: frozenset[str]) -> bool:
+def is_fill_agreed(state: TableState, around: AbsenceInfo, fillers: frozenset[str]) -> bool:
     """Whether everybody who waits would have bots in the free seats."""
-    here = list_here(ledger, around)
+    here = list_here(state, around)
     return bool(here) and here <= fillers
 
 
-def needs_bot_fill(ledger: TableState, around: AbsenceInfo) -> bool:
+def needs_bot_fill(state: TableState, around: AbsenceInfo) -> bool:
     """Whether people at a quick match have waited long enough for others, and would now play with bots."""
-    is_waiting = ledger.options.quick and ledger.phase == Phase.GATHERING
-    has_waited = around.now - ledger.joined >= around.lonely
-    is_free = any(held.is_free for held in ledger.seats)
-    return is_waiting and has_waited and is_free and is_fill_agreed(ledger, around, ledger.fillers)
+    is_waiting = state.options.quick and state.phase == Phase.GATHERING
+    has_waited = around.now - state.joined >= around.lonely
+    is_free = any(held.is_free for held in state.seats)
+    return is_waiting and has_waited and is_free and is_fill_agreed(state, around, state.fillers)
 
 
-def may_host(ledger: TableState, player: str | None, around: AbsenceInfo) -> bool:
+def may_host(state: TableState, player: str | None, around: AbsenceInfo) -> bool:
     """Whether somebody has the host's rights: between games anybody at the table, if the host stays away."""
-    if player is None or player == ledger.host:
+    if player is None or player == state.host:
         return player is not None
-    is_between = ledger.phase in (Phase.GATHERING, Phase.OVER)
-    return is_between and around.is_long_away(ledger.host) and ledger.seat_of(player) is not None
+    is_between = state.phase in (Phase.GATHERING, Phase.OVER)
+    return is_between and around.is_long_away(state.host) and state.seat_of(player) is not None
 
 
-def why_not_replace(ledger: TableState, player: str, seat: int, around: AbsenceInfo) -> Refusal | None:
+def why_not_replace(state: TableState, player: str, seat: int, around: AbsenceInfo) -> Refusal | None:
     """The reason against somebody's wish for a bot in a seat that is not theirs, or None."""
-    held = ledger.seats[seat]
+    held = state.seats[seat]
     if held.bot is not None or held.player == player:
         return Refusal.SEAT_TAKEN
     if held.is_free or held.player is None:
         return None
     if held.player not in around.away:
         return Refusal.IS_HERE
-    return None if player == ledger.host or around.is_long_away(held.player) else Refusal.NOT_YET
+    return None if player == state.host or around.is_long_away(held.player) else Refusal.NOT_YET
 
 
-def put_bot(ledger: TableState, seat: int, bot: str) -> AnyEntry:
+def put_bot(state: TableState, seat: int, bot: str) -> AnyEvent:
     """A bot in a free seat, or for the person whose seat it stays."""
-    return kinds.BotSeated(seat, bot) if ledger.seats[seat].is_free else kinds.Replaced(seat, bot)
+    return kinds.BotSeated(seat, bot) if state.seats[seat].is_free else kinds.Replaced(seat, bot)
 
 
-def next_event(ledger: TableState, around: AbsenceInfo, is_late: bool) -> AnyEntry | None:
+def next_event(state: TableState, around: AbsenceInfo, is_late: bool) -> AnyEvent | None:
     """What happens by itself at a table, because somebody has gone or time is up."""
-    played = ledger.running
+    played = state.running
     if played is None:
-        return kinds.Filled(DEFAULT) if needs_bot_fill(ledger, around) else None
-    if is_end_agreed(ledger, around, played.enders):
+        return kinds.Filled(DEFAULT) if needs_bot_fill(state, around) else None
+    if is_end_agreed(state, around, played.enders):
         return kinds.Ended()
     for seat, voters in played.votes.items():
-        if has_majority(ledger, around, voters):
-            return put_bot(ledger, seat, DEFAULT)
-    return stand_in(ledger, played, around) if is_late and ledger.options.stand_in else None
+        if has_majority(state, around, voters):
+            return put_bot(state, seat, DEFAULT)
+    return stand_in(state, played, around) if is_late and state.options.stand_in else None
 
 
-def stand_in(ledger: TableState, played: TableGame, around: AbsenceInfo) -> AnyEntry | None:
+def stand_in(state: TableState, played: TableGame, around: AbsenceInfo) -> AnyEvent | None:
     """A bot for the person on turn, if that person is away."""
-    held = ledger.seats[played.game.seat]
+    held = state.seats[played.game.seat]
     is_waited_for = held.bot is None and held.player in around.away
     return kinds.Replaced(played.game.seat, DEFAULT) if is_waited_for else None

@@ -46,23 +46,23 @@ class BotTurn(NamedTuple):
     pause: bool
 
 
-def find_turn(ledger: TableState, pause: bool) -> BotTurn | None:
+def find_turn(state: TableState, pause: bool) -> BotTurn | None:
     """The bot that is to move, or None; without `pause`, bots take a moment at no table."""
-    played = ledger.running
-    bot = ledger.seats[played.game.seat].bot if played else None
-    return BotTurn(played, played.game.seat, bot, pause and ledger.options.pause) if played and bot else None
+    played = state.running
+    bot = state.seats[played.game.seat].bot if played else None
+    return BotTurn(played, played.game.seat, bot, pause and state.options.pause) if played and bot else None
 
 
-def find_waiting(ledger: TableState, present: Collection[PresentTab]) -> Requester | None:
+def find_waiting(state: TableState, present: Collection[PresentTab]) -> Requester | None:
     """For whom the bots move: those with a seat who are there, those who watch, or people who are away.
 
     Without anybody there, bots move on to the turn of a person and no further; without a person, not at all.
     """
-    seated = [tab for tab in present if ledger.seat_of(tab.player) is not None]
+    seated = [tab for tab in present if state.seat_of(tab.player) is not None]
     for tab in (*seated, *present):
         owners = (tab.address, tab.player) if tab.player else (tab.address,)
         return Requester(JobPriority.WAITED_FOR if seated else JobPriority.LIVE, owners)
-    is_awaited = any(held.player is not None and held.bot is None for held in ledger.seats)
+    is_awaited = any(held.player is not None and held.bot is None for held in state.seats)
     return replace(ABSENT) if is_awaited else None
 
 
@@ -71,16 +71,16 @@ class BotDriver:
 
     def __init__(
         self,
-        butler: BotPool,
+        pool: BotPool,
         find: Callable[[], BotTurn | None],
         post: Callable[[BotMove], asyncio.Future[None]],
         name: str,
     ) -> None:
-        self._butler = butler
+        self._pool = pool
         self._find = find
         self._post = post
         self._name = name
-        self._asker = replace(ABSENT)
+        self._requester = replace(ABSENT)
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -92,7 +92,7 @@ class BotDriver:
         if waiting is None:
             self._stop()
             return
-        self._asker.urgency, self._asker.owners = waiting.urgency, waiting.owners
+        self._requester.urgency, self._requester.owners = waiting.urgency, waiting.owners
         if not self.is_busy and self._find() is not None:
             self._task = asyncio.create_task(self._run())
 
@@ -107,7 +107,7 @@ class BotDriver:
         if turn.pause:
             await asyncio.sleep(random.uniform(*PAUSE))
         try:
-            return await self._butler.choose(played.game, played.id, seat, bot, played.seed, self._asker)
+            return await self._pool.choose(played.game, played.id, seat, bot, played.seed, self._requester)
         except Exception as error:
             LOG.warning("table %s: %s", self._name, error, exc_info=not isinstance(error, BotError))
             metrics.BOT_FAILURES.labels(bot=bot).inc()

@@ -20,7 +20,7 @@ from hanabi.language import word_of
 from hanabi.notation import cards_name, parse_cards, variant_name
 from hanabi.server.bots.pool import list_bot
 from hanabi.server.events import kinds
-from hanabi.server.events.kinds import AnyEntry, LedgerEntry
+from hanabi.server.events.kinds import AnyEvent, LedgerEntry
 from hanabi.server.events.options import Options, Talk, Watch, store_options
 from hanabi.server.events.state import Phase, TableGame, TableState
 from hanabi.server.limits import LARGEST_CHAT, LARGEST_NOTES, LONGEST_TITLE
@@ -65,83 +65,83 @@ Change = PlayerCommand | BotMove | SpectatorReveal | DueCheck
 
 
 def next_entry(
-    change: Change, ledger: TableState, around: AbsenceInfo, is_late: bool
+    change: Change, state: TableState, around: AbsenceInfo, is_late: bool
 ) -> tuple[LedgerEntry, TableState] | None:
     """What a change stores and the table after it, or None where it stores nothing."""
-    entry = find_entry(change, ledger, around, is_late)
-    if entry is None:
+    event = find_entry(change, state, around, is_late)
+    if event is None:
         return None
     player = change.player if isinstance(change, (PlayerCommand, SpectatorReveal)) else None
     command = change.id if isinstance(change, PlayerCommand) else None
-    line = LedgerEntry(ledger.version + 1, time.time(), entry, player, command)
-    return line, apply_entry(ledger, line)
+    entry = LedgerEntry(state.version + 1, time.time(), event, player, command)
+    return entry, apply_entry(state, entry)
 
 
-def find_entry(change: Change, ledger: TableState, around: AbsenceInfo, is_late: bool) -> AnyEntry | None:
+def find_entry(change: Change, state: TableState, around: AbsenceInfo, is_late: bool) -> AnyEvent | None:
     match change:
         case PlayerCommand(player, command):
-            return handle_command(ledger, player, command, around)
+            return handle_command(state, player, command, around)
         case BotMove():
-            return handle_bot_move(change, ledger)
+            return handle_bot_move(change, state)
         case DueCheck():
-            return next_event(ledger, around, is_late) or deal_if_met(ledger, around)
+            return next_event(state, around, is_late) or deal_if_met(state, around)
         case SpectatorReveal(player):
-            return kinds.Watched() if list_to_reveal(ledger, {player}) else None
+            return kinds.Watched() if list_to_reveal(state, {player}) else None
 
 
-def apply_entry(ledger: TableState, line: LedgerEntry) -> TableState:
+def apply_entry(state: TableState, entry: LedgerEntry) -> TableState:
     """The table after an entry; TableError where the rules are against its move."""
     try:
-        return ledger.after(line)
+        return state.after(entry)
     except IllegalMove as error:
         raise TableError(word_of(error.reason), error.move) from None
     except InvalidNotation as error:
         raise TableError(word_of(Reason.NO_SUCH_MOVE), str(error)) from None
 
 
-def handle_bot_move(change: BotMove, ledger: TableState) -> AnyEntry | None:
-    played = ledger.running
+def handle_bot_move(change: BotMove, state: TableState) -> AnyEvent | None:
+    played = state.running
     if played is None or (played.id, played.game.turn) != (change.game, change.turn):
         return None  # the table is further on
-    if ledger.seats[change.seat].bot != change.bot:
+    if state.seats[change.seat].bot != change.bot:
         return None  # it was replaced
     if change.move is None:
         return kinds.BotFailed(change.seat, change.bot, list_bot(change.bot).simpler)
     return move_on_turn(played, change.seat, change.turn, str(change.move), change.bot)
 
 
-def list_to_reveal(ledger: TableState, people: Set[str]) -> Set[str]:
+def list_to_reveal(state: TableState, people: Set[str]) -> Set[str]:
     """The spectators who may see hands and are not yet stored as having seen them."""
-    played = ledger.running
-    if played is None or ledger.options.watch != Watch.EVERYTHING:
+    played = state.running
+    if played is None or state.options.watch != Watch.EVERYTHING:
         return frozenset()
     return people - played.sat.keys() - played.seen
 
 
 def handle_command(
-    ledger: TableState, player: str, command: Act, around: AbsenceInfo = EVERYBODY_HERE
-) -> AnyEntry:
+    state: TableState, player: str, command: Act, around: AbsenceInfo = EVERYBODY_HERE
+) -> AnyEvent:
     """The entry that a command makes; TableError names what is against it."""
-    if ledger.is_closed:
+    if state.is_closed:
         raise TableError(Refusal.TABLE_CLOSED)
-    return decide(command, ledger, player, around)
+    return decide(command, state, player, around)
 
 
 @singledispatch
-def decide(command: Act, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
+def decide(command: Act, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
     raise TableError(Refusal.BAD_MESSAGE, f"not a command: {type(command).__name__}")
 
 
 @decide.register
-def _(command: commands.MakeMove, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    seat = own_seat(ledger, player)
-    played = running(ledger)
-    if ledger.seats[seat].bot is not None:
+def _(command: commands.MakeMove, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    seat = own_seat(state, player)
+    played = running(state)
+    if state.seats[seat].bot is not None:
         raise TableError(Refusal.BOT_PLAYS, "take the seat back first")
     return move_on_turn(played, seat, command.turn, command.move)
 
 
-def move_on_turn(played: TableGame, seat: int, turn: int, move: str, bot: str | None = None) -> AnyEntry:
+def move_on_turn(played: TableGame, seat: int, turn: int, move: str, bot: str | None = None) -> AnyEvent:
     """A move for one turn, if that is still to be played; `apply_entry` finds out whether it is legal."""
     game = played.game
     if turn != game.turn:
@@ -152,60 +152,60 @@ def move_on_turn(played: TableGame, seat: int, turn: int, move: str, bot: str | 
 
 
 @decide.register
-def _(command: commands.Arrange, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    seat = own_seat(ledger, player)
-    hand = running(ledger).game.orders[seat]
+def _(command: commands.Arrange, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    seat = own_seat(state, player)
+    hand = running(state).game.orders[seat]
     if sorted(command.orders) != sorted(hand):
         raise TableError(Refusal.BAD_ORDER, f"the hand has the cards {sorted(hand)}")
     return kinds.Arranged(seat, command.orders)
 
 
 @decide.register
-def _(command: commands.MakeRemark, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    seat = own_seat(ledger, player)
-    if ledger.phase == Phase.PLAYING and ledger.options.talk == Talk.SILENT:
+def _(command: commands.MakeRemark, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    seat = own_seat(state, player)
+    if state.phase == Phase.PLAYING and state.options.talk == Talk.SILENT:
         raise TableError(Refusal.NO_TALKING)
     if command.seat is not None:
-        check_table_seat(ledger, command.seat)
+        check_table_seat(state, command.seat)
     return kinds.Remarked(seat, command.remark, command.seat)
 
 
 @decide.register
-def _(command: commands.Say, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
+def _(command: commands.Say, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
     text = clean_text(command.text)
     if not text:
         raise TableError(Refusal.BAD_TEXT, "nothing is left of the text")
     if len(text.encode()) > LARGEST_CHAT:
         raise TableError(Refusal.TOO_LARGE, f"no more than {LARGEST_CHAT} bytes")
-    if ledger.seat_of(player) is None and may_talk_watching(ledger, player):
+    if state.seat_of(player) is None and may_talk_watching(state, player):
         return kinds.WatcherSaid(text)
-    own_seat(ledger, player)
-    if ledger.phase == Phase.PLAYING and ledger.options.talk != Talk.OPEN:
+    own_seat(state, player)
+    if state.phase == Phase.PLAYING and state.options.talk != Talk.OPEN:
         raise TableError(Refusal.NO_TALKING)
     return kinds.Said(text)
 
 
-def may_talk_watching(ledger: TableState, player: str) -> bool:
+def may_talk_watching(state: TableState, player: str) -> bool:
     """Whether somebody watches who may talk with the other watchers, and has not played in this game."""
-    if ledger.options.watch == Watch.NOBODY:
+    if state.options.watch == Watch.NOBODY:
         return False
-    return ledger.running is None or player not in ledger.running.sat
+    return state.running is None or player not in state.running.sat
 
 
-def reads_watchers(ledger: TableState, player: str | None) -> bool:
+def reads_watchers(state: TableState, player: str | None) -> bool:
     """Whether somebody reads what watchers say: while a game runs, whoever can no longer play in it."""
-    played = ledger.running
+    played = state.running
     if played is None:
         return True
     if player is None or player in played.sat:
         return False
-    return player in played.seen or ledger.options.watch != Watch.EVERYTHING
+    return player in played.seen or state.options.watch != Watch.EVERYTHING
 
 
 @decide.register
-def _(command: commands.WriteNote, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    own_seat(ledger, player)
-    played = running(ledger)
+def _(command: commands.WriteNote, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    own_seat(state, player)
+    played = running(state)
     if command.order >= played.game.variant.deck_size:
         raise TableError(Refusal.BAD_ORDER, f"no card of order {command.order}")
     text = clean_text(command.text)
@@ -216,110 +216,110 @@ def _(command: commands.WriteNote, ledger: TableState, player: str, around: Abse
 
 
 @decide.register
-def _(command: commands.Sit, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    if ledger.seat_of(player) is not None:
+def _(command: commands.Sit, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    if state.seat_of(player) is not None:
         raise TableError(Refusal.SEATED_ALREADY)
     if command.seat is not None:
-        check_table_seat(ledger, command.seat)
-        if reason := why_not_sit(ledger, player, command.seat):
+        check_table_seat(state, command.seat)
+        if reason := why_not_sit(state, player, command.seat):
             raise TableError(reason)
         return kinds.Sat(command.seat)
-    seats = list_sittable(ledger, player)
+    seats = list_sittable(state, player)
     if not seats:
-        reasons = {why_not_sit(ledger, player, seat) for seat in range(len(ledger.seats))}
+        reasons = {why_not_sit(state, player, seat) for seat in range(len(state.seats))}
         raise TableError(Refusal.HAS_SEEN if Refusal.HAS_SEEN in reasons else Refusal.SEAT_TAKEN)
     return kinds.Sat(seats[0])
 
 
-def why_not_sit(ledger: TableState, player: str, seat: int) -> Refusal | None:
+def why_not_sit(state: TableState, player: str, seat: int) -> Refusal | None:
     """The reason against somebody's sitting down in a seat, or None.
 
     In a running game nobody may take a seat whose cards they have seen.
     """
-    if not ledger.seats[seat].is_free:
+    if not state.seats[seat].is_free:
         return Refusal.SEAT_TAKEN
-    played = ledger.running
+    played = state.running
     if played is None:
         return None
     has_seen = player in played.seen or played.sat.get(player, seat) != seat
     return Refusal.HAS_SEEN if has_seen else None
 
 
-def list_sittable(ledger: TableState, player: str) -> list[int]:
-    if ledger.is_closed or ledger.seat_of(player) is not None:
+def list_sittable(state: TableState, player: str) -> list[int]:
+    if state.is_closed or state.seat_of(player) is not None:
         return []
-    return [seat for seat in range(len(ledger.seats)) if why_not_sit(ledger, player, seat) is None]
+    return [seat for seat in range(len(state.seats)) if why_not_sit(state, player, seat) is None]
 
 
 @decide.register
-def _(command: commands.Leave, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    return kinds.Left(own_seat(ledger, player))
+def _(command: commands.Leave, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    return kinds.Left(own_seat(state, player))
 
 
 @decide.register
-def _(command: commands.HandOver, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    return kinds.HandedOver(own_seat(ledger, player), check_guest_bot(command.bot))
+def _(command: commands.HandOver, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    return kinds.HandedOver(own_seat(state, player), check_guest_bot(command.bot))
 
 
 @decide.register
-def _(command: commands.TakeBack, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    seat = own_seat(ledger, player)
-    if ledger.seats[seat].bot is None:
+def _(command: commands.TakeBack, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    seat = own_seat(state, player)
+    if state.seats[seat].bot is None:
         raise TableError(Refusal.SEATED_ALREADY)
     return kinds.TookBack(seat)
 
 
 @decide.register
-def _(command: commands.Replace, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    own_seat(ledger, player)
-    votes = running(ledger).votes
-    check_table_seat(ledger, command.seat)
-    if reason := why_not_replace(ledger, player, command.seat, around):
+def _(command: commands.Replace, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    own_seat(state, player)
+    votes = running(state).votes
+    check_table_seat(state, command.seat)
+    if reason := why_not_replace(state, player, command.seat, around):
         raise TableError(reason)
     bot = check_guest_bot(command.bot or DEFAULT)
     voters = votes.get(command.seat, frozenset()) | {player}
-    if player == ledger.host or has_majority(ledger, around, voters):
-        return put_bot(ledger, command.seat, bot)
+    if player == state.host or has_majority(state, around, voters):
+        return put_bot(state, command.seat, bot)
     return kinds.Voted(command.seat)
 
 
 @decide.register
-def _(command: commands.AgreeToEnd, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    own_seat(ledger, player)
-    enders = running(ledger).enders | {player}
+def _(command: commands.AgreeToEnd, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    own_seat(state, player)
+    enders = running(state).enders | {player}
     if not command.agree:
         return kinds.EndDeclined()
-    return kinds.Ended() if is_end_agreed(ledger, around, enders) else kinds.EndAgreed()
+    return kinds.Ended() if is_end_agreed(state, around, enders) else kinds.EndAgreed()
 
 
 @decide.register
-def _(command: commands.Fill, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    own_seat(ledger, player)
-    if ledger.phase == Phase.PLAYING:
+def _(command: commands.Fill, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    own_seat(state, player)
+    if state.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
-    if not any(held.is_free for held in ledger.seats):
+    if not any(held.is_free for held in state.seats):
         raise TableError(Refusal.SEAT_TAKEN, "no seat is free")
-    now = (ledger.fillers - ledger.patient) | {player}
-    if command.later or not is_fill_agreed(ledger, around, now):
+    now = (state.fillers - state.patient) | {player}
+    if command.later or not is_fill_agreed(state, around, now):
         return kinds.FillAgreed(command.later)
     return kinds.Filled(DEFAULT)
 
 
 @decide.register
-def _(command: commands.SeatBot, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    check_host(ledger, player, around)
-    check_table_seat(ledger, command.seat)
-    if ledger.seats[command.seat].player is not None:
+def _(command: commands.SeatBot, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    check_host(state, player, around)
+    check_table_seat(state, command.seat)
+    if state.seats[command.seat].player is not None:
         raise TableError(Refusal.SEAT_TAKEN)
     return kinds.BotSeated(command.seat, check_guest_bot(command.bot))
 
 
 @decide.register
-def _(command: commands.FreeSeat, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    check_host(ledger, player, around)
-    check_table_seat(ledger, command.seat)
-    held = ledger.seats[command.seat]
-    if held.player is not None and ledger.phase == Phase.PLAYING:
+def _(command: commands.FreeSeat, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    check_host(state, player, around)
+    check_table_seat(state, command.seat)
+    held = state.seats[command.seat]
+    if held.player is not None and state.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
     if held.is_free:
         raise TableError(Refusal.SEAT_EMPTY, f"nobody sits in seat {command.seat}")
@@ -327,37 +327,37 @@ def _(command: commands.FreeSeat, ledger: TableState, player: str, around: Absen
 
 
 @decide.register
-def _(command: commands.Change, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    check_host(ledger, player, around)
-    if ledger.phase == Phase.PLAYING:
+def _(command: commands.Change, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    check_host(state, player, around)
+    if state.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
     options = check_table_options(command.options)
-    if sum(held.player is not None for held in ledger.seats) > options.players:
+    if sum(held.player is not None for held in state.seats) > options.players:
         raise TableError(Refusal.TOO_FEW_SEATS, f"more than {options.players} people are at the table")
     return kinds.Changed(store_options(options))
 
 
 @decide.register
-def _(command: commands.Start, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    own_seat(ledger, player)
-    if ledger.phase == Phase.PLAYING:
+def _(command: commands.Start, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    own_seat(state, player)
+    if state.phase == Phase.PLAYING:
         raise TableError(Refusal.GAME_RUNS)
-    return deal_next_game(ledger)
+    return deal_next_game(state)
 
 
-def deal_next_game(ledger: TableState) -> AnyEntry:
+def deal_next_game(state: TableState) -> AnyEvent:
     """A new game for the people and bots in the seats."""
-    if any(held.is_free for held in ledger.seats):
+    if any(held.is_free for held in state.seats):
         raise TableError(Refusal.SEATS_FREE)
-    variant, prepared = variant_of(ledger.options), ledger.prepared
+    variant, prepared = variant_of(state.options), state.prepared
     if prepared is not None and prepared.variant == variant_name(variant):
-        return deal_again(ledger, prepared)
+        return deal_again(state, prepared)
     deck = shuffle_fairly(variant)
     seal = seal_deck(deck)
-    first = ledger.options.first
+    first = state.options.first
     return kinds.Dealt(
         game=secrets.token_urlsafe(9),
-        number=ledger.games + 1,
+        number=state.games + 1,
         variant=variant_name(variant),
         deck=cards_name(deck),
         salt=seal.salt,
@@ -367,19 +367,19 @@ def deal_next_game(ledger: TableState) -> AnyEntry:
     )
 
 
-def deal_if_met(ledger: TableState, around: AbsenceInfo) -> AnyEntry | None:
+def deal_if_met(state: TableState, around: AbsenceInfo) -> AnyEvent | None:
     """The first game of a quick match, which begins by itself once nobody is missing."""
-    is_waiting = ledger.options.quick and ledger.phase == Phase.GATHERING
-    is_full = all(not held.is_free and held.player not in around.away for held in ledger.seats)
-    return deal_next_game(ledger) if is_waiting and is_full else None
+    is_waiting = state.options.quick and state.phase == Phase.GATHERING
+    is_full = all(not held.is_free and held.player not in around.away for held in state.seats)
+    return deal_next_game(state) if is_waiting and is_full else None
 
 
-def deal_again(ledger: TableState, prepared: kinds.Prepared) -> AnyEntry:
+def deal_again(state: TableState, prepared: kinds.Prepared) -> AnyEvent:
     """The deal that was prepared, with a seal of its own."""
     seal = seal_deck(parse_cards(prepared.deck))
     return kinds.Dealt(
         game=secrets.token_urlsafe(9),
-        number=ledger.games + 1,
+        number=state.games + 1,
         variant=prepared.variant,
         deck=prepared.deck,
         salt=seal.salt,
@@ -394,8 +394,8 @@ def deal_again(ledger: TableState, prepared: kinds.Prepared) -> AnyEntry:
 
 
 @decide.register
-def _(command: commands.Close, ledger: TableState, player: str, around: AbsenceInfo) -> AnyEntry:
-    check_host(ledger, player, EVERYBODY_HERE)  # for good: nobody does it for the host
+def _(command: commands.Close, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
+    check_host(state, player, EVERYBODY_HERE)  # for good: nobody does it for the host
     return kinds.Closed()
 
 
@@ -432,26 +432,26 @@ def check_guest_bot(name: str) -> str:
     return name
 
 
-def check_table_seat(ledger: TableState, seat: int) -> None:
-    if seat >= len(ledger.seats):
-        raise TableError(Refusal.NO_SEAT, f"no seat {seat}, there are 0 to {len(ledger.seats) - 1}")
+def check_table_seat(state: TableState, seat: int) -> None:
+    if seat >= len(state.seats):
+        raise TableError(Refusal.NO_SEAT, f"no seat {seat}, there are 0 to {len(state.seats) - 1}")
 
 
-def check_host(ledger: TableState, player: str, around: AbsenceInfo) -> None:
-    if not may_host(ledger, player, around):
+def check_host(state: TableState, player: str, around: AbsenceInfo) -> None:
+    if not may_host(state, player, around):
         raise TableError(Refusal.NOT_HOST)
 
 
-def own_seat(ledger: TableState, player: str) -> int:
-    seat = ledger.seat_of(player)
+def own_seat(state: TableState, player: str) -> int:
+    seat = state.seat_of(player)
     if seat is None:
         raise TableError(Refusal.NOT_SEATED)
     return seat
 
 
-def running(ledger: TableState) -> TableGame:
-    if ledger.played is None:
+def running(state: TableState) -> TableGame:
+    if state.played is None:
         raise TableError(Refusal.NO_GAME_RUNS)
-    if ledger.phase == Phase.OVER:
+    if state.phase == Phase.OVER:
         raise TableError(Refusal.GAME_OVER)
-    return ledger.played
+    return state.played

@@ -78,40 +78,40 @@ class Presence:
         """Whether somebody has only just gone, who may be back in a moment."""
         return any(time.time() - gone < self._limits.blink for gone in self._gone.values())
 
-    def list_seated(self, ledger: TableState) -> Set[str]:
+    def list_seated(self, state: TableState) -> Set[str]:
         """The people with a seat; the seats are the same after most lines."""
-        if ledger.seats is not self._seats:
-            self._seats = ledger.seats
-            self._seated = {held.player for held in ledger.seats if held.player}
+        if state.seats is not self._seats:
+            self._seats = state.seats
+            self._seated = {held.player for held in state.seats if held.player}
         return self._seated
 
-    def is_complete(self, ledger: TableState) -> bool:
+    def is_complete(self, state: TableState) -> bool:
         """Whether all those with a seat are there and nobody else is, so that nothing depends on the time."""
-        return self.here == self.list_seated(ledger) and all(tab.player for tab in self.tabs)
+        return self.here == self.list_seated(state) and all(tab.player for tab in self.tabs)
 
-    def find_around(self, ledger: TableState) -> AbsenceInfo:
+    def find_around(self, state: TableState) -> AbsenceInfo:
         """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
-        now, limits, seated = time.time(), self._limits, self.list_seated(ledger)
+        now, limits, seated = time.time(), self._limits, self.list_seated(state)
         if seated <= self.here:
             return AbsenceInfo(NOBODY_AWAY, now, limits.grace, limits.lonely)
         since = {player: self._gone.get(player, self._opened) for player in seated - self.here}
         away = {player: when for player, when in since.items() if now - when >= limits.blink}
         return AbsenceInfo(away, now, limits.grace, limits.lonely)
 
-    def list_waiting(self, ledger: TableState, there: Collection[str]) -> set[str]:
+    def list_waiting(self, state: TableState, there: Collection[str]) -> set[str]:
         """Those with a seat who have the table open, or are about to: somebody has only just sat down.
 
         There may be some at other processes.
         """
-        here = list_here(ledger, self.find_around(ledger))
-        is_fresh = time.time() - ledger.joined < self._limits.blink
+        here = list_here(state, self.find_around(state))
+        is_fresh = time.time() - state.joined < self._limits.blink
         return here if is_fresh else here & (self.players | self._gone.keys() | set(there))
 
-    def list_watchers(self, ledger: TableState) -> list[str | None]:
+    def list_watchers(self, state: TableState) -> list[str | None]:
         """Who looks on in each tab of somebody without a seat."""
-        seated = self.list_seated(ledger)
+        seated = self.list_seated(state)
         return [tab.player for tab in self.tabs if tab.player not in seated]
 
-    def name_watchers(self, ledger: TableState, names: Names) -> Names:
+    def name_watchers(self, state: TableState, names: Names) -> Names:
         """Those who have a tab but no seat, with the names that they are shown by."""
-        return name_watchers(ledger, names, {player for player in self.list_watchers(ledger) if player})
+        return name_watchers(state, names, {player for player in self.list_watchers(state) if player})

@@ -16,7 +16,7 @@ from hanabi.errors import HanabiError, TableError
 from hanabi.notation import parse_variant
 from hanabi.server import metrics
 from hanabi.server.cluster.group import SWEEP
-from hanabi.server.events.kinds import AnyEntry, BotSeated, LedgerEntry, Opened, Prepared, Sat
+from hanabi.server.events.kinds import AnyEvent, BotSeated, LedgerEntry, Opened, Prepared, Sat
 from hanabi.server.events.options import Options, is_same_kind, read_options, store_options
 from hanabi.server.events.state import Phase, read_state
 from hanabi.server.limits import KEEP, TABLES_LISTED, Retention
@@ -59,7 +59,7 @@ class TableRegistry:
         self.linger = linger
         self.tables: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Task[TableSession]] = {}
-        self._tidying = asyncio.create_task(self._tidy(), name="lobby")
+        self._tidying = asyncio.create_task(self._tidy(), name="registry")
         self._sweeping = asyncio.create_task(self._keep_sweeping(), name="sweep")
         services.peers.handlers |= {
             "table": self._hear_table,
@@ -70,7 +70,7 @@ class TableRegistry:
 
     def _hear_table(self, news: Notification) -> None:
         if table := self.tables.get(news.key):
-            table.learn(news.version, news.line)
+            table.learn(news.version, news.entry)
 
     def _hear_lease(self, news: Notification) -> None:
         if table := self.tables.get(news.key):
@@ -91,13 +91,13 @@ class TableRegistry:
         """Open a table, seat whom it asks for, and deal if it says so; its id."""
         most = self.services.limits.open_tables_a_player
         id, now = secrets.token_urlsafe(9), time.time()
-        lines = list_lines(host, wish, now, prepared)
-        ledger = read_state(lines)
+        entries = list_entries(host, wish, now, prepared)
+        state = read_state(entries)
         async with self.services.peers.alone(name_turn(host)):  # one at a time, so that the count holds
             if await self.services.store.count_tables(host) >= most:
                 raise TableError(Refusal.TOO_MANY_TABLES, f"no more than {most} open tables")
-            await self.services.store.add_table(id, lines, ledger, self.services.names)
-        self.tables[id] = TableSession(id, ledger, self.services)
+            await self.services.store.add_table(id, entries, state, self.services.names)
+        self.tables[id] = TableSession(id, state, self.services)
         return id
 
     async def match(self, player: str, wish: Options, bots: bool = False) -> str:
@@ -116,7 +116,7 @@ class TableRegistry:
         for table in list(self.tables.values()):
             if is_match(table, player, wish, there.get(table.id, set())):
                 with suppress(TableError):  # somebody was faster
-                    if table.ledger.seat_of(player) is None:
+                    if table.state.seat_of(player) is None:
                         await do(table, player, Sit(secrets.token_urlsafe(9)))
                     return table.id
         return await self.make(player, NewTable(replace(wish, listed=True, quick=True)))
@@ -134,7 +134,7 @@ class TableRegistry:
         """How many people are at the tables, and how many wait at public ones."""
         there = dict(await self.services.peers.find_everywhere())
         for id, table in self.tables.items():
-            there[id] = there.get(id, set()) | table.attendance.players
+            there[id] = there.get(id, set()) | table.presence.players
         seated = await self.services.store.list_waiting()
         waiting = {player for table, player in seated if player in there.get(table, ())}
         return OnlineCounts(len(set().union(*there.values())), len(waiting))
@@ -153,12 +153,12 @@ class TableRegistry:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> TableSession:
-        found = await self.services.store.load_ledger(id)
+        found = await self.services.store.load_state(id)
         if found is None:
             raise TableError(Refusal.NO_TABLE)
-        ledger, lines = found
-        await self.services.learn_names(ledger.players)
-        self.tables[id] = TableSession(id, ledger, self.services, list_done(lines))
+        state, entries = found
+        await self.services.learn_names(state.players)
+        self.tables[id] = TableSession(id, state, self.services, list_done(entries))
         return self.tables[id]
 
     async def list_tables(self, player: str | None, before: float | None = None) -> list[TableListed]:
@@ -197,7 +197,7 @@ class TableRegistry:
     def tell_about(self, player: str) -> None:
         """A player is called by another name: show it at every table where that matters."""
         for table in self.tables.values():
-            if player in table.ledger.players:
+            if player in table.state.players:
                 table.tell_all()
 
     def find_traces(self, player: str) -> list[str]:
@@ -268,13 +268,13 @@ class TableRegistry:
 
 def is_match(table: TableSession, player: str, wish: Options, there: Collection[str]) -> bool:
     """Whether somebody who seeks others for a game finds them at a table; some may be at other processes."""
-    ledger = table.ledger
-    is_open = ledger.phase == Phase.GATHERING and ledger.options.quick and ledger.options.listed
-    if not is_open or not is_same_kind(ledger.options, wish):
+    state = table.state
+    is_open = state.phase == Phase.GATHERING and state.options.quick and state.options.listed
+    if not is_open or not is_same_kind(state.options, wish):
         return False
-    if ledger.seat_of(player) is not None:
+    if state.seat_of(player) is not None:
         return True
-    return bool(table.attendance.list_waiting(ledger, there) and list_sittable(ledger, player))
+    return bool(table.presence.list_waiting(state, there) and list_sittable(state, player))
 
 
 def name_turn(host: str) -> str:
@@ -287,7 +287,9 @@ async def do(table: TableSession, player: str, command: Sit | Fill) -> None:
     await table.ask(player, command)
 
 
-def list_lines(host: str, wish: NewTable, now: float, prepared: Prepared | None = None) -> list[LedgerEntry]:
+def list_entries(
+    host: str, wish: NewTable, now: float, prepared: Prepared | None = None
+) -> list[LedgerEntry]:
     options = check_table_options(play_by(wish.options, prepared) if prepared else wish.options)
     if len(wish.bots) + wish.sit > options.players:
         raise TableError(Refusal.BAD_OPTIONS, f"{len(wish.bots)} bots for {options.players} seats")
@@ -295,13 +297,13 @@ def list_lines(host: str, wish: NewTable, now: float, prepared: Prepared | None 
     if own >= options.players:
         raise TableError(Refusal.BAD_OPTIONS, f"no seat {own}")
     free = [seat for seat in range(options.players) if seat != own or not wish.sit]
-    seats: list[AnyEntry] = [Sat(own)] if wish.sit else []
+    seats: list[AnyEvent] = [Sat(own)] if wish.sit else []
     seats += [BotSeated(seat, check_guest_bot(bot)) for seat, bot in zip(free, wish.bots, strict=False)]
     opened = [Opened(store_options(options)), *seats, *([prepared] if prepared else [])]
-    lines = [LedgerEntry(version, now, entry, host) for version, entry in enumerate(opened, start=1)]
+    entries = [LedgerEntry(version, now, event, host) for version, event in enumerate(opened, start=1)]
     if wish.start:
-        lines.append(LedgerEntry(len(lines) + 1, now, deal_next_game(read_state(lines)), host))
-    return lines
+        entries.append(LedgerEntry(len(entries) + 1, now, deal_next_game(read_state(entries)), host))
+    return entries
 
 
 def play_by(options: Options, prepared: Prepared) -> Options:

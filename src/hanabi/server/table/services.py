@@ -16,10 +16,10 @@ class TableServices:
     """The parts of the server that tables use, and what they may ask of it."""
 
     store: Store
-    butler: BotPool
+    pool: BotPool
     names: dict[str, str]
     limits: Limits
-    meters: RateLimiters
+    limiters: RateLimiters
     refusals: RefusalLog
     url: Callable[[str], str]  # of a table
     pause: bool = True  # bots take a moment before they move

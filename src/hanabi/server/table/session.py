@@ -20,7 +20,7 @@ from prometheus_client import Counter
 from hanabi.errors import TableError
 from hanabi.server import metrics
 from hanabi.server.events import kinds
-from hanabi.server.events.kinds import LedgerEntry, read_line
+from hanabi.server.events.kinds import LedgerEntry, read_entry
 from hanabi.server.events.state import Phase, TableGame, TableState
 from hanabi.server.messages.commands import Act
 from hanabi.server.messages.refusal import Refusal
@@ -60,7 +60,7 @@ class RemoteUpdate:
     """Another process has written more, up to a version; the entry, where that was sent with it."""
 
     version: int
-    line: LedgerEntry | None
+    entry: LedgerEntry | None
 
 
 @dataclass(frozen=True)
@@ -76,15 +76,15 @@ class TableSession:
     """A table that is open in this process."""
 
     id: str
-    ledger: TableState
+    state: TableState
     services: TableServices
     done: DoneCommands = field(default_factory=dict)
     quiet_since: float = 0.0  # nobody has been here, by the monotonic clock
 
     def __post_init__(self) -> None:
-        self.attendance = Presence(self.services.limits)
-        self._inbox = CommandQueue[Request](self._handle, self._answer)
-        self._mover = BotDriver(self.services.butler, self._find_turn, self._inbox.ask, self.id)
+        self.presence = Presence(self.services.limits)
+        self._commands = CommandQueue[Request](self._handle, self._answer)
+        self._bot_driver = BotDriver(self.services.pool, self._find_turn, self._commands.ask, self.id)
         self._nudge: asyncio.TimerHandle | None = None
         self._late = False
         self._notice: asyncio.TimerHandle | None = None
@@ -93,7 +93,7 @@ class TableSession:
         self._retry: asyncio.TimerHandle | None = None
         self._view: TableView | None = None  # the latest
         self._last_room: tuple[object, TableContext] | None = None  # with what it was made from
-        self._told = self.ledger.version  # the version that all who are here have been sent
+        self._told = self.state.version  # the version that all who are here have been sent
         self._viewers: set[tuple[str, str]] = set()  # by game: who has been written down as knowing its cards
         self._aside: set[asyncio.Task[None]] = set()
         self.quiet_since = time.monotonic()
@@ -106,8 +106,8 @@ class TableSession:
 
     def learn(self, version: int, written: Raw) -> None:
         """Another process has written more: up to a version, and perhaps it tells the line itself."""
-        if version > self.ledger.version:
-            self._inbox.put(RemoteUpdate(version, read_line(written)))
+        if version > self.state.version:
+            self._commands.put(RemoteUpdate(version, read_entry(written)))
 
     def take_lease(self) -> None:
         """The bots and the clock of the table fall to this process."""
@@ -117,7 +117,7 @@ class TableSession:
 
     def hear_presence(self) -> None:
         """Somebody has come or gone at another process."""
-        now = self.attendance.hear(self.services.peers.elsewhere(self.id))
+        now = self.presence.hear(self.services.peers.elsewhere(self.id))
         self._look_around_later()
         self._wake_bots()
         self._do_aside(self._learn_and_tell(now))
@@ -145,7 +145,7 @@ class TableSession:
         if not self._measure(player).take():
             done(TableError(Refusal.TOO_FAST))
             return
-        self._inbox.put(PlayerCommand(player, command, command.id), done)
+        self._commands.put(PlayerCommand(player, command, command.id), done)
 
     async def ask(self, player: str, command: Act) -> None:
         """The same, to be waited for; TableError names what is against it."""
@@ -156,28 +156,28 @@ class TableSession:
     def _measure(self, player: str) -> TokenBucket:
         """How much more a player may write."""
         if player not in self._lines:
-            self._lines[player] = TokenBucket(self.services.limits.lines)
+            self._lines[player] = TokenBucket(self.services.limits.entries)
         return self._lines[player]
 
     async def refresh(self) -> None:
         """Take in what other processes have written, as far as the store can be read."""
         with suppress(TableError):
-            await self._inbox.ask(RefreshRequest())
+            await self._commands.ask(RefreshRequest())
 
     async def reload(self) -> None:
         """Read all of it anew."""
-        await self._inbox.ask(ReloadRequest())
+        await self._commands.ask(ReloadRequest())
 
     @property
     def people(self) -> set[str]:
         """Everybody whom the table knows of."""
-        played = self.ledger.played
-        here = self.ledger.players | self.attendance.players
+        played = self.state.played
+        here = self.state.players | self.presence.players
         return here | ({*played.sat, *played.seen, *played.notes} if played else set())
 
     def join(self, listener: TableListener) -> None:
         """Somebody opens the table."""
-        self.attendance.join(listener)
+        self.presence.join(listener)
         self._show_presence()
         self._admit_watchers()
         self._note_viewers()
@@ -186,7 +186,7 @@ class TableSession:
 
     def leave(self, listener: TableListener) -> None:
         """Somebody closes the tab, or the line breaks."""
-        self.attendance.leave(listener)
+        self.presence.leave(listener)
         self._show_presence()
         self.quiet_since = time.monotonic()
         self._look_around_later()
@@ -194,26 +194,26 @@ class TableSession:
         self.tell_all()
 
     def _show_presence(self) -> None:
-        self.services.peers.show(self.id, [tab.player for tab in self.attendance.listeners])
+        self.services.peers.show(self.id, [tab.player for tab in self.presence.listeners])
 
     @property
     def is_idle(self) -> bool:
         """Nobody is here and nothing is under way."""
-        is_under_way = self._inbox.is_busy or self._mover.is_busy
-        return not self.attendance.listeners and not is_under_way
+        is_under_way = self._commands.is_busy or self._bot_driver.is_busy
+        return not self.presence.listeners and not is_under_way
 
     async def close(self) -> None:
         """Let go, once what is under way is stored and answered; what waits is refused."""
         self.services.peers.close(self.id)
-        await self._inbox.close()
+        await self._commands.close()
         for timer in (self._nudge, self._notice, self._lonely, self._retry):
             if timer is not None:
                 timer.cancel()
-        await self._mover.close()
+        await self._bot_driver.close()
         await asyncio.gather(*self._aside, return_exceptions=True)
 
     def summary(self, player: str | None) -> TableListed:
-        return list_table(self.id, self.ledger, self.services.names, player, self._room().present)
+        return list_table(self.id, self.state, self.services.names, player, self._room().present)
 
     # What comes out of the inbox
 
@@ -246,7 +246,7 @@ class TableSession:
             return error
         except Exception as error:
             if isinstance(request, DueCheck | SpectatorReveal):  # is tried again by itself
-                self._retry = asyncio.get_running_loop().call_later(RETRY, self._inbox.put, request)
+                self._retry = asyncio.get_running_loop().call_later(RETRY, self._commands.put, request)
             return self._note_failure(request, error)
         return None
 
@@ -284,10 +284,10 @@ class TableSession:
         """The entry that a change makes and the table after it; None: it makes none, or not here."""
         if isinstance(request, (BotMove, DueCheck)) and not self.is_ours:
             return None  # another process sees to it
-        return next_entry(request, self.ledger, self._find_around(), self._late)
+        return next_entry(request, self.state, self._find_around(), self._late)
 
     def _find_around(self) -> AbsenceInfo:
-        return self.attendance.find_around(self.ledger)
+        return self.presence.find_around(self.state)
 
     async def _was_done(self, request: Request) -> bool:
         """Whether a command was done so long ago that it is not in memory anymore."""
@@ -304,39 +304,39 @@ class TableSession:
 
     async def _read_anew(self) -> None:
         """Read the table from its first line, also past a snapshot that this process has just made."""
-        ledger = await self.services.store.reload_ledger(self.id, self.services.names)
-        self.ledger = ledger
-        await self.services.learn_names(ledger.players)
+        state = await self.services.store.reload_state(self.id, self.services.names)
+        self.state = state
+        await self.services.learn_names(state.players)
         self.tell_all()
         self._set_bot_thinking()
 
     async def _catch_up(self) -> bool:
         """Take in what another process has written; whether there was anything."""
-        lines = await self.services.store.load_lines(self.id, after=self.ledger.version)
-        if not lines:
+        entries = await self.services.store.load_entries(self.id, after=self.state.version)
+        if not entries:
             return False
-        for line in lines:
-            self._add(line)
-        await self.services.learn_names(self.ledger.players)
+        for entry in entries:
+            self._add(entry)
+        await self.services.learn_names(self.state.players)
         self._follow()
         return True
 
     async def _take_in_heard(self, heard: RemoteUpdate) -> None:
         """Take in what another process has told, if it comes next; else whatever the store has."""
-        if heard.version <= self.ledger.version:
+        if heard.version <= self.state.version:
             return
-        if heard.line is None or heard.line.version != self.ledger.version + 1:
+        if heard.entry is None or heard.entry.version != self.state.version + 1:
             await self._catch_up()
             return
-        self._add(heard.line)
+        self._add(heard.entry)
         self._follow()
 
-    def _add(self, line: LedgerEntry) -> None:
+    def _add(self, entry: LedgerEntry) -> None:
         """A line of another process."""
-        self.ledger = self.ledger.after(line)
-        self._note_done(line)
-        if line.player is not None:
-            self._measure(line.player).charge(1)
+        self.state = self.state.after(entry)
+        self._note_done(entry)
+        if entry.player is not None:
+            self._measure(entry.player).charge(1)
 
     def _follow(self) -> None:
         """Tell what other processes have written, and do what it asks for."""
@@ -346,37 +346,37 @@ class TableSession:
         self._set_bot_thinking()
         self._look_for_match()
 
-    def _note_done(self, line: LedgerEntry) -> None:
-        if line.player and line.command:
-            self.done[line.player, line.command] = None
+    def _note_done(self, entry: LedgerEntry) -> None:
+        if entry.player and entry.command:
+            self.done[entry.player, entry.command] = None
             if len(self.done) > MOST_DONE:
                 del self.done[next(iter(self.done))]
 
-    def _take_over(self, line: LedgerEntry, after: TableState) -> None:
-        self.ledger = after
-        self._note_done(line)
-        count_entry(type(line.entry)).inc()
+    def _take_over(self, entry: LedgerEntry, after: TableState) -> None:
+        self.state = after
+        self._note_done(entry)
+        count_entry(type(entry.event)).inc()
         self._admit_watchers()
         self._note_viewers()
         self._set_bot_thinking()
         self._look_for_match()
-        if isinstance(line.entry, (kinds.Moved, kinds.Dealt)):
+        if isinstance(entry.event, (kinds.Moved, kinds.Dealt)):
             self._call_mover()
 
     def _call_mover(self) -> None:
         """Call whoever is on turn and has no tab open."""
-        played = self.ledger.running
-        held = self.ledger.seats[played.game.seat] if played else None
+        played = self.state.running
+        held = self.state.seats[played.game.seat] if played else None
         if held is None or held.player is None or held.bot is not None:
             return
-        if held.player not in self.attendance.here:
+        if held.player not in self.presence.here:
             self.services.call(held.player, self.id)
 
     # Telling
 
     def _tell_if_new(self) -> None:
         """Tell what has changed, if something has; whoever asked for it is answered at the same time."""
-        if self.ledger.version == self._told:
+        if self.state.version == self._told:
             return
         try:
             self.tell_all()
@@ -387,32 +387,32 @@ class TableSession:
         """Send everybody who is here the table as they may see it."""
         views: dict[tuple[str | None, int | None], RecipientView] = {}
         now = self._show()
-        for listener in self.attendance.listeners:
+        for listener in self.presence.listeners:
             who = (listener.player, listener.eyes)
             if who not in views:
                 views[who] = now.view_for(*who)
             listener.tell(views[who])
-        self._told = self.ledger.version
+        self._told = self.state.version
 
     def tell_one(self, listener: TableListener) -> None:
         """Send one of them the table again."""
         listener.tell(self._show().view_for(listener.player, listener.eyes))
 
     def _show(self) -> TableView:
-        self._view = TableView(self.ledger, self._room(), self._view)
+        self._view = TableView(self.state, self._room(), self._view)
         return self._view
 
     @property
     def watchers(self) -> Names:
         """Those who are here, at any process, and have no seat, with the names that they are shown by."""
-        return self.attendance.name_watchers(self.ledger, self.services.names)
+        return self.presence.name_watchers(self.state, self.services.names)
 
     def _room(self) -> TableContext:
         """What is known besides the ledger: the same again where all players are there, and nobody else."""
-        sources = self.attendance.changes, self.ledger.seats, self._late
+        sources = self.presence.changes, self.state.seats, self._late
         if self._last_room is None or self._last_room[0] != sources:
             room = self._make_room()
-            self._last_room = (sources, room) if self.attendance.is_complete(self.ledger) else None
+            self._last_room = (sources, room) if self.presence.is_complete(self.state) else None
             return room
         return self._last_room[1]
 
@@ -421,8 +421,8 @@ class TableSession:
         return TableContext(
             self.id,
             self.services.names,
-            frozenset(list_here(self.ledger, around)),
-            len(self.attendance.list_watchers(self.ledger)),
+            frozenset(list_here(self.state, around)),
+            len(self.presence.list_watchers(self.state)),
             self._late,
             self.services.url(self.id),
             around,
@@ -440,8 +440,8 @@ class TableSession:
     def _look_around(self) -> None:
         self._notice = None
         self.tell_all()
-        self._inbox.put(DueCheck())
-        if self.attendance.is_anybody_reloading:
+        self._commands.put(DueCheck())
+        if self.presence.is_anybody_reloading:
             self._look_around_later()
 
     def _look_for_match(self) -> None:
@@ -449,26 +449,26 @@ class TableSession:
         if self._lonely is not None:
             self._lonely.cancel()
             self._lonely = None
-        if not self.ledger.options.quick or self.ledger.phase != Phase.GATHERING:
+        if not self.state.options.quick or self.state.phase != Phase.GATHERING:
             return
-        self._inbox.put(DueCheck())
-        left = self.ledger.joined + self.services.limits.lonely - time.time()
+        self._commands.put(DueCheck())
+        left = self.state.joined + self.services.limits.lonely - time.time()
         if left > 0:
-            self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._inbox.put, DueCheck())
+            self._lonely = asyncio.get_running_loop().call_later(left + 0.01, self._commands.put, DueCheck())
 
     # Watchers
 
     def _admit_watchers(self) -> None:
         """Those who are to see the hands are written down first, so that they cannot sit down later."""
-        for player in list_to_reveal(self.ledger, self.attendance.players):
-            self._inbox.put(SpectatorReveal(player))
+        for player in list_to_reveal(self.state, self.presence.players):
+            self._commands.put(SpectatorReveal(player))
 
     def _note_viewers(self) -> None:
         """Those who see the open hands of a finished game know its deal from now on."""
-        played = self.ledger.played
+        played = self.state.played
         if played is None or played.outcome is None:
             return
-        for player in sorted(self.attendance.players - played.sat.keys()):
+        for player in sorted(self.presence.players - played.sat.keys()):
             if (played.id, player) not in self._viewers:
                 self._viewers.add((played.id, player))
                 self._do_aside(self.services.store.add_viewer(played.id, player))
@@ -480,7 +480,7 @@ class TableSession:
         if self._nudge is not None:
             self._nudge.cancel()
         self._nudge, self._late = None, False
-        played = self.ledger.running
+        played = self.state.running
         if played is None:
             return
         self._wind(played)
@@ -488,16 +488,16 @@ class TableSession:
 
     def _find_turn(self) -> BotTurn | None:
         """The bot that is to move, if that is for this process to see to."""
-        return find_turn(self.ledger, self.services.pause) if self.is_ours else None
+        return find_turn(self.state, self.services.pause) if self.is_ours else None
 
     def _wake_bots(self) -> None:
         """Let the bots know for whom they move, if any does."""
-        if not self._mover.is_busy and self._find_turn() is None:
+        if not self._bot_driver.is_busy and self._find_turn() is None:
             return
-        self._mover.wake(find_waiting(self.ledger, self.attendance.tabs) if self.is_ours else None)
+        self._bot_driver.wake(find_waiting(self.state, self.presence.tabs) if self.is_ours else None)
 
     def _wind(self, played: TableGame) -> None:
-        clock = self.ledger.options.clock
+        clock = self.state.options.clock
         if clock is None:
             return
         left = played.since + clock - time.time()
@@ -508,12 +508,12 @@ class TableSession:
     def _remind(self) -> None:
         self._late = True
         self.tell_all()
-        self._inbox.put(DueCheck())
+        self._commands.put(DueCheck())
 
 
-def list_done(lines: Iterable[LedgerEntry]) -> DoneCommands:
+def list_done(entries: Iterable[LedgerEntry]) -> DoneCommands:
     """The commands that lines say were done."""
-    return {(line.player, line.command): None for line in lines if line.player and line.command}
+    return {(entry.player, entry.command): None for entry in entries if entry.player and entry.command}
 
 
 @cache

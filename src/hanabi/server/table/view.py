@@ -13,7 +13,7 @@ from msgspec import Struct, json
 from msgspec.structs import asdict, replace
 
 from hanabi.errors import TableError
-from hanabi.server.events.kinds import AnyEntry, Remarked, Said, WatcherSaid
+from hanabi.server.events.kinds import AnyEvent, Remarked, Said, WatcherSaid
 from hanabi.server.events.options import Watch, read_options
 from hanabi.server.events.state import NumberedEntry, Phase, Sitting, TableGame, TableState
 from hanabi.server.messages.commands import Remark
@@ -146,17 +146,17 @@ class SharedChanges(NamedTuple):
 class TableView:
     """A table at one moment, for all who are there."""
 
-    def __init__(self, ledger: TableState, context: TableContext, before: "TableView | None" = None) -> None:
-        self.ledger = ledger
-        sources = list_sources(ledger, context)
+    def __init__(self, state: TableState, context: TableContext, before: "TableView | None" = None) -> None:
+        self.state = state
+        sources = list_sources(state, context)
         self.header: TableHeader
-        if before is not None and ledger.running is not None and before.header.sources == sources:
+        if before is not None and state.running is not None and before.header.sources == sources:
             self.header = before.header
         else:
-            self.header = TableHeader(ledger, context, sources)
+            self.header = TableHeader(state, context, sources)
         self.game: GameView | None = None
-        if (played := ledger.played) is not None:
-            self.game = GameView(ledger, played, self.header.names, before.game if before else None)
+        if (played := state.played) is not None:
+            self.game = GameView(state, played, self.header.names, before.game if before else None)
         self._before: TableView | None = None
         self._changes: SharedChanges | None = None
 
@@ -164,7 +164,7 @@ class TableView:
         """What one recipient sees; `chosen`: the seat that a watcher would look from."""
         status = self.header.status_of(player)
         happenings = self.header.happenings(status.reads_watchers)
-        version = self.ledger.version_for(player)
+        version = self.state.version_for(player)
         table = OwnTable(version, status.you, status.name, status.host, status.may_sit, happenings)
         return RecipientView(self, table, self.game.show_own(player, status, chosen) if self.game else None)
 
@@ -190,13 +190,13 @@ class TableView:
 class TableHeader:
     """What stands around the game: the table, who is there, and what was said."""
 
-    def __init__(self, ledger: TableState, context: TableContext, sources: tuple[object, ...]) -> None:
+    def __init__(self, state: TableState, context: TableContext, sources: tuple[object, ...]) -> None:
         self.sources = sources
-        self._ledger, self._context = ledger, context
+        self._state, self._context = state, context
         self._happenings: dict[bool, tuple[Happening, ...]] = {}  # with and without the watchers' talk
         self._statuses: dict[tuple[str | None, str | None], RecipientStatus] = {}
-        self.names = tell_apart(ledger, context.names)
-        self.shown = show_header(ledger, context)
+        self.names = tell_apart(state, context.names)
+        self.shown = show_header(state, context)
 
     def status_of(self, player: str | None) -> RecipientStatus:
         """A recipient's status, by the name that the player has now."""
@@ -206,14 +206,14 @@ class TableHeader:
         return self._statuses[who]
 
     def _find_status(self, player: str | None) -> RecipientStatus:
-        ledger, seat = self._ledger, self._ledger.seat_of(player)
+        state, seat = self._state, self._state.seat_of(player)
         return RecipientStatus(
             seat,
             self._find_name(player) if player else None,
-            may_host(ledger, player, self._context.around),
-            tuple(list_sittable(ledger, player)) if player and seat is None else (),
-            perspective_of(ledger, player),
-            reads_watchers(ledger, player),
+            may_host(state, player, self._context.around),
+            tuple(list_sittable(state, player)) if player and seat is None else (),
+            perspective_of(state, player),
+            reads_watchers(state, player),
         )
 
     def _find_name(self, player: str) -> str | None:
@@ -224,8 +224,8 @@ class TableHeader:
     def happenings(self, with_watchers: bool) -> tuple[Happening, ...]:
         """What happened besides the moves, as far as there is room for it."""
         if with_watchers not in self._happenings:
-            read = [one for one in self._ledger.happenings if is_shown(one.line.entry, with_watchers)]
-            shown = [show_happening(one, self.names.get(one.line.player or "")) for one in read]
+            read = [one for one in self._state.happenings if is_shown(one.entry.event, with_watchers)]
+            shown = [show_happening(one, self.names.get(one.entry.player or "")) for one in read]
             self._happenings[with_watchers] = keep_latest_talk(shown)
         return self._happenings[with_watchers]
 
@@ -251,9 +251,7 @@ class GameHistory(NamedTuple):
 class GameView:
     """The game of a table at one moment."""
 
-    def __init__(
-        self, ledger: TableState, played: TableGame, names: Names, before: "GameView | None"
-    ) -> None:
+    def __init__(self, state: TableState, played: TableGame, names: Names, before: "GameView | None") -> None:
         self._played: TableGame = played
         self._names = names
         self._seats = SEATS[: played.game.variant.players]
@@ -262,8 +260,8 @@ class GameView:
         self._moment: GameMoment = GameMoment(played.game, self._seats, None, played.arranged, moment)
         self._history: GameHistory = (same._history if same else GameHistory()).follow(played)
         self._watched: dict[int, GameMoment] = {}  # as those without a seat see it
-        is_person = not played.is_ended and ledger.seats[played.game.seat].bot is None
-        self._mover = played.game.seat if is_person else NOBODY
+        is_person = not played.is_ended and state.seats[played.game.seat].bot is None
+        self._bot_driver = played.game.seat if is_person else NOBODY
 
     @cached_property
     def shown(self) -> GameShown:
@@ -298,7 +296,7 @@ class GameView:
             perspective if perspective >= 0 else None,
             self._hands(perspective),
             {order: note for order, note in notes.items() if note},
-            **self._moment.choices if status.you == self._mover else {},
+            **self._moment.choices if status.you == self._bot_driver else {},
         )
 
     def _may_choose(self, perspective: int, chosen: int) -> bool:
@@ -314,62 +312,62 @@ class GameView:
         return self._watched[perspective].hands(perspective)
 
 
-def show_header(ledger: TableState, context: TableContext) -> TableShown:
+def show_header(state: TableState, context: TableContext) -> TableShown:
     """A table without its game and what concerns one recipient."""
     return TableShown(
         table=context.table,
         version=0,
-        phase=ledger.phase,
-        options=ledger.options,
-        seats=show_seats(ledger, context.names, context.present, context.around.away),
+        phase=state.phase,
+        options=state.options,
+        seats=show_seats(state, context.names, context.present, context.around.away),
         watchers=context.watchers,
         watching=tuple(sorted(context.watching.values()))[:NAMES_SHOWN],
         late=context.late,
         url=context.url,
         grace=context.around.grace,
-        votes_needed=count_needed(ledger, context.around),
-        again=show_again(ledger),
-        enders=list_seats(ledger, ledger.running.enders) if ledger.running else (),
-        fillers=list_seats(ledger, ledger.fillers),
-        patient=list_seats(ledger, ledger.patient),
+        votes_needed=count_needed(state, context.around),
+        again=show_again(state),
+        enders=list_seats(state, state.running.enders) if state.running else (),
+        fillers=list_seats(state, state.fillers),
+        patient=list_seats(state, state.patient),
     )
 
 
-def list_sources(ledger: TableState, context: TableContext) -> tuple[object, ...]:
+def list_sources(state: TableState, context: TableContext) -> tuple[object, ...]:
     """All that the header of a running game is made from."""
-    running = ledger.running
+    running = state.running
     of_game = running and (running.id, running.votes, running.enders, running.sat, running.seen, running.past)
-    table = ledger.options, ledger.host, ledger.seats, ledger.prepared, ledger.happenings, of_game
+    table = state.options, state.host, state.seats, state.prepared, state.happenings, of_game
     there = context.present, context.watchers, context.late, context.url, context.watching
     absent = context.around.away, context.around.grace
-    return *table, *there, *absent, tuple(map(context.names.get, ledger.players))
+    return *table, *there, *absent, tuple(map(context.names.get, state.players))
 
 
-def perspective_of(ledger: TableState, player: str | None) -> int:
+def perspective_of(state: TableState, player: str | None) -> int:
     """Find how a player sees the game: from a seat, or how much a watcher may see.
 
     Whoever has sat in this game sees it from that seat, whatever the watchers see. Hands are shown only to
     those who have been stored as having seen them, and who therefore can't sit down anymore.
     """
-    played = ledger.played
+    played = state.played
     if played is None:
         return Perspective.CLOSED
     if played.outcome:
         return Perspective.OPEN
     if player is not None and player in played.sat:
         return played.sat[player]
-    if ledger.options.watch == Watch.NOBODY:
+    if state.options.watch == Watch.NOBODY:
         return Perspective.CLOSED
-    sees_hands = player in played.seen and ledger.options.watch == Watch.EVERYTHING
+    sees_hands = player in played.seen and state.options.watch == Watch.EVERYTHING
     return Perspective.OPEN if sees_hands else Perspective.TABLE
 
 
-def is_shown(entry: AnyEntry, with_watchers: bool) -> bool:
-    if isinstance(entry, Said | WatcherSaid) and not entry.text:
+def is_shown(event: AnyEvent, with_watchers: bool) -> bool:
+    if isinstance(event, Said | WatcherSaid) and not event.text:
         return False  # it was deleted
-    if isinstance(entry, WatcherSaid):
+    if isinstance(event, WatcherSaid):
         return with_watchers
-    return not isinstance(entry, Remarked) or entry.remark in REMARKS
+    return not isinstance(event, Remarked) or event.remark in REMARKS
 
 
 def keep_latest_talk(happenings: list[Happening]) -> tuple[Happening, ...]:
@@ -382,20 +380,26 @@ def keep_latest_talk(happenings: list[Happening]) -> tuple[Happening, ...]:
     return tuple(happenings)
 
 
-def find_reported(ledger: TableState, reader: str, wish: NewReport, watchers: Names) -> tuple[int, str, str]:
+def find_reported(state: TableState, reader: str, wish: NewReport, watchers: Names) -> tuple[int, str, str]:
     """The line, or 0 for a name, that somebody reports: its version, its player and its text."""
     version, player, text = 0, None, ""
     if wish.watcher is not None:
         player = next((player for player, name in watchers.items() if name == wish.watcher), None)
-    elif wish.seat is not None and wish.seat < len(ledger.seats):
-        player = ledger.seats[wish.seat].player
+    elif wish.seat is not None and wish.seat < len(state.seats):
+        player = state.seats[wish.seat].player
     else:
-        reads = reads_watchers(ledger, reader)
-        lines = [
-            line for number, line in ledger.happenings if number == wish.line and is_shown(line.entry, reads)
+        reads = reads_watchers(state, reader)
+        entries = [
+            entry
+            for number, entry in state.happenings
+            if number == wish.line and is_shown(entry.event, reads)
         ]
-        if lines:
-            version, player, text = lines[0].version, lines[0].player, getattr(lines[0].entry, "text", "")
+        if entries:
+            version, player, text = (
+                entries[0].version,
+                entries[0].player,
+                getattr(entries[0].event, "text", ""),
+            )
     if player is None:
         raise TableError(Refusal.BAD_MESSAGE, "no such line, seat or watcher")
     return version, player, text
@@ -406,15 +410,15 @@ def show_past(sitting: Sitting, names: Names) -> SeatPast:
     return SeatPast(sitting.seat, sitting.until, names.get(held.player or ""), held.bot)
 
 
-def show_again(ledger: TableState) -> RepeatedDealShown | None:
+def show_again(state: TableState) -> RepeatedDealShown | None:
     """That the deal was played before, and who at the table knows it."""
-    again = ledger.again
-    return RepeatedDealShown(list_seats(ledger, again.knowers), again.turn) if again else None
+    again = state.again
+    return RepeatedDealShown(list_seats(state, again.knowers), again.turn) if again else None
 
 
-def show_turns(ledger: TableState, player: str | None) -> list[GameShown]:
+def show_turns(state: TableState, player: str | None) -> list[GameShown]:
     """All turns of the game at a table as a player may see them."""
-    perspective, played = perspective_of(ledger, player), ledger.played
+    perspective, played = perspective_of(state, player), state.played
     if played is None or perspective == Perspective.CLOSED:
         return []
     game, hands = played.game, played.arranged
@@ -424,37 +428,37 @@ def show_turns(ledger: TableState, player: str | None) -> list[GameShown]:
 @lru_cache(maxsize=MOST_KEPT)
 def show_happening(happened: NumberedEntry, name: str | None) -> Happening:
     """An entry as everybody who reads it may know it, `name` being who did it."""
-    number, line = happened
-    entry = line.entry
-    remark = entry if isinstance(entry, Remarked) else None
+    number, entry = happened
+    event = entry.event
+    remark = event if isinstance(event, Remarked) else None
     return Happening(
         number,
-        line.at,
-        entry.kind,
+        entry.at,
+        event.kind,
         name,
-        seat=getattr(entry, "seat", None),
-        text=entry.text if isinstance(entry, Said | WatcherSaid) else None,
+        seat=getattr(event, "seat", None),
+        text=event.text if isinstance(event, Said | WatcherSaid) else None,
         remark=Remark(remark.remark) if remark else None,
         to=remark.to if remark else None,
-        bot=getattr(entry, "bot", None),
+        bot=getattr(event, "bot", None),
     )
 
 
 def list_table(
-    table: str, ledger: TableState, names: Names, player: str | None, present: frozenset[str] = frozenset()
+    table: str, state: TableState, names: Names, player: str | None, present: frozenset[str] = frozenset()
 ) -> TableListed:
     """A table as a list shows it to a player."""
-    seat, running = ledger.seat_of(player), ledger.running
+    seat, running = state.seat_of(player), state.running
     return TableListed(
         table,
-        ledger.phase,
-        ledger.options,
-        show_seats(ledger, names, present),
-        ledger.since,
+        state.phase,
+        state.options,
+        show_seats(state, names, present),
+        state.since,
         mine=seat is not None,
         your_turn=running is not None and running.game.seat == seat,
-        score=latest_score(ledger)[0],
-        max_score=latest_score(ledger)[1],
+        score=latest_score(state)[0],
+        max_score=latest_score(state)[1],
     )
 
 

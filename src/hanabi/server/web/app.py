@@ -36,16 +36,16 @@ SERVER_FULL = 1013  # "try again later"
 CODES = {Refusal.TABLE_FULL: TOO_MANY, Refusal.BANNED: FORBIDDEN}
 
 
-def make_app(house: ServerState) -> Starlette:
+def make_app(server_state: ServerState) -> Starlette:
     """The server as an ASGI application, which closes the house when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.house = house
+        app.state.server_state = server_state
         app.state.page = StaticFiles()
         write_openapi()  # before anybody waits for it
         yield
-        await house.close()
+        await server_state.close()
 
     routes = [
         *(WebRoute(path, serve_path(path), methods=METHODS) for path in {route.path: 0 for route in ROUTES}),
@@ -55,12 +55,12 @@ def make_app(house: ServerState) -> Starlette:
         WebRoute("/api/{rest:path}", say_no_route, methods=METHODS),
         WebRoute("/{path:path}", show_page),
     ]
-    settings = house.settings
+    settings = server_state.settings
     guard = Middleware(
         SecurityMiddleware,
         limits=settings.limits,
-        meters=house.meters,
-        refusals=house.refusals,
+        limiters=server_state.limiters,
+        refusals=server_state.refusals,
         public_url=settings.public_url,
     )
     handlers = {404: say_no_route}
@@ -83,17 +83,17 @@ async def say_no_route(request: Request, _: Exception | None = None) -> Response
 async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
     """A tab opens a table."""
     socket = WebSocket(scope, receive, send)
-    house: ServerState = socket.app.state.house
+    server_state: ServerState = socket.app.state.server_state
     try:
-        player = await house.players.find(find_cookie(socket, house))
-        table = await house.lobby.find(socket.path_params["table"])
+        player = await server_state.players.find(find_cookie(socket, server_state))
+        table = await server_state.registry.find(socket.path_params["table"])
     except TableError as error:
         await socket.accept()
         await socket.close(NO_TABLE, error.reason)
         return
     await socket.accept()
     address = key_of(socket.client.host if socket.client else "")
-    if house.steward.measures.find("ban", player, address):
+    if server_state.sanction_watcher.measures.find("ban", player, address):
         await socket.close(FORBIDDEN, Refusal.BANNED)
         return
     if why_not_join(table, player, address):
@@ -103,32 +103,34 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         return
     asks_changes = bool(socket.query_params.get("changes"))
     tab = TableSocket(receive, send, scope["state"]["protocol"], table, player, address, asks_changes)
-    await listen(house, socket, tab, table.ledger.seat_of(player) is not None)
+    await listen(server_state, socket, tab, table.state.seat_of(player) is not None)
 
 
-async def listen(house: ServerState, socket: WebSocket, line: SocketSession, has_seat: bool = False) -> None:
+async def listen(
+    server_state: ServerState, socket: WebSocket, line: SocketSession, has_seat: bool = False
+) -> None:
     """Talk to a tab for as long as its device is somebody who may be here."""
-    line.device = digest(find_cookie(socket, house) or "")
+    line.device = digest(find_cookie(socket, server_state) or "")
     client = socket.client.host if socket.client else ""
-    if not house.connections.open_socket(client, has_seat):
+    if not server_state.connections.open_socket(client, has_seat):
         await socket.close(SERVER_FULL, Refusal.TOO_FAST)
         return
-    house.steward.lines.add(line)
+    server_state.sanction_watcher.lines.add(line)
     try:
         await line.run()
     finally:
-        house.steward.lines.discard(line)
-        house.connections.close_socket(client)
+        server_state.sanction_watcher.lines.discard(line)
+        server_state.connections.close_socket(client)
 
 
 def why_not_join(table: TableSession, player: str | None, address: str) -> Refusal | None:
     """The reason against one more tab at a table, or None; whoever has a seat is kept out by nobody else."""
-    limits, tabs = table.services.limits, table.attendance.tabs
+    limits, tabs = table.services.limits, table.presence.tabs
     if player is not None and sum(tab.player == player for tab in tabs) >= limits.sockets_a_player:
         return Refusal.TOO_MANY_TABS
-    if table.ledger.seat_of(player) is not None:
+    if table.state.seat_of(player) is not None:
         return None
-    watchers = [tab for tab in tabs if table.ledger.seat_of(tab.player) is None]
+    watchers = [tab for tab in tabs if table.state.seat_of(tab.player) is None]
     from_there = sum(tab.address == address for tab in watchers)
     is_full = len(watchers) >= limits.watchers_a_table or from_there >= limits.watchers_an_address
     return Refusal.TABLE_FULL if is_full else None
@@ -137,23 +139,35 @@ def why_not_join(table: TableSession, player: str | None, address: str) -> Refus
 async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
     """A tab opens a finished game together with others."""
     socket = WebSocket(scope, receive, send)
-    house: ServerState = socket.app.state.house
+    server_state: ServerState = socket.app.state.server_state
     await socket.accept()
     try:
-        player = await house.players.find(find_cookie(socket, house))
+        player = await server_state.players.find(find_cookie(socket, server_state))
         if player is None:
             raise TableError(Refusal.NO_PLAYER)
-        house.steward.measures.check("ban", player, key_of(socket.client.host if socket.client else ""))
-        found = await house.gallery.find(socket.path_params["game"])
+        server_state.sanction_watcher.measures.check(
+            "ban", player, key_of(socket.client.host if socket.client else "")
+        )
+        found = await server_state.library.find(socket.path_params["game"])
         last = len(found.record.moves)
-        room = house.rooms.open(found.listed.game, socket.path_params["room"], last)
+        room = server_state.rooms.open(found.listed.game, socket.path_params["room"], last)
     except TableError as error:
         await socket.close(CODES.get(Refusal(error.reason), NO_TABLE), error.reason)
         return
-    wire, limits = scope["state"]["protocol"], house.settings.limits
+    frame_writer, limits = scope["state"]["protocol"], server_state.settings.limits
     address = key_of(socket.client.host if socket.client else "")
-    guest = ReplaySocket(receive, send, wire, room, player, address, limits, house.meters, house.refusals)
-    await listen(house, socket, guest)
+    guest = ReplaySocket(
+        receive,
+        send,
+        frame_writer,
+        room,
+        player,
+        address,
+        limits,
+        server_state.limiters,
+        server_state.refusals,
+    )
+    await listen(server_state, socket, guest)
 
 
 def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:
@@ -177,19 +191,19 @@ async def show_page(request: Request) -> Response:
 
 async def find_preview(request: Request, path: str) -> Response | None:
     """The page with a preview of the table or game whose address it is; None for any other address."""
-    house: ServerState = request.app.state.house
+    server_state: ServerState = request.app.state.server_state
     kind, _, id = path.partition("/")
     language = Language(choose_tag(request.headers.get("accept-language", "")))
     try:
         if kind == "table":
-            about = preview_table((await house.lobby.find(id)).summary(None), language)
+            about = preview_table((await server_state.registry.find(id)).summary(None), language)
         elif kind == "game":
-            about = preview_game((await house.gallery.find(id)).listed, language)
+            about = preview_game((await server_state.library.find(id)).listed, language)
         else:
             return None
     except TableError:
         return None
-    url = f"{house.settings.url}/{kind}/{id}"
+    url = f"{server_state.settings.url}/{kind}/{id}"
     page = put_preview(request.app.state.page.index, url, *about)
     return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "accept-language"})
 

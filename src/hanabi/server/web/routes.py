@@ -48,7 +48,7 @@ Answer = TypeVar("Answer")
 class RequestContext(NamedTuple):
     """A request, read and checked."""
 
-    house: ServerState
+    server_state: ServerState
     route: "Route"
     request: Request
     player: str | None
@@ -64,7 +64,7 @@ class RequestContext(NamedTuple):
     @property
     def cookie(self) -> str:
         """The cookie that the player was found by."""
-        return find_cookie(self.request, self.house) or ""
+        return find_cookie(self.request, self.server_state) or ""
 
     @property
     def address(self) -> str:
@@ -78,12 +78,14 @@ class RequestContext(NamedTuple):
 
     def measure(self, what: str) -> None:
         """Count something of which one address may have so much; TableError where that is too much."""
-        if not self.house.meters.take(what, self.address):
+        if not self.server_state.limiters.take(what, self.address):
             raise TableError(Refusal.TOO_FAST, f"too many {what}")
 
-    def asker(self, urgency: JobPriority = JobPriority.ASKED) -> Requester:
+    def requester(self, urgency: JobPriority = JobPriority.ASKED) -> Requester:
         """For whom work is done that takes a while."""
-        address, *networks = [self.house.meters.hash_key(key) for key, _ in networks_of(self.address)]
+        address, *networks = [
+            self.server_state.limiters.hash_key(key) for key, _ in networks_of(self.address)
+        ]
         return Requester(urgency, (address, self.player) if self.player else (address,), tuple(networks))
 
     async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
@@ -179,22 +181,22 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
     """The route as the web framework calls it."""
 
     async def endpoint(request: Request) -> Response:
-        house: ServerState = request.app.state.house
+        server_state: ServerState = request.app.state.server_state
         try:
-            player = await house.players.find(find_cookie(request, house))
+            player = await server_state.players.find(find_cookie(request, server_state))
             if route.method not in FREE:
-                house.steward.measures.check("ban", player, address_of(request))
+                server_state.sanction_watcher.measures.check("ban", player, address_of(request))
             body = (
-                await read_body(request, route.body, house.settings.limits.body_seconds)
+                await read_body(request, route.body, server_state.settings.limits.body_seconds)
                 if route.body
                 else None
             )
-            answer = await route.handler(RequestContext(house, route, request, player, body))
+            answer = await route.handler(RequestContext(server_state, route, request, player, body))
         except ClientDisconnect:
-            house.refusals.note(GONE, route.path)
+            server_state.refusals.note(GONE, route.path)
             return Response(status_code=400)  # which nobody reads
         except TableError as error:
-            house.refusals.note(error.reason, route.path)
+            server_state.refusals.note(error.reason, route.path)
             problem = json.encode(Problem(error.reason, error.detail))
             return Response(problem, Refusal(error.reason).status, media_type=JSON)
         if isinstance(answer, Response):
@@ -202,7 +204,7 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
         ok = answer if isinstance(answer, Ok) else Ok(answer)
         response = Response(json.encode(ok.content), ok.status, media_type=JSON)
         if ok.cookie is not None:
-            set_cookie(response, ok.cookie, request, house)
+            set_cookie(response, ok.cookie, request, server_state)
         return response
 
     endpoint.__doc__ = route.handler.__doc__
@@ -224,18 +226,18 @@ def serve_path(path: str) -> Callable[[Request], Awaitable[Response]]:
     return endpoint
 
 
-def is_secure(connection: HTTPConnection, house: ServerState) -> bool:
+def is_secure(connection: HTTPConnection, server_state: ServerState) -> bool:
     """Check whether the browser reaches this server by TLS."""
-    return house.settings.url.startswith("https:") or connection.url.scheme in ("https", "wss")
+    return server_state.settings.url.startswith("https:") or connection.url.scheme in ("https", "wss")
 
 
-def find_cookie(connection: HTTPConnection, house: ServerState) -> str | None:
+def find_cookie(connection: HTTPConnection, server_state: ServerState) -> str | None:
     """Find the cookie of a player; of several by one name the first, which the browser has had longest."""
     secure, plain = (
         [value for name, value in read_cookies(connection) if name == wanted]
         for wanted in (SECURE_COOKIE, COOKIE)
     )
-    found = [*secure, *plain] if is_secure(connection, house) else plain
+    found = [*secure, *plain] if is_secure(connection, server_state) else plain
     return found[0] if found else None
 
 
@@ -246,10 +248,10 @@ def read_cookies(connection: HTTPConnection) -> Iterator[tuple[str, str]]:
             yield name.strip(), value.strip()
 
 
-def set_cookie(response: Response, cookie: str, request: Request, house: ServerState) -> None:
+def set_cookie(response: Response, cookie: str, request: Request, server_state: ServerState) -> None:
     """Have the browser keep a cookie for as long as we know it; an empty one takes it away."""
-    age = int(min(house.settings.keep.cookie_days, COOKIE_DAYS) * 86400) if cookie else 0
-    secure = is_secure(request, house)
+    age = int(min(server_state.settings.keep.cookie_days, COOKIE_DAYS) * 86400) if cookie else 0
+    secure = is_secure(request, server_state)
     name = SECURE_COOKIE if secure else COOKIE
     response.set_cookie(name, cookie, age, httponly=True, samesite="strict", secure=secure)
     if secure and COOKIE in request.cookies:  # from before there was a secure one

@@ -40,13 +40,18 @@ class SecurityMiddleware:
     """Refuses what comes from other sites or too often, and sets the headers of every answer."""
 
     def __init__(
-        self, app: ASGIApp, limits: Limits, meters: RateLimiters, refusals: RefusalLog, public_url: str | None
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        limiters: RateLimiters,
+        refusals: RefusalLog,
+        public_url: str | None,
     ) -> None:
         self.app = app
         self.public_url = public_url
         self._refusals = refusals
         self._limits = limits
-        self._meters = meters
+        self._limiters = limiters
         self._held: Counter[str] = Counter()  # by guest: those who wait to be refused
         is_secure = public_url is not None and public_url.startswith("https:")
         self._headers = HEADERS | (STRICT if is_secure else {})
@@ -107,12 +112,12 @@ class SecurityMiddleware:
 
     def _is_too_much(self, scope: Scope, changes: bool) -> bool:
         address = address_of(scope)
-        if scope["path"].startswith(SECRETS) and not self._meters.take("guesses", address):
+        if scope["path"].startswith(SECRETS) and not self._limiters.take("guesses", address):
             return True
         if changes:
-            return not self._meters.take("requests", address)
+            return not self._limiters.take("requests", address)
         asks = scope["path"].startswith(("/api/", "/metrics"))
-        return not self._meters.take("questions" if asks else "pages", address)
+        return not self._limiters.take("questions" if asks else "pages", address)
 
 
 def address_of(scope: Scope) -> str:

@@ -52,9 +52,9 @@ class ServerState:
         self.settings = settings
         self.store = store
         self.peers = peers or SingleProcess()
-        self.meters = RateLimiters(settings.limits)
-        quota = RequesterQuota(self.meters, "thinking")
-        self.butler = BotPool(settings.lanes, settings.stall, settings.patience, quota)
+        self.limiters = RateLimiters(settings.limits)
+        quota = RequesterQuota(self.limiters, "thinking")
+        self.pool = BotPool(settings.lanes, settings.stall, settings.patience, quota)
         self.refusals = RefusalLog(settings.limits.logged)
         self.connections = ConnectionLimiter(settings.limits, Proxies(settings.proxies))
         names: dict[str, str] = {}
@@ -62,22 +62,22 @@ class ServerState:
         self.push = Push(store, settings.url, settings.push_services or SERVICES)
         services = TableServices(
             store,
-            self.butler,
+            self.pool,
             names,
             settings.limits,
-            self.meters,
+            self.limiters,
             self.refusals,
             self.table_url,
             settings.pause,
             self.push.call,
             peers=self.peers,
         )
-        self.lobby = TableRegistry(services, settings.linger, settings.keep)
-        self.gallery = FinishedGames(store, self.butler, self.peers)
-        self.steward = SanctionWatcher(store, self.players, self.lobby, self.gallery)
-        services.check_talk = partial(self.steward.measures.check, "mute")
+        self.registry = TableRegistry(services, settings.linger, settings.keep)
+        self.library = FinishedGames(store, self.pool, self.peers)
+        self.sanction_watcher = SanctionWatcher(store, self.players, self.registry, self.library)
+        services.check_talk = partial(self.sanction_watcher.measures.check, "mute")
         self.puzzles = Puzzles(store)
-        self.reasons = MoveExplainer(self.butler)
+        self.reasons = MoveExplainer(self.pool)
         self.rooms = SharedReplays(names, settings.limits, self.peers)
         self.is_draining = False  # nobody new is to come
         self._is_closed = False
@@ -86,7 +86,7 @@ class ServerState:
             "cookie": self._hear_cookie,
             "missed": self._hear_all,
             "presence": self._hear_presence,
-            "taken": lambda news: self.meters.hear(news.key, news.version),
+            "taken": lambda news: self.limiters.hear(news.key, news.version),
         }
         self._learning: set[asyncio.Task[None]] = set()
         self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
@@ -105,21 +105,21 @@ class ServerState:
     async def open(cls, settings: ServerSettings) -> "ServerState":
         await asyncio.to_thread(compile_rules)
         store = await Store.open(settings.database)
-        house = cls(settings, store, make_peers(store))
+        server_state = cls(settings, store, make_peers(store))
         try:
-            await house._start()
+            await server_state._start()
         except BaseException:
-            await house.close()
+            await server_state.close()
             raise
-        return house
+        return server_state
 
     async def _start(self) -> None:
         if self.peers.has_others:
             secret = await self.store.keep_secret("meters", secrets.token_urlsafe(24))
-            self.meters.share(secret, lambda key, much: self.peers.say(Notification("taken", key, much)))
-        await self.steward.start()
+            self.limiters.share(secret, lambda key, much: self.peers.say(Notification("taken", key, much)))
+        await self.sanction_watcher.start()
         await self.peers.start()
-        self.gallery.valuing.begin()
+        self.library.valuing.begin()
 
     # What other processes tell
 
@@ -128,7 +128,7 @@ class ServerState:
         self._learn(self._learn_names([news.key]))
 
     def _hear_presence(self, news: Notification) -> None:
-        self.lobby.hear_presence(news)
+        self.registry.hear_presence(news)
         if room := self.rooms.find(news.key):
             self._learn(self._meet(room))
 
@@ -142,18 +142,18 @@ class ServerState:
     def _hear_cookie(self, news: Notification) -> None:
         """Somebody may have signed out a device."""
         self.players.hear(news)
-        self._learn(self.steward.sweep())
+        self._learn(self.sanction_watcher.sweep())
 
     def _hear_all(self, news: Notification) -> None:
         """Anything may have changed while the others could not be heard."""
         self._hear_cookie(news)
         self._learn(self._learn_names(list(self.players.names)))
-        self._learn(self.lobby.catch_up())
+        self._learn(self.registry.catch_up())
 
     async def _learn_names(self, people: Sequence[str]) -> None:
         known = [player for player in people if player in self.players.names]
         for player in await self.players.refresh_names(known):
-            self.lobby.tell_about(player)
+            self.registry.tell_about(player)
 
     def _learn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -181,7 +181,7 @@ class ServerState:
 
     async def _warm_up(self, bot: str) -> None:
         with suppress(WorkerStalled):  # its tables will tell
-            await self.butler.start(bot)
+            await self.pool.start(bot)
 
     @property
     def is_ready(self) -> bool:
@@ -263,14 +263,14 @@ class ServerState:
             self._telling.cancel()
         if self._warming is not None:
             self._warming.cancel()
-        await self.steward.close()
+        await self.sanction_watcher.close()
         for task in self._learning:
             task.cancel()
-        await self.lobby.close()
+        await self.registry.close()
         await self.peers.end()
         await self.push.close()
-        await self.gallery.valuing.close()
-        await self.butler.close()
+        await self.library.valuing.close()
+        await self.pool.close()
         await self.store.close()
 
 

@@ -28,19 +28,19 @@ class TableSocket(SocketSession):
         self,
         receive: Receive,
         send: Send,
-        wire: FrameWriter,
+        frame_writer: FrameWriter,
         table: TableSession,
         player: str | None,
         address: str,
         asks_changes: bool = False,
     ) -> None:
         services = table.services
-        limits, meters = services.limits, services.meters
-        super().__init__(receive, send, wire, player, address, limits, meters, services.refusals)
+        limits, limiters = services.limits, services.limiters
+        super().__init__(receive, send, frame_writer, player, address, limits, limiters, services.refusals)
         self.table = table
         self._quotas = [
-            BoundLimiter(meters, "entries", player or ""),
-            BoundLimiter(meters, "entries_an_address", address),
+            BoundLimiter(limiters, "entries", player or ""),
+            BoundLimiter(limiters, "entries_an_address", address),
         ]
         self.eyes: int | None = None
         self._asks_changes = asks_changes
@@ -85,7 +85,7 @@ class TableSocket(SocketSession):
 
     @property
     def version(self) -> int:
-        return self.table.ledger.version_for(self.player)
+        return self.table.state.version_for(self.player)
 
     def do(self, player: str, command: Act, done: Done) -> None:
         services = self.table.services
@@ -106,15 +106,15 @@ class ReplaySocket(SocketSession):
         self,
         receive: Receive,
         send: Send,
-        wire: FrameWriter,
+        frame_writer: FrameWriter,
         room: SharedReplay,
         player: str,
         address: str,
         limits: Limits,
-        meters: RateLimiters,
+        limiters: RateLimiters,
         refusals: RefusalLog,
     ) -> None:
-        super().__init__(receive, send, wire, player, address, limits, meters, refusals)
+        super().__init__(receive, send, frame_writer, player, address, limits, limiters, refusals)
         self.player: str = player
         self.room = room
 

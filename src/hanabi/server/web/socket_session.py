@@ -63,18 +63,18 @@ class SocketSession(ABC):
         self,
         receive: Receive,
         send: Send,
-        wire: FrameWriter,
+        frame_writer: FrameWriter,
         player: str | None,
         address: str,
         limits: Limits,
-        meters: RateLimiters,
+        limiters: RateLimiters,
         refusals: RefusalLog,
     ) -> None:
         self.player = player
         self.device = ""  # what the store knows this device's cookie by
         self.address = address  # what all the addresses of one guest have in common
         self._ending: tuple[int, Refusal] | None = None  # why this line is to be closed
-        self._incoming, self._outgoing, self._wire = receive, send, wire
+        self._incoming, self._outgoing, self._frame_writer = receive, send, frame_writer
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
         self._loop = asyncio.get_running_loop()  # to ask for it costs a call of the system
@@ -86,7 +86,10 @@ class SocketSession(ABC):
         self._is_free.set()
         self._told = False
         self.refusals = refusals
-        self._bucket, self._commands = TokenBucket(limits.messages), BoundLimiter(meters, "commands", address)
+        self._bucket, self._commands = (
+            TokenBucket(limits.messages),
+            BoundLimiter(limiters, "commands", address),
+        )
 
     @abstractmethod
     def join(self) -> None:
@@ -153,10 +156,10 @@ class SocketSession(ABC):
     def send_now(self) -> None:
         """Send what waits, or leave that for when the other side reads."""
         self._is_due = False
-        if self._is_sending or not self._wire.is_ready:
+        if self._is_sending or not self._frame_writer.is_ready:
             self._news.set()
             return
-        self._wire.write_texts(self._take())
+        self._frame_writer.write_texts(self._take())
 
     def _take(self) -> list[bytes]:
         """What waits to be sent."""

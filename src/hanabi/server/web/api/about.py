@@ -56,20 +56,20 @@ async def show_health(call: RequestContext) -> Ok:
     The answer is that of the process that was asked; where several serve one address, it also has what each
     of them said last.
     """
-    health = await call.house.check()
+    health = await call.server_state.check()
     return Ok(health, 200 if health.ready and health.writes else 503)
 
 
 @Route("GET", "/api/health/live", Life)
 async def show_life(call: RequestContext) -> Life:
     """That the server answers, whatever its database does."""
-    return Life(call.house.is_ready, hanabi.__version__)
+    return Life(call.server_state.is_ready, hanabi.__version__)
 
 
 @Route("GET", "/metrics", "text/plain", refusals=(Refusal.FOREIGN_ORIGIN,))
 async def show_metrics(call: RequestContext) -> Response:
     """What Prometheus reads; for those who run the server."""
     client = call.request.client
-    if client is None or client.host not in Proxies(call.house.settings.metrics_for):
+    if client is None or client.host not in Proxies(call.server_state.settings.metrics_for):
         raise TableError(Refusal.FOREIGN_ORIGIN)
-    return Response(await call.house.write_metrics(), media_type="text/plain; version=0.0.4")
+    return Response(await call.server_state.write_metrics(), media_type="text/plain; version=0.0.4")

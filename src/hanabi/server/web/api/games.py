@@ -32,7 +32,7 @@ from hanabi.server.web.routes import JSON, Ok, RequestContext, Route, read_query
 async def list_games(call: RequestContext) -> list[GameListed]:
     """Finished games: public ones and mine, the latest first; `before` a time, to read on."""
     mine, before = bool(read_query(call, "mine")), read_query(call, "before")
-    return await call.house.gallery.list_games(call.player, mine, before)
+    return await call.server_state.library.list_games(call.player, mine, before)
 
 
 @Route(
@@ -44,7 +44,7 @@ async def list_games(call: RequestContext) -> list[GameListed]:
 )
 async def open_game(call: RequestContext) -> Raw:
     """A finished game, turn by turn, through the eyes of a seat or with open hands."""
-    return await call.house.gallery.open(
+    return await call.server_state.library.open(
         call.request.path_params["game"], read_query(call, "eyes"), call.player
     )
 
@@ -52,14 +52,14 @@ async def open_game(call: RequestContext) -> Raw:
 @Route("GET", "/api/games/{game}/record", JSON, refusals=(Refusal.NO_GAME,))
 async def download_record(call: RequestContext) -> Response:
     """The record of a finished game."""
-    found = await call.house.gallery.see(call.request.path_params["game"], call.player)
+    found = await call.server_state.library.see(call.request.path_params["game"], call.player)
     return download(found.record.to_json().encode(), f"hanabi-{found.listed.game}.json")
 
 
 @Route("GET", "/api/games/{game}/hanab-live", JSON, refusals=(Refusal.NO_GAME, Refusal.CANNOT_CONVERT))
 async def download_hanab_live(call: RequestContext) -> Response:
     """A finished game in the format of hanab.live."""
-    found = await call.house.gallery.see(call.request.path_params["game"], call.player)
+    found = await call.server_state.library.see(call.request.path_params["game"], call.player)
     try:
         content = json.encode(found.record.to_hanab_live())
     except HanabiError as error:
@@ -76,20 +76,20 @@ def download(content: bytes, name: str) -> Response:
 @Route("POST", "/api/games/{game}/deal", DealMade, refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
 async def challenge(call: RequestContext) -> Ok:
     """A link by which others can play the deal of a finished game, without a word about it."""
-    _, deal = call.me, await call.house.gallery.challenge(call.request.path_params["game"])
-    return Ok(DealMade(deal, call.house.deal_url(deal)), 201)
+    _, deal = call.me, await call.server_state.library.challenge(call.request.path_params["game"])
+    return Ok(DealMade(deal, call.server_state.deal_url(deal)), 201)
 
 
 @Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
 async def show_deal(call: RequestContext) -> DealShown:
     """A deal to be played again, and once I have played it what came of it."""
-    return await call.house.gallery.show_deal(call.request.path_params["deal"], call.player)
+    return await call.server_state.library.show_deal(call.request.path_params["deal"], call.player)
 
 
 @Route("GET", "/api/games/{game}/comments", list[CommentShown], refusals=(Refusal.NO_GAME,))
 async def list_comments(call: RequestContext) -> list[CommentShown]:
     """What people have said about the turns of a finished game."""
-    return await call.house.gallery.comments(call.request.path_params["game"], call.player)
+    return await call.server_state.library.comments(call.request.path_params["game"], call.player)
 
 
 @Route(
@@ -107,10 +107,10 @@ async def list_comments(call: RequestContext) -> list[CommentShown]:
 )
 async def add_comment(call: RequestContext) -> Ok:
     """Say something about a turn of a finished game, for whoever has its link."""
-    call.house.steward.measures.check("mute", call.me, call.address)
+    call.server_state.sanction_watcher.measures.check("mute", call.me, call.address)
     call.measure("comments")
     game = call.request.path_params["game"]
-    return Ok(await call.house.gallery.comment(game, call.me, call.body), 201)
+    return Ok(await call.server_state.library.comment(game, call.me, call.body), 201)
 
 
 @Route(
@@ -122,7 +122,7 @@ async def add_comment(call: RequestContext) -> Ok:
 async def drop_comment(call: RequestContext) -> list[CommentShown]:
     """Take back what I have said about a turn."""
     path = call.request.path_params
-    return await call.house.gallery.drop_comment(path["game"], call.me, path["comment"])
+    return await call.server_state.library.drop_comment(path["game"], call.me, path["comment"])
 
 
 @Route(
@@ -134,22 +134,22 @@ async def drop_comment(call: RequestContext) -> list[CommentShown]:
 async def report_comment(call: RequestContext) -> Ok:
     """Tell the owner of the server about a comment on a game."""
     me, path = call.me, call.request.path_params
-    about = await call.house.gallery.find_comment(path["game"], path["comment"])
+    about = await call.server_state.library.find_comment(path["game"], path["comment"])
     call.measure("reports")
-    await moderation.report(call.house.store, me, path["comment"], moderation.COMMENT, about)
+    await moderation.report(call.server_state.store, me, path["comment"], moderation.COMMENT, about)
     return Ok(ReportMade(about[1]), 201)
 
 
 @Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
 async def review_game(call: RequestContext) -> ReviewShown:
     """Where a finished game turned."""
-    return await call.house.gallery.review(call.request.path_params["game"], call.player)
+    return await call.server_state.library.review(call.request.path_params["game"], call.player)
 
 
 @Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))
 async def show_origin(call: RequestContext) -> OriginShown | None:
     """The game that a finished one was played on from, where there is one that I may know."""
-    return await call.house.gallery.origin(call.request.path_params["game"], call.player)
+    return await call.server_state.library.origin(call.request.path_params["game"], call.player)
 
 
 @Route(
@@ -161,34 +161,36 @@ async def show_origin(call: RequestContext) -> OriginShown | None:
 async def value_turn(call: RequestContext) -> TurnValued:
     """What the moves of a turn of a finished game were worth; it takes some seconds."""
     game, turn = call.request.path_params["game"], call.request.path_params["turn"]
-    asker = call.asker(JobPriority.LONG)
-    return await call.unless_gone(call.house.gallery.value(game, turn, call.player, asker))
+    requester = call.requester(JobPriority.LONG)
+    return await call.unless_gone(call.server_state.library.value(game, turn, call.player, requester))
 
 
 @Route("GET", "/api/games/{game}/values", list[TurnValued], refusals=(Refusal.NO_GAME,))
 async def list_values(call: RequestContext) -> list[TurnValued]:
     """What is known already about the moves of a finished game."""
-    return await call.house.gallery.values(call.request.path_params["game"], call.player)
+    return await call.server_state.library.values(call.request.path_params["game"], call.player)
 
 
 @Route("GET", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
 async def show_valuing(call: RequestContext) -> ValuingShown:
     """Whether all turns of a finished game are being valued."""
-    return await call.house.gallery.show_valuing(call.request.path_params["game"])
+    return await call.server_state.library.show_valuing(call.request.path_params["game"])
 
 
 @Route("POST", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
 async def start_valuing(call: RequestContext) -> ValuingShown:
     """Have all turns of a finished game valued, after all that somebody waits for: about a minute."""
-    asker = call.asker(JobPriority.BACKGROUND)
-    return await call.house.gallery.start_valuing(call.request.path_params["game"], call.player, asker)
+    requester = call.requester(JobPriority.BACKGROUND)
+    return await call.server_state.library.start_valuing(
+        call.request.path_params["game"], call.player, requester
+    )
 
 
 @Route("DELETE", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
 async def stop_valuing(call: RequestContext) -> ValuingShown:
     """No longer want that: it ends unless somebody else has asked for it, too."""
-    asker = call.asker(JobPriority.BACKGROUND)
-    return await call.house.gallery.stop_valuing(call.request.path_params["game"], asker)
+    requester = call.requester(JobPriority.BACKGROUND)
+    return await call.server_state.library.stop_valuing(call.request.path_params["game"], requester)
 
 
 @Route(
@@ -200,19 +202,19 @@ async def stop_valuing(call: RequestContext) -> ValuingShown:
 async def show_knowledge(call: RequestContext) -> list[list[CardKnownShown]]:
     """What each seat of a finished game could know about its own cards before the move of a turn."""
     game, turn = call.request.path_params["game"], call.request.path_params["turn"]
-    return await call.unless_gone(call.house.gallery.know(game, turn, call.player, call.asker()))
+    return await call.unless_gone(call.server_state.library.know(game, turn, call.player, call.requester()))
 
 
 @Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
 async def show_notes(call: RequestContext) -> dict[str, str]:
     """The notes I wrote while this game was played, by the order of the card."""
-    return await call.house.gallery.notes(call.request.path_params["game"], call.me)
+    return await call.server_state.library.notes(call.request.path_params["game"], call.me)
 
 
 @Route("GET", "/api/me/figures", list[FiguresShown], refusals=(Refusal.NO_PLAYER,))
 async def show_figures(call: RequestContext) -> list[FiguresShown]:
     """My best, mean and perfect games, by the rules that were played."""
-    return await call.house.gallery.figures(call.me)
+    return await call.server_state.library.figures(call.me)
 
 
 @Route(
@@ -225,7 +227,7 @@ async def explain(call: RequestContext) -> list[WhyShown]:
     """Why a bot moved as it did, on a turn of a finished game."""
     turn = call.request.path_params["turn"]
     return await call.unless_gone(
-        call.house.gallery.explain(call.request.path_params["game"], turn, call.asker())
+        call.server_state.library.explain(call.request.path_params["game"], turn, call.requester())
     )
 
 
@@ -239,5 +241,5 @@ async def explain(call: RequestContext) -> list[WhyShown]:
 async def import_game(call: RequestContext) -> Ok:
     """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
     call.measure("imports")
-    game = await call.house.gallery.add(call.me, call.body)
-    return Ok(GameImported(game, call.house.game_url(game)), 201)
+    game = await call.server_state.library.add(call.me, call.body)
+    return Ok(GameImported(game, call.server_state.game_url(game)), 201)

@@ -37,11 +37,11 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 async def make_table(call: RequestContext) -> Ok:
     """Open a table."""
     if call.body.options.title:
-        call.house.steward.measures.check("mute", call.me, call.address)
+        call.server_state.sanction_watcher.measures.check("mute", call.me, call.address)
     again = call.body.again
-    prepared = await call.house.gallery.prepare(again, call.me) if again else None
-    table = await call.house.lobby.make(call.me, call.body, prepared)
-    return Ok(TableMade(table, call.house.table_url(table)), 201)
+    prepared = await call.server_state.library.prepare(again, call.me) if again else None
+    table = await call.server_state.registry.make(call.me, call.body, prepared)
+    return Ok(TableMade(table, call.server_state.table_url(table)), 201)
 
 
 @Route(
@@ -53,33 +53,33 @@ async def make_table(call: RequestContext) -> Ok:
 )
 async def match(call: RequestContext) -> Ok:
     """A seat at a table where others wait for the same game, or at a new public one to wait at."""
-    table = await call.house.lobby.match(call.me, call.body.options, call.body.bots)
-    return Ok(TableMade(table, call.house.table_url(table)), 201)
+    table = await call.server_state.registry.match(call.me, call.body.options, call.body.bots)
+    return Ok(TableMade(table, call.server_state.table_url(table)), 201)
 
 
 @Route("GET", "/api/here", OnlineCounts)
 async def count_here(call: RequestContext) -> OnlineCounts:
     """How many people are here."""
-    return await call.house.lobby.count_people()
+    return await call.server_state.registry.count_people()
 
 
 @Route("GET", "/api/tables", list[TableListed], query={"before": float})
 async def list_tables(call: RequestContext) -> list[TableListed]:
     """All my tables and the public ones, the latest first; `before` a time, to read on among these."""
-    return await call.house.lobby.list_tables(call.player, read_query(call, "before"))
+    return await call.server_state.registry.list_tables(call.player, read_query(call, "before"))
 
 
 @Route("GET", "/api/tables/{table}", TableListed, refusals=(Refusal.NO_TABLE,))
 async def show_table(call: RequestContext) -> TableListed:
     """A table as a list shows it."""
-    table = await call.house.lobby.find(call.request.path_params["table"])
+    table = await call.server_state.registry.find(call.request.path_params["table"])
     return table.summary(call.player)
 
 
 @Route("GET", "/api/tables/{table}/qr.svg", "image/svg+xml", refusals=(Refusal.NO_TABLE,))
 async def draw_code(call: RequestContext) -> Response:
     """The invitation to a table as a QR code; `url` is where the reader of it goes."""
-    table = await call.house.lobby.find(call.request.path_params["table"])
+    table = await call.server_state.registry.find(call.request.path_params["table"])
     return Response(draw(f"{invite_base(call)}/table/{table.id}"), media_type="image/svg+xml")
 
 
@@ -95,7 +95,7 @@ def draw(url: str) -> bytes:
 
 def invite_base(call: RequestContext) -> str:
     """Where others reach us: as somebody said, or as this request did if it came from another computer."""
-    settings = call.house.settings
+    settings = call.server_state.settings
     origin = origin_of(call.request)
     is_local = urlsplit(origin or "").hostname in LOCAL
     return settings.public_url or (origin if origin and not is_local else settings.url)
@@ -117,12 +117,12 @@ def origin_of(request: Request) -> str | None:
 )
 async def report(call: RequestContext) -> Ok:
     """Tell the owner of the server about a line that I read at a table, or about a name there."""
-    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
-    names = call.house.players.names
-    version, player, text = find_reported(table.ledger, me, call.body, table.watchers)
+    me, table = call.me, await call.server_state.registry.find(call.request.path_params["table"])
+    names = call.server_state.players.names
+    version, player, text = find_reported(table.state, me, call.body, table.watchers)
     call.measure("reports")
     name = names.get(player, "")
-    await moderation.report(call.house.store, me, table.id, version, (player, name, text))
+    await moderation.report(call.server_state.store, me, table.id, version, (player, name, text))
     return Ok(ReportMade(name), 201)
 
 
@@ -134,16 +134,16 @@ async def report(call: RequestContext) -> Ok:
 )
 async def hide_table(call: RequestContext) -> TableListed:
     """Leave a table out of my list; whoever has its link still finds it."""
-    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
-    await call.house.store.hide_table(table.id, me)
+    me, table = call.me, await call.server_state.registry.find(call.request.path_params["table"])
+    await call.server_state.store.hide_table(table.id, me)
     return table.summary(me)
 
 
 @Route("GET", "/api/tables/{table}/turns", list[GameShown], refusals=(Refusal.NO_TABLE,))
 async def show_past(call: RequestContext) -> list[GameShown]:
     """The game at a table turn by turn, each as I saw it then; empty where I may see nothing."""
-    table = await call.house.lobby.find(call.request.path_params["table"])
-    return show_turns(table.ledger, call.player)
+    table = await call.server_state.registry.find(call.request.path_params["table"])
+    return show_turns(table.state, call.player)
 
 
 @Route(
@@ -160,11 +160,13 @@ async def show_past(call: RequestContext) -> list[GameShown]:
 )
 async def explain_now(call: RequestContext) -> list[WhyShown]:
     """Why a bot moved as it did in the running game, as far as my seat may know; the rest is `later`."""
-    me, table = call.me, await call.house.lobby.find(call.request.path_params["table"])
-    played = table.ledger.running
+    me, table = call.me, await call.server_state.registry.find(call.request.path_params["table"])
+    played = table.state.running
     if played is None:
         raise TableError(Refusal.NO_GAME_RUNS)
     if me not in played.sat:
         raise TableError(Refusal.NOT_SEATED)
     turn = call.request.path_params["turn"]
-    return await call.unless_gone(call.house.reasons.explain(played, played.sat[me], turn, call.asker()))
+    return await call.unless_gone(
+        call.server_state.reasons.explain(played, played.sat[me], turn, call.requester())
+    )

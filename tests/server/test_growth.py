@@ -17,7 +17,7 @@ from hanabi.game import Game
 from hanabi.server import address, rate_limit
 from hanabi.server.events.kinds import LedgerEntry, Said
 from hanabi.server.events.options import Options
-from hanabi.server.events.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
+from hanabi.server.events.snapshot import EVERY, FORMAT, decode_snapshot, encode_snapshot
 from hanabi.server.events.state import NumberedEntry, SeatHeld, Sitting, TableGame, TableState, read_state
 from hanabi.server.limits import LARGEST_NOTES, NO_RATES, Limits, Rate, Retention
 from hanabi.server.people import players
@@ -72,11 +72,11 @@ async def test_a_snapshot_is_the_ledger_and_another_versions_is_passed_over(sqli
         assert row.version % EVERY == 0
         lines = await store.load_entries(table, last=row.version)
         told = read_state(lines)
-        kept = decode_snapshot(row.format, row.state)
+        kept = decode_snapshot(row.format, row.ledger)
         assert encode_snapshot(kept) == encode_snapshot(told)
-        assert decode_snapshot("another", row.state) is None
-        assert decode_snapshot(find_format(), b"{") is None
-        await store.write(Write([update(schema.snapshots).values(format="another", state=b"nonsense")]))
+        assert decode_snapshot("another", row.ledger) is None
+        assert decode_snapshot(FORMAT, b"{") is None
+        await store.write(Write([update(schema.snapshots).values(format="another", ledger=b"nonsense")]))
         state, _ = await store.load_state(table)
         assert state.version == lines[-1].version + len(await store.load_entries(table, after=row.version))
 

@@ -58,7 +58,7 @@ class Slow(BotPool):
 
 
 async def test_whoever_opens_the_table_while_a_bot_moves_throws_no_bot_out(sqlite, monkeypatch):
-    monkeypatch.setattr("hanabi.server.web.server_state.Butler", Slow)
+    monkeypatch.setattr("hanabi.server.web.server_state.BotPool", Slow)
     monkeypatch.setattr(Slow, "asked", [])
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
@@ -99,7 +99,7 @@ async def test_a_bot_moves_once_the_database_is_back(sqlite, monkeypatch):
             commit = writer.commit
 
             async def fail(group):
-                if any(row["turn"] == 1 for write in group for row in write.lines) and len(failed) < 3:
+                if any(row["turn"] == 1 for write in group for row in write.rows) and len(failed) < 3:
                     failed.append(group)
                     raise OperationalError("INSERT", {}, sqlite3.OperationalError("database is locked"))
                 await commit(group)

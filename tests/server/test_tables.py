@@ -127,7 +127,7 @@ def test_what_another_version_stored_loads():
     assert again == table.state
     assert again.options == Options(players=2)
     assert [happened.entry.event.kind for happened in again.happenings][-2:] == ["said", "remarked"]
-    assert table.lines[4].entry.written == b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'
+    assert table.lines[4].event.written == b'{"kind":"juggled","seat":1,"balls":[1,2,3]}'
     room = TableContext("table", {}, frozenset(), 0, False, "")
     shown = json.decode(TableView(again, room).message_for(ANN))
     assert [happening["kind"] for happening in shown["happenings"]][-1] == "said"
@@ -384,6 +384,6 @@ def test_a_closed_table_does_nothing_more():
 
 
 def test_a_deal_tells_the_ledger_all():
-    entry = Table().start().lines[-1].entry
+    entry = Table().start().lines[-1].event
     assert isinstance(entry, Dealt)
     assert decode_event(encode_event(entry)) == entry

@@ -1,12 +1,9 @@
-"""Snapshots: a ledger as it stood, so that to open a table costs its present game and not its history.
+"""Snapshots: a table's state as stored, so that opening a table costs its current game and not its history.
 
-The entries stay what counts. A snapshot that another version of these sources has written is passed over, and
-the table is read from its first entry on, as if there were none.
+The entries are what counts. A snapshot of another format is ignored, and the table is read from its first
+entry.
 """
 
-import hashlib
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 from msgspec import DecodeError, Struct, json
@@ -15,8 +12,8 @@ from hanabi.game import Game
 from hanabi.notation import cards_name, parse_cards, parse_variant, variant_name
 from hanabi.server.events.state import TableState
 
-EVERY = 100  # lines between two snapshots
-SOURCES = ("entries.py", "ledger.py", "options.py", "snapshot.py")
+EVERY = 100  # entries between two snapshots
+FORMAT = "1"  # change it whenever an entry makes another state than before, or a state is written differently
 
 
 class GameKept(Struct, array_like=True):
@@ -26,15 +23,6 @@ class GameKept(Struct, array_like=True):
     deck: str
     moves: str
     first: int
-
-
-@cache
-def find_format() -> str:
-    """A name for how a ledger is understood, by the sources that understand it."""
-    digest = hashlib.sha256()
-    for name in SOURCES:
-        digest.update((Path(__file__).parent / name).read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def keep_game(game: Any) -> Any:
@@ -56,8 +44,8 @@ decode_state = json.Decoder(TableState, dec_hook=read_game).decode
 
 
 def decode_snapshot(format: str, written: bytes) -> TableState | None:
-    """The ledger of a snapshot, or None where it is another version's."""
-    if format != find_format():
+    """Return the state of a snapshot, or None if its format is not ours or it cannot be read."""
+    if format != FORMAT:
         return None
     try:
         return decode_state(written)

@@ -261,7 +261,7 @@ async def delete_entry(store: Store, by: str, table: str, version: int, why: str
     """Delete what somebody said at a table, or its title."""
     query = select(entries.c.entry).where(entries.c.table == table, entries.c.version == version)
     rows = await store.fetch(query)
-    changed = without_words(rows[0].event) if rows else None
+    changed = without_words(rows[0].entry) if rows else None
     if changed is None:
         raise no_such(f"{table} {version}")
     deed = note_deed(by, "delete-line", f"{table} {version}", why)

@@ -70,7 +70,7 @@ class Export(Struct, frozen=True):
     links: list[dict[str, Any]]
     notifications: list[Any]
     tables: list[dict[str, Any]]
-    history: list[dict[str, Any]]  # all that the player did at tables: moves, talk, notes
+    lines: list[dict[str, Any]]  # all that the player did at tables: moves, talk, notes
     games: list[dict[str, Any]]
     comments: list[dict[str, Any]]
     answers: list[dict[str, Any]]  # to puzzles
@@ -99,7 +99,7 @@ async def export(store: Store, player: str) -> Export:
         links=[leave_out(row, "hash", "player") for row in found["links"]],
         notifications=[Raw(row["push"].encode()) for row in found["pushes"]],
         tables=[show_table(row, player) for row in await store.fetch(at)],
-        history=await asyncio.to_thread(lambda: list(map(show_entry, history))),
+        lines=await asyncio.to_thread(lambda: list(map(show_entry, history))),
         games=[{"summary": Raw(row.summary), "record": Raw(row.record)} for row in played],
         comments=[leave_out(row, "player") for row in found["comments"]],
         answers=[leave_out(row, "player") for row in found["answers"]],
@@ -144,8 +144,8 @@ def show_table(row: Row[Any], player: str) -> dict[str, Any]:
 
 def show_entry(row: Row[Any]) -> dict[str, Any]:
     """A line as its player may have it: a deal that the player began is told, but not its deck."""
-    event = decode_event(row.event)
-    told = {"kind": event.kind} if isinstance(event, SECRET) else Raw(row.event)
+    event = decode_event(row.entry)
+    told = {"kind": event.kind} if isinstance(event, SECRET) else Raw(row.entry)
     return {"table": row.table, "at": row.at, "entry": told}
 
 
@@ -196,7 +196,7 @@ async def blank_messages(store: Store, player: str) -> None:
         found: dict[str, dict[int, bytes]] = {}
         titles: dict[str, set[str]] = {}
         for row in await store.fetch(own_entries(player)):
-            if (changed := without_own_words(event := decode_event(row.event))) is not None:
+            if (changed := without_own_words(event := decode_event(row.entry))) is not None:
                 found.setdefault(row.table, {})[row.version] = encode_event(changed)
                 titles.setdefault(row.table, set()).update(list_titles(event))
         for table, gone in titles.items():

@@ -8,7 +8,7 @@ from msgspec import Raw
 from sqlalchemy import Executable, Row, bindparam, delete, func, insert, or_, select, true, update
 
 from hanabi.server.events.kinds import Ended, LedgerEntry, Moved, decode_event, encode_entry
-from hanabi.server.events.snapshot import EVERY, decode_snapshot, encode_snapshot, find_format
+from hanabi.server.events.snapshot import EVERY, FORMAT, decode_snapshot, encode_snapshot
 from hanabi.server.events.state import Phase, TableState, read_state
 from hanabi.server.store.database import Database
 from hanabi.server.store.notify import NO_ENTRY, Notification
@@ -189,11 +189,11 @@ def write_open(entry: LedgerEntry) -> Raw:
 
 
 def read_entries(rows: Sequence[Row[Any]]) -> list[LedgerEntry]:
-    return [LedgerEntry(r.version, r.at, decode_event(r.event), r.player, r.command) for r in rows]
+    return [LedgerEntry(r.version, r.at, decode_event(r.entry), r.player, r.command) for r in rows]
 
 
 def keep_snapshot(table: str, state: TableState) -> Iterator[Step]:
-    row = {"table": table, "version": state.version, "format": find_format()}
+    row = {"table": table, "version": state.version, "format": FORMAT}
     yield EntryRows(REMOVE_SNAPSHOT, [{"this": table}])
     yield EntryRows(ADD_SNAPSHOT, [row | {"ledger": encode_snapshot(state)}])
 

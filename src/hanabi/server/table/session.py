@@ -156,7 +156,7 @@ class TableSession:
     def _measure(self, player: str) -> TokenBucket:
         """How much more a player may write."""
         if player not in self._lines:
-            self._lines[player] = TokenBucket(self.services.limits.entries)
+            self._lines[player] = TokenBucket(self.services.limits.lines)
         return self._lines[player]
 
     async def refresh(self) -> None:

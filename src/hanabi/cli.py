@@ -3,7 +3,8 @@
 import contextlib
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from typing import Any, NoReturn
 
 import click
@@ -11,21 +12,49 @@ import click
 import hanabi
 from hanabi.errors import HanabiError, MissingExtra
 from hanabi.language import Language
-from hanabi.terminal import arena, files, options
-from hanabi.terminal.owner import owner
-from hanabi.terminal.play import run_play
-from hanabi.terminal.process import is_cache_damaged, remove_cache
-from hanabi.terminal.puzzle import run_puzzle
-from hanabi.terminal.records import convert, verify
-from hanabi.terminal.replay import run_replay
-from hanabi.terminal.review import run_review
 from hanabi.terminal.screen import SIMPLER, complain
-from hanabi.terminal.serve import serve
-from hanabi.terminal.sit import sit
-from hanabi.terminal.train import train
-from hanabi.terminal.troubles import explain_cause, explain_error
-from hanabi.terminal.upkeep import back_up, compile_all, restore
-from hanabi.terminal.usage import LocalizedGroup, explain_misuse, find_language
+from hanabi.terminal.usage import (
+    FAILURE,
+    INTERRUPTED,
+    USAGE,
+    LocalizedGroup,
+    explain_misuse,
+    find_language,
+)
+
+COMMANDS = {  # by name, where each is; a command is imported when it is used, and not for the list of all
+    "backup": "upkeep:back_up",
+    "bots": "arena:show_bots",
+    "compile": "upkeep:compile_all",
+    "convert": "records:convert",
+    "owner": "owner:owner",
+    "play": "play:run_play",
+    "puzzle": "puzzle:run_puzzle",
+    "replay": "replay:run_replay",
+    "restore": "upkeep:restore",
+    "review": "review:run_review",
+    "serve": "serve:serve",
+    "simulate": "arena:run_simulation",
+    "sit": "sit:sit",
+    "tournament": "arena:run_tournament",
+    "train": "train:train",
+    "verify": "records:verify",
+}
+
+
+class CommandTable(Mapping[str, click.Command]):
+    """The commands by name."""
+
+    def __getitem__(self, name: str) -> click.Command:
+        module, command = COMMANDS[name].split(":")
+        found: click.Command = getattr(import_module(f"hanabi.terminal.{module}"), command)
+        return found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(COMMANDS)
+
+    def __len__(self) -> int:
+        return len(COMMANDS)
 
 
 class Commands(LocalizedGroup):
@@ -33,14 +62,14 @@ class Commands(LocalizedGroup):
 
     def main(self, args: Sequence[str] | None = None, *more: Any, **extra: Any) -> NoReturn:
         prepare_streams()
-        code = options.FAILURE
+        code = FAILURE
         language = find_language(args)
         try:
             extra |= {"standalone_mode": False, "obj": language}
             code = super().main(args, *more, **extra) or 0
             sys.stdout.flush()
         except (click.Abort, KeyboardInterrupt):
-            code = options.INTERRUPTED
+            code = INTERRUPTED
         except SystemExit:  # a signal, or a closed pipe: perhaps nobody reads anymore
             silence_output()
             raise
@@ -57,15 +86,18 @@ class Commands(LocalizedGroup):
 
 def report_error(error: Exception, language: Language) -> int:
     """Say in a line what went wrong, and give the exit code; a bug in the program is raised again."""
+    from hanabi.terminal.process import is_cache_damaged, remove_cache
+    from hanabi.terminal.troubles import FileTrouble, explain_cause, explain_error
+
     if is_cache_damaged(error):
         remove_cache()
         complain(language.say("error-cache"))
     elif isinstance(error, click.UsageError):
         complain(explain_misuse(error, language))
-        return options.USAGE
+        return USAGE
     elif isinstance(error, MissingExtra):
         complain(language.say("error-extra", what=error.what, extra=error.extra))
-    elif isinstance(error, click.ClickException | files.FileTrouble) or type(error) is HanabiError:
+    elif isinstance(error, click.ClickException | FileTrouble) or type(error) is HanabiError:
         complain(str(error))
     elif isinstance(error, HanabiError):
         complain(explain_error(error, language))
@@ -75,7 +107,7 @@ def report_error(error: Exception, language: Language) -> int:
             complain(explain_cause(error, language))
     else:
         raise error
-    return options.FAILURE
+    return FAILURE
 
 
 def prepare_streams() -> None:
@@ -94,31 +126,10 @@ def silence_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-@click.group(cls=Commands, invoke_without_command=True)
+@click.group(cls=Commands, commands=CommandTable(), invoke_without_command=True)
 @click.version_option(hanabi.__version__, prog_name="hanabi", message="%(prog)s %(version)s")
 @click.pass_context
 def main(context: click.Context) -> None:
     """The cooperative card game Hanabi."""
     if context.invoked_subcommand is None:
         click.echo(context.get_help())
-
-
-for command in (
-    run_play,
-    run_replay,
-    convert,
-    verify,
-    arena.show_bots,
-    arena.run_simulation,
-    arena.run_tournament,
-    run_review,
-    run_puzzle,
-    serve,
-    owner,
-    back_up,
-    restore,
-    compile_all,
-    train,
-    sit,
-):
-    main.add_command(command)

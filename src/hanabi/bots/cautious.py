@@ -8,7 +8,6 @@ from hanabi.bots.cautious_kernels import HELPED, NOTHING, SAVED, SURE, WASTED, t
 from hanabi.bots.deduction import Deduction, possible, share
 from hanabi.bots.kernel import Part
 from hanabi.engine.moves import Kind
-from hanabi.language import word_of
 from hanabi.notation import Card, Move
 from hanabi.position import CardClues, View
 
@@ -186,7 +185,7 @@ def explain(facts: TurnFacts, move: Move) -> list[Why]:
 def because(
     reason: CautiousReason, order: int | None = None, card: Card | None = None, seat: int | None = None
 ) -> Why:
-    return Why(word_of(reason), () if order is None else (order,), card, seat)
+    return Why(reason.name.lower().replace("_", "-"), () if order is None else (order,), card, seat)
 
 
 def explain_discard(facts: TurnFacts, order: int) -> CautiousReason:

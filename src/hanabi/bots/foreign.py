@@ -22,7 +22,6 @@ from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
 
 from hanabi.bots import lines
-from hanabi.bots import text as text_bots
 from hanabi.bots.bot import Bot
 from hanabi.errors import BrokenBot, InvalidSetting, show
 
@@ -55,9 +54,8 @@ def split_name(text: str) -> tuple[str, str]:
 def find_code(text: str) -> Code | None:
     """The code that a text names, or None where it names none."""
     name, where = split_name(text)
-    for prefix, hire in HIRED.items():
-        if where.startswith(prefix) and where[len(prefix) :].strip():
-            return Code(name, where, hire)
+    if hire := find_hired(where):
+        return Code(name, where, hire)
     path, _, attribute = where.partition(":")
     if path.endswith(".py"):
         return Code(name, where, load_from_file)
@@ -66,10 +64,18 @@ def find_code(text: str) -> Code | None:
     return None
 
 
-HIRED: dict[str, Callable[[str], Any]] = {
-    lines.PREFIX: lambda where: lines.LineBot(where.removeprefix(lines.PREFIX).strip()),
-    **dict.fromkeys(text_bots.PREFIXES, text_bots.open_ask),
-}
+def find_hired(where: str) -> Callable[[str], Any] | None:
+    """What makes the bot of a program or of an address; None where a text names neither."""
+    prefix, _, place = where.partition(":")
+    if not place.strip():
+        return None
+    if f"{prefix}:" == lines.PREFIX:
+        return lambda where: lines.LineBot(where.removeprefix(lines.PREFIX).strip())
+    if prefix.partition("-")[0] == "ask":
+        from hanabi.bots import text  # loads what asks other machines
+
+        return text.open_ask if f"{prefix}:" in text.PREFIXES else None
+    return None
 
 
 def load_from_module(where: str) -> Any:

@@ -24,7 +24,7 @@ from hanabi.terminal import files, options, report
 from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.screen import clean, open_screen
 from hanabi.terminal.troubles import explain_error
-from hanabi.terminal.usage import LocalizedCommand
+from hanabi.terminal.usage import INTERRUPTED, LocalizedCommand
 from hanabi.variant import Variant
 
 
@@ -130,7 +130,7 @@ def run_simulation(
             count = write_records(result, Path(records), worst, language)
             if not as_json:
                 click.echo(language.say("arena-saved", count=count, folder=records))
-    return 0 if complete else options.INTERRUPTED
+    return 0 if complete else INTERRUPTED
 
 
 @click.command("tournament", cls=LocalizedCommand)
@@ -173,7 +173,7 @@ def run_tournament(
     if plot:
         with files.explained_errors(plot, language):
             plots.plot_matrix(found, plot, language)
-    return 0 if found.complete else options.INTERRUPTED
+    return 0 if found.complete else INTERRUPTED
 
 
 def seat_team(team: tuple[str, ...], variant: Variant, language: Language) -> tuple[str, ...]:

@@ -13,13 +13,9 @@ from hanabi.errors import HanabiError, InvalidRecord
 from hanabi.language import Language
 from hanabi.record import OURS, GameRecord, read_record
 from hanabi.sentences import name_variant
-from hanabi.terminal.troubles import explain_cause, explain_error
+from hanabi.terminal.troubles import FileTrouble, explain_cause, explain_error
 
 STREAM = "-"  # standard input or output in place of a file
-
-
-class FileTrouble(HanabiError):
-    """A file that cannot be read or written; the text says so in the player's language."""
 
 
 class NoGame(FileTrouble):

@@ -13,7 +13,6 @@ from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.terminal.troubles import explain_error
 from hanabi.variant import NUMBERS, SWITCHES, Variant
 
-FAILURE, USAGE, INTERRUPTED = 1, 2, 130
 NO_EDITION = "none"
 
 Command = TypeVar("Command", bound=Callable[..., Any])

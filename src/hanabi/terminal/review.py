@@ -30,7 +30,7 @@ from hanabi.terminal.process import is_ready, mark_ready
 from hanabi.terminal.replay import name_players
 from hanabi.terminal.report import dump
 from hanabi.terminal.screen import complain, open_screen
-from hanabi.terminal.usage import LocalizedCommand
+from hanabi.terminal.usage import FAILURE, LocalizedCommand
 
 
 @click.command("review", cls=LocalizedCommand)
@@ -83,7 +83,7 @@ def run_review(
         click.echo(dump([{"file": name, **verdicts.review_data(*one)} for name, one in data]))
     else:
         show_end(screen, found, report, language)
-    return options.FAILURE if len(read) < len(names) else 0
+    return FAILURE if len(read) < len(names) else 0
 
 
 def load_records(names: Sequence[str], language: Language) -> list[tuple[str, GameRecord]]:

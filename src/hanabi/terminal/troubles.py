@@ -18,6 +18,10 @@ KNOWN = {
 }
 
 
+class FileTrouble(HanabiError):
+    """A file that cannot be read or written; the text says so in the player's language."""
+
+
 def explain_error(
     error: HanabiError, language: Language, otherwise: str = "error-other", **values: object
 ) -> str:

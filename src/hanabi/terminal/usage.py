@@ -7,8 +7,8 @@ from typing import Any
 import click
 
 from hanabi.language import LANGUAGES, Language, choose_language
-from hanabi.variant import SWITCHES
 
+FAILURE, USAGE, INTERRUPTED = 1, 2, 130  # exit codes
 ROOT = "hanabi"  # the name of the group in the messages
 
 
@@ -108,10 +108,8 @@ def write_flags(option: click.Option) -> str:
 def name_flag(option: click.Option, command: str, language: Language) -> str:
     """The message about an option; a switch of the rules is explained as everywhere."""
     flag = option.opts[0].lstrip("-")
-    if option.name in SWITCHES:
-        return f"variant-{flag}.why"
-    own = f"flag-{command}-{flag}"
-    return own if language.has(own) else f"flag-{flag}"
+    names = (f"flag-{command}-{flag}", f"flag-{flag}")
+    return next(filter(language.has, names), f"variant-{flag}.why")
 
 
 def explain_flag(option: click.Option, command: str, language: Language) -> str:

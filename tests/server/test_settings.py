@@ -15,7 +15,6 @@ from click.testing import CliRunner
 
 from hanabi.cli import main
 from hanabi.errors import StoreError
-from hanabi.server import metrics
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.log import JsonLines, set_up_log
 from hanabi.server.ops import supervisor
@@ -24,7 +23,6 @@ from hanabi.server.store import Store
 from hanabi.server.web import server_state as houses
 from tests.server.attacked import close_code
 from tests.server.harness import serving
-from tests.server.test_peers import until
 
 
 def test_the_environment_goes_before_the_file_and_options_before_both(tmp_path):
@@ -180,26 +178,11 @@ async def test_a_database_of_a_newer_version_is_refused_in_words(sqlite):
     assert refused.value.message_id == "error-database-newer"
 
 
-async def test_metrics_tell_which_processes_of_the_address_are_up(sqlite, tmp_path, monkeypatch, caplog):
-    monkeypatch.setattr(houses, "FIGURES_EVERY", 0.05)
-    folder = tmp_path / "figures"
-    async with serving(sqlite, metrics_folder=str(folder), process=1, processes=2) as server:
-        ann = await server.person("Ann")
-        await until(lambda: "figures could not be written" in caplog.text)
-        folder.mkdir()
-        await until((folder / "1").exists)
-        text = (await ann.http.get("/metrics")).text
-    assert 'hanabi_process_up{process="0"} 0.0' in text
-    assert 'hanabi_process_up{process="1"} 1.0' in text
-    assert 'hanabi_healthy{process="1"} 1.0' in text
-    assert 'hanabi_connections{process="1"}' in text
-
-
 async def test_metrics_are_for_those_who_run_the_server(sqlite):
     async with serving(sqlite) as server:
         ann = await server.person("Ann")
         text = (await ann.http.get("/metrics")).text
-        assert "hanabi_healthy 1.0" in text
+        assert 'hanabi_healthy{process="0"} 1.0' in text
         for name in (
             "loop_lag_seconds",
             "queue",
@@ -259,13 +242,3 @@ async def test_who_is_still_there_at_the_end_is_told(sqlite):
         assert await close_code(tab) == 1012
         with pytest.raises(httpx.TransportError):
             httpx.get(server.url)
-
-
-def test_of_several_processes_each_tells_whether_it_is_healthy(tmp_path, monkeypatch):
-    boards = [metrics.Board(tmp_path, number, 3) for number in range(3)]
-    for board, healthy in zip(boards[:2], (1, 0), strict=True):
-        metrics.HEALTHY.set(healthy)
-        board.write()
-    assert boards[2].list_healthy() == {"0": True, "1": False, "2": False}
-    monkeypatch.setattr(metrics, "STALE", 0.0)
-    assert not any(boards[0].list_healthy().values())  # nothing was heard of them for long

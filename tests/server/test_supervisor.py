@@ -14,7 +14,7 @@ from hanabi.server.settings import ServerSettings
 from tests.server.harness import serving
 from tests.server.test_serve import CODE, read_port, start, wait_for_children, wait_until_ready
 
-HURRY = f"import hanabi.server.supervisor as s; s.SILENCE = 3.0; {CODE}"
+HURRY = f"import hanabi.server.ops.supervisor as s; s.SILENCE = 3.0; {CODE}"
 PATIENCE = 100  # seconds before a test gives up
 
 

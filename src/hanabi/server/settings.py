@@ -41,8 +41,7 @@ class ServerSettings:
     keep: Retention = KEEP
     proxies: tuple[str, ...] = PROXIES  # whose word is taken on where a request came from
     metrics_for: tuple[str, ...] = PROXIES  # who may read the metrics
-    metrics_folder: str = ""  # where processes of one address leave their figures; none: it is alone
-    process: int = 0  # which of them this is
+    process: int = 0  # the number of this process among those of one address
     processes: int = 1
     contact: str = ""  # of whoever runs the server, as people are told it
     push_services: tuple[str, ...] = ()  # origins through which browsers may be called; none: the usual ones

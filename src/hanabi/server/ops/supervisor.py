@@ -19,9 +19,12 @@ from multiprocessing.connection import Connection, wait
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from prometheus_client.multiprocess import mark_process_dead
+
 from hanabi.child_process import end_with_parent
 from hanabi.errors import HanabiError, StoreError
 from hanabi.server.log import set_up_log
+from hanabi.server.metrics import FOLDER
 from hanabi.server.ops.heartbeat import Report
 from hanabi.server.ops.run import run
 from hanabi.server.settings import ServerSettings
@@ -35,6 +38,7 @@ LONGEST_LOOK = 1.0  # seconds of silence that count between two looks: the whole
 SILENCE = 15.0  # seconds without a report after which a process hangs: no honest work blocks a loop so long
 LONGEST_START = 300.0  # the same before its first report: on a busy machine it takes long to start
 READY, STARTING = b"1", b"0"
+MEMORY = "/dev/shm"  # metrics are mapped into memory: on a full disk that would end a process
 SPAWN = multiprocessing.get_context("spawn")
 
 
@@ -44,8 +48,9 @@ def supervise(
     """Serve with so many processes until somebody ends it; StoreError if the database cannot be shared."""
     asyncio.run(check_shared(settings.database))
     lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
-    with TemporaryDirectory(prefix="hanabi-") as folder:
-        settings = replace(settings, lanes=lanes, metrics_folder=folder, processes=count)
+    settings = replace(settings, lanes=lanes, processes=count)
+    with TemporaryDirectory(prefix="hanabi-", dir=MEMORY if os.path.isdir(MEMORY) else None) as folder:
+        os.environ[FOLDER] = folder  # for the processes that are started
         run_fleet(WorkerGroup(count, settings, listener, as_json), welcome)
 
 
@@ -125,6 +130,8 @@ class WorkerProcess:
         """Start it again: at once, or after a while if it has not lived long."""
         assert self._reports is not None
         self._reports.close()
+        if FOLDER in os.environ:
+            mark_process_dead(self.process.pid)  # type: ignore[no-untyped-call]
         self.process, self._reports, self.is_ready = None, None, False
         now = time.monotonic()
         lived_long = now - self.started > LONG

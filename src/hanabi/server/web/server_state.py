@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import hanabi
@@ -41,7 +40,7 @@ from hanabi.variant import Variant
 LOG = logging.getLogger("hanabi.server")
 CHECKED_FOR = 2.0  # seconds that what was found about the database is told
 LAG_EVERY = 0.5
-FIGURES_EVERY = 5.0
+HEALTH_EVERY = 5.0
 SOON = 4.0  # seconds that nobody minds waiting
 
 
@@ -93,12 +92,7 @@ class ServerState:
         self._healthy: dict[str, bool] = {}  # by process
         self._watching = asyncio.create_task(self._watch_loop())
         self._reading = asyncio.create_task(asyncio.to_thread(read_ahead))
-        self._board = (
-            metrics.Board(Path(settings.metrics_folder), settings.process, settings.processes)
-            if settings.metrics_folder
-            else None
-        )
-        self._telling = asyncio.create_task(self._tell_figures()) if self._board else None
+        self._noting = asyncio.create_task(self._keep_noting_health()) if settings.processes > 1 else None
         self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
     @classmethod
@@ -202,8 +196,8 @@ class ServerState:
         if time.monotonic() > self._checked + CHECKED_FOR:
             self._checked = time.monotonic()
             self._reads, self._writes = await self._try_reading(), await self._try_writing()
-            if self._board is not None:
-                self._healthy = await asyncio.to_thread(self._board.list_healthy)
+            if self.settings.processes > 1:
+                self._healthy = await asyncio.to_thread(metrics.list_healthy)
         ready = self._reads and self.is_ready
         return Health(ready, hanabi.__version__, self._writes, self._healthy)
 
@@ -228,29 +222,19 @@ class ServerState:
 
     async def write_metrics(self) -> bytes:
         """What Prometheus may know: about this process, or about all at this address."""
-        if self._board is not None:
-            return await asyncio.to_thread(self._board.write_metrics)
         await self._note_health()
-        return metrics.write_metrics()
+        return await asyncio.to_thread(metrics.write_metrics)
 
     async def _note_health(self) -> None:
         health = await self.check()
-        metrics.HEALTHY.set(health.ready and health.writes)
+        settings = self.settings
+        metrics.note_process(settings.process, settings.processes, health.ready and health.writes)
 
-    async def _tell_figures(self) -> None:
-        """Leave figures where the other processes of this address find them."""
-        assert self._board is not None
-        is_told = False
+    async def _keep_noting_health(self) -> None:
+        """Note it for the other processes of this address, of which any may be asked."""
         while True:
-            try:
-                await self._note_health()
-                await asyncio.to_thread(self._board.write)
-                is_told = False
-            except Exception as error:
-                if not is_told:
-                    LOG.warning("figures could not be written: %s", error)
-                is_told = True
-            await asyncio.sleep(FIGURES_EVERY)
+            await self._note_health()
+            await asyncio.sleep(HEALTH_EVERY)
 
     async def close(self) -> None:
         """End everything, once."""
@@ -259,8 +243,8 @@ class ServerState:
         self._is_closed = True
         self._watching.cancel()
         self._reading.cancel()
-        if self._telling is not None:
-            self._telling.cancel()
+        if self._noting is not None:
+            self._noting.cancel()
         if self._warming is not None:
             self._warming.cancel()
         await self.sanction_watcher.close()

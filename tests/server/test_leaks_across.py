@@ -50,7 +50,7 @@ async def write_table(store, id, game, watch):
     for place, line in enumerate(lines):
         if isinstance(line.event, Dealt):
             dealt = replace(line.event, game=f"game-{id}", salt=f"salt-{id}", hash="hash")
-            lines[place] = replace(line, entry=dealt)
+            lines[place] = replace(line, event=dealt)
     await store.add_table(id, lines, read_state(lines), NAMES)
     return moves[-LIVE:]
 

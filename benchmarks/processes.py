@@ -15,12 +15,19 @@ import random
 import statistics
 import tempfile
 import time
-from contextlib import contextmanager, nullcontext
-from pathlib import Path
 
 from websockets.asyncio.client import connect
 
-from benchmarks.server import Gun, Times, busy_seconds, open_tables, play_table, serve_tables, start
+from benchmarks.server import (
+    Gun,
+    Times,
+    busy_seconds,
+    open_tables,
+    own_postgres,
+    play_table,
+    serve_tables,
+    start,
+)
 from hanabi.server.events.kinds import LedgerEntry, Moved
 from hanabi.server.events.options import Options
 from hanabi.server.events.state import Phase, read_state
@@ -29,25 +36,9 @@ from hanabi.server.store import Store, Write
 from hanabi.server.store.rows import entry_row
 from hanabi.server.table.commands import deal_next_game
 from hanabi.server.table.registry import list_entries
-from tests.server.conftest import find_postgres, start_postgres
 
 REMATCHES = 100
 OPENED = 30  # times that a table is opened
-
-
-@contextmanager
-def own_postgres():
-    """A PostgreSQL of our own that waits for the disk, or none where it is not installed."""
-    folder = find_postgres()
-    if folder is None:
-        yield None
-        return
-    with tempfile.TemporaryDirectory() as home:
-        running = start_postgres(folder, Path(home), "-c fsync=on")
-        server = next(running)
-        asyncio.run(server.execute("CREATE DATABASE bench"))
-        yield f"{server.url}/bench"
-        running.close()
 
 
 async def measure_across(servers, count, seconds):
@@ -158,7 +149,11 @@ def main():
     parser.add_argument("--database", help="an empty PostgreSQL database")
     parser.add_argument("--returning", type=int, default=200, help="tables of four that come back at once")
     args = parser.parse_args()
-    with own_postgres() if args.database is None else nullcontext(args.database) as database:
+    with own_postgres() as postgres:
+        database = args.database
+        if database is None and postgres:
+            asyncio.run(postgres.execute("CREATE DATABASE bench"))
+            database = f"{postgres.url}/bench"
         if database is None:
             print("no PostgreSQL here: several processes are not measured")
         for processes in (1, args.processes) if database else ():

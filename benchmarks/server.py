@@ -1,13 +1,14 @@
-"""The server under load: tables of four sockets playing by script, beside two others on the same work.
+"""The server under load: tables of four sockets playing by script, beside others on the same work.
 
-    python -m benchmarks.server [--tables 50] [--seconds 10] [--rounds 3] [--database URL]
+    python -m benchmarks.server [--tables 25] [--seconds 10] [--rounds 3] [--busy 250] [--pause 0.5]
 
-The server has one core, the clients have another, and the three take turns. For each server: moves a second,
-the time from sending a move until the last of the four knows of it, and what a move costs the server's core,
-which counts where the clients or other work on the machine hold things up. Ours tells what changed, as the
-page asks it to, and is on the disk. boardgame.io's server plays by the same rules, hides what a seat cannot
-see, sends the whole state and keeps it in memory. The bare server answers as ours does, sends each of the
-four a text as long as ours on average, and does nothing else.
+The server has one core, the clients have another, and the servers take turns. For each server: moves a
+second, the time from sending a move until the last of the four has it, and the time of the server's core for
+a move, which is not changed by what the clients or other work on the machine take. Ours sends what changed,
+as the page asks it to, and stores every move on the disk, in SQLite or in PostgreSQL. boardgame.io's server
+plays by the same rules, hides what a seat cannot see, and sends the whole state; its games are in memory, or
+in PostgreSQL by the adapter bgio-postgres. The bare server answers as ours does, sends each of the four a
+text as long as ours on average, and does nothing else. Last come many tables at a human pace.
 """
 
 import argparse
@@ -18,6 +19,7 @@ import random
 import statistics
 import tempfile
 import time
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +33,11 @@ from hanabi.server.limits import NO_RATES
 from hanabi.server.ops.run import find_loop, listen, make_server, run, tune_gc
 from hanabi.server.settings import ServerSettings
 from hanabi.server.web.connections import ConnectionLimiter
+from tests.server.conftest import find_postgres, start_postgres
 
 PLAYERS = 4
+SQLITE, POSTGRESQL = "tables, SQLite", "tables, PostgreSQL"
+PEER, STORED_PEER, BARE = "boardgame.io, memory", "boardgame.io, PostgreSQL", "bare broadcast"
 DONE = b'{"tell":"done","id":"1","version":1}'
 
 
@@ -68,6 +73,17 @@ def follow(view, told):
     turn = before.turn if now.turn is msgspec.UNSET else now.turn
     legal = before.legal if now.legal is msgspec.UNSET else now.legal
     return Shown(told.changes.version, Game(turn, legal))
+
+
+@contextmanager
+def own_postgres():
+    """Start a PostgreSQL that waits for the disk; None where it is not installed."""
+    folder = find_postgres()
+    if folder is None:
+        yield None
+        return
+    with tempfile.TemporaryDirectory() as home:
+        yield from start_postgres(folder, Path(home), "-c fsync=on")
 
 
 def run_on(core, serve, *args):
@@ -143,7 +159,7 @@ class Times:
     def line(self, name, seconds):
         cuts = statistics.quantiles(self.latencies, n=100)
         return (
-            f"{name:15} {self.moves / seconds:7.0f} moves/s   50 %: {cuts[49] * 1000:5.1f} ms   "
+            f"{name:25} {self.moves / seconds:7.0f} moves/s   50 %: {cuts[49] * 1000:5.1f} ms   "
             f"99 %: {cuts[98] * 1000:5.1f} ms   {self.cost * 1e6:4.0f} us of the core a move   "
             f"{self.bytes / max(1, self.texts):5.0f} bytes a view"
         )
@@ -167,8 +183,8 @@ async def open_tables(url, count):
     return made
 
 
-async def play_table(number, address, cookies, gun, times):
-    """Four people at one table, game after game, each move sent as soon as all four have the last."""
+async def play_table(number, address, cookies, gun, times, pause=0.0):
+    """Play games at one table; each move is sent once all four have the last one, after a pause."""
     chance = random.Random(number)
     places = [address] * PLAYERS if isinstance(address, str) else address
     lines = [
@@ -182,20 +198,22 @@ async def play_table(number, address, cookies, gun, times):
     ids = 0
     views = [await next_view(line, None, 1 + PLAYERS, times) for line in lines]
     until = await gun.wait()
+    await asyncio.sleep(chance.random() * pause)
     while time.perf_counter() < until:
-        bot_driver = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
+        await asyncio.sleep(pause)
+        mover = next((s for s, view in enumerate(views) if view.game and view.game.legal), None)
         ids += 1
         start = time.perf_counter()
-        if bot_driver is None:  # nobody can move: the game is over, or not yet dealt
+        if mover is None:  # nobody can move: the game is over, or not yet dealt
             await lines[0].send(f'{{"do":"start","id":"{ids}"}}')
         else:
-            game = views[bot_driver].game
+            game = views[mover].game
             moves = [move for move in game.legal if move[0] != "p"] or list(game.legal)
             move = chance.choice(moves)
-            await lines[bot_driver].send(f'{{"do":"move","id":"{ids}","turn":{game.turn},"move":"{move}"}}')
+            await lines[mover].send(f'{{"do":"move","id":"{ids}","turn":{game.turn},"move":"{move}"}}')
         version = max(view.version for view in views) + 1
         views = [await next_view(*both, version, times) for both in zip(lines, views, strict=True)]
-        if bot_driver is not None:
+        if mover is not None:
             times.latencies.append(time.perf_counter() - start)
             times.moves += 1
     for line in lines:
@@ -254,10 +272,12 @@ def await_answer(url):
     raise SystemExit("the server did not start")
 
 
-async def measure_tables(process, url, count, seconds):
+async def measure_tables(process, url, count, seconds, pause=0.0):
     times, gun = Times(), Gun(count, seconds, process)
     made = await open_tables(url, count)
-    players = [play_table(n, address, cookies, gun, times) for n, (address, cookies) in enumerate(made)]
+    players = [
+        play_table(n, address, cookies, gun, times, pause) for n, (address, cookies) in enumerate(made)
+    ]
     await asyncio.gather(*players)
     times.busy = gun.busy()
     return times
@@ -271,10 +291,10 @@ async def measure_bare(process, url, count, seconds):
     return times
 
 
-def measure_boardgame(core, count, seconds):
+def measure_boardgame(core, count, seconds, database=None):
     with listen("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
-    process = boardgame.serve(port)
+    process = boardgame.serve(port, database)
     os.sched_setaffinity(process.pid, {core})
     await_answer(f"http://127.0.0.1:{port}")
     times, before = Times(), []
@@ -288,17 +308,31 @@ def measure_boardgame(core, count, seconds):
     return times
 
 
-def measure_round(process, url, core, args):
-    """The tables, boardgame.io and the bare broadcast, one after another on the same core."""
-    tables = asyncio.run(measure_tables(process, url, args.tables, args.seconds))
-    print(tables.line("tables, stored", args.seconds), flush=True)
-    peer = measure_boardgame(core, args.tables, args.seconds)
-    print(peer.line("boardgame.io", args.seconds), flush=True)
+def measure_round(servers, postgres, core, args):
+    """Measure each server once, one after another on the same core."""
+    measured = {}
+
+    def show(name, times):
+        measured[name] = times
+        print(times.line(name, args.seconds), flush=True)
+
+    for name, (process, url) in servers.items():
+        show(name, asyncio.run(measure_tables(process, url, args.tables, args.seconds)))
+    show(PEER, measure_boardgame(core, args.tables, args.seconds))
+    if postgres:
+        asyncio.run(postgres.execute("DROP DATABASE IF EXISTS peer", "CREATE DATABASE peer"))
+        show(STORED_PEER, measure_boardgame(core, args.tables, args.seconds, f"{postgres.url}/peer"))
+    tables = measured[SQLITE]
     bare, bare_url = start(core, serve_bare, tables.bytes // tables.texts)
-    broadcast = asyncio.run(measure_bare(bare, bare_url, args.tables, args.seconds))
+    show(BARE, asyncio.run(measure_bare(bare, bare_url, args.tables, args.seconds)))
     bare.kill()
-    print(broadcast.line("bare broadcast", args.seconds), flush=True)
-    return tables, peer, broadcast
+    return measured
+
+
+def compare(rounds, ours, peer):
+    moves = statistics.median(one[ours].moves / one[peer].moves for one in rounds)
+    cost = statistics.median(one[peer].cost / one[ours].cost for one in rounds)
+    print(f"{ours} / {peer}: {moves:.2f} times the moves a second, {cost:.2f} times those of a core")
 
 
 def memory(process):
@@ -311,24 +345,32 @@ def main():
     parser.add_argument("--tables", type=int, default=25)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--database")
+    parser.add_argument("--busy", type=int, default=250, help="tables at a human pace")
+    parser.add_argument("--pause", type=float, default=0.5, help="seconds before each of their moves")
     parser.add_argument("--open", type=int, default=1000, help="tables open at once, for the memory")
     args = parser.parse_args()
     boardgame.install()
     cores = sorted(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, {cores[-1]})
-    with tempfile.TemporaryDirectory() as folder:
-        database = args.database or f"{folder}/bench.db"
-        process, url = start(cores[0], serve_tables, database)
-        before = memory(process)
-        rounds = [measure_round(process, url, cores[0], args) for _ in range(args.rounds)]
-        for name, number in (("boardgame.io", 1), ("bare broadcast", 2)):
-            moves = statistics.median(one[0].moves / one[number].moves for one in rounds)
-            cost = statistics.median(one[number].cost / one[0].cost for one in rounds)
-            print(f"beside {name}: {moves:.2f} times the moves a second, {cost:.2f} times those of a core")
+    with tempfile.TemporaryDirectory() as folder, own_postgres() as postgres:
+        os.sched_setaffinity(0, {cores[-1]})
+        servers = {SQLITE: start(cores[0], serve_tables, f"{folder}/bench.db")}
+        before = memory(servers[SQLITE][0])
+        if postgres:
+            asyncio.run(postgres.execute("CREATE DATABASE tables"))
+            servers[POSTGRESQL] = start(cores[0], serve_tables, f"{postgres.url}/tables")
+        rounds = [measure_round(servers, postgres, cores[0], args) for _ in range(args.rounds)]
+        compare(rounds, SQLITE, PEER)
+        compare(rounds, SQLITE, BARE)
+        if postgres:
+            compare(rounds, SQLITE, STORED_PEER)
+            compare(rounds, POSTGRESQL, STORED_PEER)
+        process, url = servers[SQLITE]
+        busy = asyncio.run(measure_tables(process, url, args.busy, args.seconds, args.pause))
+        print(busy.line(f"{args.busy} tables", args.seconds))
         asyncio.run(open_tables(url, args.open))
-        print(f"{args.open} tables open: {memory(process):.0f} MiB in all, {before:.0f} MiB at the start")
-        process.kill()
+        print(f"{args.open} tables open: {memory(process):.0f} MiB, {before:.0f} MiB at the start")
+        for process, _ in servers.values():
+            process.kill()
 
 
 if __name__ == "__main__":

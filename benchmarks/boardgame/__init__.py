@@ -1,4 +1,4 @@
-"""boardgame.io on the same work: tables of four, every move told to all four; its games are in memory."""
+"""boardgame.io on the same work: tables of four, every move sent to all four."""
 
 import json
 import subprocess
@@ -18,9 +18,10 @@ def install():
         subprocess.run([NODE, NPM, "ci", "--loglevel=error"], cwd=HERE, check=True)
 
 
-def serve(port):
-    """The server, in a process of its own."""
-    return subprocess.Popen([NODE, "server.mjs", str(port)], cwd=HERE, env={"NODE_ENV": "production"})
+def serve(port, database=None):
+    """Start the server in a process of its own; its games are in memory, or in a PostgreSQL database."""
+    command = [NODE, "server.mjs", str(port), *([database] if database else [])]
+    return subprocess.Popen(command, cwd=HERE, env={"NODE_ENV": "production"})
 
 
 def load(url, tables, seconds, ready):

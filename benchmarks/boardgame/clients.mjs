@@ -11,7 +11,7 @@ const latencies = [];
 let bytes = 0;
 let views = 0;
 
-/** One player's socket: the newest state, and who waits for the next. */
+/** One player's socket: the newest state, and the promise that waits for the next. */
 class Line {
   constructor(match, seat) {
     Object.assign(this, { match, seat, state: null, waiting: null });
@@ -48,10 +48,13 @@ function choose({ G }, seat) {
   return all[Math.floor(Math.random() * all.length)];
 }
 
-/** The server makes a match for whoever comes first. */
+/** The server creates a match for the first player; two at once would collide in a database. */
 async function sit(table) {
-  const lines = Array.from({ length: PLAYERS }, (_, seat) => new Line(`table-${table}`, seat));
-  await Promise.all(lines.map((line) => line.reach(0)));
+  const lines = [];
+  for (let seat = 0; seat < PLAYERS; seat += 1) {
+    lines.push(new Line(`table-${table}`, seat));
+    await lines[seat].reach(0);
+  }
   return lines;
 }
 

@@ -1,8 +1,11 @@
-/** boardgame.io's own server, in memory as it comes: `node server.mjs PORT`. */
+/** boardgame.io's own server: `node server.mjs PORT [POSTGRESQL]`, with its games in memory or in that database. */
 
 import { createRequire } from "node:module";
 import { Hanabi } from "./game.mjs";
 
-const { Server, Origins } = createRequire(import.meta.url)("boardgame.io/server");
+const require = createRequire(import.meta.url);
+const { Server, Origins } = require("boardgame.io/server");
+const [port, database] = process.argv.slice(2);
 console.log = () => {};
-Server({ games: [Hanabi], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2]));
+const stored = () => ({ db: new (require("bgio-postgres").PostgresStore)(database, { logging: false }) });
+Server({ games: [Hanabi], origins: [Origins.LOCALHOST], ...(database && stored()) }).run(Number(port));

@@ -8,13 +8,36 @@ from typing import Any
 
 import pytest
 
-from hanabi import BotError, Game, HanabiError, InvalidSetting, Kind, Move, Suit, Variant, parse_card
+from hanabi import (
+    BotError,
+    Game,
+    HanabiError,
+    InvalidSetting,
+    Kind,
+    Move,
+    Suit,
+    UnfitBot,
+    Variant,
+    parse_card,
+)
+from hanabi.arena.simulate import simulate
+from hanabi.arena.tournament import hold_tournament
 from hanabi.bots import CATALOG, Bot, ask, make_bot, tell
-from hanabi.bots.catalog import DEFAULT
+from hanabi.bots.catalog import DEFAULT, check_game
 from hanabi.bots.cautious import Cautious
 from hanabi.bots.master.bot import Master
 from tests.test_secrecy import redeal
 from tests.variants import RESEARCH, STANDARD
+
+
+def plays(name, variant):
+    """Whether a bot plays a game, or refuses it."""
+    try:
+        check_game(name, CATALOG[name], variant)
+    except UnfitBot:
+        return False
+    return True
+
 
 SOME = [*STANDARD[::9], *RESEARCH[::2]]  # for bots that are made of a few rules each, the same for all
 EVERY = pytest.mark.parametrize(
@@ -23,6 +46,7 @@ EVERY = pytest.mark.parametrize(
         (name, variant)
         for name, listing in CATALOG.items()
         for variant in (SOME if listing.research else STANDARD + RESEARCH)
+        if plays(name, variant)
     ],
     ids=repr,
 )
@@ -64,8 +88,25 @@ def test_a_bot_plays_every_variant_to_its_end(name, variant):
 
 @pytest.mark.parametrize("name", CATALOG)
 def test_the_same_seed_gives_the_same_moves(name):
-    variant = Variant(players=3, choreography=True)
+    variant = Variant(players=3, choreography=not CATALOG[name].confined)
     assert play_out(name, variant, 5).moves == play_out(name, variant, 5).moves
+
+
+@pytest.mark.parametrize("variant", [Variant(players=5), Variant(players=3, empty_clues=True), *RESEARCH])
+def test_a_confined_bot_refuses_other_games_before_they_begin(variant):
+    confined = [name for name, listing in CATALOG.items() if listing.confined]
+    assert confined == ["stranger"]
+    for name in confined:
+        said = "bot 'stranger' plays the standard game with 2, 3, 4 players"
+        with pytest.raises(UnfitBot, match=said):
+            simulate(name, variant, 1)
+        with pytest.raises(UnfitBot, match=said):
+            hold_tournament(["random", name], variant, 2)
+        with pytest.raises(UnfitBot, match=said):  # whoever makes the bot without its name
+            make_bot(name).sit(Game.deal(variant, 0).view(0), 0)
+    assert not plays(name, variant)
+    assert plays(name, Variant(players=4))
+    assert plays("learned", variant)
 
 
 def test_chance_draws_from_its_seed_and_seat():

@@ -34,6 +34,7 @@ from hanabi.errors import (
     NotStarted,
     StoreError,
     TableError,
+    UnfitBot,
 )
 
 if TYPE_CHECKING:
@@ -112,6 +113,7 @@ __all__ = [
     "StoreError",
     "Suit",
     "TableError",
+    "UnfitBot",
     "Variant",
     "View",
     "card_name",

@@ -91,6 +91,21 @@ class NoSuchBot(HanabiError, ValueError):
     """A name that the catalog of bots does not have."""
 
 
+class UnfitBot(HanabiError, ValueError):
+    """A game that a bot refuses: it plays the standard game with these numbers of players only."""
+
+    message_id = "error-bot-unfit"
+
+    def __init__(self, bot: str, players: tuple[int, ...]) -> None:
+        super().__init__(bot, players)
+        self.bot = bot
+        self.players = players
+        self.values = {"bot": bot, "players": ", ".join(map(str, players))}
+
+    def __str__(self) -> str:
+        return f"bot {self.bot!r} plays the standard game with {self.values['players']} players, and no other"
+
+
 class InvalidSetting(HanabiError, ValueError):
     """A setting that a bot does not have, or a value that it does not take."""
 

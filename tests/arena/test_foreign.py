@@ -11,6 +11,7 @@ from hanabi.arena import hold_tournament, simulate
 from hanabi.bots import find_bot, list_bots, read_bot
 from hanabi.bots.foreign import ALLOWED, list_allowed
 from hanabi.errors import TableError
+from hanabi.server.events.options import Options
 from hanabi.server.table.commands import check_guest_bot
 from tests.arena.bots import THREE, TWO, Forgetful
 
@@ -96,10 +97,10 @@ def test_the_owner_of_a_server_allows_bots_by_name(code, monkeypatch):
     assert list(list_allowed()) == ["mine", "other"]
     assert list_bots()[-2:] == ["mine", "other"]
     assert type(find_bot("mine").make()).__name__ == "Careful"
-    assert check_guest_bot("mine") == "mine"
+    assert check_guest_bot("mine", Options()) == "mine"
     for name in ("one_bot.py", "one_bot.py:Careful", "mine=one_bot.py", "os:system"):
         with pytest.raises(TableError):
-            check_guest_bot(name)
+            check_guest_bot(name, Options())
 
 
 @pytest.mark.parametrize("text", ["mine", "mine=", "=one_bot.py", "a b=one_bot.py", "mine=partner"])

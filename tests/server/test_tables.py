@@ -228,6 +228,18 @@ def test_a_bot_plays_for_somebody_who_takes_the_seat_back():
     assert isinstance(table.do(bot_driver, m.MakeMove, turn=0, move=move), Moved)
 
 
+def test_a_bot_is_refused_where_it_does_not_play_by_the_rules():
+    table = Table(players=5)
+    table.do(ANN, m.Sit)
+    assert table.why_not(ANN, m.SeatBot, seat=1, bot="stranger") == "bot-unfit"
+    table.do(ANN, m.Change, options=Options(players=4))
+    table.do(ANN, m.SeatBot, seat=1, bot="stranger")
+    for options in (Options(players=5), Options(players=4, **CASCADE), Options(players=3, edition="sv")):
+        assert table.why_not(ANN, m.Change, options=options) == "bot-unfit"
+    table.do(ANN, m.Change, options=Options(players=3))
+    assert table.state.seats[1].bot == "stranger"
+
+
 def test_a_bot_that_fails_is_replaced_or_leaves_the_seat_free():
     table = Table()
     table.do(ANN, m.Sit)

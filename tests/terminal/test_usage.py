@@ -126,6 +126,15 @@ def test_a_lab_without_the_server_compiles_ahead(monkeypatch, tmp_path):
     assert "There is no bot hatt." in run("compile", "--bot", "hatt", code=2)
 
 
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [("simulate stranger", 1), ("tournament hat stranger", 1), ("play --bot stranger", 2)],
+)
+def test_a_bot_that_refuses_the_game_says_which_it_plays(command, code):
+    said = run(*command.split(), "--players", "5", code=code)
+    assert "The bot stranger plays the standard game with 2, 3, 4 players, and no other." in said
+
+
 def test_a_mistake_of_the_program_is_not_hidden(monkeypatch):
     def fail(*_):
         raise RuntimeError("oh no")

@@ -232,7 +232,16 @@ def test_the_number_of_bots_follows_the_number_of_players(make_person):
     page.wait_for_selector("option[value='master']", state="attached")
     offered = page.locator("select:has(option[value='master']) option")
     names = offered.evaluate_all("options => options.map(({ value }) => value)")
-    assert names == [name for name, listing in CATALOG.items() if not listing.research]
+    ours = [name for name, listing in CATALOG.items() if not listing.research]
+    assert names == [name for name in ours if 5 in CATALOG[name].players or not CATALOG[name].confined]
+    page.locator("fieldset").first.locator("label:has-text('4')").click()
+    page.wait_for_selector("option[value='stranger']", state="attached")
+    assert offered.evaluate_all("options => options.map(({ value }) => value)") == ours
+    offered.locator("xpath=..").first.select_option("stranger")
+    page.locator("fieldset").first.locator("label:has-text('5')").click()
+    page.wait_for_function(
+        "() => document.querySelector('select:has(option[value=master])').value.startsWith('partner')"
+    )
 
 
 def test_a_watcher_looks_with_the_eyes_of_a_seat(make_person):

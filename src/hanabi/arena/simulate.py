@@ -18,7 +18,7 @@ from hanabi.arena.play import TIME_LIMIT, Player, Seating
 from hanabi.arena.pool import Pools
 from hanabi.arena.stats import Mean, Summary, compare, summarize
 from hanabi.bots.bot import Bot
-from hanabi.bots.catalog import read_bot
+from hanabi.bots.catalog import check_game, read_bot
 from hanabi.bulk.records import GameRecords, as_actions
 from hanabi.engine.cards import MAX_SEED
 from hanabi.engine.replay import shuffle_decks
@@ -178,9 +178,14 @@ def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Pla
         players *= variant.players
     if len(players) != variant.players:
         raise ArenaError(f"{len(players)} bots for {variant.players} players")
-    for name in {player for player in players if isinstance(player, str)}:
-        read_bot(name)
+    check_games(players, variant)
     return players
+
+
+def check_games(players: Iterable[Player], variant: Variant) -> None:
+    """Look names up, and raise UnfitBot where a bot refuses the game."""
+    for name in {player for player in players if isinstance(player, str)}:
+        check_game(name, read_bot(name), variant)
 
 
 def check_player(player: object) -> Player:

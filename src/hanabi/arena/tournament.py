@@ -17,6 +17,7 @@ from hanabi.arena.play import TIME_LIMIT, Player, Seating, find_clocked, name_pl
 from hanabi.arena.pool import Pools
 from hanabi.arena.simulate import (
     check_count,
+    check_games,
     check_limit,
     check_player,
     check_seeds,
@@ -122,6 +123,7 @@ def hold_tournament(
     games, seed = check_count("games", games), check_seeds(seed, games)
     check_variant(variant)
     names, players = name_players(bots)
+    check_games(players, variant)
     shares = share_pairs(len(names), variant.players, games)
     if seatings is not None:
         shares = [(read_seating(names, seating, variant.players), 0, games) for seating in seatings]

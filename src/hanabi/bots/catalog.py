@@ -18,18 +18,19 @@ from hanabi.bots.bot import Bot
 from hanabi.bots.foreign import find_code, list_allowed, split_name
 from hanabi.bots.plugins import Source, guard, list_plugins, load_plugin
 from hanabi.engine.variant import MAX_PLAYERS
-from hanabi.errors import InvalidSetting, NoSuchBot, show
-from hanabi.variant import SWITCHES
+from hanabi.errors import InvalidSetting, NoSuchBot, UnfitBot, show
+from hanabi.variant import SWITCHES, Variant
 
 
 class Listing(NamedTuple):
-    """A bot of the catalog. Every bot plays every variant legally; some are made for a part of them."""
+    """A bot of the catalog. Every bot that is not `confined` plays every variant legally."""
 
     make: Callable[..., Bot[Any]]  # takes the settings by name
     message: str = ""  # the id of the sentence that describes it
     sentence: str = ""  # that sentence itself, for a bot of another package
     players: tuple[int, ...] = tuple(range(2, MAX_PLAYERS + 1))  # the table sizes it is made for
     switches: tuple[str, ...] = SWITCHES  # the variants it is made for
+    confined: bool = False  # it refuses all but the standard game at its table sizes
     settings: Mapping[str, range] = MappingProxyType({})  # whole numbers that can be set, and their bounds
     kernels: bool = False  # has a `Part`, by which it plays in the compiled loop
     simpler: str | None = "cautious"  # the bot that takes its place where it fails
@@ -135,10 +136,11 @@ CATALOG = {
         code=True,
     ),
     "stranger": Listing(
-        load("learned.bot:Learned", shipped="strangers"),
+        load("learned.bot:Stranger"),
         "bot-stranger",
-        players=(2,),
+        players=(2, 3, 4),
         switches=(),
+        confined=True,
         simpler="partner",
         why="learned",
         code=True,
@@ -200,6 +202,12 @@ def read_bot(text: str) -> Listing:
     """
     code = find_code(text)
     return find_bot(split_name(text)[1]) if code is None else list_source(code)
+
+
+def check_game(name: str, listing: Listing, variant: Variant) -> None:
+    """Raise UnfitBot where a bot refuses a game."""
+    if listing.confined and variant not in {Variant(players=players) for players in listing.players}:
+        raise UnfitBot(name, listing.players)
 
 
 def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> dict[str, int]:

@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 import click
 
 from hanabi.arena.play import TIME_LIMIT
-from hanabi.bots.catalog import Listing, list_bots, read_bot
+from hanabi.bots.catalog import Listing, check_game, list_bots, read_bot
 from hanabi.engine.variant import EDITIONS
-from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot
+from hanabi.errors import InvalidSetting, InvalidVariant, NoSuchBot, UnfitBot
 from hanabi.language import LANGUAGES, Language, choose_language
 from hanabi.terminal.troubles import explain_error
 from hanabi.variant import NUMBERS, SWITCHES, Variant
@@ -81,14 +81,17 @@ def read_bots(text: str, language: Language) -> tuple[str, ...]:
     return names
 
 
-def check_bot_option(name: str, language: Language) -> None:
+def check_bot_option(name: str, language: Language, variant: Variant | None = None) -> None:
+    """Complain about a bot that there is not, or that does not play the variant."""
     try:
-        read_bot(name)
+        listing = read_bot(name)
+        if variant is not None:
+            check_game(name, listing, variant)
     except NoSuchBot:
         plain = name.partition(":")[0]
         message = language.say("error-no-bot", bot=plain, names=language.join(list_bots()))
         raise click.UsageError(message) from None
-    except InvalidSetting as error:
+    except (InvalidSetting, UnfitBot) as error:
         raise click.UsageError(explain_error(error, language)) from None
 
 

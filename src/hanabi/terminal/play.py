@@ -52,7 +52,7 @@ def run_play(
 ) -> None:
     """Play with bots."""
     variant = options.read_rules(settings | options.box_rules(settings, language), language)
-    options.check_bot_option(bot, language)
+    options.check_bot_option(bot, language, variant)
     options.check_seat_option(seat, variant, language)
     if save:
         files.check_writable(save, language)

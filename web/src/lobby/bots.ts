@@ -1,7 +1,7 @@
 /** The server's bots, fetched once. */
 
 import { api } from "../net/api";
-import type { BotListed } from "../net/messages";
+import { type BotListed, type Options, SWITCHES } from "../net/messages";
 import { settings } from "../person/settings.svelte";
 
 let bots: Promise<BotListed[]> | null = null;
@@ -12,6 +12,12 @@ export function listBots(): Promise<BotListed[]> {
     throw error;
   });
   return bots;
+}
+
+/** Tell whether a bot plays by the rules of a table. */
+export function playsGame(bot: BotListed, options: Options): boolean {
+  if (!bot.confined) return true;
+  return !SWITCHES.some((name) => options[name]) && (bot.players ?? []).includes(options.players ?? 2);
 }
 
 /** Return the name of the bot to offer first. */

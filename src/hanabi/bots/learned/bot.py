@@ -16,6 +16,7 @@ from hanabi.bots.learned.observe import make_shares
 from hanabi.bots.learned.past import PAST, begin, remember
 from hanabi.bots.learned.weights import FileLike, read_weights
 from hanabi.bots.partner import Partner
+from hanabi.errors import UnfitBot
 from hanabi.event import Event
 from hanabi.notation import Move
 from hanabi.position import View
@@ -65,6 +66,20 @@ class Learned(Partner):
 
     def why(self, memory: Any) -> tuple[Why, ...]:
         return () if memory.dtype == PAST else super().why(memory)
+
+
+class Stranger(Learned):
+    """Plays the games that the package has networks for strangers for, and refuses any other."""
+
+    name = "stranger"
+
+    def __init__(self) -> None:
+        super().__init__(shipped=STRANGERS)
+
+    def sit(self, view: View, seed: int) -> np.void:
+        if view.variant not in self.find_networks():
+            raise UnfitBot(self.name, tuple(sorted(variant.players for variant in self.find_networks())))
+        return super().sit(view, seed)
 
 
 def load_networks(named: Sequence[FileLike] = (), shipped: str = PLAYERS) -> dict[Variant, Network]:

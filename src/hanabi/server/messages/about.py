@@ -15,6 +15,7 @@ class BotListed(Struct, frozen=True, omit_defaults=True):
     followable: bool = False  # people can follow what it does, and play with it
     code: bool = False  # its clues follow a code that people cannot read
     first: bool = False  # the one for a first game
+    confined: bool = False  # it plays the standard game with these numbers of players, and no other
     research: bool = False  # to measure against; not offered to people
 
 

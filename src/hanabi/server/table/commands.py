@@ -13,8 +13,16 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from hanabi import Reason
-from hanabi.bots.catalog import DEFAULT, find_bot
-from hanabi.errors import HanabiError, IllegalMove, InvalidNotation, InvalidVariant, TableError, show
+from hanabi.bots.catalog import DEFAULT, Listing, check_game, find_bot
+from hanabi.errors import (
+    HanabiError,
+    IllegalMove,
+    InvalidNotation,
+    InvalidVariant,
+    TableError,
+    UnfitBot,
+    show,
+)
 from hanabi.fair import seal_deck, shuffle_fairly
 from hanabi.language import word_of
 from hanabi.notation import cards_name, parse_cards, variant_name
@@ -258,7 +266,7 @@ def _(command: commands.Leave, state: TableState, player: str, around: AbsenceIn
 
 @decide.register
 def _(command: commands.HandOver, state: TableState, player: str, around: AbsenceInfo) -> AnyEvent:
-    return kinds.HandedOver(own_seat(state, player), check_guest_bot(command.bot))
+    return kinds.HandedOver(own_seat(state, player), check_guest_bot(command.bot, state.options))
 
 
 @decide.register
@@ -276,7 +284,7 @@ def _(command: commands.Replace, state: TableState, player: str, around: Absence
     check_table_seat(state, command.seat)
     if reason := why_not_replace(state, player, command.seat, around):
         raise TableError(reason)
-    bot = check_guest_bot(command.bot or DEFAULT)
+    bot = check_guest_bot(command.bot or DEFAULT, state.options)
     voters = votes.get(command.seat, frozenset()) | {player}
     if player == state.host or has_majority(state, around, voters):
         return put_bot(state, command.seat, bot)
@@ -311,7 +319,7 @@ def _(command: commands.SeatBot, state: TableState, player: str, around: Absence
     check_table_seat(state, command.seat)
     if state.seats[command.seat].player is not None:
         raise TableError(Refusal.SEAT_TAKEN)
-    return kinds.BotSeated(command.seat, check_guest_bot(command.bot))
+    return kinds.BotSeated(command.seat, check_guest_bot(command.bot, state.options))
 
 
 @decide.register
@@ -334,6 +342,8 @@ def _(command: commands.Change, state: TableState, player: str, around: AbsenceI
     options = check_table_options(command.options)
     if sum(held.player is not None for held in state.seats) > options.players:
         raise TableError(Refusal.TOO_FEW_SEATS, f"more than {options.players} people are at the table")
+    for bot in {held.bot for held in state.seats if held.bot is not None}:
+        check_bot_game(bot, list_bot(bot), options)
     return kinds.Changed(store_options(options))
 
 
@@ -422,14 +432,24 @@ def check_table_options(options: Options) -> Options:
     return replace(options, title=title)
 
 
-def check_guest_bot(name: str) -> str:
+def check_guest_bot(name: str, options: Options) -> str:
+    """The name of a bot that may sit at a table with these options."""
     if ":" in name:
         raise TableError(Refusal.NO_BOT, f"no bot {show(name)}: settings are not for guests to choose")
     try:
-        find_bot(name)
+        listing = find_bot(name)
     except HanabiError as error:
         raise TableError(Refusal.NO_BOT, str(error)) from None
+    check_bot_game(name, listing, options)
     return name
+
+
+def check_bot_game(name: str, listing: Listing, options: Options) -> None:
+    """Refuse a bot that does not play by the rules of a table."""
+    try:
+        check_game(name, listing, variant_of(options))
+    except UnfitBot as error:
+        raise TableError(Refusal.BOT_UNFIT, str(error)) from None
 
 
 def check_table_seat(state: TableState, seat: int) -> None:

@@ -298,7 +298,9 @@ def list_entries(
         raise TableError(Refusal.BAD_OPTIONS, f"no seat {own}")
     free = [seat for seat in range(options.players) if seat != own or not wish.sit]
     seats: list[AnyEvent] = [Sat(own)] if wish.sit else []
-    seats += [BotSeated(seat, check_guest_bot(bot)) for seat, bot in zip(free, wish.bots, strict=False)]
+    seats += [
+        BotSeated(seat, check_guest_bot(bot, options)) for seat, bot in zip(free, wish.bots, strict=False)
+    ]
     opened = [Opened(store_options(options)), *seats, *([prepared] if prepared else [])]
     entries = [LedgerEntry(version, now, event, host) for version, event in enumerate(opened, start=1)]
     if wish.start:

@@ -34,6 +34,7 @@ async def show_bots(call: RequestContext) -> list[BotListed]:
                 followable=listing.followable,
                 code=listing.code,
                 first=listing.first,
+                confined=listing.confined,
                 research=listing.research,
             )
         )

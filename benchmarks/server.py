@@ -128,6 +128,7 @@ class Gun:
     def __init__(self, expected, seconds, *processes):
         self.expected, self.seconds, self.processes = expected, seconds, processes
         self.until = asyncio.get_running_loop().create_future()
+        self.seating = asyncio.Semaphore(10)  # tables that sit down at a time
 
     async def wait(self):
         self.expected -= 1
@@ -187,16 +188,17 @@ async def play_table(number, address, cookies, gun, times, pause=0.0):
     """Play games at one table; each move is sent once all four have the last one, after a pause."""
     chance = random.Random(number)
     places = [address] * PLAYERS if isinstance(address, str) else address
-    lines = [
-        await connect(place, additional_headers={"Cookie": cookie}, max_size=None)
-        for place, cookie in zip(places, cookies, strict=True)
-    ]
-    for seat, line in enumerate(lines):
-        await line.send('{"do":"look"}')
-        if seat:
-            await line.send('{"do":"sit","id":"sit"}')
+    async with gun.seating:
+        lines = [
+            await connect(place, additional_headers={"Cookie": cookie}, max_size=None)
+            for place, cookie in zip(places, cookies, strict=True)
+        ]
+        for seat, line in enumerate(lines):
+            await line.send('{"do":"look"}')
+            if seat:
+                await line.send('{"do":"sit","id":"sit"}')
+        views = [await next_view(line, None, 1 + PLAYERS, times) for line in lines]
     ids = 0
-    views = [await next_view(line, None, 1 + PLAYERS, times) for line in lines]
     until = await gun.wait()
     await asyncio.sleep(chance.random() * pause)
     while time.perf_counter() < until:

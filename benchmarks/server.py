@@ -93,7 +93,7 @@ def run_on(core, serve, *args):
 
 
 def serve_tables(listener, database):
-    """The server as it is, without its limits on what one address may ask."""
+    """Serve without limits on how often an address may ask."""
     run(ServerSettings(database=database, pause=False, limits=NO_RATES), listener)
 
 
@@ -188,9 +188,10 @@ async def play_table(number, address, cookies, gun, times, pause=0.0):
     """Play games at one table; each move is sent once all four have the last one, after a pause."""
     chance = random.Random(number)
     places = [address] * PLAYERS if isinstance(address, str) else address
+    home = (f"127.0.{1 + number // 200}.{1 + number % 200}", 0)  # each table has an address of its own
     async with gun.seating:
         lines = [
-            await connect(place, additional_headers={"Cookie": cookie}, max_size=None)
+            await connect(place, additional_headers={"Cookie": cookie}, max_size=None, local_addr=home)
             for place, cookie in zip(places, cookies, strict=True)
         ]
         for seat, line in enumerate(lines):

@@ -106,6 +106,13 @@ CATALOG = {
         followable=True,
         first=True,
     ),
+    "companion": Listing(
+        load("companion:Companion"),
+        "bot-companion",
+        kernels=True,
+        simpler="partner-beginner",
+        followable=True,
+    ),
     "hat": Listing(
         load("hat:make_hat"),
         "bot-hat",

@@ -1,0 +1,105 @@
+"""The companion's move: that of a beginner's conventions, weighed by what a person may make of it.
+
+Whoever knows no conventions often plays the newest card that a clue touches. So before a clue, the cards that
+it touches, that may fit, and that do not are counted, by how likely the player is to play them.
+"""
+
+import numpy as np
+
+from hanabi.bots.memory import order_at, seat_from
+from hanabi.bots.partner.choice import find_move
+from hanabi.bots.partner.clues import makes_sense, try_clue
+from hanabi.bots.partner.discards import best_discard, pace_cost, token_worth
+from hanabi.bots.partner.endgame import plan_discard
+from hanabi.bots.partner.explain import explain
+from hanabi.bots.partner.worth import appraise
+from hanabi.bots.sets import clue_cards
+from hanabi.engine.jit import routine, rule
+from hanabi.engine.knowledge import clue_bits, touched_slots
+from hanabi.engine.moves import CLUE, CLUES, clue_of, discard, is_clue, offset_of
+
+STRIKE_COSTS = (3.0, 5.0, 14.0)  # points, with no strike so far, one, and two
+OTHERS = 0.4  # how likely another card than the newest is played, against it
+LIMIT = 0.5  # points that a clue may risk
+PLAYS, TURNS = 0.6, 2.4  # turns supposed to have been seen of every player: unasked plays, and all
+
+
+@routine
+def choose(view: np.void, memory: np.void) -> int:
+    """The move; its reasons are noted in the partner's memory."""
+    partner = memory["partner"]
+    move = find_companion_move(view, memory)
+    partner["reasons"] = 0
+    explain(view, partner, memory["tried"], move)
+    return move
+
+
+@routine
+def find_companion_move(view: np.void, memory: np.void) -> int:
+    """The conventions' move; a clue that risks too much gives way to another one or to a discard."""
+    move = find_move(view, memory["partner"], memory["tried"])
+    if not is_clue(move):
+        return move
+    seat = seat_from(view, int(view["viewer"]), offset_of(move))
+    if risk_of(view, memory, seat, clue_of(move)) <= LIMIT:
+        return move
+    return find_kinder(view, memory, move)
+
+
+@rule
+def risk_of(view: np.void, memory: np.void, seat: int, clue: int) -> float:
+    """How many points a clue risks: by the cards it touches that may fit and do not."""
+    partner = memory["partner"]
+    playable = int(partner["playable"])
+    touched = touched_slots(view, seat, clue)
+    said = clue_cards(clue)
+    newest = True
+    risk = 0.0
+    for back in range(int(partner["hand_len"][seat])):
+        slot = int(partner["hand_len"][seat]) - 1 - back
+        if not (touched >> slot) & 1:
+            continue
+        order = order_at(partner, seat, slot)
+        could = int(partner["literal"][order]) & int(partner["available"][seat]) & said
+        if could & playable and not (playable >> int(view["deck"][order])) & 1:
+            risk += 1.0 if newest else OTHERS
+        newest = False
+    strikes = min(max(int(view["strikes"]) + 3 - int(view["max_strikes"]), 0), 2)
+    return risk * temper_of(memory, seat) * STRIKE_COSTS[strikes]
+
+
+@rule
+def temper_of(memory: np.void, seat: int) -> float:
+    """How likely a seat is to play a card that a clue touches and does not ask for."""
+    unasked = int(memory["unasked"][seat])
+    return (PLAYS + unasked) / (TURNS + unasked + int(memory["alone"][seat]))
+
+
+@routine
+def find_kinder(view: np.void, memory: np.void, move: int) -> int:
+    """The best clue that risks little, or a discard; `move` where neither is allowed."""
+    partner, trials = memory["partner"], memory["tried"]
+    me, tokens = int(view["viewer"]), int(view["clue_tokens"])
+    best = -1000.0
+    allowed = clue_bits(view)
+    for offset in range(1, int(view["players"])):
+        seat = seat_from(view, me, offset)
+        for clue in range(CLUES):
+            touched = touched_slots(view, seat, clue) if (allowed >> clue) & 1 else 0
+            if touched == 0 or not makes_sense(view, partner, seat, clue, touched):
+                continue
+            risk = risk_of(view, memory, seat, clue)
+            if risk <= LIMIT:
+                value = try_clue(view, partner, trials, seat, clue, touched)
+                value -= token_worth(view, partner, tokens) + risk
+                if value > best:
+                    best = value
+                    move = CLUE + (offset - 1) * CLUES + clue
+    if tokens < int(view["max_clue_tokens"]):
+        slot, cost = best_discard(view, partner)
+        if slot >= 0:
+            value = appraise(view, partner, tokens + 1) - cost + token_worth(view, partner, tokens + 1)
+            value += plan_discard(view, partner, order_at(partner, me, slot)) - pace_cost(view, partner)
+            if value > best:
+                move = discard(slot)
+    return move

@@ -4,7 +4,7 @@ import json
 
 from hanabi import Game, Variant
 from hanabi.notation import parse_cards
-from hanabi.server.games.reviews import MOST_TURNED, SCORES_SHOWN, count_figures, review
+from hanabi.server.games.reviews import MOST_TURNED, SCORES_SHOWN, count_figures, find_facts
 from hanabi.server.messages.games import GameListed, TurnedShown
 from tests.server.harness import serving
 from tests.server.test_moderation import owner
@@ -25,7 +25,7 @@ def test_strikes_and_last_cards_are_where_a_game_turned():
     game = deal()
     for move in ("c11", "c02", "p3", "p5", "d0"):
         game.push(move)
-    found = review(game)
+    found = find_facts(game)
     assert (found.clues, found.points) == (2, 1)
     assert found.turned == (TurnedShown(2, True, 0, "g4"), TurnedShown(4, False, 1, "r5"))
     assert found.missing == 24 - 1
@@ -36,7 +36,7 @@ def test_only_the_turns_that_cost_most_are_named():
     while not game.outcome:
         plays = [move for move in game.legal_moves() if str(move).startswith("d")]
         game.push(plays[0] if plays else game.legal_moves()[-1])
-    found = review(game)
+    found = find_facts(game)
     assert len(found.turned) <= MOST_TURNED
     assert [one.turn for one in found.turned] == sorted(one.turn for one in found.turned)
 
@@ -72,7 +72,7 @@ async def test_my_figures_and_notes_are_mine(sqlite):
         assert await eve.get("/api/me/figures") == []
         assert await ann.get(f"/api/games/{game}/notes") == {"7": "keep"}
         assert await eve.get(f"/api/games/{game}/notes") == {}
-        assert "turned" in await eve.get(f"/api/games/{game}/review")
+        assert "turned" in (await eve.get(f"/api/games/{game}/review"))["facts"]
         assert (await eve.http.get("/api/games/none/review")).status_code == 404
         nobody = await server.person(None)
         assert (await nobody.http.get(f"/api/games/{game}/notes")).status_code == 401

@@ -27,13 +27,15 @@ def value_of(turn, game):
     }
 
 
-def value_turns(page, game):
-    """Answer for each turn that is asked for."""
+FACTS = {"clues": 0, "points": 0, "missing": 0, "turned": []}
 
-    def answer(route):
-        route.fulfill(json=value_of(int(route.request.url.rsplit("/", 1)[1]), game))
 
-    page.route("**/values/*", answer)
+def answer_review(page, game, turns=3, state="none"):
+    """Answer for the server how far the review of a game has come."""
+    values = [value_of(turn, game) for turn in range(turns)]
+    page.route(
+        "**/review", lambda route: route.fulfill(json={"facts": FACTS, "state": state, "values": values})
+    )
 
 
 def test_an_import_is_reviewed_at_once(make_person):
@@ -41,7 +43,7 @@ def test_an_import_is_reviewed_at_once(make_person):
     game = json.loads(RECORD.read_text("utf-8"))
     card = {"order": 0, "playable": 0.25, "trash": 0.5, "critical": 0.0, "cards": {"r1": 0.25, "b5": 0.75}}
     page = ann.introduce().page
-    value_turns(page, game)
+    answer_review(page, game)
     page.route("**/knowledge/*", lambda route: route.fulfill(json=[[card]] * 3))
     ann.open("/games")
     page.set_input_files("input[type=file]", RECORD)
@@ -71,11 +73,24 @@ def test_what_others_have_asked_for_is_there(make_person):
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
-    page.route("**/values", lambda route: route.fulfill(json=[value_of(turn, game) for turn in range(3)]))
+    answer_review(page, game, 2)
     ann.open(path)
     page.wait_for_selector(".review polyline", state="attached")
-    assert page.locator(".review .going").count() == 0  # nobody has asked for more
+    assert page.locator(".review progress").count() == 0  # nobody has asked for more
     page.wait_for_selector(".arrows .best", state="attached")
+
+
+def test_a_busy_server_says_so_and_the_review_goes_on(make_person):
+    ann = make_person(size="phone")
+    path = import_game(ann)
+    game = json.loads(RECORD.read_text("utf-8"))
+    answer_review(ann.page, game, 2, "busy")
+    ann.open(path)
+    ann.page.wait_for_selector(".review progress")
+    assert "The server is busy. The review continues" in ann.page.locator(".review").inner_text()
+    assert "cannot say" not in ann.page.locator(".review").inner_text()
+    answer_review(ann.page, game)
+    ann.page.wait_for_selector(".player-summary")
 
 
 def test_on_a_phone_the_review_and_the_table_lead_to_each_other(make_person):
@@ -83,8 +98,7 @@ def test_on_a_phone_the_review_and_the_table_lead_to_each_other(make_person):
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
-    page.route("**/values", lambda route: route.fulfill(json=[value_of(turn, game) for turn in range(3)]))
-    value_turns(page, game)
+    answer_review(page, game)
     ann.open(f"{path}?review=1")
     page.wait_for_function("document.querySelector('.review')?.getBoundingClientRect().top < innerHeight / 2")
     page.locator(".review .turn").click()
@@ -103,7 +117,8 @@ def test_an_arrow_points_at_a_card_that_bears_the_clue(make_person):
     page = ann.page
     value = value_of(0, game)
     value["best"][0]["move"] = "c21"
-    page.route("**/values", lambda route: route.fulfill(json=[value]))
+    found = {"facts": FACTS, "state": "none", "values": [value]}
+    page.route("**/review", lambda route: route.fulfill(json=found))
     ann.open(path)
     page.wait_for_selector(".arrows .best", state="attached")
     hit = page.evaluate("""() => {
@@ -131,10 +146,7 @@ def test_a_game_that_was_played_on_is_held_against_the_first(make_person):
     page = ann.open(f"/table/{ann.ask('/api/tables', wish)['table']}").page
     page.wait_for_selector(".own")
     lose(ann)
-    page.route("**/values", lambda route: route.fulfill(
-        json=[value_of(turn, {"players": "abc"}) for turn in range(3)]))  # fmt: skip
-    page.route("**/values/*", lambda route: route.fulfill(
-        json=value_of(int(route.request.url.rsplit("/", 1)[1]), {"players": "abc"})))  # fmt: skip
+    answer_review(page, {"players": "abc"})
     page.locator(".game-over a[href*=review]").click()
     page.wait_for_selector(".review polyline.actual", state="attached")
     page.wait_for_selector(".player-summary")

@@ -1,18 +1,13 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeBundle, words } from "../src/language/words.svelte";
 import { api, Refusal } from "../src/net/api";
-import type { GameShown, TurnValued } from "../src/net/messages";
+import type { GameShown, ReviewJobState, TurnValued } from "../src/net/messages";
 import { chartFloor, chartLine, listCostliest, summarizePlayers } from "../src/replay/review-summary";
 import { describeExpected, explainTurn, isUncertain, listBestMoves, listMatching, nameMove } from "../src/replay/review-text";
-import { orderRequests, ReviewState } from "../src/replay/review.svelte";
+import { ReviewState } from "../src/replay/review.svelte";
 
 beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en.ftl", "utf-8")), "en"));
-
-beforeEach(() => {
-  for (const name of ["reviewJob", "startReviewJob", "stopReviewJob"] as const)
-    vi.spyOn(api, name).mockReset().mockResolvedValue({ running: true, preparing: false });
-});
 
 function valued(turn: number, cost: number, more: Partial<TurnValued> = {}): TurnValued {
   const played = { move: "d5", score: 20, error: 0.2, perfect: 0.25 };
@@ -81,11 +76,6 @@ test("each player has a summary", () => {
   ]);
 });
 
-test("the turn shown is fetched first, then a coarse line over the whole game", () => {
-  expect(orderRequests(11, 5)).toEqual([5, 0, 8, 4, 2, 6, 10, 1, 3, 7, 9]);
-  expect(orderRequests(2, 2)).toEqual([0, 1]); // there is no move at the end
-});
-
 test("the best moves are listed with their errors", () => {
   expect(listBestMoves(valued(3, 1))).toEqual([
     { move: "c0r", score: "21.0 ± 0.2", literal: "21.0 ± 0.2", made: false },
@@ -94,89 +84,77 @@ test("the best moves are listed with their errors", () => {
   expect(["c0r", "d5", "p7"].map((move) => nameMove(move, BEFORE, ["Ann", "Bo"]))).toEqual(["Ann ← “red”", "Discard 1", "Play 2"]);
 });
 
-test("turns are fetched one after the other until the review is canceled", async () => {
-  const review = new ReviewState("game", 3);
-  const asked = vi.spyOn(api, "turnValue").mockImplementation((_, turn) => {
-    if (turn === 2) review.stop();
-    return Promise.resolve(valued(turn, 0));
-  });
-  await review.start();
-  expect(review.turns.length).toBe(2);
-  asked.mockRejectedValueOnce(new Error("gone"));
-  await review.start();
-  expect(review.error).toBeInstanceOf(Error);
-  await review.start();
-  expect(review.turns.map(({ turn }) => turn)).toEqual([0, 1, 2]);
-  expect(review.running).toBe(false);
-});
+const FACTS = { clues: 0, points: 0, missing: 0, turned: [] };
+const shown = (state: ReviewJobState, ...turns: number[]) => ({ facts: FACTS, state, values: turns.map((turn) => valued(turn, 0)) });
 
-test("a refused request is repeated after a wait", async () => {
+beforeEach(() => {
   vi.useFakeTimers();
-  const review = new ReviewState("game", 1);
-  const asked = vi.spyOn(api, "turnValue").mockRejectedValueOnce(new Refusal("too-fast"));
-  asked.mockImplementation((_, turn) => Promise.resolve(valued(turn, 0)));
-  const done = review.start();
-  await vi.runAllTimersAsync();
-  await done;
-  expect(review.isDone).toBe(true);
-  expect(review.error).toBe(null);
-  asked.mockRejectedValue(new Refusal("too-fast"));
-  const stopped = new ReviewState("game", 1);
-  const waiting = stopped.start();
+  vi.spyOn(api, "review").mockReset();
+  vi.spyOn(api, "askReview").mockReset();
+});
+afterEach(() => void vi.useRealTimers());
+
+test("a review is asked for once, then polled until it is done", async () => {
+  vi.mocked(api.askReview).mockResolvedValueOnce(shown("preparing"));
+  vi.mocked(api.review).mockResolvedValueOnce(shown("running", 0)).mockResolvedValueOnce(shown("none", 0, 1));
+  const review = new ReviewState("game", 2);
+  const followed = review.start();
   await vi.advanceTimersByTimeAsync(100);
-  stopped.stop();
-  await vi.runAllTimersAsync();
-  await waiting;
-  expect(stopped.error).toBe(null);
-  vi.useRealTimers();
+  expect([review.state, review.facts]).toEqual(["preparing", FACTS]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([review.state, review.turns.length, review.isDone]).toEqual(["running", 1, false]);
+  await vi.advanceTimersByTimeAsync(2000);
+  await followed;
+  expect([review.isRunning, review.isDone, review.isUnfinished]).toEqual([false, true, false]);
+  expect(api.askReview).toHaveBeenCalledOnce();
 });
 
-test("canceling aborts the request without an error, and the review can start again at once", async () => {
+test("a busy server and a lost connection lose nothing", async () => {
+  vi.mocked(api.askReview).mockRejectedValueOnce(new Refusal("busy")).mockResolvedValueOnce(shown("busy", 0));
+  vi.mocked(api.review).mockRejectedValueOnce(new Refusal("no-connection")).mockResolvedValueOnce(shown("none", 0, 1));
   const review = new ReviewState("game", 2);
-  const asked = vi.spyOn(api, "turnValue").mockImplementationOnce(
-    (_, __, signal) => new Promise((_, refuse) => signal?.addEventListener("abort", () => refuse(new Error("hung up")))),
-  );
-  const first = review.start();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  review.stop();
-  expect(review.running).toBe(false);
-  asked.mockImplementation((_, turn) => Promise.resolve(valued(turn, 0)));
-  await Promise.all([first, review.start()]);
-  expect(review.error).toBe(null);
-  expect(review.isDone).toBe(true);
-  expect(review.running).toBe(false);
-});
-
-test("leaving does not stop the server, and a player who returns follows it", async () => {
-  vi.spyOn(api, "turnValues").mockResolvedValue([valued(0, 0)]);
-  const asked = vi.spyOn(api, "turnValue").mockReset().mockImplementation(() => new Promise(() => {}));
-  const review = new ReviewState("game", 2);
-  expect(await review.load()).toBe(true);
-  void review.follow();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("game", 1, expect.anything()));
-  expect(api.startReviewJob).not.toHaveBeenCalled();
-  review.leave();
-  expect(review.running).toBe(false);
-  expect(api.stopReviewJob).not.toHaveBeenCalled();
-  review.stop();
-  expect(api.stopReviewJob).toHaveBeenCalledOnce();
-  expect(await new ReviewState("game", 1).load()).toBe(false); // nothing is left to review
-});
-
-test("the state shows that the server prepares, for as long as it does", async () => {
-  vi.useFakeTimers();
-  const polled = vi.mocked(api.reviewJob).mockResolvedValue({ running: true, preparing: true });
-  vi.mocked(api.startReviewJob).mockResolvedValue({ running: true, preparing: true });
-  vi.spyOn(api, "turnValue").mockReset().mockImplementation(() => new Promise(() => {}));
-  const review = new ReviewState("game", 1);
   void review.start();
   await vi.advanceTimersByTimeAsync(100);
-  expect(review.preparing).toBe(true);
-  polled.mockResolvedValue({ running: true, preparing: false });
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(review.preparing).toBe(false);
+  expect([review.state, review.error]).toEqual(["busy", null]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([review.state, review.turns.length]).toEqual(["busy", 1]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(review.error).toBeInstanceOf(Refusal);
+  expect([review.isRunning, review.turns.length]).toEqual([true, 1]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([review.isRunning, review.isDone, review.error]).toEqual([false, true, null]);
+});
+
+test("a review that the server gave up keeps its values and can start again", async () => {
+  vi.mocked(api.review).mockResolvedValueOnce(shown("running", 0)).mockResolvedValue(shown("none", 0));
+  const review = new ReviewState("game", 2);
+  void review.open();
+  await vi.runAllTimersAsync();
+  expect([review.isRunning, review.isUnfinished, review.turns.length]).toEqual([false, true, 1]);
+  vi.mocked(api.askReview).mockResolvedValueOnce(shown("none", 0, 1));
+  await review.start();
+  expect([review.isDone, review.isUnfinished]).toEqual([true, false]);
+});
+
+test("a review that was not asked for is not followed, and an error is shown", async () => {
+  vi.mocked(api.review).mockResolvedValueOnce(shown("none"));
+  const review = new ReviewState("game", 2);
+  await review.open();
+  expect([review.isRunning, review.isUnfinished, review.facts]).toEqual([false, false, FACTS]);
+  vi.mocked(api.askReview).mockRejectedValueOnce(new Refusal("no-game"));
+  await review.start();
+  expect([review.isRunning, review.error instanceof Refusal]).toEqual([false, true]);
+});
+
+test("a page that is left polls no more", async () => {
+  vi.mocked(api.review).mockResolvedValue(shown("running", 0));
+  const review = new ReviewState("game", 2);
+  void review.open();
+  await vi.advanceTimersByTimeAsync(100);
   review.leave();
-  vi.useRealTimers();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(api.review).toHaveBeenCalledOnce();
+  expect(review.error).toBe(null);
 });
 
 test("a card named as certain to fit has no chance of fitting as well", () => {

@@ -1269,6 +1269,7 @@ refusal-too-many-comments = This game cannot take any more comments.
 refusal-table-full = Too many people are looking at this table already.
 refusal-too-fast = That was too fast. Try again in a moment.
 refusal-too-large = That is too large.
+refusal-busy = The server is busy. Try again in a moment.
 refusal-foreign-origin = The request came from another page.
 refusal-broken = Something went wrong on the server. It was not your fault.
 refusal-no-connection = The server cannot be reached right now.
@@ -1630,7 +1631,7 @@ story-note = Write a note
 ## After a game: where it turned, and what somebody’s games add up to
 ##
 ## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-title is
-## a heading, worth-start and worth-stop are buttons; worth-preparing stands in place of worth-progress, and worth-leave under it; worth-now stands under a line over the turns, worth-turn over a list of moves, worth-made beside the one that was made. worth-fits, worth-trash and worth-last are headings over chances, of one to
+## a heading, worth-start is a button; worth-preparing and worth-busy stand in place of worth-progress, and worth-leave under it; worth-now stands under a line over the turns, worth-turn over a list of moves, worth-made beside the one that was made. worth-fits, worth-trash and worth-last are headings over chances, of one to
 ## two words, each about a card.
 
 review-title = Where it turned
@@ -1649,9 +1650,10 @@ review-missing = { $count ->
 review-none = No card was lost and no play failed.
 worth-title = Review
 worth-start = Review the game
-worth-stop = Stop
 worth-progress = { $count } of { $total } turns
 worth-preparing = Preparing: the first review on a server can take some minutes to begin.
+worth-busy = The server is busy. The review continues as soon as it can.
+worth-unfinished = The review could not be finished. What it has found stays, and you can start it again.
 worth-leave = The review continues if you leave this page.
 worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
 worth-best = Best moves

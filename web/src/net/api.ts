@@ -32,8 +32,6 @@ import type {
   ReviewShown,
   TableListed,
   TableMade,
-  TurnValued,
-  ValuingShown,
   WhyShown,
 } from "./messages";
 
@@ -99,13 +97,9 @@ export const api = {
   game: (game: string, eyes: number | null) =>
     request<GameOpened>("GET", `/games/${id(game)}${eyes === null ? "" : `?eyes=${eyes}`}`),
   moveReasons: (game: string, turn: number) => request<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
-  review: (game: string) => request<ReviewShown>("GET", `/games/${id(game)}/review`),
-  turnValue: (game: string, turn: number, signal: AbortSignal | null = null) => request<TurnValued>("GET", `/games/${id(game)}/values/${turn}`, undefined, signal),
+  review: (game: string, signal: AbortSignal | null = null) => request<ReviewShown>("GET", `/games/${id(game)}/review`, undefined, signal),
+  askReview: (game: string, signal: AbortSignal | null = null) => request<ReviewShown>("POST", `/games/${id(game)}/review`, undefined, signal),
   origin: (game: string) => request<OriginShown | null>("GET", `/games/${id(game)}/origin`),
-  turnValues: (game: string) => request<TurnValued[]>("GET", `/games/${id(game)}/values`),
-  reviewJob: (game: string) => request<ValuingShown>("GET", `/games/${id(game)}/valuing`),
-  startReviewJob: (game: string) => request<ValuingShown>("POST", `/games/${id(game)}/valuing`),
-  stopReviewJob: (game: string) => request<ValuingShown>("DELETE", `/games/${id(game)}/valuing`),
   knowledge: (game: string, turn: number) => request<CardKnownShown[][]>("GET", `/games/${id(game)}/knowledge/${turn}`),
   notes: (game: string) => request<Record<string, string>>("GET", `/games/${id(game)}/notes`),
   myFigures: () => request<FiguresShown[]>("GET", "/me/figures"),

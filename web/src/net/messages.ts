@@ -12,12 +12,14 @@ export const TALKS = ["silent", "reminders", "open"] as const;
 export type Talk = (typeof TALKS)[number];
 export const WATCHES = ["nobody", "table", "everything"] as const;
 export type Watch = (typeof WATCHES)[number];
-export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-puzzle", "no-seat", "no-bot", "bot-unfit", "no-link", "not-seated", "not-host", "not-leader", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "banned", "muted", "no-device", "reported", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "foreign-origin", "broken"] as const;
+export const REFUSALS = ["bad-message", "bad-name", "bad-text", "bad-options", "bad-record", "bad-order", "bad-push", "no-player", "no-table", "no-game", "no-puzzle", "no-seat", "no-bot", "bot-unfit", "no-link", "not-seated", "not-host", "not-leader", "not-your-turn", "turn-past", "bot-plays", "seat-taken", "seat-empty", "is-here", "not-yet", "seated-already", "too-few-seats", "seats-free", "has-seen", "game-runs", "game-over", "no-game-runs", "table-closed", "no-talking", "banned", "muted", "no-device", "reported", "cannot-say", "not-repeated", "cannot-convert", "too-many-tables", "too-many-tabs", "too-many-comments", "table-full", "too-fast", "too-large", "busy", "foreign-origin", "broken"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 export const REMARKS = ["know-nothing", "remember", "thinking", "your-turn", "well-done", "oh-no"] as const;
 export type Remark = (typeof REMARKS)[number];
 export const PHASES = ["gathering", "playing", "over", "closed"] as const;
 export type Phase = (typeof PHASES)[number];
+export const REVIEWJOBSTATES = ["none", "preparing", "running", "busy"] as const;
+export type ReviewJobState = (typeof REVIEWJOBSTATES)[number];
 export interface Options {
   empty_clues?: boolean;
   last_drop?: boolean;
@@ -409,12 +411,6 @@ export interface TurnedShown {
   points?: number;
   card?: string | null;
 }
-export interface ReviewShown {
-  clues: number;
-  points: number;
-  missing: number;
-  turned: readonly TurnedShown[];
-}
 export interface MoveValued {
   move: string;
   score: number;
@@ -442,9 +438,16 @@ export interface TurnValued {
   clue: readonly FlawShown[];
   merits?: readonly FlawShown[];
 }
-export interface ValuingShown {
-  running: boolean;
-  preparing: boolean;
+export interface ReviewFacts {
+  clues: number;
+  points: number;
+  missing: number;
+  turned: readonly TurnedShown[];
+}
+export interface ReviewShown {
+  facts: ReviewFacts;
+  state: ReviewJobState;
+  values: readonly TurnValued[];
 }
 export interface CardKnownShown {
   order: number;

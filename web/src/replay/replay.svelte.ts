@@ -2,13 +2,12 @@
 
 import { playerNames } from "../game/names";
 import { api, Refusal } from "../net/api";
-import type { GameOpened, GameShown, OriginShown, ReviewShown } from "../net/messages";
+import type { GameOpened, GameShown, OriginShown } from "../net/messages";
 
 export class ReplayState {
   opened = $state.raw<GameOpened | null>(null);
   turn = $state(0);
   refusal = $state<string | null>(null);
-  review = $state.raw<ReviewShown | null>(null);
   origin = $state.raw<OriginShown | null>(null); // the game that it continues
   notes = $state.raw<Record<string, string>>({}); // the player's own, from when it was played
 
@@ -18,7 +17,6 @@ export class ReplayState {
     eyes: number | null,
   ) {
     void this.open(eyes, turn);
-    api.review(id).then((found) => (this.review = found), () => {});
     api.notes(id).then((found) => (this.notes = found), () => {});
   }
 

@@ -5,25 +5,23 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from msgspec import MsgspecError, Raw, json
 from msgspec.structs import replace
 
 from hanabi.errors import HanabiError, TableError
+from hanabi.game import Game
 from hanabi.notation import cards_name, variant_name
 from hanabi.record import GameRecord, read_record
-from hanabi.review.game import WORLDS
-from hanabi.review.turning import judge_turn, know_turn, warm_up_review
+from hanabi.review.turning import know_turn, warm_up_review
 from hanabi.server.bots.explain import ANSWERS_KEPT, LASTING, Told, ask_why, show_why, tell_habit
 from hanabi.server.bots.job_queue import QueueFull, Requester
-from hanabi.server.bots.pool import BotPool, WorkError, WorkerStalled
+from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.bots.request_cache import RequestCache
-from hanabi.server.cluster.group import SingleProcess
 from hanabi.server.events.kinds import Dealt, Noted, Prepared
-from hanabi.server.games.review_jobs import ReviewJobs, order_turns
-from hanabi.server.games.reviews import count_figures, name_edition, review, show_judged
+from hanabi.server.games.reviews import count_figures, find_facts
 from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages.games import (
     CardKnownShown,
@@ -34,9 +32,7 @@ from hanabi.server.messages.games import (
     GameOpened,
     NewComment,
     OriginShown,
-    ReviewShown,
-    TurnValued,
-    ValuingShown,
+    ReviewFacts,
     WhyShown,
 )
 from hanabi.server.messages.refusal import Refusal
@@ -47,7 +43,6 @@ from hanabi.server.table.game_view import Perspective, open_seal, show_events, s
 from hanabi.server.text import ID, clean_text
 
 LOG = logging.getLogger("hanabi.server")
-VALUED = json.Decoder(TurnValued)
 FOREVER = 1e18  # later than any time
 
 
@@ -60,16 +55,14 @@ class Finished(NamedTuple):
 
 
 class FinishedGames:
-    def __init__(self, store: Store, pool: BotPool, peers: SingleProcess | None = None) -> None:
+    def __init__(self, store: Store, pool: BotPool) -> None:
         self.store = store
         self.pool = pool
         self._kept: OrderedDict[str, Finished] = OrderedDict()
         self._opened: OrderedDict[tuple[str, int | None], Raw] = OrderedDict()
         self._seen: OrderedDict[tuple[str, str], None] = OrderedDict()  # games that were looked at, by whom
         self._told: RequestCache[Told] = RequestCache(ANSWERS_KEPT, LASTING)
-        self._valued: RequestCache[TurnValued] = RequestCache(ANSWERS_KEPT)
-        self._judging: dict[tuple[str, int], Requester] = {}  # the turns that are being valued, and for whom
-        self.valuing = ReviewJobs(store, peers or SingleProcess(), self._list_missing, self._value)
+        self._facts: OrderedDict[str, ReviewFacts] = OrderedDict()
         self._known: RequestCache[Any] = RequestCache(ANSWERS_KEPT)
 
     async def list_games(
@@ -94,6 +87,9 @@ class FinishedGames:
             keep(self._kept, id, found)
         return self._kept[id]
 
+    async def find_game(self, id: str) -> Game:
+        return (await self.find(id)).record.game
+
     async def see(self, id: str, player: str | None) -> Finished:
         """A finished game for somebody who from now on knows its deal; TableError if there is none."""
         found = await self.find(id)
@@ -111,70 +107,12 @@ class FinishedGames:
             keep(self._opened, (id, eyes), await asyncio.to_thread(write_finished, found, eyes))
         return self._opened[id, eyes]
 
-    async def review(self, id: str, player: str | None = None) -> ReviewShown:
-        """Where a finished game turned."""
+    async def find_facts(self, id: str, player: str | None) -> ReviewFacts:
+        """Return what can be said of a game without a search."""
         found = await self.see(id, player)
-        return review(found.record.game)
-
-    async def value(self, id: str, turn: int, player: str | None, requester: Requester) -> TurnValued:
-        """What the moves of a turn were worth; TableError if it cannot be said."""
-        found = await self.see(id, player)
-        if not 0 <= turn < found.record.game.turn:
-            raise TableError(Refusal.CANNOT_SAY, f"nobody moved on turn {turn}")
-        return await self._value(id, turn, requester)
-
-    async def _value(self, id: str, turn: int, requester: Requester) -> TurnValued:
-        for known in await self._list_values(id):
-            if known.turn == turn:
-                return known
-        if waiting := self._judging.get((id, turn)):
-            waiting.urgency = min(waiting.urgency, requester.urgency)
-        return await self._valued.find((id, turn), lambda: self._judge(id, turn, requester))
-
-    async def values(self, id: str, player: str | None) -> list[TurnValued]:
-        """What is known already about the moves of a game, by turn."""
-        await self.see(id, player)
-        return await self._list_values(id)
-
-    async def _list_values(self, id: str) -> list[TurnValued]:
-        return [VALUED.decode(row.valued) for row in await self.store.list_judgments(id, name_edition())]
-
-    async def _judge(self, id: str, turn: int, requester: Requester) -> TurnValued:
-        game = (await self.find(id)).record.game
-        self._judging[id, turn] = requester
-        try:
-            valued = show_judged(await self._work(requester, judge_turn, (game, turn, WORLDS, 0)))
-        finally:
-            del self._judging[id, turn]
-        await self.store.add_judgment(id, turn, name_edition(), json.encode(valued))
-        return valued
-
-    async def start_valuing(self, id: str, player: str | None, requester: Requester) -> ValuingShown:
-        """Have all turns of a game valued, whether somebody looks or not; TableError where it is too much."""
-        await self.see(id, player)
-        if await self._list_missing(id):
-            await self.valuing.start(id, requester)
-        return await self.show_valuing(id)
-
-    async def stop_valuing(self, id: str, requester: Requester) -> ValuingShown:
-        """No longer want the turns of a game valued."""
-        await self.find(id)
-        await self.valuing.stop(id, requester)
-        return await self.show_valuing(id)
-
-    async def show_valuing(self, id: str) -> ValuingShown:
-        """Whether the turns of a game are being valued."""
-        await self.find(id)
-        running = await self.valuing.is_wanted(id)
-        return ValuingShown(
-            running, running and self.valuing.is_here(id) and not self.pool.is_warm(warm_up_review)
-        )
-
-    async def _list_missing(self, id: str) -> list[int]:
-        """The turns of a game that are not valued yet, in the order in which they are to be."""
-        turns = (await self.find(id)).record.game.turn
-        known = {valued.turn for valued in await self._list_values(id)}
-        return [turn for turn in order_turns(turns) if turn not in known]
+        if id not in self._facts:
+            keep(self._facts, id, await asyncio.to_thread(find_facts, found.record.game))
+        return self._facts[id]
 
     async def know(
         self, id: str, turn: int, player: str | None, requester: Requester
@@ -183,21 +121,18 @@ class FinishedGames:
         game = (await self.see(id, player)).record.game
         if not 0 <= turn <= game.turn:
             raise TableError(Refusal.CANNOT_SAY, f"no turn {turn}")
-        hands = await self._known.find((id, turn), lambda: self._work(requester, know_turn, (game, turn)))
+        hands = await self._known.find((id, turn), lambda: self._know(game, turn, requester))
         return [[CardKnownShown(*card) for card in hand] for hand in hands]
 
-    async def _work(
-        self, requester: Requester, function: Callable[..., Any], arguments: tuple[Any, ...]
-    ) -> Any:
-        """What a function gives in another process; TableError where it cannot."""
+    async def _know(self, game: Game, turn: int, requester: Requester) -> Any:
         try:
             await self.pool.warm_up(warm_up_review)
-            (found,) = await self.pool.do(requester, function, [arguments]).wait()
+            (hands,) = await self.pool.do(requester, know_turn, [(game, turn)]).wait()
         except QueueFull:
             raise TableError(Refusal.TOO_FAST, "other questions of yours are waiting") from None
-        except (WorkerStalled, WorkError) as error:
-            raise TableError(Refusal.CANNOT_SAY, str(error)) from None
-        return found
+        except WorkerStalled as stalled:
+            raise TableError(Refusal.BUSY, str(stalled)) from None
+        return hands
 
     async def figures(self, player: str) -> list[FiguresShown]:
         """What a player's games add up to, by the rules that were played."""
@@ -337,7 +272,6 @@ class FinishedGames:
         """Read all games anew: somebody's name has gone from them."""
         self._kept.clear()
         self._opened.clear()
-        self.valuing.look_soon()
 
     async def add(self, player: str, text: bytes) -> str:
         """Put a record from elsewhere into the gallery, for those who have the link."""

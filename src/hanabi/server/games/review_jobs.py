@@ -1,257 +1,226 @@
-"""Valuing: reviews that go on in the background until they are done, or until nobody wants them anymore.
+"""Review jobs: one for each game, shared by everyone who looks at it.
 
-What is wanted is kept in the database, so that a server that is started anew goes on by itself. Of several
-processes the one with the game's lease works on it, and another takes over when that one dies.
+A job values the turns of its game one by one, at the lowest priority, and stores each. The games with a job
+are stored too: a server that starts again goes on where it stopped. Of several processes the one with the
+game's lease does the work, and another takes over when that one dies.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from contextlib import suppress
-from itertools import zip_longest
-from typing import NamedTuple
+
+from msgspec import Raw, Struct, json
 
 from hanabi.errors import StoreError, TableError
+from hanabi.game import Game
+from hanabi.review.game import WORLDS
+from hanabi.review.turning import judge_turn, warm_up_review
 from hanabi.server.address import SITES
-from hanabi.server.bots.job_queue import JobPriority, Requester
+from hanabi.server.bots.job_queue import JobPriority, QueueFull, Requester
+from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.cluster.group import SingleProcess
+from hanabi.server.games.reviews import show_judged
+from hanabi.server.messages.games import ReviewJobState, TurnValued
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.store import DATABASE_AT_FAULT, REVIEW, Notification, Store
 
 LOG = logging.getLogger("hanabi.server")
-STRIDES = (8, 4, 2, 1)  # turns: a line over the whole game comes first, then all that lies between
-MOST_WANTED = 4  # games of one owner; of a larger network some times as many
-MOST_HERE = 100  # games at a time: of each group of owners the oldest wish, then of each the next
-AGAIN = 5.0  # seconds before what was refused or has failed is tried again
-LOOK = 5.0  # seconds between two looks at what is wanted
-LEASE = 1.0  # seconds between two looks at whether it falls to this process
+EDITION = "2"  # of the stored values: raise it when a bot or the review values moves otherwise
+STRIDES = (8, 4, 2, 1)  # turns: a coarse line over the whole game first, then the rest
+MOST_ASKED = 4  # jobs of one requester; of a larger network a multiple
+MOST_HERE = 100  # jobs at a time
+MOST_STALLS = 5  # of one turn, before the review does without it
+RETRY = 5.0  # seconds until a busy or broken part is tried again
+POLL = 5.0  # seconds between two looks at the stored jobs
+LEASE_POLL = 1.0  # seconds between two looks at whether a job falls to this process
+DECODER = json.Decoder(TurnValued)
 
-Missing = Callable[[str], Awaitable[Sequence[int]]]  # the turns of a game that are not valued yet
-Value = Callable[[str, int, Requester], Awaitable[object]]  # a game, a turn, for whom
+
+class Owners(Struct, frozen=True, array_like=True):
+    """For whom a job is done, as other processes learn it."""
+
+    owners: tuple[str, ...]
+    networks: tuple[str, ...]
 
 
-class Owner(NamedTuple):
-    """Who wants a game reviewed."""
-
-    address: str  # in disguise
-    player: str = ""  # empty for people without a name
-    networks: tuple[str, ...] = ()  # around the address, in disguise, the largest last
-
-    @property
-    def group(self) -> str:
-        """What has a share of its own."""
-        return self.networks[-1] if self.networks else self.address
-
-    def wants_as(self, other: "Owner") -> bool:
-        """Whether it is the same one: by the name where there is one, whatever the address."""
-        return self.player == other.player if self.player else self == other
+DECODE_OWNERS = json.Decoder(Owners).decode
 
 
 class ReviewJobs:
-    """The games that somebody wants reviewed."""
+    """The jobs of all games, and what they have found."""
 
-    def __init__(self, store: Store, peers: SingleProcess, missing: Missing, value: Value) -> None:
-        self._store, self._peers, self._missing, self._value = store, peers, missing, value
-        self._owners: dict[str, list[Owner]] = {}  # by game; after a restart nobody knows the addresses
+    def __init__(
+        self, store: Store, pool: BotPool, peers: SingleProcess, find_game: Callable[[str], Awaitable[Game]]
+    ) -> None:
+        self._store, self._pool, self._peers, self._find_game = store, pool, peers, find_game
+        self._requesters: dict[str, Requester] = {}  # by game, the oldest job first
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._looking: asyncio.Task[None] | None = None
-        self._wake = asyncio.Event()
-        self._one_look = asyncio.Lock()
+        self._busy: set[str] = set()
+        self._one_poll = asyncio.Lock()
+        self._polling: asyncio.Task[None] | None = None
 
-    def begin(self) -> None:
-        """Go on with what was wanted before, in a moment: whoever starts a server has other things first."""
-        self._peers.handlers["review"] = self._hear
-        self._looking = asyncio.create_task(self._keep_looking(), name="valuing")
+    async def start(self) -> None:
+        """Take up the stored jobs, in a moment: a server that starts has more urgent work."""
+        self._peers.handlers["review"] = self._learn_requester
+        await self._read_jobs()
+        self._polling = asyncio.create_task(self._keep_polling(), name="review jobs")
 
     async def close(self) -> None:
-        """Leave everything; what was found is stored, and the rest stays wanted."""
-        tasks = [*self._tasks.values(), *([self._looking] if self._looking else [])]
+        """Stop working; the jobs stay stored."""
+        tasks = [*self._tasks.values(), *([self._polling] if self._polling else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    # What people ask
+    def find_state(self, game: str) -> ReviewJobState:
+        if game not in self._requesters:
+            return ReviewJobState.NONE
+        if game in self._busy:
+            return ReviewJobState.BUSY
+        is_here = game in self._tasks and self._peers.holds(name_lease(game))
+        is_preparing = is_here and not self._pool.is_warm(warm_up_review)
+        return ReviewJobState.PREPARING if is_preparing else ReviewJobState.RUNNING
 
-    async def is_wanted(self, game: str) -> bool:
-        return bool(await self._store.list_reviewers(game))
+    async def list_values(self, game: str) -> list[TurnValued]:
+        """Return the values that are stored for a game, by turn."""
+        return [DECODER.decode(row.valued) for row in await self._store.list_judgments(game, EDITION)]
 
-    def is_here(self, game: str) -> bool:
-        """Whether this process works on a game."""
-        return game in self._tasks and self._peers.holds(name_lease(game))
-
-    async def start(self, game: str, requester: Requester) -> None:
-        """Have all turns of a game valued; TableError where that is too many games of one owner."""
-        owner = owner_of(requester)
+    async def ask(self, game: str, requester: Requester) -> None:
+        """Begin the job of a game, unless it has one or is done; TableError for too many of one requester."""
         async with self._peers.alone("reviews"):  # one at a time, so that the count holds
-            if game in await self._read_wanted() and await self._is_told(game, owner):
+            await self._read_jobs()
+            if game in self._requesters or not await self._list_missing(game):
                 return
-            if await self._has_enough(owner):
-                raise TableError(Refusal.TOO_FAST, "other reviews of yours are under way")
-            await self._store.add_review(game, owner.player, time.time(), tell(game, owner, True))
-            self._owners.setdefault(game, []).append(owner)
-        await self._look()
+            if has_enough(requester, self._requesters.values()):
+                raise TableError(Refusal.BUSY, "too many reviews of yours are under way")
+            entry = Raw(json.encode(Owners(requester.owners, requester.networks)))
+            player = "".join(requester.owners[1:])
+            await self._store.add_review(game, player, time.time(), Notification("review", game, 0, entry))
+            self._requesters[game] = requester
+        await self._poll()
 
-    async def _is_told(self, game: str, owner: Owner) -> bool:
-        """Whether somebody has asked for a game before: by the name where there is one."""
-        if owner.player:
-            return owner.player in await self._store.list_reviewers(game)
-        return owner in self._owners.get(game, ())
+    def _learn_requester(self, news: Notification) -> None:
+        """Note for whom another process was asked to review a game."""
+        known = DECODE_OWNERS(news.entry)
+        self._requesters[news.key] = Requester(JobPriority.BACKGROUND, known.owners, known.networks)
 
-    async def _has_enough(self, owner: Owner) -> bool:
-        """Whether as many games as may be are wanted by an owner, or by the networks around the address."""
-        wishes = [(one.address, *one.networks) for owners in self._owners.values() for one in owners]
-        for place, (_, times) in zip((owner.address, *owner.networks), SITES, strict=False):
-            if sum(place in wish for wish in wishes) >= MOST_WANTED * times:
-                return True
-        return bool(owner.player) and await self._store.count_reviews(owner.player) >= MOST_WANTED
-
-    async def stop(self, game: str, requester: Requester) -> None:
-        """Somebody no longer wants a game valued: it goes on only for others."""
-        owner = owner_of(requester)
-        news = tell(game, owner, False)
-        if owner.player not in await self._store.list_reviewers(game):
-            return
-        self._forget(game, owner)
-        if not owner.player and any(not other.player for other in self._owners.get(game, ())):
-            self._peers.say(news)  # others without a name want it, too
-            return
-        await self._store.drop_review(game, owner.player, news)
-        await self._look()
-
-    def look_soon(self) -> None:
-        """Something that was wanted may not be wanted anymore."""
-        self._wake.set()
-
-    # What other processes tell
-
-    def _hear(self, news: Notification) -> None:
-        game, owner = read_wish(news.key)
-        self._forget(game, owner)
-        if news.version:
-            self._owners.setdefault(game, []).append(owner)
-        else:
-            self.look_soon()
-
-    def _forget(self, game: str, owner: Owner) -> None:
-        """Forget who no longer wants a game."""
-        known = self._owners.get(game, [])
-        known[:] = [other for other in known if not owner.wants_as(other)]
-
-    # Working
-
-    async def _keep_looking(self) -> None:
+    async def _keep_polling(self) -> None:
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), LOOK)
-            self._wake.clear()
+            await asyncio.sleep(POLL)
             try:
-                await self._look()
+                await self._poll()
             except DATABASE_AT_FAULT:
                 continue  # it is there again soon
             except Exception:
-                LOG.exception("what is to be reviewed could not be read")
+                LOG.exception("the review jobs could not be read")
 
-    async def _look(self) -> None:
-        """Read what is wanted; begin with what is new, and leave what nobody wants anymore."""
-        async with self._one_look:
-            now = take_turns(await self._read_wanted())[:MOST_HERE]
-            for game in [game for game in self._tasks if game not in now]:
+    async def _poll(self) -> None:
+        """Begin the jobs that are new, and stop those that were deleted."""
+        async with self._one_poll:
+            await self._read_jobs()
+            groups = {game: requester.group for game, requester in self._requesters.items()}
+            wanted = take_turns(groups)[:MOST_HERE]
+            for game in self._tasks.keys() - wanted:
                 self._tasks[game].cancel()
-                self._leave(game)
-            for game in [game for game in now if game not in self._tasks]:
-                self._peers.open(name_lease(game))
-                self._tasks[game] = asyncio.create_task(self._run(game))
+                self._end(game)
+            for game in wanted:
+                if game not in self._tasks:
+                    self._peers.open(name_lease(game))
+                    self._tasks[game] = asyncio.create_task(self._run(game, self._requesters[game]))
 
-    async def _read_wanted(self) -> dict[str, set[str]]:
-        """The games that somebody wants reviewed, the oldest wish first, and the groups that want each."""
-        wanted: dict[str, set[str]] = {}
-        for game, player in await self._store.list_reviews():
-            known = {owner.group for owner in self._owners.get(game, ()) if owner.player == player}
-            wanted.setdefault(game, set()).update(known or {player})
-        self._owners = {game: self._owners[game] for game in wanted if game in self._owners}
-        return wanted
+    async def _read_jobs(self) -> None:
+        """Read the stored jobs; the addresses of those who asked are in no database."""
+        before = set(self._requesters)
+        jobs = await self._store.list_reviews()
+        new = {game: known for game, known in self._requesters.items() if game not in before}
+        self._requesters = {
+            game: self._requesters.get(game) or Requester(JobPriority.BACKGROUND, (player,))
+            for game, player in jobs.items()
+        } | new
 
-    def _leave(self, game: str) -> None:
+    def _end(self, game: str) -> None:
         del self._tasks[game]
+        self._busy.discard(game)
         self._peers.close(name_lease(game))
 
-    async def _run(self, game: str) -> None:
-        """Value what is left of a game whenever that falls to this process, until it is done."""
-        while True:
+    async def _run(self, game: str, requester: Requester) -> None:
+        """Value the turns of a game while that falls to this process, until all are stored."""
+        stalls: Counter[int] = Counter()  # by turn
+        is_over = False
+        while not is_over:
             while not self._peers.holds(name_lease(game)):
-                await asyncio.sleep(LEASE)
-            with suppress(*DATABASE_AT_FAULT, StoreError):
-                if await self._finish(game):
-                    break
-            await asyncio.sleep(AGAIN)
-        self._leave(game)
+                await asyncio.sleep(LEASE_POLL)
+            with suppress(*DATABASE_AT_FAULT, StoreError, QueueFull):
+                is_over = await self._work(game, requester, stalls)
+            if not is_over:
+                self._busy.add(game)
+                await asyncio.sleep(RETRY)
+        self._requesters.pop(game, None)
+        self._end(game)
 
-    async def _finish(self, game: str) -> bool:
-        """Value one turn after another; False where the rest has to wait."""
+    async def _work(self, game: str, requester: Requester, stalls: Counter[int]) -> bool:
+        """Value turns until the job is over; False where a turn took too long, or the lease is lost."""
         try:
-            for turn in await self._missing(game):
-                players = await self._store.list_reviewers(game)
-                if not players:
-                    return True
+            while missing := [turn for turn in await self._list_missing(game) if stalls[turn] < MOST_STALLS]:
                 if not self._peers.holds(name_lease(game)):
                     return False
-                await self._value(game, turn, self._find_requester(game, players[0]))
-        except (*DATABASE_AT_FAULT, StoreError):
+                turn = min(missing, key=stalls.__getitem__)
+                try:
+                    await self._value(game, turn, requester)
+                except WorkerStalled as stalled:
+                    LOG.warning("turn %d of a review %s", turn + 1, stalled)
+                    stalls[turn] += 1
+                    return False
+                self._busy.discard(game)
+        except (*DATABASE_AT_FAULT, StoreError, QueueFull):
             raise
         except Exception as error:
-            if isinstance(error, TableError) and error.reason == Refusal.TOO_FAST:
-                return False
-            LOG.warning("the review of a game was given up: %s", error)
+            LOG.warning("a review was given up: %s", error)
         await self._store.end_review(game)
         return True
 
-    def _find_requester(self, game: str, player: str) -> Requester:
-        """For whom a game is valued: by the name alone where nobody knows the address anymore."""
-        for owner in self._owners.get(game, ()):
-            if owner.player == player:
-                owners = (owner.address, player) if player else (owner.address,)
-                return Requester(JobPriority.BACKGROUND, owners, owner.networks)
-        return Requester(JobPriority.BACKGROUND, (player,))
+    async def _value(self, game: str, turn: int, requester: Requester) -> None:
+        await self._pool.warm_up(warm_up_review)
+        work = (await self._find_game(game), turn, WORLDS, 0)
+        (judged,) = await self._pool.do(requester, judge_turn, [work]).wait()
+        await self._store.add_judgment(game, turn, EDITION, json.encode(show_judged(judged)))
+
+    async def _list_missing(self, game: str) -> list[int]:
+        """Return the turns without a value, in the order in which they are to be valued."""
+        total = (await self._find_game(game)).turn
+        known = {valued.turn for valued in await self.list_values(game)}
+        return [turn for turn in order_turns(total) if turn not in known]
 
 
 def name_lease(game: str) -> str:
     return f"{REVIEW}{game}"[:32]
 
 
-def owner_of(requester: Requester) -> Owner:
-    return Owner(requester.owners[0], "".join(requester.owners[1:]), requester.networks)
+def has_enough(requester: Requester, others: Iterable[Requester]) -> bool:
+    """Check whether a player, an address, or a network around it has as many jobs as it may have."""
+    held = Counter(place for other in others for place in (*other.owners, *other.networks))
+    shares = [(owner, 1) for owner in requester.owners]
+    shares += [(network, times) for network, (_, times) in zip(requester.networks, SITES[1:], strict=False)]
+    return any(held[place] >= MOST_ASKED * times for place, times in shares)
 
 
-def tell(game: str, owner: Owner, is_wanted: bool) -> Notification:
-    words = (game, owner.address, owner.player, *owner.networks)
-    return Notification("review", " ".join(words).rstrip(), int(is_wanted))
+def take_turns(groups: Mapping[str, str]) -> list[str]:
+    """Order games so that the first of every group comes before the second of any.
 
-
-def read_wish(key: str) -> tuple[str, Owner]:
-    """A game and an owner, as `tell` writes them.
-
-    >>> read_wish("game #1"), read_wish("game #1  #2 #3")[1].networks
-    (('game', Owner(address='#1', player='', networks=())), ('#2', '#3'))
-    """
-    game, address, *rest = key.split(" ")
-    return game, Owner(address, "".join(rest[:1]), tuple(rest[1:]))
-
-
-def take_turns(wanted: Mapping[str, Collection[str]]) -> list[str]:
-    """Games in the order in which they are worked on: the oldest of each group, then the next of each.
-
-    >>> take_turns({"a": ["eve"], "b": ["eve"], "c": ["eve"], "d": ["ann", "eve"]})
+    >>> take_turns({"a": "eve", "b": "eve", "c": "eve", "d": "ann"})
     ['a', 'd', 'b', 'c']
     """
-    games: dict[str, list[str]] = {}
-    for game, groups in wanted.items():
-        for group in groups:
-            games.setdefault(group, []).append(game)
-    rounds = zip_longest(*games.values())
-    return list(dict.fromkeys(game for each in rounds for game in each if game is not None))
+    seen: Counter[str] = Counter()
+    rounds: dict[str, int] = {}
+    for game, group in groups.items():
+        rounds[game] = seen[group]
+        seen[group] += 1
+    return sorted(groups, key=rounds.__getitem__)
 
 
-def order_turns(turns: int) -> Iterable[int]:
-    """Some turns over the whole game first, then the others."""
-    return dict.fromkeys(turn for stride in STRIDES for turn in range(0, turns, stride))
+def order_turns(total: int) -> Iterable[int]:
+    """Order the turns of a game: some over the whole game first, then the rest."""
+    return dict.fromkeys(turn for stride in STRIDES for turn in range(0, total, stride))

@@ -1,9 +1,6 @@
-"""Where a finished game turned, what its moves were worth, and what somebody's games add up to."""
+"""What a review shows: the facts of a finished game, the values of its moves, and the figures of a player."""
 
 from collections.abc import Iterable
-from functools import cache
-from hashlib import sha256
-from pathlib import Path
 from statistics import fmean
 
 from hanabi.game import Game
@@ -15,7 +12,7 @@ from hanabi.server.messages.games import (
     FlawShown,
     GameListed,
     MoveValued,
-    ReviewShown,
+    ReviewFacts,
     TurnedShown,
     TurnValued,
 )
@@ -24,12 +21,10 @@ from hanabi.variant import Variant
 MOST_TURNED = 6
 SCORES_SHOWN = 60
 BEST_SHOWN = 3  # moves
-PACKAGE = Path(__file__).parents[1]
-ROOMS = ("engine", "analysis", "bots", "review")  # in it: what a value is made by
 
 
-def review(game: Game) -> ReviewShown:
-    """What a finished game came to, with the turns that cost most, in their order."""
+def find_facts(game: Game) -> ReviewFacts:
+    """Return what a finished game came to, with the turns that cost most, in their order."""
     best = [game.view(None, turn).best_points for turn in range(game.turn + 1)]
     turned = [
         TurnedShown(event.turn, event.strike, best[event.turn] - best[event.turn + 1], str(event.card))
@@ -38,13 +33,13 @@ def review(game: Game) -> ReviewShown:
     ]
     worst = sorted(turned, key=lambda one: (-one.points, one.turn))[:MOST_TURNED]
     clues = sum(event.move.is_clue for event in game.events)
-    return ReviewShown(
+    return ReviewFacts(
         clues, game.points, best[-1] - game.points, tuple(sorted(worst, key=lambda one: one.turn))
     )
 
 
 def show_judged(judged: Judged) -> TurnValued:
-    """A turn as it was judged."""
+    """Return the values of a turn, as the page gets them."""
     value, literal = judged.value, judged.literal
     best = value.values[:BEST_SHOWN]
     shown = {one.move for one in (*literal.values[:BEST_SHOWN], *best)}
@@ -63,17 +58,6 @@ def show_judged(judged: Judged) -> TurnValued:
         tuple(map(show_flaw, judged.clue)),
         tuple(map(show_flaw, judged.merits)),
     )
-
-
-@cache
-def name_edition() -> str:
-    """What values go by, bots and their weights included: what was found by other sources is found anew."""
-    digest = sha256()
-    for room in ROOMS:
-        paths = [path for path in (PACKAGE / room).rglob("*") if path.is_file() and path.suffix != ".pyc"]
-        for path in sorted(paths):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def show_value(value: MoveValue) -> MoveValued:

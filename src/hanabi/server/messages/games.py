@@ -1,5 +1,6 @@
 """Finished games: in a list, opened, reviewed, commented on, and dealt again."""
 
+from enum import StrEnum
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
@@ -59,15 +60,6 @@ class TurnedShown(Struct, frozen=True, omit_defaults=True):
     card: str | None = None
 
 
-class ReviewShown(Struct, frozen=True):
-    """Where a finished game turned."""
-
-    clues: int  # given
-    points: int  # on the table
-    missing: int  # that could still have been reached at the end
-    turned: tuple[TurnedShown, ...]
-
-
 class MoveValued(Struct, frozen=True):
     """What a move leads to on average, in imagined deals."""
 
@@ -104,11 +96,30 @@ class TurnValued(Struct, frozen=True):
     merits: tuple[FlawShown, ...] = ()  # what speaks for the best move where another was made
 
 
-class ValuingShown(Struct, frozen=True):
-    """Whether the turns of a finished game are being valued."""
+class ReviewJobState(StrEnum):
+    """What becomes of the values that a review does not have yet."""
 
-    running: bool
-    preparing: bool  # not yet: first something has to be compiled
+    NONE = "none"  # no review was asked for, or it has ended
+    PREPARING = "preparing"  # kernels are compiled first
+    RUNNING = "running"
+    BUSY = "busy"  # the server tries again in a moment; what it has found stays
+
+
+class ReviewFacts(Struct, frozen=True):
+    """What a game came to, which needs no search."""
+
+    clues: int  # given
+    points: int  # on the table
+    missing: int  # that could still have been reached at the end
+    turned: tuple[TurnedShown, ...]
+
+
+class ReviewShown(Struct, frozen=True):
+    """The review of a finished game, as far as it has come."""
+
+    facts: ReviewFacts
+    state: ReviewJobState
+    values: tuple[TurnValued, ...]  # by turn
 
 
 class CardKnownShown(Struct, frozen=True):

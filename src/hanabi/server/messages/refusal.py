@@ -64,6 +64,7 @@ class Refusal(StrEnum):
     TABLE_FULL = "table-full", 429  # no more may look at it
     TOO_FAST = "too-fast", 429
     TOO_LARGE = "too-large", 413
+    BUSY = "busy", 503  # with other work; what was asked for can be had later
     FOREIGN_ORIGIN = "foreign-origin", 403
     BROKEN = "broken", 500  # the server's mistake
 

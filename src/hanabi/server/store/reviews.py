@@ -53,26 +53,13 @@ class StudyStore(Database):
         with suppress(Conflict):  # as before
             await self.write(Write([insert(reviews).values(row)], news=[news]))
 
-    async def drop_review(self, game: str, player: str, news: Notification) -> None:
-        """Somebody no longer wants a game reviewed."""
-        mine = delete(reviews).where(reviews.c.game == game, reviews.c.player == player)
-        await self.write(Write([mine], news=[news]))
-
     async def end_review(self, game: str) -> None:
         """A review is done, or cannot be done."""
         await self.write(Write([delete(reviews).where(reviews.c.game == game)]))
 
-    async def count_reviews(self, player: str) -> int:
-        """How many games a player wants reviewed."""
-        query = select(func.count().label("all")).where(reviews.c.player == player)
-        return int((await self.fetch(query))[0].all)
-
-    async def list_reviewers(self, game: str) -> list[str]:
-        """Who wants a game reviewed, the first who asked first."""
-        query = select(reviews.c.player).where(reviews.c.game == game).order_by(reviews.c.at)
-        return [row.player for row in await self.fetch(query)]
-
-    async def list_reviews(self) -> list[tuple[str, str]]:
-        """The games that are to be reviewed and who wants each, in the order in which they were asked for."""
-        rows = await self.fetch(select(reviews.c.game, reviews.c.player).order_by(reviews.c.at))
-        return [(row.game, row.player) for row in rows]
+    async def list_reviews(self) -> dict[str, str]:
+        """Return the games that are to be reviewed, the oldest first, and who asked for each first."""
+        wanted: dict[str, str] = {}
+        for row in await self.fetch(select(reviews.c.game, reviews.c.player).order_by(reviews.c.at)):
+            wanted.setdefault(row.game, row.player)
+        return wanted

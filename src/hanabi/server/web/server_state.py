@@ -21,6 +21,7 @@ from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.cluster.group import SingleProcess, make_peers
 from hanabi.server.games.library import FinishedGames
 from hanabi.server.games.puzzles import Puzzles
+from hanabi.server.games.review_jobs import ReviewJobs
 from hanabi.server.games.shared_replay import SharedReplay, SharedReplays
 from hanabi.server.messages.about import Health
 from hanabi.server.people.players import Players
@@ -72,7 +73,8 @@ class ServerState:
             peers=self.peers,
         )
         self.registry = TableRegistry(services, settings.linger, settings.keep)
-        self.library = FinishedGames(store, self.pool, self.peers)
+        self.library = FinishedGames(store, self.pool)
+        self.reviews = ReviewJobs(store, self.pool, self.peers, self.library.find_game)
         self.sanction_watcher = SanctionWatcher(store, self.players, self.registry, self.library)
         services.check_talk = partial(self.sanction_watcher.measures.check, "mute")
         self.puzzles = Puzzles(store)
@@ -113,7 +115,7 @@ class ServerState:
             self.limiters.share(secret, lambda key, much: self.peers.say(Notification("taken", key, much)))
         await self.sanction_watcher.start()
         await self.peers.start()
-        self.library.valuing.begin()
+        await self.reviews.start()
 
     # What other processes tell
 
@@ -253,7 +255,7 @@ class ServerState:
         await self.registry.close()
         await self.peers.end()
         await self.push.close()
-        await self.library.valuing.close()
+        await self.reviews.close()
         await self.pool.close()
         await self.store.close()
 

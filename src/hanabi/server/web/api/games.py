@@ -17,8 +17,6 @@ from hanabi.server.messages.games import (
     NewComment,
     OriginShown,
     ReviewShown,
-    TurnValued,
-    ValuingShown,
     WhyShown,
 )
 from hanabi.server.messages.people import ReportMade
@@ -141,9 +139,21 @@ async def report_comment(call: RequestContext) -> Ok:
 
 
 @Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
-async def review_game(call: RequestContext) -> ReviewShown:
-    """Where a finished game turned."""
-    return await call.server_state.library.review(call.request.path_params["game"], call.player)
+async def show_review(call: RequestContext) -> ReviewShown:
+    """The review of a finished game, as far as it has come."""
+    game, server_state = call.request.path_params["game"], call.server_state
+    facts = await server_state.library.find_facts(game, call.player)
+    state = server_state.reviews.find_state(game)  # first: once it has ended, no value is missing
+    return ReviewShown(facts, state, tuple(await server_state.reviews.list_values(game)))
+
+
+@Route("POST", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME, Refusal.BUSY))
+async def ask_review(call: RequestContext) -> ReviewShown:
+    """Ask for a finished game to be reviewed, once for everyone: about a minute of work in the background."""
+    game = call.request.path_params["game"]
+    await call.server_state.library.see(game, call.player)
+    await call.server_state.reviews.ask(game, call.requester(JobPriority.BACKGROUND))
+    return await show_review(call)
 
 
 @Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))
@@ -154,50 +164,9 @@ async def show_origin(call: RequestContext) -> OriginShown | None:
 
 @Route(
     "GET",
-    "/api/games/{game}/values/{turn:turn}",
-    TurnValued,
-    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY),
-)
-async def value_turn(call: RequestContext) -> TurnValued:
-    """What the moves of a turn of a finished game were worth; it takes some seconds."""
-    game, turn = call.request.path_params["game"], call.request.path_params["turn"]
-    requester = call.requester(JobPriority.LONG)
-    return await call.unless_gone(call.server_state.library.value(game, turn, call.player, requester))
-
-
-@Route("GET", "/api/games/{game}/values", list[TurnValued], refusals=(Refusal.NO_GAME,))
-async def list_values(call: RequestContext) -> list[TurnValued]:
-    """What is known already about the moves of a finished game."""
-    return await call.server_state.library.values(call.request.path_params["game"], call.player)
-
-
-@Route("GET", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
-async def show_valuing(call: RequestContext) -> ValuingShown:
-    """Whether all turns of a finished game are being valued."""
-    return await call.server_state.library.show_valuing(call.request.path_params["game"])
-
-
-@Route("POST", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
-async def start_valuing(call: RequestContext) -> ValuingShown:
-    """Have all turns of a finished game valued, after all that somebody waits for: about a minute."""
-    requester = call.requester(JobPriority.BACKGROUND)
-    return await call.server_state.library.start_valuing(
-        call.request.path_params["game"], call.player, requester
-    )
-
-
-@Route("DELETE", "/api/games/{game}/valuing", ValuingShown, refusals=(Refusal.NO_GAME,))
-async def stop_valuing(call: RequestContext) -> ValuingShown:
-    """No longer want that: it ends unless somebody else has asked for it, too."""
-    requester = call.requester(JobPriority.BACKGROUND)
-    return await call.server_state.library.stop_valuing(call.request.path_params["game"], requester)
-
-
-@Route(
-    "GET",
     "/api/games/{game}/knowledge/{turn:turn}",
     list[list[CardKnownShown]],
-    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY),
+    refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY, Refusal.BUSY),
 )
 async def show_knowledge(call: RequestContext) -> list[list[CardKnownShown]]:
     """What each seat of a finished game could know about its own cards before the move of a turn."""

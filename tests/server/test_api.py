@@ -40,7 +40,7 @@ def api(tmp_path_factory):
 
 
 def test_every_refusal_has_its_status():
-    assert {refusal.status for refusal in Refusal} == {400, 401, 403, 404, 409, 413, 429, 500}
+    assert {refusal.status for refusal in Refusal} == {400, 401, 403, 404, 409, 413, 429, 500, 503}
     assert Refusal.NO_TALKING.status == Refusal.NOT_HOST.status == 403
 
 

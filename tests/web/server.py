@@ -18,7 +18,7 @@ SERVE = """
 import sys
 from hanabi.server import limits
 limits.USUAL = limits.NO_RATES._replace(blink=0.5, grace=2.0, lonely=3.0)  # nobody waits in a test
-from hanabi.server import push_request
+from hanabi.server.people import push_request
 push_request.SERVICES = ("http://127.0.0.1:*",)  # a push service of the tests' own
 from hanabi.cli import main
 sys.argv = ["hanabi", "serve", *sys.argv[1:]]

@@ -30,7 +30,7 @@ def value_of(turn, game):
 FACTS = {"clues": 0, "points": 0, "missing": 0, "turned": []}
 
 
-def answer_review(page, game, turns=3, state="none"):
+def answer_review(page, game, turns, state="none"):
     """Answer for the server how far the review of a game has come."""
     values = [value_of(turn, game) for turn in range(turns)]
     page.route(
@@ -43,7 +43,7 @@ def test_an_import_is_reviewed_at_once(make_person):
     game = json.loads(RECORD.read_text("utf-8"))
     card = {"order": 0, "playable": 0.25, "trash": 0.5, "critical": 0.0, "cards": {"r1": 0.25, "b5": 0.75}}
     page = ann.introduce().page
-    answer_review(page, game)
+    answer_review(page, game, len(game["actions"]))
     page.route("**/knowledge/*", lambda route: route.fulfill(json=[[card]] * 3))
     ann.open("/games")
     page.set_input_files("input[type=file]", RECORD)
@@ -89,7 +89,7 @@ def test_a_busy_server_says_so_and_the_review_goes_on(make_person):
     ann.page.wait_for_selector(".review progress")
     assert "The server is busy. The review continues" in ann.page.locator(".review").inner_text()
     assert "cannot say" not in ann.page.locator(".review").inner_text()
-    answer_review(ann.page, game)
+    answer_review(ann.page, game, len(game["actions"]))
     ann.page.wait_for_selector(".player-summary")
 
 
@@ -98,7 +98,7 @@ def test_on_a_phone_the_review_and_the_table_lead_to_each_other(make_person):
     path = import_game(ann)
     game = json.loads(RECORD.read_text("utf-8"))
     page = ann.page
-    answer_review(page, game)
+    answer_review(page, game, len(game["actions"]))
     ann.open(f"{path}?review=1")
     page.wait_for_function("document.querySelector('.review')?.getBoundingClientRect().top < innerHeight / 2")
     page.locator(".review .turn").click()
@@ -146,7 +146,7 @@ def test_a_game_that_was_played_on_is_held_against_the_first(make_person):
     page = ann.open(f"/table/{ann.ask('/api/tables', wish)['table']}").page
     page.wait_for_selector(".own")
     lose(ann)
-    answer_review(page, {"players": "abc"})
+    answer_review(page, {"players": "abc"}, 60)
     page.locator(".game-over a[href*=review]").click()
     page.wait_for_selector(".review polyline.actual", state="attached")
     page.wait_for_selector(".player-summary")

@@ -6,7 +6,7 @@ python benchmarks/learn.py train --minutes 24 --out F  `hanabi train` without th
 python benchmarks/learn.py train --recipe '{"strangers": true, "levels": [0, 0.5]}' --out F   changed
 python benchmarks/learn.py judge F --games 1048576     greedy games of the weights in a file, in float32
 python benchmarks/learn.py cross F G H --games 65536   each network with each; `--save` for `draw`
-python benchmarks/learn.py beside F --bots partner,cautious,hat --games 1000   with other bots, on the CPU
+python benchmarks/learn.py beside F --players 3 --bots hat,partner   among other bots, on the CPU
 python benchmarks/learn.py search F --games 1024 --seats 01   the same deals with and without search
 python benchmarks/learn.py ablate --seconds 80 --out F.json    the recipe, and with single changes to it
 """
@@ -35,8 +35,7 @@ from hanabi import Variant
 from hanabi.arena.device.search import fit_surprise
 from hanabi.arena.device.settings import SearchSettings
 from hanabi.arena.device.simulate import open_table, play_batches
-from hanabi.arena.simulate import simulate as play_arena
-from hanabi.arena.stats import summarize as summarize_rows
+from hanabi.arena.tournament import hold_tournament, seat_pair
 from hanabi.bots.learned.bot import Learned
 from hanabi.bots.learned.layout import make_plan
 from hanabi.bots.learned.observe import make_shares
@@ -285,7 +284,10 @@ def judge(options):
 
 
 def cross(options):
-    """Every network of the files with every other: the one of the row begins."""
+    """Every network of the files with every other.
+
+    With two players the one of the row begins; with more, its guests sit in every seat among the others.
+    """
     found = [read_weights(file) for file in options.files]
     policies = [load_policy(weights, choose_pieces(options.device)) for weights in found]
     policies = [(network, values.to(options.device)) for network, values in policies]
@@ -293,25 +295,40 @@ def cross(options):
     for first in policies:
         row = []
         for second in policies:
-            judge = Judge([first, second], found[0].variant, options.games, options.device, torch.float32)
-            row.append(judge.play(FINAL + 4 * 10**9))
+            row.append(judge_mix((first, second), found[0].variant, options))
         print("  ".join(f"{strength.mean:7.3f}" for strength in row), flush=True)
         table.append([strength._asdict() for strength in row])
     if options.save:
         options.save.write_text(json.dumps({"files": [file.stem for file in options.files], "cells": table}))
 
 
+def judge_mix(policies, variant, options):
+    """The games of guests among hosts, spread over the seatings."""
+    players = variant.players
+    seatings = [(0, 1)] if players == 2 else seat_pair(0, 1, players, options.guests)
+    scores = []
+    for at, seating in enumerate(seatings):
+        games = options.games // len(seatings)
+        seated = [policies[n] for n in seating]
+        judge = Judge(seated, variant, games, options.device, torch.float32)
+        judge.play(FINAL + 4 * 10**9 + at * games)
+        scores.append(judge.games.scores.clone())
+    return summarize(torch.cat(scores), variant.max_score)
+
+
 def beside(options):
-    """A network, or a bot of the catalog, with other bots: half of the games begins one, half the other."""
+    """A network, or a bot of the catalog, as guests among other bots, and those among it, in every seat."""
     own = Learned(options.file) if options.file.exists() else str(options.file)
-    half = -(-options.games // 2)
-    print("| beside | score | perfect | strikeouts | games |", "|---" * 5 + "|", sep="\n", flush=True)
-    for name in options.bots.split(","):
-        teams = ((own, name), (name, own))
-        found = [play_arena(team, Variant(), half, FINAL + 5 * 10**9) for team in teams]
-        told = summarize_rows(np.concatenate([result.rows for result in found]), Variant())
-        cells = name, told.score, f"{told.perfect.mean:.1%}", f"{told.strikeouts.mean:.1%}", told.games
-        print("|", " | ".join(map(str, cells)), "|", flush=True)
+    variant = Variant(players=options.players)
+    bots = {"it": own, **{name: name for name in options.bots.split(",")}}
+    seed = FINAL + 5 * 10**9
+    found = hold_tournament(bots, variant, options.games, seed, guests=options.guests)
+    print("| guests | hosts | score | perfect | strikeouts | games |", "|---" * 6 + "|", sep="\n", flush=True)
+    for (guest, host), told in found.summaries.items():
+        if 0 in (guest, host):
+            names = found.names[guest], found.names[host]
+            cells = *names, told.score, f"{told.perfect.mean:.1%}", f"{told.strikeouts.mean:.1%}", told.games
+            print("|", " | ".join(map(str, cells)), "|", flush=True)
 
 
 def draw(options):
@@ -459,6 +476,7 @@ def main():
         command.add_argument("--rules", default="{}", help="other settings of the variant, as JSON")
         command.add_argument("--seconds", type=float, default=80.0, help="of each run")
         command.add_argument("--only", default="", help="changes with these words in their names")
+        command.add_argument("--guests", type=int, default=1, help="of one network or bot among the other")
         command.add_argument("--names", default="", help="of networks, with commas between")
         command.add_argument("--bots", default="partner,cautious,hat", help="beside the network")
         command.add_argument("--batch", type=int, default=256)

@@ -1,9 +1,11 @@
 """Every bot beside every other."""
 
+from itertools import product
+
 import numpy as np
 import pytest
 
-from hanabi import ArenaError
+from hanabi import ArenaError, Variant
 from hanabi.arena.simulate import simulate
 from hanabi.arena.stats import measure
 from hanabi.arena.tournament import hold_tournament, seat_pair, share_games
@@ -30,6 +32,27 @@ def test_a_tournament():
     mixed = [simulate(seating, TWO, 5, seed, workers=1) for seating, seed in seatings]
     assert found.rows[0, 2].tobytes() == np.concatenate([run.rows for run in mixed]).tobytes()
     assert found.complete
+
+
+def test_guests_sit_among_hosts_both_ways():
+    three = Variant(players=3)
+    found = hold_tournament(["hat", "cautious"], three, 12, seed=4, workers=1, guests=1)
+    assert set(found.tables) == set(product((0, 1), repeat=3))
+    seatings = [["hat" if seat == at else "cautious" for seat in range(3)] for at in range(3)]
+    among = [simulate(seating, three, 4, 4 + 4 * at, workers=1).rows for at, seating in enumerate(seatings)]
+    assert found.rows[0, 1].tobytes() == np.concatenate(among).tobytes()
+    assert found.means[0, 1] == found.one_among("hat", "cautious").mean
+    assert found.means[1, 0] == found.one_among("cautious", "hat").mean
+    assert found.means[0, 1] != found.means[1, 0]
+    assert found.means[0, 0] == simulate("hat", three, 12, seed=4, workers=1).summary.score.mean
+
+
+def test_two_of_four_are_the_same_tables_both_ways():
+    found = hold_tournament(["hat", "cautious"], Variant(players=4), 12, workers=1, guests=2)
+    assert len(found.tables) == 2 + 6
+    assert found.means[0, 1] == found.means[1, 0]
+    with pytest.raises(ArenaError, match="guests must be fewer than the 2 players, got 2"):
+        hold_tournament(["hat", "cautious"], TWO, 2, guests=2)
 
 
 def test_an_interrupted_tournament():

@@ -1,13 +1,13 @@
 """Tournament: every bot with itself, and every two bots together, or seatings of one's own.
 
-Two bots share a table in every seating that has both of them; the games are spread evenly over the
-seatings. All pairings play the same deals.
+Two bots share a table in every seating that has both of them, or in those that have a number of guests of one
+among hosts of the other; the games are spread evenly over the seatings. All pairings play the same deals.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations_with_replacement, product
+from itertools import product
 from typing import TypeAlias
 
 import numpy as np
@@ -43,16 +43,30 @@ class Tournament:
     seconds: float
     complete: bool = True
     clocked: tuple[str, ...] = ()  # the bots that are limited by time
+    guests: int | None = None  # how many of one bot sat among the other; None: in every seating that has both
 
     @cached_property
     def rows(self) -> dict[tuple[int, int], np.ndarray]:
-        """The rows of every pairing, by the positions of the two bots in `names`, the smaller first."""
+        """The rows of every pairing, by the positions of the two bots in `names`.
+
+        The smaller comes first; with `guests`, the bot that they are.
+        """
         parts: dict[tuple[int, int], list[np.ndarray]] = {}
         for places, rows in self.tables.items():
-            present = sorted(set(places))
-            if len(present) <= 2:
-                parts.setdefault((present[0], present[-1]), []).append(rows)
+            for pair in self._list_pairs(places):
+                parts.setdefault(pair, []).append(rows)
         return {pair: np.concatenate(part) for pair, part in parts.items()}
+
+    def _list_pairs(self, places: Places) -> list[tuple[int, int]]:
+        """The pairings that a seating belongs to."""
+        present = sorted(set(places))
+        if len(present) > 2:
+            return []
+        one, other = present[0], present[-1]
+        if self.guests is None or one == other:
+            return [(one, other)]
+        both = (one, other), (other, one)
+        return [pair for pair in both if places.count(pair[0]) == self.guests]
 
     @cached_property
     def summaries(self) -> dict[tuple[int, int], Summary]:
@@ -88,7 +102,7 @@ class Tournament:
 
     @property
     def means(self) -> np.ndarray:
-        """The matrix of mean scores; nan where nothing was played."""
+        """The matrix of mean scores, the guests by row; nan where nothing was played."""
         return self._matrix(0)
 
     @property
@@ -100,7 +114,9 @@ class Tournament:
         size = len(self.names)
         matrix = np.full((size, size), np.nan)
         for (one, other), summary in self.summaries.items():
-            matrix[one, other] = matrix[other, one] = summary.score[field]
+            matrix[one, other] = summary.score[field]
+            if self.guests is None:
+                matrix[other, one] = summary.score[field]
         return matrix
 
 
@@ -113,18 +129,22 @@ def hold_tournament(
     progress: Progress | None = None,
     *,
     seatings: Iterable[Sequence[str]] | None = None,
+    guests: int | None = None,
     time_limit: float | None = TIME_LIMIT,
     cluster: str | None = None,
 ) -> Tournament:
     """Play `games` games of every pairing, or of each of the `seatings`; Ctrl-C gives what is there.
 
-    Bots in a mapping have names of their own. A seating has a name for every seat.
+    Bots in a mapping have names of their own. A seating has a name for every seat. With `guests`, that many
+    of one bot sit among the other, and the reverse.
     """
     games, seed = check_count("games", games), check_seeds(seed, games)
     check_variant(variant)
+    if guests is not None and check_count("guests", guests) >= variant.players:
+        raise ArenaError(f"guests must be fewer than the {variant.players} players, got {guests}")
     names, players = name_players(bots)
     check_games(players, variant)
-    shares = share_pairs(len(names), variant.players, games)
+    shares = share_pairs(len(names), variant.players, games, guests)
     if seatings is not None:
         shares = [(read_seating(names, seating, variant.players), 0, games) for seating in seatings]
     parts: dict[Places, np.ndarray] = {}
@@ -144,7 +164,7 @@ def hold_tournament(
             seconds, complete, done = seconds + result.seconds, result.complete, done + count
             if not complete:
                 break
-    return Tournament(names, variant, seed, parts, seconds, complete, tuple(find_clocked(players)))
+    return Tournament(names, variant, seed, parts, seconds, complete, tuple(find_clocked(players)), guests)
 
 
 def name_players(bots: Sequence[Player] | Mapping[str, Player]) -> tuple[tuple[str, ...], tuple[Player, ...]]:
@@ -174,26 +194,34 @@ def find_place(names: tuple[str, ...], name: str) -> int:
     return names.index(name)
 
 
-def share_pairs(bots: int, players: int, games: int) -> list[tuple[Places, int, int]]:
+def share_pairs(
+    bots: int, players: int, games: int, guests: int | None = None
+) -> list[tuple[Places, int, int]]:
     """The seatings of every pairing, each with the number of its first game and how many there are."""
-    pairs = combinations_with_replacement(range(bots), 2)
-    return [share for one, other in pairs for share in share_games(one, other, players, games)]
+    one_way = guests is None or 2 * guests == players  # the other way the tables are the same
+    pairs = [(one, other) for one, other in product(range(bots), repeat=2) if one <= other or not one_way]
+    return [share for one, other in pairs for share in share_games(one, other, players, games, guests)]
 
 
-def share_games(one: int, other: int, players: int, games: int) -> list[tuple[Places, int, int]]:
+def share_games(
+    one: int, other: int, players: int, games: int, guests: int | None = None
+) -> list[tuple[Places, int, int]]:
     """The seatings of two bots, each with the number of its first game and how many there are."""
-    seatings = seat_pair(one, other, players)
+    seatings = seat_pair(one, other, players, guests)
     edges = [games * i // len(seatings) for i in range(len(seatings) + 1)]
     shares = zip(seatings, edges[:-1], edges[1:], strict=True)
     return [(seating, start, end - start) for seating, start, end in shares if end > start]
 
 
-def seat_pair(one: int, other: int, players: int) -> list[Places]:
-    """Every seating that has both bots; for a bot with itself there is but one.
+def seat_pair(one: int, other: int, players: int, guests: int | None = None) -> list[Places]:
+    """Every seating that has both bots, or so many of the first; for a bot with itself there is but one.
 
     >>> seat_pair(0, 1, 2)
     [(0, 1), (1, 0)]
+    >>> seat_pair(0, 1, 3, guests=1)
+    [(0, 1, 1), (1, 0, 1), (1, 1, 0)]
     """
     if one == other:
         return [(one,) * players]
-    return [seating for seating in product((one, other), repeat=players) if len(set(seating)) > 1]
+    counts = range(1, players) if guests is None else (guests,)
+    return [seating for seating in product((one, other), repeat=players) if seating.count(one) in counts]

@@ -173,7 +173,7 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = empty clues
-    .why = A clue may also say “you have none”, about a color or a number.
+    .why = A clue may also say “you have none”, about a color or a number. Bots that play the way people do give one only to pass.
 variant-last-drop = to the last drop
     .why = No { -final-round }: play on until every { -firework } is complete. You lose with the third { -red-token }, or as soon as a card is gone that nothing can replace. There is no rating: the show is perfect or lost.
 variant-choreography = choreography
@@ -484,6 +484,7 @@ arena-speed = Games per second
 arena-share = Share of the games (%)
 arena-percent = { $share }%
 arena-matrix = Mean score ± standard error for every pair of bots, over all seatings.
+arena-guests = Mean score ± standard error: { $count } of the row’s bot among the column’s; on the diagonal, each alone.
 arena-difference = { $bot } against { $other } on the same deals: { $difference } points (95%: { $low } to { $high }).
 arena-interrupted = Interrupted after { $count } of { $total } games.
 arena-clock = Limited by time, so another run may give other results: { $bots }
@@ -638,6 +639,7 @@ flag-games = How many games.
 flag-seed = Seed of the first game; each game after it takes the next one.
 flag-workers = Cores to use. [all]
 flag-cluster = Play on a Ray cluster.
+flag-guests = Seat that many of one bot among the other, each way; without it, every seating that has both.
 flag-simulate-device = Play on a device with PyTorch, many games at once and with a deep search: master and learned, for two. [bot by bot, on the CPU]
 flag-json = Print the numbers as JSON.
 flag-plot = Draw the scores into a file, .svg or .png.
@@ -732,6 +734,7 @@ error-broken-code = The bot { $bot } does not work: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start the program again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
 error-bot-unfit = The bot { $bot } plays the standard game with { $players } players, and no other.
+error-guests = { $count } guests are too many at a table of { $players }.
 error-bot-place = “{ $text }” does not say which bot: write NAME=FILE.py:CLASS.
 error-setting = The bot { $bot } has no setting “{ $text }”. It takes: { $settings }.
 error-setting-value = { $option } of the bot { $bot } must be a whole number from { $from } to { $to }, not “{ $text }”.

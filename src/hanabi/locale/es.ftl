@@ -139,7 +139,7 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = pistas vacías
-    .why = También vale la pista de que alguien no tiene ninguna carta de un color o de un número.
+    .why = También vale la pista de que alguien no tiene ninguna carta de un color o de un número. Los bots que juegan como las personas solo la usan para pasar.
 variant-last-drop = traca final
     .why = Sin { -final-round }: se juega hasta completar todas las { -firework(form: "plural") }. Perdéis con la tercera { -red-token }, o en cuanto se pierda una carta irreemplazable. No hay valoración: el espectáculo sale perfecto o se pierde.
 variant-choreography = coreografía minuciosa
@@ -420,6 +420,7 @@ arena-speed = Partidas por segundo
 arena-share = Proporción de partidas (%)
 arena-percent = { $share } %
 arena-matrix = Puntuación media ± error típico de cada pareja de bots, en todas las disposiciones.
+arena-guests = Puntuación media ± error típico: { $count } del bot de la fila entre los de la columna; en la diagonal, cada uno consigo mismo.
 arena-difference = { $bot } frente a { $other } con los mismos repartos: { $difference } puntos (95 %: de { $low } a { $high }).
 arena-interrupted = Interrumpido después de { $count } de { $total } partidas.
 arena-clock = Piensa con límite de tiempo, así que otra ejecución puede dar otros resultados: { $bots }
@@ -561,6 +562,7 @@ flag-games = Cuántas partidas.
 flag-seed = Semilla de la primera partida; cada una de las siguientes lleva la siguiente.
 flag-workers = Núcleos que se usan. [todos]
 flag-cluster = Jugar en un clúster de Ray.
+flag-guests = Sentar a tantos de un bot entre los del otro, y al revés; sin esto, todas las disposiciones que tengan ambos.
 flag-simulate-device = Jugar en un dispositivo con PyTorch, muchas partidas a la vez y con una búsqueda profunda: master y learned, para dos. [bot por bot, en la CPU]
 flag-json = Mostrar los números como JSON.
 flag-plot = Dibujar las puntuaciones en un archivo, .svg o .png.
@@ -653,6 +655,7 @@ error-broken-code = El bot { $bot } no funciona: { $detail }
 error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a iniciar el programa.
 error-no-bot = No existe el bot { $bot }. Los bots son: { $names }.
 error-bot-unfit = El bot { $bot } solo juega la partida normal de { $players } jugadores.
+error-guests = { $count } invitados son demasiados en una mesa de { $players }.
 error-bot-place = «{ $text }» no dice de qué bot se trata: escribe NOMBRE=ARCHIVO.py:CLASE.
 error-setting = El bot { $bot } no tiene el ajuste «{ $text }». Admite: { $settings }.
 error-setting-value = { $option } del bot { $bot } debe ser un número entero del { $from } al { $to }, no «{ $text }».

@@ -208,7 +208,7 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "partitive") }
 }
 variant-empty-clues = tyhjä tieto sallittu
-    .why = Saa myös kertoa, ettei jotakin väriä tai numeroa ole lainkaan.
+    .why = Saa myös kertoa, ettei jotakin väriä tai numeroa ole lainkaan. Ihmisten tavoin pelaavat botit kertovat niin vain passatakseen.
 variant-last-drop = viimeiseen pisaraan
     .why = Ei { -final-round(form: "partitive") }: peliä jatketaan, kunnes kaikki { -firework(form: "plural") } ovat valmiit. Häviätte, kun kolmas { -red-token } tulee { -lid(form: "illative") } tai korvaamaton kortti menetetään. Arviota ei anneta: esitys on täydellinen tai menetetty.
 variant-choreography = tarkka koreografia
@@ -491,6 +491,7 @@ arena-speed = Pelejä sekunnissa
 arena-share = Osuus peleistä (%)
 arena-percent = { $share } %
 arena-matrix = Keskimääräinen tulos ± keskivirhe jokaiselle bottiparille, kaikissa istumajärjestyksissä.
+arena-guests = Keskimääräinen tulos ± keskivirhe: rivin botteja { $count }, muut sarakkeen; lävistäjällä kukin yksinään.
 arena-difference = { $bot } verrattuna bottiin { $other } samoilla jaoilla: { $difference } pistettä (95 %: { $low } … { $high }).
 arena-interrupted = Keskeytettiin, kun { $count }/{ $total } peliä oli pelattu.
 arena-clock = Miettii aikarajalla, joten uusi ajo voi antaa toiset tulokset: { $bots }
@@ -632,6 +633,7 @@ flag-games = Pelien määrä.
 flag-seed = Ensimmäisen pelin siemenluku; seuraava peli saa seuraavan.
 flag-workers = Käytettävät ytimet. [kaikki]
 flag-cluster = Pelaa Ray-klusterissa.
+flag-guests = Istuta näin monta toista bottia toisten joukkoon, kummin päin vain; muuten kaikki istumajärjestykset, joissa on molempia.
 flag-simulate-device = Pelaa laitteella PyTorchin avulla, monta peliä kerralla ja syvällä haulla: master ja learned, kaksinpelissä. [botti kerrallaan, suorittimella]
 flag-json = Tulosta luvut JSON-muodossa.
 flag-plot = Piirrä tulokset tiedostoon, .svg tai .png.
@@ -724,6 +726,7 @@ error-broken-code = Botti { $bot } ei toimi: { $detail }
 error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä ohjelma uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
 error-bot-unfit = Botti { $bot } pelaa vain tavallista peliä, jossa on pelaajia { $players }.
+error-guests = { $count } vierasta on liikaa { $players } pelaajan pöytään.
 error-bot-place = ”{ $text }” ei kerro, mitä bottia tarkoitetaan: kirjoita NIMI=TIEDOSTO.py:LUOKKA.
 error-setting = Botilla { $bot } ei ole asetusta ”{ $text }”. Sen asetukset ovat: { $settings }.
 error-setting-value = Botin { $bot } asetuksen { $option } on oltava kokonaisluku väliltä { $from }–{ $to }, ei ”{ $text }”.

@@ -131,7 +131,7 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = lege informatie toegestaan
-    .why = Je mag ook vertellen dat iemand een kleur of een cijfer niet heeft.
+    .why = Je mag ook vertellen dat iemand een kleur of een cijfer niet heeft. Bots die spelen zoals mensen doen dat alleen om te passen.
 variant-last-drop = tot de laatste druppel
     .why = Geen { -final-round }: jullie spelen door tot alle { -firework(form: "plural") } compleet zijn. Jullie verliezen bij de derde { -red-token }, of zodra een onvervangbare kaart weg is. Er is geen waardering: de show is perfect of mislukt.
 variant-choreography = precieze choreografie
@@ -415,6 +415,7 @@ arena-speed = Spellen per seconde
 arena-share = Deel van de spellen (%)
 arena-percent = { $share }%
 arena-matrix = Gemiddelde score ± standaardfout van elk tweetal bots, over alle plaatsingen.
+arena-guests = Gemiddelde score ± standaardfout: { $count } van de bot van de rij tussen die van de kolom; op de diagonaal elk met zichzelf.
 arena-difference = { $bot } vergeleken met { $other } bij dezelfde kaarten: { $difference } punten (95%: { $low } tot { $high }).
 arena-interrupted = Afgebroken na { $count } van de { $total } spellen.
 arena-clock = Denkt binnen een tijdslimiet, dus een nieuwe meting kan anders uitvallen: { $bots }
@@ -556,6 +557,7 @@ flag-games = Aantal spellen.
 flag-seed = Startgetal van het eerste spel; elk volgend spel krijgt het volgende.
 flag-workers = Te gebruiken kernen. [alle]
 flag-cluster = Speel op een Ray-cluster.
+flag-guests = Zet er zoveel van de ene bot tussen de andere, over en weer; anders alle plaatsingen met beide.
 flag-simulate-device = Speel op een apparaat met PyTorch, veel spellen tegelijk en met diep zoeken: master en learned, voor twee. [bot voor bot, op de processor]
 flag-json = Toon de getallen als JSON.
 flag-plot = Teken de scores in een bestand, .svg of .png.
@@ -648,6 +650,7 @@ error-broken-code = De bot { $bot } werkt niet: { $detail }
 error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start het programma opnieuw.
 error-no-bot = Er is geen bot { $bot }. Wel: { $names }.
 error-bot-unfit = De bot { $bot } speelt alleen het gewone spel met { $players } spelers.
+error-guests = { $count } gasten zijn te veel aan een tafel voor { $players }.
 error-bot-place = “{ $text }” zegt niet welke bot er bedoeld is: schrijf NAAM=BESTAND.py:KLASSE.
 error-setting = De bot { $bot } heeft geen instelling “{ $text }”. Wel: { $settings }.
 error-setting-value = { $option } van de bot { $bot } moet een geheel getal van { $from } tot en met { $to } zijn, niet “{ $text }”.

@@ -153,7 +153,7 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = tom information tillåten
-    .why = Man får också säga ”du har inga”, om en färg eller en siffra.
+    .why = Man får också säga ”du har inga”, om en färg eller en siffra. Botar som spelar som människor gör det bara för att passa.
 variant-last-drop = till sista droppen
     .why = Ingen { -final-round }: ni spelar vidare tills alla { -firework(form: "plural") } är färdiga. Ni förlorar på den tredje { -red-token(form: "definite") }, eller så snart ett oersättligt kort är borta. Något omdöme ges inte: föreställningen är perfekt eller förlorad.
 variant-choreography = minutiös koreografi
@@ -433,6 +433,7 @@ arena-speed = Partier per sekund
 arena-share = Andel av partierna (%)
 arena-percent = { $share } %
 arena-matrix = Medelpoäng ± medelfel för varje par av botar, över alla placeringar.
+arena-guests = Medelpoäng ± medelfel: { $count } av radens bot bland kolumnens; i diagonalen var och en för sig.
 arena-difference = { $bot } jämfört med { $other } på samma givar: { $difference } poäng (95 %: { $low } till { $high }).
 arena-interrupted = Avbrutet efter { $count } av { $total } partier.
 arena-clock = Tänker på tid, så en ny körning kan ge andra resultat: { $bots }
@@ -574,6 +575,7 @@ flag-games = Antal partier.
 flag-seed = Slumpfrö för första partiet; varje nytt parti får nästa.
 flag-workers = Kärnor som används. [alla]
 flag-cluster = Spela på ett Ray-kluster.
+flag-guests = Placera så många av den ena boten bland den andra, åt båda hållen; annars alla placeringar som har båda.
 flag-simulate-device = Spela på en enhet med PyTorch, många partier på en gång och med djup sökning: master och learned, för två. [var bot för sig, på processorn]
 flag-json = Skriv ut siffrorna som JSON.
 flag-plot = Rita resultaten i en fil, .svg eller .png.
@@ -666,6 +668,7 @@ error-broken-code = Boten { $bot } fungerar inte: { $detail }
 error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta programmet igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
 error-bot-unfit = Boten { $bot } spelar bara det vanliga spelet, med { $players } spelare.
+error-guests = { $count } gäster är för många vid ett bord för { $players }.
 error-bot-place = ”{ $text }” säger inte vilken bot som menas: skriv NAMN=FIL.py:KLASS.
 error-setting = Boten { $bot } har ingen inställning ”{ $text }”. Den har: { $settings }.
 error-setting-value = { $option } för boten { $bot } måste vara ett heltal från { $from } till { $to }, inte ”{ $text }”.

@@ -137,10 +137,12 @@ def run_simulation(
 @click.argument("bots", metavar="BOT BOT...", nargs=-1, required=True)
 @options.sets_rules
 @plays_games
+@click.option("--guests", type=click.IntRange(1))
 @options.speaks
 @options.colors
 def run_tournament(
     bots: tuple[str, ...],
+    guests: int | None,
     games: int,
     seed: int,
     workers: int | None,
@@ -162,9 +164,19 @@ def run_tournament(
         options.check_bot_option(name, language)
     check_seed_option(seed, games, language)
     check_output(plot, None, language)
+    if guests is not None and guests >= variant.players:
+        raise click.UsageError(language.say("error-guests", count=guests, players=variant.players))
     with explained(language, None), shown_progress(language, bots=bots) as progress:
         found = hold_tournament(
-            bots, variant, games, seed, workers, progress, time_limit=time_limit, cluster=cluster
+            bots,
+            variant,
+            games,
+            seed,
+            workers,
+            progress,
+            guests=guests,
+            time_limit=time_limit,
+            cluster=cluster,
         )
     if as_json:
         click.echo(report.dump(report.tournament_data(found, games)))

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from hanabi.arena.simulate import Result
 from hanabi.arena.stats import Mean, Summary
-from hanabi.arena.tournament import Tournament
+from hanabi.arena.tournament import Tournament, share_pairs
 from hanabi.bots.catalog import Listing, read_strength, show_settings
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.language import Language
@@ -167,7 +167,7 @@ def draw_histogram(found: Summary, language: Language) -> Table:
 
 def show_tournament(screen: Console, found: Tournament, asked: int, language: Language) -> None:
     screen.print(Text(name_variant(language, found.variant), style="bold"))
-    table = Table(box=box.SIMPLE_HEAD, caption=language.say("arena-matrix"), caption_justify="left")
+    table = Table(box=box.SIMPLE_HEAD, caption=describe_matrix(found, language), caption_justify="left")
     table.add_column(language.say("arena-score"), style="bold")
     for name in found.names:
         table.add_column(Text(name), justify="right")
@@ -180,9 +180,15 @@ def show_tournament(screen: Console, found: Tournament, asked: int, language: La
     screen.print(table)
     warn_of_clocks(screen, found.clocked, language)
     if not found.complete:
-        size = len(found.names)
-        total, done = asked * size * (size + 1) // 2, sum(map(len, found.rows.values()))
+        pairs = share_pairs(len(found.names), found.variant.players, asked, found.guests)
+        total, done = sum(count for _, _, count in pairs), sum(map(len, found.tables.values()))
         screen.print(Text(language.say("arena-interrupted", count=done, total=total), style="yellow"))
+
+
+def describe_matrix(found: Tournament, language: Language) -> str:
+    if found.guests is None:
+        return language.say("arena-matrix")
+    return language.say("arena-guests", count=found.guests)
 
 
 # Data
@@ -234,6 +240,7 @@ def tournament_data(found: Tournament, games: int) -> dict[str, Any]:
         "variant": found.variant.settings(),
         "games": games,
         "seed": found.seed,
+        "guests": found.guests,
         "means": found.means.tolist(),
         "stderrs": found.stderrs.tolist(),
         "pairs": pairs,

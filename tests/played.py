@@ -21,6 +21,8 @@ GAMES = [  # the bot, the game, and who else sits there and breaks its conventio
     ("partner", Variant(players=5), None),
     ("partner", Variant(players=2, last_drop=True), "random"),
     ("partner", Variant(players=4), "hat"),
+    ("person", Variant(players=2), None),
+    ("person", Variant(players=4, cascade=True, choreography=True), "random"),
     ("master:worlds=4", SMALL, None),
     ("partner:worlds=16", Variant(players=2, suits=1, hand_size=2), None),
 ]

@@ -40,7 +40,7 @@ class Listing(NamedTuple):
     code: bool = False  # its clues follow a code that people cannot read
     first: bool = False  # whoever plays for the first time plays with this one
     default: bool = False  # whoever is asked for a bot and told nothing more takes this one
-    research: bool = False  # from the literature, to measure against; people are not offered it
+    research: bool = False  # to measure against; people are not offered it
 
 
 class Strength(NamedTuple):
@@ -151,6 +151,9 @@ CATALOG = {
         simpler="partner",
         why="learned",
         code=True,
+    ),
+    "person": Listing(
+        load("person:Person"), "bot-person", switches=(), kernels=True, why="modeled", research=True
     ),
     "iggi": from_literature("zoo:make_iggi", "bot-iggi"),
     "outer": from_literature("zoo:make_outer", "bot-outer"),

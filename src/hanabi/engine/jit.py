@@ -35,9 +35,9 @@ STEP_SOURCES = tuple(
 )
 ENV_SOURCES = (*ANALYSIS_SOURCES, *STEP_SOURCES)
 BOT_SOURCES = (
-    "bots/companion", "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/cautious_kernels.py",
-    "bots/chance.py", "bots/deduction.py", "bots/kernel.py", "bots/memory.py", "bots/sets.py",
-    "bots/zoo/kernels.py", "bots/zoo/smart.py",
+    "bots/companion", "bots/hat", "bots/learned", "bots/master", "bots/partner", "bots/person",
+    "bots/cautious_kernels.py", "bots/chance.py", "bots/deduction.py", "bots/kernel.py", "bots/memory.py",
+    "bots/sets.py", "bots/zoo/kernels.py", "bots/zoo/smart.py",
 )  # fmt: skip
 KERNEL_SOURCES = (
     *ENV_SOURCES,

@@ -391,6 +391,8 @@ bot-partner-beginner = takes clues at their word, the way newcomers mean them; o
     .name = Partner, beginner
 bot-companion = plays with people who know no conventions: before a clue it weighs which cards you may play after it
     .name = Companion
+bot-person = does what newcomers do: a model fitted to games of real people; made for research
+    .name = Newcomer
 bot-iggi = tells anyone what they need to know to play a card, and throws its oldest card away; made for research
     .name = IGGI
 bot-outer = keeps track of what the next player has been told, and gives clues to nobody else; made for research
@@ -458,6 +460,7 @@ why-coded = It reads and gives clues as a code of its own kind, so it cannot put
 why-learned = It taught itself by playing, and has no words for what it learned.
 why-imagined = It played out many possible deals in its head, and this move scored best on average.
 why-listed = It goes down a fixed list of rules, and this was the first move the list led to.
+why-modeled = It moves as newcomers do, and drew this move from what they tend to choose.
 
 ## The arena: many games of bots
 ##

@@ -334,6 +334,8 @@ bot-partner-beginner = toma las pistas al pie de la letra, como las dan los prin
     .name = Compañero, principiante
 bot-companion = juega con quienes no conocen convenciones: antes de cada pista sopesa qué cartas podrías jugar después
     .name = Acompañante
+bot-person = hace lo que hacen los principiantes: un modelo ajustado a partidas de personas reales; hecho para investigar
+    .name = Principiante
 bot-iggi = dice a cualquiera lo que necesita saber para jugar una carta y descarta su carta más antigua; hecho para investigar
     .name = IGGI
 bot-outer = lleva la cuenta de lo que ya sabe el siguiente jugador y solo le da pistas a él; hecho para investigar
@@ -396,6 +398,7 @@ why-coded = Sigue un código que solo usan los bots de su clase, así que no pue
 why-learned = Aprendió por su cuenta jugando y no tiene palabras para lo que aprendió.
 why-imagined = Jugó mentalmente muchos repartos posibles, y esta jugada dio de media el mejor resultado.
 why-listed = Recorre una lista fija de reglas, y esta fue la primera jugada a la que llegó.
+why-modeled = Hace lo que hacen los principiantes y sorteó esta jugada entre las que ellos suelen elegir.
 
 ## La arena: muchas partidas de bots
 

@@ -405,6 +405,8 @@ bot-partner-beginner = ymmärtää tiedot kirjaimellisesti, niin kuin aloittelij
     .name = Kumppani, aloittelija
 bot-companion = pelaa niiden kanssa, jotka eivät tunne sopimuksia: ennen tietoa se punnitsee, mitkä kortit saatat sen jälkeen pelata
     .name = Toveri
+bot-person = tekee niin kuin aloittelijat tekevät: malli, joka on sovitettu oikeiden ihmisten peleihin; tehty tutkimusta varten
+    .name = Aloittelija
 bot-iggi = kertoo kenelle tahansa, mitä kortin pelaamiseen tarvitsee tietää, ja heittää pois vanhimman korttinsa; tehty tutkimusta varten
     .name = IGGI
 bot-outer = pitää lukua siitä, mitä seuraava pelaaja jo tietää, ja antaa tietoja vain hänelle; tehty tutkimusta varten
@@ -467,6 +469,7 @@ why-coded = Se noudattaa koodia, jota vain sen kaltaiset botit käyttävät, jot
 why-learned = Se on opettanut itse itsensä pelaamalla, eikä sillä ole sanoja sille, mitä se oppi.
 why-imagined = Se pelasi mielessään läpi monta mahdollista jakoa, ja tämä siirto antoi keskimäärin parhaan tuloksen.
 why-listed = Se käy läpi kiinteää sääntöluetteloa, ja tämä oli ensimmäinen siirto, johon luettelo johti.
+why-modeled = Se tekee niin kuin aloittelijat tekevät ja arpoi tämän siirron niistä, joita he yleensä valitsevat.
 
 ## Areena: bottien monta peliä
 

@@ -329,6 +329,8 @@ bot-partner-beginner = neemt hints letterlijk, zoals beginners ze bedoelen; verw
     .name = Partner, beginner
 bot-companion = speelt met mensen die geen conventies kennen: voor elke hint weegt hij af welke kaarten je erna zou kunnen spelen
     .name = Metgezel
+bot-person = doet wat beginners doen: een model, gemaakt van spellen van echte mensen; gemaakt voor onderzoek
+    .name = Beginner
 bot-iggi = vertelt iedereen wat nodig is om een kaart te spelen en gooit zijn oudste kaart weg; gemaakt voor onderzoek
     .name = IGGI
 bot-outer = houdt bij wat de volgende speler al weet en geeft alleen die speler hints; gemaakt voor onderzoek
@@ -391,6 +393,7 @@ why-coded = Hij volgt een code die alleen bots van zijn soort gebruiken, dus hij
 why-learned = Hij heeft het zichzelf al spelend geleerd en heeft geen woorden voor wat hij leerde.
 why-imagined = Hij speelde in gedachten veel mogelijke verdelingen door, en deze zet leverde gemiddeld het meeste op.
 why-listed = Hij loopt een vaste lijst met regels af, en dit was de eerste zet waar die op uitkwam.
+why-modeled = Hij doet wat beginners doen, en lootte deze zet uit wat zij meestal kiezen.
 
 ## De arena: veel spellen van bots
 

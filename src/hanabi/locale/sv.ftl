@@ -347,6 +347,8 @@ bot-partner-beginner = tar information bokstavligt, så som nybörjare menar den
     .name = Partnern, nybörjare
 bot-companion = spelar med folk som inte kan några konventioner: före varje information väger den in vilka kort du kan tänkas spela efteråt
     .name = Kamraten
+bot-person = gör som nybörjare gör: en modell anpassad till riktiga människors partier; gjord för forskning
+    .name = Nybörjaren
 bot-iggi = berättar för vem som helst det som behövs för att ett kort ska kunna spelas och kastar sitt äldsta kort; gjord för forskning
     .name = IGGI
 bot-outer = håller reda på vad nästa spelare redan vet och ger bara den spelaren information; gjord för forskning
@@ -409,6 +411,7 @@ why-coded = Den följer en kod som bara botar av samma slag använder, så den k
 why-learned = Den har lärt sig själv genom att spela och har inga ord för det den har lärt sig.
 why-imagined = Den spelade igenom många tänkbara givar i huvudet, och i snitt gav det här draget bäst resultat.
 why-listed = Den följer en fast lista med regler, och det här var det första drag som listan ledde till.
+why-modeled = Den gör som nybörjare gör, och lottade fram draget bland dem som de brukar välja.
 
 ## Arenan: många partier mellan botar
 

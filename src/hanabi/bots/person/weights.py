@@ -1,0 +1,53 @@
+"""The weights of a model of people as a file, and as the one array that the kernels take."""
+
+from importlib import resources
+from typing import Any
+
+import numpy as np
+
+from hanabi.bots.learned.weights import FileLike, read_arrays, write_arrays
+from hanabi.bots.person.chances import USED, WEIGHTS
+from hanabi.bots.person.inputs import INPUTS, NARROW, VERSION, WIDE
+from hanabi.errors import InvalidWeights
+
+FORMAT = "hanabi people"  # what the file says that it is
+SHIPPED = resources.files("hanabi").joinpath("bots", "person", "people.safetensors")
+SHAPES = {
+    "wide": (INPUTS, WIDE),
+    "wide.bias": (WIDE,),
+    "narrow": (WIDE, NARROW),
+    "narrow.bias": (NARROW,),
+    "score": (NARROW,),
+}
+
+
+def write_people(path: Any, arrays: dict[str, np.ndarray], card: dict[str, Any]) -> None:
+    """Write a model; the card says where it comes from."""
+    write_arrays(
+        path, FORMAT, {name: arrays[name].astype(np.float32) for name in SHAPES}, {"version": VERSION} | card
+    )
+
+
+def read_people_card(path: FileLike | None = None) -> tuple[np.ndarray, dict[str, Any]]:
+    """The weights of a model and what its file tells of it; InvalidWeights where it is another or damaged."""
+    path = SHIPPED if path is None else path
+    arrays, card = read_arrays(path, FORMAT)
+    if card.get("version") != VERSION:
+        raise InvalidWeights(f"{path.name}: made for inputs of version {card.get('version')}, not {VERSION}")
+    if {name: array.shape for name, array in arrays.items()} != SHAPES:
+        raise InvalidWeights(f"{path.name}: its arrays do not make a model of people")
+    if not all(np.isfinite(array).all() for array in arrays.values()):
+        raise InvalidWeights(f"{path.name}: holds numbers that are not finite")
+    return join_arrays(arrays), card
+
+
+def read_people(path: FileLike | None = None) -> np.ndarray:
+    """The weights of a model, as `find_chances` takes them: those of the package, or of a file."""
+    return read_people_card(path)[0]
+
+
+def join_arrays(arrays: dict[str, np.ndarray]) -> np.ndarray:
+    """The arrays of a model as one."""
+    weights = np.zeros(WEIGHTS, np.float32)
+    weights[:USED] = np.concatenate([arrays[name].astype(np.float32).ravel() for name in SHAPES])
+    return weights

@@ -57,7 +57,7 @@ def knock_and_run(port):
     def knock():
         while not stop.is_set():
             with suppress(OSError), connect(port) as line:
-                line.sendall(get(b"/api/editions"))
+                line.sendall(get(b"/api/bots"))
                 seen["asked"] += 1
 
     together(knock, 4)

@@ -70,7 +70,7 @@ class Honest:
         asked, moved, answered = [], [], []
         for _ in range(rounds):
             start = time.perf_counter()
-            await self.server.people[0].get("/api/editions")
+            await self.server.people[0].get("/api/bots")
             asked.append(time.perf_counter() - start)
             start = time.perf_counter()
             await self.move()

@@ -28,20 +28,20 @@ from tests.server.harness import serving
 async def test_a_foreign_name_that_points_here_is_refused(sqlite, host, status):
     async with serving(sqlite, public_url="https://hanabi.example") as server:
         async with httpx.AsyncClient(base_url=server.url) as http:
-            answer = await http.get("/api/editions", headers={"Host": host})
+            answer = await http.get("/api/bots", headers={"Host": host})
         assert answer.status_code == status
 
 
 async def test_browsers_are_told_to_stay_with_https_where_that_is_ours(sqlite):
     async with serving(sqlite, public_url="https://hanabi.example") as server:
         person = await server.person(None)
-        assert "strict-transport-security" in (await person.http.get("/api/editions")).headers
+        assert "strict-transport-security" in (await person.http.get("/api/bots")).headers
     async with serving(sqlite) as server:
         person = await server.person(None)
-        assert "strict-transport-security" not in (await person.http.get("/api/editions")).headers
+        assert "strict-transport-security" not in (await person.http.get("/api/bots")).headers
 
 
-async def ask_as(server, address, forwarded, path="/api/editions"):
+async def ask_as(server, address, forwarded, path="/api/bots"):
     """The status for somebody at an address of this computer, who says whom they bring."""
     transport = httpx.AsyncHTTPTransport(local_address=address)
     async with httpx.AsyncClient(base_url=server.url, transport=transport) as http:
@@ -148,7 +148,7 @@ async def test_one_address_has_so_many_connections(sqlite):
 async def is_let_in(port, address):
     reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
     try:
-        writer.write(b"GET /api/editions HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        writer.write(b"GET /api/bots HTTP/1.1\r\nHost: localhost\r\n\r\n")
         return b" 200 " in await reader.read(100)
     except ConnectionError:
         return False
@@ -205,7 +205,7 @@ async def test_a_place_is_held_for_whoever_does_not_wait_to_be_refused(sqlite):
         assert await is_let_in(port, "127.0.0.5")
         for _ in range(2):
             _, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=("127.0.0.5", 0))
-            writer.write(b"GET /api/editions HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            writer.write(b"GET /api/bots HTTP/1.1\r\nHost: localhost\r\n\r\n")
             await writer.drain()
             writer.close()
         await asyncio.sleep(0.1)

@@ -321,16 +321,6 @@ async def test_one_row_that_cannot_be_read_spoils_no_list(sqlite):
         assert {one["table"] for one in await bob.get("/api/tables")} == {tables[0], tables[2]}
 
 
-async def test_a_device_signs_out_and_is_nobody(sqlite):
-    async with serving(sqlite) as server:
-        ann = await server.person("Ann")
-        old = ann.http.cookies["hanabi"]
-        assert (await ann.http.delete("/api/me/device")).json() == {"name": "Ann"}
-        assert (await ann.http.get("/api/me")).status_code == 401
-        ann.http.cookies.clear()
-        assert (await ann.http.get("/api/me", headers={"Cookie": f"hanabi={old}"})).status_code == 401
-
-
 async def test_newcomers_leave_nothing_behind_that_grows(sqlite, monkeypatch):
     monkeypatch.setattr(rate_limit, "GUESTS_KEPT", 20)
     monkeypatch.setattr(players, "MOST_KNOWN", 20)

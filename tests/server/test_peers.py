@@ -109,7 +109,8 @@ async def test_a_name_and_a_revoked_device_are_known_everywhere(shared):
         await tab.until(lambda view: view["seats"][0]["name"] == "Anna")
         there = await twin(ann, two)
         assert (await there.get("/api/me"))["name"] == "Anna"
-        await one.server_state.players.sign_out(ann.http.cookies["hanabi"])
+        (device,) = await ann.get("/api/me/devices")
+        await ann.http.delete(f"/api/me/devices/{device['device']}")
         answer = await there.http.get("/api/me")
         while answer.status_code != 401:
             answer = await there.http.get("/api/me")

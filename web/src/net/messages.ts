@@ -560,12 +560,6 @@ export interface BotListed {
   confined?: boolean;
   research?: boolean;
 }
-export interface EditionListed {
-  name: string;
-  switches: readonly string[];
-  empty_clues: boolean;
-  included?: readonly string[];
-}
 export interface Life {
   ready: boolean;
   version: string;

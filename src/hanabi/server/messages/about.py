@@ -19,15 +19,6 @@ class BotListed(Struct, frozen=True, omit_defaults=True):
     research: bool = False  # to measure against; not offered to people
 
 
-class EditionListed(Struct, frozen=True):
-    """What a printed edition holds."""
-
-    name: str
-    switches: tuple[str, ...]  # those that can be chosen
-    empty_clues: bool  # whether they are included
-    included: tuple[str, ...] = ()  # those that come with the box, and can be switched off
-
-
 class Life(Struct, frozen=True):
     """That the server answers."""
 

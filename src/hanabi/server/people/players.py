@@ -141,11 +141,6 @@ class Players:
         for hash in [hash for hash, (id, _) in self._known.items() if id == player and hash != kept]:
             del self._known[hash]
 
-    async def sign_out(self, cookie: str) -> None:
-        """Let the device with this cookie be nobody."""
-        await self.store.drop_cookie(digest(cookie))
-        self._known.pop(digest(cookie), None)
-
     async def list_devices(self, player: str, cookie: str) -> list[DeviceShown]:
         """The devices that are this player."""
         here = digest(cookie)

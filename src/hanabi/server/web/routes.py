@@ -48,7 +48,7 @@ Answer = TypeVar("Answer")
 class RequestContext(NamedTuple):
     """A request, read and checked."""
 
-    server_state: ServerState
+    server: ServerState
     route: "Route"
     request: Request
     player: str | None
@@ -64,7 +64,7 @@ class RequestContext(NamedTuple):
     @property
     def cookie(self) -> str:
         """The cookie that the player was found by."""
-        return find_cookie(self.request, self.server_state) or ""
+        return find_cookie(self.request, self.server) or ""
 
     @property
     def address(self) -> str:
@@ -78,14 +78,12 @@ class RequestContext(NamedTuple):
 
     def measure(self, what: str) -> None:
         """Count something of which one address may have so much; TableError where that is too much."""
-        if not self.server_state.limiters.take(what, self.address):
+        if not self.server.limiters.take(what, self.address):
             raise TableError(Refusal.TOO_FAST, f"too many {what}")
 
     def requester(self, urgency: JobPriority = JobPriority.ASKED) -> Requester:
         """For whom work is done that takes a while."""
-        address, *networks = [
-            self.server_state.limiters.hash_key(key) for key, _ in networks_of(self.address)
-        ]
+        address, *networks = [self.server.limiters.hash_key(key) for key, _ in networks_of(self.address)]
         return Requester(urgency, (address, self.player) if self.player else (address,), tuple(networks))
 
     async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
@@ -113,7 +111,7 @@ async def until_gone(request: Request) -> None:
 
 
 ROUTES: list["Route"] = []
-Handler = TypeVar("Handler", bound=Callable[[RequestContext], Awaitable[Any]])
+Handler = TypeVar("Handler", bound=Callable[..., Awaitable[Any]])
 
 
 @dataclass
@@ -126,7 +124,7 @@ class Route:
     body: Any = None
     query: Mapping[str, Any] = field(default_factory=dict)  # the types of what may follow the question mark
     refusals: tuple[Refusal, ...] = ()
-    handler: Callable[[RequestContext], Awaitable[Any]] = field(init=False)
+    handler: Callable[..., Awaitable[Any]] = field(init=False)
 
     def __call__(self, handler: Handler) -> Handler:
         self.handler = handler
@@ -191,7 +189,9 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
                 if route.body
                 else None
             )
-            answer = await route.handler(RequestContext(server_state, route, request, player, body))
+            answer = await route.handler(
+                RequestContext(server_state, route, request, player, body), **request.path_params
+            )
         except ClientDisconnect:
             server_state.refusals.note(GONE, route.path)
             return Response(status_code=400)  # which nobody reads

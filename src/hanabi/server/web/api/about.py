@@ -1,13 +1,12 @@
-"""The routes about the server itself: its bots, its editions, its health."""
+"""The routes about the server itself: its bots and its health."""
 
 from starlette.responses import Response
 
 import hanabi
-from hanabi import EDITIONS
 from hanabi.bots.catalog import find_bot, list_bots, read_strength
 from hanabi.errors import HanabiError, TableError
 from hanabi.server.address import Proxies
-from hanabi.server.messages.about import BotListed, EditionListed, Health, Life
+from hanabi.server.messages.about import BotListed, Health, Life
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.web.routes import Ok, RequestContext, Route
 
@@ -41,15 +40,6 @@ async def show_bots(call: RequestContext) -> list[BotListed]:
     return shown
 
 
-@Route("GET", "/api/editions", list[EditionListed])
-async def list_editions(call: RequestContext) -> list[EditionListed]:
-    """The printed editions and the variants that each has."""
-    return [
-        EditionListed(name, box.switches, "empty_clues" in box.included, box.included)
-        for name, box in EDITIONS.items()
-    ]
-
-
 @Route("GET", "/api/health", Health)
 async def show_health(call: RequestContext) -> Ok:
     """Whether people can be let in and what they do can be stored; 503 if not.
@@ -57,20 +47,20 @@ async def show_health(call: RequestContext) -> Ok:
     The answer is that of the process that was asked; where several serve one address, it also has what each
     of them said last.
     """
-    health = await call.server_state.check()
+    health = await call.server.check()
     return Ok(health, 200 if health.ready and health.writes else 503)
 
 
 @Route("GET", "/api/health/live", Life)
 async def show_life(call: RequestContext) -> Life:
     """That the server answers, whatever its database does."""
-    return Life(call.server_state.is_ready, hanabi.__version__)
+    return Life(call.server.is_ready, hanabi.__version__)
 
 
 @Route("GET", "/metrics", "text/plain", refusals=(Refusal.FOREIGN_ORIGIN,))
 async def show_metrics(call: RequestContext) -> Response:
     """What Prometheus reads; for those who run the server."""
     client = call.request.client
-    if client is None or client.host not in Proxies(call.server_state.settings.metrics_for):
+    if client is None or client.host not in Proxies(call.server.settings.metrics_for):
         raise TableError(Refusal.FOREIGN_ORIGIN)
-    return Response(await call.server_state.write_metrics(), media_type="text/plain; version=0.0.4")
+    return Response(await call.server.write_metrics(), media_type="text/plain; version=0.0.4")

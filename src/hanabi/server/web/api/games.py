@@ -30,7 +30,7 @@ from hanabi.server.web.routes import JSON, Ok, RequestContext, Route, read_query
 async def list_games(call: RequestContext) -> list[GameListed]:
     """Finished games: public ones and mine, the latest first; `before` a time, to read on."""
     mine, before = bool(read_query(call, "mine")), read_query(call, "before")
-    return await call.server_state.library.list_games(call.player, mine, before)
+    return await call.server.library.list_games(call.player, mine, before)
 
 
 @Route(
@@ -40,24 +40,22 @@ async def list_games(call: RequestContext) -> list[GameListed]:
     query={"eyes": Count},
     refusals=(Refusal.NO_GAME, Refusal.NO_SEAT),
 )
-async def open_game(call: RequestContext) -> Raw:
+async def open_game(call: RequestContext, game: str) -> Raw:
     """A finished game, turn by turn, through the eyes of a seat or with open hands."""
-    return await call.server_state.library.open(
-        call.request.path_params["game"], read_query(call, "eyes"), call.player
-    )
+    return await call.server.library.open(game, read_query(call, "eyes"), call.player)
 
 
 @Route("GET", "/api/games/{game}/record", JSON, refusals=(Refusal.NO_GAME,))
-async def download_record(call: RequestContext) -> Response:
+async def download_record(call: RequestContext, game: str) -> Response:
     """The record of a finished game."""
-    found = await call.server_state.library.see(call.request.path_params["game"], call.player)
+    found = await call.server.library.see(game, call.player)
     return download(found.record.to_json().encode(), f"hanabi-{found.listed.game}.json")
 
 
 @Route("GET", "/api/games/{game}/hanab-live", JSON, refusals=(Refusal.NO_GAME, Refusal.CANNOT_CONVERT))
-async def download_hanab_live(call: RequestContext) -> Response:
+async def download_hanab_live(call: RequestContext, game: str) -> Response:
     """A finished game in the format of hanab.live."""
-    found = await call.server_state.library.see(call.request.path_params["game"], call.player)
+    found = await call.server.library.see(game, call.player)
     try:
         content = json.encode(found.record.to_hanab_live())
     except HanabiError as error:
@@ -72,22 +70,22 @@ def download(content: bytes, name: str) -> Response:
 
 
 @Route("POST", "/api/games/{game}/deal", DealMade, refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
-async def challenge(call: RequestContext) -> Ok:
+async def challenge(call: RequestContext, game: str) -> Ok:
     """A link by which others can play the deal of a finished game, without a word about it."""
-    _, deal = call.me, await call.server_state.library.challenge(call.request.path_params["game"])
-    return Ok(DealMade(deal, call.server_state.deal_url(deal)), 201)
+    _, deal = call.me, await call.server.library.challenge(game)
+    return Ok(DealMade(deal, call.server.deal_url(deal)), 201)
 
 
 @Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
-async def show_deal(call: RequestContext) -> DealShown:
+async def show_deal(call: RequestContext, deal: str) -> DealShown:
     """A deal to be played again, and once I have played it what came of it."""
-    return await call.server_state.library.show_deal(call.request.path_params["deal"], call.player)
+    return await call.server.library.show_deal(deal, call.player)
 
 
 @Route("GET", "/api/games/{game}/comments", list[CommentShown], refusals=(Refusal.NO_GAME,))
-async def list_comments(call: RequestContext) -> list[CommentShown]:
+async def list_comments(call: RequestContext, game: str) -> list[CommentShown]:
     """What people have said about the turns of a finished game."""
-    return await call.server_state.library.comments(call.request.path_params["game"], call.player)
+    return await call.server.library.comments(game, call.player)
 
 
 @Route(
@@ -103,12 +101,11 @@ async def list_comments(call: RequestContext) -> list[CommentShown]:
         Refusal.TOO_MANY_COMMENTS,
     ),
 )
-async def add_comment(call: RequestContext) -> Ok:
+async def add_comment(call: RequestContext, game: str) -> Ok:
     """Say something about a turn of a finished game, for whoever has its link."""
-    call.server_state.sanction_watcher.measures.check("mute", call.me, call.address)
+    call.server.sanction_watcher.measures.check("mute", call.me, call.address)
     call.measure("comments")
-    game = call.request.path_params["game"]
-    return Ok(await call.server_state.library.comment(game, call.me, call.body), 201)
+    return Ok(await call.server.library.comment(game, call.me, call.body), 201)
 
 
 @Route(
@@ -117,10 +114,9 @@ async def add_comment(call: RequestContext) -> Ok:
     list[CommentShown],
     refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME),
 )
-async def drop_comment(call: RequestContext) -> list[CommentShown]:
+async def drop_comment(call: RequestContext, game: str, comment: str) -> list[CommentShown]:
     """Take back what I have said about a turn."""
-    path = call.request.path_params
-    return await call.server_state.library.drop_comment(path["game"], call.me, path["comment"])
+    return await call.server.library.drop_comment(game, call.me, comment)
 
 
 @Route(
@@ -129,37 +125,35 @@ async def drop_comment(call: RequestContext) -> list[CommentShown]:
     ReportMade,
     refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME, Refusal.BAD_MESSAGE, Refusal.REPORTED),
 )
-async def report_comment(call: RequestContext) -> Ok:
+async def report_comment(call: RequestContext, game: str, comment: str) -> Ok:
     """Tell the owner of the server about a comment on a game."""
-    me, path = call.me, call.request.path_params
-    about = await call.server_state.library.find_comment(path["game"], path["comment"])
+    me = call.me
+    about = await call.server.library.find_comment(game, comment)
     call.measure("reports")
-    await moderation.report(call.server_state.store, me, path["comment"], moderation.COMMENT, about)
+    await moderation.report(call.server.store, me, comment, moderation.COMMENT, about)
     return Ok(ReportMade(about[1]), 201)
 
 
 @Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
-async def show_review(call: RequestContext) -> ReviewShown:
+async def show_review(call: RequestContext, game: str) -> ReviewShown:
     """The review of a finished game, as far as it has come."""
-    game, server_state = call.request.path_params["game"], call.server_state
-    facts = await server_state.library.find_facts(game, call.player)
-    state = server_state.reviews.find_state(game)  # first: once it has ended, no value is missing
-    return ReviewShown(facts, state, tuple(await server_state.reviews.list_values(game)))
+    facts = await call.server.library.find_facts(game, call.player)
+    state = call.server.reviews.find_state(game)  # first: once it has ended, no value is missing
+    return ReviewShown(facts, state, tuple(await call.server.reviews.list_values(game)))
 
 
 @Route("POST", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME, Refusal.BUSY))
-async def ask_review(call: RequestContext) -> ReviewShown:
+async def ask_review(call: RequestContext, game: str) -> ReviewShown:
     """Ask for a finished game to be reviewed, once for everyone: about a minute of work in the background."""
-    game = call.request.path_params["game"]
-    await call.server_state.library.see(game, call.player)
-    await call.server_state.reviews.ask(game, call.requester(JobPriority.BACKGROUND))
-    return await show_review(call)
+    await call.server.library.see(game, call.player)
+    await call.server.reviews.ask(game, call.requester(JobPriority.BACKGROUND))
+    return await show_review(call, game)
 
 
 @Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))
-async def show_origin(call: RequestContext) -> OriginShown | None:
+async def show_origin(call: RequestContext, game: str) -> OriginShown | None:
     """The game that a finished one was played on from, where there is one that I may know."""
-    return await call.server_state.library.origin(call.request.path_params["game"], call.player)
+    return await call.server.library.origin(game, call.player)
 
 
 @Route(
@@ -168,22 +162,21 @@ async def show_origin(call: RequestContext) -> OriginShown | None:
     list[list[CardKnownShown]],
     refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY, Refusal.BUSY),
 )
-async def show_knowledge(call: RequestContext) -> list[list[CardKnownShown]]:
+async def show_knowledge(call: RequestContext, game: str, turn: int) -> list[list[CardKnownShown]]:
     """What each seat of a finished game could know about its own cards before the move of a turn."""
-    game, turn = call.request.path_params["game"], call.request.path_params["turn"]
-    return await call.unless_gone(call.server_state.library.know(game, turn, call.player, call.requester()))
+    return await call.unless_gone(call.server.library.know(game, turn, call.player, call.requester()))
 
 
 @Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
-async def show_notes(call: RequestContext) -> dict[str, str]:
+async def show_notes(call: RequestContext, game: str) -> dict[str, str]:
     """The notes I wrote while this game was played, by the order of the card."""
-    return await call.server_state.library.notes(call.request.path_params["game"], call.me)
+    return await call.server.library.notes(game, call.me)
 
 
 @Route("GET", "/api/me/figures", list[FiguresShown], refusals=(Refusal.NO_PLAYER,))
 async def show_figures(call: RequestContext) -> list[FiguresShown]:
     """My best, mean and perfect games, by the rules that were played."""
-    return await call.server_state.library.figures(call.me)
+    return await call.server.library.figures(call.me)
 
 
 @Route(
@@ -192,12 +185,9 @@ async def show_figures(call: RequestContext) -> list[FiguresShown]:
     list[WhyShown],
     refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY, Refusal.NOT_REPEATED),
 )
-async def explain(call: RequestContext) -> list[WhyShown]:
+async def explain(call: RequestContext, game: str, turn: int) -> list[WhyShown]:
     """Why a bot moved as it did, on a turn of a finished game."""
-    turn = call.request.path_params["turn"]
-    return await call.unless_gone(
-        call.server_state.library.explain(call.request.path_params["game"], turn, call.requester())
-    )
+    return await call.unless_gone(call.server.library.explain(game, turn, call.requester()))
 
 
 @Route(
@@ -210,5 +200,5 @@ async def explain(call: RequestContext) -> list[WhyShown]:
 async def import_game(call: RequestContext) -> Ok:
     """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
     call.measure("imports")
-    game = await call.server_state.library.add(call.me, call.body)
-    return Ok(GameImported(game, call.server_state.game_url(game)), 201)
+    game = await call.server.library.add(call.me, call.body)
+    return Ok(GameImported(game, call.server.game_url(game)), 201)

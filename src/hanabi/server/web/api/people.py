@@ -8,7 +8,7 @@ from hanabi.server.web.routes import Ok, RequestContext, Route
 @Route("POST", "/api/players", Me, NewPlayer, refusals=(Refusal.BAD_NAME,))
 async def add_player(call: RequestContext) -> Ok:
     """Come in with a name; the answer sets the cookie that is this person from now on."""
-    server_state = call.server_state
+    server_state = call.server
     if call.player is not None:
         return Ok(await change_me(call))
     call.measure("newcomers")
@@ -21,18 +21,18 @@ async def add_player(call: RequestContext) -> Ok:
 @Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
 async def show_me(call: RequestContext) -> Ok:
     """Who I am; whoever comes back is known for as long again."""
-    ban = call.server_state.sanction_watcher.measures.find("ban", call.me, call.address)
-    me = Me(call.server_state.players.names[call.me], BanShown(ban.why, ban.until) if ban else None)
+    ban = call.server.sanction_watcher.measures.find("ban", call.me, call.address)
+    me = Me(call.server.players.names[call.me], BanShown(ban.why, ban.until) if ban else None)
     return Ok(me, cookie=call.cookie)
 
 
 @Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
 async def change_me(call: RequestContext) -> Me:
     """Call me by another name."""
-    call.server_state.sanction_watcher.measures.check("mute", call.me, call.address)
+    call.server.sanction_watcher.measures.check("mute", call.me, call.address)
     call.measure("renames")
-    name = await call.server_state.players.rename(call.me, call.body.name)
-    call.server_state.registry.tell_about(call.me)
+    name = await call.server.players.rename(call.me, call.body.name)
+    call.server.registry.tell_about(call.me)
     return Me(name)
 
 
@@ -41,20 +41,20 @@ async def make_link(call: RequestContext) -> Ok:
     """A link and a code, either of which brings my seats to another device, once."""
     me = call.me
     call.measure("links")
-    return Ok(await call.server_state.players.make_link(me, call.server_state.settings.url), 201)
+    return Ok(await call.server.players.make_link(me, call.server.settings.url), 201)
 
 
 @Route("DELETE", "/api/me/links", Me, refusals=(Refusal.NO_PLAYER,))
 async def drop_links(call: RequestContext) -> Me:
     """Invalidate the links that I have made and nobody has followed."""
-    await call.server_state.players.drop_links(call.me)
-    return Me(call.server_state.players.names[call.me])
+    await call.server.players.drop_links(call.me)
+    return Me(call.server.players.names[call.me])
 
 
 @Route("GET", "/api/push", PushKey)
 async def show_push_key(call: RequestContext) -> PushKey:
     """The key with which a browser asks to be called."""
-    return PushKey(await call.server_state.push.public_key())
+    return PushKey(await call.server.push.public_key())
 
 
 @Route(
@@ -66,18 +66,18 @@ async def show_push_key(call: RequestContext) -> PushKey:
 )
 async def add_push(call: RequestContext) -> Ok:
     """Call me there when it is my turn and I have no tab open."""
-    await call.server_state.push.add(call.me, call.body)
-    return Ok(PushKey(await call.server_state.push.public_key()), 201)
+    await call.server.push.add(call.me, call.body)
+    return Ok(PushKey(await call.server.push.public_key()), 201)
 
 
 @Route("GET", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
-async def show_link(call: RequestContext) -> Me:
+async def show_link(call: RequestContext, code: str) -> Me:
     """Whose link or code this is, for whoever is about to follow it."""
-    return Me(await call.server_state.players.find_link(call.request.path_params["code"]))
+    return Me(await call.server.players.find_link(code))
 
 
 @Route("POST", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
-async def follow_link(call: RequestContext) -> Ok:
+async def follow_link(call: RequestContext, code: str) -> Ok:
     """Become, on this device, the player whose link or code this is."""
-    cookie, player = await call.server_state.players.follow_link(call.request.path_params["code"], call.agent)
-    return Ok(Me(call.server_state.players.names[player]), 200, cookie)
+    cookie, player = await call.server.players.follow_link(code, call.agent)
+    return Ok(Me(call.server.players.names[player]), 200, cookie)

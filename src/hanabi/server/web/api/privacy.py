@@ -14,18 +14,18 @@ from hanabi.server.web.routes import JSON, Ok, RequestContext, Route
 @Route("GET", "/api/me/devices", list[DeviceShown], refusals=(Refusal.NO_PLAYER,))
 async def list_devices(call: RequestContext) -> list[DeviceShown]:
     """The devices that are me, the one that was here last first."""
-    return await call.server_state.players.list_devices(call.me, call.cookie)
+    return await call.server.players.list_devices(call.me, call.cookie)
 
 
 @Route("DELETE", "/api/me/devices", Me, refusals=(Refusal.NO_PLAYER,))
 async def sign_out_others(call: RequestContext) -> Me:
     """Let only this device be me, and invalidate my links."""
-    me, kept, sanction_watcher = call.me, digest(call.cookie), call.server_state.sanction_watcher
-    await call.server_state.players.sign_out_others(me, call.cookie)
+    me, kept, sanction_watcher = call.me, digest(call.cookie), call.server.sanction_watcher
+    await call.server.players.sign_out_others(me, call.cookie)
     sanction_watcher.sign_out(
         [line.device for line in sanction_watcher.lines if line.player == me and line.device != kept]
     )
-    return Me(call.server_state.players.names[me])
+    return Me(call.server.players.names[me])
 
 
 @Route(
@@ -34,20 +34,11 @@ async def sign_out_others(call: RequestContext) -> Me:
     list[DeviceShown],
     refusals=(Refusal.NO_PLAYER, Refusal.NO_DEVICE),
 )
-async def sign_out_device(call: RequestContext) -> list[DeviceShown]:
+async def sign_out_device(call: RequestContext, device: str) -> list[DeviceShown]:
     """Let one of my devices be nobody."""
-    gone = await call.server_state.players.sign_out_device(call.me, call.request.path_params["device"])
-    call.server_state.sanction_watcher.sign_out([gone])
-    return await call.server_state.players.list_devices(call.me, call.cookie)
-
-
-@Route("DELETE", "/api/me/device", Me, refusals=(Refusal.NO_PLAYER,))
-async def sign_out(call: RequestContext) -> Ok:
-    """Let this device be nobody."""
-    name, cookie = call.server_state.players.names[call.me], call.cookie
-    await call.server_state.players.sign_out(cookie)
-    call.server_state.sanction_watcher.sign_out([digest(cookie)])
-    return Ok(Me(name), cookie="")
+    gone = await call.server.players.sign_out_device(call.me, device)
+    call.server.sanction_watcher.sign_out([gone])
+    return await call.server.players.list_devices(call.me, call.cookie)
 
 
 @Route("GET", "/api/me/export", JSON, refusals=(Refusal.NO_PLAYER,))
@@ -55,17 +46,17 @@ async def export_me(call: RequestContext) -> Response:
     """All that is kept about me, in one file."""
     me = call.me
     call.measure("exports")
-    return download(json.format(json.encode(await export(call.server_state.store, me))), "hanabi-export.json")
+    return download(json.format(json.encode(await export(call.server.store, me))), "hanabi-export.json")
 
 
 @Route("DELETE", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
 async def delete_me(call: RequestContext) -> Ok:
     """Delete my name, my devices and all that I wrote; games stay, without my name."""
-    await call.server_state.sanction_watcher.delete(call.me)
+    await call.server.sanction_watcher.delete(call.me)
     return Ok(Me(""), cookie="")
 
 
 @Route("GET", "/api/privacy", Privacy)
 async def show_privacy(call: RequestContext) -> Privacy:
     """How long what is kept, and whom to ask about it."""
-    return Privacy(call.server_state.settings.contact, **call.server_state.settings.keep._asdict())
+    return Privacy(call.server.settings.contact, **call.server.settings.keep._asdict())

@@ -21,21 +21,19 @@ Players = Annotated[int, Meta(ge=2, le=5)]
 )
 async def draw_puzzle(call: RequestContext) -> PuzzleShown:
     """Any puzzle that I have not answered, of a kind and a table size if I like."""
-    return await call.server_state.puzzles.draw(
-        read_query(call, "kind"), read_query(call, "players"), call.player
-    )
+    return await call.server.puzzles.draw(read_query(call, "kind"), read_query(call, "players"), call.player)
 
 
 @Route("GET", "/api/puzzles/daily", PuzzleShown)
 async def show_daily(call: RequestContext) -> PuzzleShown:
     """The puzzle of the day, the same for everybody."""
-    return await call.server_state.puzzles.daily(call.player)
+    return await call.server.puzzles.daily(call.player)
 
 
 @Route("GET", "/api/puzzles/{puzzle}", PuzzleShown, refusals=(Refusal.NO_PUZZLE,))
-async def show_puzzle(call: RequestContext) -> PuzzleShown:
+async def show_puzzle(call: RequestContext, puzzle: str) -> PuzzleShown:
     """A puzzle; what there is to say about it once I have answered."""
-    return await call.server_state.puzzles.show(call.request.path_params["puzzle"], call.player)
+    return await call.server.puzzles.show(puzzle, call.player)
 
 
 @Route(
@@ -45,12 +43,12 @@ async def show_puzzle(call: RequestContext) -> PuzzleShown:
     NewAnswer,
     refusals=(Refusal.NO_PLAYER, Refusal.NO_PUZZLE, Refusal.BAD_MESSAGE),
 )
-async def answer_puzzle(call: RequestContext) -> AnswerShown:
+async def answer_puzzle(call: RequestContext, puzzle: str) -> AnswerShown:
     """Answer a puzzle; the first answer counts."""
-    return await call.server_state.puzzles.answer(call.request.path_params["puzzle"], call.me, call.body.move)
+    return await call.server.puzzles.answer(puzzle, call.me, call.body.move)
 
 
 @Route("GET", "/api/me/puzzles", PuzzleFigures, refusals=(Refusal.NO_PLAYER,))
 async def count_puzzles(call: RequestContext) -> PuzzleFigures:
     """How many puzzles I have answered and solved."""
-    return await call.server_state.puzzles.figures(call.me)
+    return await call.server.puzzles.figures(call.me)

@@ -37,11 +37,11 @@ LOCAL = ("localhost", "127.0.0.1", "::1")
 async def make_table(call: RequestContext) -> Ok:
     """Open a table."""
     if call.body.options.title:
-        call.server_state.sanction_watcher.measures.check("mute", call.me, call.address)
+        call.server.sanction_watcher.measures.check("mute", call.me, call.address)
     again = call.body.again
-    prepared = await call.server_state.library.prepare(again, call.me) if again else None
-    table = await call.server_state.registry.make(call.me, call.body, prepared)
-    return Ok(TableMade(table, call.server_state.table_url(table)), 201)
+    prepared = await call.server.library.prepare(again, call.me) if again else None
+    table = await call.server.registry.make(call.me, call.body, prepared)
+    return Ok(TableMade(table, call.server.table_url(table)), 201)
 
 
 @Route(
@@ -53,34 +53,34 @@ async def make_table(call: RequestContext) -> Ok:
 )
 async def match(call: RequestContext) -> Ok:
     """A seat at a table where others wait for the same game, or at a new public one to wait at."""
-    table = await call.server_state.registry.match(call.me, call.body.options, call.body.bots)
-    return Ok(TableMade(table, call.server_state.table_url(table)), 201)
+    table = await call.server.registry.match(call.me, call.body.options, call.body.bots)
+    return Ok(TableMade(table, call.server.table_url(table)), 201)
 
 
 @Route("GET", "/api/here", OnlineCounts)
 async def count_here(call: RequestContext) -> OnlineCounts:
     """How many people are here."""
-    return await call.server_state.registry.count_people()
+    return await call.server.registry.count_people()
 
 
 @Route("GET", "/api/tables", list[TableListed], query={"before": float})
 async def list_tables(call: RequestContext) -> list[TableListed]:
     """All my tables and the public ones, the latest first; `before` a time, to read on among these."""
-    return await call.server_state.registry.list_tables(call.player, read_query(call, "before"))
+    return await call.server.registry.list_tables(call.player, read_query(call, "before"))
 
 
 @Route("GET", "/api/tables/{table}", TableListed, refusals=(Refusal.NO_TABLE,))
-async def show_table(call: RequestContext) -> TableListed:
+async def show_table(call: RequestContext, table: str) -> TableListed:
     """A table as a list shows it."""
-    table = await call.server_state.registry.find(call.request.path_params["table"])
-    return table.summary(call.player)
+    session = await call.server.registry.find(table)
+    return session.summary(call.player)
 
 
 @Route("GET", "/api/tables/{table}/qr.svg", "image/svg+xml", refusals=(Refusal.NO_TABLE,))
-async def draw_code(call: RequestContext) -> Response:
+async def draw_code(call: RequestContext, table: str) -> Response:
     """The invitation to a table as a QR code; `url` is where the reader of it goes."""
-    table = await call.server_state.registry.find(call.request.path_params["table"])
-    return Response(draw(f"{invite_base(call)}/table/{table.id}"), media_type="image/svg+xml")
+    session = await call.server.registry.find(table)
+    return Response(draw(f"{invite_base(call)}/table/{session.id}"), media_type="image/svg+xml")
 
 
 @lru_cache(maxsize=256)
@@ -95,7 +95,7 @@ def draw(url: str) -> bytes:
 
 def invite_base(call: RequestContext) -> str:
     """Where others reach us: as somebody said, or as this request did if it came from another computer."""
-    settings = call.server_state.settings
+    settings = call.server.settings
     origin = origin_of(call.request)
     is_local = urlsplit(origin or "").hostname in LOCAL
     return settings.public_url or (origin if origin and not is_local else settings.url)
@@ -115,14 +115,14 @@ def origin_of(request: Request) -> str | None:
     NewReport,
     refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE, Refusal.BAD_MESSAGE, Refusal.REPORTED),
 )
-async def report(call: RequestContext) -> Ok:
+async def report(call: RequestContext, table: str) -> Ok:
     """Tell the owner of the server about a line that I read at a table, or about a name there."""
-    me, table = call.me, await call.server_state.registry.find(call.request.path_params["table"])
-    names = call.server_state.players.names
-    version, player, text = find_reported(table.state, me, call.body, table.watchers)
+    me, session = call.me, await call.server.registry.find(table)
+    names = call.server.players.names
+    version, player, text = find_reported(session.state, me, call.body, session.watchers)
     call.measure("reports")
     name = names.get(player, "")
-    await moderation.report(call.server_state.store, me, table.id, version, (player, name, text))
+    await moderation.report(call.server.store, me, session.id, version, (player, name, text))
     return Ok(ReportMade(name), 201)
 
 
@@ -132,18 +132,18 @@ async def report(call: RequestContext) -> Ok:
     TableListed,
     refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE),
 )
-async def hide_table(call: RequestContext) -> TableListed:
+async def hide_table(call: RequestContext, table: str) -> TableListed:
     """Leave a table out of my list; whoever has its link still finds it."""
-    me, table = call.me, await call.server_state.registry.find(call.request.path_params["table"])
-    await call.server_state.store.hide_table(table.id, me)
-    return table.summary(me)
+    me, session = call.me, await call.server.registry.find(table)
+    await call.server.store.hide_table(session.id, me)
+    return session.summary(me)
 
 
 @Route("GET", "/api/tables/{table}/turns", list[GameShown], refusals=(Refusal.NO_TABLE,))
-async def show_past(call: RequestContext) -> list[GameShown]:
+async def show_past(call: RequestContext, table: str) -> list[GameShown]:
     """The game at a table turn by turn, each as I saw it then; empty where I may see nothing."""
-    table = await call.server_state.registry.find(call.request.path_params["table"])
-    return show_turns(table.state, call.player)
+    session = await call.server.registry.find(table)
+    return show_turns(session.state, call.player)
 
 
 @Route(
@@ -158,15 +158,12 @@ async def show_past(call: RequestContext) -> list[GameShown]:
         Refusal.CANNOT_SAY,
     ),
 )
-async def explain_now(call: RequestContext) -> list[WhyShown]:
+async def explain_now(call: RequestContext, table: str, turn: int) -> list[WhyShown]:
     """Why a bot moved as it did in the running game, as far as my seat may know; the rest is `later`."""
-    me, table = call.me, await call.server_state.registry.find(call.request.path_params["table"])
-    played = table.state.running
+    me, session = call.me, await call.server.registry.find(table)
+    played = session.state.running
     if played is None:
         raise TableError(Refusal.NO_GAME_RUNS)
     if me not in played.sat:
         raise TableError(Refusal.NOT_SEATED)
-    turn = call.request.path_params["turn"]
-    return await call.unless_gone(
-        call.server_state.reasons.explain(played, played.sat[me], turn, call.requester())
-    )
+    return await call.unless_gone(call.server.reasons.explain(played, played.sat[me], turn, call.requester()))

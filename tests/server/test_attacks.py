@@ -7,10 +7,10 @@ from contextlib import asynccontextmanager
 import httpx
 import pytest
 
+from benchmarks.attackers import TEXT, frame
 from hanabi.server import metrics
 from hanabi.server.limits import Limits, Rate
 from hanabi.server.web.connections import FEW
-from tests.server.attackers import TEXT, frame
 from tests.server.harness import serving
 
 ATTACKER, OTHER, PROXY = "127.0.0.5", "127.0.0.6", "127.0.0.1"

@@ -14,7 +14,7 @@ from hanabi.server.store import Notification, Write, schema
 from hanabi.server.table import registry
 from tests.server.harness import serving
 from tests.server.test_again import finish
-from tests.server.test_together import ROOM, meet, names
+from tests.server.test_shared_replay import ROOM, meet, names
 
 TOMORROW = b'{"kind":"applauded","seat":1}'  # an entry of a kind that is not known yet
 QUICK = NO_RATES._replace(blink=0.2)

@@ -1,8 +1,7 @@
-"""Those who attack a server: programs of their own, so that only the server feels them.
+"""Attackers of a server, as programs of their own, so that only the server feels them.
 
-`python -m tests.server.attackers NAME PORT [MORE]` prints `begun`, attacks until its standard input closes,
-and then prints as JSON what it saw. Each comes from an address of its own, honest people from 127.0.0.1.
-They take what the server and honest people leave of the cores: whoever is elsewhere has cores of their own.
+`python -m benchmarks.attackers NAME PORT [MORE]` prints `begun`, attacks until its standard input closes,
+and then prints as JSON what it saw. Each attack comes from an address of its own, players from 127.0.0.1.
 """
 
 import json
@@ -13,6 +12,7 @@ import threading
 from contextlib import suppress
 
 PING, CONTINUE, TEXT = 0x89, 0x00, 0x01
+AT_LEAST = 600  # requests of an attack that sends as many as it can, however soon it is to end
 stop = threading.Event()
 
 
@@ -55,7 +55,7 @@ def knock_and_run(port):
     seen = {"asked": 0}
 
     def knock():
-        while not stop.is_set():
+        while not stop.is_set() or seen["asked"] < AT_LEAST:
             with suppress(OSError), connect(port) as line:
                 line.sendall(get(b"/api/bots"))
                 seen["asked"] += 1
@@ -85,11 +85,11 @@ def frame(kind, content=b""):
 def pour(port, table, opening, flood):
     """Send a flood on one socket after another, read nothing; how much went, and how many were cut."""
     seen = {"bytes": 0, "cut": 0}
-    while not stop.is_set():
+    while not stop.is_set() or not seen["cut"]:
         with open_socket(port, table) as line:
             try:
                 line.sendall(opening)
-                while not stop.is_set():
+                while not stop.is_set() or not seen["cut"]:
                     line.sendall(flood)
                     seen["bytes"] += len(flood)
             except OSError:
@@ -174,7 +174,7 @@ def later_doors(port, game):
     seen: dict[str, int] = {}
 
     def knock():
-        while not stop.is_set():
+        while not stop.is_set() or sum(seen.values()) < AT_LEAST:
             for method, path, body in doors:
                 with suppress(OSError), connect(port) as line:
                     status = str(ask(line, put(method, path, body, cookie)))

@@ -13,7 +13,6 @@ import pytest
 from hanabi import Ending, Game, Kind, Suit, Variant
 from hanabi.bots import CATALOG, make_bot, partner
 from hanabi.bots.bot import Why
-from hanabi.bots.catalog import FIRST
 from hanabi.bots.partner import Partner, Thinker, conventions, search
 from hanabi.bots.partner.conventions import LEVELS, MAX_LEVEL
 from hanabi.bots.partner.discards import pace_of
@@ -134,10 +133,6 @@ def test_a_level_plays_all_that_the_one_before_does():
 @pytest.mark.parametrize("bot", [name for name, listing in CATALOG.items() if listing.code])
 def test_a_code_cannot_be_followed(bot):
     assert not CATALOG[bot].followable
-
-
-def test_the_first_game_is_played_with_a_beginner():
-    assert FIRST == "partner-beginner"
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -2,9 +2,12 @@
 
 import json
 
+import pytest
+
 from hanabi import Game, Variant
 from hanabi.notation import parse_cards
-from hanabi.server.games.reviews import MOST_TURNED, SCORES_SHOWN, count_figures, find_facts
+from hanabi.server.games.library import FinishedGames
+from hanabi.server.games.reviews import MOST_TURNED, SCORES_SHOWN, count_figures, find_facts, has_experience
 from hanabi.server.messages.games import GameListed, TurnedShown
 from tests.server.harness import serving
 from tests.server.test_moderation import owner
@@ -53,6 +56,29 @@ def test_games_are_counted_by_their_rules():
     assert (two.games, two.best, two.mean, two.perfect, two.scores) == (3, 25, 18.3, 1, (20, 10, 25))
     assert (three.games, three.best, three.perfect) == (1, 12, 0)
     assert len(count_figures([listed(1)] * 100)[0].scores) == SCORES_SHOWN
+
+
+@pytest.mark.parametrize(
+    ("scores", "expected"),
+    [([18] * 5, True), ([25, 25, 25, 15, 0], True), ([25] * 4, False), ([18, 18, 18, 18, 17], False)],
+)
+def test_five_games_of_eighteen_points_show_experience(scores, expected):
+    assert has_experience([listed(score) for score in scores]) is expected
+
+
+async def test_only_the_latest_games_of_a_player_show_experience(sqlite, monkeypatch):
+    played = [*[listed(25, imported=True)] * 9, *[listed(20)] * 5, listed(0)]
+
+    async def list_games(library, player, only_mine, limit):
+        return played if player == "known" else []
+
+    monkeypatch.setattr(FinishedGames, "list_games", list_games)
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        assert "experienced" not in await ann.get("/api/me")
+        assert await server.server_state.library.is_experienced("known")
+        played.insert(0, listed(0))
+        assert not await server.server_state.library.is_experienced("known")
 
 
 async def test_my_figures_and_notes_are_mine(sqlite):

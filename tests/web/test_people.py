@@ -79,7 +79,7 @@ def test_free_seats_are_filled_with_the_bot_that_was_chosen(make_person):
     bots = page.locator("select:has(option[value=cautious])")
     page.wait_for_selector("option[value=cautious]", state="attached")
     page.wait_for_function("() => document.querySelector('select:has(option[value=cautious])').value")
-    assert bots.input_value() == "partner-beginner"  # for somebody who has never played
+    assert bots.input_value() == "companion"  # for a player of whom nothing is known
     bots.select_option("hat")
     after = "select:has(option[value=hat]) + [role=note]"  # nothing stands before the warning
     page.wait_for_selector(f"{after}:has-text('code that people cannot read')")

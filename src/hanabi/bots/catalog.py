@@ -38,8 +38,8 @@ class Listing(NamedTuple):
     followable: bool = False  # people can follow what it does, and play with it
     why: str = ""  # the reason for all its moves, of a bot that has none for a single one
     code: bool = False  # its clues follow a code that people cannot read
-    first: bool = False  # whoever plays for the first time plays with this one
-    default: bool = False  # whoever is asked for a bot and told nothing more takes this one
+    default: bool = False  # seated where the player has chosen none, since it plays with newcomers
+    experienced: bool = False  # offered to players who have shown that they know more
     research: bool = False  # to measure against; people are not offered it
 
 
@@ -94,7 +94,7 @@ CATALOG = {
         settings={"level": range(1, 4), **BUDGET},
         kernels=True,
         followable=True,
-        default=True,
+        experienced=True,
     ),
     "partner-club": Listing(
         load("partner:make_partner", level=2), "bot-partner-club", kernels=True, followable=True
@@ -104,7 +104,6 @@ CATALOG = {
         "bot-partner-beginner",
         kernels=True,
         followable=True,
-        first=True,
     ),
     "companion": Listing(
         load("companion:Companion"),
@@ -112,6 +111,7 @@ CATALOG = {
         kernels=True,
         simpler="partner-beginner",
         followable=True,
+        default=True,
     ),
     "hat": Listing(
         load("hat:make_hat"),
@@ -163,8 +163,8 @@ CATALOG = {
     "smartbot": from_literature("zoo.smart:Smart", "bot-smartbot")._replace(compiles=True),
 }
 FORMER = {"partner-1": "partner-beginner", "partner-2": "partner-club"}  # names in older tables and records
-FIRST = next(name for name, listing in CATALOG.items() if listing.first)
 DEFAULT = next(name for name, listing in CATALOG.items() if listing.default)
+EXPERIENCED = next(name for name, listing in CATALOG.items() if listing.experienced)
 
 
 def list_bots() -> list[str]:

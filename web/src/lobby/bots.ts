@@ -20,17 +20,13 @@ export function playsGame(bot: BotListed, options: Options): boolean {
   return !SWITCHES.some((name) => options[name]) && (bot.players ?? []).includes(options.players ?? 2);
 }
 
-/** Return the name of the bot to offer first. */
-async function defaultBot(): Promise<string> {
+/** Return the name of the bot for players who know no conventions. */
+export async function defaultBot(): Promise<string> {
   return (await listBots()).find((bot) => bot.default)?.name ?? "";
 }
 
-/** Return the name of the bot for a first game, which uses no convention that a beginner cannot know. */
-export async function beginnerBot(): Promise<string> {
-  return (await listBots()).find((bot) => bot.first)?.name ?? defaultBot();
-}
-
-/** Return the name of the bot to seat by default: for a newcomer, the one for a first game. */
-export function suggestedBot(): Promise<string> {
-  return settings.taught ? defaultBot() : beginnerBot();
+/** Return the name of the bot to seat: the one with conventions only once the player has asked for it. */
+export async function suggestedBot(): Promise<string> {
+  const experienced = settings.conventions && (await listBots()).find((bot) => bot.experienced)?.name;
+  return experienced || defaultBot();
 }

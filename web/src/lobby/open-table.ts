@@ -5,7 +5,7 @@ import type { NewTable, Options } from "../net/messages";
 import { person } from "../person/person.svelte";
 import { settings } from "../person/settings.svelte";
 import { router } from "../ui/router.svelte";
-import { beginnerBot, suggestedBot } from "./bots";
+import { defaultBot, suggestedBot } from "./bots";
 import { defaultEdition, withEdition } from "./editions";
 import { firstGame } from "./first-game.svelte";
 
@@ -22,7 +22,7 @@ export async function playAgain(game: string, players: number, turn = 0, seat = 
   await openTable({ options: {}, bots: Array<string>(players - 1).fill(bot), start: true, again: { game, turn, seat } });
 }
 
-/** Start a game with two bots at once. A newcomer gets bots without conventions, and tips. */
+/** Start a game with two bots at once. A newcomer gets tips. */
 export async function playNow(): Promise<void> {
   const bot = await suggestedBot();
   await openTable({ options: withEdition({ players: 3 }, defaultEdition()), bots: [bot, bot], start: true }, !settings.taught);
@@ -30,7 +30,7 @@ export async function playNow(): Promise<void> {
 
 /** Start a first real game with one bot without conventions, and tips. */
 export async function playFirstGame(): Promise<void> {
-  await openTable({ options: { players: 2, first: 0 }, bots: [await beginnerBot()], start: true }, true);
+  await openTable({ options: { players: 2, first: 0 }, bots: [await defaultBot()], start: true }, true);
 }
 
 /** Join players who want the same game, or wait for them. */

@@ -334,6 +334,7 @@ export interface BanShown {
 export interface Me {
   name: string;
   ban?: BanShown | null;
+  experienced?: boolean;
 }
 export interface DeviceShown {
   device: string;
@@ -556,7 +557,7 @@ export interface BotListed {
   default?: boolean;
   followable?: boolean;
   code?: boolean;
-  first?: boolean;
+  experienced?: boolean;
   confined?: boolean;
   research?: boolean;
 }

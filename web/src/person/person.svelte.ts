@@ -8,6 +8,7 @@ import { saveSettings, settings } from "./settings.svelte";
 class Person {
   name = $state<string | null>(null);
   ban = $state.raw<BanShown | null>(null); // why this player may not play
+  experienced = $state(false); // whether the latest games show more than a newcomer's play
   loaded = $state(false);
 
   /** Fetch the player from the server. An unknown player is not an error. */
@@ -43,6 +44,7 @@ class Person {
   /** Forget the player after the server has deleted the account. */
   forget(): void {
     this.name = null;
+    this.experienced = false;
     settings.name = "";
     saveSettings();
   }
@@ -51,6 +53,7 @@ class Person {
     const me = await api.me();
     this.#rememberName(me.name);
     this.ban = me.ban ?? null;
+    this.experienced = me.experienced ?? false;
   }
 
   /** Make sure that the player has an account, if only as a guest. */

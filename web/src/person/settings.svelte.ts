@@ -21,7 +21,8 @@ export interface Settings {
   notify: boolean;
   name: string;
   guest: boolean; // the name is the default for guests
-  taught: boolean; // has finished a lesson or a game, so is not a newcomer
+  taught: boolean; // has finished a lesson or a game, so needs no tips
+  conventions: boolean; // plays with the bot that uses conventions
 }
 
 const DEFAULTS: Settings = {
@@ -38,6 +39,7 @@ const DEFAULTS: Settings = {
   name: "",
   guest: false,
   taught: false,
+  conventions: false,
 };
 const KEY = "hanabi-settings";
 

@@ -21,7 +21,13 @@ from hanabi.server.bots.job_queue import QueueFull, Requester
 from hanabi.server.bots.pool import BotPool, WorkerStalled
 from hanabi.server.bots.request_cache import RequestCache
 from hanabi.server.events.kinds import Dealt, Noted, Prepared
-from hanabi.server.games.reviews import count_figures, find_facts
+from hanabi.server.games.reviews import (
+    GAMES_OF_EXPERIENCE,
+    count_figures,
+    find_facts,
+    has_experience,
+    list_counted,
+)
 from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages.games import (
     CardKnownShown,
@@ -137,6 +143,11 @@ class FinishedGames:
     async def figures(self, player: str) -> list[FiguresShown]:
         """What a player's games add up to, by the rules that were played."""
         return count_figures(await self.list_games(player, only_mine=True, limit=GAMES_COUNTED))
+
+    async def is_experienced(self, player: str) -> bool:
+        """Return whether the latest games of a player show more than a newcomer's play."""
+        games = list_counted(await self.list_games(player, only_mine=True, limit=GAMES_LISTED))
+        return has_experience(games[:GAMES_OF_EXPERIENCE])
 
     async def notes(self, id: str, player: str) -> dict[str, str]:
         """The notes that a player wrote on cards while this game was played."""

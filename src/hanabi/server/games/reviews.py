@@ -1,6 +1,6 @@
 """What a review shows: the facts of a finished game, the values of its moves, and the figures of a player."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from statistics import fmean
 
 from hanabi.game import Game
@@ -21,6 +21,8 @@ from hanabi.variant import Variant
 MOST_TURNED = 6
 SCORES_SHOWN = 60
 BEST_SHOWN = 3  # moves
+GAMES_OF_EXPERIENCE = 5  # the latest games of a player
+SHARE_OF_EXPERIENCE = 18 / 25  # of the points, on average
 
 
 def find_facts(game: Game) -> ReviewFacts:
@@ -70,12 +72,22 @@ def show_flaw(reason: Finding) -> FlawShown:
     return FlawShown(reason.flaw.value, reason.chance, reason.place, seat, card)
 
 
+def list_counted(games: Iterable[GameListed]) -> list[GameListed]:
+    """Return the games that count in a player's figures."""
+    return [game for game in games if not (game.imported or game.again) and game.ending != "unfinished"]
+
+
+def has_experience(games: Sequence[GameListed]) -> bool:
+    """Return whether so many games average enough points; one lesson or one lucky game does not do."""
+    share = sum(game.score / game.max_score for game in games)
+    return len(games) == GAMES_OF_EXPERIENCE and share >= SHARE_OF_EXPERIENCE * GAMES_OF_EXPERIENCE
+
+
 def count_figures(games: Iterable[GameListed]) -> list[FiguresShown]:
     """Best, mean and perfect by the rules that were played, the most played first; the latest game first."""
     groups: dict[str, list[GameListed]] = {}
-    for game in games:
-        if not (game.imported or game.again) and game.ending != "unfinished":
-            groups.setdefault(variant_name(Variant(**game.variant)), []).append(game)
+    for game in list_counted(games):
+        groups.setdefault(variant_name(Variant(**game.variant)), []).append(game)
     return sorted(map(show_figures, groups.values()), key=lambda one: -one.games)
 
 

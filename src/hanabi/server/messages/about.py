@@ -11,10 +11,10 @@ class BotListed(Struct, frozen=True, omit_defaults=True):
     sentence: str = ""  # that sentence, for a bot of another package
     players: tuple[int, ...] = ()
     strength: dict[str, float] = {}  # mean score by number of players
-    default: bool = False  # the one to offer first
+    default: bool = False  # seated where the player has chosen none
     followable: bool = False  # people can follow what it does, and play with it
     code: bool = False  # its clues follow a code that people cannot read
-    first: bool = False  # the one for a first game
+    experienced: bool = False  # offered to players who have shown that they know more
     confined: bool = False  # it plays the standard game with these numbers of players, and no other
     research: bool = False  # to measure against; not offered to people
 

@@ -24,6 +24,7 @@ class Me(Struct, frozen=True, omit_defaults=True):
 
     name: str
     ban: BanShown | None = None
+    experienced: bool = False  # knows more than a newcomer, by the latest games
 
 
 class DeviceShown(Struct, frozen=True, omit_defaults=True):

@@ -32,7 +32,7 @@ async def show_bots(call: RequestContext) -> list[BotListed]:
                 default=listing.default,
                 followable=listing.followable,
                 code=listing.code,
-                first=listing.first,
+                experienced=listing.experienced,
                 confined=listing.confined,
                 research=listing.research,
             )

@@ -22,8 +22,9 @@ async def add_player(call: RequestContext) -> Ok:
 async def show_me(call: RequestContext) -> Ok:
     """Who I am; whoever comes back is known for as long again."""
     ban = call.server.sanction_watcher.measures.find("ban", call.me, call.address)
-    me = Me(call.server.players.names[call.me], BanShown(ban.why, ban.until) if ban else None)
-    return Ok(me, cookie=call.cookie)
+    name = call.server.players.names[call.me]
+    experienced = await call.server.library.is_experienced(call.me)
+    return Ok(Me(name, BanShown(ban.why, ban.until) if ban else None, experienced), cookie=call.cookie)
 
 
 @Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))

@@ -13,8 +13,9 @@ MEASURE = """() => {
   });
   const parts = {
     hand: all(".others .hand"), firework: all(".firework"), lid: all(".token-tray .row"),
-    tools: all(".board .between"), own: all(".own .place"), key: all(".bar button, .bar p"),
-    top: all("header.top"), panel: all("aside .panel"),
+    tools: all(".board .between"), own: all(".own .place"),
+    key: all(".bar button, .bar p").filter((node) => !node.closest(".coach")),
+    coach: all(".coach"), top: all("header.top"), panel: all("aside .panel"),
   };
   const listed = Object.entries(parts)
     .flatMap(([name, nodes]) => nodes.map((node, at) => [`${name} ${at + 1}`, box(node)]));
@@ -36,6 +37,9 @@ MEASURE = """() => {
   for (const hand of parts.hand) {
     const cards = [...hand.querySelectorAll("[data-order]")];
     if (cards.some((card) => box(card).right > box(hand).right + 1)) faults.push("cards stick out of a hand");
+  }
+  for (const node of parts.coach) {
+    if (node.scrollHeight > node.clientHeight + 1) faults.push("the coach's words do not fit");
   }
   const widths = (selector) => all(selector).map((node) => box(node).width);
   const least = (found) => (found.length ? Math.round(Math.min(...found)) : null);

@@ -20,7 +20,7 @@ def pytest_generate_tests(metafunc):
 
 def test_play_now_is_one_click_and_a_whole_game(make_person):
     ann = make_person(size="phone").play_now()
-    ann.page.wait_for_selector(".tip")  # a newcomer is told a few things
+    ann.page.wait_for_selector(".coach")  # a newcomer is told a few things
     assert play_out([ann], boldly_after=15)
     assert ann.page.locator(".score b").inner_text().isdigit()
     ann.page.locator(".game-over .button.primary").click()
@@ -28,7 +28,7 @@ def test_play_now_is_one_click_and_a_whole_game(make_person):
     assert ann.turn_number() < 4
     ann.play_now()
     assert ann.wait()
-    assert ann.page.locator(".tip").count() == 0
+    assert ann.page.locator(".coach:has-text('begins with a 1')").count() == 0  # that was explained
 
 
 def test_two_people_and_two_bots(make_person, switches):

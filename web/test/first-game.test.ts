@@ -1,23 +1,48 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { makeBundle, words } from "../src/language/words.svelte";
 import { nextTap, positionAt, STEPS } from "../src/learn/steps";
-import { listTips } from "../src/lobby/first-game.svelte";
+import { adviceFor } from "../src/lobby/first-game.svelte";
 import type { EventShown, GameShown } from "../src/net/messages";
 
+words.use(makeBundle("en", readFileSync(new URL("../../src/hanabi/locale/en.ftl", import.meta.url), "utf-8")), "en");
 const shown = positionAt("first", STEPS.first[0]!);
+const own: EventShown = { turn: 0, seat: 0, move: "d0", card: "g4" };
+const orders = shown.hands[0]!.map(({ order }) => order);
+const clue: EventShown = { turn: 1, seat: 1, move: "c0r", touched: [orders[0]!, orders[2]!], bot: "companion" };
 
-function at(more: Partial<GameShown>): string[] {
-  return listTips({ ...shown, ...more }, 0).map(({ id }) => id);
+const KEY = `${shown.id} ${shown.turn}`;
+function advise(more: Partial<GameShown>, explained: Record<string, string> = {}, names = true) {
+  return adviceFor({ ...shown, seat: 0, ...more }, { names: ["You", "Bo"], me: 0 }, explained, names);
 }
 
-test("a beginner gets the tips for a position, the most urgent first", () => {
-  expect(at({ seat: 0, events: [] })).toEqual(["bubble-start"]);
-  expect(at({ seat: 1, events: [] })).toEqual([]);
-  const clue: EventShown = { turn: 1, seat: 1, move: "c0r", touched: [3] };
-  const own: EventShown = { turn: 0, seat: 0, move: "d0", card: "g4" };
-  expect(at({ seat: 0, events: [own, clue] })).toEqual(["bubble-told"]);
-  expect(at({ seat: 0, events: [own, clue], clue_tokens: 1 })).toEqual(["bubble-told", "bubble-tokens"]);
+test("the coach gives the most urgent advice, each explanation on one turn only", () => {
+  expect(advise({ events: [] })?.explains).toBe("start");
+  expect(advise({ events: [] }, { start: KEY })?.explains).toBe("start");
+  expect(advise({ events: [] }, { start: "an earlier turn" })).toBe(null);
+  expect(advise({ seat: 1, events: [] })).toBe(null);
   const strike: EventShown = { turn: 1, seat: 1, move: "p9", card: "y3", strike: true };
-  expect(at({ seat: 0, events: [own, strike], turns_left: 2 })).toEqual(["bubble-strike", "bubble-last"]);
+  const events = [own, strike];
+  expect(advise({ events, turns_left: 2 })?.explains).toBe("strike");
+  expect(advise({ events, turns_left: 2 }, { strike: "once" })?.explains).toBe("last");
+});
+
+test("the coach names the card that a bot's clue is about, and explains it once", () => {
+  const found = advise({ events: [own, clue] });
+  expect(found?.text).toBe(
+    "Bo tells you: two red cards. The clue is about card 1, the one you would discard next. Keep it, or play it if it may fit.",
+  );
+  expect(found?.card).toBe(orders[0]);
+  const again = advise({ events: [own, clue] }, { next: "an earlier turn" });
+  expect(again?.text).toBe("Bo tells you: two red cards. The clue is about card 1, the one you would discard next.");
+  expect(again?.card).toBe(orders[0]);
+  expect(advise({ events: [own, clue] }, { next: "an earlier turn" }, false)).toBe(null);
+});
+
+test("the coach does not claim to know what a person means by a clue", () => {
+  const found = advise({ events: [own, { ...clue, bot: null }] });
+  expect(found?.card).toBe(null);
+  expect(found?.text).not.toContain("about card");
 });
 
 test("the next thing to tap leads to the move", () => {

@@ -25,7 +25,7 @@ export async function playAgain(game: string, players: number, turn = 0, seat = 
 /** Start a game with two bots at once. A newcomer gets tips. */
 export async function playNow(): Promise<void> {
   const bot = await suggestedBot();
-  await openTable({ options: withEdition({ players: 3 }, defaultEdition()), bots: [bot, bot], start: true }, !settings.taught);
+  await openTable({ options: withEdition({ players: 3 }, defaultEdition()), bots: [bot, bot], start: true }, !settings.taught || firstGame.unfinished);
 }
 
 /** Start a first real game with one bot without conventions, and tips. */

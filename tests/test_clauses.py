@@ -29,6 +29,7 @@ a drawn card is not looked at: learn-discard
 everyone may look at the discard pile: learn-discard -discard-pile
 a card that fits stays: learn-play event-play-placed -firework
 a card that does not fit is discarded, with a red token: learn-play event-play-misfit -discard-pile -red-token
+a red token goes into the lid, or is turned over: learn-play -red-token -lid
 a 5 gives a token back, unless all are there: learn-play -clue-token -lid
 the third red token loses, and the score is 0: learn-end ending-strikeout -red-token
 every firework complete wins: learn-end ending-perfect -firework
@@ -39,6 +40,8 @@ ratings up to 15: learn-rating-title learn-rating-range rating-horrible rating-m
 ratings from 16 to 25: rating-excellent rating-extraordinary rating-legendary
 ratings with multicolor, 25 to 29 and 30: learn-rating-cascade learn-rating-divine rating-divine
 a hand may be rearranged: learn-sort learn-page keys-sort
+cards above a firework that cannot be completed bring tokens back: learn-closed -clue-token
+a card without a clue may be needed: learn-tip-oldest learn-tip-unknown
 a firework that cannot be completed is marked: learn-closed help-brackets table-firework -firework
 nobody comments on another's turn: learn-talk talk-silent.why
 a group may allow remarks: learn-talk talk-reminders.why talk-open.why
@@ -48,7 +51,7 @@ to the last drop there is no rating: variant-last-drop.why
 to the last drop a player who can do nothing loses: ending-stuck -clue-token
 choreography, a color may be announced: variant-choreography.why event-announce
 choreography, right and fitting gives a token, two with a 5: variant-choreography.why -clue-token
-choreography, wrong loses the card: variant-choreography.why event-play-wrong-color -red-token
+choreography, wrong loses the card, even one that fits: variant-choreography.why event-play-wrong-color -red-token
 cascade, a sixth firework with one card of each number: variant-cascade.why -firework
 cascade, multicolor is a color of its own: variant-cascade.why
 cascade, at most 30 points: variant-cascade.why
@@ -56,7 +59,7 @@ cascade, at most 30 points: variant-cascade.why
 CLAUSES = dict(line.split(": ") for line in TABLE.strip().splitlines())
 FIGURES = {  # what stands in digits in every language
     "learn-setup": ("2", "3", "4", "5"),
-    "learn-end": ("0",),
+    "learn-end": ("0", "25"),
     "option-players.why": ("2", "3", "4", "5"),
     "variant-cascade.why": ("30",),
 }

@@ -173,13 +173,13 @@ variant-strikes = { $count ->
    *[other] { $count } { -red-token(form: "plural") }
 }
 variant-empty-clues = empty clues
-    .why = A clue may also say “you have none”, about a color or a number. Bots that play the way people do give one only to pass.
+    .why = A clue may also say that someone has none of a color or a number. Bots that play the way people do give one only to pass.
 variant-last-drop = to the last drop
-    .why = No { -final-round }: play on until every { -firework } is complete. You lose with the third { -red-token }, or as soon as a card is gone that nothing can replace. There is no rating: the show is perfect or lost.
+    .why = No { -final-round }: you play on until every { -firework } is complete. You lose on the third { -red-token }, or as soon as a card that nothing can replace is gone. There is no rating: the show is either perfect or lost.
 variant-choreography = choreography
-    .why = When you play a card you may name its color first. If you are right and the card fits, a { -clue-token } comes back, two with a 5. If you are wrong, the card is lost and you get a { -red-token }.
+    .why = When you play a card, you may name its color first. If the color is right and the card fits, you get a { -clue-token } back, two for a 5. If the color is wrong, the card is discarded and you get a { -red-token }, even if it would have fit.
 variant-cascade = cascade of colors
-    .why = A sixth { -firework }: five multicolor cards, one of each number. Multicolor is a color of its own, in clues too. The most you can score is 30.
+    .why = A sixth { -firework }: five multicolor cards, one of each number. Multicolor counts as its own color, in clues too. The maximum score is 30.
 
 ## The table
 ##
@@ -230,9 +230,9 @@ event-play-placed = { $you ->
     [actor] You play the { card }.
    *[nobody] { $player } plays the { card }.
 }
-event-play-misfit = { event-play-placed } It does not fit: one { -red-token }.
+event-play-misfit = { event-play-placed } It doesn’t fit: that’s a { -red-token }.
 # The announced color was wrong.
-event-play-wrong-color = { event-play-placed } The announcement was wrong: one { -red-token }.
+event-play-wrong-color = { event-play-placed } The announced color was wrong: that’s a { -red-token }.
 event-announce = { $you ->
     [actor] You announce { suit }.
    *[nobody] { $player } announces { suit }.
@@ -371,7 +371,7 @@ game-saved = The game is saved in { $file }.
 ##
 ## After a bot's name and a colon, in the terminal and in the page's chooser: no capital, no period.
 
-bot-random = plays any legal move
+bot-random = plays a random legal move
     .name = Random
 bot-cautious = plays only what is certain
     .name = Cautious
@@ -379,21 +379,21 @@ bot-hat = uses a code: every clue tells everyone something
     .name = Hat
 bot-master = the strongest at every table: plays out many possible deals in its head
     .name = Master
-bot-learned = taught itself in millions of games for two players; nobody can follow its clues
+bot-learned = taught itself over millions of two-player games; nobody can follow its clues
     .name = Learned
-bot-stranger = taught itself to play with partners it has never met, for two to four players by the standard rules; people cannot follow its clues
+bot-stranger = for two to four players by the standard rules: taught itself to play with partners it has never met; people cannot follow its clues
     .name = Stranger
 bot-partner = plays like an expert, by the conventions people use; expects you to play a card nobody pointed at when a clue only makes sense that way
     .name = Partner, expert
 bot-partner-club = plays by the conventions of a regular game night; expects you to notice when a clue to another player needs one of your cards first
     .name = Partner, club
-bot-partner-beginner = takes clues at their word, the way newcomers mean them; only expects you to play or keep what it points at
+bot-partner-beginner = takes clues at face value, the way newcomers mean them; only expects you to play or keep what it points at
     .name = Partner, beginner
 bot-companion = plays with people who know no conventions: before a clue it weighs which cards you may play after it
     .name = Companion
 bot-person = does what newcomers do: a model fitted to games of real people; made for research
     .name = Newcomer
-bot-iggi = tells anyone what they need to know to play a card, and throws its oldest card away; made for research
+bot-iggi = tells anyone what they need to know to play a card, and otherwise discards its oldest card; made for research
     .name = IGGI
 bot-outer = keeps track of what the next player has been told, and gives clues to nobody else; made for research
     .name = Outer
@@ -403,7 +403,7 @@ bot-van-den-bergh = plays a card that probably fits, and otherwise gives the clu
     .name = Van den Bergh
 bot-flawed = plays cards that probably don’t fit, and gives clues at random; made for research
     .name = Flawed
-bot-smartbot = promises a card to play or warns of a loss with its clues, and takes silence to mean that nothing is in danger; made for research
+bot-smartbot = its clues promise a playable card or warn of a loss, and silence means that nothing is in danger; made for research
     .name = SmartBot
 
 ## Why a bot moved
@@ -420,13 +420,13 @@ why-clued = { $told ->
 why-plays-known = The clues say that this card fits.
 why-plays-certain = Given the clues and the cards in sight, this card is certain to fit.
 why-plays-clued = { $player } clued { why-clued } on turn { $turn } to get this card played.
-why-plays-prompted = { $player } clued { why-clued } on turn { $turn }: this card, clued earlier, comes before that one.
-why-plays-finessed = { $player } clued { why-clued } on turn { $turn }: the card that has to come first must be this one. It was the newest without a clue.
+why-plays-prompted = { $player } clued { why-clued } on turn { $turn }. This card, clued earlier, has to be played first.
+why-plays-finessed = { $player } clued { why-clued } on turn { $turn }. The card that has to come first must be this one, the newest card without a clue.
 why-plays-concluded = From all the clues and moves so far, this card should fit.
-why-plays-needed = This card has a clue, so it should still be needed, and every card it could then be fits.
+why-plays-needed = This card was clued, so it is probably still needed, and everything it could be would fit.
 why-plays-kept = { $player } clued { why-clued } on turn { $turn } to have this card kept or played. By now it should fit.
-why-plays-handed = Someone discarded a { card } although it was still needed, so this card, which has a clue, must be the other copy.
-why-plays-hoping = This card may fit, and little can be lost.
+why-plays-handed = Someone discarded a { card } that was still needed, so this clued card must be the other copy.
+why-plays-hoping = This card might fit, and there is little to lose.
 why-announces = The color is certain, so a { -clue-token } comes back.
 why-clue-plays = { $player } can play the { card }.
 why-clue-plays-later = { $player } can play the { card } once the cards before it have been played.
@@ -439,8 +439,8 @@ why-clue-five = { $player } should know about the { card }; nothing else is urge
 why-clue-fixes = { $player } seems to take the { card } for another card and would play it.
 why-clue-tells = { $player } learns more about the { card }.
 why-clue-clears = { $player } learns that the { card } is no longer needed.
-why-clue-stalls = Nothing better is left to do.
-why-clue-waits = This passes the turn: a discard would draw a card and bring the end closer.
+why-clue-stalls = There is nothing better to do.
+why-clue-waits = This passes the turn: discarding would mean drawing a card, which brings the end closer.
 why-discards-trash = This card is not needed anymore.
 why-discards-double = This card is no longer needed, or someone else holds it too.
 why-discards-twin = Going by the clues, this hand holds the same card twice.
@@ -455,8 +455,8 @@ why-rejects-risk = { $player } clued { why-clued } on turn { $turn }, so a card 
 why-rejects-word = Clues from { $player } have often meant no more than they said, so { why-clued } was not taken as a request to play a card.
 why-rejects-deep = { $player } clued { why-clued } on turn { $turn }. But that card may have to wait for another player’s card, so it stays for now.
 why-searched = On average this beats the usual move: in { $count } of { $total } imagined deals it scores more points.
-why-drawn = Chance alone chose this move: every legal move was equally likely.
-why-coded = It reads and gives clues as a code of its own kind, so it cannot put its reasons into words.
+why-drawn = This move was picked at random: every legal move was equally likely.
+why-coded = It reads and gives clues in a code of its own, so it cannot explain its moves in words.
 why-learned = It taught itself by playing, and has no words for what it learned.
 why-imagined = It played out many possible deals in its head, and this move scored best on average.
 why-listed = It goes down a fixed list of rules, and this was the first move the list led to.
@@ -468,7 +468,7 @@ why-modeled = It moves as newcomers do, and drew this move from what they tend t
 
 arena-bot = Bot
 arena-style = How it plays
-arena-strength = The numbers: mean score with 2 to 5 players, the bot itself in every seat; a game lost to { -red-token(form: "plural") } counts as 0.
+arena-strength = Figures: mean score with 2 to 5 players and the same bot in every seat; a game lost to { -red-token(form: "plural") } counts as 0.
 arena-for-all = { $players } players, all variants
 arena-for-most = { $players } players, all variants except: { $variants }
 arena-settings = Settings: { $settings }
@@ -484,11 +484,11 @@ arena-strikeouts = Lost to { -red-token(form: "plural") }
 arena-moves = Moves per game
 arena-seconds = Seconds
 arena-speed = Games per second
-arena-share = Share of the games (%)
+arena-share = Share of games (%)
 arena-percent = { $share }%
 arena-matrix = Mean score ± standard error for every pair of bots, over all seatings.
 arena-guests = Mean score ± standard error: { $count } of the row’s bot among the column’s; on the diagonal, each alone.
-arena-difference = { $bot } against { $other } on the same deals: { $difference } points (95%: { $low } to { $high }).
+arena-difference = { $bot } compared with { $other } on the same deals: { $difference } points (95%: { $low } to { $high }).
 arena-interrupted = Interrupted after { $count } of { $total } games.
 arena-clock = Limited by time, so another run may give other results: { $bots }
 arena-saved = { $count ->
@@ -508,12 +508,12 @@ verdict-gone = After turn { $turn }, { $most } points could no longer be reached
 verdict-none = No move was clearly worse than the best one.
 verdict-cost = On average, that cost { $difference } points.
 verdict-perfect = The chance of { $most } points fell by { $share } percentage points.
-verdict-unsure = As far as { $player } could know, the chance that the card fit was { $share }%.
-verdict-critical = It was the last { card }. As far as { $player } could know, the chance of losing a card that nothing can replace was { $share }%.
-verdict-missed-play = { $player } could be certain that card { $place } fits.
+verdict-unsure = From what { $player } could see, the chance that the card fit was { $share }%.
+verdict-critical = It was the last { card }. From what { $player } could see, the chance of losing an irreplaceable card was { $share }%.
+verdict-missed-play = { $player } could have been sure that card { $place } fits.
 verdict-misleads = { $target } will think that the { card } fits.
 verdict-told = { $target } will now play the { card }.
-verdict-missed = Nobody has been told that { $target } can play the { card }.
+verdict-missed = Nobody has told { $target } that the { card } can be played.
 verdict-better-play = Better: play card { $place }.
 verdict-better-discard = Better: discard card { $place }.
 verdict-better-clue = Better: tell { $target } { why-clued }.
@@ -522,9 +522,9 @@ verdict-would-save = It would have told { $target } to keep the { card }, which 
 verdict-would-stop = { $target } would then not have played the { card }, which does not fit.
 verdict-would-keep = { $target } would then have discarded another card before the { card }.
 verdict-would-try = { $target } would then have tried the { card }, which fits.
-verdict-would-fit = As far as { $player } could know, the chance that it fits was { $share }%.
-verdict-would-mean = By the conventions, { $target } had asked for it with a clue.
-verdict-would-clear = As far as { $player } could know, the chance that it is no longer needed was { $share }%.
+verdict-would-fit = From what { $player } could see, the chance that it would fit was { $share }%.
+verdict-would-mean = By convention, { $target } had asked for it with a clue.
+verdict-would-clear = From what { $player } could see, the chance that it was no longer needed was { $share }%.
 verdict-would-spare = { $player } could be certain that another copy of it was left or that it was no longer needed.
 verdict-player = Player
 verdict-turn = Turn
@@ -532,7 +532,7 @@ verdict-moves = Moves
 verdict-sound = Good moves
 verdict-lost = Points lost
 verdict-expected = Expected score
-verdict-chance = Chance of the highest score (%)
+verdict-chance = Chance of a perfect score (%)
 verdict-conventions = with partners who play by conventions
 verdict-literal = with partners who take clues literally
 verdict-worlds = Imagined deals for each turn: { $count }. Seed: { $seed }.
@@ -563,21 +563,24 @@ puzzle-wrong = There is a better move.
 puzzle-best-play = The best move is to play card { $place }.
 puzzle-best-discard = The best move is to discard card { $place }.
 puzzle-best-clue = The best move is to tell { $target } { why-clued }.
-puzzle-worth-right = On average it leads to { $best } points, and the next best move to { $mean }.
-puzzle-worth-wrong = On average it leads to { $best } points, and your move to { $mean }.
-puzzle-unsure = As far as you can know, the chance that your card fits is { $share }%.
-puzzle-critical = Your card is the last { card }. As far as you can know, the chance of losing a card that nothing can replace is { $share }%.
+puzzle-worth-right = On average it scores { $best } points, and the next-best move { $mean }.
+puzzle-worth-wrong = On average it scores { $best } points, and your move { $mean }.
+puzzle-unsure = From what you can see, the chance that your card fits is { $share }%.
+puzzle-critical = Your card is the last { card }. From what you can see, the chance of losing an irreplaceable card is { $share }%.
 puzzle-missed-play = You can be certain that card { $place } fits.
 puzzle-would-tell = { $target } will then play the { card }.
 puzzle-would-save = It tells { $target } to keep the { card }, which nothing can replace.
 puzzle-would-stop = { $target } will then not play the { card }, which does not fit.
 puzzle-would-keep = { $target } will then discard another card before the { card }.
 puzzle-would-try = { $target } will then try the { card }, which fits.
-puzzle-would-fit = As far as you can know, the chance that it fits is { $share }%.
+puzzle-would-fit = From what you can see, the chance that it fits is { $share }%.
 puzzle-would-mean = By the conventions, { $target } has asked for it with a clue.
-puzzle-would-clear = As far as you can know, the chance that it is no longer needed is { $share }%.
+puzzle-would-clear = From what you can see, the chance that it is no longer needed is { $share }%.
 puzzle-would-spare = You can be certain that another copy of it is left or that it is no longer needed.
-puzzle-people = { $count } of { $total } people found it.
+puzzle-people = { $total ->
+    [one] { $count } of { $total } person found it.
+   *[other] { $count } of { $total } people found it.
+}
 puzzle-results = You have solved { $count } of { $total } puzzles.
 puzzle-none = You have answered every puzzle of this kind.
 
@@ -586,7 +589,7 @@ puzzle-none = You have answered every puzzle of this kind.
 ## Terminal: lines of a log of up to 80 columns, with means of many games; the last two are a plot's labels.
 
 train-progress = { $time } min ({ $done }%): { $speed } million moves/s, score { $mean }, perfect { $share }%
-train-judged = Always the best move, { $games } games: score { $mean }, perfect { $share }%
+train-judged = Always playing its best move, { $games } games: score { $mean }, perfect { $share }%
 train-ended = The network has been trained: { $file }
 train-left = Stopped before the end. To continue, run the same command with --resume.
 train-minutes = Minutes of training
@@ -600,25 +603,25 @@ train-perfect = Perfect games (%)
 
 command-hanabi = The cooperative card game { -hanabi }.
 command-play = Play with bots.
-command-replay = Step through a recorded game, of this program or of hanab.live.
+command-replay = Step through a recorded game from this program or hanab.live.
 command-review = Review recorded games: what each move was worth, and where the game turned.
 command-puzzle = Solve a puzzle: find the best move.
-command-convert = Convert a record to hanab.live’s format, or back; - is the standard stream.
+command-convert = Convert a record to hanab.live’s format, or back; - means standard input or output.
 command-verify = Check that the deck of a recorded game was fixed before it began.
 command-bots = List the bots: how strong they are, what they are made for, and what can be set.
 command-simulate = Play many games and measure the score, with one bot for all seats or one for each.
     .why = A bot may have settings, as in master:worlds=400; see hanabi bots.
-command-tournament = Let every bot play with itself and with every other bot, that many games each.
+command-tournament = Play every bot with itself and with every other bot, a given number of games each.
     .why = { command-simulate.why }
-command-serve = Serve the table in the browser.
-command-owner = Look after the people and tables of a server, in its database, while it runs.
+command-serve = Serve the game to browsers.
+command-owner = Manage a running server’s players and tables through its database.
     .why = ACTION is one of: tables, people [NAME], reports, bans, deeds; ban or unban WHO, mute or unmute WHO, where WHO is a player or an address; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Everything done is recorded: see deeds.
 command-backup = Copy everything a server keeps into a file such as copy.db, while it runs. Given a folder, make a new file there and remove old ones; a folder that is missing is made.
-command-restore = Fill a new database with a backup: SQLite or PostgreSQL, wherever the backup came from.
+command-restore = Restore a backup into a new database, SQLite or PostgreSQL, whichever kind it came from.
 command-compile = Compile everything that games, bots, batches and a server need, so that nobody waits for it later.
 command-train = Train a network by self-play, with PyTorch: fast on a CUDA device, small games on a CPU.
-command-sit = Seat a bot of yours at a table elsewhere, by the table’s link.
-flag-edition = The rules of a printed edition. [the one for your language, when you play yourself]
+command-sit = Seat your own bot at a table on another server, using the table’s link.
+flag-edition = The rules of a printed edition. [when you play: the one for your language]
 flag-players = Players at the table, bots included. [2]
 flag-suits = Colors, not counting multicolor. [5]
 flag-ranks = The highest number. [5]
@@ -627,14 +630,14 @@ flag-clue-tokens = { -clue-token(form: "label") } in the { -lid }. [8]
 flag-strikes = { -red-token(form: "label") } that end the game. [3]
 flag-play-seed = Deal a particular game. [any]
 flag-seat = Your seat, counted from 0.
-flag-first = The seat that begins. [drawn by lot]
+flag-first = The seat that goes first. [random]
 flag-bot = The other players, with settings if you like; see hanabi bots.
-flag-time-limit = Seconds that a bot may think about a move.
+flag-time-limit = Seconds a bot may take per move.
 flag-name = Your name.
 flag-save = Write the game to a file when it ends or you leave.
-flag-language = Language of the screen. [that of HANABI_LANGUAGE, else of the system]
-flag-color = Colors. [on a terminal]
-flag-eyes = See only what a seat saw. [all hands]
+flag-language = Display language. [HANABI_LANGUAGE, else the system’s]
+flag-color = Use colors. [on a terminal]
+flag-eyes = Show only what one seat saw. [all hands]
 flag-all = Print every turn without asking.
 flag-to = The format to write. [the other one]
 flag-hash = The hash that was shown when the game began.
@@ -643,17 +646,17 @@ flag-seed = Seed of the first game; each game after it takes the next one.
 flag-workers = Cores to use. [all]
 flag-cluster = Play on a Ray cluster.
 flag-guests = Seat that many of one bot among the other, each way; without it, every seating that has both.
-flag-simulate-device = Play on a device with PyTorch, many games at once and with a deep search: master and learned, for two. [bot by bot, on the CPU]
+flag-simulate-device = Play on a PyTorch device, many games at once and with a deeper search: two-player master and learned only. [one bot at a time, on the CPU]
 flag-json = Print the numbers as JSON.
-flag-plot = Draw the scores into a file, .svg or .png.
+flag-plot = Plot the scores to a file, .svg or .png.
 flag-against = Compare with these bots on the same deals.
-flag-records = Write the games into a folder, for replaying.
-flag-worst = Write only this many games, the worst ones. [all]
+flag-records = Save the games in a folder, for replay.
+flag-worst = Save only the worst games, this many of them. [all]
 flag-seconds = Seconds to spend on a game. [as long as the deals take]
 flag-worlds = Imagined deals in which the best moves of a turn are tried. [32]
 flag-review-cluster = Review all games at once on a Ray cluster.
-flag-review-seed = Any number; another one imagines other deals.
-flag-report = Write a page with plots and a file with the numbers of each game into a folder.
+flag-review-seed = Any number; a different one imagines different deals.
+flag-report = Write, for each game, a page with plots and a file of numbers to a folder.
 flag-daily = Today’s puzzle, the same for everyone.
 flag-kind = The kind of puzzle. [any]
 flag-puzzle-players = Players at the table. [any]
@@ -673,22 +676,22 @@ flag-sit-bot = The bot to seat, with settings if you like; see hanabi bots.
 flag-sit-name = The name it sits under.
 flag-sit-seat = Its seat, counted from 0. Without this, any free seat.
 flag-sit-games = Leave after this many games.
-flag-log = How the log is written.
-flag-check = Print every setting, and stop.
+flag-log = Log format.
+flag-check = Print all settings and exit.
 flag-pause = Bots pause a moment before they move. [yes]
 flag-open = Open the page in the browser. [no]
-flag-why = The reason; those who are banned or muted are told it.
+flag-why = The reason, shown to whoever is banned or muted.
 flag-days = For how many days. [for good]
 flag-by = Who does it, for the record. [your user name]
-flag-owner-all = Also what is closed, settled or past.
+flag-owner-all = Include what is closed, settled or expired.
 flag-compile-bot = Only for this bot. May be repeated. [all]
 flag-minutes = Length of the run in minutes. [25]
 flag-moves = Length of the run in moves of all games.
 flag-stop-after = Stop the run after this many minutes.
 flag-resume = Continue a run that was stopped.
 flag-train-seed = Any number; another one gives another run.
-flag-strangers = Train for partners it has not met: the colors stand in another order for every seat.
-flag-off-belief = Take clues at their word in training, so that no private code can grow.
+flag-strangers = Train for partners it has not met: each seat sees the colors in a different order.
+flag-off-belief = Take clues at face value in training, so that no private code can develop.
 flag-from = Start from the network in this file.
 flag-train-games = Games side by side. [32768, on a CPU 256]
 flag-width = Neurons in a layer. [768, on a CPU 128]
@@ -717,11 +720,11 @@ usage-extra = This does not belong here: { $text }. Try --help.
 ## Terminal: one line each, after “hanabi: ”.
 
 error-no-file = There is no file { $file }.
-error-file-exists = { $file } is already there.
+error-file-exists = { $file } already exists.
 error-directory = { $file } is a folder, not a file.
 error-unreadable = { $file } cannot be read: { $detail }
 error-unwritable = { $file } cannot be written: { $detail }
-error-record = { $file } does not contain a game that can be read (for programmers: { $detail }).
+error-record = { $file } does not contain a readable game (details: { $detail }).
 error-record-none = { $file } does not contain a recorded game.
 error-record-version = { $file } was saved by another version of this program, and this one cannot read it.
 error-record-move = Move { $number } in { $file } cannot be made: { $text }
@@ -731,7 +734,7 @@ error-convert = hanab.live does not have these rules, so the game cannot be conv
 error-seat = There is no seat { $seat }: seats go from 0 to { $last }.
 error-bot-slow = { $player } took too long to think on turn { $turn } (limit: { $count } s).
 error-bot-illegal = { $player } chose a move on turn { $turn } that the rules do not allow ({ $text }).
-error-bot-failed = { $player } failed on turn { $turn }, because of a mistake in the bot ({ $detail }).
+error-bot-failed = { $player } failed on turn { $turn } because of a bug in the bot ({ $detail }).
 error-broken-bot = The bot { $bot } of the package { $text } does not work: { $detail }
 error-broken-code = The bot { $bot } does not work: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start the program again.
@@ -762,7 +765,7 @@ error-database = The database { $file } cannot be opened: { $detail }
 error-database-url = That is not the address of a database. Name a file, or an address like { $example }
 error-database-kind = { $file } cannot be used: the database must be SQLite or PostgreSQL.
 error-database-memory = A database in memory would lose everything. Name a file.
-error-database-newer = The database { $file } was last used by a newer version of Hanabi. Update this one.
+error-database-newer = The database { $file } was last used by a newer version of Hanabi. Update Hanabi first.
 error-database-full = That database already has something in it. Restore into a new one.
 error-no-backup = { $file } is not a complete backup. hanabi backup makes one.
 error-cluster = There is no cluster at { $url }: { $detail }
@@ -792,11 +795,11 @@ sit-seated = { $player } has taken seat { $number }.
 sit-no-table = There is no table at { $url }: { $detail }
 serve-one-process = Several processes need PostgreSQL: name one with --database, or leave out --processes.
 owner-nothing = Nothing here is called { $text }.
-owner-busy = The server is writing to that table all the time. Try again.
-owner-done = Done. The running server follows within seconds.
+owner-busy = The server keeps writing to that table. Try again.
+owner-done = Done. The running server applies it within seconds.
 owner-no-action = There is no action { $text }. The actions are: { $names }.
-owner-words = { $text } needs other words after it. Try --help.
-backup-made = Saved in { $file }. It holds the decks of running games, and everything people wrote: keep it to yourself.
+owner-words = { $text } takes different arguments. Try --help.
+backup-made = Saved in { $file }. It holds the decks of running games and everything people wrote: keep it private.
 backup-restored = { $file } has been restored.
 compile-done = { $bot } is compiled.
 verify-no-seal = { $file } does not contain a seal, so there is nothing to check.
@@ -815,15 +818,15 @@ conventions-offer = Your last five games average 18 points or more. Partner uses
 home-invite = Invite friends
 home-match = Find players
     .why = You join people who are waiting for the same game.
-home-match-bots = Bots if nobody comes
+home-match-bots = Use bots if nobody joins
     .why = If nobody else comes within half a minute, bots take the free seats, provided everyone at the table agrees.
 home-here = { $count ->
     [one] One person is at a table now.
    *[other] { $count } people are at tables now.
 }
 home-waiting = { $count ->
-    [one] One of them is waiting for others.
-   *[other] { $count } of them are waiting for others.
+    [one] One person is waiting for others.
+   *[other] { $count } people are waiting for others.
 }
 home-learn = Learn the game
 home-new-here = New here? Learn it in three minutes, by playing.
@@ -875,10 +878,10 @@ table-place = { $state ->
    *[hidden] Card { $place }.
 }
 table-told = { $told ->
-    [card] Told: { card }.
-    [color] Told: { suit }.
-    [rank] Told: { rank }.
-   *[nothing] Told nothing.
+    [card] Clued: { card }.
+    [color] Clued: { suit }.
+    [rank] Clued: { rank }.
+   *[nothing] No clue yet.
 }
 table-possible = Can be { $suits }; { $ranks }.
 table-critical = The last one of its kind.
@@ -891,11 +894,11 @@ table-note-is = Note: { $note }
 table-firework = { $state ->
     [done] The { suit } { -firework } is complete.
     [closed] { $rank ->
-        [0] The { suit } { -firework } has not begun and can only get to { $best }.
-       *[other] The { suit } { -firework } is at { $rank } and can only get to { $best }.
+        [0] The { suit } { -firework } has not been started and can only reach { $best }.
+       *[other] The { suit } { -firework } is at { $rank } and can only reach { $best }.
     }
    *[open] { $rank ->
-        [0] The { suit } { -firework } has not begun.
+        [0] The { suit } { -firework } has not been started.
        *[other] The { suit } { -firework } is at { $rank }.
     }
 }
@@ -907,8 +910,8 @@ table-deck-count = { $count ->
    *[other] { $count } cards left in the { -deck }
 }
 table-points-count = { $points ->
-    [one] { $points } point, at most { $best } of { $most }
-   *[other] { $points } points, at most { $best } of { $most }
+    [one] { $points } point; { $best } of { $most } still possible
+   *[other] { $points } points; { $best } of { $most } still possible
 }
     .short = Points
 table-discards-open = { $count ->
@@ -944,7 +947,7 @@ page-log = What happened
 page-talk = Say something
 page-chat = Message to the table
 page-chat-watchers = Message to the watchers
-    .why = Those who play cannot read this until the game is over.
+    .why = The players cannot read this until the game is over.
 page-seats = Seats
 page-seat-free = free seat
 page-sit = Sit here
@@ -959,15 +962,15 @@ page-leave = Leave the table
 page-close-table = Close the table
 page-which-bot = Which bot?
 page-bot-strength = { $points ->
-    [one] { $points } point on average with itself in every seat
-   *[other] { $points } points on average with itself in every seat
+    [one] averages { $points } point with copies of itself
+   *[other] averages { $points } points with copies of itself
 }
 page-bot-code = Its clues follow a code that people cannot read, and it cannot read yours: at a table with people the game is soon lost.
 page-bots-code = A code that people cannot read
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invite
-page-invite-how = Whoever opens this link can sit down.
-page-invite-local = Only this computer can open this link: the server answers no one else. To play with others on your network, start it with: { $text }
+page-invite-how = Anyone with this link can join.
+page-invite-local = Only this computer can open this link: the server does not accept outside connections. To play with others on your network, start it with: { $text }
 page-invite-text = Come and play { -hanabi } with me.
 page-link = Link
 page-qr = The link as a QR code
@@ -992,7 +995,7 @@ page-replay = Watch the replay
 gather-invited = { $player } invites you to a game of { -hanabi }.
 gather-there = At the table: { $names }.
 preview-seats = { $count } of { $total } seats taken.
-preview-rules = With { $variants }.
+preview-rules = Variants: { $variants }.
 gather-sit = Sit down
 gather-watch = Just watch
 gather-full = All seats are taken. You are watching, and can sit down as soon as a seat is free.
@@ -1008,7 +1011,7 @@ gather-watcher-count = { $count ->
 }
 gather-host-deals = { $player } deals when everyone is here.
 gather-anyone-deals = Everyone is here: any of you can deal.
-gather-deal-for = Deal for { $count }
+gather-deal-for = Deal for { $count } players
 gather-fill = Fill with bots and deal
 gather-fill-agree = Play with bots
 gather-fill-count = { $count } of { $total } would play with bots.
@@ -1019,7 +1022,7 @@ gather-bots-free = { $count ->
    *[other] { $count } seats stay free for people you invite.
 }
 gather-name = What should the others call you?
-gather-notify = Would you like to be told when it is your turn and you are looking at something else?
+gather-notify = Do you want a notification when it is your turn and you are looking at something else?
 gather-notify-yes = Yes, tell me
 gather-notify-no = No, thanks
 
@@ -1036,7 +1039,7 @@ away-invite = Invite someone
 away-end = End the game
 away-end-sure = The game then counts as stopped early, without a score, and all cards are shown. It ends once everyone who is here agrees.
 away-end-wanted = { $player } would like to end the game.
-away-end-waiting = You would like to end the game. The others are being asked.
+away-end-waiting = You have asked to end the game. Waiting for the others to agree.
 away-end-no = Play on
 away-leave-sure = Your seat becomes free: a bot or someone else can take it. Until someone does, you can come back.
 away-close-sure = Nobody can play at this table afterwards.
@@ -1046,7 +1049,7 @@ away-close-sure = Nobody can play at this table afterwards.
 ## Labels; each `.why` is one or two sentences below its option.
 
 option-players = Players
-    .why = With 2 or 3 players everyone holds five cards, with 4 or 5 four.
+    .why = With 2 or 3 players, everyone holds five cards; with 4 or 5, four.
 option-edition = Edition
 edition-none = Free choice
     .why = Hanabi as most people know it: a clue must touch a card. Every variant can be chosen.
@@ -1058,13 +1061,13 @@ edition-nl = Dutch edition
     .why = A clue may also touch no card. Its only variant: to the last drop. Mistakes are counted with three cards instead of tokens.
 edition-es = Spanish edition
     .why = A clue must touch a card. Its only variant: to the last drop.
-option-first = Who begins
-option-first-lot = drawn by lot
-option-first-is = { $player } begins
+option-first = Who goes first
+option-first-lot = random
+option-first-is = { $player } goes first
 option-talk = Talking
 option-watch = Watching
 option-listed = Public table
-    .why = Anyone can find it on the start page; otherwise only through the link.
+    .why = Anyone can find it on the start page. Otherwise, people need the link.
 option-clock = Time per turn
     .why = When time is up, the player gets a nudge.
 option-clock-none = no limit
@@ -1075,7 +1078,7 @@ option-clock-minutes = { $minutes ->
 }
 option-clock-is = Nudge after { option-clock-minutes }
 option-stand-in = Bot when time is up
-    .why = If the player is away by then, a bot moves until they are back.
+    .why = If the player is away when time is up, a bot moves until they are back.
 option-title = Name of the table
 option-bots = Bots
     .why = Free seats are for people; bots fill the others.
@@ -1151,7 +1154,7 @@ settings-confirm-again = { page-confirm }
     .why = A move is made with a second tap.
 settings-confirm-undo = { page-undo }
     .why = A move is made after three seconds, unless you take it back.
-settings-confirm-once = At once
+settings-confirm-once = Immediately
     .why = A move is made with one tap.
 settings-theme = Theme
 settings-theme-auto = Same as device
@@ -1166,7 +1169,7 @@ settings-palette-contrast = High contrast
 settings-sound = Sounds
 settings-calm = Reduce motion
     .why = No animations, and no fireworks in the background.
-settings-figures = Figures
+settings-figures = Stats
     .why = Turn, pace, efficiency, and the time since the last move.
 settings-conventions = Play with Partner
     .why = { home-play-now } seats bots that use the conventions of experienced players.
@@ -1235,13 +1238,13 @@ refusal-bad-message = The server did not understand the page. Please reload it.
 refusal-bad-name = This name cannot be used.
 refusal-bad-text = This text cannot be sent.
 refusal-bad-push = This browser cannot receive notifications.
-refusal-bad-options = These rules do not go together.
+refusal-bad-options = These rules cannot be combined.
 refusal-bad-record = This file does not contain a game that can be read.
 refusal-bad-order = These are not the cards in your hand.
 refusal-no-player = Tell us your name first.
 refusal-no-table = There is no such table.
 refusal-no-game = There is no such game.
-refusal-no-puzzle = There is no such puzzle, or you have answered every one like that.
+refusal-no-puzzle = There is no such puzzle, or you have already answered them all.
 refusal-no-seat = { reason-no-such-seat }
 refusal-no-bot = There is no such bot.
 refusal-bot-unfit = This bot does not play by these rules, or not with so many players.
@@ -1258,15 +1261,15 @@ refusal-is-here = That player is at the table.
 refusal-not-yet = Wait a little: that player may soon be back.
 refusal-seated-already = You have a seat already.
 refusal-seats-free = There are still free seats.
-refusal-too-few-seats = More people than that have a seat. Someone has to leave first.
+refusal-too-few-seats = More people than that are already seated. Someone has to leave first.
 refusal-has-seen = You have seen cards that this seat must not see.
 refusal-game-runs = A game is in progress.
 refusal-game-over = { reason-game-over }
 refusal-no-game-runs = No game is in progress.
 refusal-table-closed = { phase-closed }
 refusal-no-talking = This table has agreed not to talk.
-refusal-banned = You may not play on this server at the moment. The privacy page says whom you can ask.
-refusal-muted = You may play, but not write anything at the moment.
+refusal-banned = You cannot play on this server right now. The privacy page says whom to contact.
+refusal-muted = You can play, but you cannot write anything right now.
 refusal-no-device = This device was signed out already.
 refusal-reported = You have reported this already.
 refusal-cannot-say = This bot cannot say why.
@@ -1313,7 +1316,7 @@ report-done = Thank you. It has been reported.
 data-title = Devices and data
 data-none = This server keeps nothing about you: you have not given a name yet.
 data-devices = Your devices
-    .why = Whoever has one of these browsers can play as you. Sign out those you do not know or no longer use.
+    .why = Anyone using one of these browsers can play as you. Sign out any you do not recognize or no longer use.
 data-device-unknown = Unknown browser
 data-device-here = this device
 data-device-last = Last used on { $date }
@@ -1323,7 +1326,7 @@ data-export = Take your data with you
 data-export-get = Download my data
 data-delete = Delete everything
     .why = Your name, your devices and everything you wrote are deleted: talk, notes, comments, uploaded games. The games you played stay for the others, without your name. What others wrote about you stays too.
-data-delete-sure = You leave all your tables, and nobody can bring any of this back.
+data-delete-sure = You will leave all your tables. This cannot be undone.
 data-deleted = Done. This server no longer knows you.
 data-ban = You may not play on this server at the moment.
 data-ban-until = You may not play on this server until { $date }.
@@ -1337,13 +1340,13 @@ privacy-title = Privacy
 privacy-contact = Who runs this server
 privacy-nobody = Whoever runs this server has not said how to reach them. Ask the person who gave you its address.
 privacy-cookie = One cookie
-    .why = Once you have given a name, your browser gets one cookie, so that your seats stay yours. The server keeps a fingerprint of it, the kind of browser and system, and when it was first and last used. A link to another device is kept as a fingerprint too, until it is used or expires. Without a visit it expires after { $days } days. Your settings stay in your browser. No page or program from elsewhere is loaded.
+    .why = Once you have given a name, your browser gets one cookie, so that your seats stay yours. The server keeps a fingerprint of it, the type of browser and system, and when it was first and last used. The cookie expires { $days } days after your last visit. A link to another device is kept as a fingerprint too, until it is used or expires. Your settings stay in your browser. Nothing is loaded from other sites.
 privacy-name = Your name
     .why = It can be any name, and is stored with the time you first came. Everyone at your tables sees it, and so does everyone who opens one of your finished games: by its link, or, if the table was public, from the list of games.
 privacy-talk = What you write
     .why = What you say at tables, your comments on games and your notes on cards are stored without a time limit. The page shows your notes to nobody but you; whoever runs the server could read them.
 privacy-games = Tables and games
-    .why = Every move is stored with its time, and games that were played stay without a time limit. A public table leaves the list after { $from } days without a change. A table where nothing was played is deleted after { $days } days, and a person who never sat down or wrote anything after { $to } days. Which table you have open is known only while you have it open. Reviews and the reasons of bots are worked out on this server.
+    .why = Every move is stored with its time, and games that were played stay without a time limit. A public table leaves the list after { $from } days without a change. A table where nothing was played is deleted after { $days } days, and a person who never sat down or wrote anything after { $to } days. Which table you have open is known only while you have it open. Reviews and the bots’ reasons are computed on this server.
 privacy-study = What you look at
     .why = Which finished games you have opened is stored, so that nobody plays a deal they already know. So are the tables you have removed from your list, your answers to puzzles and, until they are done, the reviews you have asked for.
 privacy-import = Games you upload
@@ -1351,7 +1354,7 @@ privacy-import = Games you upload
 privacy-address = Your network address
     .why = The game server counts requests by address, in memory only, so that nobody can overload it. It neither stores nor logs addresses, except those that whoever runs the server has banned. A web server or provider in front of it may keep a log of its own.
 privacy-push = Notifications
-    .why = If you allow them, the address at which your browser can be called and its keys are stored until the browser gives them up. The push service of your browser’s maker passes the notifications on; it sees that this server calls you, but cannot read them.
+    .why = If you allow them, your browser’s push address and keys are stored until your browser withdraws them. Your browser maker’s push service passes the notifications on; it can see that this server sent one, but cannot read it.
 privacy-report = Reports and bans
     .why = If you report something, what was said, its author and your name are kept for { $days } days for whoever runs the server. Bans, and what the owner does about people and tables, are recorded, and that stays even if you delete everything.
 privacy-backup = Backups
@@ -1374,7 +1377,7 @@ learn-goal = You play together. Each color is one { -firework }: first its 1, th
 learn-cards-title = The cards
 learn-cards = Each color has ten cards: three 1s, two 2s, two 3s, two 4s and a single 5. Once every copy of a card that is still needed is gone, its { -firework } can never be finished. A 5 has no second copy.
 learn-setup-title = Before you start
-learn-setup = Eight { -clue-token(form: "plural") } are in the { -lid } of the box, three { -red-token(form: "plural") } beside it. With 2 or 3 players everyone is dealt five cards, with 4 or 5 players four. The player in the most colorful clothes begins; here the host names someone, or it is drawn by lot. Then play goes clockwise.
+learn-setup = Eight { -clue-token(form: "plural") } are in the { -lid } of the box, three { -red-token(form: "plural") } beside it. With 2 or 3 players, everyone gets five cards; with 4 or 5, four. By the book, the player in the most colorful clothes goes first; here the host picks someone, or it is random. Play then goes clockwise.
 learn-turn-title = On your turn you do one of three things
 learn-turn = One of them, and only one. You cannot pass.
 learn-clue-title = Give a clue
@@ -1382,9 +1385,9 @@ learn-clue = Tell one teammate about one color or one number, and point at every
 learn-discard-title = Discard
 learn-discard = Put one of your cards on the { -discard-pile } and draw another without looking at it. One { -clue-token } goes back into the { -lid }. When all eight are there, you cannot discard. Everyone may look at the { -discard-pile } at any time.
 learn-play-title = Play
-learn-play = Lay down one of your cards and draw another. If it is the next card of its { -firework }, it stays. If not, it goes to the { -discard-pile } and you get a { -red-token }. A 5 on its { -firework } brings a { -clue-token } back; that bonus is lost if all eight are in the { -lid }.
+learn-play = Lay down one of your cards and draw another. If it is the next card of its { -firework }, it stays. If not, it goes to the { -discard-pile } and a { -red-token } goes into the { -lid }. A 5 on its { -firework } brings a { -clue-token } back; that bonus is lost if all eight are in the { -lid }.
 learn-end-title = How it ends
-learn-end = The third { -red-token } ends the show: you have lost, and the score is 0. If every { -firework } is complete, you have won at once. Otherwise the game goes on until someone draws the last card. Then everyone, that player included, has one more turn, and nobody draws.
+learn-end = The third { -red-token } ends the show: you lose, and the score is 0. If every { -firework } is complete, you win at once with 25 points. Otherwise the game goes on until someone draws the last card. Then everyone, that player included, has one more turn, and nobody draws.
 learn-score = At the end you add up the highest card of each { -firework }. { $points ->
     [one] Here that makes { $points } point.
    *[other] Here that makes { $points } points.
@@ -1395,11 +1398,12 @@ learn-rating-cascade = { learn-rating-range } ({ variant-cascade })
 learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = At the table
 learn-sort = You may rearrange your hand whenever you like, to help you remember. Everyone sees the new order, and it does not count as a turn.
-learn-closed = A { -firework } that can no longer be finished is marked with the number it can still reach. Higher cards of that color can safely be discarded.
-learn-talk = Only clues carry information, and nobody comments on another player’s turn. How strict to be is up to you: each table chooses silence, a few reminders such as “I know nothing about my cards”, or open talk.
+learn-closed = A { -firework } that can no longer be finished is marked with the number it can still reach. Discard the higher cards of that color to get { -clue-token(form: "plural") } back.
+learn-talk = Only clues carry information, and nobody comments on another player’s turn. How strict you are is up to you: each table chooses silence, a few reminders such as “I know nothing about my cards”, or open talk.
 learn-variants-title = Variants
 learn-tips-title = Tips
 learn-tip-oldest = Discard the oldest card that nobody has said anything about. The others count on that.
+learn-tip-unknown = A card nobody has said anything about may be needed: there is only one 5 of each color, and two of each 2, 3, and 4.
 learn-tip-meaning = Nobody gives clues for fun. If someone points at one of your cards, it can often be played.
 learn-tip-save = Warn a teammate who is about to discard a 5 or the last copy of a card.
 learn-tip-two = Clues are scarce. A good one makes two cards playable.
@@ -1423,7 +1427,7 @@ first-save = The red { -firework } is lit! Now look at Bo’s oldest card, the b
 first-watch-clue = Now it is Bo’s turn to help you.
 first-play = Bo has pointed at one of your cards: it is red. Why that one? The red { -firework } needs its 2. Tap the card and play it.
     .hint = Play the card Bo pointed at: the one with the red symbol.
-first-watch-discard = It was the red 2! Bo knows of nothing to play, and will discard to get a { -clue-token } back.
+first-watch-discard = It was the red 2! Bo has nothing to play, so Bo will discard to get a { -clue-token } back.
 first-discard = Bo kept the 5 and discarded the next card; a { -clue-token } came back. Do the same: discard your oldest card, the first one.
     .hint = Tap the first card and discard it. Nobody has said anything about it, so it is probably safe.
 first-watch-one = Well done. Bo is thinking.
@@ -1433,7 +1437,7 @@ first-watch-strike = A yellow 1! Now watch what happens when someone only guesse
 first-end = The yellow 3 did not fit, because the yellow { -firework } needs its 2. That is a { -red-token }, and the third one ends the game. Now you know all you need.
 first-back = Back
 first-begin = Play a real game
-    .why = One bot that takes your clues the way you mean them, with a few words whenever something is new.
+    .why = A table with one bot that reads your clues the way you mean them, plus a short tip whenever something new comes up.
 
 ## The second lesson: how partners read clues
 ##
@@ -1470,23 +1474,23 @@ levels-lead = Partner is the bot that plays the way people do, by conventions. E
 levels-partner = Partner
 levels-expects = What it expects of you
 levels-start = This is how the table stands.
-levels-reading = Reading: card { $place } is { $card }.
-levels-reading-other = Reading: { $player } takes card { $place } to be { $card }.
+levels-reading = Reading: card { $place }: { $card }.
+levels-reading-other = Reading: { $player } takes card { $place } for: { $card }.
 levels-back = Previous position
 levels-next = Next position
 levels-link = What are these conventions?
-level-beginner = It takes clues at their word, the way newcomers mean them: play this card, or keep it.
+level-beginner = It takes clues at face value, the way newcomers mean them: play this card, or keep it.
 level-expects-beginner = Play or keep what it points at.
 level-club = It also reads a clue as a request to someone else for the card that has to come first.
 level-expects-club = Notice when a clue to someone else needs one of your cards first: one that was clued before or, if there is none, your newest card without a clue.
 level-expert = It also reads a clue as a bluff, as a warning, or as a request to someone who plays later.
-level-expects-expert = Wait when someone after you can bring the missing card; play 1s in their order; take the discard of a card known to be useful to mean that you hold the other one.
+level-expects-expert = Wait when someone after you can bring the missing card, play 1s in the right order, and understand that you hold the other copy when someone discards a card known to be useful.
 convention-chop = The next discard (chop)
     .why = The oldest card without a clue is the one that is discarded next. Everyone keeps an eye on it.
 convention-focus = The card that is meant (focus)
-    .why = A clue may point at several cards but is about one of them: the next discard if the clue is its first, otherwise the newest card for which it is the first.
+    .why = A clue may point at several cards but is about one of them: the next discard if it had no clue before, otherwise the newest card that had none.
 convention-play-clue = Play clue
-    .why = A clue to a card other than the next discard asks for it to be played: now, or after cards that are on their way.
+    .why = A clue on a card other than the next discard asks for that card to be played: now, or after cards that are on their way.
 convention-save = Save
     .why = A clue to the next discard may mean no more than: keep it. That saves 5s, 2s whose other copy is not in sight, and the last card of a kind.
 convention-good-touch = Good touch
@@ -1496,17 +1500,17 @@ convention-five = Fives
 convention-care = Care
     .why = When one more { -red-token } would lose the game, only what the clues themselves prove is played.
 convention-trust = Trust
-    .why = When two clues of a player have proved false, the next ones mean only what they say.
+    .why = Once two of a player’s clues have proved false, their later clues mean only what they say.
 convention-prompt = Prompt
-    .why = A clue to a card that does not fit yet asks someone for the card before it: one that was clued earlier.
+    .why = A clue on a card that does not fit yet asks someone for the card before it, one that was clued earlier.
 convention-finesse = Finesse
-    .why = If no clued card can be the missing one, it is the newest card without a clue of someone who plays before the clued card’s holder. It is played unseen.
+    .why = If no clued card can be the missing one, it is the newest unclued card of someone who plays before the clued card’s holder. They play it blind.
 convention-stall = Forced clue (stall)
-    .why = Whoever holds only clued cards can hardly discard and has to give some clue. It asks for nothing in other hands.
+    .why = A player whose cards are all clued can hardly discard and has to give some clue. That clue asks for nothing in other hands.
 convention-reverse = Reverse finesse
     .why = The missing card may also be with someone who plays after the clued card’s holder, who therefore waits.
 convention-bluff = Bluff
-    .why = If the next player plays an unclued card that does not lead to the clued one, the clued card is one step further away. The partner reads bluffs but gives none.
+    .why = If the next player plays an unclued card that does not lead to the clued one, the clued card is one step further on. The partner understands bluffs but does not bluff.
 convention-wrong-prompt = Wrong prompt
     .why = If the clued card that was counted on turns out to be another one, the newest card without a clue is meant after all.
 convention-ones = The order of 1s
@@ -1514,44 +1518,44 @@ convention-ones = The order of 1s
 convention-fix = Fix
     .why = A clue stops someone who is about to play a card that does not fit.
 convention-handover = Handover (sarcastic discard)
-    .why = Whoever discards a card known to be useful says: someone else holds the same card, and it has a clue.
+    .why = A player who discards a card known to be useful is saying: someone else has the same card, and it is clued.
 example-discards-the-chop = Whoever has nothing better to do discards the oldest card without a clue.
-example-focus-chop = Of several cards that get their first clue, the next discard is meant.
+example-focus-chop = If several cards get their first clue, it is about the next discard.
 example-focus-newest = If the next discard is not among them, the newest is meant.
 example-focus-again = A clue that points only at cards clued before is about the newest of them.
-example-play-clue = A clue to a card other than the next discard asks for it to be played.
+example-play-clue = A clue on a card other than the next discard asks for it to be played.
 example-gives-play-clue = A card that fits gets a clue.
-example-delayed-play = A clue may ask for a card that fits only after one that is on its way.
+example-delayed-play = A clue may ask for a card that will fit only after one that is on its way.
 example-beginner-plays-or-keeps = A beginner clues what can be played or has to be kept: the white 1, not the four 3s, which others may take for more.
 example-gives-save = A 5 that is the next discard is saved: there is only one.
-example-save-five = A 5 that is the next discard is saved by its number, and not played yet.
+example-save-five = A 5 that is the next discard is saved with a 5 clue, and is not played yet.
 example-gives-save-critical = The last card of its kind is saved when it is the next discard.
 example-save-critical = A clue to the next discard may save the last card of a kind, or ask for a play.
 example-save-two = A 2 that is the next discard is saved by its number.
 example-save-two-both-chops = If both 2s of a color are next discards, one of them is saved.
 example-save-two-seen = A 2 whose other copy is in another hand is not saved: the clue then means something else.
 example-before-discard = Nobody discards the oldest card while a 2 that is somebody’s next discard can be saved.
-example-good-touch = What has a clue in another hand does not get one again: this 1 is not the red one.
+example-good-touch = A card clued in one hand is not clued again in another: this 1 is not the red one.
 example-information-lock = What was understood from a clue still holds after clues about other cards.
 example-contradiction = When a later clue contradicts what was understood, the clue counts.
 example-taken-for-a-played-card = The yellow card was taken for the 2. Now someone else has played that 2, so it is another yellow card.
 example-five-stall = A 5 other than the next discard is only a 5.
-example-five-early = The highest number is 2 here. Told before the first discard, it asks for nothing, although it would fit.
+example-five-early = The highest number here is 2. Before the first discard, a 2 clue asks for nothing, even if the card would fit.
 example-five-late = The highest number asks for nothing after the first discard either.
-example-care = With two { -red-token(form: "plural") }, a card that only a convention asks for stays in the hand.
-example-one-slip-is-forgiven = One clue that proved false is not enough, and whoever gave it knows that.
-example-taken-at-their-word = After two clues that proved false, a third means no more than it says.
-example-fits-by-touch-alone = A discard shows that the blue card is not taken for the 4, the only one still needed: it may be the other 3.
-example-prompt = A clue to a card that does not fit yet counts on one that was clued before.
+example-care = With two { -red-token(form: "plural") } out, a card that only a convention asks for stays in the hand.
+example-one-slip-is-forgiven = One false clue is not enough, and its giver knows that.
+example-taken-at-their-word = After two false clues, a third one means no more than it says.
+example-fits-by-touch-alone = The discard shows that nobody takes the blue card for the 4, the only one still needed: it may be the other 3.
+example-prompt = A clue on a card that does not fit yet relies on one that was clued before.
 example-prompt-on-oneself = The card that was clued before may be in the same hand.
-example-prompt-before-finesse = The newest card is not counted on while a clued card would be taken for the missing one.
-example-finesse = Where no clued card can be meant, the newest card of the next hand is.
+example-prompt-before-finesse = The newest card does not count while a clued card could be the missing one.
+example-finesse = If it cannot be a clued card, it is the newest card in the next hand.
 example-gives-finesse = One clue gets two cards played when the first is the newest of the next hand.
 example-beginner-no-finesse = A beginner expects no such play: the clued card is the one that fits.
-example-counts-on-me = The yellow clue counts on a clued 1 here and on another player’s yellow 2: its holder sees both, and nothing needs fixing.
-example-locked = Whoever holds only clued cards has to give a clue: nobody looks for a missing card in their own hand.
+example-counts-on-me = The yellow clue relies on a clued 1 here and on another player’s yellow 2. The clued player can see both, so there is nothing to fix.
+example-locked = A player whose cards are all clued has to give a clue: nobody looks for a missing card in their own hand.
 example-finesse-waits = Whoever may hold the second of two cards waits for the first.
-example-finesse-reverse = The card played unseen comes after the one who waits, who then knows the clued card.
+example-finesse-reverse = The blind play comes after the player who waits, who then knows the clued card.
 example-finesse-refused = If nobody plays the missing card, the clued one was the one that fits.
 example-reverse-club = At the club nobody waits for a card that comes later.
 example-bluff-read = An unclued card of another color right after the clue: the clued card is not the next red one but the one after it.
@@ -1560,12 +1564,12 @@ example-order-of-ones = Of several 1s the next discard goes first.
 example-ones-dealt = Of several 1s of the first hand the oldest goes first.
 example-ones-drawn = 1s that were drawn go before those dealt, newest first.
 example-fix = Whoever is about to play a card that does not fit is told in time.
-example-fix-read = A clue that shows a card about to be played for another stops it, and asks for nothing else.
-example-fix-again = A clue that says again what is known stops the card about to be played.
-example-gives-sarcastic = A card that is known and clued in another hand too is discarded, so that the other holder knows it.
-example-sarcastic-read = Whoever discards a card that is known and useful says that another hand has it, clued.
+example-fix-read = A clue that shows that a card is not what it was taken for stops it from being played, and asks for nothing else.
+example-fix-again = Repeating what is already known stops a card that is about to be played.
+example-gives-sarcastic = A card that is known here and also clued in another hand is discarded, so that the other player knows it.
+example-sarcastic-read = Discarding a known, useful card says that someone else has it, clued.
 example-handover-club = At the club such a discard says nothing.
-example-discard-known-better = The card was taken for the yellow 5, and was discarded as a yellow 1: that hands nothing over.
+example-discard-known-better = It was taken for the yellow 5 but discarded as a yellow 1, so it hands nothing over.
 
 ## The marks on the cards, and the words during a first real game
 ##
@@ -1661,8 +1665,8 @@ review-lost = { $count ->
    *[other] Nothing could replace this card: { $count } points were lost.
 }
 review-missing = { $count ->
-    [one] At the end, one more point could still have been reached.
-   *[other] At the end, { $count } more points could still have been reached.
+    [one] At the end, one more point was still possible.
+   *[other] At the end, { $count } more points were still possible.
 }
 review-none = No card was lost and no play failed.
 worth-title = Review
@@ -1675,7 +1679,7 @@ worth-leave = The review continues if you leave this page.
 worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
 worth-best = Best moves
 worth-turn = Turn { $turn }: the best moves
-worth-made = what was done
+worth-made = played
 worth-rough = The first move was tried in more deals than the others, whose figures are rougher.
 worth-knew = What everyone knew
     .why = Counted from the clues and the cards in each player’s sight, without conventions.
@@ -1730,8 +1734,8 @@ deal-played = { $count ->
 
 link-title = Continue here
     .why = You will then play on this device too, with your name and your seats.
-link-becomes = On this device you will then be { $player }. Only go on if you made the link yourself: otherwise the person who sent it to you will see everything you do here, and can play in your place.
-link-replaces = So far you have been { $player } on this device. It cannot find its way back to that player’s seats and games, unless you first create a link for them in the settings.
+link-becomes = From now on you will be { $player } on this device. Continue only if you made the link yourself: otherwise, whoever sent it to you can see everything you do here and play in your place.
+link-replaces = So far you have been { $player } on this device. You will lose access to that player’s seats and games here unless you first create a link for them in the settings.
 link-use = Yes, that is me
 link-done = Done. Your tables are on the start page.
 

@@ -51,7 +51,7 @@ to the last drop there is no rating: variant-last-drop.why
 to the last drop a player who can do nothing loses: ending-stuck -clue-token
 choreography, a color may be announced: variant-choreography.why event-announce
 choreography, right and fitting gives a token, two with a 5: variant-choreography.why -clue-token
-choreography, wrong loses the card, even one that fits: variant-choreography.why event-play-wrong-color -red-token
+choreography, wrong loses even a card that fits: variant-choreography.why event-play-wrong-color -red-token
 cascade, a sixth firework with one card of each number: variant-cascade.why -firework
 cascade, multicolor is a color of its own: variant-cascade.why
 cascade, at most 30 points: variant-cascade.why

@@ -86,7 +86,7 @@ def test_the_others_vote_after_a_time_of_grace():
     assert table.do(BOB, m.Replace, seat=0) == Voted(0)  # one vote, however often
     shown = table.show(CLEO)
     assert (shown.seats[0].votes, shown.votes_needed, shown.seats[0].away) == ((1,), 2, NOW - 61)
-    assert table.do(CLEO, m.Replace, seat=0) == Replaced(0, "partner")
+    assert table.do(CLEO, m.Replace, seat=0) == Replaced(0, "companion")
     assert table.show(CLEO).seats[0].votes == ()
 
 
@@ -98,7 +98,7 @@ def test_votes_of_those_who_have_gone_do_not_count():
     table.away(ann=61, bob=9, dan=9)
     assert next_event(table.state, table.around, is_late=False) is None
     table.away(ann=61, cleo=9, dan=9)
-    assert next_event(table.state, table.around, is_late=False) == Replaced(0, "partner")
+    assert next_event(table.state, table.around, is_late=False) == Replaced(0, "companion")
 
 
 def test_a_vote_is_void_once_the_seat_has_changed_hands():
@@ -131,7 +131,7 @@ def test_a_seat_that_was_left_gets_a_bot_by_the_host_or_by_a_vote():
     table = Group()
     table.do(DAN, m.Leave)
     assert table.do(BOB, m.Replace, seat=3) == Voted(3)
-    assert table.do(CLEO, m.Replace, seat=3) == BotSeated(3, "partner")
+    assert table.do(CLEO, m.Replace, seat=3) == BotSeated(3, "companion")
     table.do(CLEO, m.Leave)
     assert table.do(ANN, m.Replace, seat=2, bot="random") == BotSeated(2, "random")
 
@@ -158,7 +158,7 @@ def test_the_clock_puts_a_bot_in_for_who_is_away_where_the_table_wants_it():
     assert next_event(table.state, table.around, is_late=True) is None
     table.away(ann=9)
     assert next_event(table.state, table.around, is_late=False) is None
-    assert table.write(next_event(table.state, table.around, is_late=True)) == Replaced(0, "partner")
+    assert table.write(next_event(table.state, table.around, is_late=True)) == Replaced(0, "companion")
     assert next_event(table.state, table.around, is_late=True) is None
     other = Group(clock=60)
     other.away(ann=9)
@@ -237,9 +237,9 @@ def test_those_who_wait_agree_on_bots():
     table.do(CLEO, m.Sit)
     assert table.state.fillers == {BOB}
     table.do(ANN, m.Fill)
-    assert entry_for(table.state, BOB, m.Fill("id"), AbsenceInfo({CLEO: 0.0}, NOW)) == Filled("partner")
+    assert entry_for(table.state, BOB, m.Fill("id"), AbsenceInfo({CLEO: 0.0}, NOW)) == Filled("companion")
     table.do(CLEO, m.Fill)
-    assert [held.player or held.bot for held in table.state.seats] == [ANN, BOB, CLEO, "partner"]
+    assert [held.player or held.bot for held in table.state.seats] == [ANN, BOB, CLEO, "companion"]
     assert table.why_not(ANN, m.Fill) == "seat-taken"
     assert read_state([decode(encode(line)) for line in table.lines]) == table.state
     table.do(ANN, m.Start)
@@ -253,12 +253,12 @@ def test_bots_join_after_a_while_if_all_who_wait_agree():
     assert table.do(ANN, m.Fill, later=True) == FillAgreed(later=True)
     soon, late = (AbsenceInfo({}, table.state.joined + wait) for wait in (29, 30))
     assert next_event(table.state, late, False) is None  # Bob has not agreed
-    assert next_event(table.state, late._replace(away={BOB: 0.0}), False) == Filled("partner")
+    assert next_event(table.state, late._replace(away={BOB: 0.0}), False) == Filled("companion")
     assert next_event(table.state, late._replace(away={ANN: 0.0, BOB: 0.0}), False) is None
     assert table.do(BOB, m.Fill) == FillAgreed()  # at once, but Ann would rather wait
     assert next_event(table.state, soon, False) is None
-    assert next_event(table.state, late, False) == Filled("partner")
-    assert entry_for(table.state, ANN, m.Fill("id")) == Filled("partner")
+    assert next_event(table.state, late, False) == Filled("companion")
+    assert entry_for(table.state, ANN, m.Fill("id")) == Filled("companion")
     table.do(CLEO, m.Sit)
     assert next_event(table.state, AbsenceInfo({}, table.state.joined + 30), False) is None
     table.do(ANN, m.Leave)
@@ -304,7 +304,7 @@ async def test_bots_join_strangers_who_agreed_to_it(sqlite):
         assert tables[0] == tables[1]
         tab = await stack.enter_async_context(ann.at(tables[0]))
         view = await tab.until(lambda view: view["phase"] == "playing")
-        assert [seat.get("bot") for seat in view["seats"]] == [None, None, "partner"]
+        assert [seat.get("bot") for seat in view["seats"]] == [None, None, "companion"]
 
 
 async def test_nobody_is_put_where_all_have_gone(sqlite):

@@ -40,7 +40,7 @@ async def test_whoever_is_banned_is_out_within_seconds_and_told_why(database):
         assert name == "Bob"
         async with bob.at(table) as tab, ann.at(table) as other:
             assert await owner(database, "ban", player, "--days", "2", "--why", "spam") == [
-                ["Done. The running server follows within seconds."]
+                ["Done. The running server applies it within seconds."]
             ]
             assert await tab.closed() == 4403
             await other.done("say", text="still here")

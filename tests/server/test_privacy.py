@@ -20,7 +20,7 @@ TOLD = {  # where the privacy page tells of what a table holds, and in which wor
     "players": ("privacy-name", "the time you first came"),
     "cookies": ("privacy-cookie", "first and last used"),
     "links": ("privacy-cookie", "A link to another device"),
-    "pushes": ("privacy-push", "the address at which your browser can be called"),
+    "pushes": ("privacy-push", "push address and keys"),
     "comments": ("privacy-talk", "your comments on games"),
     "entries": ("privacy-games", "Every move is stored with its time"),
     "tables": ("privacy-games", "A public table"),

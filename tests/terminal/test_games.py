@@ -134,7 +134,7 @@ def test_a_bot_that_fails_ends_the_game_in_one_line(monkeypatch, tmp_path):
     monkeypatch.setitem(CATALOG, "random", Listing(Broken, "bot-random"))
     file = tmp_path / "game.json"
     args = ["play", "--bot", "random", "--seed", "1", "--first", "1", "--save", str(file)]
-    said = "hanabi: Aino failed on turn 1, because of a mistake in the bot (RuntimeError('oh no'))."
+    said = "hanabi: Aino failed on turn 1 because of a bug in the bot (RuntimeError('oh no'))."
     assert said in run(*args, code=1)
     assert GameRecord.from_json(file.read_text()).moves == ()
 

@@ -36,7 +36,7 @@ def test_files_that_hold_no_game(command, tmp_path):
         bad.write_bytes(content)
         assert "does not contain a recorded game." in run(command, str(bad), code=1)
     bad.write_text('{"hanabi": 1, "variant": 7}')
-    assert "does not contain a game that can be read (for programmers: " in run(command, str(bad), code=1)
+    assert "does not contain a readable game (details: " in run(command, str(bad), code=1)
     assert "cannot be read" in run(command, "a\0b", code=1)
 
 
@@ -181,7 +181,7 @@ def test_the_help_speaks_every_language(tag, command):
     assert shown.startswith(f"{speech.say('usage-usage')}: ")
     assert speech.say("flag-help") in shown
     assert f"{speech.say('usage-options')}:" in shown
-    assert "exit." not in shown
+    assert "message and exit." not in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 

@@ -131,7 +131,7 @@ def test_a_game_is_ended_when_all_who_are_there_agree(trio):
     ben.page.locator(".toolbar .tool").last.click()
     ben.page.locator("dialog button:has-text('End the game')").click()
     ben.page.locator("dialog .confirm-question .primary").click()
-    ben.page.wait_for_selector(".away-notice:has-text('The others are being asked')")
+    ben.page.wait_for_selector(".away-notice:has-text('Waiting for the others to agree')")
     wish = ann.page.locator(".away-notice:has-text('Ben would like to end the game.')")
     wish.locator("button:has-text('Play on')").click()
     ben.page.locator(".away-notice:has-text('being asked')").wait_for(state="detached")
@@ -240,7 +240,7 @@ def test_the_number_of_bots_follows_the_number_of_players(make_person):
     offered.locator("xpath=..").first.select_option("stranger")
     page.locator("fieldset").first.locator("label:has-text('5')").click()
     page.wait_for_function(
-        "() => document.querySelector('select:has(option[value=master])').value.startsWith('partner')"
+        "() => document.querySelector('select:has(option[value=master])').value === 'companion'"
     )
 
 
@@ -310,7 +310,7 @@ def seek(person, players, bots):
     person.page.locator("button:has-text('Find players')").click()
     person.page.locator(f"dialog label:has-text('{players}')").first.click()
     if not bots:
-        person.page.locator("dialog label:has-text('Bots if nobody comes')").click()
+        person.page.locator("dialog label:has-text('Use bots if nobody joins')").click()
     person.page.locator("dialog .primary").click()
 
 

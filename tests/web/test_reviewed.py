@@ -107,7 +107,7 @@ def test_on_a_phone_the_review_and_the_table_lead_to_each_other(make_person):
     page.get_by_role("button", name="Review", exact=True).click()
     page.wait_for_function("document.querySelector('.review').getBoundingClientRect().top < innerHeight / 2")
     assert "Turn 3: the best moves" in page.locator(".review").inner_text()
-    assert page.locator(".review tr:has(small)").inner_text().split("\n")[1] == "what was done"
+    assert page.locator(".review tr:has(small)").inner_text().split("\n")[1] == "played"
 
 
 def test_an_arrow_points_at_a_card_that_bears_the_clue(make_person):

@@ -62,7 +62,7 @@ def test_what_happens_is_announced_to_those_who_listen(ann):
 def test_a_card_says_what_is_known_of_it(ann):
     names = ann.page.locator(".own button").all_inner_texts()
     assert names[0].startswith(
-        "Card 1. Told nothing. Can be red, yellow, green, white, or blue; 1, 2, 3, 4, or 5."
+        "Card 1. No clue yet. Can be red, yellow, green, white, or blue; 1, 2, 3, 4, or 5."
     )
 
 

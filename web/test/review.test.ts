@@ -40,7 +40,7 @@ test("a costly move is explained by its flaw and a better move", () => {
   const flaws = [{ name: "critical", chance: 1, card: "r5" }];
   const parts = explainTurn(valued(3, 1.25, { flaws }), BEFORE, ["Ann", "Bo"]);
   expect(parts[0]).toContain("1.3 ± 0.3");
-  expect(parts[1]).toContain("It was the last red 5. As far as Bo could know");
+  expect(parts[1]).toContain("It was the last red 5. From what Bo could see");
   expect(parts[2]).toBe("Better: tell Ann “red”.");
   expect(explainTurn(valued(3, 0), BEFORE, ["Ann", "Bo"])).toEqual([]);
   const best = (move: string) => ({ best: [{ move, score: 21, error: 0, perfect: 0 }] });
@@ -161,8 +161,8 @@ test("a card named as certain to fit has no chance of fitting as well", () => {
   const flaws = [{ name: "missed-play", place: 2 }];
   const merits = [{ name: "would-fit", chance: 1 }];
   const parts = (move: string) => explainTurn(valued(3, 1, { flaws, merits, best: [{ move, score: 21, error: 0, perfect: 0 }] }), BEFORE, ["Ann", "Bo"]);
-  expect(parts("p7").slice(1)).toEqual(["Bo could be certain that card 2 fits.", "Better: play card 2."]);
-  expect(parts("p5").at(-1)).toContain("the chance that it fits was 100%");
+  expect(parts("p7").slice(1)).toEqual(["Bo could have been sure that card 2 fits.", "Better: play card 2."]);
+  expect(parts("p5").at(-1)).toContain("the chance that it would fit was 100%");
 });
 
 test("a negligible error is left out", () => {

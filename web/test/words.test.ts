@@ -39,9 +39,9 @@ test("plays, announcements and tokens", () => {
   const placed = { turn: 3, seat: 2, move: "p9b", card: "b5", placed: true, gained: 2 };
   expect(describeEvent(placed, readers)).toBe("Cleo announces blue. Cleo plays the blue 5. 2 clue tokens come back.");
   const wrong = { turn: 3, seat: 1, move: "p9b", card: "r1", strike: true };
-  expect(describeEvent(wrong, readers)).toContain("The announcement was wrong");
+  expect(describeEvent(wrong, readers)).toContain("The announced color was wrong");
   const misfit = { turn: 3, seat: 1, move: "p9", card: "r4", strike: true };
-  expect(describeEvent(misfit, readers)).toBe("You play the red 4. It does not fit: one red token.");
+  expect(describeEvent(misfit, readers)).toBe("You play the red 4. It doesn’t fit: that’s a red token.");
 });
 
 test("drawing the last card says what follows", () => {
@@ -79,9 +79,9 @@ test("variants, refusals and reasons in words", () => {
 
 test("a card is described with what is known about it, in every language", () => {
   const card = { order: 3, color: "r", suits: "r", ranks: [2, 3] };
-  expect(describeCard(card, 2, true, "soon")).toBe("Card 2. Told: red. Can be red; 2 or 3. Note: soon");
-  expect(describeCard({ ...card, rank: 3, card: "r3" }, 1, false)).toBe("Card 1: red 3. Told: red 3.");
-  expect(describeCard({ order: 4 }, 1, false)).toBe("Card 1. Told nothing.");
+  expect(describeCard(card, 2, true, "soon")).toBe("Card 2. Clued: red. Can be red; 2 or 3. Note: soon");
+  expect(describeCard({ ...card, rank: 3, card: "r3" }, 1, false)).toBe("Card 1: red 3. Clued: red 3.");
+  expect(describeCard({ order: 4 }, 1, false)).toBe("Card 1. No clue yet.");
   for (const tag of LANGUAGES) {
     speak(tag);
     expect(describeCard(card, 2, true)).not.toMatch(/table-|\{|undefined/);

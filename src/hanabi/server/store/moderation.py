@@ -105,7 +105,7 @@ def read_whom(text: str) -> SanctionTarget:
     """A player's id, or an address or a network.
 
     >>> read_whom("192.0.2.7"), read_whom("k7qm2xnp01ab")
-    (Whom(player=None, network='192.0.2.7/32'), Whom(player='k7qm2xnp01ab', network=None))
+    (SanctionTarget(player=None, network='192.0.2.7/32'), SanctionTarget(player='k7qm2xnp01ab', network=None))
     """
     network = read_network(text)
     return SanctionTarget(None, str(network)) if network else SanctionTarget(text, None)

@@ -21,7 +21,7 @@ a clue takes a token out of the lid: learn-clue -clue-token -lid
 no token, no clue: learn-clue reason-no-clue-tokens help-cannot-clue -clue-token
 a clue is about one color or one number, to one teammate: learn-clue reason-own-hand
 a clue points at every card it applies to: learn-clue
-an empty clue where it is allowed: variant-empty-clues.why variant-empty-clues
+an empty clue where it is allowed: variant-empty-clues.why variant-empty-clues edition-sv.why
 an empty clue where it is not allowed: reason-empty-clue
 a discard puts a token back: learn-discard -clue-token -lid -discard-pile
 no discard when all tokens are there: learn-discard reason-lid-full help-cannot-discard -lid
@@ -52,6 +52,7 @@ to the last drop a player who can do nothing loses: ending-stuck -clue-token
 choreography, a color may be announced: variant-choreography.why event-announce
 choreography, right and fitting gives a token, two with a 5: variant-choreography.why -clue-token
 choreography, wrong loses even a card that fits: variant-choreography.why event-play-wrong-color -red-token
+choreography, a card that does not fit fails as usual: variant-choreography.why event-play-misfit
 cascade, a sixth firework with one card of each number: variant-cascade.why -firework
 cascade, multicolor is a color of its own: variant-cascade.why
 cascade, at most 30 points: variant-cascade.why

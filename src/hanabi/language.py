@@ -65,8 +65,8 @@ class Language:
         """The message about a member of an enum.
 
         >>> from hanabi.engine.rules import Reason
-        >>> Language("en").name(Reason.NOT_YOUR_TURN)
-        'It is not your turn.'
+        >>> Language("en").name(Reason.GAME_OVER)
+        'The game is over.'
         """
         return self.say(f"{type(member).__name__.lower()}-{plain(member)}", **values)
 

@@ -143,7 +143,7 @@ variant-empty-clues = pistas vacías
 variant-last-drop = traca final
     .why = Sin { -final-round }: se juega hasta completar todas las { -firework(form: "plural") }. Perdéis con la tercera { -red-token }, o en cuanto se pierda una carta irreemplazable. No hay valoración: el espectáculo sale perfecto o fracasa.
 variant-choreography = coreografía minuciosa
-    .why = Al jugar una carta puedes anunciar antes su color. Si aciertas y la carta encaja, vuelve una { -clue-token }, o dos si es un 5. Si fallas, la carta se descarta aunque hubiera encajado, y recibís una { -red-token }.
+    .why = Al jugar una carta puedes anunciar antes su color. Si aciertas y la carta encaja, vuelve una { -clue-token }, o dos si es un 5. Si fallas, la carta se descarta aunque hubiera encajado, y se pone una { -red-token } en la { -lid }. Acertar el color no salva una carta que no encaja.
 variant-cascade = cascada de colores
     .why = Una sexta { -firework }: cinco cartas multicolores, una de cada número. Multicolor es un color más, también al dar pistas. La puntuación máxima es 30.
 

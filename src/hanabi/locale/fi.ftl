@@ -15,7 +15,6 @@
    *[singular] sininen merkki
 }
 -red-token = { $form ->
-    [genitive] punaisen merkin
     [partitive] punaista merkkiä
     [plural-partitive] punaisia merkkejä
     [plural-illative] punaisiin merkkeihin
@@ -207,12 +206,12 @@ variant-strikes = { $count ->
     [one] { $count } { -red-token }
    *[other] { $count } { -red-token(form: "partitive") }
 }
-variant-empty-clues = tyhjä tieto sallittu
-    .why = Saa myös kertoa, ettei jotakin väriä tai numeroa ole lainkaan. Ihmisten tavoin pelaavat botit kertovat niin vain passatakseen.
+variant-empty-clues = tyhjät vihjeet sallittu
+    .why = Saa myös kertoa, ettei jotakin väriä tai numeroa ole lainkaan; niin on laatikonkin säännöissä. Ihmisten tavoin pelaavat botit kertovat niin vain passatakseen.
 variant-last-drop = viimeiseen pisaraan
     .why = Ei { -final-round(form: "partitive") }: peliä jatketaan, kunnes kaikki { -firework(form: "plural") } ovat valmiit. Häviätte, kun kolmas { -red-token } tulee { -lid(form: "illative") } tai korvaamaton kortti menetetään. Arviota ei anneta: esitys joko onnistuu täydellisesti tai epäonnistuu.
 variant-choreography = tarkka koreografia
-    .why = Ennen kuin pelaat kortin, voit ilmoittaa sen värin. Jos väri on oikea ja kortti sopii, yksi { -clue-token } palautuu, viitosesta kaksi. Jos väri on väärä, kortti heitetään pois, vaikka se sopisi, ja saatte { -red-token(form: "genitive") }.
+    .why = Ennen kuin pelaat kortin, voit ilmoittaa sen värin. Jos väri on oikea ja kortti sopii, yksi { -clue-token } palautuu, viitosesta kaksi. Jos väri on väärä, kortti heitetään pois, vaikka se sopisi, ja { -lid(form: "illative") } tulee { -red-token }. Kortti, joka ei sovi, ei pelastu oikealla värillä.
 variant-cascade = värivyöry
     .why = Kuudes { -firework }: viisi moniväristä korttia, yksi kutakin numeroa. Monivärinen on oma värinsä, myös tietoa annettaessa. Enimmillään saatte 30 pistettä.
 
@@ -321,7 +320,7 @@ reason-no-such-seat = Pöydässä ei ole sellaista paikkaa.
 reason-own-hand = Et voi antaa tietoa itsellesi.
 reason-no-such-color = Tässä pelissä ei ole sitä väriä.
 reason-no-such-rank = Tässä pelissä ei ole sitä numeroa.
-reason-empty-clue = Tieto ei koskisi yhtäkään korttia, eikä se ole tässä pelissä sallittua.
+reason-empty-clue = Vihje ei koskisi yhtäkään korttia, eikä se ole tässä pelissä sallittua.
 reason-no-announcing = Värin voi ilmoittaa vain, kun pelataan tarkkaa koreografiaa.
 reason-not-your-turn = Nyt ei ole sinun vuorosi.
 reason-nothing-to-take-back = Peruttavaa siirtoa ei ole.
@@ -372,7 +371,7 @@ help-end = siirry loppuun
 input-unreadable = En ymmärrä: ”{ $text }”. Kirjoita ?, niin saat ohjeet.
 input-no-card = Mikä kortti? Kirjoita numero väliltä 1–{ $count }.
 input-places = Jos tarkoitat kortin paikkaa kädessä, kirjoita ”{ $example }”.
-input-no-player = Kenelle tieto annetaan? Kirjoita jokin näistä: { $names }.
+input-no-player = Kenelle vihje annetaan? Kirjoita jokin näistä: { $names }.
 input-no-value = Mitä haluat kertoa? Kirjoita väri tai numero.
 input-no-turn = Vuoroa { $text } ei ole: vuorot ovat 0–{ $last }.
 
@@ -553,7 +552,7 @@ puzzle-another = Uusi tehtävä
 puzzle-lead = Yksi siirto on selvästi paras. Mikä? Muut pelaavat tavallisten sopimusten mukaan.
 puzzle-play = Pelaaminen
 puzzle-discard = Poisheitto
-puzzle-clue = Tiedon antaminen
+puzzle-clue = Vihjeen antaminen
 puzzle-endgame = Loppupeli
 puzzle-any-kind = Kaikki lajit
 puzzle-any-size = Kaikki pelaajamäärät
@@ -913,7 +912,7 @@ page-confirm-what = Vahvista: { $what }
 page-undo = Kumoa
 page-hint-move = Napauta omaa korttiasi, tai toisen pelaajan korttia, jos haluat antaa tietoa.
 page-move-sent = Siirtosi on matkalla …
-page-clue-to = Tieto pelaajalle { $target }
+page-clue-to = Vihje pelaajalle { $target }
 page-clue-touches = { $count ->
     [0] Ei koske yhtään korttia.
     [one] Koskee yhtä korttia.
@@ -931,7 +930,7 @@ page-sit = Istu tähän
 page-seat-bot = Lisää botti
 page-change-bot = Vaihda botti
 page-free-seat = Poista pöydästä: { $player }
-page-hand-over = Anna botin pelata puolestani
+page-hand-over = Botti pelaamaan
 page-take-back = Jatka peliä itse
 page-watching = Katsot peliä. Yksi paikka on vapaana.
 page-bot-plays = Botti pelaa puolestasi.
@@ -1023,15 +1022,15 @@ option-players = Pelaajia
     .why = Kun pelaajia on 2 tai 3, jokaisella on viisi korttia; kun heitä on 4 tai 5, neljä.
 option-edition = Versio
 edition-none = Vapaa valinta
-    .why = Hanabi niin kuin useimmat sen tuntevat: tiedon on koskettava ainakin yhtä korttia. Kaikki muunnelmat ovat valittavissa.
+    .why = Hanabi niin kuin useimmat sen tuntevat: vihjeen on koskettava ainakin yhtä korttia. Kaikki muunnelmat ovat valittavissa.
 edition-sv = Ruotsinkielinen versio
-    .why = Tyhjä tieto on sallittu. Muunnelmat: viimeiseen pisaraan, tarkka koreografia ja värivyöry.
+    .why = Tyhjät vihjeet on sallittu. Muunnelmat: viimeiseen pisaraan, tarkka koreografia ja värivyöry.
 edition-fi = Suomenkielinen versio
-    .why = Tyhjä tieto on sallittu. Muunnelmat: viimeiseen pisaraan, tarkka koreografia ja värivyöry.
+    .why = Tyhjät vihjeet on sallittu. Muunnelmat: viimeiseen pisaraan, tarkka koreografia ja värivyöry.
 edition-nl = Hollanninkielinen versio
-    .why = Tyhjä tieto on sallittu. Ainoa muunnelma: viimeiseen pisaraan. Virheet lasketaan merkkien sijasta kolmella kortilla.
+    .why = Tyhjät vihjeet on sallittu. Ainoa muunnelma: viimeiseen pisaraan. Virheet lasketaan merkkien sijasta kolmella kortilla.
 edition-es = Espanjankielinen versio
-    .why = Tyhjä tieto ei ole sallittu. Ainoa muunnelma: viimeiseen pisaraan.
+    .why = Tyhjiä vihjeitä ei sallita. Ainoa muunnelma: viimeiseen pisaraan.
 option-first = Aloittaja
 option-first-lot = arvotaan
 option-first-is = Aloittaja: { $player }
@@ -1347,16 +1346,16 @@ learn-rating-divine = { $points } ({ variant-cascade })
 learn-table-title = Pöydän ääressä
 learn-sort = Saat järjestää korttisi kädessäsi milloin vain, jotta muistat paremmin. Kaikki näkevät uuden järjestyksen, eikä se kuluta vuoroasi.
 learn-closed = Kun { -firework } ei voi enää valmistua, siihen merkitään numero, johon se vielä voi päästä. Heittämällä pois sen värin suuremmat kortit saatte takaisin { -clue-token(form: "plural-partitive") }.
-learn-talk = Korteista puhutaan vain antamalla tietoa, eikä toisen vuoroa kommentoida. Tiukkuudesta päätätte itse: joka pöydässä valitaan hiljaisuus, muutama muistutus, kuten ”en tiedä korteistani mitään”, tai vapaa puhe.
+learn-talk = Korteista puhutaan vain antamalla tietoa, eikä toisen vuoroa kommentoida. Tiukkuudesta päätätte itse: joka pöydässä valitaan hiljaisuus, muutama muistutus, kuten ”en tiedä korteistani mitään”, tai vapaa keskustelu.
 learn-variants-title = Muunnelmat
 learn-tips-title = Vinkkejä
 learn-tip-oldest = Heitä pois vanhin kortti, josta kukaan ei ole sanonut mitään. Muut luottavat siihen.
 learn-tip-unknown = Korttia, josta kukaan ei ole sanonut mitään, saatetaan tarvita: kutakin väriä on vain yksi viitonen ja kaksi kutakin kakkosta, kolmosta ja nelosta.
-learn-tip-meaning = Kukaan ei anna tietoa huvikseen. Jos joku osoittaa yhtä korttiasi, sen voi usein pelata.
+learn-tip-meaning = Kukaan ei anna vihjeitä huvikseen. Jos joku osoittaa yhtä korttiasi, sen voi usein pelata.
 learn-tip-save = Varoita, kun toinen on heittämässä pois viitosen tai kortin viimeisen kappaleen.
 learn-tip-two = Merkkejä on vähän. Hyvällä vihjeellä saa pelattua kaksi korttia.
 learn-page-title = Tällä sivulla
-learn-page = Napauta korttiasi, kun haluat pelata sen tai heittää sen pois, tai vedä se { -firework(form: "plural-illative") }, { -discard-pile(form: "illative") } tai toiseen kohtaan kädessäsi. Napauta toisen korttia, kun haluat antaa tietoa: kortit, joita tieto koskee, syttyvät ensin. Kortin alla näet, mitä sen haltijalle on kerrottu.
+learn-page = Napauta korttiasi, kun haluat pelata sen tai heittää sen pois, tai vedä se { -firework(form: "plural-illative") }, { -discard-pile(form: "illative") } tai toiseen kohtaan kädessäsi. Napauta toisen korttia, kun haluat antaa tietoa: kortit, joita vihje koskee, syttyvät ensin. Kortin alla näet, mitä sen omistajalle on kerrottu.
 learn-pictures = Jokaisella värillä on myös oma muotonsa.
 
 ## Opi: ohjattu peli
@@ -1392,7 +1391,7 @@ second-title = Miten vihjeet ymmärretään
 second-look = Pelaajat ovat yhtä mieltä siitä, mitä vihje tarkoittaa. Katso Bon ensimmäistä korttia, punaista viitosta: se on vanhin kortti, josta ei ole vihjettä, joten Bo heittäisi sen pois seuraavaksi.
 second-save = Vihje, joka koskee tätä korttia, pelastaa sen. Pelasta punainen viitonen: niitä on vain yksi.
     .hint = Valitse numero 5: se koskee vanhinta korttia ja kertoo, miksi se on pidettävä.
-second-watch-clue = Nyt Bo pitää kortin ja antaa sinulle tietoa.
+second-watch-clue = Nyt Bo pitää kortin ja antaa sinulle vihjeen.
 second-play = Yksi korteistasi on sininen, eikä se ole vanhin. Silloin vihje pyytää pelaamaan sen: miksi Bo muuten mainitsisi sen? Pelaa se, vaikka et tiedä sen numeroa.
     .hint = Pelaa kortti, jossa on sininen kuvio.
 second-watch-discard = Sininen ykkönen! Bolla ei ole pelattavaa, joten hän heittää pois: ei viitosta, joka on turvassa, vaan vanhimman kortin, josta ei ole vihjettä.
@@ -1428,11 +1427,11 @@ level-expects-expert = Että odotat, kun joku sinun jälkeesi voi pelata puuttuv
 convention-chop = Seuraavaksi pois (chop)
     .why = Vanhin kortti, josta ei ole vihjettä, heitetään pois seuraavaksi. Kaikki pitävät sitä silmällä.
 convention-focus = Kortti, jota tarkoitetaan (focus)
-    .why = Tieto voi koskea useita kortteja, mutta se tarkoittaa yhtä: seuraavaksi pois heitettävää, jos siitä kerrotaan ensi kertaa, muuten uusinta, josta kerrotaan ensi kertaa.
+    .why = Vihje voi koskea useita kortteja, mutta se tarkoittaa yhtä: seuraavaksi pois heitettävää, jos siitä kerrotaan ensi kertaa, muuten uusinta, josta kerrotaan ensi kertaa.
 convention-play-clue = Pelipyyntö
     .why = Vihje muusta kuin seuraavaksi pois heitettävästä kortista pyytää pelaamaan sen: heti tai tulossa olevien korttien jälkeen.
 convention-save = Pelastaminen (save)
-    .why = Tieto seuraavaksi pois heitettävästä kortista voi tarkoittaa vain: pidä se. Niin säästetään viitoset, kakkoset, joiden toista kappaletta ei näy, ja lajinsa viimeiset.
+    .why = Vihje seuraavaksi pois heitettävästä kortista voi tarkoittaa vain: pidä se. Niin säästetään viitoset, kakkoset, joiden toista kappaletta ei näy, ja lajinsa viimeiset.
 convention-good-touch = Vain hyödyllisiä kortteja (good touch)
     .why = Korttia, josta kerrotaan, tarvitaan vielä, eikä samasta kortista kerrota kahdessa kädessä.
 convention-five = Viitoset
@@ -1442,7 +1441,7 @@ convention-care = Varovaisuus
 convention-trust = Luottamus
     .why = Kun pelaajan vihje on kahdesti osoittautunut vääräksi, hänen vihjeensä tarkoittavat siitä lähtien vain sitä, mitä niissä sanotaan.
 convention-prompt = Muistutus (prompt)
-    .why = Tieto kortista, joka ei vielä sovi, pyytää joltakulta sitä edeltävää korttia: sellaista, josta on jo kerrottu.
+    .why = Vihje kortista, joka ei vielä sovi, pyytää joltakulta sitä edeltävää korttia: sellaista, josta on jo kerrottu.
 convention-finesse = Finessi (finesse)
     .why = Jos mikään kortti, josta on kerrottu, ei voi olla puuttuva, se on vihjeen saajaa ennen pelaavan uusin kortti, josta ei ole kerrottu. Se pelataan sokkona.
 convention-stall = Pakotettu vihje (stall)
@@ -1456,7 +1455,7 @@ convention-wrong-prompt = Väärä muistutus (wrong prompt)
 convention-ones = Ykkösten järjestys
     .why = Useat ykköset pelataan tässä järjestyksessä: ensin seuraavaksi pois heitettävä, sitten pelin aikana nostetut uusimmasta alkaen ja lopuksi jaetut vanhimmasta alkaen.
 convention-fix = Korjaus (fix)
-    .why = Tieto pysäyttää pelaajan, joka on aikeissa pelata kortin, joka ei sovi.
+    .why = Vihje pysäyttää pelaajan, joka on aikeissa pelata kortin, joka ei sovi.
 convention-handover = Luovutus (sarcastic discard)
     .why = Hyödylliseksi tiedetyn kortin pois heittäminen kertoo, että sama kortti on jollakulla toisella ja siitä on kerrottu.
 example-discards-the-chop = Jos parempaa tekemistä ei ole, heitetään pois vanhin kortti, josta ei ole vihjettä.
@@ -1470,7 +1469,7 @@ example-beginner-plays-or-keeps = Aloittelija kertoo siitä, minkä voi pelata t
 example-gives-save = Viitonen, joka heitettäisiin pois seuraavaksi, säästetään: niitä on vain yksi.
 example-save-five = Viitonen, joka heitettäisiin pois seuraavaksi, säästetään sanomalla sen numero; sitä ei vielä pelata.
 example-gives-save-critical = Lajinsa viimeinen kortti säästetään, kun se heitettäisiin pois seuraavaksi.
-example-save-critical = Tieto seuraavaksi pois heitettävästä kortista voi säästää lajinsa viimeisen tai pyytää pelaamaan.
+example-save-critical = Vihje seuraavaksi pois heitettävästä kortista voi säästää lajinsa viimeisen tai pyytää pelaamaan.
 example-save-two = Kakkonen, joka heitettäisiin pois seuraavaksi, säästetään sanomalla sen numero.
 example-save-two-both-chops = Jos saman värin molemmat kakkoset heitettäisiin pois seuraavaksi, toinen niistä säästetään.
 example-save-two-seen = Kakkosta, jonka toinen kappale on toisessa kädessä, ei säästetä: silloin vihje tarkoittaa muuta.
@@ -1587,8 +1586,8 @@ story-note = Kirjoita muistiinpano
 
 review-title = Käännekohdat
 review-sum = { $count ->
-    [one] Tietoa annettiin kerran. Pisteitä: { $points }.
-   *[other] Tietoa annettiin { $count } kertaa. Pisteitä: { $points }.
+    [one] Annettiin yksi vihje. Pisteitä: { $points }.
+   *[other] Annettiin { $count } vihjettä. Pisteitä: { $points }.
 }
 review-lost = { $count ->
     [one] Tätä korttia ei voinut korvata: yksi piste menetettiin.
@@ -1637,7 +1636,7 @@ figures-record = Paras tuloksesi tähän mennessä
 
 again-title = Pelaa uudestaan
 again-bots = Sama jako bottien kanssa
-again-friends = Sama jako ystävien kanssa
+again-friends = Sama jako, ystävät
 again-from-here = Jatka tästä vuorosta
 again-challenge = Haasta ystävä
     .why = Linkki johtaa samaan jakoon eikä kerro korteista mitään.

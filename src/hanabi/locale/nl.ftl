@@ -130,12 +130,12 @@ variant-strikes = { $count ->
     [one] { $count } { -red-token }
    *[other] { $count } { -red-token(form: "plural") }
 }
-variant-empty-clues = lege informatie toegestaan
-    .why = Je mag ook vertellen dat iemand een kleur of een cijfer niet heeft. Bots die spelen zoals mensen doen dat alleen om te passen.
+variant-empty-clues = lege hints toegestaan
+    .why = Je mag ook vertellen dat iemand een kleur of een cijfer niet heeft; zo is het ook in de doos. Bots die spelen zoals mensen doen dat alleen om te passen.
 variant-last-drop = tot de laatste druppel
     .why = Geen { -final-round }: jullie spelen door tot alle { -firework(form: "plural") } compleet zijn. Jullie verliezen bij de derde { -red-token }, of zodra een onvervangbare kaart weg is. Er is geen waardering: de show is perfect of mislukt.
 variant-choreography = precieze choreografie
-    .why = Als je een kaart speelt, mag je eerst de kleur noemen. Klopt die en past de kaart, dan komt er een { -clue-token } terug, bij een 5 zelfs twee. Klopt die niet, dan wordt de kaart afgelegd, ook als hij had gepast, en wordt er een { -red-token } omgedraaid.
+    .why = Als je een kaart speelt, mag je eerst de kleur noemen. Klopt die en past de kaart, dan komt er een { -clue-token } terug, bij een 5 zelfs twee. Klopt die niet, dan wordt de kaart afgelegd, ook als hij had gepast, en wordt er een { -red-token } omgedraaid. Een kaart die niet past, wordt door de juiste kleur niet gered.
 variant-cascade = waterval van kleuren
     .why = Een zesde { -firework }: vijf meerkleurige kaarten, van elk cijfer één. Meerkleurig telt als aparte kleur, ook als je informatie geeft. Jullie kunnen dan maximaal 30 punten halen.
 
@@ -243,7 +243,7 @@ reason-no-such-seat = Die plaats bestaat niet aan deze tafel.
 reason-own-hand = Je kunt jezelf geen informatie geven.
 reason-no-such-color = Die kleur zit niet in dit spel.
 reason-no-such-rank = Dat cijfer zit niet in dit spel.
-reason-empty-clue = Die informatie wijst geen enkele kaart aan, en dat mag in dit spel niet.
+reason-empty-clue = Die hint wijst geen enkele kaart aan, en dat mag in dit spel niet.
 reason-no-announcing = Bij het spelen een kleur noemen kan alleen met de { variant-choreography }.
 reason-not-your-turn = Je bent niet aan de beurt.
 reason-nothing-to-take-back = Er is geen zet om terug te nemen.
@@ -294,7 +294,7 @@ help-end = ga naar het einde
 input-unreadable = Ik begrijp “{ $text }” niet. Typ ? voor hulp.
 input-no-card = Welke kaart? Typ een cijfer van 1 tot en met { $count }.
 input-places = Bedoel je de plaats van de kaart in je hand, typ dan “{ $example }”.
-input-no-player = Voor wie is de informatie? Kies uit: { $names }.
+input-no-player = Voor wie is de hint? Kies uit: { $names }.
 input-no-value = Wat wil je vertellen? Typ een kleur of een cijfer.
 input-no-turn = Beurt { $text } is er niet: beurten lopen van 0 tot en met { $last }.
 
@@ -842,7 +842,7 @@ page-confirm-what = Bevestigen: { $what }
 page-undo = Terugnemen
 page-hint-move = Tik op een van je eigen kaarten, of op een kaart van een medespeler om informatie te geven.
 page-move-sent = Je zet is onderweg…
-page-clue-to = Informatie voor { $target }
+page-clue-to = Hint voor { $target }
 page-clue-touches = { $count ->
     [0] Wijst geen kaart aan.
     [one] Wijst één kaart aan.
@@ -860,7 +860,7 @@ page-sit = Hier gaan zitten
 page-seat-bot = Bot toevoegen
 page-change-bot = Andere bot
 page-free-seat = { $player } van de tafel verwijderen
-page-hand-over = Laat een bot voor mij spelen
+page-hand-over = Laat een bot spelen
 page-take-back = Zelf verderspelen
 page-watching = Je kijkt toe. Er is een plaats vrij.
 page-bot-plays = Een bot speelt voor je.
@@ -962,13 +962,13 @@ option-edition = Editie
 edition-none = Vrije keuze
     .why = Hanabi zoals de meesten het kennen: een hint moet minstens één kaart aanwijzen. Alle varianten zijn te kiezen.
 edition-sv = Zweedse editie
-    .why = Lege informatie is toegestaan. Varianten: tot de laatste druppel, precieze choreografie en waterval van kleuren.
+    .why = Lege hints zijn toegestaan. Varianten: tot de laatste druppel, precieze choreografie en waterval van kleuren.
 edition-fi = Finse editie
     .why = Dezelfde regels en varianten als de Zweedse editie.
 edition-nl = Nederlandse editie
-    .why = Lege informatie is toegestaan. Enige variant: tot de laatste druppel. Fouten worden bijgehouden met drie foutkaarten.
+    .why = Lege hints zijn toegestaan. Enige variant: tot de laatste druppel. Fouten worden bijgehouden met drie foutkaarten.
 edition-es = Spaanse editie
-    .why = Lege informatie is niet toegestaan. Enige variant: tot de laatste druppel.
+    .why = Lege hints zijn niet toegestaan. Enige variant: tot de laatste druppel.
 option-first = Wie begint
 option-first-lot = wordt geloot
 option-first-is = { $player } begint
@@ -1289,9 +1289,9 @@ learn-variants-title = Varianten
 learn-tips-title = Tips
 learn-tip-oldest = Leg de oudste kaart af waarover niemand iets gezegd heeft. De anderen rekenen daarop.
 learn-tip-unknown = Een kaart waarover niemand iets gezegd heeft, kan nodig zijn: van elke kleur is er maar één 5, en van elke 2, 3 en 4 zijn er twee.
-learn-tip-meaning = Niemand geeft voor de lol informatie. Wijst iemand één kaart van je aan, dan kun je die vaak spelen.
+learn-tip-meaning = Niemand geeft voor de lol een hint. Wijst iemand één kaart van je aan, dan kun je die vaak spelen.
 learn-tip-save = Waarschuw een medespeler die op het punt staat een 5 of het laatste exemplaar van een kaart af te leggen.
-learn-tip-two = { -clue-token(form: "label") } zijn schaars. Goede informatie maakt twee kaarten speelbaar.
+learn-tip-two = { -clue-token(form: "label") } zijn schaars. Een goede hint maakt twee kaarten speelbaar.
 learn-page-title = Op deze pagina
 learn-page = Tik op een van je kaarten om die te spelen of af te leggen, of sleep hem: naar het vuurwerk, naar de { -discard-pile } of naar een andere plek in je hand. Tik op een kaart van een ander om informatie te geven: de kaarten die je aanwijst lichten eerst op. Onder een kaart zie je wat de eigenaar weet.
 learn-pictures = Elke kleur heeft ook een eigen vorm.
@@ -1322,7 +1322,7 @@ first-back = Terug
 first-begin = Speel een echt spel
     .why = Eén bot die je hints opvat zoals jij ze bedoelt, en een paar woorden als er iets nieuws is.
 
-## De tweede les: hoe medespelers informatie opvatten
+## De tweede les: hoe medespelers hints opvatten
 
 second-title = Hoe medespelers hints opvatten
     .why = Welke kaart als volgende weggaat, om welke kaart wordt gevraagd en welke kaart wordt gered.
@@ -1524,8 +1524,8 @@ story-note = Schrijf een notitie
 
 review-title = Waar het kantelde
 review-sum = { $count ->
-    [one] Er is één keer informatie gegeven. Punten: { $points }.
-   *[other] Er is { $count } keer informatie gegeven. Punten: { $points }.
+    [one] Er is één hint gegeven. Punten: { $points }.
+   *[other] Er zijn { $count } hints gegeven. Punten: { $points }.
 }
 review-lost = { $count ->
     [one] Niets kon deze kaart vervangen: er ging één punt verloren.
@@ -1571,8 +1571,8 @@ figures-record = Je beste tot nu toe
 
 again-title = Nog eens spelen
 again-bots = Zelfde kaarten met bots
-again-friends = Zelfde kaarten met vrienden
-again-from-here = Speel verder vanaf deze beurt
+again-friends = Zelfde kaarten, vrienden
+again-from-here = Verder vanaf hier
 again-challenge = Daag een vriend uit
     .why = De link leidt naar dezelfde kaarten en verraadt er niets over.
 again-known = Deze kaarten zijn al eens gespeeld. Deze spelers kennen ze: { $names }.

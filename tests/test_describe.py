@@ -46,7 +46,7 @@ def test_a_view_tells_clues_and_what_they_exclude():
     game = Game.deal(Variant(players=3), 7)
     game.push("c1y")
     told = game.view(1).describe(names=["Ann", "Bo", "Cem"])
-    assert "- Card 2. Told: yellow. Can be yellow; 1, 2, 3, 4, or 5." in told
+    assert "- Card 2. Clued: yellow. Can be yellow; 1, 2, 3, 4, or 5." in told
     assert "Ann tells you: three yellow cards." in told
     assert "Cem\u2019s cards, the oldest first:" in told
     assert "6:??[y12345]" in str(game.view(1))

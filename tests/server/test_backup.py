@@ -91,7 +91,7 @@ async def test_a_folder_that_is_missing_is_made(sqlite, tmp_path):
             assert "no such folder" in told
     assert not (tmp_path / "none").exists()
     (tmp_path / "file").touch()
-    assert "already there" in await hanabi("backup", tmp_path / "file", "--database", sqlite, code=1)
+    assert "already exists" in await hanabi("backup", tmp_path / "file", "--database", sqlite, code=1)
 
 
 async def test_the_backup_just_made_is_kept(sqlite, tmp_path, monkeypatch):

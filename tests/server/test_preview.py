@@ -42,7 +42,7 @@ async def test_a_table_says_who_invites_and_who_is_there(sqlite, page):
         tags = await read_tags(ann, f"/table/{table}")
         assert tags["og:title"] == 'Ann <"&> invites you to a game of Hanabi.'
         assert tags["og:url"] == f"{server.url}/table/{table}"
-        said = '2 of 4 seats taken. At the table: Ann <"&> and bot. With cascade of colors.'
+        said = '2 of 4 seats taken. At the table: Ann <"&> and bot. Variants: cascade of colors.'
         assert tags["og:description"] == said
         swedish = await read_tags(ann, f"/table/{table}", **{"Accept-Language": "de, sv;q=0.8"})
         assert "bjuder in dig" in swedish["og:title"]

@@ -215,7 +215,7 @@ def test_tab_leads_from_a_card_to_its_actions_and_back(ann):
 def test_a_move_can_be_made_at_once(ann):
     page = ann.page
     page.locator("header button").last.click()
-    page.locator("dialog label:has-text('At once')").click()
+    page.locator("dialog label:has-text('Immediately')").click()
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog", state="detached")
     page.locator("[data-own='1']").click()
@@ -228,7 +228,7 @@ def test_figures_are_shown_to_those_who_want_them(ann):
     assert page.locator(".figures").count() == 0
     before = places(ann)
     page.locator("header button").last.click()
-    page.locator("dialog label:has-text('Figures')").click()
+    page.locator("dialog label:has-text('Stats')").click()
     page.keyboard.press("Escape")
     page.wait_for_selector(".figures:has-text('Pace 17')")
     assert places(ann) == before

@@ -3,11 +3,12 @@
     python examples/ppo.py --save small.pt
     python examples/checkpoint.py small.pt --beside cautious
 
-Where a bot is named, `CHECKPOINT=small.pt` tells the file: `hanabi simulate examples/checkpoint.py`.
+Where a bot is named, the file follows a question mark:
+
+    hanabi simulate 'examples/checkpoint.py?path=small.pt'
 """
 
 import argparse
-import os
 from pathlib import Path
 
 import numpy as np
@@ -16,9 +17,10 @@ from torch import nn
 
 from hanabi import Variant
 from hanabi.arena import simulate
-from hanabi.envs import NetworkBot
+from hanabi.envs import NetworkBot, count_actions, count_places
 
 SMALL = Variant(players=2, suits=2, ranks=3, hand_size=3, clue_tokens=4)
+VARIANTS = (SMALL, *(Variant(players=players) for players in (2, 3, 4, 5)))
 
 
 def load_actor(path: str) -> nn.Sequential:
@@ -34,15 +36,25 @@ def load_actor(path: str) -> nn.Sequential:
     return actor
 
 
-def make_bot(path: str = "") -> NetworkBot:
-    """The network as a bot, which takes the action it likes best."""
-    path = path or os.environ["CHECKPOINT"]
-    actor = load_actor(path)
+def find_variant(actor: nn.Sequential) -> Variant:
+    """The game that the network was trained for, by its inputs and outputs."""
+    shape = actor[0].in_features, actor[-1].out_features
+    return next(fit for fit in VARIANTS if (count_places(fit, "canonical"), count_actions(fit)) == shape)
+
+
+def as_bot(actor: nn.Sequential, name: str) -> NetworkBot:
+    """The network as a bot, which takes the action it likes best; it refuses other games."""
 
     def score_actions(observations: np.ndarray, legal: np.ndarray) -> torch.Tensor:
-        return actor(torch.from_numpy(observations).float())
+        with torch.inference_mode():
+            return actor(torch.as_tensor(observations).float())
 
-    return NetworkBot(score_actions, name=Path(path).stem)
+    return NetworkBot(score_actions, name=name, variant=find_variant(actor))
+
+
+def make_bot(path: str) -> NetworkBot:
+    """The network of a file as a bot."""
+    return as_bot(load_actor(path), Path(path).stem)
 
 
 def main() -> None:

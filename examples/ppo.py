@@ -138,15 +138,23 @@ def make_player(options: argparse.Namespace) -> Player:
     return player
 
 
-def train(player: Player, options: argparse.Namespace) -> Iterator[tuple[int, float]]:
-    """After every update: the moves so far, and the mean score of the games that ended meanwhile."""
-    torch.set_num_threads(options.threads)
-    variant = choose_variant(options)
-    rewards = Rewards(keep_points=options.keep_points)
+def make_batch(options: argparse.Namespace) -> Batch | DeviceBatch:
+    """The games of self-play, on the device where the network is."""
+    variant, rewards = choose_variant(options), Rewards(keep_points=options.keep_points)
     if options.device == "cpu":
-        batch: Batch | DeviceBatch = Batch(variant, options.games, rewards=rewards)
-    else:  # the games stay on the device
-        batch = DeviceBatch(variant, options.games, rewards=rewards, arrays="torch")
+        return Batch(variant, options.games, rewards=rewards)
+    return DeviceBatch(variant, options.games, rewards=rewards, arrays="torch")
+
+
+def train(
+    player: Player, options: argparse.Namespace, batch: Batch | DeviceBatch | None = None
+) -> Iterator[tuple[int, float]]:
+    """After every update: the moves so far, and the mean score of the games that ended meanwhile.
+
+    The games are those of self-play, or those of a batch, in which partners may sit.
+    """
+    torch.set_num_threads(options.threads)
+    batch = batch or make_batch(options)
     batch.reset()  # on other deals than the arena's
     optimizer = torch.optim.Adam(player.parameters(), options.rate)
     for update in range(options.steps // (options.games * options.rollout)):

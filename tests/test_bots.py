@@ -109,6 +109,20 @@ def test_a_confined_bot_refuses_other_games_before_they_begin(variant):
     assert plays("learned", variant)
 
 
+def test_a_bot_of_one_variant_refuses_others_before_they_begin():
+    small = Variant(suits=2)
+
+    class OfOne(Cautious):
+        variant = small
+
+    said = "'OfOne' plays the variant 2p suits=2, and no other"
+    with pytest.raises(UnfitBot, match=said):
+        simulate(OfOne(), Variant(), 1)
+    with pytest.raises(UnfitBot, match=said):
+        hold_tournament(["random", OfOne()], Variant(), 2)
+    assert simulate(OfOne(), small, 1).games == 1
+
+
 def test_chance_draws_from_its_seed_and_seat():
     game, bot = Game.deal(Variant(players=4), 1), make_bot("random")
     drawn = {bot.sit(game.view(seat), seed).generator for seat in (0, 1) for seed in (0, 1)}

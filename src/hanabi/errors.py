@@ -92,17 +92,21 @@ class NoSuchBot(HanabiError, ValueError):
 
 
 class UnfitBot(HanabiError, ValueError):
-    """A game that a bot refuses: it plays the standard game with these numbers of players only."""
+    """A game that a bot refuses: it plays one variant, or the standard game with these numbers of players."""
 
     message_id = "error-bot-unfit"
 
-    def __init__(self, bot: str, players: tuple[int, ...]) -> None:
-        super().__init__(bot, players)
+    def __init__(self, bot: str, players: tuple[int, ...] = (), variant: str = "") -> None:
+        super().__init__(bot, players, variant)
         self.bot = bot
         self.players = players
-        self.values = {"bot": bot, "players": ", ".join(map(str, players))}
+        self.values = {"bot": bot, "players": ", ".join(map(str, players)), "variant": variant}
+        if variant:
+            self.message_id = "error-bot-variant"
 
     def __str__(self) -> str:
+        if variant := self.values["variant"]:
+            return f"bot {self.bot!r} plays the variant {variant}, and no other"
         return f"bot {self.bot!r} plays the standard game with {self.values['players']} players, and no other"
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from hanabi import ArenaError, BrokenBot, InvalidSetting, InvalidVariant, NoSuchBot
+from hanabi import ArenaError, BrokenBot, InvalidSetting, InvalidVariant, NoSuchBot, UnfitBot
 from hanabi.arena import hold_tournament, simulate
 from hanabi.bots import find_bot, list_bots, read_bot
 from hanabi.bots.foreign import ALLOWED, list_allowed
@@ -27,6 +27,20 @@ ready = {name}()
 """
 
 
+SETTINGS = """
+from hanabi import Variant
+from hanabi.bots import Listing
+from hanabi.bots.cautious import Cautious
+
+class Set(Cautious):
+    def __init__(self, path, seed="0"):
+        super().__init__()
+        self.path, self.seed = path, seed
+
+listed = Listing(Set, variant=Variant(suits=2))
+"""
+
+
 @pytest.mark.parametrize("text", ["ask-xx:cat", "..up:Bot", "a b:Bot", "nobody"])
 def test_what_can_be_no_module_is_no_bot(text):
     with pytest.raises(NoSuchBot):
@@ -41,7 +55,7 @@ def code(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", sys.path[:])
     yield tmp_path
-    for name in ("one_bot", "two_bots", "made"):
+    for name in ("one_bot", "two_bots", "made", "set"):
         sys.modules.pop(name, None)
 
 
@@ -53,6 +67,21 @@ PLACES = [
     "one_bot:ready",
     "made.py",
 ]
+
+
+def test_settings_follow_a_question_mark(code):
+    (code / "set.py").write_text(SETTINGS)
+    bot: Any = read_bot("set.py?path=a=b.pt&seed=7").make()
+    assert (bot.path, bot.seed) == ("a=b.pt", "7")
+    listed: Any = read_bot("mine=set.py:listed?path=x").make()
+    assert listed.path == "x"
+    with pytest.raises(UnfitBot, match="2p suits=2, and no other"):
+        simulate("set.py:listed?path=x", TWO, 1)
+    for place in ("set.py?path", "set.py?=a", "one_bot.py:ready?path=x"):
+        with pytest.raises((InvalidSetting, BrokenBot)):
+            read_bot(place)
+    with pytest.raises(BrokenBot, match="unexpected keyword argument 'paht'"):
+        read_bot("set.py?paht=x").make()
 
 
 @pytest.mark.parametrize("place", PLACES)

@@ -9,7 +9,7 @@ import numpy as np
 from hanabi import Game, IllegalMove, InvalidArray, InvalidOption, NotStarted, Variant
 from hanabi.engine.batch import score_randomly
 from hanabi.engine.state import EVENT, STATE
-from hanabi.envs import Batch, BesideBots, cuda
+from hanabi.envs import Batch, BesideBots, NetworkBot, cuda
 
 # The simulator has a thread for each thread of CUDA: coverage would take minutes to follow them.
 threading.settrace(None)
@@ -109,6 +109,7 @@ def main() -> None:
     compare_beside(SMALL, 12, partners="piers", seat=None)
     compare_beside(Variant(players=4), 3, partners=["hat", "cautious", "smartbot"], autoreset="next")
     compare_beside(Variant(players=3), 5, partners=["partner", "partner-beginner"])
+    compare_beside(SMALL, 6, pool=["piers", "random"], seat=None)
     sys.stdout.write("equal\n")
     scores, turns = cuda.score_randomly(SMALL, 3, 5, threads=2, blocks=1)
     expected, room = np.zeros(5, np.int64), (np.zeros(1, STATE)[0], np.zeros(1, EVENT)[0])
@@ -124,7 +125,9 @@ def main() -> None:
     refuse(InvalidArray, there.step, [0.5, 0.5])
     refuse(InvalidOption, cuda.DeviceBatch, Variant(), 2, arrays="jax")
     refuse(InvalidOption, cuda.DeviceBesideBots, Variant(), 2, partners="master")
-    sys.stdout.write("refused\n" * 6)
+    network = NetworkBot(lambda seen, legal: legal.argmax(axis=1))
+    refuse(InvalidOption, cuda.DeviceBesideBots, Variant(), 2, partners=network)  # without arrays="torch"
+    sys.stdout.write("refused\n" * 7)
 
 
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ def test_a_missing_device_is_named():
 def test_the_simulated_device_plays_the_same_games():
     settings = {"HANABI_JIT": "0", "NUMBA_ENABLE_CUDASIM": "1"}
     told = run_module("tests.envs.simulated", "-W", "ignore", **settings)
-    assert told == ["equal"] * 11 + ["refused"] * 6
+    assert told == ["equal"] * 11 + ["refused"] * 7
 
 
 def test_a_kernel_of_bots_is_compiled_without_fused_products(monkeypatch):

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from hanabi import Variant
+from hanabi import BotError, Variant
 from hanabi.arena import simulate
 from hanabi.envs import Batch
 
@@ -21,10 +21,12 @@ def test_ppo_learns_a_small_game_and_its_checkpoint_plays_it_in_the_arena(tmp_pa
     scores = [score for _, score in example["train"](player, options)]
     assert len(scores) == 39
     assert np.mean(scores[-5:]) > np.mean(scores[:5]) + 0.5
-    monkeypatch.setenv("CHECKPOINT", str(tmp_path / "small.pt"))
     torch.save(player.state_dict(), tmp_path / "small.pt")
-    found = simulate(str(EXAMPLES / "checkpoint.py"), example["SMALL"], games=100, workers=1).summary
+    place = f"{EXAMPLES / 'checkpoint.py'}?path={tmp_path / 'small.pt'}"
+    found = simulate(place, example["SMALL"], games=100, workers=1).summary
     assert found.score.mean > np.mean(scores[:5]) + 0.5
+    with pytest.raises(BotError, match="'small' plays the variant 2p suits=2"):
+        simulate(place, Variant(), games=1, workers=1)
 
 
 def test_a_checkpoint_is_measured_by_itself_and_beside_another(tmp_path, monkeypatch, capsys):
@@ -60,3 +62,18 @@ def test_arrays_become_tensors_without_a_copy():
     batch.step([5, 5])
     assert not torch.equal(seen, before)
     assert np.array_equal(seen.numpy(), batch.observations)
+
+
+@pytest.mark.parametrize("name", ["best_response.py", "population.py"])
+def test_a_learner_beside_networks_learns_and_is_measured(name, tmp_path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(EXAMPLES)
+    few = ["--steps", "4000", "--games", "20"]
+    if name == "best_response.py":
+        monkeypatch.setattr("sys.argv", ["ppo.py", *few, "--save", "small.pt"])
+        runpy.run_path(str(EXAMPLES / "ppo.py"), run_name="__main__")
+        few.insert(0, "small.pt")
+    monkeypatch.setattr("sys.argv", [name, *few])
+    runpy.run_path(str(EXAMPLES / name), run_name="__main__")
+    beside = [line for line in capsys.readouterr().out.splitlines() if line.startswith("beside")]
+    assert len(beside) == (1 if name == "best_response.py" else 5)

@@ -184,8 +184,11 @@ def seat_players(bots: Player | Sequence[Player], variant: Variant) -> tuple[Pla
 
 def check_games(players: Iterable[Player], variant: Variant) -> None:
     """Look names up, and raise UnfitBot where a bot refuses the game."""
-    for name in {player for player in players if isinstance(player, str)}:
-        check_game(name, read_bot(name), variant)
+    for player in dict.fromkeys(players):
+        if isinstance(player, str):
+            check_game(player, read_bot(player), variant)
+        else:
+            player.check_fit(variant)
 
 
 def check_player(player: object) -> Player:

@@ -10,9 +10,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from hanabi.engine.rules import Reason
 from hanabi.engine.variant import Suit
-from hanabi.errors import BotError, show
+from hanabi.errors import BotError, UnfitBot, show
 from hanabi.event import Event
-from hanabi.notation import Card, Move
+from hanabi.notation import Card, Move, variant_name
 from hanabi.position import View, read_move
 from hanabi.variant import Variant
 
@@ -39,6 +39,7 @@ class Bot(ABC, Generic[Memory]):
     name = ""  # what tables of results call it; "": the name of its class
     part: Any = None  # as the compiled loop has it; see `kernel.Part`
     rehearsals: tuple[int, ...] = (2,)  # table sizes that use all of its kernels between them
+    variant: Variant | None = None  # the only one that it plays
     repeats = True  # False: its moves depend on more than the game and the seed, as on the clock
 
     def __init_subclass__(cls, **settings: Any) -> None:
@@ -62,6 +63,11 @@ class Bot(ABC, Generic[Memory]):
     def choose_all(self, views: Sequence[View], memories: Sequence[Memory]) -> list[Move]:
         """A move for each of several seats, of one game or many; a bot that has its own is asked at once."""
         return [self.choose(view, memory) for view, memory in zip(views, memories, strict=True)]
+
+    def check_fit(self, variant: Variant) -> None:
+        """Raise UnfitBot where the bot does not play a variant."""
+        if self.variant not in {None, variant}:
+            raise UnfitBot(name_bot(self), variant=variant_name(self.variant))
 
     def part_at(self, variant: Variant) -> Any:
         """The bot as the compiled loop has it in a game; None if it is not in it there."""

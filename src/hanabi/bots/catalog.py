@@ -19,6 +19,7 @@ from hanabi.bots.foreign import find_code, list_allowed, split_name
 from hanabi.bots.plugins import Source, guard, list_plugins, load_plugin
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.errors import InvalidSetting, NoSuchBot, UnfitBot, show
+from hanabi.notation import variant_name
 from hanabi.variant import SWITCHES, Variant
 
 
@@ -31,6 +32,7 @@ class Listing(NamedTuple):
     players: tuple[int, ...] = tuple(range(2, MAX_PLAYERS + 1))  # the table sizes it is made for
     switches: tuple[str, ...] = SWITCHES  # the variants it is made for
     confined: bool = False  # it refuses all but the standard game at its table sizes
+    variant: Variant | None = None  # it refuses all others
     settings: Mapping[str, range] = MappingProxyType({})  # whole numbers that can be set, and their bounds
     kernels: bool = False  # has a `Part`, by which it plays in the compiled loop
     simpler: str | None = "cautious"  # the bot that takes its place where it fails
@@ -201,7 +203,10 @@ def find_listing(name: str) -> Listing:
 def list_source(source: Source) -> Listing:
     """The listing of a bot that is not ours."""
     thing = load_plugin(source)
-    listing = thing if isinstance(thing, Listing) else Listing(thing, sentence=summary_of(thing))
+    if isinstance(thing, Listing):
+        listing = thing
+    else:
+        listing = Listing(thing, sentence=summary_of(thing), variant=getattr(thing, "variant", None))
     return listing._replace(make=guard(source, listing.make))
 
 
@@ -218,6 +223,8 @@ def check_game(name: str, listing: Listing, variant: Variant) -> None:
     """Raise UnfitBot where a bot refuses a game."""
     if listing.confined and variant not in {Variant(players=players) for players in listing.players}:
         raise UnfitBot(name, listing.players)
+    if listing.variant not in {None, variant}:
+        raise UnfitBot(name, variant=variant_name(listing.variant))
 
 
 def read_settings(name: str, known: Mapping[str, range], given: list[str]) -> dict[str, int]:

@@ -3,6 +3,7 @@
     clever.py               the bot of a file: its only `Bot` class, or what its function `make_bot` makes
     clever.py:Clever        a class, a function that makes a bot, a Listing or a bot, by its name in the file
     their_package:Clever    the same in a module
+    clever.py?path=a.pt     what makes the bot is called with `path="a.pt"`; `&` separates several settings
     command:./clever --fast a program that is asked by lines, in any language; see `lines`
     ask:./model             a program or an address that is asked by text; see `text`
     mine=clever.py:Clever   any of these under a name of one's own
@@ -17,6 +18,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Mapping
+from functools import partial, update_wrapper
 from pathlib import Path
 from types import MappingProxyType, ModuleType
 from typing import Any, NamedTuple
@@ -56,12 +58,33 @@ def find_code(text: str) -> Code | None:
     name, where = split_name(text)
     if hire := find_hired(where):
         return Code(name, where, hire)
-    path, _, attribute = where.partition(":")
+    path, _, attribute = where.partition("?")[0].partition(":")
     if path.endswith(".py"):
-        return Code(name, where, load_from_file)
+        return Code(name, where, lambda where: load_with_settings(load_from_file, where))
     if all(map(str.isidentifier, [*path.split("."), attribute.partition(".")[0]])):
-        return Code(name, where, load_from_module)
+        return Code(name, where, lambda where: load_with_settings(load_from_module, where))
     return None
+
+
+def load_with_settings(load: Callable[[str], Any], where: str) -> Any:
+    """What makes the bot, with the settings that a place carries after its question mark."""
+    place, _, query = where.partition("?")
+    thing = load(place)
+    settings = dict(read_setting(place, text) for text in query.split("&") if text)
+    if not settings:
+        return thing
+    if hasattr(thing, "_replace"):  # a Listing
+        return thing._replace(make=partial(thing.make, **settings))
+    if isinstance(thing, Bot) or not callable(thing):
+        raise InvalidSetting(place, "a bot that is made already takes no settings")
+    return update_wrapper(partial(thing, **settings), thing)
+
+
+def read_setting(place: str, text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals or not name.isidentifier():
+        raise InvalidSetting(place, f"NAME=VALUE wanted, got {show(text)}")
+    return name, value
 
 
 def find_hired(where: str) -> Callable[[str], Any] | None:

@@ -41,8 +41,12 @@ class Rows:
 
     def write(self, n: int, games: GameArrays) -> None:
         """Write the observations of part n."""
+        self.write_some(n, games.states, games.events)
+
+    def write_some(self, n: int, states: np.ndarray, events: np.ndarray) -> None:
+        """Write the observations of some games into the first rows of part n."""
         rows, workspace = self._parts[n]
-        self._write(games.states, games.events, self._seats, workspace, rows)
+        self._write(states, events, self._seats, workspace, rows[: len(states)])
 
 
 class Batch(BatchBase[np.ndarray]):

@@ -1,6 +1,7 @@
-"""BesideBots: a batch in which a learner has one seat and bots of kernels have the others.
+"""BesideBots: a batch in which a learner has one seat and bots have the others.
 
-What the bots do happens inside a step, compiled, as in the arena: the learner is always to move.
+What bots of kernels do happens inside a step, compiled, as in the arena. A network is asked at once about all
+games in which it is to move. The learner is always to move.
 
 >>> from hanabi import Variant
 >>> batch = BesideBots(Variant(players=3), 4, partners="random", seat=None)
@@ -12,21 +13,23 @@ np.True_
 
 from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Any, Never, TypeAlias
+from typing import Any, NamedTuple, Never, TypeAlias
 
 import numpy as np
 
-from hanabi.bots.bot import Bot
-from hanabi.bots.catalog import read_bot
-from hanabi.bots.kernel import Part
-from hanabi.engine.jit import address_of
+from hanabi.bots.bot import Bot, name_bot
+from hanabi.bots.catalog import check_game, read_bot
+from hanabi.bots.kernel import CHOOSE, SIT, WATCH, Part
+from hanabi.engine.jit import COMPILED, address_of
 from hanabi.engine.moves import MOVES
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.batch import Batch
 from hanabi.envs.games import Array, BatchBase
 from hanabi.envs.inputs import Decks, Seeds, read_where
-from hanabi.envs.partners import ANY, Partners, begin_beside, step_beside
+from hanabi.envs.network import NetworkBot
+from hanabi.envs.partners import ANY, NOBODY, Partners, begin_beside, go_on_beside, step_beside
+from hanabi.envs.seated import Seated
 from hanabi.errors import InvalidOption, show
 from hanabi.game import check_seat
 from hanabi.variant import Variant
@@ -36,29 +39,58 @@ Partner: TypeAlias = str | Bot[Any]
 WORD = 8  # bytes, by which memories are aligned
 
 
+class Teams(NamedTuple):
+    """The partners of a batch, and who of them sits together."""
+
+    members: list[Part | NetworkBot]
+    teams: np.ndarray  # a member by place, in each row
+
+    @property
+    def parts(self) -> list[Part]:
+        return [member for member in self.members if isinstance(member, Part)]
+
+    @property
+    def networks(self) -> dict[int, NetworkBot]:
+        return {who: member for who, member in enumerate(self.members) if isinstance(member, NetworkBot)}
+
+
 class Beside(BatchBase[Array]):
     """Games in which bots sit beside a learner, here or on a CUDA device."""
+
+    _beside: Any
 
     def __init__(
         self,
         variant: Variant,
         games: int,
         *,
-        partners: Partner | Sequence[Partner],
+        partners: Partner | Sequence[Partner] | None = None,
+        pool: Sequence[Partner | Sequence[Partner]] | None = None,
         seat: int | None = 0,
         **settings: Any,
     ) -> None:
         super().__init__(variant, games, **settings)
-        parts = read_parts(variant, partners)
-        self._seat_bots(parts, ANY if seat is None else check_seat(variant, seat))
+        if (partners is None) == (pool is None):
+            raise InvalidOption("either partners or a pool to draw them from is needed, and not both")
+        teams = read_teams(variant, [partners] if pool is None else pool)
+        self._networks: dict[int, Any] = {}
+        self._seat_bots(teams, ANY if seat is None else check_seat(variant, seat))
 
     @abstractmethod
-    def _seat_bots(self, parts: list[Part], seat: int) -> None:
-        """Make the arrays in which the bots remember; `seats` has those of the learners."""
+    def _seat_bots(self, teams: Teams, seat: int) -> None:
+        """Make the arrays in which the bots remember; `seats` and `teams` say who sits where in each game."""
 
     @abstractmethod
     def _begin(self, begun: np.ndarray) -> None:
         """Seat everybody at the games that were dealt, and let the bots begin where they are first."""
+
+    @abstractmethod
+    def _move(self, chosen: Any) -> None:
+        """Take the learner's actions, and let the bots of kernels move."""
+
+    @abstractmethod
+    def _let_networks_move(self) -> bool:
+        """Let the networks move in the games that wait for them; whether there were any."""
 
     def reset(
         self,
@@ -71,9 +103,29 @@ class Beside(BatchBase[Array]):
     ) -> tuple[Array, Array]:
         """Deal as `Batch.reset` does, and let the bots move until it is the learner's turn."""
         super().reset(seeds, decks=decks, first=first, where=where, **unknown)
-        self._begin(read_where(where, self.games))
+        begun = read_where(where, self.games)
+        self._begin(begun)
+        if self._networks:
+            self._finish_turns()
+            for name in ("rewards", "done"):
+                now = self._fetch(name)
+                now[begun] = 0
+                self._put(name, now)
         self._look(self._rows)
         return self.observations, self.legal
+
+    def _step(self, chosen: Any) -> None:
+        self._move(chosen)
+        if self._networks:
+            self._finish_turns()
+            self._look(self._rows)
+
+    def _finish_turns(self) -> None:
+        """Let the networks move, and the bots after them, until it is the learner's turn everywhere."""
+        started, self._started = self._started, False  # where a network fails, the games must begin again
+        while self._let_networks_move():
+            pass
+        self._started = started
 
     def _refuse_memory(self, *_: Any, **__: Any) -> Any:
         raise InvalidOption("games beside bots cannot be saved, copied or placed: bots remember")
@@ -86,68 +138,115 @@ class BesideBots(Beside[np.ndarray], Batch):
     """Many games of a learner with bots: each step is a move of the learner, and those of the bots.
 
     `partners` are the bots of the other seats, one name or bot for all or a list in the order of the seats
-    after the learner's; they must be bots of kernels (`hanabi bots`): `random`, `cautious`, `hat`, `partner`
-    and its levels, those of the zoo. `seat` is the learner's, or None to draw it for each game;
-    `seats` has those of the games as they are. What the bots' moves earn comes with the learner's next
-    observation. Games cannot be saved or placed here, since bots remember.
+    after the learner's. A `pool` is a list of such partners, one of which the seed of each game draws;
+    `teams` has the places in the pool of those that play now. A partner is a bot of kernels (`hanabi bots`):
+    `random`, `cautious`, `hat`, `partner` and its levels, those of the zoo; or a network, a `NetworkBot`.
+    `seat` is the learner's, or None to draw it for each game; `seats` has those of the games as they are.
+    What the bots' moves earn comes with the learner's next observation. Games cannot be saved or placed here,
+    since bots remember.
     """
 
-    def _seat_bots(self, parts: list[Part], seat: int) -> None:
-        self.seats = np.zeros(self.games, np.int64)
-        kernels = tuple(address_of(part.kernel, STATE, EVENT) for part in fill_places(parts))
-        rooms = np.zeros((self.games, MAX_PLAYERS, count_memory(parts) * WORD), np.uint8)
-        settings, watches = describe_places(parts)
+    def _seat_bots(self, teams: Teams, seat: int) -> None:
+        self.seats, self.teams, deals = (np.zeros(self.games, np.int64) for _ in range(3))
+        self._waiting = np.full(self.games, NOBODY, np.int64)
+        kernels = np.zeros(len(teams.members), np.int64 if COMPILED else object)
+        for who, member in enumerate(teams.members):
+            if isinstance(member, Part):
+                kernels[who] = address_of(member.kernel, STATE, EVENT)
+        rooms = np.zeros((self.games, MAX_PLAYERS, count_memory(teams.parts) * WORD), np.uint8)
         action_of = number_actions(self.actions)
+        settings, asks = describe_members(teams.members)
         self._beside = [
-            Partners(kernels, settings, watches, rooms[part], action_of, self.seats[part], seat)
+            Partners(
+                kernels, settings, asks, teams.teams, rooms[part], action_of, self.seats[part],
+                self.teams[part], deals[part], self._waiting[part], seat,
+            )
             for part in self._where
-        ]
+        ]  # fmt: skip
+        self._networks = {who: Seated(bot, self, deals) for who, bot in teams.networks.items()}
         self._views = np.zeros((len(self._where), 1), STATE)  # to look into, for each thread
+        self._theirs = np.zeros(self.games, np.int64)  # the networks' actions
 
     def _begin(self, begun: np.ndarray) -> None:
         for n, part in enumerate(self._where):
             begin_beside(self._parts[n][0], self._views[n], self._stepping, begun[part], self._beside[n])
 
-    def _step(self, chosen: np.ndarray) -> None:
+    def _move(self, chosen: np.ndarray) -> None:
         def step(n: int) -> None:
             inputs = self._views[n], self._stepping, chosen[self._where[n]], self._beside[n]
             step_beside(self._parts[n][0], *inputs)
-            self._look_at(n, self._rows)
+            if not self._networks:
+                self._look_at(n, self._rows)
 
         self._each(step)
 
+    def _let_networks_move(self) -> bool:
+        any_waits = False
+        for who, network in self._networks.items():
+            (rows,) = np.nonzero(self._waiting == who)
+            if len(rows):
+                any_waits = True
+                self._theirs[rows] = network.choose(rows)
+        if any_waits:
 
-def read_parts(variant: Variant, partners: Partner | Sequence[Partner]) -> list[Part]:
-    """The bots of the other seats as the compiled loop has them, or InvalidOption."""
+            def go_on(n: int) -> None:
+                inputs = self._views[n], self._stepping, self._theirs[self._where[n]], self._beside[n]
+                go_on_beside(self._parts[n][0], *inputs)
+
+            self._each(go_on)
+        return any_waits
+
+
+def read_teams(variant: Variant, pool: Any) -> Teams:
+    """Who sits beside the learner, or InvalidOption."""
+    if isinstance(pool, (str, Bot)) or not len(pool):
+        raise InvalidOption(f"a pool is a list of partners, got {show(pool)}")
     others = variant.players - 1
-    chosen = [partners] * others if isinstance(partners, (str, Bot)) else list(partners)
-    if len(chosen) != others:
-        raise InvalidOption(f"there are {others} other seats, got {len(chosen)} partners")
-    bots = [read_bot(partner).make() if isinstance(partner, str) else partner for partner in chosen]
-    parts = [bot.part_at(variant) if isinstance(bot, Bot) else None for bot in bots]
-    for partner, part in zip(chosen, parts, strict=True):
-        if part is None:
-            raise InvalidOption(f"{show(partner)} is no bot of kernels; gymnasium.HanabiEnv takes any bot")
-    return parts
+    places: dict[Partner, int] = {}
+    teams = np.zeros((len(pool), MAX_PLAYERS), np.int64)
+    for row, partners in zip(teams, pool, strict=True):
+        chosen = [partners] * others if isinstance(partners, (str, Bot)) else list(partners)
+        if len(chosen) != others:
+            raise InvalidOption(f"there are {others} other seats, got {len(chosen)} partners")
+        row[:others] = [places.setdefault(partner, len(places)) for partner in chosen]
+    return Teams([read_member(variant, partner) for partner in places], teams)
 
 
-def fill_places(parts: list[Part]) -> list[Part]:
-    """As many for all tables."""
-    return [*parts, *[parts[0]] * (MAX_PLAYERS - len(parts))]
+def read_member(variant: Variant, partner: Partner) -> Part | NetworkBot:
+    """A partner as the compiled loop has it, or a network, or InvalidOption."""
+    if isinstance(partner, str):
+        listing = read_bot(partner)
+        check_game(partner, listing, variant)
+        bot = listing.make()
+    else:
+        bot = partner
+    if isinstance(bot, Bot):
+        bot.check_fit(variant)
+        if isinstance(bot, NetworkBot):
+            return bot
+        if part := bot.part_at(variant):
+            found: Part = part
+            return found
+    name = name_bot(bot) if isinstance(bot, Bot) else show(bot)
+    raise InvalidOption(f"{name} is no bot of kernels and no NetworkBot; gymnasium.HanabiEnv takes any bot")
 
 
 def count_memory(parts: list[Part]) -> int:
     """The words that any of the bots remembers in."""
-    return max(-(-part.memory.itemsize // WORD) for part in parts)
+    return max((-(-part.memory.itemsize // WORD) for part in parts), default=1)
 
 
-def describe_places(parts: list[Part]) -> tuple[np.ndarray, np.ndarray]:
-    """The settings of the bots by place, and which of them watch."""
-    every = fill_places(parts)
-    settings = np.zeros((MAX_PLAYERS, max(1, *(len(part.settings) for part in every))), np.int64)
-    for place, part in enumerate(every):
-        settings[place, : len(part.settings)] = part.settings
-    return settings, np.array([part.watches for part in every])
+def describe_members(members: Sequence[Part | NetworkBot]) -> tuple[np.ndarray, np.ndarray]:
+    """The settings of the partners, and which tasks the compiled loop asks each of them for."""
+    given = [member.settings if isinstance(member, Part) else () for member in members]
+    settings = np.zeros((len(members), max(1, *map(len, given))), np.int64)
+    asks = np.zeros((len(members), len({SIT, WATCH, CHOOSE})), np.bool_)
+    for who, member in enumerate(members):
+        settings[who, : len(given[who])] = given[who]
+        if isinstance(member, Part):
+            asks[who] = True
+            asks[who, WATCH] = member.watches
+    return settings, asks
 
 
 def number_actions(actions: np.ndarray) -> np.ndarray:

@@ -13,16 +13,19 @@ import numpy as np
 
 from hanabi.actions import list_actions
 from hanabi.analysis.belief import make_group_arrays
+from hanabi.bots.bot import name_bot
+from hanabi.bots.catalog import find_bot
 from hanabi.bots.kernel import CHOOSE, SIT, Part
 from hanabi.engine.cards import CARDS
 from hanabi.engine.state import EVENT, STATE
 from hanabi.engine.variant import MAX_PLAYERS, VARIANT
-from hanabi.envs.beside import Beside, count_memory, describe_places, fill_places, number_actions
+from hanabi.envs.beside import Beside, Teams, count_memory, describe_members, number_actions
 from hanabi.envs.bits import count_words
 from hanabi.envs.games import BatchBase
-from hanabi.envs.inputs import BatchSettings, check_actions, check_started, list_observers
+from hanabi.envs.inputs import BatchSettings, check_actions, check_settings, check_started, list_observers
+from hanabi.envs.network import NetworkBot
 from hanabi.envs.observations import count_bits_of, count_places, find_observation
-from hanabi.envs.partners import Partners
+from hanabi.envs.partners import NOBODY, Partners
 from hanabi.envs.steps import ARRAYS
 from hanabi.errors import InvalidOption, MissingExtra, NoDevice, show
 from hanabi.game import check_variant
@@ -207,33 +210,78 @@ class DeviceBatch(BatchBase[Any]):
 
 
 class DeviceBesideBots(Beside[Any], DeviceBatch):
-    """A learner beside bots of kernels on a CUDA device: the calls are those of `BesideBots`.
+    """A learner beside bots on a CUDA device: the calls are those of `BesideBots`.
 
-    The kernels are compiled for the bots that play, which must not search.
+    The kernels are compiled for the bots that play, which must not search. Networks get their observations
+    and legal actions as tensors of the device: they need `arrays="torch"`, and must keep no state.
     """
 
-    def _seat_bots(self, parts: list[Part], seat: int) -> None:
+    def _seat_bots(self, teams: Teams, seat: int) -> None:
+        parts = teams.parts
         if not all(part.device for part in parts):
             raise InvalidOption("a bot makes arrays of its own, which no device can; BesideBots takes it")
-        bots = tuple(dict.fromkeys(part.kernel for part in parts))
-        which = np.array([bots.index(part.kernel) for part in fill_places(parts)])
+        bots = tuple(dict.fromkeys(part.kernel for part in parts or [find_bot("random").make().part]))
+        kernels = [bots.index(member.kernel) if isinstance(member, Part) else -1 for member in teams.members]
         words, warps = count_memory(parts), -(-self.games // WARP)
-        seats = self._cuda.to_device(np.zeros(self.games, np.int64))
-        self.seats = self._hand_out(seats)
+        send = self._cuda.to_device
+        seats, drawn, deals = (send(np.zeros(self.games, np.int64)) for _ in range(3))
+        self.seats, self.teams = self._hand_out(seats), self._hand_out(drawn)
         self._play = import_module("hanabi.envs.device_beside").make_beside(bots, words)
-        self._all = self._cuda.to_device(np.ones(self.games, np.bool_))
-        which, settings, watches = map(self._cuda.to_device, (which, *describe_places(parts)))
+        self._all = send(np.ones(self.games, np.bool_))
+        which, settings, asks = map(send, (np.array(kernels), *describe_members(teams.members)))
         rooms = self._cuda.device_array(warps * WARP * MAX_PLAYERS * words, np.int64)
-        action_of = self._cuda.to_device(number_actions(self.actions))
-        self._beside = Partners(which, settings, watches, rooms, action_of, seats, seat)
+        waiting = send(np.full(self.games, NOBODY, np.int64))
+        action_of = send(number_actions(self.actions))
+        self._beside = Partners(
+            which, settings, asks, send(teams.teams), rooms, action_of, seats, drawn, deals, waiting, seat
+        )
+        if teams.networks:
+            self._theirs = send(np.zeros(self.games, np.int64))
+            self._networks = {who: DeviceSeated(bot, self) for who, bot in teams.networks.items()}
 
     def _begin(self, begun: np.ndarray) -> None:
-        inputs = SIT, self._drawn, self._send(begun), self._beside
+        inputs = SIT, self._drawn, self._send(begun), self._beside, False
         self._run(self._play, self._arrays, self._stepping, *inputs)
 
-    def _step(self, chosen: Any) -> None:
-        self._run(self._play, self._arrays, self._stepping, CHOOSE, chosen, self._all, self._beside)
-        self._look(self._rows)
+    def _move(self, chosen: Any) -> None:
+        inputs = CHOOSE, chosen, self._all, self._beside, False
+        self._run(self._play, self._arrays, self._stepping, *inputs)
+        if not self._networks:
+            self._look(self._rows)
+
+    def _let_networks_move(self) -> bool:
+        waiting, theirs = self._hand_out(self._beside.waiting), self._hand_out(self._theirs)
+        any_waits = False
+        for who, network in self._networks.items():
+            games = (waiting == who).nonzero()[:, 0]
+            if len(games):
+                any_waits = True
+                theirs[games] = network.choose(games)
+        if any_waits:
+            inputs = CHOOSE, self._theirs, self._all, self._beside, True
+            self._run(self._play, self._arrays, self._stepping, *inputs)
+        return any_waits
+
+
+class DeviceSeated:
+    """A network among the partners of a batch on a device."""
+
+    def __init__(self, bot: NetworkBot, batch: DeviceBesideBots) -> None:
+        if batch._framework != "torch":
+            raise InvalidOption(f"the network {name_bot(bot)} needs arrays='torch' on a device")
+        if bot.start is not None:
+            raise InvalidOption(f"{name_bot(bot)} keeps states, which no device can; BesideBots takes it")
+        self.bot, self.batch = bot, batch
+        settings = batch.settings._replace(observation=bot.observation, dtype=bot.dtype, seats="mover")
+        self.rows = batch._make_rows(check_settings(settings))
+        self.shown, self.legal = (batch._hand_out(array) for array in (self.rows.shown, self.rows.legal))
+
+    def choose(self, games: Any) -> Any:
+        """An action for each of some games, in which the network is to move."""
+        self.batch._look(self.rows)
+        whole = len(games) == self.batch.games
+        observations, legal = (array if whole else array[games] for array in (self.shown, self.legal))
+        return self.bot.act_on_device(observations, legal)
 
 
 def score_randomly(

@@ -12,7 +12,7 @@ It gets observations made of views, and nothing else of a game.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -22,8 +22,10 @@ from hanabi.envs.observations import find_observation
 from hanabi.envs.views import legal_actions_all, observe_all, read_action
 from hanabi.errors import InvalidArray, InvalidOption, show
 from hanabi.event import Event
+from hanabi.game import check_variant
 from hanabi.notation import Move
 from hanabi.position import View
+from hanabi.variant import Variant
 
 Network = Callable[..., Any]
 
@@ -39,13 +41,6 @@ class Carried:
         self.state = state
 
 
-class Answer(NamedTuple):
-    """What a network said about some positions."""
-
-    values: np.ndarray  # an action for each, or a number for each of their actions
-    states: Sequence[Any]
-
-
 class NetworkBot(Bot[Carried]):
     """Any function of observations as a bot: PyTorch, JAX, ONNX, NumPy.
 
@@ -54,7 +49,7 @@ class NetworkBot(Bot[Carried]):
     legal is taken; with `sample`, they are logits to draw from. With `start`, a function that makes the state
     of a recurrent network for one seat, it is `network(observations, legal, states)`, with a list of states,
     and answers with a pair: as above, and the list of the next states. The arena asks it about
-    all its games at once.
+    all its games at once. A network that names its `variant` is refused in any other before the first move.
     """
 
     no_op = False  # whether it has one more action, for the turns of others
@@ -68,6 +63,7 @@ class NetworkBot(Bot[Carried]):
         sample: bool = False,
         start: Callable[[], Any] | None = None,
         name: str = "",
+        variant: Variant | None = None,
     ) -> None:
         if not callable(network):
             raise InvalidOption(f"a network is a function of observations, got {show(network)}")
@@ -81,9 +77,13 @@ class NetworkBot(Bot[Carried]):
         self.sample = sample
         self.start = start
         self.name = name
+        if variant is not None:
+            check_variant(variant)
+        self.variant = variant
 
     def sit(self, view: View, seed: int) -> Carried:
         assert view.viewer is not None
+        self.check_fit(view.variant)
         chance = np.random.default_rng([seed, view.viewer])
         return Carried(chance, self.start() if self.start else None)
 
@@ -92,39 +92,63 @@ class NetworkBot(Bot[Carried]):
 
     def choose_all(self, views: Sequence[View], memories: Sequence[Carried]) -> list[Move]:
         """A move for each view, after one question to the network."""
-        legal, chosen = self._show(views, memories)
+        observations, legal = self._observe(views)
+        actions = self.act(observations, legal, memories)
+        return [read_action(view, int(action)) for view, action in zip(views, actions, strict=True)]
+
+    def act(self, observations: Any, legal: Any, memories: Sequence[Carried]) -> np.ndarray:
+        """An action for each row of observations, after one question to the network.
+
+        A network that keeps no state needs no memories but to draw, and then one may serve for all rows.
+        """
+        chosen = self._show(observations, legal, memories)
         if chosen.shape == legal.shape:
-            chosen = self._pick(chosen, legal, memories)
-        elif chosen.shape != (len(views),) or chosen.dtype.kind not in "iu":
+            return self._pick(chosen, legal, memories)
+        if chosen.shape != legal.shape[:1] or chosen.dtype.kind not in "iu":
             raise InvalidArray(
-                f"the network must answer with {len(views)} actions or an array of shape {legal.shape}, "
+                f"the network must answer with {len(legal)} actions or an array of shape {legal.shape}, "
                 f"got {chosen.dtype} of shape {chosen.shape}"
             )
-        return [read_action(view, int(action)) for view, action in zip(views, chosen, strict=True)]
+        return chosen
 
-    def _show(self, views: Sequence[View], memories: Sequence[Carried]) -> tuple[np.ndarray, np.ndarray]:
-        """Show the network some positions: which actions are legal, and what it says."""
+    def act_on_device(self, observations: Any, legal: Any) -> Any:
+        """The same with tensors of PyTorch, which stay on their device; a NaN counts as 0."""
+        chosen = self.network(observations, legal)
+        if tuple(chosen.shape) == tuple(legal.shape):
+            chosen = chosen.detach().float().nan_to_num()  # whatever is legal is above -inf
+            if self.sample:
+                chosen = chosen - chosen.new_empty(chosen.shape).exponential_().log()
+            return chosen.masked_fill(~legal, float("-inf")).argmax(dim=1)
+        actions = chosen.long()
+        if (
+            not ((actions >= 0) & (actions < legal.shape[1])).all()
+            or not legal.gather(1, actions[:, None]).all()
+        ):
+            raise InvalidArray("the network must answer with legal actions, one for each row")
+        return actions
+
+    def _observe(self, views: Sequence[View]) -> tuple[np.ndarray, np.ndarray]:
         observations = observe_all(views, self.observation, dtype=self.dtype)
-        legal = legal_actions_all(views, no_op=self.no_op)
-        values, states = self._ask(observations, legal, [memory.state for memory in memories])
+        return observations, legal_actions_all(views, no_op=self.no_op)
+
+    def _show(self, observations: Any, legal: Any, memories: Sequence[Carried]) -> np.ndarray:
+        """Show the network some positions; what it says, its states kept."""
+        if self.start is None:
+            return as_array(self.network(observations, legal))
+        values, states = self.network(observations, legal, [memory.state for memory in memories])
+        if len(states) != len(memories):
+            raise InvalidArray(f"the network must answer with {len(memories)} states, got {len(states)}")
         for memory, state in zip(memories, states, strict=True):
             memory.state = state
-        return legal, values
-
-    def _ask(self, observations: np.ndarray, legal: np.ndarray, states: list[Any]) -> Answer:
-        if self.start is None:
-            return Answer(as_array(self.network(observations, legal)), states)
-        values, after = self.network(observations, legal, states)
-        if len(after) != len(states):
-            raise InvalidArray(f"the network must answer with {len(states)} states, got {len(after)}")
-        return Answer(as_array(values), after)
+        return as_array(values)
 
     def _pick(self, values: np.ndarray, legal: np.ndarray, memories: Sequence[Carried]) -> np.ndarray:
         values = np.where(legal, values.astype(np.float64), -np.inf)
         if not (values.max(axis=1) > -np.inf).all():  # NaN is above nothing
             raise InvalidArray("the network must answer with numbers: a legal action is NaN, or all are -inf")
         if self.sample:  # the highest after Gumbel's noise is a draw from the softmax
-            values += [memory.chance.gumbel(size=legal.shape[1]) for memory in memories]
+            size = (len(legal) // len(memories), legal.shape[1])
+            values += np.concatenate([memory.chance.gumbel(size=size) for memory in memories])
         picked: np.ndarray = values.argmax(axis=1)
         return picked
 
@@ -154,7 +178,7 @@ class EveryTurnBot(NetworkBot):
     def choose_all(self, views: Sequence[View], memories: Sequence[Carried]) -> list[Move]:
         """A move for each view, after what was missed: a question for each turn of the others."""
         while behind := [memory for memory in memories if memory.missed]:
-            self._show([memory.missed.pop(0) for memory in behind], behind)
+            self._show(*self._observe([memory.missed.pop(0) for memory in behind]), behind)
         return super().choose_all(views, memories)
 
 

@@ -1,6 +1,10 @@
-"""What a step does in a game in which bots of kernels sit beside a learner."""
+"""What a step does in a game in which bots sit beside a learner.
 
-from typing import Any, NamedTuple
+Bots of kernels move inside the compiled loop. Where a network is to move, the loop leaves the game and says
+so in `waiting`; the caller asks the network about all games that wait for it, and lets them go on.
+"""
+
+from typing import NamedTuple
 
 import numpy as np
 
@@ -14,18 +18,23 @@ from hanabi.envs.steps import STAY, Again, GameArrays, step_one
 
 SEAT = 4  # the stream of a seed that draws the learner's seat
 ANY = -1  # the learner's seat, where each game draws it
-NOBODY = -1  # no task: the learner is to move, or nobody
+TEAM = 5  # the stream of a seed that draws the partners from a pool
+NOBODY = -1  # no task: the learner is to move, or nobody; and no network that a game waits for
 
 
 class Partners(NamedTuple):
-    """The bots, by how many seats after the learner they sit, and what they remember, for each game."""
+    """The partners, and what they remember for each game; places count from the seat after the learner's."""
 
-    kernels: Any  # addresses; on a CUDA device, which of its bots
-    settings: np.ndarray
-    watches: np.ndarray
+    kernels: np.ndarray  # addresses, by partner; on a CUDA device, which of its bots
+    settings: np.ndarray  # by partner
+    asks: np.ndarray  # by partner and task: whether the compiled loop asks for it
+    teams: np.ndarray  # who sits together: a partner by place
     rooms: np.ndarray  # by game and by place; on a CUDA device they lie there as words
     action_of: np.ndarray  # by the engine's number of a move
     seats: np.ndarray  # the learner's, by game
+    drawn: np.ndarray  # the team of each game
+    deals: np.ndarray  # how many games were dealt in each place
+    waiting: np.ndarray  # by game: the network that is to move, or NOBODY
     seat: int  # the learner's in every game, or ANY
 
 
@@ -36,9 +45,19 @@ def place_of(seat: int, learner: int, players: int) -> int:
 
 
 @rule
+def partner_at(i: int, place: int, partners: Partners) -> int:
+    """Who sits at a place in a game."""
+    return int(partners.teams[int(partners.drawn[i]), place])
+
+
+@rule
 def seat_learner(i: int, state: np.void, games: GameArrays, partners: Partners) -> None:
-    """Give the learner a seat in a game that has just been dealt."""
-    learner = int(partners.seat)
+    """Give the learner a seat in a game that has just been dealt, and draw who sits there too."""
+    learner, team = int(partners.seat), 0
+    if len(partners.teams) > 1:
+        _, team = draw_below(seed_generator(int(games.seeds[i]), TEAM), len(partners.teams))
+    partners.drawn[i] = team
+    partners.deals[i] += 1
     if learner < 0:
         _, learner = draw_below(seed_generator(int(games.seeds[i]), SEAT), int(state["players"]))
     partners.seats[i] = learner
@@ -70,12 +89,14 @@ def take(
 
 
 @rule
-def ask_next(state: np.void, learner: int, watches: np.ndarray, task: int, seat: int) -> tuple[int, int]:
+def ask_next(i: int, state: np.void, partners: Partners, task: int, seat: int) -> tuple[int, int]:
     """The next task of a bot, and its seat: the same for all from a seat on, and then to choose a move."""
-    players = int(state["players"])
+    players, learner = int(state["players"]), int(partners.seats[i])
     while task != CHOOSE and seat < players:
-        if seat != learner and (task == SIT or watches[place_of(seat, learner, players)]):
-            return task, seat
+        if seat != learner:
+            who = partner_at(i, place_of(seat, learner, players), partners)
+            if partners.asks[who, task]:
+                return task, seat
         seat += 1
     if int(state["ending"]) == Ending.RUNNING and int(state["seat"]) != learner:
         return CHOOSE, int(state["seat"])
@@ -90,34 +111,49 @@ def last_event(state: np.void) -> int:
 
 @routine
 def play_on(
-    i: int, view: np.void, stepping: np.void, task: int, action: int, games: GameArrays, partners: Partners
+    i: int,
+    view: np.void,
+    stepping: np.void,
+    task: int,
+    action: int,
+    games: GameArrays,
+    partners: Partners,
+    goes_on: bool,
 ) -> None:
-    """Take the learner's action, or let the bots sit down, and let them move until it is the learner's turn.
+    """Take an action, or let the bots sit down, and let them move until the learner or a network is to move.
 
     What they earn is added to the reward, but for what they earn in the next game, before the learner's
-    first turn there.
+    first turn there. A game that `goes_on` after a network's move keeps what was earned before.
     """
     state, events = games.states[i], games.events[i]
     earned, ended, seat = 0.0, False, 0
+    if goes_on:
+        earned, ended = float(games.rewards[i]), bool(games.done[i])
+    partners.waiting[i] = NOBODY
     while task != NOBODY:
         if task == CHOOSE:
             seat, task = 0, take(i, state, events, stepping, action, games, partners)
             earned += 0.0 if ended else float(games.rewards[i])
             ended = ended or bool(games.done[i])
         learner = int(partners.seats[i])
-        task, seat = ask_next(state, learner, partners.watches, task, seat)
+        task, seat = ask_next(i, state, partners, task, seat)
         if task != NOBODY:
             place = place_of(seat, learner, int(state["players"]))
-            room = partners.rooms[i, place]
-            if task == SIT:
-                room[:] = 0
-            look(state, seat, view)
-            answer = call_at(
-                partners.kernels[place], task, view, events[last_event(state)], room, int(games.seeds[i]),
-                partners.settings[place],
-            )  # fmt: skip
-            action = int(partners.action_of[answer])
-            seat += 1
+            who = partner_at(i, place, partners)
+            if not partners.asks[who, task]:
+                partners.waiting[i] = who
+                task = NOBODY
+            else:
+                room = partners.rooms[i, place]
+                if task == SIT:
+                    room[:] = 0
+                look(state, seat, view)
+                answer = call_at(
+                    partners.kernels[who], task, view, events[last_event(state)], room, int(games.seeds[i]),
+                    partners.settings[who],
+                )  # fmt: skip
+                action = int(partners.action_of[answer])
+                seat += 1
     games.rewards[i] = earned
     games.done[i] = ended
 
@@ -130,7 +166,7 @@ def begin_beside(
     for i in range(len(where)):
         if where[i]:
             seat_learner(i, games.states[i], games, partners)
-            play_on(i, views[0], stepping[0], SIT, STAY, games, partners)
+            play_on(i, views[0], stepping[0], SIT, STAY, games, partners, False)
             games.rewards[i] = 0.0
             games.done[i] = False
 
@@ -141,4 +177,14 @@ def step_beside(
 ) -> None:
     """Take the learner's action in every game, and then the bots'."""
     for i in range(len(chosen)):
-        play_on(i, views[0], stepping[0], CHOOSE, int(chosen[i]), games, partners)
+        play_on(i, views[0], stepping[0], CHOOSE, int(chosen[i]), games, partners, False)
+
+
+@routine
+def go_on_beside(
+    games: GameArrays, views: np.ndarray, stepping: np.ndarray, chosen: np.ndarray, partners: Partners
+) -> None:
+    """Take the actions of networks in the games that wait for them, and then the bots'."""
+    for i in range(len(chosen)):
+        if partners.waiting[i] != NOBODY:
+            play_on(i, views[0], stepping[0], CHOOSE, int(chosen[i]), games, partners, True)

@@ -40,6 +40,7 @@
 ###   $games       how many, with $seed the first; $mean their mean score
 ###   $time        minutes of training, $done percent of them; $speed millions of moves per second; $share percent of games
 ###   $file, $folder, $url, $host, $port, $hash  as they are
+###   $variant     a variant as it is typed: 2p suits=2
 ###   $detail      the reason: of the system, or in English for programmers; $extra what pip is to install
 
 ## The words of the game, as terms: an edit here changes them in every message.
@@ -740,6 +741,7 @@ error-broken-code = The bot { $bot } does not work: { $detail }
 error-cache = The compiled rules on disk were damaged and have been removed. Start the program again.
 error-no-bot = There is no bot { $bot }. There are: { $names }.
 error-bot-unfit = The bot { $bot } plays the standard game with { $players } players, and no other.
+error-bot-variant = The bot { $bot } plays the variant { $variant }, and no other.
 error-guests = { $count } guests are too many at a table of { $players }.
 error-bot-place = “{ $text }” does not say which bot: write NAME=FILE.py:CLASS.
 error-setting = The bot { $bot } has no setting “{ $text }”. It takes: { $settings }.

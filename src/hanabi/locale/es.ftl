@@ -658,6 +658,7 @@ error-broken-code = El bot { $bot } no funciona: { $detail }
 error-cache = Las reglas compiladas en el disco estaban dañadas y se han borrado. Vuelve a iniciar el programa.
 error-no-bot = No existe el bot { $bot }. Los bots son: { $names }.
 error-bot-unfit = El bot { $bot } solo juega la partida normal de { $players } jugadores.
+error-bot-variant = El bot { $bot } solo juega la variante { $variant }.
 error-guests = { $count } invitados son demasiados en una mesa de { $players }.
 error-bot-place = «{ $text }» no dice de qué bot se trata: escribe NOMBRE=ARCHIVO.py:CLASE.
 error-setting = El bot { $bot } no tiene el ajuste «{ $text }». Admite: { $settings }.

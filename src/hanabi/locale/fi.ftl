@@ -728,6 +728,7 @@ error-broken-code = Botti { $bot } ei toimi: { $detail }
 error-cache = Levylle käännetyt säännöt olivat vioittuneet, ja ne poistettiin. Käynnistä ohjelma uudelleen.
 error-no-bot = Bottia { $bot } ei ole. Botit ovat: { $names }.
 error-bot-unfit = Botti { $bot } pelaa vain tavallista peliä, jossa on pelaajia { $players }.
+error-bot-variant = Botti { $bot } pelaa vain muunnelmaa { $variant }.
 error-guests = { $count } vierasta on liikaa { $players } pelaajan pöytään.
 error-bot-place = ”{ $text }” ei kerro, mitä bottia tarkoitetaan: kirjoita NIMI=TIEDOSTO.py:LUOKKA.
 error-setting = Botilla { $bot } ei ole asetusta ”{ $text }”. Sen asetukset ovat: { $settings }.

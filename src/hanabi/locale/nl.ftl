@@ -656,6 +656,7 @@ error-broken-code = De bot { $bot } werkt niet: { $detail }
 error-cache = De gecompileerde regels op de schijf waren beschadigd en zijn verwijderd. Start het programma opnieuw.
 error-no-bot = Er is geen bot { $bot }. Wel: { $names }.
 error-bot-unfit = De bot { $bot } speelt alleen het gewone spel met { $players } spelers.
+error-bot-variant = De bot { $bot } speelt alleen de variant { $variant }.
 error-guests = { $count } gasten zijn te veel aan een tafel voor { $players }.
 error-bot-place = “{ $text }” zegt niet welke bot er bedoeld is: schrijf NAAM=BESTAND.py:KLASSE.
 error-setting = De bot { $bot } heeft geen instelling “{ $text }”. Wel: { $settings }.

@@ -671,6 +671,7 @@ error-broken-code = Boten { $bot } fungerar inte: { $detail }
 error-cache = De kompilerade reglerna på disken var skadade och har tagits bort. Starta programmet igen.
 error-no-bot = Det finns ingen bot { $bot }. Det finns: { $names }.
 error-bot-unfit = Boten { $bot } spelar bara det vanliga spelet, med { $players } spelare.
+error-bot-variant = Boten { $bot } spelar bara varianten { $variant }.
 error-guests = { $count } gäster är för många vid ett bord för { $players }.
 error-bot-place = ”{ $text }” säger inte vilken bot som menas: skriv NAMN=FIL.py:KLASS.
 error-setting = Boten { $bot } har ingen inställning ”{ $text }”. Den har: { $settings }.

@@ -36,13 +36,13 @@ def take_all(browser, url, size, theme, language, folder):
     camera, page = Camera(ann, folder, f"{size}-{theme}"), ann.page
     ann.open("/")
     camera.take("home", 2600)
-    for name, path in (("new", "/new"), ("learn", "/learn"), ("about", "/about"), ("guided", "/learn/first")):
+    for name, path in (("learn", "/learn"), ("about", "/about"), ("guided", "/learn/first")):
         ann.open(path)
         camera.take(name)
     take_lesson(ann, camera)
     path = ann.make_table({"players": 4, "title": "Friday evening"}, ["partner"])
     ann.open(path)
-    page.wait_for_selector(".invite")
+    page.wait_for_selector(".round-table")
     camera.take("gathering", 900)
     take_table(ann, camera)
     take_end(ann, camera)

@@ -74,7 +74,8 @@ def test_a_position_has_a_link_and_shortcuts(make_person):
 
 def test_the_levels_are_found_from_the_chooser_and_the_rules(make_person):
     ann = make_person()
-    page = ann.open("/new").page
+    page = ann.open(ann.make_table({"players": 2})).page
+    page.locator(".seat.empty").click()
     page.locator("select:has(option[value='partner'])").first.select_option("partner")
     assert page.locator("a[href='/levels']").first.get_attribute("target") == "_blank"
     page = ann.open("/learn").page

@@ -50,8 +50,9 @@ def test_the_host_puts_a_bot_in_for_who_closed_the_browser(trio):
 def test_a_guest_sees_that_a_bot_plays_by_a_code(make_person):
     ann, ben = make_person("Ann"), make_person("Ben")
     path = ann.make_table({"players": 4}, bots=["hat", "partner"])
+    ann.open(path)
     ben.come_in(path)
-    ben.page.wait_for_selector("[role=note]:has-text('Hat: Its clues follow a code that people cannot read')")
+    ben.page.wait_for_selector("[role=note]:has-text('Hat: Its clues follow a code')")
     assert ben.page.locator("[role=note]").count() == 1
     check(ben)
 
@@ -76,14 +77,16 @@ def test_a_visitor_to_a_running_game_sees_it_too(make_person):
 def test_free_seats_are_filled_with_the_bot_that_was_chosen(make_person):
     ann = make_person()
     page = ann.open(ann.make_table({"players": 3})).page
+    page.locator(".seat.empty").first.click()
     bots = page.locator("select:has(option[value=cautious])")
     page.wait_for_selector("option[value=cautious]", state="attached")
     page.wait_for_function("() => document.querySelector('select:has(option[value=cautious])').value")
     assert bots.input_value() == "companion"  # for a player of whom nothing is known
     bots.select_option("hat")
     after = "select:has(option[value=hat]) + [role=note]"  # nothing stands before the warning
-    page.wait_for_selector(f"{after}:has-text('code that people cannot read')")
+    page.wait_for_selector(f"{after}:has-text('code that people')")
     bots.select_option("cautious")
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Fill with bots and deal").click()
     page.wait_for_selector(".own")
     page.locator("button[aria-label=Seats], button:has-text('Seats')").first.click()
@@ -160,12 +163,12 @@ def test_an_invited_player_sees_the_host_and_sits_down_at_once(make_person):
     ben.page.wait_for_selector("form li:has-text('Cascade of colors')")
     ben.come_in(path)
     ben.sit()
+    assert ben.page.locator("select").count() == 0
     cleo.come_in(path, watch=True)
     ann.page.wait_for_selector(".watchers:has-text('Watching: Cleo')")
     cleo.page.locator(".watching button").click()
     ann.page.wait_for_selector("li:has-text('Cleo')")
     ben.page.wait_for_selector(".deal-buttons:has-text('Ann deals when everyone is here.')")
-    assert ben.page.locator("select").count() == 0
     ben.page.fill("#chat", "Hello, both!")
     ben.page.keyboard.press("Enter")
     cleo.page.wait_for_selector(".log li:has-text('Ben: Hello, both!')")
@@ -182,7 +185,7 @@ def test_a_visitor_too_many_watches_and_gets_a_seat_that_becomes_free(make_perso
     ben.sit()
     cleo.come_in(path)
     cleo.page.wait_for_selector(".watching:has-text('All seats are taken. You are watching')")
-    assert cleo.page.locator(".invite").count() == 0
+    assert cleo.page.locator(".round-table .button").count() == 0
     ben.page.locator(".leaving button:has-text('Leave')").click()
     cleo.page.locator(".watching button:has-text('Sit down')").click()
     cleo.sit()
@@ -209,39 +212,63 @@ def test_the_host_fills_the_table_with_bots_and_makes_it_smaller_or_larger(make_
     ann = make_person("Ann")
     ann.open(ann.make_table({"players": 4}, ["cautious"]))
     page = ann.page
-    page.get_by_role("button", name="Change", exact=True).click()
-    page.locator("dialog label:has-text('2')").first.click()
-    page.locator("dialog button:has-text('Save')").click()
+    players = page.locator("fieldset:has-text('Players')")
+    players.locator("label:has-text('2')").click()
     page.wait_for_selector(".deal-buttons button:has-text('Deal the cards')")
-    page.get_by_role("button", name="Change", exact=True).click()
-    page.locator("dialog label:has-text('5')").first.click()
-    page.locator("dialog button:has-text('Save')").click()
+    players.locator("label:has-text('5')").click()
+    page.locator(".seat.empty").nth(2).wait_for()
     page.locator(".deal-buttons button:has-text('Fill with bots')").click()
     page.wait_for_selector(".board[data-players='5'] .own")
 
 
-def test_the_number_of_bots_follows_the_number_of_players(make_person):
+def test_a_tap_on_a_seat_offers_an_invitation_and_the_bots_that_play_there(make_person):
     ann = make_person("Ann")
-    ann.open("/new")
-    page = ann.page
-    page.locator("fieldset").first.locator("label:has-text('5')").click()
-    assert page.locator("main .primary").inner_text() == "Deal the cards"
-    page.locator("fieldset:has-text('Bots') label:has-text('2')").click()
-    page.wait_for_selector("text=2 seats stay free for people you invite.")
-    assert page.locator("main .primary").inner_text() == "Open a table"
-    page.wait_for_selector("option[value='master']", state="attached")
-    offered = page.locator("select:has(option[value='master']) option")
-    names = offered.evaluate_all("options => options.map(({ value }) => value)")
-    ours = [name for name, listing in CATALOG.items() if not listing.research]
-    assert names == [name for name in ours if 5 in CATALOG[name].players or not CATALOG[name].confined]
-    page.locator("fieldset").first.locator("label:has-text('4')").click()
-    page.wait_for_selector("option[value='stranger']", state="attached")
-    assert offered.evaluate_all("options => options.map(({ value }) => value)") == ours
-    offered.locator("xpath=..").first.select_option("stranger")
-    page.locator("fieldset").first.locator("label:has-text('5')").click()
-    page.wait_for_function(
-        "() => document.querySelector('select:has(option[value=master])').value === 'companion'"
-    )
+    page = ann.open(ann.make_table({"players": 5})).page
+
+    def offer():
+        page.locator(".seat.empty").first.click()
+        page.wait_for_selector("option[value='master']", state="attached")
+        return {
+            group.get_attribute("label"): group.locator("option").evaluate_all(
+                "options => options.map(({ value }) => value)"
+            )
+            for group in page.locator("dialog optgroup").all()
+        }
+
+    def expect(players):
+        groups: dict[str, list[str]] = {"Play with people": [], "Codes": []}
+        for name, listing in CATALOG.items():
+            if not listing.research and (players in listing.players or not listing.confined):
+                groups["Codes" if listing.code else "Play with people"].append(name)
+        return groups
+
+    assert offer() == expect(5)
+    page.get_by_role("button", name="Copy").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("fieldset:has-text('Players') label:has-text('4')").click()
+    page.wait_for_function("() => document.querySelectorAll('.seat').length === 4")
+    assert offer() == expect(4)
+    page.locator("dialog select").select_option("stranger")
+    page.get_by_role("button", name="Add a bot").click()
+    page.locator(".seat:has-text('Stranger')").click()
+    page.get_by_role("button", name="from the table").click()
+    page.wait_for_function("() => document.querySelectorAll('.seat.empty').length === 3")
+
+
+def test_a_player_who_would_rather_watch_sits_down_again_with_a_tap(make_person):
+    ann, ben = make_person("Ann"), make_person("Ben", size="phone")
+    path = ann.make_table({"players": 3})
+    ben.come_in(path)
+    ben.sit()
+    ben.page.get_by_role("button", name="Just watch").click()
+    ben.page.wait_for_selector(".watching")
+    ben.page.locator(".seat:has-text('Sit here')").last.click()
+    ben.sit()
+    assert ben.page.locator(".seat").nth(2).inner_text().split() == ["B", "Ben", "(You)"]
+    switch = ann.open(path).page.get_by_label("To the last drop")
+    switch.check()
+    ben.page.wait_for_selector("li:has-text('To the last drop')")
+    check(ben)
 
 
 def test_a_watcher_looks_with_the_eyes_of_a_seat(make_person):
@@ -292,16 +319,17 @@ def test_the_box_of_the_language_is_chosen_first_and_the_host_names_who_begins(m
     assert chooser.input_value() == "nl"
     ann.page.wait_for_selector(".hero label:has-text('drie foutkaarten')")
     ann.page.locator(".hero .buttons button").first.click()
-    ann.page.wait_for_selector("li:has-text('Nederlandse')")
-    ann.page.locator(".panel .button.small:has-text('Wijzigen')").click()
-    ann.page.locator("dialog select").nth(1).select_option("0")
-    ann.page.locator("dialog .primary").click()
-    ann.page.wait_for_selector("li:has-text('Gast begint')")
+    ann.page.locator("summary:has-text('Meer')").click()
+    assert ann.page.locator("details select").first.input_value() == "nl"
+    ann.page.locator("details select").nth(1).select_option("0")
+    ben = make_person("Ben", language="nl").open(ann.page.url[len(ann.url) :])
+    for rule in ("Nederlandse", "Gast begint"):
+        ben.page.wait_for_selector(f"li:has-text('{rule}')")
     ann.open("/")
     chooser.select_option("")
     ann.page.locator(".hero .buttons button").first.click()
-    ann.page.wait_for_selector(".deal-buttons")
-    assert not ann.page.locator("li:has-text('Nederlandse')").count()
+    ann.page.locator("summary:has-text('Meer')").click()
+    assert ann.page.locator("details select").first.input_value() == ""
 
 
 def seek(person, players, bots):

@@ -8,7 +8,6 @@ from tests.web.people import import_game, lose
 
 SCREENS = (
     "/",
-    "/new",
     "/learn",
     "/learn/first",
     "/learn/second",

@@ -832,8 +832,6 @@ home-waiting = { $count ->
 }
 home-learn = Learn the game
 home-new-here = New here? Learn it in three minutes, by playing.
-home-new = Choose the rules
-home-open-table = Open a table
 home-my-tables = Your tables
 home-hide = Remove from this list
 home-open-tables = Open tables
@@ -861,7 +859,6 @@ page-lost = There is nothing at this address.
 page-joining = Joining the table…
 page-reconnecting = Connection lost. Trying to reconnect…
 page-welcome = Welcome to the table
-page-enter = Join the table
 page-table = Table
 page-bot = bot
 page-away = away
@@ -968,7 +965,8 @@ page-bot-strength = { $points ->
    *[other] averages { $points } points with copies of itself
 }
 page-bot-code = Its clues follow a code that people can’t read, and it can’t read yours: at a table with people the game is soon lost.
-page-bots-code = A code that people can’t read
+page-bots-people = Play with people
+page-bots-code = Codes
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invite
 page-invite-how = Anyone with this link can join.
@@ -980,7 +978,6 @@ page-copy = Copy
 page-copied = Copied
 page-share = Share
 page-rules-here = Rules at this table
-page-change-options = Change
 page-start = Deal the cards
 page-seats-left = { $count ->
     [one] One seat is still free. Invite someone or add a bot.
@@ -1019,10 +1016,6 @@ gather-fill-agree = Play with bots
 gather-fill-count = { $count } of { $total } would play with bots.
 gather-fill-soon = If nobody else comes within half a minute, bots take the free seats and the game begins.
 gather-match-wait = Waiting for others who want the same game. If nobody comes, bots can fill the seats.
-gather-bots-free = { $count ->
-    [one] One seat stays free for someone you invite.
-   *[other] { $count } seats stay free for people you invite.
-}
 gather-name = What should the others call you?
 gather-notify = Do you want a notification when it is your turn and you are looking at something else?
 gather-notify-yes = Yes, tell me
@@ -1082,8 +1075,6 @@ option-clock-is = Nudge after { option-clock-minutes }
 option-stand-in = Bot when time is up
     .why = If the player is away when time is up, a bot moves until they are back.
 option-title = Name of the table
-option-bots = Bots
-    .why = Free seats are for people; bots fill the others.
 talk-silent = Silence
     .why = Only clues: nobody says anything during the game.
 talk-reminders = Reminders

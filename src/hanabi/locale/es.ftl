@@ -743,8 +743,6 @@ home-waiting = { $count ->
 }
 home-learn = Aprender a jugar
 home-new-here = ¿Primera vez? Aprende en tres minutos, jugando.
-home-new = Elegir las reglas
-home-open-table = Abrir una mesa
 home-my-tables = Tus mesas
 home-hide = Quitar de la lista
 home-open-tables = Mesas abiertas
@@ -770,7 +768,6 @@ page-lost = En esta dirección no hay nada.
 page-joining = Llegando a la mesa…
 page-reconnecting = Se ha cortado la conexión. Reconectando…
 page-welcome = Te damos la bienvenida a la mesa
-page-enter = Entrar
 page-table = Mesa
 page-bot = bot
 page-away = ausente
@@ -879,7 +876,8 @@ page-bot-strength = { $points ->
    *[other] { $points } puntos de media consigo mismo en todos los asientos
 }
 page-bot-code = Sus pistas siguen un código que la gente no puede leer, y no entiende las tuyas: con personas en la mesa la partida se pierde pronto.
-page-bots-code = Un código que la gente no puede leer
+page-bots-people = Juegan con personas
+page-bots-code = Códigos
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Invitar
 page-invite-how = Quien abra este enlace puede sentarse.
@@ -891,7 +889,6 @@ page-copy = Copiar
 page-copied = Copiado
 page-share = Compartir
 page-rules-here = Reglas de esta mesa
-page-change-options = Cambiar
 page-start = Repartir
 page-seats-left = { $count ->
     [one] Aún queda un asiento libre. Invita a alguien o añade un bot.
@@ -931,10 +928,6 @@ gather-fill-count = { $count ->
 }
 gather-fill-soon = Si en medio minuto no viene nadie más, los bots ocuparán los asientos libres y empezará la partida.
 gather-match-wait = Esperando a otros que quieran la misma partida. Si no viene nadie, los bots pueden ocupar los asientos.
-gather-bots-free = { $count ->
-    [one] Queda un asiento libre para quien invites.
-   *[other] Quedan { $count } asientos libres para quienes invites.
-}
 gather-name = ¿Cómo quieres que te llamen?
 gather-notify = ¿Quieres que te avisemos cuando sea tu turno y estés mirando otra cosa?
 gather-notify-yes = Sí, avísame
@@ -990,8 +983,6 @@ option-clock-is = Aviso tras { option-clock-minutes }
 option-stand-in = Bot al acabarse el tiempo
     .why = Si entonces el jugador no está, juega un bot hasta que vuelva.
 option-title = Nombre de la mesa
-option-bots = Bots
-    .why = Los asientos libres son para personas; los bots ocupan los demás.
 talk-silent = Silencio
     .why = Solo pistas: nadie dice nada durante la partida.
 talk-reminders = Recordatorios

@@ -813,8 +813,6 @@ home-waiting = { $count ->
 }
 home-learn = Opi peli
 home-new-here = Uusi täällä? Opi kolmessa minuutissa pelaamalla.
-home-new = Valitse säännöt
-home-open-table = Avaa pöytä
 home-my-tables = Omat pöydät
 home-hide = Poista luettelosta
 home-open-tables = Avoimet pöydät
@@ -840,7 +838,6 @@ page-lost = Tässä osoitteessa ei ole mitään.
 page-joining = Siirrytään pöytään …
 page-reconnecting = Yhteys katkesi. Yhdistetään uudelleen …
 page-welcome = Tervetuloa pöytään
-page-enter = Siirry pöytään
 page-table = Pöytä
 page-bot = botti
 page-away = poissa
@@ -943,7 +940,8 @@ page-bot-strength = { $points ->
    *[other] keskimäärin { $points } pistettä, kun kaikilla paikoilla on sama botti
 }
 page-bot-code = Sen vihjeet noudattavat koodia, jota ihmiset eivät osaa lukea, eikä se ymmärrä sinua: ihmisten kanssa peli on pian hävitty.
-page-bots-code = Koodi, jota ihmiset eivät osaa lukea
+page-bots-people = Pelaavat ihmisten kanssa
+page-bots-code = Koodit
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Kutsu
 page-invite-how = Linkin avaaja voi istua pöytään.
@@ -955,7 +953,6 @@ page-copy = Kopioi
 page-copied = Kopioitu
 page-share = Jaa
 page-rules-here = Tämän pöydän säännöt
-page-change-options = Muuta
 page-start = Jaa kortit
 page-seats-left = { $count ->
     [one] Yksi paikka on vielä vapaana. Kutsu joku tai lisää botti.
@@ -992,10 +989,6 @@ gather-fill-agree = Pelaa bottien kanssa
 gather-fill-count = { $count }/{ $total } pelaisi bottien kanssa.
 gather-fill-soon = Jos puoleen minuuttiin ei tule muita, botit ottavat vapaat paikat ja peli alkaa.
 gather-match-wait = Odotetaan muita, jotka haluavat saman pelin. Jos kukaan ei tule, botit voivat täyttää paikat.
-gather-bots-free = { $count ->
-    [one] Yksi paikka jää vapaaksi kutsuttavalle.
-   *[other] { $count } paikkaa jää vapaaksi kutsuttaville.
-}
 gather-name = Millä nimellä haluat pelata?
 gather-notify = Haluatko ilmoituksen, kun on sinun vuorosi ja katsot jotain muuta?
 gather-notify-yes = Kyllä, ilmoita
@@ -1051,8 +1044,6 @@ option-clock-is = Muistutus, kun on kulunut { option-clock-minutes }
 option-stand-in = Botti, kun aika loppuu
     .why = Jos pelaaja on silloin poissa, botti pelaa, kunnes hän on taas paikalla.
 option-title = Pöydän nimi
-option-bots = Botteja
-    .why = Vapaat paikat ovat ihmisille; botit täyttävät muut.
 talk-silent = Hiljaisuus
     .why = Vain sääntöjen mukaista tietoa: pelin aikana kukaan ei sano mitään.
 talk-reminders = Muistutukset

@@ -741,8 +741,6 @@ home-waiting = { $count ->
 }
 home-learn = Het spel leren
 home-new-here = Nieuw hier? Leer het in drie minuten, al spelend.
-home-new = Regels kiezen
-home-open-table = Tafel openen
 home-my-tables = Jouw tafels
 home-hide = Verwijder uit deze lijst
 home-open-tables = Open tafels
@@ -768,7 +766,6 @@ page-lost = Op dit adres is niets te vinden.
 page-joining = Op weg naar de tafel…
 page-reconnecting = De verbinding is verbroken. We proberen het opnieuw…
 page-welcome = Welkom aan tafel
-page-enter = Aanschuiven
 page-table = Tafel
 page-bot = bot
 page-away = afwezig
@@ -873,7 +870,8 @@ page-bot-strength = { $points ->
    *[other] gemiddeld { $points } punten met zichzelf op alle plaatsen
 }
 page-bot-code = Zijn hints volgen een code die mensen niet kunnen lezen, en die van jou begrijpt hij niet: met mensen aan tafel is het spel snel verloren.
-page-bots-code = Een code die mensen niet kunnen lezen
+page-bots-people = Spelen met mensen
+page-bots-code = Codes
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Uitnodigen
 page-invite-how = Wie deze link opent, kan aanschuiven.
@@ -885,7 +883,6 @@ page-copy = Kopiëren
 page-copied = Gekopieerd
 page-share = Delen
 page-rules-here = Regels aan deze tafel
-page-change-options = Wijzigen
 page-start = Kaarten delen
 page-seats-left = { $count ->
     [one] Er is nog één plaats vrij. Nodig iemand uit of voeg een bot toe.
@@ -930,10 +927,6 @@ gather-fill-count = { $count ->
 }
 gather-fill-soon = Komt er binnen een halve minuut niemand meer bij, dan nemen bots de vrije plaatsen in en begint het spel.
 gather-match-wait = Wachten op anderen die hetzelfde willen spelen. Komt er niemand, dan kunnen bots aanschuiven.
-gather-bots-free = { $count ->
-    [one] Er blijft één plaats vrij voor iemand die je uitnodigt.
-   *[other] Er blijven { $count } plaatsen vrij voor wie je uitnodigt.
-}
 gather-name = Onder welke naam wil je spelen?
 gather-notify = Wil je een seintje als je aan de beurt bent terwijl je iets anders bekijkt?
 gather-notify-yes = Ja, graag
@@ -989,8 +982,6 @@ option-clock-is = Seintje na { option-clock-minutes }
 option-stand-in = Bot als de tijd om is
     .why = Is de speler dan weg, dan speelt een bot tot de speler terug is.
 option-title = Naam van de tafel
-option-bots = Bots
-    .why = Vrije plaatsen zijn voor mensen; bots vullen de andere.
 talk-silent = Stilte
     .why = Alleen informatie volgens de regels: tijdens het spel zegt niemand iets.
 talk-reminders = Geheugensteuntjes

@@ -756,8 +756,6 @@ home-waiting = { $count ->
 }
 home-learn = Lär dig spelet
 home-new-here = Ny här? Lär dig på tre minuter, medan du spelar.
-home-new = Välj regler
-home-open-table = Öppna ett bord
 home-my-tables = Dina bord
 home-hide = Ta bort från listan
 home-open-tables = Öppna bord
@@ -783,7 +781,6 @@ page-lost = Det finns ingenting på den här adressen.
 page-joining = På väg till bordet …
 page-reconnecting = Anslutningen bröts. Försöker ansluta igen …
 page-welcome = Välkommen till bordet
-page-enter = Gå till bordet
 page-table = Bord
 page-bot = bot
 page-away = borta
@@ -879,7 +876,8 @@ page-close-table = Stäng bordet
 page-which-bot = Vilken bot?
 page-bot-strength = { $points } poäng i snitt med sig själv på alla platser
 page-bot-code = Den följer en kod som människor inte kan läsa, och den förstår inte vad du menar: tillsammans med människor är partiet snart förlorat.
-page-bots-code = En kod som människor inte kan läsa
+page-bots-people = Spelar med människor
+page-bots-code = Koder
 page-bot-about = { $bot } ({ page-bot-strength })
 page-invite = Bjud in
 page-invite-how = Den som öppnar länken kan sätta sig vid bordet.
@@ -891,7 +889,6 @@ page-copy = Kopiera
 page-copied = Kopierad
 page-share = Dela
 page-rules-here = Regler vid det här bordet
-page-change-options = Ändra
 page-start = Dela ut korten
 page-seats-left = { $count ->
     [one] En plats är fortfarande ledig. Bjud in någon eller lägg till en bot.
@@ -928,10 +925,6 @@ gather-fill-agree = Spela med botar
 gather-fill-count = { $count } av { $total } vill spela med botar.
 gather-fill-soon = Kommer ingen fler inom en halv minut tar botar de lediga platserna och partiet börjar.
 gather-match-wait = Väntar på andra som vill spela samma sak. Kommer ingen kan botar ta platserna.
-gather-bots-free = { $count ->
-    [one] En plats hålls ledig för någon du bjuder in.
-   *[other] { $count } platser hålls lediga för dem du bjuder in.
-}
 gather-name = Vad vill du att de andra kallar dig?
 gather-notify = Vill du få veta när det är din tur medan du tittar på något annat?
 gather-notify-yes = Ja, säg till
@@ -987,8 +980,6 @@ option-clock-is = Påminnelse efter { option-clock-minutes }
 option-stand-in = Bot när tiden är ute
     .why = Är spelaren borta då, spelar en bot tills hen är tillbaka.
 option-title = Bordets namn
-option-bots = Botar
-    .why = Lediga platser är för människor; botar tar de andra.
 talk-silent = Tystnad
     .why = Bara information enligt reglerna: ingen säger något under spelets gång.
 talk-reminders = Påminnelser

@@ -7,11 +7,10 @@ import Games from "./Games.svelte";
 import GuidedGame from "./GuidedGame.svelte";
 import Learn from "./Learn.svelte";
 import Levels from "./Levels.svelte";
-import NewTable from "./NewTable.svelte";
 import NotFound from "./NotFound.svelte";
 import PersonalData from "./PersonalData.svelte";
 import Privacy from "./Privacy.svelte";
 import Puzzles from "./Puzzles.svelte";
 import Replay from "./Replay.svelte";
 
-export { About, Challenge, DeckCheck, DeviceLink, Games, GuidedGame, Learn, Levels, NewTable, NotFound, PersonalData, Privacy, Puzzles, Replay };
+export { About, Challenge, DeckCheck, DeviceLink, Games, GuidedGame, Learn, Levels, NotFound, PersonalData, Privacy, Puzzles, Replay };

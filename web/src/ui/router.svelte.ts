@@ -2,7 +2,6 @@
 
 type Screen =
   | { at: "home" }
-  | { at: "new" }
   | { at: "table"; id: string }
   | { at: "game"; id: string; turn: number | null; eyes: number | null; room: string | null }
   | { at: "games" }
@@ -46,7 +45,7 @@ export function readAddress(path: string, search = ""): Screen {
   if (at === "levels") return { at, example: id };
   if (at === "fair" && id) return { at: "fair", id };
   if (at === "learn" && (id === "first" || id === "second")) return { at: "first", lesson: id };
-  if (!id && (at === "learn" || at === "new" || at === "games" || at === "about" || at === "privacy" || at === "data")) return { at };
+  if (!id && (at === "learn" || at === "games" || at === "about" || at === "privacy" || at === "data")) return { at };
   return { at: "lost" };
 }
 

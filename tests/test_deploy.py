@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hanabi.cli import main
-from hanabi.server.limits import Limits, Retention
+from hanabi.server.limits import SETTINGS
 from hanabi.server.metrics import REGISTRY
 
 ROOT = Path(__file__).parents[1]
@@ -40,7 +40,7 @@ def test_every_metric_is_on_the_dashboard():
 
 def test_every_setting_that_is_named_exists():
     options = {option.envvar for command in main.commands.values() for option in command.params}
-    known = OTHER | options | {f"HANABI_{name.upper()}" for name in (*Limits._fields, *Retention._fields)}
+    known = OTHER | options | {f"HANABI_{name.upper()}" for name in SETTINGS}
     texts = [path.read_text("utf-8") for path in (*FILES, ROOT / "docs" / "running.md")]
     named = {name for text in texts for name in re.findall(r"\bHANABI_[A-Z_]+\b", text)}
     assert "HANABI_PUBLIC_URL" in named

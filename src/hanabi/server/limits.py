@@ -1,4 +1,4 @@
-"""How much of anything the server takes."""
+"""How much of anything the server takes; what an operator can set is named in SETTINGS."""
 
 from typing import Any, NamedTuple
 
@@ -87,6 +87,17 @@ class Retention(NamedTuple):
 
 USUAL = Limits()
 KEEP = Retention()
-UNLIMITED = Rate(1e9, 1e9)
-RATES: dict[str, Any] = {name: UNLIMITED for name, most in USUAL._asdict().items() if isinstance(most, Rate)}
-NO_RATES = USUAL._replace(**RATES | {"logged": USUAL.logged})  # nobody is too fast
+SETTINGS = (  # that depend on who comes, and from where; all else holds for any server
+    "connections",
+    "connections_an_address",
+    "newcomers",
+    "imports",
+    "comments",
+    "reports",
+    "thinking",
+    "open_tables_a_player",
+    *Retention._fields,
+)
+METERS = tuple(name for name, most in USUAL._asdict().items() if isinstance(most, Rate))
+UNLIMITED: dict[str, Any] = dict.fromkeys(METERS, Rate(1e9, 1e9))
+NO_RATES = USUAL._replace(**UNLIMITED | {"logged": USUAL.logged})

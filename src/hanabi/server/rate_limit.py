@@ -10,25 +10,8 @@ from collections.abc import Callable
 from hashlib import blake2b
 
 from hanabi.server.address import key_of, networks_of
-from hanabi.server.limits import Limits, Rate
+from hanabi.server.limits import METERS, Limits, Rate
 
-METERS = (
-    "requests",
-    "questions",
-    "guesses",
-    "pages",
-    "commands",
-    "entries",
-    "entries_an_address",
-    "newcomers",
-    "renames",
-    "links",
-    "comments",
-    "imports",
-    "reports",
-    "exports",
-    "thinking",
-)
 PORTIONS = 16  # into which what one may have at once is cut
 GUESTS_KEPT = 10_000
 DISGUISED = "#"  # begins no address and no player

@@ -1,20 +1,20 @@
 """Settings: how the server is set up, by a file, the environment and the options of the command.
 
-Limits and times of retention are set by their names. A rate is written as `10/100`: ten a second, a hundred
-at once. A file can also have what else the command is told, but for the database, which other commands are
-told too and do not look for there.
+A file and the environment can set what `limits.SETTINGS` names. A rate is written as `10/100`: ten a second,
+a hundred at once. A file can also hold the options of the command, except the database: other commands need
+it too and do not read this file.
 """
 
 import json
 import math
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from hanabi.errors import HanabiError, show
-from hanabi.server.limits import KEEP, USUAL, Limits, Rate, Retention
+from hanabi.server.limits import KEEP, SETTINGS, USUAL, Limits, Rate, Retention
 
 PREFIX = "HANABI_"
 PROXIES = ("127.0.0.1", "::1")
@@ -51,28 +51,26 @@ class SettingError(HanabiError):
     """A setting that cannot be used."""
 
 
-def read_limits(
-    file: Path | None, environment: Mapping[str, str], chosen: Iterable[str]
-) -> tuple[Limits, Retention]:
-    """Limits and retention: the usual ones, then what a file says, the environment, and the options."""
-    limits, keep = USUAL, KEEP
-    filed = ((name, value) for name, value in read_file(file) if name not in OPTIONS)
-    wishes = [*filed, *read_environment(environment), *map(read_choice, chosen)]
-    for name, value in wishes:
-        if name in Limits._fields:
-            limits = limits._replace(**{name: read_value(name, value, getattr(USUAL, name))})
-        elif name in Retention._fields:
-            keep = keep._replace(**{name: read_value(name, value, getattr(KEEP, name))})
-        else:
-            raise SettingError(f"no setting {show(name)}").with_message("serve-no-setting", option=name)
-    return limits, keep
+def read_limits(file: Path | None, environment: Mapping[str, str]) -> tuple[Limits, Retention]:
+    """Read limits and retention: the defaults, then what a file sets, then the environment."""
+    usual = USUAL._asdict() | KEEP._asdict()
+    wishes = {name: value for name, value in read_file(file).items() if name not in OPTIONS}
+    given = {name: environment.get(PREFIX + name.upper()) for name in SETTINGS}
+    wishes |= {name: value for name, value in given.items() if value is not None}
+    for name in wishes.keys() - set(SETTINGS):
+        raise SettingError(f"no setting {show(name)}").with_message("serve-no-setting", option=name)
+    found = {name: read_value(name, value, usual[name]) for name, value in wishes.items()}
+    limits = {name: value for name, value in found.items() if name in Limits._fields}
+    return USUAL._replace(**limits), KEEP._replace(
+        **{name: found[name] for name in found.keys() - limits.keys()}
+    )
 
 
-def read_file(file: Path | None) -> Iterator[tuple[str, Any]]:
+def read_file(file: Path | None) -> dict[str, Any]:
     if file is None:
-        return
+        return {}
     try:
-        yield from tomllib.loads(file.read_text("utf-8")).items()
+        return tomllib.loads(file.read_text("utf-8"))
     except FileNotFoundError:
         raise SettingError(f"no file {str(file)!r}").with_message("error-no-file", file=str(file)) from None
     except (OSError, ValueError) as error:
@@ -81,19 +79,8 @@ def read_file(file: Path | None) -> Iterator[tuple[str, Any]]:
 
 
 def read_options(file: Path | None) -> dict[str, Any]:
-    """What a file says of the command's options."""
-    return {name: value for name, value in read_file(file) if name in OPTIONS}
-
-
-def read_environment(environment: Mapping[str, str]) -> Iterator[tuple[str, Any]]:
-    for name in (*Limits._fields, *Retention._fields):
-        if (value := environment.get(PREFIX + name.upper())) is not None:
-            yield name, value
-
-
-def read_choice(text: str) -> tuple[str, str]:
-    name, _, value = text.partition("=")
-    return name.strip(), value.strip()
+    """Read the options of the command that a file sets."""
+    return {name: value for name, value in read_file(file).items() if name in OPTIONS}
 
 
 def read_value(name: str, value: Any, usual: Any) -> Any:
@@ -132,9 +119,10 @@ def write_value(value: Any) -> str:
 
 
 def list_settings(limits: Limits, keep: Retention, options: Mapping[str, Any]) -> Iterator[str]:
-    """Every setting as a line of the file that would set it."""
+    """Yield every setting as a line of the file that would set it."""
     for name, chosen in options.items():
         yield f"{name} = {json.dumps(chosen, ensure_ascii=False)}"
-    for name, value in (limits._asdict() | keep._asdict()).items():
-        text = write_value(value)
-        yield f'{name} = "{text}"' if isinstance(value, Rate) else f"{name} = {text}"
+    values = limits._asdict() | keep._asdict()
+    for name in SETTINGS:
+        text = write_value(values[name])
+        yield f'{name} = "{text}"' if isinstance(values[name], Rate) else f"{name} = {text}"

@@ -92,7 +92,6 @@ def allow_bots(bots: tuple[str, ...]) -> None:
     is_eager=True,
     callback=take_options,
 )
-@click.option("--set", "chosen", multiple=True)
 @click.option("--bot", "bots", multiple=True)
 @click.option("--log", envvar="HANABI_LOG", type=click.Choice(LOGS), default=LOGS[0], show_default=True)
 @click.option("--processes", envvar="HANABI_PROCESSES", type=click.IntRange(1, MOST), default=1)
@@ -109,7 +108,6 @@ def serve(
     metrics_for: tuple[str, ...],
     contact: str,
     file: Path | None,
-    chosen: tuple[str, ...],
     bots: tuple[str, ...],
     log: str,
     processes: int,
@@ -133,7 +131,7 @@ def serve(
     for address in (*proxy, *metrics_for):
         check_address(address, language)
     allow_bots(bots)
-    limits, keep = read_limits(file, os.environ, chosen)
+    limits, keep = read_limits(file, os.environ)
     if checks:
         options = {
             "host": host,

@@ -45,7 +45,7 @@ def back_up(target: Path, database: str | None, file: Path | None, language: Lan
     """Copy everything that a server keeps into one file."""
     backup, settings = load_server()
     where = find_database(database, language)
-    _, keep = settings.read_limits(file, os.environ, ())
+    _, keep = settings.read_limits(file, os.environ)
     made = asyncio.run(backup.back_up(where, target, keep.backup_days))
     click.echo(language.say("backup-made", file=str(made)))
 

@@ -1,8 +1,8 @@
 """Person: plays as newcomers do, by a model that was fitted to games of real people.
 
 Where other bots look for a good move, this one draws the move that a person would make: a small network
-scores every legal move by what the person sees, and chances follow from the scores. docs/people.md says whose
-games it was fitted to and how well it fits.
+scores every legal move by what the person sees, and chances follow from the scores. docs/companion.md says
+whose games it was fitted to and how well it fits.
 
 Bots that expect a person beside them call `find_chances`.
 """

@@ -77,7 +77,7 @@ test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of tim
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
 test-examples: $(VENV)/learning  ## training, TorchRL, Stable-Baselines3, HLE's own examples, and what needs PyTorch, which is large
-	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/learning/check_device.py tests/envs/test_hle.py
+	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/envs/test_hle.py
 	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers

@@ -84,7 +84,8 @@ def test_a_game_is_played_to_its_end_and_replayed(firefox, url):
             break
         use_first_card(firefox, 1)
     firefox.wait(".game-over .score, .game-over h2, .game-over")
-    firefox.open(url + firefox.run("return document.querySelector('.game-over a').getAttribute('href')"))
+    link = firefox.run("return document.querySelector('.game-over a[href*=game]').getAttribute('href')")
+    firefox.open(url + link)
     firefox.wait(".replay-controls")
     firefox.press("\ue014")  # the arrow to the right
     wait_for_turn(firefox, 1)

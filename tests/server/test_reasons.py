@@ -13,7 +13,15 @@ from hanabi.errors import TableError
 from hanabi.fair import Seal
 from hanabi.language import LANGUAGES, Language
 from hanabi.notation import parse_cards
-from hanabi.server.bots.explain import LATER, WORLDS, MoveExplainer, agree, imagine_deck, imagine_worlds
+from hanabi.server.bots.explain import (
+    LATER,
+    READABLE,
+    WORLDS,
+    MoveExplainer,
+    agree,
+    imagine_deck,
+    imagine_worlds,
+)
 from hanabi.server.bots.pool import NOBODY, BotPool
 from hanabi.server.bots.worker import ThinkJob, WorkerBots, WorkerReply
 from hanabi.server.events.state import TableGame
@@ -82,7 +90,8 @@ def test_a_reason_about_ones_own_cards_has_to_wait():
     game = Game(Variant(players=2), [*parse_cards(top), *rest], first=1)
     seats = Seats({1: make_bot(BOT)}, 1, game.view)
     assert game.push(seats.choose(1)).touched[:1] == (0,)
-    assert explain(game, 0, seat=0) == [LATER]
+    assert explain(game, 0, seat=0) == [READABLE]  # what all saw can be read all the same
+    assert explain(game, 0, seat=0, bot="cautious") == [LATER]
     assert [why.card for why in explain(game, 0, seat=1)] == ["r1"]  # in the bot's own seat all can be told
 
 

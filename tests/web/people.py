@@ -51,6 +51,11 @@ class Person:
         self.page.wait_for_selector("main")
         return self
 
+    def resize(self, size):
+        width, height = map(int, size.split("x"))
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.wait_for_timeout(250)  # the board measures itself anew
+
     def play_now(self):
         """Start a game with bots with one click."""
         self.open()
@@ -146,6 +151,14 @@ class Person:
         self.confirm()
         button.click()
         return True
+
+    def open_more(self):
+        """Unfold everything below the result."""
+        self.page.locator(".game-over [aria-expanded=false]").click()
+
+    def find_game(self):
+        """The path of the finished game's replay."""
+        return self.page.locator(".game-over a[href^='/game/']").first.get_attribute("href").partition("?")[0]
 
     @property
     def tokens(self):

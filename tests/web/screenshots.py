@@ -100,7 +100,7 @@ def take_end(ann, camera):
     ann.open(path)
     play_out([ann], boldly_after=14)
     camera.take("end", 2600)
-    game = page.locator(".game-over a").first.get_attribute("href")
+    game = ann.find_game()
     ann.open(import_game(ann) + "?turn=54")
     page.wait_for_selector(".replay-controls")
     camera.take("replay", 1400)

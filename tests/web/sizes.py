@@ -14,8 +14,8 @@ MEASURE = """() => {
   const parts = {
     hand: all(".others .hand"), firework: all(".firework"), lid: all(".token-tray .row"),
     tools: all(".board .between"), own: all(".own .place"),
-    key: all(".bar button, .bar p").filter((node) => !node.closest(".coach")),
-    coach: all(".coach"), top: all("header.top"), panel: all("aside .panel"),
+    key: all(".bar button, .bar p").filter((node) => !node.closest(".coach, .look-back")),
+    coach: all(".coach"), top: all("header.top"), panel: all("aside .panel"), turns: all(".look-back"),
   };
   const listed = Object.entries(parts)
     .flatMap(([name, nodes]) => nodes.map((node, at) => [`${name} ${at + 1}`, box(node)]));

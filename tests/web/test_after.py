@@ -9,7 +9,7 @@ def finish(ann, bot="cautious"):
     """Play a short game; the path of its replay."""
     ann.open(ann.make_table({"players": 2}, [bot], start=True))
     play_out([ann], boldly_after=2)
-    return ann.page.locator(".game-over a").first.get_attribute("href")
+    return ann.find_game()
 
 
 def test_a_replay_steps_shows_links_and_explains(make_person, tmp_path):
@@ -47,6 +47,8 @@ def test_after_a_game_one_sees_where_it_turned_and_ones_figures(make_person):
     ann = make_person(locale="en-GB")
     finish(ann)
     page = ann.page
+    assert page.locator(".game-over a, .game-over button:not(.collapse)").count() == 3  # again, review, more
+    ann.open_more()
     page.wait_for_selector(".game-over .turning-points")
     assert page.locator(".game-over .mine").count() == 0  # there is nothing to compare with yet
     page.locator(".game-over .turning-points a").first.click()
@@ -64,6 +66,7 @@ def test_after_a_game_one_sees_where_it_turned_and_ones_figures(make_person):
     month = page.evaluate("new Intl.DateTimeFormat('en-GB', {dateStyle: 'medium'}).format(new Date())")
     assert month in page.locator("li a.panel").first.inner_text()
     finish(ann)
+    ann.open_more()
     page.wait_for_selector(".game-over .mine:has-text('2 games')")
     ann.open("/")
     page.wait_for_selector("section .score b")
@@ -112,6 +115,7 @@ def test_a_link_with_an_unknown_seat_still_opens_the_game(make_person):
     ann = make_person()
     page = ann.open(import_game(ann) + "?turn=2&eyes=9").page
     page.wait_for_selector(".caption [role=status]:has-text('no such seat')")
+    assert page.locator("a[href^='/fair']").count() == 0  # a game of hanab.live has no seal
     assert ann.turn_number() == 2
     page.wait_for_function("() => location.search === '?turn=2'")
 

@@ -18,19 +18,13 @@ def advice(tag):
         yield f"{told} {say(f'bubble-focus-{focus}', place=1)} {say(f'bubble-meant-{meant}')}"
 
 
-def resize(person, size):
-    width, height = map(int, size.split("x"))
-    person.page.set_viewport_size({"width": width, "height": height})
-    person.page.wait_for_timeout(250)  # the board measures itself anew
-
-
 def test_the_coach_stands_beside_the_board_in_every_language(make_person):
     ann = make_person().play_now()
     ann.wait()
     ann.page.wait_for_selector(".coach")
     texts = [text for tag in LANGUAGES for text in advice(tag)]
     for size in SIZES:
-        resize(ann, size)
+        ann.resize(size)
         for theirs in texts:
             ann.page.locator(".coach p").evaluate("(node, text) => (node.textContent = text)", theirs)
             assert measure(ann)["faults"] == [], (size, theirs)

@@ -148,7 +148,7 @@ def test_a_replay_stays_in_its_place(make_person):
     ann = make_person()
     ann.open(ann.make_table({"players": 2}, ["partner"], start=True))
     play_out([ann], boldly_after=0)
-    ann.open(ann.page.locator(".game-over a").first.get_attribute("href"))
+    ann.open(ann.find_game())
     ann.page.wait_for_selector(".replay-controls")
     before, last = fireworks_box(ann), int(ann.page.locator("#turn").get_attribute("max"))
     for turn in range(1, last + 1):

@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.web.sizes import measure
+
 
 @pytest.fixture
 def ann(make_person):
@@ -46,6 +48,21 @@ def test_nothing_moves_when_one_looks_back(ann):
         page.keyboard.press("h")
     page.wait_for_selector(".look-back")
     assert tops() == before
+    for size in ("1280x800", "390x844", "844x390"):
+        ann.resize(size)
+        assert measure(ann)["faults"] == [], size
+
+
+def test_the_discards_are_those_of_the_turn_shown(make_person):
+    ann = make_person()
+    ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    page = ann.page
+    while page.locator("aside .pile .out").count() < 2:
+        assert ann.wait()
+        ann.move()
+    page.locator(".log button").last.click()  # the deal
+    page.wait_for_selector(".board[data-turn='0']")
+    assert page.locator("aside .pile .out, aside .pile .played td").count() == 1  # the legend's
 
 
 def test_a_bot_is_asked_why_during_the_game(ann):

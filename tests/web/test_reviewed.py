@@ -39,7 +39,7 @@ def answer_review(page, game, turns, state="none"):
 
 
 def test_an_import_is_reviewed_at_once(make_person):
-    ann = make_person()
+    ann = make_person(size="390x844")
     game = json.loads(RECORD.read_text("utf-8"))
     card = {"order": 0, "playable": 0.25, "trash": 0.5, "critical": 0.0, "cards": {"r1": 0.25, "b5": 0.75}}
     page = ann.introduce().page
@@ -52,6 +52,8 @@ def test_an_import_is_reviewed_at_once(make_person):
     assert page.locator(".review table:not(.player-summary) tbody tr").count() == 2
     page.wait_for_selector(".player-summary")
     assert page.locator(".player-summary tbody tr").count() == 3
+    assert page.evaluate("scrollY") == 0  # the board comes first
+    ann.resize("1440x900")
     assert "1.5" in page.locator(".review .turn").inner_text()
     page.locator(".review .turn").click()
     assert ann.turn_number() == 2  # where another move would have been better

@@ -131,11 +131,12 @@ def test_every_sheet_and_what_comes_after_a_game(make_person, sight):
     check(ann)
     page.keyboard.press("Escape")
     lose(ann)
+    ann.open_more()
     page.wait_for_selector(".game-over .turning-points")
     page.locator(".game-over .play-again button").nth(2).click()
     challenge = page.locator(".game-over .play-again .link a").get_attribute("href")
     check(ann)
-    fair = page.locator(".game-over a[href^='/fair']").get_attribute("href")
+    fair = ann.find_game().replace("/game/", "/fair/")
     for path in (fair, challenge[len(ann.url) :], "/games"):
         ann.open(path).page.wait_for_selector(".verdict, .buttons, li")
         check(ann)

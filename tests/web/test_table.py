@@ -3,6 +3,7 @@
 import pytest
 
 from tests.web.people import Person
+from tests.web.sizes import measure
 
 UNDO_TIME = 3500  # milliseconds: a little longer than a move can be undone
 
@@ -120,7 +121,11 @@ def test_what_is_not_allowed_says_why(ann):
 
 def test_a_color_can_be_announced(ann):
     page = ann.page
+    assert page.locator("aside .remarks, aside .seal").count() == 0  # at a table of bots
     page.locator("[data-own='1']").click()
+    ann.resize("390x844")
+    assert page.get_by_text("Play and announce:").is_visible()
+    assert measure(ann)["faults"] == []
     page.locator(".announce[data-suit=g]").click()
     ann.confirm()
     page.locator(".announce[data-suit=g]").click()
@@ -155,8 +160,9 @@ def test_a_note_stays_with_its_card(ann):
     page = ann.page
     page.locator("[data-own='2']").click()
     page.keyboard.press("n")
-    page.fill("#note", "perhaps <b>red</b>")
-    page.locator("dialog .primary").click()
+    page.wait_for_selector("#note")
+    page.keyboard.type("perhaps <b>red</b>")  # the field has the focus
+    page.keyboard.press("Enter")
     page.wait_for_selector(".own .note")
     page.reload()
     page.wait_for_selector(".own .note")
@@ -196,6 +202,20 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(make_person):
     ann.page.wait_for_selector("aside li:has-text('Ben is back.')")
     ann.move()
     assert ben.wait()
+
+
+def test_playing_again_takes_the_seat_back_from_a_bot(make_person):
+    ann = make_person("Ann")
+    ann.open(ann.make_table({"players": 2, "first": 0}, ["cautious"], start=True))
+    page = ann.page
+    page.locator(".toolbar .tool").last.click()
+    page.locator("dialog select").select_option("cautious")
+    page.locator("dialog button:has-text('Let a bot')").click()
+    page.keyboard.press("Escape")
+    page.locator(".game-over .primary").click()
+    page.wait_for_selector(".game-over", state="detached")
+    ann.wait()
+    assert page.locator(".bot-plays").count() == 0
 
 
 def test_a_card_is_dragged_to_the_tray_and_discarded(make_person):

@@ -28,6 +28,12 @@ test("an event is described to each reader in the right person", () => {
   expect(describeEvent(clue, readers)).toBe("Ann kertoo sinulle: kaksi punaista korttia.");
 });
 
+test("an event keeps the name of the player who then had the seat", () => {
+  const clue = { turn: 0, seat: 0, move: "c1r", touched: [7, 8] };
+  const game = { deck_left: 9, variant: {}, past: [{ seat: 1, until: 5, name: "Dora" }] } as unknown as GameShown;
+  expect(describeEvent(clue, { ...readers, me: null }, game)).toBe("Ann tells Dora: two red cards.");
+});
+
 test("a right-to-left name stays in its place, and other texts have no isolates", () => {
   const seat = { turn: 3, seat: 0, move: "p9", card: "r4", placed: true };
   expect(describeEvent(seat, { names: ["דנה"], me: null })).toMatch(/^\u2068דנה\u2069 plays the .*red.*4.*\.$/);

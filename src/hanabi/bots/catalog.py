@@ -38,6 +38,7 @@ class Listing(NamedTuple):
     simpler: str | None = "cautious"  # the bot that takes its place where it fails
     compiles: bool = True  # its first thought may take a minute
     followable: bool = False  # people can follow what it does, and play with it
+    conventions: bool = False  # its moves can be read by the usual conventions
     why: str = ""  # the reason for all its moves, of a bot that has none for a single one
     code: bool = False  # its clues follow a code that people cannot read
     default: bool = False  # seated where the player has chosen none, since it plays with newcomers
@@ -96,16 +97,22 @@ CATALOG = {
         settings={"level": range(1, 4), **BUDGET},
         kernels=True,
         followable=True,
+        conventions=True,
         experienced=True,
     ),
     "partner-club": Listing(
-        load("partner:make_partner", level=2), "bot-partner-club", kernels=True, followable=True
+        load("partner:make_partner", level=2),
+        "bot-partner-club",
+        kernels=True,
+        followable=True,
+        conventions=True,
     ),
     "partner-beginner": Listing(
         load("partner:make_partner", level=1),
         "bot-partner-beginner",
         kernels=True,
         followable=True,
+        conventions=True,
     ),
     "companion": Listing(
         load("companion:Companion"),
@@ -113,6 +120,7 @@ CATALOG = {
         kernels=True,
         simpler="partner-beginner",
         followable=True,
+        conventions=True,
         default=True,
     ),
     "hat": Listing(

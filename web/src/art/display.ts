@@ -1,7 +1,7 @@
 /** Fireworks on a canvas: rockets rise, burst and fade; embers sink, smoke drifts. Each frame is drawn from scratch. */
 
 export const NIGHT = ["#ff6b66", "#ffd85c", "#62d88a", "#f6f7ff", "#7fb0ff", "#e2a1ff"];
-export const DAY = ["#c4252d", "#b97700", "#16713b", "#ffffff", "#1f55c4", "#8a35ae"];
+export const DAY = ["#c4252d", "#b97700", "#16713b", "#737db4", "#1f55c4", "#8a35ae"];
 
 interface Spark {
   x: number;

@@ -54,8 +54,9 @@ function sideWidth({ width, rem }: BoardSpace): number {
   return Math.min(22 * rem, Math.max(15 * rem, width * 0.3));
 }
 
-function fireworksHeight({ height, rem }: BoardSpace): number {
-  return Math.max(4.5 * rem, 0.26 * height - 4.2 * rem);
+/** On a narrow screen the cards need the height more than the fireworks do. */
+function fireworksHeight({ width, height, rem }: BoardSpace): number {
+  return Math.max(4.5 * rem, 0.26 * height - (width < WIDE * rem ? 7 : 4.2) * rem);
 }
 
 /** Hands in rows: how many in a row, and where their names are. */
@@ -67,7 +68,7 @@ interface Rows {
 function placeStacked(space: BoardSpace, contents: BoardContents, { columns, aside }: Rows, card: number): BoardScale {
   const { width, rem } = space;
   const wide = width >= WIDE * rem;
-  const bar = (wide ? 5 : contents.announces ? 8 : 5.1) * rem;
+  const bar = (wide ? 5 : contents.announces ? 9 : 5.1) * rem;
   const own = Math.min(across(width, contents.cards), Math.max(card * 1.15, 4 * rem));
   const hand = Math.max(own * TALL + OWN * rem, wide ? 0 : KEYS * rem - bar);
   const hands = Math.ceil(contents.hands / columns) * handHeight(card, rem, aside);

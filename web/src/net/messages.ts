@@ -498,6 +498,7 @@ export interface WhyShown {
   turn?: number | null;
   clue?: string | null;
   deals?: readonly number[];
+  conventions?: boolean;
 }
 export interface NewAnswer {
   move: string;

@@ -46,6 +46,13 @@ export class TableClient {
     return seatNames(this.shown?.seats ?? [], this.game?.past);
   }
 
+  /** Whether other people sit or watch here. */
+  get company(): boolean {
+    const shown = this.shown;
+    const others = shown?.seats.some((seat, place) => seat.name && place !== this.me) ?? false;
+    return others || (shown?.watchers ?? 0) > (this.me === null ? 1 : 0);
+  }
+
   send(command: TableCommand): void {
     this.refusal = null;
     this.#connection.send(command);

@@ -30,6 +30,7 @@ from hanabi.server.messages.refusal import Refusal
 WORLDS = 24  # in which a bot is asked
 TRIES = 50  # to deal one of them
 LATER = WhyShown("later")
+READABLE = WhyShown("later", conventions=True)  # meanwhile the page reads the move from what all saw
 
 Told = list[WhyShown]
 LASTING = (Refusal.CANNOT_SAY, Refusal.NOT_REPEATED)  # what is said however often one asks
@@ -63,7 +64,8 @@ class MoveExplainer:
             if not all(thought.why for thought in thoughts):
                 return [tell_habit(bot)]
         said = [thought.why for thought in thoughts if thought.move == event.move]
-        return agree(said, lambda why: is_about(why, view))
+        told = agree(said, lambda why: is_about(why, view))
+        return [READABLE if why == LATER and find_bot(bot).conventions else why for why in told]
 
 
 async def ask_why(thinking: Awaitable[list[WorkerReply]]) -> list[WorkerReply]:

@@ -190,3 +190,4 @@ class WhyShown(Struct, frozen=True, omit_defaults=True):
     turn: int | None = None  # when, from 1
     clue: str | None = None  # the letter of its color, or its rank
     deals: tuple[int, ...] = ()  # in how many imagined deals it was better, and of how many
+    conventions: bool = False  # of `later`: the bot plays by conventions, so what all saw can be read

@@ -8,7 +8,7 @@ version = release = hanabi.__version__
 
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
 root_doc = "docs/site/index"
-include_patterns = ["*.md", "docs/*.md", "docs/site/*.md"]
+include_patterns = ["*.md", "docs/*.md", "docs/*/*.md"]
 myst_heading_anchors = 3
 
 html_theme = "furo"

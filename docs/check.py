@@ -1,6 +1,6 @@
-"""What `make check` asks of the English: the length of the documents and their sentences, and the words of the code.
+"""What `make check` asks of the English: short documents, short sentences, plain words.
 
-CONTRIBUTING.md has the style guide behind it. `python docs/check.py --pages` prints the figures of each page.
+CONTRIBUTING.md has the style guide behind it. `python docs/check.py --pages` lists words, sentences and their length.
 """
 
 import re
@@ -10,82 +10,103 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MOST_WORDS = 25_000  # of all pages outside the lab, generated pages not counted
-MOST_IN_A_SENTENCE = 35
-MEAN_OF_SENTENCES = 18
+MOST_WORDS = 25_000  # of all pages outside the lab, without code examples and generated parts
+LONGEST_SENTENCE = 35
+LONGEST_MEAN = 18
 WIDTH = 100
 GENERATED = {"docs/map.md", "docs/strength.md"}
-# What a role, a plain verb or a plain adverb replaces; in documents, docstrings and comments.
-WORDS = r"\b(whoever|whomever|somebody|anybody|lest|anew|besides|likewise|by lot|thereby|hereby|therein|wherein|the own)\b"
-# Programs report, send, receive and trust.
-TALKING = r"\b(server|client|process|program|page|kernel|function|bot|file|table|log)s? (tell|hear|believe|know)s?\b"
-COMMENT = re.compile(r'"""(.*?)"""|#(?!:)(.*?)$', re.DOTALL | re.MULTILINE)
+# In documents, docstrings and comments a role, a plain verb or a plain adverb replaces these.
+PEOPLE = "whoever|whomever|somebody|anybody|everybody"
+BOOKISH = "lest|anew|besides|likewise|by lot|thereby|hereby|therein|wherein|the own"
+TALKERS = "server|client|process|program|page|kernel|function|file|log|database|proxy"
+WORDS = re.compile(rf"\b({PEOPLE}|{BOOKISH}|({TALKERS}) (tell|hear|believe|know)s)\b", re.IGNORECASE)
+EXAMPLES = re.compile(r"^ *```.*?^ *```|<!-- made.*?<!-- end[^>]*>", re.DOTALL | re.MULTILINE)
+COMMENTS = re.compile(r'"""(.*?)"""|#(?!:)(.*?)$', re.DOTALL | re.MULTILINE)
+
+
+def list_files(*patterns: str) -> list[Path]:
+    found = subprocess.run(
+        ["git", "ls-files", *patterns], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return [ROOT / name for name in found.stdout.split()]
 
 
 def list_pages() -> list[Path]:
-    files = subprocess.run(["git", "ls-files", "*.md"], cwd=ROOT, capture_output=True, text=True, check=True)
-    return [ROOT / name for name in files.stdout.split() if not name.startswith(("tests/", ".github/"))]
+    return [page for page in list_files("*.md", ":!tests", ":!.github") if name_of(page) not in GENERATED]
 
 
-def list_sentences(text: str) -> Iterator[str]:
-    """The sentences of the prose: no code, tables, headings or pictures; an item of a list begins a new one."""
-    text = re.sub(r"```.*?```|<!--.*?-->|`[^`\n]*`", lambda code: "x" if code[0][:3] != "```" else "\n", text, flags=re.DOTALL)
-    text = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", text)
-    blocks = re.split(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) )|^(?=[|#])|(?<=\n)(?=[|#])", text)
-    for block in blocks:
-        if block.strip() and not re.match(r"\s*([|#]|    )", block):
-            yield from re.split(r"(?<=[.!?])[*_”\")]*\s+(?=[*_“\"(]*[A-Z0-9x])", " ".join(block.split()))
+def name_of(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
 
 
-def count_words(text: str) -> int:
-    return len(re.findall(r"\w[\w'’.,/-]*", text))
+def list_sentences(page: str) -> Iterator[str]:
+    """The prose without code, tables, headings and pictures. An item of a list is a sentence, or several."""
+    prose = re.sub(r"<!--.*?-->", "", EXAMPLES.sub("\n\n", page), flags=re.DOTALL)
+    prose = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", re.sub(r"`[^`]*`", "x", prose))
+    for block in re.split(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) |[|#])", prose):
+        if block.strip() and not re.match(r"\s*[|#]|    ", block):
+            yield from re.split(r"(?<=[.!?:])[*_)\"]*\s+(?=[*_(\"]*[A-Z0-9x])", " ".join(block.split()))
+
+
+def measure(page: str) -> list[int]:
+    return [len(re.findall(r"\w[\w'.,/-]*", sentence)) for sentence in list_sentences(page)]
 
 
 def check_page(page: Path) -> Iterator[str]:
-    name = page.relative_to(ROOT).as_posix()
     text = page.read_text("utf-8")
-    lengths = [(count_words(sentence), sentence) for sentence in list_sentences(text)]
-    yield from (f"{name}: {length} words: {start[:60]} ..." for length, start in lengths if length > MOST_IN_A_SENTENCE)
-    if lengths and sum(length for length, _ in lengths) / len(lengths) >= MEAN_OF_SENTENCES:
-        yield f"{name}: the mean of its sentences is {MEAN_OF_SENTENCES} words or more"
-    fence = False
-    for number, line in enumerate(text.splitlines(), start=1):
-        fence ^= line.lstrip().startswith("```")
-        if len(line) > WIDTH and not fence and not line.startswith(("|", "#", "![", "<!--")) and " " in line.strip("- "):
-            yield f"{name}:{number}: {len(line)} characters"
-    yield from (f"{name}: {word[0]!r} ({hint})" for word, hint in find_words(text))
-
-
-def find_words(text: str) -> Iterator[tuple[re.Match[str], str]]:
-    for words, hint in ((WORDS, "name the role, or take the plain word"), (TALKING, "report, send, receive, trust")):
-        yield from ((word, hint) for word in re.finditer(words, text, re.IGNORECASE))
+    lengths = measure(text)
+    for length, sentence in zip(lengths, list_sentences(text), strict=True):
+        if length > LONGEST_SENTENCE:
+            yield f"{length} words: {sentence[:60]} ..."
+    if lengths and sum(lengths) >= LONGEST_MEAN * len(lengths):
+        yield f"sentences of {sum(lengths) / len(lengths):.1f} words on average"
+    for line in EXAMPLES.sub("", text).splitlines():
+        if len(line) > WIDTH and not line.startswith(("|", "#", "![")):
+            yield f"{len(line)} characters: {line[:60]} ..."
+    yield from (f"{word[0]!r}" for word in WORDS.finditer(text))
 
 
 def check_code(file: Path) -> Iterator[str]:
-    """The docstrings and comments of a module."""
     text = file.read_text("utf-8")
-    for comment in COMMENT.finditer(text):
-        for word, hint in find_words(comment[1] or comment[2] or ""):
-            line = text.count("\n", 0, comment.start()) + 1
-            yield f"{file.relative_to(ROOT)}:{line}: {' '.join(word[0].split())!r} ({hint})"
+    for comment in COMMENTS.finditer(text):
+        for word in WORDS.finditer(comment[0]):
+            line = text.count("\n", 0, comment.start() + word.start()) + 1
+            yield f"line {line}: {' '.join(word[0].split())!r}"
 
 
-def main() -> int:
-    pages = [page for page in list_pages() if page.relative_to(ROOT).as_posix() not in GENERATED]
-    counted = {page: len(page.read_text("utf-8").split()) for page in pages if "lab" not in page.parts}
-    faults = [fault for page in pages for fault in check_page(page)]
-    faults += [fault for folder in ("src", "docs") for file in sorted((ROOT / folder).rglob("*.py")) for fault in check_code(file)]
-    if sum(counted.values()) > MOST_WORDS:
-        faults.append(f"{sum(counted.values())} words outside the lab, at most {MOST_WORDS}: move or delete some")
-    if "--pages" in sys.argv:
-        for page, words in counted.items():
-            lengths = [count_words(sentence) for sentence in list_sentences(page.read_text("utf-8"))]
-            mean = sum(lengths) / max(len(lengths), 1)
-            print(f"{words:6} {len(lengths):4} {mean:5.1f} {max(lengths, default=0):4} {page.relative_to(ROOT)}")
-        print(f"{sum(counted.values()):6}")
-    print("\n".join(faults))
-    return bool(faults)
+def check() -> Iterator[str]:
+    for page in list_pages():
+        # The style guide names the words.
+        faults = (
+            one for one in check_page(page) if page.name != "CONTRIBUTING.md" or not one.startswith("'")
+        )
+        yield from (f"{name_of(page)}: {fault}" for fault in faults)
+    for file in list_files("src/*.py", "docs/*.py", "web/*.py"):
+        if file != Path(__file__):
+            yield from (f"{name_of(file)}: {fault}" for fault in check_code(file))
+    words = count_words()
+    if words > MOST_WORDS:
+        yield f"{words} words outside the lab, at most {MOST_WORDS}: move or delete some"
+
+
+def count_words() -> int:
+    pages = (page for page in list_pages() if page.parent.name != "lab")
+    return sum(len(EXAMPLES.sub("", page.read_text("utf-8")).split()) for page in pages)
+
+
+def describe() -> Iterator[str]:
+    """A line for each page: words, sentences, their mean and the longest."""
+    for page in list_pages():
+        text = page.read_text("utf-8")
+        lengths = measure(text) or [0]
+        words = len(EXAMPLES.sub("", text).split())
+        mean = sum(lengths) / len(lengths)
+        yield f"{words:6} {len(lengths):4} {mean:5.1f} {max(lengths):3} {name_of(page)}"
+    yield f"{count_words():6} outside the lab"
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    if "--pages" in sys.argv:
+        sys.stdout.write("\n".join(describe()) + "\n")
+    else:
+        sys.exit("\n".join(check()) or None)

@@ -50,11 +50,18 @@ def first_sentence(path: Path) -> str:
     return " ".join(docstring.split("\n\n")[0].split()).replace("|", "\\|")
 
 
-MADE = {"layers": list_layers, "modules": list_modules}
+def list_tests() -> str:
+    """Every test module with the first sentence of its docstring."""
+    files = sorted(file for name in ("test_*.py", "check_*.py") for file in (ROOT / "tests").rglob(name))
+    rows = [f"| `{file.relative_to(ROOT).as_posix()}` | {first_sentence(file)} |" for file in files]
+    return "| tests | |\n|---|---|\n" + "\n".join(rows)
+
+
+MADE = {"layers": list_layers, "modules": list_modules, "tests": list_tests}
 
 
 def remake(page: str) -> str:
-    """A page with its made parts made anew."""
+    """A page with its generated parts made again."""
     for name, make in MADE.items():
         begin, end = f"<!-- made: {name} -->\n", f"<!-- end: {name} -->"
         if begin in page:

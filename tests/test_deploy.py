@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 FILES = sorted(path for path in DEPLOY.rglob("*") if path.is_file() and path.suffix != ".py")
 SUFFIXES = {"counter": ("_total",), "gauge": ("",), "histogram": ("_bucket", "_sum", "_count")}
-OTHER = {"HANABI_CACHE", "HANABI_KERNELS", "HANABI_PAGE"}  # of the engine, of `start`, of the build
+OTHER = {"HANABI_BOTS", "HANABI_CACHE", "HANABI_KERNELS", "HANABI_PAGE"}  # not settings of the server
 
 
 def exported():

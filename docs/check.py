@@ -1,6 +1,6 @@
 """What `make check` asks of the English: short documents, short sentences, plain words.
 
-CONTRIBUTING.md has the style guide behind it. `python docs/check.py --pages` lists words, sentences and their length.
+CONTRIBUTING.md has the style guide behind it. `python docs/check.py --pages` describes each page.
 """
 
 import re
@@ -45,7 +45,7 @@ def list_sentences(page: str) -> Iterator[str]:
     prose = re.sub(r"!?\[([^\]]*)\]\([^)]*\)", r"\1", re.sub(r"`[^`]*`", "x", prose))
     for block in re.split(r"\n\s*\n|\n(?=\s*(?:[-*]|\d+\.) |[|#])", prose):
         if block.strip() and not re.match(r"\s*[|#]|    ", block):
-            yield from re.split(r"(?<=[.!?:])[*_)\"]*\s+(?=[*_(\"]*[A-Z0-9x])", " ".join(block.split()))
+            yield from re.split(r"(?<=[.!?])[*_)\"]*\s+(?=[*_(\"]*[A-Z0-9x])", " ".join(block.split()))
 
 
 def measure(page: str) -> list[int]:

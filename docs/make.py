@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "hanabi"
-PAGES = ("architecture.md", "map.md")
+PAGES = ("api.md", "architecture.md", "map.md")
 
 
 def list_layers() -> str:
@@ -57,7 +57,19 @@ def list_tests() -> str:
     return "| tests | |\n|---|---|\n" + "\n".join(rows)
 
 
-MADE = {"layers": list_layers, "modules": list_modules, "tests": list_tests}
+def list_errors() -> str:
+    """Every exception with its built-in base and the first sentence of its docstring."""
+    module = ast.parse((PACKAGE / "errors.py").read_text())
+    rows = [describe_error(one) for one in module.body if isinstance(one, ast.ClassDef)][1:]
+    return "| error | also a | meaning |\n|---|---|---|\n" + "\n".join(rows)
+
+
+def describe_error(error: ast.ClassDef) -> str:
+    also = ", ".join(f"`{ast.unparse(base)}`" for base in error.bases[1:])
+    return f"| `{error.name}` | {also} | {(ast.get_docstring(error) or '').splitlines()[0]} |"
+
+
+MADE = {"errors": list_errors, "layers": list_layers, "modules": list_modules, "tests": list_tests}
 
 
 def remake(page: str) -> str:

@@ -14,7 +14,7 @@ myst_heading_anchors = 3
 html_theme = "furo"
 html_title = f"Hanabi {release}"
 html_show_copyright = False
-html_extra_path = ["top"]  # whoever opens the folder, or the address of the site, is led to the first page
+html_extra_path = ["top"]  # redirects to the first page
 html_theme_options = {
     "dark_css_variables": {"color-brand-primary": "#f2b441", "color-brand-content": "#f2b441"},
     "light_css_variables": {"color-brand-primary": "#8a4b00", "color-brand-content": "#8a4b00"},

@@ -11,7 +11,7 @@ from typing import Any, Self
 
 
 class HanabiError(Exception):
-    """Something the caller can understand and fix.
+    """An error that the caller can understand and fix.
 
     An error that a player can cause has a message in every language: `message_id` names it, and `values`
     fill it in.
@@ -48,7 +48,7 @@ class InvalidSeed(HanabiError, ValueError):
 
 
 class InvalidRecord(HanabiError, ValueError):
-    """A record that does not tell a game; `move` counts from 0 the move at fault, where it is one.
+    """A file without a valid game; `move` is the position of an invalid move, from 0, or None.
 
     Of many games that are read at once, `game` counts from 0 the one at fault.
     """
@@ -64,7 +64,7 @@ class InvalidRecord(HanabiError, ValueError):
 
 
 class IllegalMove(HanabiError, ValueError):
-    """A move against the rules; `reason` names the rule."""
+    """A move against the rules; `reason` is a `Reason`, and `move` its text."""
 
     def __init__(self, reason: IntEnum, move: str) -> None:
         super().__init__(reason, move)
@@ -76,7 +76,7 @@ class IllegalMove(HanabiError, ValueError):
 
 
 class InvalidSeal(HanabiError, ValueError):
-    """A seal of a deck that cannot be one."""
+    """A value that cannot be the seal of a deck."""
 
 
 class NoSuchSeat(HanabiError, ValueError):
@@ -84,7 +84,7 @@ class NoSuchSeat(HanabiError, ValueError):
 
 
 class NoSuchTurn(HanabiError, ValueError):
-    """A turn that the game has not come to."""
+    """A turn that the game has not reached."""
 
 
 class NoSuchBot(HanabiError, ValueError):
@@ -92,7 +92,7 @@ class NoSuchBot(HanabiError, ValueError):
 
 
 class UnfitBot(HanabiError, ValueError):
-    """A game that a bot refuses: it plays one variant, or the standard game with these numbers of players."""
+    """A game that a bot refuses; `players` has the table sizes of the standard game that it plays."""
 
     message_id = "error-bot-unfit"
 
@@ -111,7 +111,7 @@ class UnfitBot(HanabiError, ValueError):
 
 
 class InvalidSetting(HanabiError, ValueError):
-    """A setting that a bot does not have, or a value that it does not take."""
+    """A setting that a bot does not have, or a value out of range; `bot` and `detail`."""
 
     def __init__(self, bot: str, detail: str) -> None:
         super().__init__(bot, detail)
@@ -127,7 +127,7 @@ class BrokenBot(HanabiError):
 
 
 class BotError(HanabiError):
-    """A bot that raised, took too long, or chose a move that is not legal.
+    """A bot that raised, took too long, or chose an illegal move; with `seat`, `turn` and `record`.
 
     `record` is the game up to there, a `GameRecord`, where somebody kept it.
     """
@@ -170,11 +170,11 @@ class InvalidWeights(HanabiError, ValueError):
 
 
 class NotStarted(HanabiError):
-    """An environment that is asked to go on before it was reset."""
+    """An environment that was not reset before a step."""
 
 
 class NoDevice(HanabiError):
-    """A CUDA device, or the support for it, that is not there."""
+    """A missing CUDA device, or missing support for it."""
 
     message_id = "error-no-device"
 
@@ -188,7 +188,7 @@ class StoreError(HanabiError):
 
 
 class TableError(HanabiError):
-    """A table that refuses what it was asked; `reason` has a name that every language can say."""
+    """A command that a table of the server refuses; `reason` names a message, and `detail` adds to it."""
 
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(reason, detail)

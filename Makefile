@@ -80,7 +80,8 @@ test-examples: $(VENV)/learning  ## training, TorchRL, Stable-Baselines3, HLE's 
 	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/envs/test_hle.py
 	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
-check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers
+check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers, English
+	$(BIN)/python docs/check.py
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

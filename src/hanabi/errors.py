@@ -129,7 +129,7 @@ class BrokenBot(HanabiError):
 class BotError(HanabiError):
     """A bot that raised, took too long, or chose an illegal move; with `seat`, `turn` and `record`.
 
-    `record` is the game up to there, a `GameRecord`, where somebody kept it.
+    `record` is the game up to there, a `GameRecord`, where a player kept it.
     """
 
     def __init__(self, message: str, seat: int, turn: int, record: Any = None) -> None:

@@ -1,4 +1,4 @@
-"""Event: what a move did, as everybody at the table sees it."""
+"""Event: what a move did, as every player at the table sees it."""
 
 from collections import namedtuple
 from collections.abc import Callable

@@ -141,7 +141,7 @@ class Game(Position):
         return self._events.pop().move
 
     def view(self, seat: int | None, turn: int | None = None) -> View:
-        """What a seat may know, now or on an earlier turn; None: what somebody without a seat sees."""
+        """What a seat may know, now or on an earlier turn; None: what a viewer without a seat sees."""
         viewer = NOBODY if seat is None else check_seat(self.variant, seat)
         seen = blank(STATE)
         single.look(self._state_on(turn), viewer, seen)
@@ -150,7 +150,7 @@ class Game(Position):
     def sights(self, viewers: tuple[int, ...], turn: int | None = None) -> tuple[np.ndarray, np.ndarray]:
         """The views of several and what follows from each, as the engine's data, for those who tell many.
 
-        A viewer is a seat, NOBODY, or OPEN: somebody before whom all hands lie open.
+        A viewer is a seat, NOBODY, or OPEN: a player before whom all hands lie open.
         """
         eyes = read_viewers(self.variant.players, viewers)
         views, sights = blank(STATE, len(eyes)), blank(SIGHT, len(eyes))

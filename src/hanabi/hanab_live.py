@@ -2,7 +2,7 @@
 
 That site calls our white purple and our multicolor black, and orders the suits red, yellow, green,
 blue, purple, black; to the last drop is its "all or nothing". Its files tell no score and no end: both
-follow by replaying, except where somebody stopped the game.
+follow by replaying, except where a player stopped the game.
 """
 
 from typing import TYPE_CHECKING, Any

@@ -268,7 +268,7 @@ class Position(ABC):
 
 
 class View(Position):
-    """What one seat knows, or somebody without a seat; its cards and the deck are None.
+    """What one seat knows, or a viewer without a seat; its cards and the deck are None.
 
     `viewer` is the seat, or None. Legal moves are those of the viewer: none on another's turn.
     """

@@ -139,7 +139,7 @@ class GameRecord:
 
     @property
     def rating(self) -> Rating | None:
-        """The audience's word; none for a game that somebody stopped."""
+        """The audience's word; none for a game that a player stopped."""
         over = self.outcome
         if not over or (self.stopped and self.stopped.by != StoppedBy.EARLY):
             return None

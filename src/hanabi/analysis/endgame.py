@@ -1,9 +1,9 @@
 """The end game: the best that a team can expect, exactly, with open hands and a few cards in the deck.
 
-The class of play: everybody knows every hand, and nobody the order of the deck. Every order of the cards that
-are left is as likely as any other, and the team makes the best of each draw. A team that has told each other
-its hands plays like this; no team does better without looking into the deck. What is worth a try is what the
-solver tries, for the same reasons.
+The class of play: every player knows every hand, and nobody the order of the deck. Every order of the cards
+that are left is as likely as any other, and the team makes the best of each draw. A team that has told each
+other its hands plays like this; no team does better without looking into the deck. What is worth a try is
+what the solver tries, for the same reasons.
 """
 
 from typing import NamedTuple

@@ -1,10 +1,10 @@
 """The solver: whether a score can still be reached when all cards lie open, the deck included.
 
 A search in depth by the rules themselves, over the moves that can matter: any card that fits; one discard of
-what is of no use in this hand, else of each kind; one clue, because all clues are alike where everybody sees
-everything; and a misplay only where the lid is full, since else a discard does the same and brings a token.
-No position is searched twice, and positions are told apart by all that the rest of the game depends on: what
-is called out of reach is proven to be so. A search that runs out of budget says so.
+what is of no use in this hand, else of each kind; one clue, because all clues are alike where every player
+sees everything; and a misplay only where the lid is full, since else a discard does the same and brings a
+token. No position is searched twice, and positions are told apart by all that the rest of the game depends
+on: what is called out of reach is proven to be so. A search that runs out of budget says so.
 """
 
 from enum import StrEnum

@@ -18,7 +18,7 @@ from hanabi.engine.jit import await_compiler
 
 Answer = TypeVar("Answer")
 
-MOMENT = 0.01  # seconds; whoever waits longer for the compiler found it at work
+MOMENT = 0.01  # seconds; the player who waits longer for the compiler found it at work
 
 
 class OutOfTime(BaseException):

@@ -17,7 +17,7 @@ from hanabi.position import View, read_move
 from hanabi.variant import Variant
 
 Memory = TypeVar("Memory")
-MISTAKE = 300  # characters that are told of an error: whoever wrote the bot needs to know what it was
+MISTAKE = 300  # characters of an error that are shown, for the bot's author
 
 
 class Why(NamedTuple):
@@ -43,7 +43,7 @@ class Bot(ABC, Generic[Memory]):
     repeats = True  # False: its moves depend on more than the game and the seed, as on the clock
 
     def __init_subclass__(cls, **settings: Any) -> None:
-        """Whoever thinks otherwise than the bot it is made from does not play as that one's kernels."""
+        """Leave out the kernels: a bot that thinks differently does not play as they do."""
         super().__init_subclass__(**settings)
         if "part" not in vars(cls) and {"sit", "watch", "choose"} & vars(cls).keys():
             cls.part = None
@@ -53,7 +53,7 @@ class Bot(ABC, Generic[Memory]):
         """A fresh memory for the seat of `view`; whatever the bot draws at random comes from `seed`."""
 
     def watch(self, view: View, event: Event, memory: Memory) -> None:
-        """See what somebody's move did, its own included; `view` is the position after it."""
+        """See what a player's move did, its own included; `view` is the position after it."""
         return
 
     @abstractmethod

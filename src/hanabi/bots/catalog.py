@@ -221,7 +221,7 @@ def list_source(source: Source) -> Listing:
 def read_bot(text: str) -> Listing:
     """The listing of a name, or of code on this machine: `clever.py:Clever`, `their_package:Clever`.
 
-    It runs the code, so it is for texts of whoever may run any code here; see `foreign`.
+    It runs the code, so it is only for callers who may run any code here; see `foreign`.
     """
     code = find_code(text)
     return find_bot(split_name(text)[1]) if code is None else list_source(code)

@@ -1,4 +1,4 @@
-"""Bots by where their code is: for those who may run any code here, as whoever types a command may.
+"""Bots given as the path to their code, for callers who may run any code here.
 
     clever.py               the bot of a file: its only `Bot` class, or what its function `make_bot` makes
     clever.py:Clever        a class, a function that makes a bot, a Listing or a bot, by its name in the file
@@ -44,7 +44,7 @@ class Code(NamedTuple):
 
 
 def split_name(text: str) -> tuple[str, str]:
-    """The name that somebody gave a bot, and where it is; the same if there is no name.
+    """The name that a player gave a bot, and where it is; the same if there is no name.
 
     >>> split_name("mine=clever.py:Clever"), split_name("master:worlds=400")
     (('mine', 'clever.py:Clever'), ('master:worlds=400', 'master:worlds=400'))

@@ -1,7 +1,7 @@
 """What the memories of kernel bots have in common: the table as it was before the next move.
 
-A move is judged by what everybody knew before it, and its event comes with the view after it. So a bot keeps
-the hands, and which cards were playable or trash.
+A move is judged by what every player knew before it, and its event comes with the view after it. So a bot
+keeps the hands, and which cards were playable or trash.
 """
 
 import numpy as np

@@ -19,7 +19,7 @@ GROUP = "hanabi.bots"
 
 
 class Source(Protocol):
-    """Where a bot comes from: an entry point, or code that somebody named."""
+    """Where a bot comes from: an entry point, or code that a player named."""
 
     @property
     def name(self) -> str: ...

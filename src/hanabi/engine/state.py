@@ -33,7 +33,7 @@ class Ending(Named):
     FINAL_ROUND = 3  # everyone had the turn after the last card
     LOST_CARD = 4  # to the last drop: an irreplaceable card was thrown away
     STUCK = 5  # to the last drop: neither a card nor a clue to give
-    STOPPED = 6  # by whoever recorded it, not by the rules
+    STOPPED = 6  # by the person who recorded it, not by the rules
 
 
 NOBODY = -1  # the viewer without a seat

@@ -14,7 +14,7 @@ from hanabi.engine.variant import MAX_DECK, MAX_HAND, MAX_PLAYERS, MAX_SUITS, co
 
 @rule
 def look(state: np.void, viewer: int, view: np.void) -> None:
-    """Write into `view` what a seat sees, or somebody without a seat (`NOBODY`)."""
+    """Write into `view` what a seat sees, or a viewer without a seat (`NOBODY`)."""
     copy_rules(state, view)
     copy_table(state, view)
     view["viewer"] = viewer
@@ -30,7 +30,7 @@ def look(state: np.void, viewer: int, view: np.void) -> None:
 
 @rule
 def look_openly(state: np.void, view: np.void) -> None:
-    """Write into `view` what somebody sees before whom every hand lies open: all but the deck."""
+    """Write into `view` what a player sees before whom every hand lies open: all but the deck."""
     look(state, 0, view)
     for slot in range(int(state["hand_len"][0])):
         order = int(state["hands"][0, slot]) & 63

@@ -82,7 +82,7 @@ class Beside(BatchBase[Array]):
 
     @abstractmethod
     def _begin(self, begun: np.ndarray) -> None:
-        """Seat everybody at the games that were dealt, and let the bots begin where they are first."""
+        """Seat every player at the games that were dealt, and let the bots begin where they are first."""
 
     @abstractmethod
     def _move(self, chosen: Any) -> None:

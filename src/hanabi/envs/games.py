@@ -171,7 +171,7 @@ class BatchBase(ABC, Generic[Array]):
         One seed s stands for s, s + 1 and so on. Without seeds the next ones are taken, which begin at 2**62:
         the arena's deals, which begin at 0, are not among those trained on. When a game
         ends, the next one in its place has the seed `next_seeds`, which is its own plus the number of games
-        unless somebody wrote another there. `decks` are dealt instead of shuffled ones, `first` are the seats
+        unless a player wrote another there. `decks` are dealt instead of shuffled ones, `first` are the seats
         that move first, and `where` says which games to start again.
         """
         refuse_unknown(unknown)

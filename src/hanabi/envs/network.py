@@ -171,7 +171,7 @@ class EveryTurnBot(NetworkBot):
         self._keep(view, memory)
 
     def _keep(self, view: View, memory: Carried) -> None:
-        """Keep a position of somebody else's turn, to be shown before the next of one's own."""
+        """Keep a position of another player's turn, to be shown before the next of one's own."""
         if self.start is not None and view.seat != view.viewer:
             memory.missed.append(view)
 

@@ -75,7 +75,7 @@ def take(
 ) -> int:
     """Take an action in a game; the task that it brings the bots: to sit down at the next game, or to watch.
 
-    CHOOSE: nothing has happened that concerns anybody but whoever is to move.
+    CHOOSE: nothing has happened that concerns any player but the one to move.
     """
     again = int(stepping["again"])
     rested = int(state["ending"]) != Ending.RUNNING
@@ -162,7 +162,7 @@ def play_on(
 def begin_beside(
     games: GameArrays, views: np.ndarray, stepping: np.ndarray, where: np.ndarray, partners: Partners
 ) -> None:
-    """Seat everybody at the games that were dealt, and let the bots begin where they are first."""
+    """Seat every player at the games that were dealt, and let the bots begin where they are first."""
     for i in range(len(where)):
         if where[i]:
             seat_learner(i, games.states[i], games, partners)

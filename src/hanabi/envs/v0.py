@@ -1,8 +1,9 @@
 """The V0 observation: the canonical one, with chances in place of what the clues leave possible.
 
 For each card of each hand, one's own first, the cards that its clues allow are weighted with the copies that
-lie neither on a stack nor in the discards, and add up to 1: what everybody at the table knows, whoever looks.
-What the card was called follows as bits. So the networks of SAD and off-belief learning see the game.
+lie neither on a stack nor in the discards, and add up to 1: what every player at the table knows, the player
+who looks. What the card was called follows as bits. So the networks of SAD and off-belief learning see the
+game.
 """
 
 import numpy as np
@@ -48,7 +49,7 @@ def write_public(state: np.void, shape: Shape, events: np.ndarray, seat: int, wo
 
 @rule
 def write_weights(state: np.void, shape: Shape, seat: int, row: np.ndarray) -> None:
-    """Write what everybody knows of each card of each hand; zeros where a hand is short."""
+    """Write what every player knows of each card of each hand; zeros where a hand is short."""
     players, hand_size, _, colors, ranks = shape
     left = copies_left(state)
     size = colors * ranks + colors + ranks

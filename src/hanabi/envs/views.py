@@ -55,7 +55,7 @@ def observe_all(views: Sequence[View], kind: str = "canonical", *, dtype: Any = 
 
 
 def list_parts(views: Sequence[View]) -> list[tuple[slice, int]]:
-    """The views that are written at once, and who observes: -1 where everybody is to move."""
+    """The views that are written at once, and who observes: -1 where every player is to move."""
     if all(view.viewer == view.seat for view in views):
         return [(slice(len(views)), -1)]
     return [(slice(i, i + 1), int(view.data["viewer"])) for i, view in enumerate(views)]

@@ -1,7 +1,7 @@
 """A run on disk: all that is needed to go on, in files of at most 15 MB each.
 
 Small runs are kept exactly, games and all. Of large ones the moments of Adam and the mean of the weights
-are kept as bfloat16, and the games are dealt anew.
+are kept as bfloat16, and the games are dealt again.
 """
 
 import shutil

@@ -1,7 +1,7 @@
-"""OffBelief: what a move is worth to somebody who reads no more into earlier moves than a belief says.
+"""OffBelief: what a move is worth to a player who reads no more into earlier moves than a belief says.
 
 After Hu et al., "Off-Belief Learning" (2021). Beside every game lies a copy in which the mover's own hand is
-drawn anew from the belief. The same move is made there, the others answer by the policy, and the critic
+drawn again from the belief. The same move is made there, the others answer by the policy, and the critic
 values what the mover sees then. A private code earns nothing so: hands that it would exclude are drawn too.
 """
 

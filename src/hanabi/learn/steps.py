@@ -120,9 +120,9 @@ def train_one(
     chosen: np.ndarray, chances: np.ndarray, rewards: np.ndarray, done: np.ndarray, masks: np.ndarray,
     hands: np.ndarray, tallies: np.ndarray, rows: np.ndarray,
 ) -> None:  # fmt: skip
-    """Draw a move by the logits, make it, deal anew where the game is over, and write the next row.
+    """Draw a move by the logits, make it, deal again where the game is over, and write the next row.
 
-    Every 64th game, counted from `again` on, is dealt anew anyway: so games of all ages come together.
+    Every 64th game, counted from `again` on, is dealt again anyway: so games of all ages come together.
     """
     plan = plans[color_permutation(state, past)]
     write_mask(legal_moves(state), plan, masks[i])
@@ -146,7 +146,7 @@ def credit_one(
     i: int, rewards: np.ndarray, done: np.ndarray, values: np.ndarray, discount: float, trace: float,
     advantages: np.ndarray, returns: np.ndarray,
 ) -> None:  # fmt: skip
-    """Trace the rewards of game i back along its moves, whoever made them: the team is rewarded."""
+    """Trace the rewards of game i back along its moves, the player who made them: the team is rewarded."""
     advantage = 0.0
     for back in range(1, len(rewards) + 1):
         t = len(rewards) - back

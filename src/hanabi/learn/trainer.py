@@ -2,7 +2,7 @@
 
 A critic that also sees the hidden cards says what a position is worth. The reward is the team's, so the
 value of the next mover follows on that of the last one. In off-belief learning the critic sees no more than
-the mover: the hand that the mover holds next is drawn anew, so it must not count.
+the mover: the hand that the mover holds next is drawn again, so it must not count.
 """
 
 import math

@@ -1,6 +1,6 @@
 """Finding puzzles in games: turns on which bots disagree, and one move proves better than every other.
 
-The proof is that of a review: imagined deals drawn from the mover's beliefs, everybody playing on by the
+The proof is that of a review: imagined deals drawn from the mover's beliefs, every player playing on by the
 conventions. The best move is chosen in some deals and has to lead in fresh ones, by a margin and by several
 standard errors, over every move that comes near. A play or a discard must also stand where partners take
 clues literally.
@@ -35,7 +35,7 @@ PLAIN = LEVELS[:-1]  # those who answer at once
 
 
 class Turn(NamedTuple):
-    """A turn on which not everybody would do the same."""
+    """A turn on which not every player would do the same."""
 
     watched: ObservedMove
     chosen: dict[str, Move]  # by the levels that answer at once
@@ -127,7 +127,7 @@ def lead_of(scores: np.ndarray) -> float:
 
 
 def list_rivals(scan: Scan, turn: Turn) -> list[int]:
-    """The moves that may be the best, and those that somebody chose."""
+    """The moves that may be the best, and those that a player chose."""
     ranking = np.argsort(-scan.scores.mean(axis=0), kind="stable").tolist()
     near = [at for at in ranking if not is_clear(scan.scores[:, ranking[0]] - scan.scores[:, at])]
     numbers = [turn.watched.view.number_of(move) for move in (turn.watched.played, *turn.chosen.values())]

@@ -1,7 +1,7 @@
 """Puzzle: a position, its best move, and what there is to say about the others; those that ship, and today's.
 
-A puzzle is stored as a variant, a deck and moves, so whoever shows one takes the view of the seat to move and
-nothing else; what was found out about the moves is for those who have answered.
+A puzzle is stored as a variant, a deck and moves, so the player who shows one takes the view of the seat to
+move and nothing else; what was found out about the moves is for those who have answered.
 """
 
 import hashlib
@@ -145,7 +145,7 @@ def select_puzzles(
 
 
 def find_daily(day: date) -> Puzzle:
-    """The puzzle of a day: the same for everybody, and no two days in a row the same."""
+    """The puzzle of a day: the same for every player, and no two days in a row the same."""
     puzzles = sorted(list_puzzles(), key=lambda puzzle: puzzle.id)
     turn, at = divmod(day.toordinal(), len(puzzles))
     return sorted(puzzles, key=lambda puzzle: hashlib.sha256(f"{turn}{puzzle.id}".encode()).digest())[at]

@@ -90,7 +90,7 @@ class Glance(NamedTuple):
     search: Search
     logits: np.ndarray
     mask: np.ndarray  # of the moves that are legal
-    guesses: np.ndarray  # what the own cards may be
+    guesses: np.ndarray  # what its own cards may be
 
 
 def glance(view: View, thoughts: Thoughts, seed: int) -> Glance:

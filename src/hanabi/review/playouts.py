@@ -1,9 +1,9 @@
 """Playouts: the scores that moves lead to in imagined deals, the same deals for every move.
 
 A deal is drawn from what the mover believes, never from the cards that lie hidden; by the conventions also
-from what the partners' last moves say of the hand. After the move everybody plays on: by the conventions or
-by a code, having watched the game so far, or by the code from then on, where all that was clued before, this
-move included, says no more than it says.
+from what the partners' last moves say of the hand. After the move every player plays on: by the conventions
+or by a code, having watched the game so far, or by the code from then on, where all that was clued before,
+this move included, says no more than it says.
 """
 
 import numpy as np

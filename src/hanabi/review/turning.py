@@ -130,7 +130,7 @@ def find_saved(watched: ObservedMove) -> list[Finding]:
 
 
 def find_changed(watched: ObservedMove, trial: Any) -> Iterator[Finding]:
-    """What whoever hears a clue will do otherwise: not play a card, throw away another one, or try one."""
+    """What a clued player will do instead: not play a card, discard another one, or try one."""
     view, seat, before = watched.view, watched.played.target, watched.memory
     cards = dict(zip(view.orders[seat], view.hands[seat], strict=True))
     for order, card in cards.items():
@@ -223,7 +223,7 @@ def find_misled(watched: ObservedMove) -> list[Finding]:
 
 
 def judge_clue(watched: ObservedMove) -> list[Finding]:
-    """What a clue did, as everybody reads it: who will play what, rightly or not, and what it left out.
+    """What a clue did, as every player reads it: who will play what, rightly or not, and what it left out.
 
     Only what the one who gave it could see counts. Of a move that is no clue there is nothing to say.
     """
@@ -250,7 +250,7 @@ def judge_clue(watched: ObservedMove) -> list[Finding]:
 
 
 def remember_clue(watched: ObservedMove) -> Any:
-    """The mover's memory as it would be after a clue, which everybody reads by the conventions."""
+    """The mover's memory as it would be after a clue, which every player reads by the conventions."""
     view, move = watched.view, watched.played
     clue = clue_of(view.number_of(move))
     touched = touched_slots(view.data, move.target, clue)

@@ -105,7 +105,7 @@ def scan_turn(watched: ObservedMove, reading: Reading, seed: int, worlds: int = 
 def start_reading(watched: ObservedMove, seed: int) -> Play:
     """With partners who play by the conventions; hands as likely as their moves make them.
 
-    Each time they are drawn anew, lest moves be chosen and compared by the luck of the same few.
+    Hands are drawn again each time, so that moves are not chosen and compared by the luck of the same few.
     """
     thoughts = np.zeros(1, THOUGHTS)[0]
     thoughts["partner"] = watched.memory

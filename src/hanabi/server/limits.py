@@ -11,7 +11,7 @@ SHORTEST_CLOCK = 10  # seconds
 
 LARGEST_FRAME = 16 * 1024  # bytes of a message from a client
 LARGEST_BODY = 16 * 1024
-LARGEST_CHAT = 1200  # bytes of what somebody says, of which letters have up to four
+LARGEST_CHAT = 1200  # bytes of what a player says, of which letters have up to four
 LARGEST_NOTES = 1500  # bytes of all notes of one player on the cards of a game
 LARGEST_RECORD = 256 * 1024
 LARGEST_HEAD = 32 * 1024  # of a request before its body
@@ -50,15 +50,15 @@ class Limits(NamedTuple):
     connections_an_address: int = 300
     head_seconds: float = 10.0  # for a request, before its body
     body_seconds: float = 20.0
-    refusal_seconds: float = 0.5  # before somebody is told that a request is refused unread
-    refusals_an_address: int = 50  # that wait for that; whoever asks even more is hung up on
+    refusal_seconds: float = 0.5  # before a player is told that a request is refused unread
+    refusals_an_address: int = 50  # pending; beyond that, connections are closed
     newcomers: Rate = Rate(0.05, 100)  # new players, from one address
     imports: Rate = Rate(0.01, 30)  # of records, from one address
     renames: Rate = Rate(0.1, 30)  # of players, from one address
     links: Rate = Rate(0.05, 20)  # to another device, from one address
     comments: Rate = Rate(0.1, 30)  # on finished games, from one address
     reports: Rate = Rate(0.01, 10)  # to the owner, from one address
-    exports: Rate = Rate(0.01, 5)  # of all that is kept about somebody, from one address
+    exports: Rate = Rate(0.01, 5)  # of all that is kept about a player, from one address
     thinking: Rate = Rate(0.5, 600)  # seconds for questions and reviews, of one address and of one player
     lines: Rate = Rate(20, 60)  # that one player writes at one table, on however many sockets
     logged: Rate = Rate(1, 20)  # refusals of a kind that are written to the log
@@ -69,7 +69,7 @@ class Limits(NamedTuple):
     sockets_a_room: int = 50
     open_tables_a_player: int = 50
     blink: float = 8.0  # seconds without a tab that are a reload, and nobody's business
-    grace: float = 60.0  # seconds that somebody is away before the others may vote on a bot
+    grace: float = 60.0  # seconds that a player is away before the others may vote on a bot
     lonely: float = 30.0  # seconds without a newcomer before bots join those who would rather wait a while
 
 
@@ -79,9 +79,9 @@ class Retention(NamedTuple):
     cookie_days: float = 400.0  # since a device was last here; no browser keeps a cookie longer
     listed_days: float = 7.0  # that a table stays in the public list without a change
     table_days: float = 30.0  # a table where nothing was ever played
-    stranger_days: float = 60.0  # somebody who has never sat, played or said anything
+    stranger_days: float = 60.0  # a player who has never sat, played or said anything
     import_days: float = 400.0  # a game that was brought from elsewhere
-    report_days: float = 90.0  # what somebody told the owner
+    report_days: float = 90.0  # what a player told the owner
     backup_days: float = 14.0  # a copy of everything that `hanabi backup` has made in a folder
 
 

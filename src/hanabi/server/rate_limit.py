@@ -1,6 +1,6 @@
 """Meters: how much of anything one guest may have, counted by all processes together.
 
-Each process counts what it lets through itself, and tells the others whenever somebody has had another
+Each process counts what it lets through itself, and tells the others whenever a player has had another
 portion of it; they take that off what they would let through. So nobody waits for a database to be let in.
 """
 
@@ -27,7 +27,7 @@ class TokenBucket:
     def __init__(self, rate: Rate) -> None:
         self._rate, self._full = rate
         self._left, self._when = self._full, time.monotonic()
-        self.untold = 0.0  # of what was taken: that no other process knows of
+        self.untold = 0.0  # the part not yet sent to other processes
 
     @property
     def left(self) -> float:

@@ -1,4 +1,4 @@
-"""`hanabi owner`: what whoever runs a server can see and do, on the database of the running server."""
+"""`hanabi owner`: what the operator of a server can see and do, on the database of the running server."""
 
 import asyncio
 import getpass

@@ -1,4 +1,4 @@
-"""A turn as part of a page: the table, what the mover could know of the own cards, and the best moves."""
+"""A turn as part of a page: the table, what the mover could know of its own cards, and the best moves."""
 
 from collections.abc import Iterable, Sequence
 from html import escape

@@ -50,7 +50,7 @@ def mark_ready(name: str) -> None:
 def orderly_exit() -> Iterator[Callable[[], None]]:
     """Inside, a signal to end raises SystemExit, once; after a call of what is given here, none does.
 
-    A signal that somebody already ignores or handles is left alone.
+    A signal that a player already ignores or handles is left alone.
     """
     ours = [number for name in SIGNALS if (number := getattr(signal, name, None)) is not None]
     ours = [number for number in ours if signal.getsignal(number) == signal.SIG_DFL]

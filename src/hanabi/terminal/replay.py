@@ -54,7 +54,7 @@ class Replay:
             self.show(turn)
 
     def run(self) -> None:
-        """Step through the record until somebody leaves or the input ends."""
+        """Step through the record until a player leaves or the input ends."""
         if not sys.stdin.isatty() and not has_input():
             return self.show_all()
         turn = 0

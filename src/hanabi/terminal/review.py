@@ -180,7 +180,7 @@ def describe_worlds(review: Review, language: Language) -> str:
 def show_end(
     screen: Console, found: Sequence[tuple[Review, Sequence[str]]], report: str | None, language: Language
 ) -> None:
-    """How everybody played, over all games, and where the reports are."""
+    """How every player played, over all games, and where the reports are."""
     screen.print(verdicts.draw_accounts(verdicts.sum_accounts(found), language))
     if report:
         screen.print(Text(language.say("verdict-saved", count=len(found), folder=report)))

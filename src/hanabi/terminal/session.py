@@ -57,7 +57,7 @@ class Session:
         self.show_end()
 
     def show_rules(self, bot: str, code: bool = False) -> None:
-        """What is played, and with whom; whoever plays by a `code` cannot be played with."""
+        """What is played, and with whom; the player who plays by a `code` cannot be played with."""
         others = self.language.join(self.names[seat] for seat in self.bots)
         self.screen.print(Text(name_variant(self.language, self.game.variant)))
         self.say("game-bots", player=others, bot=bot)

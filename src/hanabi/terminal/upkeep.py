@@ -1,4 +1,4 @@
-"""`hanabi backup`, `hanabi restore` and `hanabi compile`: for whoever keeps a server running."""
+"""`hanabi backup`, `hanabi restore` and `hanabi compile`: for the operator who keeps a server running."""
 
 import asyncio
 import os

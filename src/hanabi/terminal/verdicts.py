@@ -1,4 +1,4 @@
-"""A review in words: where the game turned and why, and how well everybody played."""
+"""A review in words: where the game turned and why, and how well every player played."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -33,7 +33,7 @@ LEAST_COST = 0.05  # points that are more than none when they are told
 
 
 class Account(NamedTuple):
-    """How somebody played: moves, those that were not clearly worse than the best, and points lost."""
+    """How a player played: moves, those that were not clearly worse than the best, and points lost."""
 
     games: int = 0
     moves: int = 0
@@ -126,7 +126,7 @@ def name_clue(move: Move) -> dict[str, object]:
 
 
 def sum_accounts(reviews: Iterable[tuple[Review, Sequence[str]]]) -> dict[str, Account]:
-    """How everybody played, by name, over all games."""
+    """How every player played, by name, over all games."""
     found: dict[str, Account] = {}
     for review, names in reviews:
         for seat, name in enumerate(names):

@@ -42,5 +42,5 @@ class Companion(KernelBot):
 
 
 def start(view: np.void, memory: np.void, seed: int) -> None:
-    """Start a memory; nothing is drawn by lot."""
+    """Start a memory; nothing is drawn at random."""
     sit(view, memory)

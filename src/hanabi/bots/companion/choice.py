@@ -1,7 +1,7 @@
 """The companion's move: that of a beginner's conventions, weighed by what a person may make of it.
 
-Whoever knows no conventions often plays the newest card that a clue touches. So before a clue, the cards that
-it touches, that may fit, and that do not are counted, by how likely the player is to play them.
+A player without conventions often plays the newest card that a clue touches. So before a clue, the cards
+that it touches, that may fit, and that do not are counted, by how likely the player is to play them.
 """
 
 import numpy as np

@@ -3,9 +3,9 @@
 The clue giver works out for every other player a number that answers questions about that player's hand,
 and gives a clue that stands for the sum of those numbers. Each player sees all the other hands, works
 out the other numbers, subtracts, and is left with their own. What follows from a clue, a play or a
-discard is public: everybody keeps the same sets of what each card can be.
+discard is public: every player keeps the same sets of what each card can be.
 
-Silence speaks too: whoever discards although a clue could be given saw nobody who held a playable card
+Silence speaks too: the player who discards although a clue could be given saw nobody who held a playable card
 without knowing of one. Two players also tell so that the card which the other would miss least is not
 critical.
 """

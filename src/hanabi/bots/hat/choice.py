@@ -173,7 +173,7 @@ def holds_playable_card(view: np.void, memory: np.void, seat: int) -> bool:
 
 @rule
 def needs_clue(view: np.void, memory: np.void) -> bool:
-    """Whether somebody publicly knows of no playable card, and holds one or may throw away a critical one."""
+    """Whether a player publicly knows of no playable card, and holds one or may throw away a critical one."""
     for seat in range(int(view["players"])):
         if seat != int(memory["seat"]) and not knows_playable(memory, seat):
             if holds_playable_card(view, memory, seat) or exposes_critical(view, memory, seat):

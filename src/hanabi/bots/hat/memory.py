@@ -1,4 +1,4 @@
-"""What everybody knows about each card: sets of cards as bits, kept by every seat for itself.
+"""What every player knows about each card: sets of cards as bits, kept by every seat for itself.
 
 The sets hold what follows from the clues and from the code of this strategy, and from nothing that only
 one seat sees, so that all seats come to the same ones.
@@ -78,7 +78,7 @@ def is_settled(memory: np.void, cards: int) -> bool:
 
 @rule
 def narrow(memory: np.void, order: int, cards: int) -> None:
-    """Let everybody know that a card is one of these."""
+    """Let every player know that a card is one of these."""
     memory["masks"][order] = int(memory["masks"][order]) & cards
 
 

@@ -2,9 +2,9 @@
 
 Every hand can carry a few messages, told apart by color or rank and by whether the clue touches the slot that
 the public knows least of. The hands after the giver's are lined up, so that a clue to one of them stands for
-a number in a longer range. The giver sends the sum of all players' answers; everybody subtracts the answers
-they can see, and is left with their own. Of several cards known to be trash, the one that is discarded stands
-for a number in the same way.
+a number in a longer range. The giver sends the sum of all players' answers; every player subtracts the
+answers they can see, and is left with their own. Of several cards known to be trash, the one that is
+discarded stands for a number in the same way.
 """
 
 import numpy as np
@@ -126,7 +126,7 @@ def sum_answers(view: np.void, memory: np.void, giver: int, capacity: int) -> in
 
 @rule
 def receive_message(view: np.void, memory: np.void, giver: int, code: int, capacity: int) -> None:
-    """Take in a number that somebody sent to all."""
+    """Take in a number that a player sent to all."""
     code -= sum_answers(view, memory, giver, capacity)
     if giver != int(memory["seat"]):
         ask_hand(view, memory, int(memory["seat"]), capacity, code % capacity, False)
@@ -145,7 +145,7 @@ def read_clue(memory: np.void, event: np.void) -> None:
 
 @rule
 def read_silence(view: np.void, memory: np.void, giver: int) -> None:
-    """Whoever discards although a clue could be given saw nobody who needed one."""
+    """A player who discards although a clue could be given saw nobody who needed one."""
     if int(memory["clue_tokens"]) == 0:
         return
     for seat in range(int(view["players"])):
@@ -174,7 +174,7 @@ def read_discard(view: np.void, memory: np.void, event: np.void) -> None:
 def send(view: np.void, memory: np.void, capacity: int, silently: bool) -> int:
     """The number that I have to send to all; leaves the memory as it was.
 
-    A number sent by a discard is asked after everybody has drawn the conclusion from the silence.
+    A number sent by a discard is asked after every player has drawn the conclusion from the silence.
     """
     me = int(memory["seat"])
     for order in range(MAX_DECK):
@@ -189,7 +189,7 @@ def send(view: np.void, memory: np.void, capacity: int, silently: bool) -> int:
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take in what somebody's move says; `view` is the position after it."""
+    """Take in what a player's move says; `view` is the position after it."""
     kind = int(event["kind"])
     giver = int(event["seat"])
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:

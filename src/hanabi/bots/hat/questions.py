@@ -1,7 +1,7 @@
 """The questions about a hand whose answers make its number.
 
-The questions depend on what everybody knows, so everybody asks the same ones. Whoever sees the hand reads the
-answers off it; whoever holds it takes them from the number.
+The questions depend on what every player knows, so every player asks the same ones. A player who sees the
+hand reads the answers off it; the player who holds it takes them from the number.
 """
 
 import numpy as np
@@ -219,7 +219,7 @@ def next_question(memory: np.void, seat: int, questions: int) -> int:
 
 @rule
 def is_yes(view: np.void, memory: np.void, order: int, cards: int, asked: int, wanted: int) -> bool:
-    """Whether a card is one of these, seen or, from 0 on, by the number `wanted`; everybody learns it."""
+    """Whether a card is one of these, seen or, from 0 on, by the number `wanted`; every player learns it."""
     yes = asked == wanted if wanted >= 0 else (cards >> int(view["deck"][order])) & 1 == 1
     narrow(memory, order, cards if yes else ~cards)
     return yes

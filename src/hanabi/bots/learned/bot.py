@@ -22,7 +22,7 @@ from hanabi.notation import Move
 from hanabi.position import View
 from hanabi.variant import Variant
 
-PLAYERS, STRANGERS = "players", "strangers"  # whom a network of the package learned with: itself, or anybody
+PLAYERS, STRANGERS = "players", "strangers"  # a network's partners in training: itself, or anyone
 SHARES = make_shares()
 
 

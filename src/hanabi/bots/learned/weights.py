@@ -26,7 +26,7 @@ FileLike = Path | Traversable
 
 
 class Weights(NamedTuple):
-    """A policy: what it is made for, its arrays, and what else its file tells."""
+    """A policy: its game, its arrays, and the other contents of its file."""
 
     variant: Variant
     arrays: dict[str, np.ndarray]
@@ -51,7 +51,7 @@ def fingerprint(told: Mapping[str, str], header: Mapping[str, Any], data: bytes 
 
 
 def read_arrays(path: FileLike, what: str) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-    """The arrays of a file and what it tells beside them; InvalidWeights where it is another or damaged."""
+    """The arrays and metadata of a file; InvalidWeights if it is foreign or damaged."""
     try:
         arrays, header, data = read_tensors(path.read_bytes())
         told = header[METADATA]

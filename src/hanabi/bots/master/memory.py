@@ -29,5 +29,5 @@ def sit(view: np.void, memory: np.void, seed: int) -> None:
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take in what somebody's move says."""
+    """Take in what a player's move says."""
     hat.watch(view, event, memory["hat"])

@@ -1,11 +1,11 @@
 """Search among the moves that keep the hat's code true.
 
-In the hat strategy the meaning of a move depends on the move and on what everybody knows, never on why it
-was chosen, but for one conclusion: whoever discards saw nobody in need of a clue. So every player may choose
-freely among the moves that say nothing false, and nobody's knowledge is spoiled: any play, any clue that
-sends the right number, and a discard if nobody needs a clue. Each such move is tried in the same imagined
-deals, all follow the strategy to the end, and another move than the strategy's own is made only if it is
-better beyond doubt.
+In the hat strategy the meaning of a move depends on the move and on what every player knows, never on why it
+was chosen, but for one conclusion: the player who discards saw nobody in need of a clue. So every player may
+choose freely among the moves that say nothing false, and nobody's knowledge is spoiled: any play, any clue
+that sends the right number, and a discard if nobody needs a clue. Each such move is tried in the same
+imagined deals, all follow the strategy to the end, and another move than the strategy's own is made only if
+it is better beyond doubt.
 """
 
 import numpy as np

@@ -1,8 +1,8 @@
 """Partner: plays the way experienced players do, by conventions about what a clue means.
 
 A clue asks for its focus to be played, now or after cards that are coming, or saves the card that would be
-discarded next. Every seat reads every clue as its receiver and everybody else will read it, and gives clues
-by trying them in its memory first. Which conventions it plays and expects is its level (`conventions`):
+discarded next. Every seat reads every clue as its receiver and every player else will read it, and gives
+clues by trying them in its memory first. Which conventions it plays and expects is its level (`conventions`):
 
 1. *beginner*: chop, focus, play clues also for later, saves of fives, twos and last copies, good touch;
 2. *club*: and prompts, finesses of those who play before the clued card, clues of those who have to clue;
@@ -83,7 +83,7 @@ class Partner(KernelBot):
         super().__init__(MEMORY, sit, watch, choose, Part(take_part, BOTH, (self.conventions,)))
 
     def sit(self, view: View, seed: int) -> np.void:
-        return super().sit(view, self.conventions)  # nothing is drawn by lot
+        return super().sit(view, self.conventions)  # nothing is drawn at random
 
     def why(self, memory: Any) -> tuple[Why, ...]:
         return read_reasons(memory)

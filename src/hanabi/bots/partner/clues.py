@@ -1,8 +1,8 @@
 """Which clue to give: each is thought through as the others will read it.
 
-Every clue that the rules allow is read in a copy of the memory, as everybody at the table will read it. The
-hands after it are worth what their holders then know; the best of these wins. A clue that would have somebody
-play or look for a card that is not there costs more than most clues gain.
+Every clue that the rules allow is read in a copy of the memory, as every player at the table will read it.
+The hands after it are worth what their holders then know; the best of these wins. A clue that would have a
+player play or look for a card that is not there costs more than most clues gain.
 """
 
 import numpy as np
@@ -86,7 +86,7 @@ def idle_cost(view: np.void, memory: np.void) -> float:
 
 @rule
 def is_productive(view: np.void, memory: np.void, trial: np.void) -> bool:
-    """Whether a clue has somebody play a card, or keep one that would be discarded next."""
+    """Whether a clue has a player play a card, or keep one that would be discarded next."""
     for seat in range(int(view["players"])):
         if seat == int(memory["seat"]):
             continue

@@ -132,7 +132,7 @@ def risk(view: np.void, memory: np.void, order: int) -> float:
     total = 0
     loss = 0.0
     weights = weights_of(memory)
-    bared = critical_loss(view, memory)  # else somebody would have saved it, had it been worth a clue
+    bared = critical_loss(view, memory)  # else a player would have saved it, had it been worth a clue
     for card in range(CARDS):
         bit = 1 << card
         if cards & bit:

@@ -1,7 +1,7 @@
-"""The end of the game, played through by what everybody knows.
+"""The end of the game, played through by what every player knows.
 
 When few cards are left to draw, a move is worth the points that are still made after it. Each seat in turn
-plays what it knows to fit; who has nothing to play tells somebody a card that fits, or passes with a clue
+plays what it knows to fit; who has nothing to play tells a player a card that fits, or passes with a clue
 while tokens last, or discards. Cards that nobody has drawn yet, and those of mine that I cannot tell, bring
 nothing.
 """

@@ -177,7 +177,7 @@ def has_twin(memory: np.void, order: int) -> bool:
 
 @rule
 def explain_clue(view: np.void, memory: np.void, trials: np.ndarray, seat: int, clue: int) -> None:
-    """Compare what everybody knew with what they know after the clue."""
+    """Compare what every player knew with what they know after the clue."""
     touched = touched_slots(view, seat, clue)
     if touched == 0:
         note_stall(view, memory, -1, UNKNOWN, -1)
@@ -294,7 +294,7 @@ def note_focus(
 
 @rule
 def sees_other(view: np.void, memory: np.void, order: int, card: int) -> bool:
-    """Whether I see another copy of a card in somebody's hand."""
+    """Whether I see another copy of a card in a player's hand."""
     for seat in range(int(view["players"])):
         for slot in slots(memory, seat):
             other = order_at(memory, seat, slot)

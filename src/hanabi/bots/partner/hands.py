@@ -1,8 +1,8 @@
 """Hands that a seat may hold by the conventions, each as likely as what the partners did makes it.
 
-The conventions say what a clue tells. What partners did not tell says as much: whoever discards while a clue
-can be given sees no card of mine that needs one. So each hand counts by whether the partners' last moves are
-those that the conventions would have made in sight of it.
+The conventions say what a clue tells. What partners did not tell says as much: the player who discards while
+a clue can be given sees no card of mine that needs one. So each hand counts by whether the partners' last
+moves are those that the conventions would have made in sight of it.
 """
 
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""What everybody knows about their own cards, drawn again after every move.
+"""What every player knows about their own cards, drawn again after every move.
 
 Without what the holder sees elsewhere; and for a card that was clued without trash, without what is clued
 already in other hands, and without what another card of the same hand is (good touch).
@@ -89,7 +89,7 @@ def trust(memory: np.void) -> None:
 
 @routine
 def deduce(view: np.void, memory: np.void) -> None:
-    """Work out again what everybody knows about their own cards."""
+    """Work out again what every player knows about their own cards."""
     trust(memory)
     players = int(view["players"])
     for seat in range(players):

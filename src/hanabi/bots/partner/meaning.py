@@ -1,7 +1,7 @@
 """What a clue means to the one who gets it, and to those who see it.
 
 First the clue is taken at its word. Then its focus is narrowed down to what can be played or saved, or what
-would fit after a card that another hand is about to play. Everybody else sees the focus, and plays the
+would fit after a card that another hand is about to play. Every player else sees the focus, and plays the
 missing card if it must be theirs. Each convention has its say in its own file.
 """
 

@@ -82,7 +82,7 @@ BEFORE = 2  # it counts on the card, which comes before the one that it points a
 HANDED_OVER = 3  # none: the other copy was thrown away
 UNASKED = 4  # nothing: what the card is follows from other moves too
 
-MISLED = 1  # somebody looks for a card in vain
+MISLED = 1  # a player looks for a card in vain
 AIMLESS = 2  # its focus can neither be played nor has to be kept
 
 

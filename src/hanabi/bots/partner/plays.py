@@ -71,7 +71,7 @@ def play_worth(view: np.void, memory: np.void, slot: int) -> float:
 
 @rule
 def has_follower(view: np.void, memory: np.void, follows: int) -> bool:
-    """Whether somebody waits with a card that fits after mine."""
+    """Whether a player waits with a card that fits after mine."""
     for seat in range(int(view["players"])):
         for slot in slots(memory, seat):
             order = order_at(memory, seat, slot)

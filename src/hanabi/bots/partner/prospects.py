@@ -1,4 +1,4 @@
-"""What a game will come to: an estimate from the stacks, the tokens and what everybody knows.
+"""What a game will come to: an estimate from the stacks, the tokens and what every player knows.
 
 It is linear in facts of a position, and was fitted to the scores of games; `benchmarks/prospects.py` does it.
 """

@@ -92,7 +92,7 @@ def start_search(view: np.void, memory: np.void, seed: int, worlds: int) -> None
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take in what somebody's move says."""
+    """Take in what a player's move says."""
     listen(view, event, memory)
     watch_plainly(view, event, memory["partner"])
 
@@ -294,7 +294,7 @@ def horizon(view: np.void) -> int:
 
 @routine
 def play_on(world: np.void, views: np.ndarray, memories: np.ndarray, event: np.void, move: int) -> int:
-    """Make a move and let everybody play by the conventions to the end; the score."""
+    """Make a move and let every player play by the conventions to the end; the score."""
     return int(play_far(world, views, memories, event, move, np.zeros(0), LONGEST))
 
 

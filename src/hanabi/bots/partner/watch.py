@@ -1,4 +1,4 @@
-"""What a move of anybody says.
+"""The meaning of a move, for every seat.
 
 A clue is read by its meaning. A play or a discard meets expectations or fails them: a card that was waited
 for came, or its holder did something else, and then the clue meant another card. After a misplay everything
@@ -24,7 +24,7 @@ from hanabi.engine.variant import MAX_SUITS
 
 @routine
 def watch(view: np.void, event: np.void, memory: np.void) -> None:
-    """Take in what somebody's move says; `view` is the position after it."""
+    """Take in what a player's move says; `view` is the position after it."""
     kind = int(event["kind"])
     note_answer(memory, event)
     focus = bluffed_focus(view, memory, event)

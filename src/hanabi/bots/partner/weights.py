@@ -19,7 +19,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "astray": (-0.948, -1.2, -1.023, -1.2),  # a useful card that its holder takes for another
     "doubtful": (-0.4, -0.4, -0.4, -0.4),  # a clued card that I may hold too
     "misplay": (-5.0, -2.0, -2.0, -2.0),
-    "misled": (-2.6, -6.472, -4.0, -4.0),  # a clue after which somebody looks for a card in vain
+    "misled": (-2.6, -6.472, -4.0, -4.0),  # a clue after which a player looks for a card in vain
     "aimless": (-3.0, -3.0, -3.0, -3.0),  # a beginner's clue for a card neither to be played nor kept
     "unoccupied": (0.0, -0.064, -0.062, -0.096),  # a hand with nothing to play or throw away
     "locked": (0.0, 0.0, -0.122, -0.122),  # a hand in which every card is clued
@@ -31,7 +31,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "loss_double": (0.015, 0.05, 0.05, 0.08),  # another hand holds it too
     "second": (0.4, 0.54, 0.4, 0.314),  # how much a loss counts two seats on, and further on
     "third": (0.2, 0.2, 0.2, 0.2),
-    "helped": (1.342, 0.7, 0.7, 0.7),  # where somebody has a token to prevent it
+    "helped": (1.342, 0.7, 0.7, 0.7),  # where a player has a token to prevent it
     "later": (0.15, 0.15, 0.15, 0.15),  # where its holder is busy, with a token left or none
     "soon": (0.906, 0.35, 0.35, 0.35),
     "play": (1.185, 1.8, 2.025, 2.511),
@@ -40,7 +40,7 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "play_last": (0.073, 0.3, 0.3, 0.3),  # more where a token comes back
     "play_low": (0.05, 0.083, 0.085, 0.05),  # more for every rank below five
     "chop": (0.079, 0.1, 0.1, 0.1),  # what a discard from the chop costs beside the card
-    "chop_early": (0.1, 0.065, 0.1, 0.079),  # more before anybody did
+    "chop_early": (0.1, 0.065, 0.1, 0.079),  # more before any player did
     "keep": (0.325, 0.5, 0.5, 0.5),  # what discarding a clued card costs beside the card
     "token_1": (0.75, 0.75, 0.75, 0.75),  # what a token is worth: the first, and the next ones
     "token_2": (0.474, 0.6, 0.6, 0.76),

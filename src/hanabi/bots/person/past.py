@@ -38,7 +38,7 @@ def begin(table: np.void, past: np.void) -> None:
 
 @rule
 def remember(table: np.void, event: np.void, past: np.void) -> None:
-    """Take a move in; `table` is the position after it, as anybody sees it."""
+    """Take a move in; `table` is the position after it, as any player sees it."""
     kind, seat = int(event["kind"]), int(event["seat"])
     if kind == Kind.COLOR_CLUE or kind == Kind.RANK_CLUE:
         past["last"][seat] = CLUED

@@ -29,7 +29,7 @@ def write_people(path: Any, arrays: dict[str, np.ndarray], card: dict[str, Any])
 
 
 def read_people_card(path: FileLike | None = None) -> tuple[np.ndarray, dict[str, Any]]:
-    """The weights of a model and what its file tells of it; InvalidWeights where it is another or damaged."""
+    """The weights and metadata of a model; InvalidWeights if its file is foreign or damaged."""
     path = SHIPPED if path is None else path
     arrays, card = read_arrays(path, FORMAT)
     if card.get("version") != VERSION:

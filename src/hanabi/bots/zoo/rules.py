@@ -65,7 +65,7 @@ def play_at_least(least: float, thought: Thought) -> Iterator[Move]:
 
 
 def find_likeliest(thought: Thought, cards: int, least: float) -> list[int]:
-    """The own card most likely to be one of these, the oldest of several, if it is at least so likely."""
+    """The card in hand most likely to be one of these, the oldest of several, if it is at least so likely."""
     best = max(thought.hand, key=lambda order: thought.likelihood(order, cards), default=None)
     return [] if best is None or thought.likelihood(best, cards) < least else [best]
 
@@ -74,7 +74,7 @@ def find_likeliest(thought: Thought, cards: int, least: float) -> list[int]:
 
 
 def tell_playable(thought: Thought) -> Iterator[Move]:
-    """Tell anybody what they have not been told of a card that fits."""
+    """Give any player a clue that adds something about a card that fits."""
     for seat in thought.others():
         yield from tell_playable_to(thought, seat)
 
@@ -105,7 +105,7 @@ def tell_unknown(thought: Thought) -> Iterator[Move]:
 
 
 def tell_dispensable(thought: Thought) -> Iterator[Move]:
-    """Tell anybody what is missing to know that a card of theirs has no use."""
+    """Give any player the clue that shows that a card of theirs is useless."""
     stacks = [thought.view.stacks[suit] for suit in thought.view.variant.colors]
     for seat in sorted(thought.others()):
         for order, card in thought.held(seat):

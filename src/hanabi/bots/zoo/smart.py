@@ -2,7 +2,7 @@
 
 A clue says more than its words: it points at a card that fits, or warns of one that must not be lost. The
 memory holds what was open before the next move, and for each card in a hand, by order, the set of cards that
-everybody knows it can be. Sets of cards are bits.
+every player knows it can be. Sets of cards are bits.
 """
 
 import numpy as np
@@ -33,9 +33,9 @@ NEVER, FEW_LEFT, MANY_LEFT = -1, 1, 3  # how few cards are left in the deck when
 
 MEMORY = np.dtype(
     [
-        ("sets", np.int32, MAX_DECK),  # by order: what everybody knows a card can be
+        ("sets", np.int32, MAX_DECK),  # by order: what every player knows a card can be
         ("told", np.int32, MAX_DECK),  # the same after a clue that is thought of or read
-        ("own", np.int32, MAX_DECK),  # what cards of one's own can be for whoever sees the other hands
+        ("own", np.int32, MAX_DECK),  # what cards of one's own can be for the player who sees the other hands
         *TABLE,
         ("left", np.int8, CARDS),  # copies, while it is found which cards are gone
         ("clue_tokens", np.int8),
@@ -62,7 +62,7 @@ def take_part(
 
 
 class Smart(KernelBot):
-    """Plays by what everybody knows, and by what it alone can see."""
+    """Plays by what every player knows, and by what it alone can see."""
 
     name = "smartbot"
 
@@ -151,7 +151,7 @@ def count(memory: np.void, cards: int) -> int:
 
 @rule
 def read_silence(view: np.void, memory: np.void, giver: int, clued: int) -> None:
-    """Whoever could have warned the next player, and did not, tells that nothing critical is thrown away."""
+    """A player who could have warned the next player and did not shows that no critical card is at risk."""
     follower = seat_behind(view, giver)
     if int(memory["clue_tokens"]) == 0 or int(memory["deck_left"]) == 0 or clued == follower:
         return
@@ -163,7 +163,7 @@ def read_silence(view: np.void, memory: np.void, giver: int, clued: int) -> None
 
 @routine
 def read_clue(view: np.void, memory: np.void, giver: int, seat: int, clue: int, touched: int) -> None:
-    """Write what everybody knows of a hand after a clue, as everybody understands it."""
+    """Write what every player knows of a hand after a clue, as every player understands it."""
     cards = clue_cards(clue)
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
@@ -217,7 +217,7 @@ def find_promised(memory: np.void, seat: int, touched: int) -> int:
 
 @rule
 def read_discard(view: np.void, memory: np.void, event: np.void) -> None:
-    """A discard of a card known to fit tells that somebody's newest card is the same."""
+    """A discard of a card known to fit tells that a player's newest card is the same."""
     card = int(event["card"])
     if not is_within(int(memory["sets"][int(event["order"]) & 63]), int(memory["playable"])):
         return
@@ -397,7 +397,7 @@ def clue_worth(view: np.void, memory: np.void, seat: int, clue: int) -> int:
 
 @routine
 def is_honest(view: np.void, memory: np.void, seat: int, clue: int) -> bool:
-    """Whether what everybody would think after a clue is true of every card; it is written down."""
+    """Whether what every player would think after a clue is true of every card; it is written down."""
     read_clue(view, memory, int(memory["seat"]), seat, clue, touched_slots(view, seat, clue))
     for slot in slots(memory, seat):
         order = order_at(memory, seat, slot)
@@ -408,7 +408,7 @@ def is_honest(view: np.void, memory: np.void, seat: int, clue: int) -> bool:
 
 @rule
 def hand_over(view: np.void, memory: np.void, legal: int) -> int:
-    """Discard a card known to fit where somebody's newest card is the same, unknown to its owner."""
+    """Discard a card known to fit where a player's newest card is the same, unknown to its owner."""
     me, playable = int(memory["seat"]), int(memory["playable"])
     for slot in slots(memory, me):
         cards = set_at(memory, me, slot)

@@ -1,7 +1,7 @@
 """Work: jobs that wait for a place where they can be done, with an owner, an urgency, progress and an end.
 
-A job is a row of steps. After each step whoever is more in need goes first, so that a long job holds up
-nobody: the more urgent one, and among equals that of the owner who has had the least.
+A job is a row of steps. After each step the player who is more in need goes first, so that a long job holds
+up nobody: the more urgent one, and among equals that of the owner who has had the least.
 """
 
 import asyncio
@@ -23,20 +23,20 @@ MOST_WAITING = 4  # questions of one owner
 class JobPriority(IntEnum):
     """Who waits for a job; the first goes first."""
 
-    WAITED_FOR = 0  # somebody with a seat, at the table
+    WAITED_FOR = 0  # a player with a seat, at the table
     LIVE = 1  # those who watch a table, or are away from it
-    ASKED = 2  # somebody with a question
-    LONG = 3  # somebody who knows that it takes a while
-    BACKGROUND = 4  # nobody: it is to be there when somebody comes back
+    ASKED = 2  # a player with a question
+    LONG = 3  # a player who knows that it takes a while
+    BACKGROUND = 4  # nobody: it is to be there when a player comes back
 
 
 class QueueFull(Exception):
-    """Somebody asks for more while all they may have is waiting already."""
+    """A player asks for more while all they may have is waiting already."""
 
 
 @dataclass
 class Requester:
-    """For whom a job is done; whoever waits for it may change while it waits."""
+    """For whom a job is done; the player who waits for it may change while it waits."""
 
     urgency: JobPriority
     owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a quota
@@ -54,7 +54,7 @@ class Requester:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether it is a question whose answer somebody waits for; so many of these may wait at once."""
+        """Whether it is a question whose answer a player waits for; so many of these may wait at once."""
         return JobPriority.ASKED <= self.urgency < JobPriority.BACKGROUND
 
 
@@ -77,7 +77,7 @@ class Quota(Protocol):
 
 
 class NoQuota:
-    """Everybody may have all the time there is."""
+    """Every player may have all the time there is."""
 
     def has_left(self, owner: str) -> bool:
         return True
@@ -118,7 +118,7 @@ class Job(Generic[Place]):
         self._end.cancel()
 
     async def wait(self) -> list[Any]:
-        """The results of all steps; whoever stops waiting cancels the job."""
+        """The results of all steps; the player who stops waiting cancels the job."""
         return await self._end
 
     async def advance(self, place: Place) -> None:
@@ -231,7 +231,7 @@ class JobQueue(Generic[Place]):
         return is_free and self._takes(place, job.requester)
 
     def _share(self, requester: Requester) -> tuple[float, float]:
-        """What a group has had, and an owner in it; whoever comes now is not behind those always there."""
+        """The time used by a group and an owner in it; a newcomer is not behind those always there."""
         had = self._had.get(requester.group, NOTHING)
         return max(had.seconds, self._level), had.by_owner.get(requester.owners[0], 0.0)
 

@@ -275,7 +275,7 @@ class BotPool:
         return task is not None and task.done() and not task.cancelled() and task.exception() is None
 
     async def close(self) -> None:
-        """Send everybody home."""
+        """Send every player home."""
         for task in self._warming.values():
             task.cancel()
         await asyncio.gather(*self._warming.values(), return_exceptions=True)

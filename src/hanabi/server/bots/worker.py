@@ -20,7 +20,7 @@ from hanabi.notation import Move
 from hanabi.position import View
 
 HEADER = struct.Struct("<I")
-SEATS_KEPT = 2000  # memories; older ones are made anew from the first turn on
+SEATS_KEPT = 2000  # memories; older ones are made again from the first turn on
 
 
 class PrepareJob(NamedTuple):
@@ -142,7 +142,7 @@ def main() -> None:
         try:
             answers.write(pack(answer))
             answers.flush()
-        except BrokenPipeError:  # the butler is gone, and whoever would have been told
+        except BrokenPipeError:  # the butler is gone, and the player who would have been told
             os._exit(0)
 
 

@@ -21,7 +21,7 @@ BEAT = 0.5  # seconds
 LASTS = 2.0  # seconds without a beat after which a process is believed dead
 TOGETHER = 0.02  # seconds in which what is asked is done at once
 RETRY = 0.5  # seconds before the connection is tried again
-SWEEP = "sweep"  # the lease of whoever does what is due where nobody is
+SWEEP = "sweep"  # the lease of the player who does what is due where nobody is
 
 
 class MemberPresence(Struct, frozen=True):
@@ -318,7 +318,7 @@ class ProcessGroup(SingleProcess):
         for place, process, here in await self._store.find_presences(places):
             found[place][process] = decode_crowd(here)
         if any(process not in self._living for crowds in found.values() for process in crowds):
-            await self._beat()  # somebody new
+            await self._beat()  # a player new
         for place, crowds in found.items():
             if place in self._crowds and crowds != self._crowds[place]:
                 self._crowds[place] = crowds

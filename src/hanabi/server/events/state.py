@@ -50,7 +50,7 @@ class Sitting(Struct, frozen=True):
     """Who had a seat of the running game up to some turn."""
 
     seat: int
-    until: int  # the turn that somebody else, or nobody, had the seat for
+    until: int  # the turn that another player, or nobody, had the seat for
     held: SeatHeld
 
 
@@ -134,7 +134,7 @@ class TableGame(Struct, frozen=True, dict=True):
 class NumberedEntry(NamedTuple):
     """A line that people read, and the number by which they know it."""
 
-    number: int  # among the lines that everybody knows of; negative among those that only some do
+    number: int  # among the lines that every player knows of; negative among those that only some do
     entry: LedgerEntry
 
 
@@ -182,7 +182,7 @@ class TableState(Struct, frozen=True):
 
     @property
     def joined(self) -> float:
-        """When somebody sat down last."""
+        """When a player sat down last."""
         entries = [happened.entry for happened in self.happenings]
         return max((entry.at for entry in entries if isinstance(entry.event, kinds.Sat)), default=0.0)
 
@@ -193,7 +193,7 @@ class TableState(Struct, frozen=True):
 
     @property
     def players(self) -> set[str]:
-        """Everybody whose name may be shown."""
+        """Every player whose name may be shown."""
         people = {held.player for held in self.seats} | {self.host}
         people |= {happened.entry.player for happened in self.happenings}
         people |= {sitting.held.player for sitting in self.played.past} if self.played else set()
@@ -206,7 +206,7 @@ class TableState(Struct, frozen=True):
         return self.counting(entry)._reading(entry)._changed_by(entry)
 
     def version_for(self, player: str | None) -> int:
-        """How many lines somebody knows of: the version that they are told."""
+        """How many lines a player knows of: the version that they are told."""
         if not self.private:
             return self.version
         own = self.private.get(player, 0) if player else 0
@@ -294,7 +294,7 @@ class TableState(Struct, frozen=True):
         return self if same else replace(self, prepared=None)
 
     def _with_host_after(self, player: str | None) -> "TableState":
-        """Whoever leaves gives the host's rights to the next person at the table."""
+        """A leaving host passes the host's rights to the next person at the table."""
         others = [held.player for held in self.seats if held.player is not None]
         return replace(self, host=others[0]) if player == self.host and others else self
 

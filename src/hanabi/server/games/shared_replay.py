@@ -1,7 +1,7 @@
 """Together: people who look at the same finished game, one of whom leads.
 
-A room lives in memory as long as somebody is in it: it holds nothing that would be missed. Several processes
-may each have a part of those who are in it. The leader's process tells the others what the leader does.
+A room lives in memory as long as a player is in it: it holds nothing that would be missed. Several processes
+may each have a part of those who are in it. The leader's process sends the leader's turn to the others.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ FAR = 10**14  # milliseconds: a time that is never reached
 
 
 class ReplayListener(Protocol):
-    """Somebody who is in the room: one tab."""
+    """A person in the room: one tab."""
 
     player: str
 
@@ -71,7 +71,7 @@ class SharedReplay:
         self.tell_all()
 
     def leave(self, listener: ReplayListener) -> None:
-        """Somebody closes the tab; a leader who is soon back still leads."""
+        """A player closes the tab; a leader who is soon back still leads."""
         self.listeners.discard(listener)
         self._show_presence()
         self.look_around()
@@ -86,7 +86,7 @@ class SharedReplay:
         self._peers.show(self.place, [listener.player for listener in self.listeners])
 
     def _seek_leader(self) -> None:
-        """Whoever comes first leads, unless somebody does at another process: they answer soon."""
+        """The first person leads, unless a person at another process does: that process answers soon."""
         if not self._peers.has_others:
             self._pass_on()
             return
@@ -110,7 +110,7 @@ class SharedReplay:
             self._peers.say(Notification(STATE, f"{self.place} {self._turn} {self.leader}", self._changes))
 
     def hear(self, changes: int, leader: str, turn: int) -> None:
-        """Another process tells who leads; of two who did not know of each other, who began earlier does."""
+        """Take the leader from another process; of two leaders, the one who began earlier leads."""
         if (changes, leader) > (self._changes, self.leader):
             self._changes, self.leader, self._turn = changes, leader, turn
             self.tell_all()
@@ -163,7 +163,7 @@ class SharedReplays:
         peers.handlers |= {ASK: self._hear_question, STATE: self._hear_state}
 
     def open(self, game: str, id: str, last: int) -> SharedReplay:
-        """The room of a link, made anew if nobody is in it; TableError if there is no place."""
+        """The room of a link, made again if nobody is in it; TableError if there is no place."""
         if not ID.fullmatch(id):
             raise TableError(Refusal.NO_GAME)
         place = f"{game}/{id}"

@@ -49,7 +49,7 @@ class MakeMove(Act, frozen=True, tag="move"):
 
 
 class Arrange(Act, frozen=True, tag="arrange"):
-    """Put my hand into this order, oldest place first; everybody sees it, and it does not take a turn."""
+    """Put my hand into this order, oldest place first; every player sees it, and it does not take a turn."""
 
     orders: Annotated[tuple[Order, ...], Meta(max_length=9)]
 
@@ -95,9 +95,9 @@ class TakeBack(Act, frozen=True, tag="take-back"):
 
 
 class Replace(Act, frozen=True, tag="replace"):
-    """Let a bot play for somebody who is away, or in a seat that was left; the host's right, or by a vote.
+    """Let a bot play for a player who is away, or in a seat that was left; the host's right, or by a vote.
 
-    Whoever was away takes the seat back when they return. No bot named: the usual one.
+    A player who was away takes the seat back when they return. No bot named: the usual one.
     """
 
     seat: Seat
@@ -105,7 +105,7 @@ class Replace(Act, frozen=True, tag="replace"):
 
 
 class AgreeToEnd(Act, frozen=True, tag="end"):
-    """End the game now, if all who are there agree; or not, and the others are asked anew."""
+    """End the game now, if all who are there agree; or not, and the others are asked again."""
 
     agree: bool = True
 

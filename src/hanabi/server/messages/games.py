@@ -24,7 +24,7 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     imported: bool = False
     table: str | None = None
     again: bool = False  # the deal was played before: it counts in no figures
-    known: bool = False  # somebody who played knew the deal
+    known: bool = False  # a player who played knew the deal
 
 
 class GameOpened(Struct, frozen=True, omit_defaults=True):
@@ -133,7 +133,7 @@ class CardKnownShown(Struct, frozen=True):
 
 
 class FiguresShown(Struct, frozen=True):
-    """What somebody's games by the same rules add up to."""
+    """What a player's games by the same rules add up to."""
 
     variant: dict[str, Any]
     max_score: int
@@ -152,7 +152,7 @@ class NewComment(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class CommentShown(Struct, frozen=True, omit_defaults=True):
-    """What somebody said about the position after a turn."""
+    """What a player said about the position after a turn."""
 
     id: str
     turn: int

@@ -13,7 +13,7 @@ from hanabi.server.messages.types import BotName, Count
 
 
 class SeatShown(Struct, frozen=True, omit_defaults=True):
-    """A seat as everybody sees it; nobody in it: free."""
+    """A seat as every player sees it; nobody in it: free."""
 
     name: str | None = None  # of the person whose seat it is
     bot: str | None = None  # the bot that plays here, for itself or for the person
@@ -64,7 +64,7 @@ class TableShown(Message, frozen=True, kw_only=True, tag="table"):
     watching: tuple[str, ...] = ()  # the names of those watchers who have one
     late: bool = False  # the turn has taken longer than the table's clock
     url: str = ""  # to invite others
-    grace: float = 0.0  # seconds that somebody is away before the others may vote on a bot
+    grace: float = 0.0  # seconds that a player is away before the others may vote on a bot
     votes_needed: int = 0  # for a bot in the seat of one who is away
     enders: tuple[int, ...] = ()  # the seats whose people would end the game
     fillers: tuple[int, ...] = ()  # the seats whose people would have bots in the free seats
@@ -127,7 +127,7 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=Tr
 
 
 class NewMatch(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):
-    """What somebody would play with others who want the same: the number of players, and the rules."""
+    """What a player would play with others who want the same: the number of players, and the rules."""
 
     options: Options = Options()
     bots: bool = False  # may take the free seats once nobody else has come for a while, if all agree

@@ -37,10 +37,10 @@ def run(
     warn: Callable[[], None] | None = None,
     report: Report = lambda is_ready: None,
 ) -> None:
-    """Serve until somebody ends it; `welcome` is called when everybody is let in.
+    """Serve until it is stopped; `welcome` is called once clients are accepted.
 
-    Whoever is about to play waits for the bots, and is told so by `warn`; a server lets people in at once.
-    All the while `report` is called with whether the bots are ready.
+    A client about to play waits for the bots, and `warn` says so; a server lets people in at
+    once. All the while `report` is called with whether the bots are ready.
     """
     opened: list[ServerState] = []
 
@@ -165,7 +165,7 @@ def find_lan_address() -> str | None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at an address, so that whoever opens the page at once is let in."""
+    """A socket at an address, so that the player who opens the page at once is let in."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Without the protocol named, asyncio does not switch off the wait for full packets: 40 ms a move.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)

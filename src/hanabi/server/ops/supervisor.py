@@ -1,7 +1,7 @@
 """Supervisor: several processes at one address, each of which is started again if it dies or hangs.
 
-They share the listening socket: whoever is free takes the next connection. They need a database that tells
-each of them what the others write.
+They share the listening socket: the player who is free takes the next connection. They need a database that
+tells each of them what the others write.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ SPAWN = multiprocessing.get_context("spawn")
 def supervise(
     settings: ServerSettings, listener: socket.socket, count: int, as_json: bool, welcome: Callable[[], None]
 ) -> None:
-    """Serve with so many processes until somebody ends it; StoreError if the database cannot be shared."""
+    """Serve with so many processes until a player ends it; StoreError if the database cannot be shared."""
     asyncio.run(check_shared(settings.database))
     lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
     settings = replace(settings, lanes=lanes, processes=count)
@@ -55,7 +55,7 @@ def supervise(
 
 
 def run_fleet(fleet: "WorkerGroup", welcome: Callable[[], None]) -> None:
-    """Keep the processes running until somebody ends it; `welcome` when the first of them is ready."""
+    """Keep the processes running until a player ends it; `welcome` when the first of them is ready."""
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, lambda *_: fleet.end())
     is_told = False
@@ -88,7 +88,7 @@ class WorkerProcess:
         self._silent, self._longest, self._looked = 0.0, LONGEST_START, 0.0
 
     def start(self, listener: socket.socket, as_json: bool) -> None:
-        # A pipe and no event: whoever is killed while it holds an event's lock would stop the others.
+        # A pipe and no event: the player who is killed while it holds an event's lock would stop the others.
         self._reports, reports = SPAWN.Pipe(duplex=False)
         arguments = (self.settings, listener, as_json, reports)
         self.process = SPAWN.Process(target=serve_one, args=arguments)

@@ -14,7 +14,7 @@ from hanabi.server.store import Notification, Store
 from hanabi.server.text import clean_name
 
 COOKIE_BYTES = 32
-KNOWN_SECONDS = 60  # that somebody is believed to be who they were
+KNOWN_SECONDS = 60  # that a player is believed to be who they were
 MOST_KNOWN = 10_000
 RENEWED_AFTER = 86400  # seconds: how exactly a device is said to have been here last
 NAMES_AT_ONCE = 1000
@@ -48,7 +48,7 @@ class Players:
 
     def __init__(self, store: Store, names: dict[str, str]) -> None:
         self.store = store
-        self.names = names  # by id, of everybody who is to be shown
+        self.names = names  # by id, of every player shown
         self._unused: set[str] = set()  # whose names nobody needed when that was looked at last
         self._known: OrderedDict[str, tuple[str, float]] = OrderedDict()  # by a cookie's hash, for a while
 
@@ -163,7 +163,7 @@ class Players:
         self.names.update(await self.store.find_names([player]))
 
     def forget(self, player: str) -> None:
-        """Somebody is deleted."""
+        """A player is deleted."""
         self.names[player] = ""
         for hash in [hash for hash, (id, _) in self._known.items() if id == player]:
             del self._known[hash]

@@ -1,4 +1,4 @@
-"""Push: calls somebody whose turn it is and who has no tab open (RFC 8030, 8291, 8292).
+"""Push: calls a player whose turn it is and who has no tab open (RFC 8030, 8291, 8292).
 
 A browser that is asked to gives an address at its maker's push service and keys of its own; only it can read
 what is sent there. The server's key is made once and kept in the database.

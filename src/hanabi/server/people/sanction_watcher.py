@@ -89,7 +89,7 @@ class SanctionWatcher:
         return self.measures.find("ban", line.player, line.address) is not None
 
     async def _forget(self, player: str) -> None:
-        """Forget somebody who is deleted, wherever this process remembers them."""
+        """Forget a player who is deleted, wherever this process remembers them."""
         self._players.forget(player)
         self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda line: line.player == player)
         self._gallery.forget()

@@ -1,7 +1,7 @@
 """Moderation: who may not come in or not talk, what was reported, and what the owner has done about it.
 
 The owner's commands write to the database of a running server. Every deed of theirs is stored there too: for
-whoever wants to know later, and for the servers, which read the latest deeds every second.
+the player who wants to know later, and for the servers, which read the latest deeds every second.
 """
 
 import secrets
@@ -52,7 +52,7 @@ class AuditEntry(Struct, frozen=True):
 
 
 class Sanction(Struct, frozen=True):
-    """Somebody may not come in, or not talk, until some time or for good."""
+    """A player may not come in, or not talk, until some time or for good."""
 
     kind: str
     player: str | None
@@ -86,7 +86,7 @@ class Sanctions:
         self._networks = [(Proxies([each.network]), each) for each in held if each.network]
 
     def find(self, kind: str, player: str | None, address: str = "") -> Sanction | None:
-        """What keeps somebody at an address from coming in or from talking, or None."""
+        """What keeps a player at an address from coming in or from talking, or None."""
         now = time.time()
         own = self._players.get((kind, player or ""))
         if own is not None and own.holds(now):
@@ -173,7 +173,7 @@ class AuditFeed:
 
 
 async def take_measure(store: Store, by: str, kind: str, whom: str, days: float | None, why: str) -> None:
-    """Keep somebody from coming in, or from talking, for some days or for good."""
+    """Keep a player from coming in, or from talking, for some days or for good."""
     if days is not None and not 0 < days <= MOST_DAYS:
         trouble = OwnerError(f"not a number of days: {days}")
         raise trouble.with_message("serve-bad-setting", option="--days", text=str(days), example="7")
@@ -222,7 +222,7 @@ async def list_measures(store: Store, now: float) -> list[Row[Any]]:
 
 
 async def rename(store: Store, by: str, player: str, name: str, why: str) -> None:
-    """Give somebody a name, as long as they could have given themselves."""
+    """Give a player a name, as long as they could have given themselves."""
     await find_player(store, player)
     try:
         cleaned = clean_name(name)
@@ -258,7 +258,7 @@ async def add_entry(store: Store, table: str, decide: Any, player: str | None = 
 
 
 async def delete_entry(store: Store, by: str, table: str, version: int, why: str) -> None:
-    """Delete what somebody said at a table, or its title."""
+    """Delete what a player said at a table, or its title."""
     query = select(entries.c.entry).where(entries.c.table == table, entries.c.version == version)
     rows = await store.fetch(query)
     changed = without_words(rows[0].entry) if rows else None
@@ -269,7 +269,7 @@ async def delete_entry(store: Store, by: str, table: str, version: int, why: str
 
 
 def without_words(written: bytes) -> bytes | None:
-    """An entry without what somebody wrote in it, or None where there is nothing."""
+    """An entry without what a player wrote in it, or None where there is nothing."""
     event = decode_event(written)
     if isinstance(event, WORDS) and event.text:
         return encode_event(replace(event, text=""))

@@ -123,7 +123,7 @@ def leave_out(row: dict[str, Any], *names: str) -> dict[str, Any]:
 
 
 def own_tables(player: str) -> Any:
-    """The tables where a player has done anything: whoever moves has sat down there."""
+    """The tables where a player has done anything: the player who moves has sat down there."""
     return select(entries.c.table).where(entries.c.player == player, is_no_move).distinct()
 
 
@@ -224,7 +224,7 @@ def without_title(event: AnyEvent) -> AnyEvent:
 
 
 def list_titled(history: Iterable[LedgerEntry], gone: set[str]) -> dict[int, bytes]:
-    """The lines, of whomever, that keep a title which is to go, without it."""
+    """The lines, of the player whom, that keep a title which is to go, without it."""
     return {
         entry.version: encode_event(without_title(entry.event))
         for entry in history

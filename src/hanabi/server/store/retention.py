@@ -64,14 +64,14 @@ class RetentionStore(Database):
             await self.write(Write(list(forget_table(id))))
         idle = await self.fetch(list_strangers(now - keep.stranger_days * DAY).limit(MOST_EXPIRED))
         for row in idle:
-            with suppress(Conflict):  # somebody who has just done something
+            with suppress(Conflict):  # a player who has just done something
                 await self.write(Write(list(forget_player(row.id))))
         brought = select(games.c.id).where(
             games.c.table.is_(None), games.c.finished < now - keep.import_days * DAY
         )
         imported = await self.fetch(brought.limit(MOST_EXPIRED))
         for row in imported:
-            with suppress(Conflict):  # somebody has just looked at it
+            with suppress(Conflict):  # a player has just looked at it
                 await self.write(Write(list(forget_game(row.id))))
         return len(gone) + len(idle) + len(imported)
 
@@ -84,7 +84,7 @@ def forget_table(id: str) -> Iterator[Executable]:
 
 
 def forget_game(id: str) -> Iterator[Executable]:
-    """What removes a game that somebody brought from elsewhere."""
+    """What removes a game that a player brought from elsewhere."""
     for kind in (participants, viewers, comments, deals, judgments, reviews):
         yield delete(kind).where(kind.c.game == id)
     yield delete(games).where(games.c.id == id)

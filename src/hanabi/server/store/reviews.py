@@ -15,13 +15,13 @@ class StudyStore(Database):
     """What is kept of those who learn."""
 
     async def add_answer(self, puzzle: str, player: str, move: str, right: bool, now: float) -> None:
-        """Write somebody's answer to a puzzle; only the first one counts."""
+        """Write a player's answer to a puzzle; only the first one counts."""
         row = {"puzzle": puzzle, "player": player, "move": move, "right": right, "at": now}
         with suppress(Conflict):
             await self.write(Write([insert(answers).values(row)]))
 
     async def list_answers(self, player: str) -> list[Row[Any]]:
-        """All that somebody has answered."""
+        """All that a player has answered."""
         return await self.fetch(select(answers).where(answers.c.player == player))
 
     async def count_answers(self, puzzle: str) -> tuple[int, int]:
@@ -48,7 +48,7 @@ class StudyStore(Database):
         return await self.fetch(query.order_by(judgments.c.turn))
 
     async def add_review(self, game: str, player: str, now: float, news: Notification) -> None:
-        """Somebody wants a game reviewed; `player` is empty for people without a name."""
+        """A player wants a game reviewed; `player` is empty for people without a name."""
         row = {"game": game, "player": player, "at": now}
         with suppress(Conflict):  # as before
             await self.write(Write([insert(reviews).values(row)], news=[news]))

@@ -73,7 +73,7 @@ entries = Table(
     UniqueConstraint("table", "player", "command"),  # a command is done once
 )
 
-# All that one player did besides moving, to take it along or to delete it; whoever moves has sat down there.
+# Everything one player did except moves, for export and deletion; movers have an entry for sitting down.
 is_no_move = entries.c.game.is_(None)
 Index("entries_besides", entries.c.player, sqlite_where=is_no_move, postgresql_where=is_no_move)
 
@@ -152,7 +152,7 @@ deals = Table(  # the finished games that were dealt the same cards
     UniqueConstraint("game"),
 )
 
-hidden = Table(  # tables that somebody does not want to see among their own
+hidden = Table(  # tables that a player does not want to see among their own
     "hidden",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -171,7 +171,7 @@ comments = Table(  # on the turns of finished games
     Index("comments_game", "game", "turn"),
 )
 
-answers = Table(  # to puzzles, the first of everybody; they count on when a stranger is forgotten
+answers = Table(  # to puzzles, the first of every player; they count on when a stranger is forgotten
     "answers",
     metadata,
     Column("puzzle", String(16), primary_key=True),
@@ -191,7 +191,7 @@ judgments = Table(  # what the turns of finished games were worth
     Column("valued", LargeBinary, nullable=False),  # JSON
 )
 
-reviews = Table(  # of finished games, that somebody has asked for and that are not done
+reviews = Table(  # of finished games, that a player has asked for and that are not done
     "reviews",
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
@@ -241,7 +241,7 @@ deeds = Table(  # what the owner has done, and who has deleted themselves
     Index("deeds_at", "at"),
 )
 
-reports = Table(  # talk and names that somebody wants the owner to see
+reports = Table(  # talk and names that a player wants the owner to see
     "reports",
     metadata,
     Column("id", String(32), primary_key=True),

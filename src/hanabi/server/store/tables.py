@@ -121,7 +121,7 @@ class TableStore(Database):
         return state, history
 
     async def reload_state(self, table: str, names: Names) -> TableState:
-        """A table whose lines were changed: its ledger, and the rows that follow from it, made anew."""
+        """A table whose lines were changed: its ledger, and the rows that follow from it, made again."""
         state = await asyncio.to_thread(read_state, await self.load_entries(table))
         summary = table_row(state, 0.0, names)["summary"]
         row = update(tables).where(tables.c.id == table).values(summary=summary)

@@ -44,7 +44,7 @@ Step = Executable | EntryRows
 
 
 class Conflict(Exception):
-    """Somebody else has written what was to be written: another move, another process."""
+    """Another player has written what was to be written: another move, another process."""
 
 
 @dataclass
@@ -59,7 +59,7 @@ class Write:
 
 
 def settle(done: asyncio.Future[Any], result: object) -> None:
-    """Answer whoever waits with a result or an exception, if anybody still does."""
+    """Answer the waiting caller with a result or an exception, if the caller still waits."""
     if done.done():
         return
     if isinstance(result, Exception):

@@ -12,7 +12,7 @@ from hanabi.server.messages.refusal import Refusal
 
 
 class AbsenceInfo(NamedTuple):
-    """Who is not there: what must be known about a table besides its ledger."""
+    """Who is not there: the facts about a table that are not in its ledger."""
 
     away: Mapping[str, float] = {}  # since when, of those who have no tab open; a reload does not count
     now: float = 0.0
@@ -43,13 +43,13 @@ def has_majority(state: TableState, around: AbsenceInfo, voters: frozenset[str])
 
 
 def is_end_agreed(state: TableState, around: AbsenceInfo, enders: frozenset[str]) -> bool:
-    """Whether everybody who is there would end the game."""
+    """Whether every player who is there would end the game."""
     here = list_here(state, around)
     return bool(here) and here <= enders
 
 
 def is_fill_agreed(state: TableState, around: AbsenceInfo, fillers: frozenset[str]) -> bool:
-    """Whether everybody who waits would have bots in the free seats."""
+    """Whether every player who waits would have bots in the free seats."""
     here = list_here(state, around)
     return bool(here) and here <= fillers
 
@@ -63,7 +63,7 @@ def needs_bot_fill(state: TableState, around: AbsenceInfo) -> bool:
 
 
 def may_host(state: TableState, player: str | None, around: AbsenceInfo) -> bool:
-    """Whether somebody has the host's rights: between games anybody at the table, if the host stays away."""
+    """Whether a player has the host's rights: between games any player does, if the host stays away."""
     if player is None or player == state.host:
         return player is not None
     is_between = state.phase in (Phase.GATHERING, Phase.OVER)
@@ -71,7 +71,7 @@ def may_host(state: TableState, player: str | None, around: AbsenceInfo) -> bool
 
 
 def why_not_replace(state: TableState, player: str, seat: int, around: AbsenceInfo) -> Refusal | None:
-    """The reason against somebody's wish for a bot in a seat that is not theirs, or None."""
+    """The reason against a player's wish for a bot in a seat that is not theirs, or None."""
     held = state.seats[seat]
     if held.bot is not None or held.player == player:
         return Refusal.SEAT_TAKEN
@@ -88,7 +88,7 @@ def put_bot(state: TableState, seat: int, bot: str) -> AnyEvent:
 
 
 def next_event(state: TableState, around: AbsenceInfo, is_late: bool) -> AnyEvent | None:
-    """What happens by itself at a table, because somebody has gone or time is up."""
+    """What happens by itself at a table, because a player has gone or time is up."""
     played = state.running
     if played is None:
         return kinds.Filled(DEFAULT) if needs_bot_fill(state, around) else None

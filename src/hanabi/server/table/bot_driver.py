@@ -1,4 +1,4 @@
-"""The mover: lets the bots of one table move, one after another, for as long as somebody waits for them."""
+"""The mover: lets the bots of one table move, one after another, for as long as a player waits for them."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ ABSENT = Requester(JobPriority.LIVE, ("away",))  # all who are away have one sha
 
 
 class PresentTab(Protocol):
-    """Somebody who has the table open."""
+    """A player who has the table open."""
 
     player: str | None
     address: str
@@ -56,7 +56,8 @@ def find_turn(state: TableState, pause: bool) -> BotTurn | None:
 def find_waiting(state: TableState, present: Collection[PresentTab]) -> Requester | None:
     """For whom the bots move: those with a seat who are there, those who watch, or people who are away.
 
-    Without anybody there, bots move on to the turn of a person and no further; without a person, not at all.
+    Without any player there, bots move on to the turn of a person and no further; without a person, not at
+    all.
     """
     seated = [tab for tab in present if state.seat_of(tab.player) is not None]
     for tab in (*seated, *present):
@@ -88,7 +89,7 @@ class BotDriver:
         return self._task is not None and not self._task.done()
 
     def wake(self, waiting: Requester | None) -> None:
-        """Let the bot think whose turn it is, if anybody waits for it; no further if nobody does."""
+        """Let the bot to move think, if a player waits for it."""
         if waiting is None:
             self._stop()
             return
@@ -129,7 +130,7 @@ class BotDriver:
     def _stop(self) -> None:
         if self._task is not None:
             self._task.cancel()
-            self._task = None  # whoever comes in this moment wakes another
+            self._task = None  # the player who comes in this moment wakes another
 
     async def close(self) -> None:
         if (task := self._task) is not None:

@@ -194,14 +194,14 @@ def _(command: commands.Say, state: TableState, player: str, around: AbsenceInfo
 
 
 def may_talk_watching(state: TableState, player: str) -> bool:
-    """Whether somebody watches who may talk with the other watchers, and has not played in this game."""
+    """Whether a player watches who may talk with the other watchers, and has not played in this game."""
     if state.options.watch == Watch.NOBODY:
         return False
     return state.running is None or player not in state.running.sat
 
 
 def reads_watchers(state: TableState, player: str | None) -> bool:
-    """Whether somebody reads what watchers say: while a game runs, whoever can no longer play in it."""
+    """Whether a player reads the spectators' talk: during a game, only one who can no longer play in it."""
     played = state.running
     if played is None:
         return True
@@ -240,7 +240,7 @@ def _(command: commands.Sit, state: TableState, player: str, around: AbsenceInfo
 
 
 def why_not_sit(state: TableState, player: str, seat: int) -> Refusal | None:
-    """The reason against somebody's sitting down in a seat, or None.
+    """The reason against a player's sitting down in a seat, or None.
 
     In a running game nobody may take a seat whose cards they have seen.
     """

@@ -43,7 +43,7 @@ NAMES = tuple(map(str, ALL_CARDS))
 
 
 class Perspective(IntEnum):
-    """How somebody without a seat sees a game; a seat's own perspective is its number."""
+    """How a viewer without a seat sees a game; a seat's own perspective is its number."""
 
     TABLE = state.NOBODY  # all but the hands
     OPEN = state.OPEN  # the hands too
@@ -81,7 +81,7 @@ class GameMoment:
 
     @cached_property
     def position(self) -> View:
-        """What everybody sees, by the names of the Python API."""
+        """What every player sees, by the names of the Python API."""
         return View(self.variant, self._views[:1], ())
 
     def hands(self, perspective: int) -> Hands:
@@ -149,7 +149,7 @@ class GameMoment:
     def show(
         self, discards: Sequence[str], clues: int, *, id: str = "", number: int = 0, **rest: Any
     ) -> GameShown:
-        """What everybody sees: the game without its hands and events."""
+        """What every player sees: the game without its hands and events."""
         seen, variant = self.position, self.variant
         return GameShown(
             id=id,
@@ -348,7 +348,7 @@ def show_events(
 
 
 def show_event(event: Event, at: float = 0.0, bot: str | None = None) -> EventShown:
-    """An event as everybody sees it."""
+    """An event as every player sees it."""
     return EventShown(
         turn=event.turn,
         seat=event.seat,

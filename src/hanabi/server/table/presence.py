@@ -13,7 +13,7 @@ from hanabi.server.table.view import RecipientView
 
 
 class TableListener(Protocol):
-    """Somebody who has the table open: one tab."""
+    """A player who has the table open: one tab."""
 
     player: str | None
     address: str  # what all the addresses of one guest have in common
@@ -29,8 +29,8 @@ class Presence:
     def __init__(self, limits: Limits) -> None:
         self.listeners: set[TableListener] = set()  # in this process
         self.players: Set[str] = frozenset()  # those of them who have a name
-        self.here: Set[str] = frozenset()  # everybody with a name, in whichever process
-        self.changes = 0  # how often somebody has come or gone
+        self.here: Set[str] = frozenset()  # every player with a name, in whichever process
+        self.changes = 0  # how often a player has come or gone
         self._elsewhere: Collection[RemotePresence] = ()  # at other processes
         self._gone: dict[str, float] = {}  # who has closed the last tab, and when
         self._opened = time.time()
@@ -54,7 +54,7 @@ class Presence:
         self._note_gone({listener.player} if listener.player else set())
 
     def hear(self, elsewhere: Collection[RemotePresence]) -> set[str]:
-        """Somebody has come or gone at another process; who is there now."""
+        """A player has come or gone at another process; who is there now."""
         before = {tab.player for tab in self._elsewhere if tab.player}
         now = {tab.player for tab in elsewhere if tab.player}
         self._elsewhere = elsewhere
@@ -75,7 +75,7 @@ class Presence:
 
     @property
     def is_anybody_reloading(self) -> bool:
-        """Whether somebody has only just gone, who may be back in a moment."""
+        """Whether a player has only just gone, who may be back in a moment."""
         return any(time.time() - gone < self._limits.blink for gone in self._gone.values())
 
     def list_seated(self, state: TableState) -> Set[str]:
@@ -90,7 +90,7 @@ class Presence:
         return self.here == self.list_seated(state) and all(tab.player for tab in self.tabs)
 
     def find_around(self, state: TableState) -> AbsenceInfo:
-        """Which of those with a seat are away; whoever has only just gone may be reloading the page."""
+        """Which seated players are away; a player who has only just gone may be reloading the page."""
         now, limits, seated = time.time(), self._limits, self.list_seated(state)
         if seated <= self.here:
             return AbsenceInfo(NOBODY_AWAY, now, limits.grace, limits.lonely)
@@ -99,7 +99,7 @@ class Presence:
         return AbsenceInfo(away, now, limits.grace, limits.lonely)
 
     def list_waiting(self, state: TableState, there: Collection[str]) -> set[str]:
-        """Those with a seat who have the table open, or are about to: somebody has only just sat down.
+        """Those with a seat who have the table open, or are about to: a player has only just sat down.
 
         There may be some at other processes.
         """
@@ -108,7 +108,7 @@ class Presence:
         return here if is_fresh else here & (self.players | self._gone.keys() | set(there))
 
     def list_watchers(self, state: TableState) -> list[str | None]:
-        """Who looks on in each tab of somebody without a seat."""
+        """Who looks on in each tab of a viewer without a seat."""
         seated = self.list_seated(state)
         return [tab.player for tab in self.tabs if tab.player not in seated]
 

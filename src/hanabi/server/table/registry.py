@@ -115,7 +115,7 @@ class TableRegistry:
         await self._open_quick(wish)
         for table in list(self.tables.values()):
             if is_match(table, player, wish, there.get(table.id, set())):
-                with suppress(TableError):  # somebody was faster
+                with suppress(TableError):  # a player was faster
                     if table.state.seat_of(player) is None:
                         await do(table, player, Sit(secrets.token_urlsafe(9)))
                     return table.id
@@ -142,7 +142,7 @@ class TableRegistry:
     async def find(self, id: str) -> TableSession:
         """A table, loaded if need be; TableError if there is none."""
         if id in self.tables:
-            self.tables[id].quiet_since = time.monotonic()  # somebody is about to open it
+            self.tables[id].quiet_since = time.monotonic()  # a player is about to open it
             return self.tables[id]
         if not ID.fullmatch(id):
             raise TableError(Refusal.NO_TABLE)
@@ -205,13 +205,13 @@ class TableRegistry:
         return [table.id for table in self.tables.values() if player in table.people]
 
     async def reload(self, ids: Iterable[str]) -> None:
-        """Read open tables anew, whose lines somebody has changed."""
+        """Read open tables again, whose lines a player has changed."""
         for id in ids:
             if id in self.tables:
                 await self.tables[id].reload()
 
     def list_shown(self) -> set[str]:
-        """Everybody whose name an open table shows."""
+        """Every player whose name an open table shows."""
         return {player for table in self.tables.values() for player in table.people}
 
     async def _tidy(self) -> None:
@@ -267,7 +267,7 @@ class TableRegistry:
 
 
 def is_match(table: TableSession, player: str, wish: Options, there: Collection[str]) -> bool:
-    """Whether somebody who seeks others for a game finds them at a table; some may be at other processes."""
+    """Whether a player who seeks others for a game finds them at a table; some may be at other processes."""
     state = table.state
     is_open = state.phase == Phase.GATHERING and state.options.quick and state.options.listed
     if not is_open or not is_same_kind(state.options, wish):
@@ -283,7 +283,7 @@ def name_turn(host: str) -> str:
 
 
 async def do(table: TableSession, player: str, command: Sit | Fill) -> None:
-    """Do for somebody what their page would ask for next."""
+    """Do for a player what their page would ask for next."""
     await table.ask(player, command)
 
 

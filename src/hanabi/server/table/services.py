@@ -23,7 +23,7 @@ class TableServices:
     refusals: RefusalLog
     url: Callable[[str], str]  # of a table
     pause: bool = True  # bots take a moment before they move
-    call: Callable[[str, str], None] = lambda player, table: None  # somebody whose turn it is
+    call: Callable[[str, str], None] = lambda player, table: None  # a player whose turn it is
     check_talk: Callable[[str, str], None] = lambda player, address: None  # TableError for the muted
     peers: SingleProcess = field(default_factory=SingleProcess)  # the other processes
 

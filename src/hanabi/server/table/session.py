@@ -116,7 +116,7 @@ class TableSession:
         self._look_for_match()
 
     def hear_presence(self) -> None:
-        """Somebody has come or gone at another process."""
+        """A player has come or gone at another process."""
         now = self.presence.hear(self.services.peers.elsewhere(self.id))
         self._look_around_later()
         self._wake_bots()
@@ -165,18 +165,18 @@ class TableSession:
             await self._commands.ask(RefreshRequest())
 
     async def reload(self) -> None:
-        """Read all of it anew."""
+        """Read all of it again."""
         await self._commands.ask(ReloadRequest())
 
     @property
     def people(self) -> set[str]:
-        """Everybody whom the table knows of."""
+        """Every player whom the table knows of."""
         played = self.state.played
         here = self.state.players | self.presence.players
         return here | ({*played.sat, *played.seen, *played.notes} if played else set())
 
     def join(self, listener: TableListener) -> None:
-        """Somebody opens the table."""
+        """A player opens the table."""
         self.presence.join(listener)
         self._show_presence()
         self._admit_watchers()
@@ -185,7 +185,7 @@ class TableSession:
         self._set_bot_thinking()
 
     def leave(self, listener: TableListener) -> None:
-        """Somebody closes the tab, or the line breaks."""
+        """A player closes the tab, or the line breaks."""
         self.presence.leave(listener)
         self._show_presence()
         self.quiet_since = time.monotonic()
@@ -218,7 +218,7 @@ class TableSession:
     # What comes out of the inbox
 
     def _answer(self, done: Done, error: TableError | None) -> None:
-        """Answer whoever has asked, and tell everybody."""
+        """Answer the player who has asked, and tell every player."""
         try:
             done(error)
         except Exception:
@@ -297,7 +297,7 @@ class TableSession:
         return False
 
     async def _learn_more(self) -> bool:
-        """Whether another process knows more; where the store does not answer, nobody does."""
+        """Whether another process has written more; False if the store does not answer."""
         with suppress(*DATABASE_AT_FAULT):
             return await self._catch_up()
         return False
@@ -364,7 +364,7 @@ class TableSession:
             self._call_mover()
 
     def _call_mover(self) -> None:
-        """Call whoever is on turn and has no tab open."""
+        """Call the player who is on turn and has no tab open."""
         played = self.state.running
         held = self.state.seats[played.game.seat] if played else None
         if held is None or held.player is None or held.bot is not None:
@@ -375,7 +375,7 @@ class TableSession:
     # Telling
 
     def _tell_if_new(self) -> None:
-        """Tell what has changed, if something has; whoever asked for it is answered at the same time."""
+        """Send the changes, if there are any, and the answer to the player who asked for them."""
         if self.state.version == self._told:
             return
         try:
@@ -384,7 +384,7 @@ class TableSession:
             self.services.refusals.log_failure("table %s could not be told", self.id)
 
     def tell_all(self) -> None:
-        """Send everybody who is here the table as they may see it."""
+        """Send every player who is here the table as they may see it."""
         views: dict[tuple[str | None, int | None], RecipientView] = {}
         now = self._show()
         for listener in self.presence.listeners:
@@ -408,7 +408,7 @@ class TableSession:
         return self.presence.name_watchers(self.state, self.services.names)
 
     def _room(self) -> TableContext:
-        """What is known besides the ledger: the same again where all players are there, and nobody else."""
+        """The facts that are not in the ledger; made again only after a change."""
         sources = self.presence.changes, self.state.seats, self._late
         if self._last_room is None or self._last_room[0] != sources:
             room = self._make_room()

@@ -1,7 +1,7 @@
 """What a table shows to each recipient at one moment: the one place where a table becomes a message.
 
 A running game is only made into messages from views. Open hands are for watchers where the table allows it,
-and for everybody once the game is over. What is the same for all recipients is made once, and what has not
+and for every player once the game is over. What is the same for all recipients is made once, and what has not
 changed since the last moment is taken from there.
 """
 
@@ -50,7 +50,7 @@ encode = json.Encoder().encode
 
 
 class TableContext(NamedTuple):
-    """What is known about a table besides its entries: who is there now."""
+    """The facts about a table that are not in its entries: who is present."""
 
     table: str
     names: Names
@@ -222,7 +222,7 @@ class TableHeader:
         return self.names.get(player, self._context.watching.get(player, names.get(player)))
 
     def happenings(self, with_watchers: bool) -> tuple[Happening, ...]:
-        """What happened besides the moves, as far as there is room for it."""
+        """The events other than moves, as far as there is room."""
         if with_watchers not in self._happenings:
             read = [one for one in self._state.happenings if is_shown(one.entry.event, with_watchers)]
             shown = [show_happening(one, self.names.get(one.entry.player or "")) for one in read]
@@ -346,8 +346,8 @@ def list_sources(state: TableState, context: TableContext) -> tuple[object, ...]
 def perspective_of(state: TableState, player: str | None) -> int:
     """Find how a player sees the game: from a seat, or how much a watcher may see.
 
-    Whoever has sat in this game sees it from that seat, whatever the watchers see. Hands are shown only to
-    those who have been stored as having seen them, and who therefore can't sit down anymore.
+    A player who has sat in this game sees it from that seat, whatever the watchers see. Hands are shown only
+    to those who have been stored as having seen them, and who therefore can't sit down anymore.
     """
     played = state.played
     if played is None:
@@ -381,7 +381,7 @@ def keep_latest_talk(happenings: list[Happening]) -> tuple[Happening, ...]:
 
 
 def find_reported(state: TableState, reader: str, wish: NewReport, watchers: Names) -> tuple[int, str, str]:
-    """The line, or 0 for a name, that somebody reports: its version, its player and its text."""
+    """The line, or 0 for a name, that a player reports: its version, its player and its text."""
     version, player, text = 0, None, ""
     if wish.watcher is not None:
         player = next((player for player, name in watchers.items() if name == wish.watcher), None)
@@ -427,7 +427,7 @@ def show_turns(state: TableState, player: str | None) -> list[GameShown]:
 
 @lru_cache(maxsize=MOST_KEPT)
 def show_happening(happened: NumberedEntry, name: str | None) -> Happening:
-    """An entry as everybody who reads it may know it, `name` being who did it."""
+    """An entry as its readers may know it; `name` is the person who did it."""
     number, entry = happened
     event = entry.event
     remark = event if isinstance(event, Remarked) else None

@@ -43,7 +43,7 @@ def make_app(server_state: ServerState) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.server_state = server_state
         app.state.page = StaticFiles()
-        write_openapi()  # before anybody waits for it
+        write_openapi()  # before a client waits for it
         yield
         await server_state.close()
 
@@ -97,7 +97,7 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.close(FORBIDDEN, Refusal.BANNED)
         return
     if why_not_join(table, player, address):
-        await table.refresh()  # somebody may have sat down at another process
+        await table.refresh()  # a player may have sat down at another process
     if reason := why_not_join(table, player, address):
         await socket.close(TOO_MANY, reason)
         return
@@ -109,7 +109,7 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
 async def listen(
     server_state: ServerState, socket: WebSocket, line: SocketSession, has_seat: bool = False
 ) -> None:
-    """Talk to a tab for as long as its device is somebody who may be here."""
+    """Talk to a tab for as long as its device is a player who may be here."""
     line.device = digest(find_cookie(socket, server_state) or "")
     client = socket.client.host if socket.client else ""
     if not server_state.connections.open_socket(client, has_seat):
@@ -124,7 +124,7 @@ async def listen(
 
 
 def why_not_join(table: TableSession, player: str | None, address: str) -> Refusal | None:
-    """The reason against one more tab at a table, or None; whoever has a seat is kept out by nobody else."""
+    """The reason against one more tab at a table, or None; seated players always get in."""
     limits, tabs = table.services.limits, table.presence.tabs
     if player is not None and sum(tab.player == player for tab in tabs) >= limits.sockets_a_player:
         return Refusal.TOO_MANY_TABS

@@ -20,7 +20,7 @@ from hanabi.server.web.server_state import ServerState
 
 COOKIE = "hanabi"
 SECURE_COOKIE = "__Host-hanabi"  # which no other site of the same domain can set
-COOKIE_DAYS = 400  # the most that browsers allow; renewed by whoever comes back
+COOKIE_DAYS = 400  # the most that browsers allow; renewed by the person who comes back
 JSON = "application/json"
 FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
 GONE = "gone"  # what a request counts as whose sender hung up before the end of it
@@ -56,7 +56,7 @@ class RequestContext(NamedTuple):
 
     @property
     def me(self) -> str:
-        """The player; TableError for somebody without a name."""
+        """The player; TableError for a player without a name."""
         if self.player is None:
             raise TableError(Refusal.NO_PLAYER)
         return self.player
@@ -87,7 +87,7 @@ class RequestContext(NamedTuple):
         return Requester(urgency, (address, self.player) if self.player else (address,), tuple(networks))
 
     async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """The result of work that is given up when whoever asked hangs up."""
+        """The result of work that is cancelled when the client disconnects."""
         task = asyncio.create_task(work)
         gone = asyncio.create_task(until_gone(self.request))
         try:

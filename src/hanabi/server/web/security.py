@@ -20,7 +20,7 @@ from hanabi.server.refusal_log import RefusalLog, hide_secrets
 
 LOG = logging.getLogger("hanabi.server")
 SAFE = ("GET", "HEAD", "OPTIONS")
-SECRETS = "/api/links/"  # where somebody could try to guess
+SECRETS = "/api/links/"  # where a player could try to guess
 PRIVATE = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # names that the outside cannot give
 STRICT = {"strict-transport-security": "max-age=31536000"}
 HEADERS = {
@@ -82,7 +82,7 @@ class SecurityMiddleware:
         return Refusal.TOO_FAST if self._is_too_much(scope, changes) else None
 
     async def _hold_and_refuse(self, scope: Scope, receive: Receive, send: Send, reason: Refusal) -> None:
-        """Refuse after a moment, in which the same line asks nothing; hang up on whoever has too many."""
+        """Refuse after a moment in which the connection is not read; close it if the address has too many."""
         guest = key_of(address_of(scope))
         if self._held[guest] >= self._limits.refusals_an_address:
             metrics.REFUSALS.labels(reason=reason).inc()

@@ -129,14 +129,14 @@ class ServerState:
             self._learn(self._meet(room))
 
     async def _meet(self, room: SharedReplay) -> None:
-        """Somebody has come to a room or left it at another process."""
+        """A player has come to a room or left it at another process."""
         for player in room.elsewhere - self.players.names.keys():
             await self.players.learn(player)
         room.look_around()
         room.tell_all()
 
     def _hear_cookie(self, news: Notification) -> None:
-        """Somebody may have signed out a device."""
+        """A player may have signed out a device."""
         self.players.hear(news)
         self._learn(self.sanction_watcher.sweep())
 
@@ -261,7 +261,7 @@ class ServerState:
 
 
 def compile_rules() -> None:
-    """Have the rules compiled before anybody plays: later it would hold up every table."""
+    """Compile the rules before the first game: later it would hold up every table."""
     game = Game.deal(Variant(players=2), seed=0)
     move = game.view(0).legal_moves()[0]
     game.push(move)
@@ -271,7 +271,7 @@ def compile_rules() -> None:
 
 
 def read_ahead() -> None:
-    """Read what would hold up every table when somebody is the first to ask for it."""
+    """Read what would hold up every table when a player is the first to ask for it."""
     index_puzzles()
     for tag in LANGUAGES:
         Language(tag)

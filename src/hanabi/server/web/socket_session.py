@@ -54,7 +54,7 @@ def send_due(due: "list[SocketSession]") -> None:
 
 
 class SocketSession(ABC):
-    """One socket of one person; whoever reads slowly is told only the newest."""
+    """One socket of one person; a slow reader receives only the newest view."""
 
     decode: Callable[[str | bytes], Any]  # a frame into a command
     where: str  # for the log
@@ -260,7 +260,7 @@ decode_id = msgspec.json.Decoder(IdOnly).decode
 
 
 def find_id(frame: str | bytes) -> str | None:
-    """The id of a command that cannot be read, so that whoever waits for an answer gets it."""
+    """The id of a command that cannot be read, so that the player who waits for an answer gets it."""
     try:
         return decode_id(frame).id
     except (msgspec.DecodeError, UnicodeDecodeError):

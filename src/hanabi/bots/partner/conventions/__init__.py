@@ -7,7 +7,7 @@ from hanabi.engine.variant import Named
 
 
 class Convention(Named):
-    """What a level can play or leave; the rest (chop, focus, good touch, saves) everybody plays."""
+    """What a level can play or leave; the rest (chop, focus, good touch, saves) every player plays."""
 
     PROMPT = 0
     FINESSE = 1

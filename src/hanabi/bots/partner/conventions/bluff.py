@@ -16,7 +16,7 @@ from hanabi.engine.variant import MAX_RANKS
 def bluffed_focus(view: np.void, memory: np.void, event: np.void) -> int:
     """The card clued just before that was a bluff, if this blind play shows it; or -1.
 
-    Whoever moves right after the giver plays a card that nobody pointed at, and it does not lead to the
+    A player who moves right after the giver plays a card that nobody pointed at, and it does not lead to the
     focus.
     """
     focus = int(memory["now_focus"])

@@ -1,4 +1,4 @@
-"""Chop: the oldest card that nobody asked to keep or play. Whoever has nothing better to do discards it."""
+"""Chop: the oldest card without a clue. A player with nothing better to do discards it."""
 
 import numpy as np
 

@@ -1,7 +1,7 @@
 """Finesse: where no clued card can be the missing one, the newest card without a meaning is.
 
-Whoever sees the missing card in another hand waits for it; whoever sees it nowhere has it, and plays it
-blind. A *reverse* finesse is one of somebody who plays after the holder of the focus.
+A player who sees the missing card in another hand waits for it; the player who sees it nowhere has it, and
+plays it blind. A *reverse* finesse is one of a player who plays after the holder of the focus.
 """
 
 import numpy as np
@@ -40,7 +40,7 @@ def may_finesse(view: np.void, memory: np.void, giver: int, target: int, seat: i
 def find_connection(view: np.void, memory: np.void, giver: int, target: int, eyes: int, needed: int) -> int:
     """The card of another hand that will be played as the one needed; -1 if `eyes` sees none.
 
-    A prompt goes before a finesse; whoever would answer a prompt with the wrong card is passed over.
+    A prompt goes before a finesse; the player who would answer a prompt with the wrong card is passed over.
     """
     finesse = -1
     for offset in range(1, int(view["players"])):
@@ -88,7 +88,7 @@ def connects(view: np.void, memory: np.void, giver: int, target: int, focus: int
 
 @routine
 def answer_clue(view: np.void, memory: np.void, giver: int, target: int, focus: int, saved: int) -> None:
-    """Everybody who sees that the focus of a clue does not fit yet looks for the missing card."""
+    """Every player who sees that the focus of a clue does not fit yet looks for the missing card."""
     card = int(view["deck"][focus])
     if card < 0 or ((int(memory["trash"]) | saved) >> card) & 1 or not plays(memory, Convention.PROMPT):
         return

@@ -1,4 +1,4 @@
-"""Handover: whoever throws away a useful, known card tells who holds the other copy.
+"""Handover: the player who throws away a useful, known card tells who holds the other copy.
 
 Players also call it a sarcastic discard.
 """

@@ -1,4 +1,4 @@
-"""Stall: whoever has only clued cards, and so cannot discard one, may mean little with a clue.
+"""Stall: the player who has only clued cards, and so cannot discard one, may mean little with a clue.
 
 It asks for no card of another hand, and on the chop it may keep any useful card.
 """

@@ -1,10 +1,9 @@
-"""Trust: whoever shows twice that they do not play by conventions is no longer expected to.
+"""Trust: the player who shows twice that they do not play by conventions is no longer expected to.
 
-Whoever gives clues that prove false is taken at their word; whoever does not play what is asked for is taken
-to know only what they are told. A card that somebody held back once is not expected from them again.
-
-How a clue is taken depends on what everybody saw, the cards that were played, so that its giver knows. What I
-alone saw to be false counts for what I play blind.
+A player who gives clues that prove false is taken at their word; the player who does not play what is asked
+for is taken to know only what they are told. A card that a player held back once is not expected from them
+again.  How a clue is taken depends on what every player saw, the cards that were played, so that its giver
+knows. What I alone saw to be false counts for what I play blind.
 """
 
 import numpy as np
@@ -16,7 +15,7 @@ from hanabi.engine.jit import rule
 from hanabi.engine.moves import Kind
 
 MANY = 100  # where counting stops
-PATIENCE = 2  # how often somebody may break conventions before they are no longer expected
+PATIENCE = 2  # how often a player may break conventions before they are no longer expected
 
 
 @rule
@@ -28,7 +27,7 @@ def is_deaf(memory: np.void, seat: int) -> bool:
 
 @rule
 def is_loose(memory: np.void, seat: int) -> bool:
-    """Whether a seat has shown to everybody that its clues mean no more than they say."""
+    """Whether a seat has shown to every player that its clues mean no more than they say."""
     struck = int(memory["struck"][seat])
     return plays(memory, Convention.TRUST) and struck >= PATIENCE and 2 * struck > int(memory["fitted"][seat])
 
@@ -60,7 +59,7 @@ def note_truth(view: np.void, memory: np.void, giver: int, focus: int) -> None:
 
 @rule
 def note_answer(memory: np.void, event: np.void) -> None:
-    """Count whether a seat plays what conventions alone ask for, and whether whoever asked was right."""
+    """Count whether a seat plays what conventions alone ask for, and whether the request was right."""
     if int(event["kind"]) == Kind.PLAY:
         note_play(memory, int(event["seat"]), int(event["order"]), int(event["placed"]))
     elif int(event["kind"]) == Kind.DISCARD:
@@ -69,7 +68,7 @@ def note_answer(memory: np.void, event: np.void) -> None:
 
 @rule
 def note_play(memory: np.void, seat: int, order: int, placed: int) -> None:
-    """Count a play for whoever made it, and for whoever asked for it."""
+    """Count a play for the player who made it, and for the player who asked for it."""
     if is_asked(memory, seat, order):
         memory["heeded"][seat] = min(int(memory["heeded"][seat]) + 1, MANY)
     by = int(memory["by"][order])

@@ -102,7 +102,7 @@ async def list_comments(call: RequestContext, game: str) -> list[CommentShown]:
     ),
 )
 async def add_comment(call: RequestContext, game: str) -> Ok:
-    """Say something about a turn of a finished game, for whoever has its link."""
+    """Say something about a turn of a finished game, for the player who has its link."""
     call.server.sanction_watcher.measures.check("mute", call.me, call.address)
     call.measure("comments")
     return Ok(await call.server.library.comment(game, call.me, call.body), 201)
@@ -198,7 +198,7 @@ async def explain(call: RequestContext, game: str, turn: int) -> list[WhyShown]:
     refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
 )
 async def import_game(call: RequestContext) -> Ok:
-    """Put a record, of ours or of hanab.live, where it can be replayed by whoever has the link."""
+    """Put a record, of ours or of hanab.live, where it can be replayed by the person who has the link."""
     call.measure("imports")
     game = await call.server.library.add(call.me, call.body)
     return Ok(GameImported(game, call.server.game_url(game)), 201)

@@ -20,7 +20,7 @@ async def add_player(call: RequestContext) -> Ok:
 
 @Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
 async def show_me(call: RequestContext) -> Ok:
-    """Who I am; whoever comes back is known for as long again."""
+    """Who I am; the player who comes back is known for as long again."""
     ban = call.server.sanction_watcher.measures.find("ban", call.me, call.address)
     name = call.server.players.names[call.me]
     experienced = await call.server.library.is_experienced(call.me)
@@ -73,7 +73,7 @@ async def add_push(call: RequestContext) -> Ok:
 
 @Route("GET", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
 async def show_link(call: RequestContext, code: str) -> Me:
-    """Whose link or code this is, for whoever is about to follow it."""
+    """Whose link or code this is, for the player who is about to follow it."""
     return Me(await call.server.players.find_link(code))
 
 

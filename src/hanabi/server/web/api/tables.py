@@ -94,7 +94,7 @@ def draw(url: str) -> bytes:
 
 
 def invite_base(call: RequestContext) -> str:
-    """Where others reach us: as somebody said, or as this request did if it came from another computer."""
+    """Where others reach us: as a player said, or as this request did if it came from another computer."""
     settings = call.server.settings
     origin = origin_of(call.request)
     is_local = urlsplit(origin or "").hostname in LOCAL
@@ -133,7 +133,7 @@ async def report(call: RequestContext, table: str) -> Ok:
     refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE),
 )
 async def hide_table(call: RequestContext, table: str) -> TableListed:
-    """Leave a table out of my list; whoever has its link still finds it."""
+    """Leave a table out of my list; the player who has its link still finds it."""
     me, session = call.me, await call.server.registry.find(table)
     await call.server.store.hide_table(session.id, me)
     return session.summary(me)

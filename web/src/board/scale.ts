@@ -89,7 +89,7 @@ function placeBeside(space: BoardSpace, contents: BoardContents, { columns, asid
 function largest(space: BoardSpace, contents: BoardContents, rows: Rows, form: typeof placeStacked, width: number): BoardScale {
   const { height, rem } = space;
   const free = width / rows.columns - (rows.aside ? ASIDE * rem : 0);
-  const most = Math.min(LARGEST * rem, Math.max(4.2 * rem, height * 0.14), across(free, contents.cards));
+  const most = Math.min(LARGEST * rem, Math.max(4.2 * rem, height * 0.14, Math.min(5.6 * rem, height * 0.25)), across(free, contents.cards));
   for (let card = Math.floor(most); card > SMALLEST; card--) {
     const scale = form(space, contents, rows, card);
     if (scale.height <= height) return scale;

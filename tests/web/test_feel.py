@@ -112,8 +112,11 @@ def test_night_is_the_face_and_day_a_choice(make_person):
 
 @pytest.mark.parametrize("size", ["390x844", "844x390", "1280x800"])
 def test_nothing_moves_when_a_panel_opens(make_person, size):
-    ann = make_person(size=size)
-    ann.open(ann.make_table({"players": 3, "first": 0}, ["cautious"] * 2, start=True))
+    ann, ben = make_person(size=size), make_person("Ben")
+    path = ann.make_table({"players": 3, "first": 0}, ["cautious"])
+    ann.open(path)
+    ben.come_in(path)
+    ann.page.locator(".deal-buttons > .button").click()
     assert ann.wait()
     page, before = ann.page, places(ann)
     page.keyboard.press("1")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "hanabi"
-PAGES = ("api.md", "architecture.md", "map.md")
+PAGES = ("api.md", "architecture.md", "map.md", "rules.md")
 
 
 def list_layers() -> str:
@@ -69,7 +69,40 @@ def describe_error(error: ast.ClassDef) -> str:
     return f"| `{error.name}` | {also} | {(ast.get_docstring(error) or '').splitlines()[0]} |"
 
 
-MADE = {"errors": list_errors, "layers": list_layers, "modules": list_modules, "tests": list_tests}
+TERMS = ("-firework", "-clue-token", "-red-token", "-discard-pile", "-deck", "-lid", "-final-round")
+
+
+def list_words() -> str:
+    """The words of the game in every language, from its messages: terms, colors, variants, ratings."""
+    files = {
+        tag: (PACKAGE / "locale" / f"{tag}.ftl").read_text("utf-8") for tag in ("en", "sv", "fi", "nl", "es")
+    }
+    columns = [list_language(text) for text in files.values()]
+    rows = ["| " + " | ".join(row) + " |" for row in zip(*columns, strict=True)]
+    return f"| {' | '.join(files)} |\n|{'---|' * len(files)}\n" + "\n".join(rows)
+
+
+def list_language(messages: str) -> list[str]:
+    blocks = dict(re.findall(r"^(-?[\w-]+) = ?(.*(?:\n[ }].*)*)", messages, re.MULTILINE))
+    terms = [re.search(r"\*\[\w+\] (.+)|^([^{ ].*)", blocks[term], re.MULTILINE) for term in TERMS]
+    words = [term[1] or term[2] for term in terms if term]
+    words += re.findall(r"^ +\[\w+\] (.+)", blocks["suit"].split("\n}")[0], re.MULTILINE)
+    variants = [
+        blocks[f"variant-{name}"].splitlines()[0] for name in ("last-drop", "choreography", "cascade")
+    ]
+    ratings = [
+        re.split("[:,]", text)[0].lower() for name, text in blocks.items() if name.startswith("rating-")
+    ]
+    return words + variants + ratings
+
+
+MADE = {
+    "errors": list_errors,
+    "layers": list_layers,
+    "modules": list_modules,
+    "tests": list_tests,
+    "words": list_words,
+}
 
 
 def remake(page: str) -> str:

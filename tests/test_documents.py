@@ -24,7 +24,7 @@ def made() -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("name", ["api.md", "architecture.md", "map.md"])
+@pytest.mark.parametrize("name", ["api.md", "architecture.md", "map.md", "rules.md"])
 def test_made_parts_are_fresh(made: ModuleType, name: str) -> None:
     page = (ROOT / "docs" / name).read_text()
     assert made.remake(page) == page, "make docs writes them anew"

@@ -1,8 +1,19 @@
 """Smart: SmartBot, by Arthur O'Dwyer, whose clues promise a play or warn of a loss.
 
-A clue says more than its words: it points at a card that fits, or warns of one that must not be lost. The
-memory holds what was open before the next move, and for each card in a hand, by order, the set of cards that
-every player knows it can be. Sets of cards are bits.
+All players keep the same set of possible cards for each card in every hand, as bits. The memory holds these
+sets and the position before the next move.
+
+- A clue promises that the newest touched card that was in doubt fits, unless the clue alone shows a card
+  that fits.
+- A rank clue to the next player that touches the next discard, and could be about a critical card, is a
+  warning. It promises nothing.
+- A player who could have warned the next player and did not shows that the next discard is not critical.
+- Discarding a card known to fit shows the player whose newest card is its copy that they hold it.
+- If nobody may discard, a rank clue to the right that touches the oldest card means only its words.
+
+It tries a warning, if possible by cluing a playable card; a handover by discard; a play, first of the cards
+that only it knows to fit, then of the lowest; the clue that excludes the most; near the end, the newest
+card that may fit; a discard of trash, of the next discard, or of the highest card.
 """
 
 import numpy as np

@@ -76,8 +76,10 @@ test-cluster: $(VENV)/clustered  ## the arena on a local Ray cluster of two node
 test-kill: $(VENV)/tested $(VENV)/postgres  ## the server killed hundreds of times: one process on SQLite and on PostgreSQL, and any of three
 	HANABI_KILLS=300 $(BIN)/python -m pytest -s tests/server/test_kill.py
 
-test-examples: $(VENV)/learning  ## training, TorchRL, Stable-Baselines3, HLE's own examples, and what needs PyTorch, which is large
-	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/envs/test_hle.py
+test-examples: export HANABI_FRAMEWORKS = $(CURDIR)/$(VENV)/marl/bin/python
+test-examples: export HANABI_RLLIB = $(CURDIR)/$(VENV)/rllib/bin/python
+test-examples: $(VENV)/learning $(VENV)/marl/ready $(VENV)/rllib/ready  ## training, other frameworks, HLE's own examples, and what needs PyTorch, which is large
+	$(BIN)/python -m pytest tests/learning/check_ppo.py tests/learning/check_training.py tests/learning/check_search.py tests/learning/check_torchrl.py tests/learning/check_sb3.py tests/learning/check_device.py tests/learning/check_frameworks.py tests/envs/test_hle.py
 	$(BIN)/python -m tests.learning.check_hle $(VENV)/hle/hanabi_learning_environment-0.0.4 > /dev/null
 
 check: $(VENV)/checked $(VENV)/noded  ## lint, types, layers, English
@@ -188,6 +190,17 @@ $(VENV)/learning: $(VENV)/tested
 		|| echo "*** HLE cannot be built here: no lockstep with it. Install a C++ compiler. ***"
 	$(BIN)/pip download $(QUIET) --no-deps --dest $(VENV)/hle hanabi-learning-environment==0.0.4
 	tar xzf $(VENV)/hle/hanabi_learning_environment-0.0.4.tar.gz -C $(VENV)/hle
+	touch $@
+
+# Frameworks that want other releases of the same libraries than those above, and than each other.
+$(VENV)/marl/ready: $(VENV)/ready pyproject.toml
+	$(PYTHON) -m venv $(VENV)/marl
+	$(VENV)/marl/bin/pip install $(QUIET) 'torch==2.13.0' 'benchmarl==1.5.2' 'tianshou==2.0.1' 'supersuit==3.11.0' 'stable-baselines3==2.9.2' --editable '.[envs]'
+	touch $@
+
+$(VENV)/rllib/ready: $(VENV)/ready pyproject.toml
+	$(PYTHON) -m venv $(VENV)/rllib
+	$(VENV)/rllib/bin/pip install $(QUIET) 'torch==2.13.0' 'ray[rllib]==2.60.0' 'agilerl==2.58.0' 'peft==0.21.2' --editable '.[envs]'
 	touch $@
 
 $(VENV)/sited: $(VENV)/ready pyproject.toml

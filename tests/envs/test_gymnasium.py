@@ -38,6 +38,42 @@ def test_the_official_check_passes(variant, seat):
         check_env(environment)
 
 
+@pytest.mark.parametrize("mask", ["observation", "both"])
+def test_masks_lie_where_they_are_asked_for(mask):
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(HanabiEnv(SMALL, partners="random", mask=mask))
+    environment, many = HanabiEnv(SMALL, mask=mask), HanabiVectorEnv(3, SMALL, mask=mask, autoreset="same")
+    shown, info = environment.reset(seed=1)
+    assert (shown["action_mask"] == environment.action_masks()).all()
+    assert ("action_mask" in info) == (mask == "both")
+    assert info["seat"].dtype == np.int64
+    shown, info = many.reset(seed=1)
+    while "final_obs" not in info:
+        assert many.observation_space.contains(shown)
+        assert (shown["action_mask"] == many.batch.legal).all()
+        assert ("action_mask" in info) == (mask == "both")
+        shown, _, done, _, info = many.step(shown["action_mask"].argmax(axis=1))
+    assert all(many.single_observation_space.contains(last) for last in info["final_obs"][done])
+    with pytest.raises(InvalidOption, match="mask must be one of info, observation, both"):
+        HanabiEnv(SMALL, mask="infos")
+
+
+def test_the_picture_shows_the_table_and_hides_the_own_cards():
+    environment = HanabiEnv(Variant(), render_mode="rgb_array")
+    pictures = []
+    for seed in (1, 2):
+        environment.reset(seed=seed)
+        picture = environment.render()
+        assert picture.shape == (224, 360, 3)
+        assert picture.dtype == np.uint8
+        pictures.append(picture)
+    assert (pictures[0][56:112] == pictures[1][56:112]).all()  # the own hand, in another deal
+    assert (pictures[0][112:168] != pictures[1][112:168]).any()  # the other one
+    environment.step(int(environment.action_masks().argmax()))
+    assert (environment.render() != pictures[1]).any()
+
+
 def test_it_can_be_made_by_name():
     environment = gymnasium.make("hanabi/Hanabi-v0", variant=SMALL, partners="random")
     _, info = environment.reset(seed=1)

@@ -40,6 +40,23 @@ def test_the_official_checks_pass(variant):
         parallel_seed_test(lambda: parallel_env(variant), num_cycles=100)
         render_test(lambda render_mode=None: env(variant, render_mode=render_mode))
         state_test(env(variant), parallel_env(variant))
+        for mask in ("info", "both"):
+            api_test(env(variant, mask=mask, dtype="float32"), num_cycles=50)
+            parallel_api_test(parallel_env(variant, mask=mask), num_cycles=50)
+
+
+def test_masks_lie_where_they_are_asked_for():
+    plain, both = env(SMALL, mask="info"), env(SMALL, mask="both")
+    for game in (plain, both):
+        game.reset(seed=3)
+    while not all(plain.terminations.values()):
+        (row, *_, info), (shown, *_, told) = plain.last(), both.last()
+        assert (row == shown["observation"]).all()
+        assert (info["action_mask"] == shown["action_mask"]).all()
+        assert (told["action_mask"] == shown["action_mask"]).all()
+        action = int(info["action_mask"].argmax())
+        plain.step(action)
+        both.step(action)
 
 
 def test_agents_play_the_game_of_the_seed():
@@ -127,7 +144,7 @@ def test_illegal_actions_raise_are_masked_or_end_the_game():
 
 def test_bad_settings_are_named():
     with pytest.raises(InvalidOption, match="render_mode"):
-        env(render_mode="rgb_array")
+        env(render_mode="svg")
     environment = env()
     with pytest.raises(NoSuchSeat):
         environment.reset(seed=1, options={"first": 2})

@@ -18,7 +18,7 @@ from hanabi.bots.catalog import make_bot
 from hanabi.bots.seats import Seats
 from hanabi.envs.batch import Batch
 from hanabi.envs.inputs import read_seeds
-from hanabi.envs.single import RENDER_FPS, RENDER_MODES, Single, check_options, limits_of
+from hanabi.envs.single import RENDER_FPS, RENDER_MODES, Single, check_mask, check_options, limits_of
 from hanabi.errors import InvalidDeck, InvalidOption, MissingExtra, show
 from hanabi.game import check_seat, check_seed, check_variant
 from hanabi.variant import Variant
@@ -39,6 +39,7 @@ MODES = {
 
 Partner: TypeAlias = str | Bot[Any]
 Info: TypeAlias = dict[str, Any]
+Observation: TypeAlias = Any  # an array, or a dictionary with the mask
 
 
 class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
@@ -49,7 +50,8 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
     earn comes with the learner's next observation. The settings are those of `Batch`: `observation`, `dtype`,
     `rewards`, and `illegal`, which is `end` here: an illegal action loses the game. `info["action_mask"]`
     says which actions are legal, all of them once the game is over; `action_masks()` gives the same to those
-    who ask.
+    who ask. `mask` says where it lies: in the `info`, in the `observation`, which is then a dictionary, or
+    in `both`.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": RENDER_FPS}  # noqa: RUF012
@@ -61,18 +63,20 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         partners: Partner | Sequence[Partner] = "cautious",
         seat: int | None = 0,
         render_mode: str | None = None,
+        mask: str = "info",
         **settings: Any,
     ) -> None:
         self.render_mode = render_mode
+        self.mask = check_mask(mask)
         self.single = Single(variant, render_mode, **{"illegal": "end", **settings})
         self.variant = self.single.variant
         self.partners = read_partners(partners, self.variant.players - 1)
         self._fixed_seat = None if seat is None else check_seat(self.variant, seat)
         self.seat = self._fixed_seat or 0
-        self.observation_space = spaces.Box(*limits_of(self.single.batch))
+        self.observation_space = make_space(self.single.batch, mask)
         self.action_space = spaces.Discrete(len(self.single.batch.actions))
 
-    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[np.ndarray, Info]:
+    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Observation, Info]:
         """Deal; options: `{"deck": cards, "first": seat}`.
 
         A game that the bots end before the learner's first turn is skipped.
@@ -105,7 +109,7 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
             self._seats.watch(game.events[-1])
         return earned
 
-    def step(self, action: int) -> tuple[np.ndarray, float, bool, bool, Info]:
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, Info]:
         """The learner's move, and then those of the bots."""
         self.single.check_started()
         turn = self.single.game.turn
@@ -118,18 +122,21 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
             self.render()
         return observation, reward, self.single.done, False, info
 
-    def _observe(self) -> tuple[np.ndarray, Info]:
-        info = {"action_mask": self.action_masks().view(np.int8), "seat": self.seat}
+    def _observe(self) -> tuple[Observation, Info]:
+        mask, seen = self.action_masks().view(np.int8), self.single.observe(self.seat)
+        info: Info = {"seat": np.int64(self.seat)}
+        if self.mask != "observation":
+            info["action_mask"] = mask
         if self.single.done:
-            info["score"] = self.single.score
-        return self.single.observe(self.seat), info
+            info["score"] = np.int64(self.single.score)
+        return seen if self.mask == "info" else {"observation": seen, "action_mask": mask}, info
 
     def action_masks(self) -> np.ndarray:
         """Which actions are legal, as bool: the name that maskable learners ask for."""
         mask = self.single.mask(self.seat).astype(np.bool_)
         return np.ones_like(mask) if self.single.done else mask  # nothing is done with what is drawn from it
 
-    def render(self) -> str | None:
+    def render(self) -> str | np.ndarray | None:
         self.single.check_started()
         return self.single.render(self.single.game.view(self.seat))
 
@@ -140,7 +147,7 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
     `autoreset` is `next`, as Gymnasium's own, `same` or `off`; the other settings are those of `Batch`, but
     that `illegal` is `end` here: an illegal action loses the game. The infos hold `action_mask`, `seat`, and
     `score` where a game ended; with `same` also `final_obs` and `final_info`. Where the next action is
-    ignored, all are legal.
+    ignored, all are legal. With `mask="observation"` or `"both"` observations are dictionaries that hold it.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012
@@ -152,8 +159,10 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         *,
         autoreset: str = "next",
         copy: bool = True,
+        mask: str = "info",
         **settings: Any,
     ) -> None:
+        self.mask = check_mask(mask)
         if autoreset not in MODES:
             raise InvalidOption(f"autoreset must be one of {', '.join(MODES)}, got {show(autoreset)}")
         self.variant = Variant() if variant is None else variant
@@ -164,7 +173,7 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         self.copy = copy
         self.autoreset_mode = MODES[autoreset]
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
-        self.single_observation_space = spaces.Box(*limits_of(self.batch))
+        self.single_observation_space = make_space(self.batch, mask)
         self.single_action_space = spaces.Discrete(len(self.batch.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -172,7 +181,7 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: Info | None = None
-    ) -> tuple[np.ndarray, Info]:
+    ) -> tuple[Observation, Info]:
         """Deal; one seed is counted on from. Options: `decks`, `first`, and a `reset_mask` of games."""
         options = check_options(options, ("decks", "first", "reset_mask"))
         if isinstance(seed, int):
@@ -181,26 +190,28 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
         self.batch.reset(
             seeds, decks=options.get("decks"), first=options.get("first"), where=options.get("reset_mask")
         )
-        return self._hand_out(self.batch.observations), self._inform(self._false)
+        return self._observe(self._false), self._inform(self._false)
 
-    def step(self, actions: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray, np.ndarray, Info]:
+    def step(self, actions: np.ndarray) -> tuple[Observation, np.ndarray, np.ndarray, np.ndarray, Info]:
         batch = self.batch
         _, rewards, done, _ = batch.step(actions)
         ended, last = done.copy(), {}
         if ended.any() and self.autoreset_mode == AutoresetMode.SAME_STEP:
             last = self._tell_last(ended)
             batch.reset(where=ended)
-        info = {**self._inform(self._false if last else ended), **last}
+        over = self._false if last else ended
+        info = {**self._inform(over), **last}
         if ended.any():
             info["score"], info["_score"] = batch.scores.copy(), ended.copy()
-        hand_out = self._hand_out
-        return hand_out(batch.observations), hand_out(rewards), ended, self._false.copy(), info
+        return self._observe(over), self._hand_out(rewards), ended, self._false.copy(), info
 
     def _tell_last(self, ended: np.ndarray) -> Info:
         """What the games that ended looked like at the end, as Gymnasium has it."""
         last = np.full(self.num_envs, None, object)
         for game in np.flatnonzero(ended).tolist():
-            last[game] = self.batch.observations[game].copy()
+            row = self.batch.observations[game].copy()
+            legal = np.ones(len(self.batch.actions), np.int8)
+            last[game] = row if self.mask == "info" else {"observation": row, "action_mask": legal}
         told = {name: value for name, value in self._inform(ended).items() if not name.startswith("_")}
         told["score"] = self.batch.scores.copy()
         final = {**told, **{f"_{name}": ended.copy() for name in told}}
@@ -214,15 +225,29 @@ class HanabiVectorEnv(VectorEnv):  # type: ignore[misc]
     def _hand_out(self, array: np.ndarray) -> np.ndarray:
         return array.copy() if self.copy else array
 
+    def _masks(self, over: np.ndarray) -> np.ndarray:
+        """The legal actions; all of them where a game is over."""
+        legal = self.batch.legal | over[:, None] if over.any() else self._hand_out(self.batch.legal)
+        return legal.view(np.int8)
+
+    def _observe(self, over: np.ndarray) -> Observation:
+        seen = self._hand_out(self.batch.observations)
+        return seen if self.mask == "info" else {"observation": seen, "action_mask": self._masks(over)}
+
     def _inform(self, over: np.ndarray) -> Info:
         everywhere = np.ones(self.num_envs, np.bool_)
-        legal = self.batch.legal | over[:, None] if over.any() else self._hand_out(self.batch.legal)
-        return {
-            "action_mask": legal.view(np.int8),
-            "_action_mask": everywhere,
-            "seat": self._hand_out(self.batch.movers),
-            "_seat": everywhere,
-        }
+        info = {"seat": self._hand_out(self.batch.movers), "_seat": everywhere}
+        if self.mask != "observation":
+            info |= {"action_mask": self._masks(over), "_action_mask": everywhere}
+        return info
+
+
+def make_space(batch: Batch, mask: str) -> spaces.Space[Any]:
+    """The space of one game's observations, with the mask among them where it is asked for."""
+    seen = spaces.Box(*limits_of(batch))
+    if mask == "info":
+        return seen
+    return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (len(batch.actions),), np.int8)})
 
 
 def read_partners(partners: Partner | Sequence[Partner], count: int) -> list[Bot[Any]]:

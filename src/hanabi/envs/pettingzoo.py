@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from hanabi.envs.observations import count_places
-from hanabi.envs.single import OPTIONS, RENDER_FPS, RENDER_MODES, Single, limits_of
+from hanabi.envs.single import OPTIONS, RENDER_FPS, RENDER_MODES, Single, check_mask, limits_of
 from hanabi.errors import MissingExtra
 from hanabi.game import check_seed
 from hanabi.variant import Variant
@@ -25,7 +25,7 @@ try:
 except ImportError as error:
     raise MissingExtra("pettingzoo", "hanabi[envs]") from error
 
-Observation = dict[str, np.ndarray]
+Observation = Any  # an array, or a dictionary with the mask
 
 
 class HanabiAEC(AECEnv):  # type: ignore[misc]
@@ -36,6 +36,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
     the array and the `action_mask`. For those who wait, the mask is all zeros; where all act at once and what
     they choose is ignored, and once the game is over, all ones. With `no_op`, one more action, the last, is
     theirs alone.
+    `mask` says where masks lie: in the `observation`, in the `info`, or in `both`.
     The settings are those of `Batch`: `observation`, `dtype`, `rewards`, and `illegal`, which is `end` here:
     an illegal action loses the game.
     """
@@ -54,9 +55,11 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         render_mode: str | None = None,
         no_op: bool = False,
         at_once: bool = False,
+        mask: str = "observation",
         **settings: Any,
     ) -> None:
         super().__init__()
+        self.mask = check_mask(mask)
         self.render_mode = render_mode
         self.no_op = no_op
         self.at_once = at_once
@@ -64,14 +67,13 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"player_{seat}" for seat in range(self.single.variant.players)]
         count = len(self.single.batch.actions) + no_op
         self.action_spaces = {agent: spaces.Discrete(count) for agent in self.possible_agents}
-        self.observation_spaces = {
-            agent: spaces.Dict({
-                "observation": spaces.Box(*limits_of(self.single.batch)),
-                "action_mask": spaces.Box(0, 1, (count,), np.int8),
-            })
-            for agent in self.possible_agents
-        }  # fmt: skip
-        self.state_space = spaces.Box(0, 1, (count_places(self.single.variant, "central"),), np.uint8)
+        seen = spaces.Box(*limits_of(self.single.batch))
+        legal = spaces.Box(0, 1, (count,), np.int8)
+        both = spaces.Dict({"observation": seen, "action_mask": legal})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, seen if mask == "info" else both)
+        self._state_dtype = "float32" if self.single.batch.settings.dtype == "float32" else "uint8"
+        central = count_places(self.single.variant, "central")
+        self.state_space = spaces.Box(0, 1, (central,), np.dtype(self._state_dtype).type)
         self._chance, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
@@ -90,13 +92,14 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.single.seat]
+        self.infos = self._inform()
 
     def observe(self, agent: str) -> Observation:
         self.single.check_started()
         seat = self.possible_agents.index(agent)
-        return {"observation": self.single.observe(seat), "action_mask": self._mask(seat)}
+        seen = self.single.observe(seat)
+        return seen if self.mask == "info" else {"observation": seen, "action_mask": self._mask(seat)}
 
     def last(self, observe: bool = True) -> tuple[Any, ...]:
         self.single.check_started()
@@ -105,6 +108,17 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
     def agent_iter(self, max_iter: int = 1 << 63) -> Any:
         self.single.check_started()
         return super().agent_iter(max_iter)
+
+    def _inform(self) -> dict[str, dict[str, Any]]:
+        """The infos of all: the score of a finished game, and the masks where they are asked for."""
+        told: dict[str, Any] = {"score": np.int64(self.single.score)} if self.single.done else {}
+        if self.mask == "observation":
+            return {agent: dict(told) for agent in self.agents}
+        seats = map(self.possible_agents.index, self.agents)
+        return {
+            agent: {**told, "action_mask": self._mask(seat)}
+            for agent, seat in zip(self.agents, seats, strict=True)
+        }
 
     def _mask(self, seat: int) -> np.ndarray:
         mask, waits = self.single.mask(seat), self.single.done or seat != self.single.seat
@@ -115,7 +129,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
     def state(self) -> np.ndarray:
         """The central view, for critics: every hand, from the seat to move."""
         self.single.check_started()
-        rows: np.ndarray = self.single.batch.observe("central")
+        rows: np.ndarray = self.single.batch.observe("central", dtype=self._state_dtype)
         return rows[0]  # type: ignore[no-any-return]
 
     def step(self, action: int | None) -> None:
@@ -128,13 +142,13 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         self.rewards = dict.fromkeys(self.agents, reward)
         if self.single.done:
             self.terminations = dict.fromkeys(self.agents, True)
-            self.infos = {agent: {"score": self.single.score} for agent in self.agents}
         self.agent_selection = self.agents[self.single.seat]
+        self.infos = self._inform()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
+    def render(self) -> str | np.ndarray | None:
         self.single.check_started()
         return self.single.render(self.single.game)
 

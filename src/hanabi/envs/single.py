@@ -12,11 +12,14 @@ from hanabi.engine.rules import Reason
 from hanabi.engine.state import Ending
 from hanabi.engine.variant import MAX_PLAYERS
 from hanabi.envs.batch import Batch
+from hanabi.envs.picture import draw_position
 from hanabi.errors import IllegalMove, InvalidOption, NotStarted, show
 from hanabi.game import Game, check_seed
+from hanabi.position import Position
 from hanabi.variant import Variant
 
-RENDER_MODES = ("ansi", "human")
+RENDER_MODES = ("ansi", "human", "rgb_array")
+MASKS = ("info", "observation", "both")  # where the legal actions lie
 RENDER_FPS = 1  # a move a second
 OPTIONS = ("deck", "first")  # of reset
 
@@ -28,7 +31,9 @@ class Single:
         self, variant: Variant | None = None, render_mode: str | None = None, **settings: Any
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise InvalidOption(f"render_mode must be None, ansi or human, got {show(render_mode)}")
+            raise InvalidOption(
+                f"render_mode must be None, {', '.join(RENDER_MODES)}, got {show(render_mode)}"
+            )
         self.render_mode = render_mode
         self.variant = Variant() if variant is None else variant
         self.batch = Batch(self.variant, 1, seats="all", autoreset="off", **settings)
@@ -81,11 +86,20 @@ class Single:
         legal: np.ndarray = self.batch.legal[0]
         return legal.astype(np.int8) if seat == self.seat else np.zeros(len(legal), np.int8)
 
-    def render(self, position: object) -> str | None:
-        """Print a position, or return it as text, as the render mode says."""
+    def render(self, position: Position) -> str | np.ndarray | None:
+        """Print a position, or return it as text or as a picture, as the render mode says."""
+        if self.render_mode == "rgb_array":
+            return draw_position(position)
         if self.render_mode == "human":
             sys.stdout.write(f"{position}\n\n")
         return str(position) if self.render_mode == "ansi" else None
+
+
+def check_mask(mask: str) -> str:
+    """Where the legal actions are to lie, or InvalidOption."""
+    if mask not in MASKS:
+        raise InvalidOption(f"mask must be one of {', '.join(MASKS)}, got {show(mask)}")
+    return mask
 
 
 def limits_of(batch: Batch) -> tuple[int, int, tuple[int, ...], Any]:

@@ -1,0 +1,47 @@
+"""Every script of the page on frameworks, as it stands there, in the environment of its framework.
+
+`make test-examples` makes the environments; `HANABI_FRAMEWORKS` and `HANABI_RLLIB` name their interpreters.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parent.parent.parent / "docs" / "frameworks.md"
+SCRIPTS = dict(
+    re.findall(r"^## (.+?)$.*?```python\n(.*?)```", PAGE.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+)
+HERE = dict.fromkeys(("Stable-Baselines3", "TorchRL", "CleanRL"), sys.executable)
+APART = {  # they want other releases of the same libraries
+    **dict.fromkeys(("BenchMARL", "Tianshou", "SuperSuit"), "HANABI_FRAMEWORKS"),
+    **dict.fromkeys(("RLlib", "AgileRL"), "HANABI_RLLIB"),
+}
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_the_script_runs(name, tmp_path):
+    python = HERE.get(name) or os.environ.get(APART[name])
+    if not python:
+        pytest.fail("make test-examples names the interpreters")
+    script = tmp_path / "script.py"
+    script.write_text(SCRIPTS[name])
+    quiet = {"WANDB_MODE": "disabled", "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0", "PYTHONWARNINGS": "ignore"}
+    done = subprocess.run(
+        [python, script],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        env={**os.environ, **quiet},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert done.stdout.strip()
+
+
+def test_every_framework_of_the_table_has_a_script():
+    rows = re.findall(r"^\| ([A-Z]\S+) \|", PAGE.read_text("utf-8"), re.MULTILINE)
+    assert rows == list(SCRIPTS)

@@ -136,7 +136,7 @@ class HanabiEnv(gymnasium.Env):  # type: ignore[misc]
         mask = self.single.mask(self.seat).astype(np.bool_)
         return np.ones_like(mask) if self.single.done else mask  # nothing is done with what is drawn from it
 
-    def render(self) -> str | np.ndarray | None:
+    def render(self) -> Any:
         self.single.check_started()
         return self.single.render(self.single.game.view(self.seat))
 

@@ -111,7 +111,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
 
     def _inform(self) -> dict[str, dict[str, Any]]:
         """The infos of all: the score of a finished game, and the masks where they are asked for."""
-        told: dict[str, Any] = {"score": np.int64(self.single.score)} if self.single.done else {}
+        told: dict[str, Any] = {"score": self.single.score} if self.single.done else {}
         if self.mask == "observation":
             return {agent: dict(told) for agent in self.agents}
         seats = map(self.possible_agents.index, self.agents)
@@ -148,7 +148,7 @@ class HanabiAEC(AECEnv):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | np.ndarray | None:
+    def render(self) -> Any:
         self.single.check_started()
         return self.single.render(self.single.game)
 

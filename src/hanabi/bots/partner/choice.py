@@ -16,10 +16,9 @@ from hanabi.bots.partner.endgame import plan_discard
 from hanabi.bots.partner.explain import explain
 from hanabi.bots.partner.finale import best_last_move
 from hanabi.bots.partner.memory import MEMORY
-from hanabi.bots.partner.plays import best_gamble, best_play, likeliest
+from hanabi.bots.partner.plays import best_gamble, best_play, likeliest, play_naming
 from hanabi.bots.partner.weights import weights_of
 from hanabi.bots.partner.worth import appraise
-from hanabi.bots.sets import announce
 from hanabi.engine.jit import routine
 from hanabi.engine.moves import discard, play
 
@@ -60,7 +59,7 @@ def best_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
     sure = slot >= 0
     if sure:
         best = now + value
-        move = announce(view, slot, int(memory["known"][order_at(memory, int(memory["seat"]), slot)]))
+        move = play_naming(view, memory, slot)
     stalling = pace_of(view) <= weights_of(memory)["stall_pace"]
     other = -1
     most = -1000.0

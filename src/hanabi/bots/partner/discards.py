@@ -17,6 +17,7 @@ from hanabi.engine.jit import routine, rule
 from hanabi.engine.rules import best_points
 
 LID = 8  # tokens of the usual game, of which the last is worth little
+POINTS = 25  # of the usual game: where more can be made, as much more of them depends on a token
 
 
 @rule
@@ -34,7 +35,14 @@ def token_worth(view: np.void, memory: np.void, tokens: int) -> float:
         worth = float(weights["token_4"])
     elif tokens < LID:
         worth = float(weights["token_7"])
-    return worth * ebb(view, memory)
+    return worth * ebb(view, memory) * share_of(view)
+
+
+@rule
+def share_of(view: np.void) -> float:
+    """How many points the game has, by those of the usual game; in smaller games the usual weights hold."""
+    most = (int(view["suits"]) + int(view["cascade"])) * int(view["ranks"])
+    return max(1.0, most / POINTS)
 
 
 @rule
@@ -132,7 +140,7 @@ def risk(view: np.void, memory: np.void, order: int) -> float:
     total = 0
     loss = 0.0
     weights = weights_of(memory)
-    bared = critical_loss(view, memory)  # else a player would have saved it, had it been worth a clue
+    unsaved = int(memory["unsaved"][order])
     for card in range(CARDS):
         bit = 1 << card
         if cards & bit:
@@ -141,7 +149,8 @@ def risk(view: np.void, memory: np.void, order: int) -> float:
             if bit & int(memory["trash"]) or copies < count_remaining(memory, card):
                 continue
             if bit & int(memory["critical"]):
-                loss += copies * (bared if bit & int(memory["bared"]) else weights["loss_critical"])
+                share = float(weights["unsaved"]) if bit & unsaved else 1.0
+                loss += copies * critical_loss(view, memory, card) * share
             elif rank_of(card) == 2:
                 loss += copies * weights["loss_two"] * 0.5
             elif bit & int(memory["playable"]):

@@ -8,9 +8,9 @@ import numpy as np
 from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.conventions.care import dares
 from hanabi.bots.partner.endgame import play_out, raise_stack
-from hanabi.bots.partner.plays import chance_to_fit
+from hanabi.bots.partner.plays import chance_to_fit, play_naming
 from hanabi.bots.partner.thought import think_through
-from hanabi.bots.sets import announce, card_in
+from hanabi.bots.sets import card_in
 from hanabi.engine.jit import routine
 from hanabi.engine.knowledge import clue_bits, touched_slots
 from hanabi.engine.moves import CLUE, CLUES, discard, play
@@ -42,7 +42,7 @@ def best_last_move(view: np.void, memory: np.void, trials: np.ndarray) -> int:
         value += CERTAIN * fits
         if value > best:
             best = value
-            move = announce(view, slot, cards) if sure else play(slot)
+            move = play_naming(view, memory, slot) if sure else play(slot)
     if int(view["clue_tokens"]) < int(view["max_clue_tokens"]) and int(memory["hand_len"][me]):
         value = play_out(view, memory, playable, trash, 0, tokens, 0)
         if value > best:

@@ -36,7 +36,6 @@ def sit(view: np.void, memory: np.void, conventions: int) -> None:
     memory["waits"] = 0
     memory["reasons"] = 0
     remember(view, memory)
-    memory["bared"] = 0
     deduce(view, memory)
 
 
@@ -44,9 +43,7 @@ def sit(view: np.void, memory: np.void, conventions: int) -> None:
 def remember(view: np.void, memory: np.void) -> None:
     """Keep of the table what the next move will be judged by."""
     remember_table(view, memory)
-    critical = critical_in(memory)
-    memory["bared"] = critical & ~int(memory["critical"])
-    memory["critical"] = critical
+    memory["critical"] = critical_in(memory)
     memory["strikes_left"] = int(view["max_strikes"]) - int(view["strikes"])
     memory["full"] = int(view["clue_tokens"]) >= int(view["max_clue_tokens"])
     for seat in range(int(view["players"])):

@@ -23,12 +23,12 @@ MEMORY = np.dtype(
         ("held", np.int32, MAX_PLAYERS),  # by seat: bits of its cards that I can tell, as of my last choice
         ("literal", np.int32, MAX_DECK),  # by order: what the clues alone say
         ("spared", np.int32, MAX_DECK),  # by order: bits of clued cards that it may double all the same
+        ("unsaved", np.int32, MAX_DECK),  # by order: bits of the cards that were critical when it was not saved
         ("claims", np.int32, MAX_PLAYERS),  # by seat: bits of its clued cards that I can tell
         *TABLE,
         ("unseen_ones", np.int32),  # as `ones` and `twos`, of the copies in the deck or in my hand
         ("unseen_twos", np.int32),
         ("critical", np.int32),  # bits of the useful cards of which one copy is left
-        ("bared", np.int32),  # bits of those that the last move made so: nobody could save them yet
         ("asked", np.int16),  # the turn of the last clue that counted on cards of other hands, or -1
         ("since", np.int16, MAX_DECK),  # by order: the turn of the clue that a convention was read from
         ("wait_card", np.int32, WAITS),  # bit of what the focus is if the expected card is played
@@ -92,6 +92,7 @@ def forget(memory: np.void, order: int) -> None:
     memory["known"][order] = ALL_CARDS
     memory["literal"][order] = ALL_CARDS
     memory["spared"][order] = 0
+    memory["unsaved"][order] = 0
     memory["flags"][order] = 0
     memory["since"][order] = -1
     memory["by"][order] = -1

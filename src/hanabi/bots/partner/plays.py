@@ -15,7 +15,7 @@ from hanabi.bots.partner.discards import risk
 from hanabi.bots.partner.endgame import plan_discard, plan_play
 from hanabi.bots.partner.memory import BLIND, count_hidden
 from hanabi.bots.partner.weights import weights_of
-from hanabi.bots.sets import rank_cards
+from hanabi.bots.sets import announce, rank_cards
 from hanabi.engine.cards import CARDS, rank_of
 from hanabi.engine.jit import routine, rule
 
@@ -34,6 +34,18 @@ def best_play(view: np.void, memory: np.void) -> tuple[int, float]:
                 best = value
                 chosen = slot
     return chosen, best
+
+
+@rule
+def play_naming(view: np.void, memory: np.void, slot: int) -> int:
+    """A play of my card, with its color where that is certain.
+
+    Clues and their readings must leave one color. That every clued card is useful is not certain enough.
+    """
+    me = int(memory["seat"])
+    order = order_at(memory, me, slot)
+    cards = int(memory["inferred"][order]) & int(memory["available"][me])
+    return announce(view, slot, cards if cards else int(memory["known"][order]))
 
 
 @rule

@@ -11,6 +11,7 @@ from hanabi.bots.memory import order_at, slots
 from hanabi.bots.partner.conventions import Convention, plays
 from hanabi.bots.partner.conventions.bluff import believe_bluff, bluffed_focus
 from hanabi.bots.partner.conventions.handover import hand_over, is_handed_over
+from hanabi.bots.partner.conventions.save import note_unsaved
 from hanabi.bots.partner.conventions.trust import note_answer
 from hanabi.bots.partner.conventions.waiting import meet_expectations
 from hanabi.bots.partner.conventions.wrong_prompt import was_wrong_prompt
@@ -27,6 +28,7 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
     """Take in what a player's move says; `view` is the position after it."""
     kind = int(event["kind"])
     note_answer(memory, event)
+    note_unsaved(view, event, memory)
     focus = bluffed_focus(view, memory, event)
     excused = int(event["strike"]) and was_wrong_prompt(memory, event)
     if not excused:
@@ -38,7 +40,6 @@ def watch(view: np.void, event: np.void, memory: np.void) -> None:
         clue = value if kind == Kind.COLOR_CLUE else MAX_SUITS + value - 1
         read_clue(view, memory, int(event["seat"]), int(event["target"]), clue, int(event["touched"]))
         memory["full"] = 0
-        memory["bared"] = 0
         return
     memory["now_focus"] = -1
     order = int(event["order"])

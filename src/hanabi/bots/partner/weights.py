@@ -3,6 +3,7 @@
 import numpy as np
 
 from hanabi.engine.jit import rule
+from hanabi.engine.variant import MAX_RANKS
 
 WEIGHTS = {  # with 2, 3, 4 and 5 players
     "ready": (1.917, 0.96, 0.92, 0.93),  # a card that its holder will play
@@ -24,11 +25,15 @@ WEIGHTS = {  # with 2, 3, 4 and 5 players
     "unoccupied": (0.0, -0.064, -0.062, -0.096),  # a hand with nothing to play or throw away
     "locked": (0.0, 0.0, -0.122, -0.122),  # a hand in which every card is clued
     "loss_critical": (2.6, 3.12, 3.033, 2.8),
+    "loss_after": (0.3, 0.3, 0.3, 0.3),  # more for each card that could still follow it
+    "loss_cascade": (0.7, 0.7, 0.7, 0.7),  # how much of it counts where a whole color has no second copies
     "loss_game": (6.0, 8.0, 8.0, 8.0),  # the same where it loses the game: to the last drop
     "loss_two": (0.377, 1.0, 0.75, 1.0),
     "loss_playable": (0.8, 0.632, 0.8, 0.8),
     "loss_useful": (0.163, 0.338, 0.25, 0.25),
     "loss_double": (0.015, 0.05, 0.05, 0.08),  # another hand holds it too
+    "unsaved": (0.3, 0.3, 0.3, 0.3),  # how much of it counts where a seat with a token let the card lie
+    "forced": (0.5, 0.5, 0.5, 0.5),  # what a hand of clued cards may lose, with a token in the lid
     "second": (0.4, 0.54, 0.4, 0.314),  # how much a loss counts two seats on, and further on
     "third": (0.2, 0.2, 0.2, 0.2),
     "helped": (1.342, 0.7, 0.7, 0.7),  # where a player has a token to prevent it
@@ -80,7 +85,14 @@ def weights_of(memory: np.void) -> np.void:
 
 
 @rule
-def critical_loss(view: np.void, memory: np.void) -> float:
-    """What the last copy of a useful card is worth."""
+def critical_loss(view: np.void, memory: np.void, card: int) -> float:
+    """What the last copy of a useful card is worth: more, the more cards could still follow it."""
     weights = weights_of(memory)
-    return float(weights["loss_game"]) if int(view["last_drop"]) else float(weights["loss_critical"])
+    if int(view["last_drop"]):
+        return float(weights["loss_game"])
+    after = 0
+    while card % MAX_RANKS < int(view["ranks"]) - 1 and (int(memory["trash"]) >> (card + 1)) & 1 == 0:
+        card += 1
+        after += 1
+    lost = float(weights["loss_critical"]) * (1.0 + after * float(weights["loss_after"]))
+    return lost * float(weights["loss_cascade"]) if int(view["cascade"]) else lost

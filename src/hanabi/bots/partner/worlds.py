@@ -106,5 +106,4 @@ def seat_one(world: np.void, seat: int, views: np.ndarray, memories: np.ndarray,
         memory = memories[seat]
         memory["seat"] = seat
         remember(views[seat], memory)
-        memory["bared"] = mine["bared"]
         deduce(views[seat], memory)

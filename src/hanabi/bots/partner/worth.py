@@ -12,7 +12,7 @@ from hanabi.bots.memory import order_at, seat_from, slots
 from hanabi.bots.partner.conventions.care import will_play
 from hanabi.bots.partner.conventions.chop import find_chop
 from hanabi.bots.partner.conventions.play_clue import climb
-from hanabi.bots.partner.discards import ebb
+from hanabi.bots.partner.discards import ebb, risk
 from hanabi.bots.partner.weights import critical_loss, weights_of
 from hanabi.bots.sets import ALL_ONES, is_single
 from hanabi.engine.cards import rank_of
@@ -112,16 +112,34 @@ def is_below(bit: int, reach: int) -> bool:
 
 @rule
 def chop_loss(view: np.void, memory: np.void, seat: int, offset: int, tokens: int) -> float:
-    """What is lost if a seat that has nothing better to do discards its chop."""
+    """What is lost if a seat that has nothing better to do discards its chop, or the least of clued cards."""
     chop = find_chop(memory, seat)
+    locked = chop < 0
+    if locked:
+        chop = least_risk(view, memory, seat)
     if chop < 0:
         return 0.0
     order = order_at(memory, seat, chop)
     weights = weights_of(memory)
     loss = loss_of(view, memory, seat, int(view["deck"][order]))
+    if locked and tokens:
+        loss *= weights["forced"]
     if offset > 1:
         loss *= weights["second"] if offset == 2 else weights["third"]
     return loss * (float(weights["helped"]) if tokens else 1.0)
+
+
+@rule
+def least_risk(view: np.void, memory: np.void, seat: int) -> int:
+    """The slot that a seat without a chop would discard, by what it knows; or -1."""
+    lowest = 1000.0
+    chosen = -1
+    for slot in slots(memory, seat):
+        loss = risk(view, memory, order_at(memory, seat, slot))
+        if loss < lowest:
+            lowest = loss
+            chosen = slot
+    return chosen
 
 
 @rule
@@ -132,7 +150,7 @@ def loss_of(view: np.void, memory: np.void, seat: int, card: int) -> float:
     if bit & int(memory["trash"]):
         return 0.0
     if bit & int(memory["critical"]):
-        return critical_loss(view, memory)
+        return critical_loss(view, memory, card)
     for other in range(int(view["players"])):
         if other != seat and bit & int(memory["held"][other]):
             return float(weights["loss_double"])

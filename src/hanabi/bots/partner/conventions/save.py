@@ -30,3 +30,28 @@ def savable(view: np.void, memory: np.void, giver: int, target: int, clue: int) 
                         twos &= ~(1 << card)
         saved |= twos
     return saved & ~int(memory["trash"])
+
+
+@rule
+def note_unsaved(view: np.void, event: np.void, memory: np.void) -> None:
+    """Note whose chop was let lie by a seat with a token; `view` is the position after that play or discard.
+
+    It counts only for a seat that had nothing better to do than to discard its chop.
+    """
+    if int(event["order"]) < 0 or int(view["clue_tokens"]) <= int(event["gained"]):
+        return
+    for seat in range(int(view["players"])):
+        chop = find_chop(memory, seat)
+        if chop >= 0 and seat != int(event["seat"]) and not is_busy(memory, seat):
+            order = order_at(memory, seat, chop)
+            memory["unsaved"][order] = int(memory["unsaved"][order]) | int(memory["critical"])
+
+
+@rule
+def is_busy(memory: np.void, seat: int) -> bool:
+    """Whether a seat has a card to play, or knows one to be trash."""
+    for slot in slots(memory, seat):
+        cards = int(memory["known"][order_at(memory, seat, slot)])
+        if cards & ~int(memory["playable"]) == 0 or cards & ~int(memory["trash"]) == 0:
+            return True
+    return False

@@ -1,9 +1,11 @@
 """Measure the strength of every bot at every table size, and regenerate docs/strength.md.
 
     python -m benchmarks.strength [--only hat,cautious] [--players 2,3] [--games 10000] [--games master=1000]
+    python -m benchmarks.strength --variants [--only hat,cautious] [--players 2,4] [--games 1000]
     python -m benchmarks.strength --double 300 [--players 2,3]
 
-The second form asks whether `master` gets weaker with twice the deals: so many paired games at each size.
+The second form measures the variants of the boxes. The third asks whether `master` gets weaker with twice
+the deals: so many paired games at each size.
 What a run does not measure keeps its old numbers. An interrupted run keeps what it has.
 """
 
@@ -11,6 +13,7 @@ import argparse
 import json
 import sys
 import time
+from itertools import combinations
 from pathlib import Path
 
 import hanabi
@@ -24,7 +27,9 @@ PAGE = ROOT / "docs" / "strength.md"
 DOUBLE = ROOT / "benchmarks" / "double.json"
 FEW, MANY = "master:worlds=100", "master:worlds=200"
 SIZES = (2, 3, 4, 5)
-FAST, SLOW = 10_000, 1_000  # games of a bot, and of one that takes its time
+FAST, SLOW, VARIANT = 10_000, 1_000, 1_000  # games of a bot, of one that takes its time, and in a variant
+SWITCHES = ("last_drop", "choreography", "cascade")  # empty clues make no bot much better or worse
+VARIANTS = [names for count in (1, 2, 3) for names in combinations(SWITCHES, count)]
 SLOW_BOTS = ("master",)
 SPEED_SECONDS = 2.0  # for how long the speed is measured
 
@@ -37,6 +42,16 @@ about another one. [arena.md](arena.md) explains the numbers.
 
 | bot | players | games | score | perfect | strikeouts | games/s | command |
 |---|---|---|---|---|---|---|---|
+"""
+VARIANT_HEAD = """
+## Variants
+
+The same with the variants of the boxes, alone and together, without empty clues.
+`make strength STRENGTH=--variants` measures them. The cascade of colors has 30 points. To the
+last drop every game is perfect or lost: *perfect* is the share won, and a lost game counts as 0.
+
+| bot | players | variant | games | score | perfect | strikeouts | games/s | command |
+|---|---|---|---|---|---|---|---|---|
 """
 DOUBLE_HEAD = f"""
 ## Twice the deals
@@ -54,14 +69,28 @@ def main():
     if options.double:
         return double(options)
     for name in options.only:
-        for players in sorted({*options.players} & {*CATALOG[name].players}):
-            games = options.games.get(name, options.games.get("", SLOW if name in SLOW_BOTS else FAST))
-            cell = measure(name, players, games, options.workers)
+        usual = VARIANT if options.variants else SLOW if name in SLOW_BOTS else FAST
+        games = options.games.get(name, options.games.get("", usual))
+        for rules in list_rules(CATALOG[name], options):
+            cell = measure(name, variant_of(rules), games, options.workers)
             if cell is None:
                 return 130
-            keep(name, players, cell)
-            print(name, players, cell, flush=True)
+            keep(name, rules, cell)
+            print(name, rules, cell, flush=True)
     return 0
+
+
+def list_rules(listing, options):
+    """The rules to measure a bot by, as the data names them; not all bots know variants."""
+    sizes = [str(players) for players in SIZES if players in options.players and players in listing.players]
+    if not options.variants:
+        return sizes
+    return [" ".join((size, *names)) for size in sizes for names in VARIANTS] if listing.switches else []
+
+
+def variant_of(rules):
+    players, *names = rules.split()
+    return Variant(players=int(players), **dict.fromkeys(names, True))
 
 
 def read_options():
@@ -70,6 +99,7 @@ def read_options():
     )
     parser.add_argument("--only", type=lambda text: text.split(","), default=list(CATALOG), metavar="BOT,...")
     parser.add_argument("--players", type=lambda text: [int(n) for n in text.split(",")], default=SIZES)
+    parser.add_argument("--variants", action="store_true")
     parser.add_argument("--games", action="append", default=[], metavar="[BOT=]GAMES")
     parser.add_argument("--workers", type=int)
     parser.add_argument("--double", type=int, metavar="GAMES")
@@ -96,9 +126,8 @@ def double(options):
     return 1 if weaker else 0
 
 
-def measure(name, players, games, workers):
+def measure(name, variant, games, workers):
     """The numbers of one line, or None after Ctrl-C."""
-    variant = Variant(players=players)
     result = simulate(name, variant, games, workers=workers, progress=show if sys.stderr.isatty() else None)
     if not result.complete:
         return None
@@ -125,10 +154,10 @@ def show(done, total):
     print(f"\r{done}/{total} ", end="", file=sys.stderr)
 
 
-def keep(name, players, cell):
+def keep(name, rules, cell):
     """Write the data and the page."""
     table = read(DATA)
-    table.setdefault(name, {})[str(players)] = cell
+    table.setdefault(name, {})[rules] = cell
     ordered = {bot: dict(sorted(table[bot].items())) for bot in CATALOG if bot in table}
     rows = [
         f'  "{bot}": {{\n' + ",\n".join(f'    "{n}": {json.dumps(c)}' for n, c in row.items()) + "\n  }"
@@ -143,9 +172,12 @@ def read(file):
 
 
 def write_page():
-    lines = [write_line(bot, n, c) for bot, row in read(DATA).items() for n, c in row.items()]
+    cells = [(bot, rules.split(), cell) for bot, row in read(DATA).items() for rules, cell in row.items()]
+    lines = [write_line(bot, players, names, cell) for bot, (players, *names), cell in cells if not names]
+    variants = [write_line(bot, players, names, cell) for bot, (players, *names), cell in cells if names]
     doubles = [write_double(n, c) for n, c in read(DOUBLE).items()]
-    PAGE.write_text(HEAD + "".join(lines) + (DOUBLE_HEAD + "".join(doubles) if doubles else ""), "utf-8")
+    parts = [HEAD, *lines, *([VARIANT_HEAD] if variants else []), *variants]
+    PAGE.write_text("".join([*parts, *([DOUBLE_HEAD] if doubles else []), *doubles]), "utf-8")
 
 
 def write_double(players, cell):
@@ -155,17 +187,19 @@ def write_double(players, cell):
     return f"| {players} | {cell['games']:,} | {difference} | {interval} | `{command}` |\n"
 
 
-def write_line(name, players, cell):
+def write_line(name, players, names, cell):
+    switches = "".join(f" --{switch.replace('_', '-')}" for switch in names)
     seed = f" --seed {cell['seed']}" if "seed" in cell else ""
     cells = [
         f"`{name}`",
         players,
+        *([", ".join(switch.replace("_", " ") for switch in names)] if names else []),
         f"{cell['games']:,}",
         f"{cell['mean']:.3f} ± {cell['stderr']:.3f}",
         f"{100 * cell['perfect']:.2f}%",
         f"{100 * cell['strikeouts']:.2f}%",
         f"{cell['speed']:,.0f}" if cell["speed"] >= 10 else f"{cell['speed']:.2f}",
-        f"`hanabi simulate {name} --players {players} --games {cell['games']}{seed}`",
+        f"`hanabi simulate {name} --players {players}{switches} --games {cell['games']}{seed}`",
     ]
     return f"| {' | '.join(cells)} |\n"
 

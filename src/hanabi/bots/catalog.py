@@ -47,7 +47,7 @@ class Listing(NamedTuple):
 
 
 class Strength(NamedTuple):
-    """What `make strength` measured on the standard game."""
+    """What `make strength` measured."""
 
     mean: float  # a strikeout counts 0
     stderr: float
@@ -290,9 +290,10 @@ def make_bot(name: str) -> Bot[Any]:
 
 
 @cache
-def read_strength() -> dict[str, dict[int, Strength]]:
-    """The measured strength of our own bots, by name and number of players."""
+def read_strength() -> dict[str, dict[str, Strength]]:
+    """The measured strength of our own bots, by name and rules: "2", or "4 last_drop cascade".
+
+    Empty clues are left out of the rules: no bot plays much better or worse with them.
+    """
     table = json.loads(files("hanabi").joinpath("bots", "strength.json").read_text("utf-8"))
-    return {
-        name: {int(players): Strength(**cell) for players, cell in row.items()} for name, row in table.items()
-    }
+    return {name: {rules: Strength(**cell) for rules, cell in row.items()} for name, row in table.items()}

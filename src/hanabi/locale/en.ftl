@@ -975,6 +975,7 @@ page-bot-code = Its clues follow a code that people can’t read, and it can’t
 page-bots-people = Play with people
 page-bots-code = Codes
 page-bot-about = { $bot } ({ page-bot-strength })
+page-bot-about-wins = { $bot } (wins { $share }% of games with copies of itself)
 page-invite = Invite
 page-invite-how = Anyone with this link can join.
 page-invite-local = Only this computer can open this link: the server doesn’t accept outside connections. To play with others on your network, start it with: { $text }

@@ -886,6 +886,7 @@ page-bot-code = Sus pistas siguen un código que la gente no puede leer, y no en
 page-bots-people = Juegan con personas
 page-bots-code = Códigos
 page-bot-about = { $bot } ({ page-bot-strength })
+page-bot-about-wins = { $bot } (gana el { $share } % de las partidas consigo mismo en todos los asientos)
 page-invite = Invitar
 page-invite-how = Quien abra este enlace puede sentarse.
 page-invite-local = Solo este ordenador puede abrir el enlace: el servidor no atiende a nadie más. Para jugar con otros en tu red, inícialo con: { $text }

@@ -950,6 +950,7 @@ page-bot-code = Sen vihjeet noudattavat koodia, jota ihmiset eivät osaa lukea, 
 page-bots-people = Pelaavat ihmisten kanssa
 page-bots-code = Koodit
 page-bot-about = { $bot } ({ page-bot-strength })
+page-bot-about-wins = { $bot } (voittaa { $share } % peleistä, kun kaikilla paikoilla on sama botti)
 page-invite = Kutsu
 page-invite-how = Linkin avaaja voi istua pöytään.
 page-invite-local = Vain tämä tietokone voi avata linkin: palvelin ei vastaa muille. Jos haluat pelata muiden kanssa samassa verkossa, käynnistä se näin: { $text }

@@ -880,6 +880,7 @@ page-bot-code = Zijn hints volgen een code die mensen niet kunnen lezen, en die 
 page-bots-people = Spelen met mensen
 page-bots-code = Codes
 page-bot-about = { $bot } ({ page-bot-strength })
+page-bot-about-wins = { $bot } (wint { $share }% van de spellen met zichzelf op alle plaatsen)
 page-invite = Uitnodigen
 page-invite-how = Wie deze link opent, kan aanschuiven.
 page-invite-local = Alleen deze computer kan de link openen: de server antwoordt niemand anders. Wil je met anderen in je netwerk spelen, start hem dan met: { $text }

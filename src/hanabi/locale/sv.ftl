@@ -886,6 +886,7 @@ page-bot-code = Den följer en kod som människor inte kan läsa, och den först
 page-bots-people = Spelar med människor
 page-bots-code = Koder
 page-bot-about = { $bot } ({ page-bot-strength })
+page-bot-about-wins = { $bot } (vinner { $share } % av partierna med sig själv på alla platser)
 page-invite = Bjud in
 page-invite-how = Den som öppnar länken kan sätta sig vid bordet.
 page-invite-local = Bara den här datorn kan öppna länken: servern svarar ingen annan. Vill du spela med andra i ditt nätverk startar du den med: { $text }

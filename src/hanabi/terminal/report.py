@@ -34,8 +34,8 @@ def draw_bots(listings: dict[str, Listing], language: Language) -> Table:
         table.add_column(str(players), justify="right")
     for name, listing in listings.items():
         measured = read_strength().get(name, {})
-        means = {size: language.number(found.mean, 2) for size, found in measured.items()}
-        cells = [means.get(players, DASH) for players in sizes]
+        means = {rules: language.number(found.mean, 2) for rules, found in measured.items()}
+        cells = [means.get(str(players), DASH) for players in sizes]
         table.add_row(Text(name), describe_listing(listing, language), *cells)
     return table
 

@@ -20,6 +20,11 @@ export function playsGame(bot: BotListed, options: Options): boolean {
   return !SWITCHES.some((name) => options[name]) && (bot.players ?? []).includes(options.players ?? 2);
 }
 
+/** Describe the rules as the measured strength of bots has them: empty clues are left out. */
+export function rulesOf(options: Options): string {
+  return [options.players ?? 2, ...SWITCHES.filter((name) => name !== "empty_clues" && options[name])].join(" ");
+}
+
 /** Return the name of the bot for players who know no conventions. */
 export async function defaultBot(): Promise<string> {
   return (await listBots()).find((bot) => bot.default)?.name ?? "";

@@ -555,6 +555,7 @@ export interface BotListed {
   sentence?: string;
   players?: readonly number[];
   strength?: Readonly<Record<string, number>>;
+  wins?: Readonly<Record<string, number>>;
   default?: boolean;
   followable?: boolean;
   code?: boolean;

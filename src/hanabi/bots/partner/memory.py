@@ -23,7 +23,7 @@ MEMORY = np.dtype(
         ("held", np.int32, MAX_PLAYERS),  # by seat: bits of its cards that I can tell, as of my last choice
         ("literal", np.int32, MAX_DECK),  # by order: what the clues alone say
         ("spared", np.int32, MAX_DECK),  # by order: bits of clued cards that it may double all the same
-        ("unsaved", np.int32, MAX_DECK),  # by order: bits of the cards that were critical when it was not saved
+        ("unsaved", np.int32, MAX_DECK),  # by order: bits of the cards critical when it was not saved
         ("claims", np.int32, MAX_PLAYERS),  # by seat: bits of its clued cards that I can tell
         *TABLE,
         ("unseen_ones", np.int32),  # as `ones` and `twos`, of the copies in the deck or in my hand

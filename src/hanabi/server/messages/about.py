@@ -10,7 +10,8 @@ class BotListed(Struct, frozen=True, omit_defaults=True):
     message: str = ""  # the id of the sentence that describes it
     sentence: str = ""  # that sentence, for a bot of another package
     players: tuple[int, ...] = ()
-    strength: dict[str, float] = {}  # mean score by number of players
+    strength: dict[str, float] = {}  # mean score by rules: "2", "4 cascade"; empty clues left out
+    wins: dict[str, float] = {}  # share of games won to the last drop, by rules
     default: bool = False  # seated where the player has chosen none
     followable: bool = False  # people can follow what it does, and play with it
     code: bool = False  # its clues follow a code that people cannot read

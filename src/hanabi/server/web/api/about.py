@@ -21,14 +21,15 @@ async def show_bots(call: RequestContext) -> list[BotListed]:
             listing = find_bot(name)
         except HanabiError:
             continue  # a broken bot of another package
-        means = {str(players): cell.mean for players, cell in strengths.get(name, {}).items()}
+        measured = strengths.get(name, {})
         shown.append(
             BotListed(
                 name,
                 listing.message,
                 listing.sentence,
                 listing.players,
-                means,
+                {rules: cell.mean for rules, cell in measured.items() if "last_drop" not in rules},
+                {rules: cell.perfect for rules, cell in measured.items() if "last_drop" in rules},
                 default=listing.default,
                 followable=listing.followable,
                 code=listing.code,

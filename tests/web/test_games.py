@@ -21,7 +21,7 @@ def pytest_generate_tests(metafunc):
 def test_play_now_is_one_click_and_a_whole_game(make_person):
     ann = make_person(size="phone").play_now()
     ann.page.wait_for_selector(".coach")  # a newcomer is told a few things
-    assert ann.page.locator(".toolbar .tool").count() == 1  # nobody is there to talk to
+    assert ann.page.locator(".toolbar .talk").count() == 0  # nobody is there to talk to
     assert play_out([ann], boldly_after=15)
     assert ann.page.locator(".score b").inner_text().isdigit()
     ann.page.locator(".game-over .button.primary").click()

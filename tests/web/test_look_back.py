@@ -82,7 +82,7 @@ def test_the_newest_line_of_the_log_asks_why(ann):
     page.wait_for_selector(".explain-offer .reasons li")
     assert page.locator(".look-back").count() == 0
     page.locator(".explain-offer .quiet").click()
-    assert page.locator(".explain-offer").count() == 0
+    assert page.locator(".explain-offer .panel").count() == 0
     page.locator(".log li button").first.click()
     page.wait_for_selector(".explain-offer .reasons li")
     ann.move()
@@ -90,18 +90,24 @@ def test_the_newest_line_of_the_log_asks_why(ann):
     assert page.locator(".explain-offer .reasons").count() == 0  # of a move that is no longer the last
 
 
-def test_after_a_strike_of_a_bot_its_reason_is_offered(make_person):
+def test_a_strike_of_a_bot_is_explained_for_a_round(make_person):
     ann = make_person(size="phone")
     ann.open(ann.make_table({"players": 2, "first": 0}, ["random"], start=True))
     page = ann.page
-    while not page.locator(".explain-offer").count():
+    while not page.locator(".explain-offer .strike").count():
         assert ann.wait()
         ann.move()
         ann.wait()
+    assert measure(ann)["faults"] == []
     page.locator(".explain-offer button").first.click()
     page.wait_for_selector(".explain-offer .bot-reasons :text('every legal move was equally likely')")
+    for size in ("844x390", "360x740"):
+        ann.resize(size)
+        box = page.locator(".explain-offer .panel").bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= int(size.split("x")[1])
     page.locator(".explain-offer .quiet").click()
-    assert page.locator(".explain-offer").count() == 0
+    assert page.locator(".explain-offer .panel").count() == 0
 
 
 def test_a_card_shows_its_details_and_takes_a_note(ann):

@@ -1,4 +1,4 @@
-"""What stands in deploy/: it names what there is, and holds nothing that belongs to one machine."""
+"""The files in deploy/ name only what exists, and nothing of one machine."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""The documents: what is made from the code is fresh, links lead somewhere, files that are named exist."""
+"""The documents: generated parts are up to date, links resolve, and named files exist."""
 
 import re
 from importlib.util import module_from_spec, spec_from_file_location

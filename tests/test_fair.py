@@ -1,4 +1,4 @@
-"""Sealed decks: what is fixed before the game, and how it is checked after it."""
+"""Sealed decks: fixed before the game, and verified after it."""
 
 import hashlib
 from collections import Counter

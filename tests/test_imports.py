@@ -1,4 +1,4 @@
-"""What an import brings along, in a fresh process: nothing that is not needed."""
+"""The imports of a new process: nothing that is not needed."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""Partner: what it takes clues to mean and what it does, by positions in text; legal and sound in play."""
+"""Partner: its readings and moves, by positions in text; legal and sound in play."""
 
 import random
 from collections import Counter

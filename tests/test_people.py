@@ -1,4 +1,4 @@
-"""Games of people: read from files, split by who played them, and a model fitted to them."""
+"""Human games: read from files, split by players, and a model fitted to them."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""What the audience says, on the scale in the rule books."""
+"""The ratings, on the scale of the rule books."""
 
 import pytest
 

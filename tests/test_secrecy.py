@@ -1,4 +1,4 @@
-"""Swap the cards that a viewer cannot know, and not one byte of what the viewer gets changes."""
+"""After swapping the cards that a viewer cannot see, the viewer gets the same bytes."""
 
 import pickle
 import random

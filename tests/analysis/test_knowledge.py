@@ -1,4 +1,4 @@
-"""What a seat knows of its hand, against all hands tried one by one and against many deals."""
+"""A seat's knowledge of its hand, against all hands tried one by one and against many deals."""
 
 import itertools
 import random

@@ -1,4 +1,4 @@
-"""Bots by the place of their code, and those that the owner of a server allows."""
+"""Bots given as the path to their code, and those that the operator of a server allows."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Bots of other packages, and what the catalog tells."""
+"""Bots of other packages, and the catalog's descriptions of them."""
 
 import pytest
 

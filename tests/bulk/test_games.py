@@ -1,4 +1,4 @@
-"""Games from JSON into arrays: the same as records, at once, and what is wrong is named."""
+"""Games from JSON into arrays: the same as records, and errors are named."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""Files in the format of AH2AC2, made here: games of arrays, and what is wrong with them."""
+"""Files in the format of AH2AC2: games as arrays, and their errors."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""`rule` in both modes, and where the compiled kernels are kept.
+"""`rule` in both modes, and the cache of compiled kernels.
 
 The module under test is a second copy of jit.py, so that the engine in use stays as it is.
 """

@@ -1,4 +1,4 @@
-"""What a seat sees, against what the naive model says it may."""
+"""A seat's view, against what the naive model allows."""
 
 from random import Random
 

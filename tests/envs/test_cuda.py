@@ -1,4 +1,4 @@
-"""The CUDA side as far as a machine without a device can tell: in Numba's simulator, and what is refused."""
+"""The CUDA side as far as a machine without a device can test it: in Numba's simulator, and refusals."""
 
 import pytest
 from numba.cuda.cudadrv import nvvm

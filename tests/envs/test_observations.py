@@ -1,4 +1,4 @@
-"""What the observations of our own say, in every variant, and what they must not say."""
+"""The contents of our own observations in every variant, and what they must not contain."""
 
 import random
 from typing import Any

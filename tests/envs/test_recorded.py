@@ -1,4 +1,4 @@
-"""Recorded games as observations: each turn is what the player saw and did, in every kind that there is."""
+"""Recorded games as observations: each turn is what the player saw and did."""
 
 from dataclasses import replace
 from pathlib import Path

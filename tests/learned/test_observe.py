@@ -1,4 +1,4 @@
-"""What a network is shown is what a plain model works out, in every variant."""
+"""The network's input equals that of a plain model, in every variant."""
 
 import random
 

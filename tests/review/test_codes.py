@@ -1,4 +1,4 @@
-"""The code of the strongest bots: followed while a game's moves keep it; who plays by it is not blamed."""
+"""The code of the strongest bots: followed while a game's moves fit it; players who use it are not blamed."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Hands weighed by what partners did: the one that lies there explains it, and silence says something."""
+"""Hands weighted by what partners did: the true hand explains it, and silence is evidence."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""What moves are worth: reproducible, blind to hidden cards, and no cost by luck."""
+"""The value of moves: reproducible, blind to hidden cards, and no cost by luck."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The same deal again: with bots, by a friend's link, or from a turn on; and nobody plays it unknowingly."""
+"""The same deal again: with bots, by a link, or from a turn on; players always know that it is one."""
 
 from hanabi.notation import cards_name
 from tests.server.harness import serving

@@ -1,4 +1,4 @@
-"""Bots that the owner of a server allows by name: a network, a program and a model at the table."""
+"""Bots that the operator of a server allows by name: a network, a program and a model at the table."""
 
 import sys
 from pathlib import Path

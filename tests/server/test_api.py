@@ -1,4 +1,4 @@
-"""The HTTP API does what its OpenAPI document says, whatever it is sent."""
+"""The HTTP API does what its OpenAPI document says, for every input."""
 
 import asyncio
 import threading

@@ -1,4 +1,4 @@
-"""Attacks on a running server: what an attacker gets, and that other players still get in."""
+"""Attacks on a running server: attackers are refused, and other players still get in."""
 
 import asyncio
 import logging

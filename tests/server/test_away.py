@@ -1,4 +1,4 @@
-"""Nobody is stuck: who is away is replaced, takes the seat back, and a game can be ended by agreement."""
+"""Absent players are replaced and get their seats back, and a game can be ended by agreement."""
 
 from contextlib import AsyncExitStack
 

@@ -1,4 +1,4 @@
-"""A bot that fails or stalls is reported at its table and replaced by a simpler one; nobody else notices."""
+"""A bot that fails or stalls is reported at its table and replaced; other tables are not affected."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What somebody is told has changed makes what they were told before into what they would be told now."""
+"""A diff applied to the last message gives the current one."""
 
 import json
 import random

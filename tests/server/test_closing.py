@@ -1,4 +1,4 @@
-"""A table that closes answers everybody: what is under way with how it ended, what waits with a refusal."""
+"""A closing table answers every request: those in progress with their result, the others with a refusal."""
 
 import asyncio
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""What the door and the guard let in, from where, and what they write down about it."""
+"""Which connections are admitted, from where, and what the log says about them."""
 
 import asyncio
 import logging

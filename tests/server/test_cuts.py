@@ -1,4 +1,4 @@
-"""Any cut heals: a proxy cuts, delays and doubles, and every client ends where an undisturbed one does."""
+"""A proxy cuts, delays and doubles messages, and every client ends with the same view."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""What a table and a game can be taken away as: a code to scan, a record, a game for hanab.live."""
+"""Downloads of tables and games: a code to scan, a record, a game for hanab.live."""
 
 import json
 

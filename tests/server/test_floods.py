@@ -1,4 +1,4 @@
-"""Too much and too fast: who sends it is closed, and nobody else notices."""
+"""Floods of requests: the sender is disconnected, and other players are not affected."""
 
 import asyncio
 import json

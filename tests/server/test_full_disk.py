@@ -1,4 +1,4 @@
-"""A disk that is full, really: clear refusals, nothing acknowledged is lost, and all goes on by itself."""
+"""A full disk: clear refusals, no acknowledged move is lost, and the server recovers by itself."""
 
 import asyncio
 import os

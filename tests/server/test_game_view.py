@@ -1,4 +1,4 @@
-"""What a game shows to each perspective, against the same worked out by the Python API."""
+"""The view of a game from each perspective, against the Python API."""
 
 from collections import Counter
 from random import Random

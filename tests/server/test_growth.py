@@ -1,4 +1,4 @@
-"""Nothing grows for ever: what is opened, told, listed and kept stays within bounds."""
+"""Memory, messages, lists and storage stay within bounds."""
 
 import asyncio
 import gc

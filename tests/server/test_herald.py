@@ -1,4 +1,4 @@
-"""What processes tell each other: moves as they are, of all else that there is more, and nothing is lost."""
+"""Notifications between processes: moves in full, of other entries only the version, and none is lost."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Others' seats, tables and cookies, and other sites."""
+"""Refusals for other players' seats, tables and cookies, and for other sites."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Stored, then told: the server is killed at any moment; no acknowledged command is lost or done twice."""
+"""The server is killed at any moment: no acknowledged command is lost or run twice."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Swap the cards that somebody cannot know: another process still tells that somebody the same."""
+"""After swapping hidden cards, another process sends the same bytes."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""What one guest may have, counted by all processes together."""
+"""Rate limits of one guest, counted by all processes together."""
 
 import asyncio
 from functools import partial

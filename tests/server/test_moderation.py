@@ -1,4 +1,4 @@
-"""What the owner decides from outside holds in the running server, and is written down."""
+"""The owner's decisions from outside take effect in the running server, and are logged."""
 
 import asyncio
 import functools

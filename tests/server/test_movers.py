@@ -1,4 +1,4 @@
-"""Bots move for those who wait: not for nobody, not twice, and on after a fault of the database."""
+"""Bots move for waiting players, never twice, and continue after a database error."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""Nonsense is answered, made harmless and logged without what was sent."""
+"""Nonsense is answered, made harmless, and logged without its content."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""Swap the cards that somebody cannot know, and not one byte of what that somebody is sent changes."""
+"""After swapping hidden cards, a client receives the same bytes."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""What released versions have stored opens, shows what it showed, and goes on."""
+"""Databases of released versions open, show the same tables, and continue."""
 
 import asyncio
 import json

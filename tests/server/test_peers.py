@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: wherever somebody is, the table is the same, and one of them runs it."""
+"""Several servers on one PostgreSQL show the same table, and one of them runs it."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""What is kept about somebody: seen, taken along, and deleted wherever it stands."""
+"""A player's data: shown, exported, and deleted everywhere."""
 
 import asyncio
 import json

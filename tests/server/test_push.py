@@ -1,4 +1,4 @@
-"""Somebody whose turn it is and who is not there is called, in words that only their browser can read."""
+"""An absent player is notified on their turn, in a message that only their browser can decrypt."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""After a game: where it turned, what one's games add up to, and one's own notes."""
+"""After a game: its turning points, a player's stats, and private notes."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Review jobs: one for each game, done while nobody looks, whatever becomes of the process that does it."""
+"""Review jobs: one for each game, finished whichever process dies."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""How the server is set up, how it says how it is, and how it ends."""
+"""The server's setup, its health reports, and its shutdown."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""People look at a finished game together: the leader's turn is everybody's, and the lead is handed over."""
+"""Shared replays: everyone sees the leader's turn, and the lead is handed over."""
 
 import time
 

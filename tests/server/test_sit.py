@@ -1,4 +1,4 @@
-"""A bot of one's own at a table elsewhere: `hanabi sit`."""
+"""`hanabi sit`: your own bot at a table elsewhere."""
 
 import asyncio
 import json

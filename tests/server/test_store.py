@@ -1,4 +1,4 @@
-"""The store by itself: who writes together, who waits, and who is refused."""
+"""The store by itself: what is written together, what waits, and what is refused."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""What a table does with every command: the ledger and the judge, without a server."""
+"""Every command at a table: entries and checks, without a server."""
 
 from typing import Any
 

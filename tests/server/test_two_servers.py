@@ -1,4 +1,4 @@
-"""Two servers on one database: whose move counts is decided in the store, not in a process's memory."""
+"""Two servers on one database: the store decides which move counts."""
 
 import asyncio
 import subprocess

@@ -1,4 +1,4 @@
-"""Uploads that stop in the middle: the sender's affair, and no failure of the server."""
+"""Interrupted uploads are refused and are no server error."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The queue of jobs: who goes first, who has a share, and what is given up."""
+"""The queue of jobs: order, shares, and cancellation."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""A worker by itself: what it remembers, what it forgets, what it answers to nonsense, and how it ends."""
+"""A worker by itself: its memory, its answers to nonsense, and its end."""
 
 import subprocess
 import sys

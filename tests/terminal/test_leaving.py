@@ -1,4 +1,4 @@
-"""However a game in the terminal is left, the record is saved and nothing is printed but one line."""
+"""Leaving a game in the terminal always saves the record and prints one line."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""`hanabi review`: what is printed, in every language, and what is written."""
+"""`hanabi review`: its output in every language, and its files."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What a person types: moves in words and in notation, and what is said to anything else."""
+"""Typed input: moves in words and in notation, and answers to everything else."""
 
 import re
 

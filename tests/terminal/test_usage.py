@@ -1,4 +1,4 @@
-"""Wrong usage, bad files, damaged caches: one line, and the right number."""
+"""Wrong usage, bad files, damaged caches: one line, and the right exit code."""
 
 import errno
 import json

@@ -1,4 +1,4 @@
-"""The coach of a newcomer's first games: beside the board, about one card, and each thing once."""
+"""The coach of a newcomer's first games: beside the board, about one card, and each explanation once."""
 
 from hanabi import Suit
 from hanabi.language import LANGUAGES, Language

@@ -1,4 +1,4 @@
-"""How the table feels: what flies and is dragged, where the focus is, what stays in its place."""
+"""The feel of the table: flights, dragging, focus, and a stable layout."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""During a game: going back with one's own eyes, asking bots why, and the stories of cards."""
+"""During a game: earlier turns as you saw them, reasons of bots, and the history of cards."""
 
 import pytest
 

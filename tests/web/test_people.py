@@ -1,4 +1,4 @@
-"""People at a table: coming, going, away, and what the others can do about it."""
+"""People at a table: arriving, leaving, absence, and the rights of the others."""
 
 import pytest
 

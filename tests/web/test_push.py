@@ -1,4 +1,4 @@
-"""Calls to a browser: what the page asks for, what the server sends, and what the service worker shows.
+"""Push notifications: the page's request, the server's message, and the service worker's display.
 
 A headless browser has no push service: `subscribe` is a stub that gives an address of ours, with real keys.
 The rest is real: the worker is registered, the server seals and sends its call over HTTP, and the browser

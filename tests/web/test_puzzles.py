@@ -1,4 +1,4 @@
-"""Puzzles on the page: a move like at the table, and what there is to say about it."""
+"""Puzzles on the page: an answer like a move at the table, and its explanation."""
 
 from tests.web.checks import check
 

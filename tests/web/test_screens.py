@@ -1,4 +1,4 @@
-"""Every screen: nothing that axe finds, nothing that sticks out, no sentence missing."""
+"""Every screen: no axe finding, no overflow, no missing sentence."""
 
 import pytest
 

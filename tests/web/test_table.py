@@ -1,4 +1,4 @@
-"""What people do at a table beside moving: sorting, notes, talk, seats, undoing, watching."""
+"""Everything at a table except moves: sorting, notes, talk, seats, undo, spectators."""
 
 import pytest
 

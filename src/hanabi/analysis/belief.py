@@ -1,4 +1,4 @@
-"""What a seat can work out about its own hand: how likely each card is, and hands drawn by these chances.
+"""Beliefs: the chances of each card in a seat's own hand, and hands drawn by these chances.
 
 Every deal that agrees with what the seat sees, and with the clues, counts the same. Deals are counted
 exactly. Cards that the same slots can hold form a group; `ways[0, g, slots]` is the number of ways to fill

@@ -1,4 +1,4 @@
-"""The end game: the best that a team can expect, exactly, with open hands and a few cards in the deck.
+"""The end game: the best result that a team can expect with open hands and a few cards in the deck, exactly.
 
 The class of play: every player knows every hand, and nobody the order of the deck. Every order of the cards
 that are left is as likely as any other, and the team makes the best of each draw. A team that has told each

@@ -1,4 +1,4 @@
-"""Knowledge: what a seat can know about its own hand on a turn, every hand that fits with its view counted.
+"""Knowledge: what a seat can infer about its own hand, by counting every hand that fits its view.
 
 No hand is drawn at random: hands of up to nine cards are counted exactly in every variant, so the chances
 have no error but that of a division.

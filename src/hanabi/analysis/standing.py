@@ -1,4 +1,4 @@
-"""Standing: how a game stands, by what every player at the table can see."""
+"""Standing: how a game stands, from public information."""
 
 from typing import NamedTuple
 

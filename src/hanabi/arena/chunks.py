@@ -1,4 +1,4 @@
-"""Chunks of games: in the compiled loop where every bot is in it, else through `Game`, with the same rows.
+"""Chunks of games: in the compiled loop if every bot has kernels, otherwise through `Game`.
 
 Rows follow from their seeds alone, so how they are cut and who plays them changes nothing but the time.
 """

@@ -1,4 +1,4 @@
-"""Who plays, and one game of theirs through `Game`.
+"""The seating of a game, and one game played through `Game`.
 
 The seed of a game deals its cards and is the seed of every bot in it, so a game follows from the seating and
 its seed alone.

@@ -1,4 +1,4 @@
-"""Many games side by side, for bots that are asked about all of them at once, as networks are."""
+"""Many games side by side, for bots that answer about all of them at once, such as networks."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple

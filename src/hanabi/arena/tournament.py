@@ -1,4 +1,4 @@
-"""Tournament: every bot with itself, and every two bots together, or seatings of one's own.
+"""Tournament: every bot with itself and with every other bot, or chosen seatings.
 
 Two bots share a table in every seating that has both of them, or in those that have a number of guests of one
 among hosts of the other; the games are spread evenly over the seatings. All pairings play the same deals.

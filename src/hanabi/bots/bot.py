@@ -1,4 +1,4 @@
-"""Bot: what sits at a table in place of a person, and the two ways to address it.
+"""Bot: a player at a table in place of a person, and the two ways to call it.
 
 A bot is told what its seat may know, a `View`, and nothing else. What it wants to remember lies in its
 memory, one for each seat and game, so that one bot can sit in several seats at once.

@@ -1,4 +1,4 @@
-"""Cautious: plays what is certain, clues what is useful, and throws away what will be missed least."""
+"""Cautious: plays certain cards, clues useful ones, and discards the least valuable."""
 
 from enum import Enum, auto
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""Chance: any legal move, each equally likely."""
+"""Chance: a random legal move."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What follows from a view: which cards are still unseen, and what a card of one's own can be."""
+"""What follows from a view: the unseen cards, and the possible cards of its own hand."""
 
 from collections.abc import Iterable
 from functools import cached_property

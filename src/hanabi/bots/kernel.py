@@ -1,4 +1,4 @@
-"""KernelBot: a bot whose thinking is kernels on plain data.
+"""KernelBot: a bot implemented as kernels on plain data.
 
 At a table such a bot runs through views and events like any other, by three kernels: `sit(view, memory,
 seed)` starts a memory, `watch(view, event, memory)` takes a move in, and `choose(view, memory)` gives the

@@ -1,4 +1,4 @@
-"""Bots in any language: a program that is asked for moves by lines on its standard input and output.
+"""Bots in any language: a program that answers lines on its standard input and output.
 
 Each question holds all that the seat may know, so the program needs no memory and one process can sit in
 many seats. docs/protocol.md has the lines.

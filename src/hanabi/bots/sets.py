@@ -1,4 +1,4 @@
-"""Sets of cards as bits: what the kernels of several bots think in."""
+"""Sets of cards as bits, shared by the kernels of several bots."""
 
 import numpy as np
 

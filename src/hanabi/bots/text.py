@@ -1,4 +1,4 @@
-"""TextBot: the player who can read a text and answer with a move, a language model for instance.
+"""TextBot: a bot that reads a text and answers with a move, such as a language model.
 
     ask:./my-model --quiet                                a program that reads the text and writes an answer
     ask:http://localhost:8000/move                        the text is posted, the answer is text

@@ -1,4 +1,4 @@
-"""Games of people beside programs, in the form of the study by Eger, Martens, and Alfaro Cordoba.
+"""Human games beside programs, in the form of the study by Eger, Martens, and Alfaro Cordoba.
 
 A game is a line of JSON: `deck`, 50 cards as color * 5 + rank - 1; `actions`, numbered as in
 `hanabi.actions`; `chain`, the same for games that followed one another in one browser; `partner`, the name of

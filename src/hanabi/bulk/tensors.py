@@ -1,4 +1,4 @@
-"""AH2AC2's files: games of people as arrays, in the safetensors format.
+"""AH2AC2's files: human games as arrays, in the safetensors format.
 
 What is assumed of them, from that challenge's documentation and its own reader: `decks` is (games, cards, 2),
 a color and a rank, both from 0, first card first; `actions` is (games, turns, players), numbered as here,

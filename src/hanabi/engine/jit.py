@@ -1,4 +1,4 @@
-"""`rule` and `routine`: the one way in which a kernel is made runnable.
+"""`rule` and `routine`: the only two ways to compile a kernel.
 
 A kernel is a plain Python function on plain data. With Numba it is compiled on first use and kept on
 disk; with `HANABI_JIT=0`, or without Numba, it stays what it is. The compiled form can also be called

@@ -1,4 +1,4 @@
-"""The kernels as objects call them: on a game in an array of its own.
+"""The kernels as objects call them, on a game in an array of one.
 
 Numba knows the type of an array at once; that of a record taken out of it costs it ten times as long as most
 kernels run.

@@ -1,4 +1,4 @@
-"""`look`: the one place that hides.
+"""`look`: the only place that hides cards.
 
 A view is a record like the state, with UNKNOWN for the cards that its viewer may not see, so that every
 kernel that only needs public facts runs on views too. It is filled by copying what is allowed.

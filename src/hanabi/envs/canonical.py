@@ -1,4 +1,4 @@
-"""The canonical observation of hanabi-learning-environment, bit for bit, and the central view made of it.
+"""The canonical observation of hanabi-learning-environment, bit for bit, and the central view.
 
 Every section is written from the seat of the one who looks: seat 0 is the observer, 1 the next player.
 Nothing is read that `look` would hide from that seat, except by the kinds that say so: a view gives the

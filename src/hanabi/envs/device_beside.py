@@ -1,4 +1,4 @@
-"""The CUDA kernels of games beside bots: made for the bots that play, since a device calls no addresses."""
+"""The CUDA kernels of games beside bots, compiled for the bots that play."""
 
 # mypy: disable-error-code="no-untyped-def"
 

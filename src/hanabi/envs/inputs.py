@@ -1,4 +1,4 @@
-"""What is given to the environments, checked: settings, seeds, decks, seats, actions."""
+"""Checks of the environments' inputs: settings, seeds, decks, seats, actions."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple

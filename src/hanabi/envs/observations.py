@@ -1,4 +1,4 @@
-"""The observations by name: what lies where in each, and how it is written.
+"""The observations by name: their layouts and their encoders.
 
 A new observation is a file with its sections and its kernels, and a row here. On a CUDA device, one that is
 not made of bits alone also needs a kernel of its own.

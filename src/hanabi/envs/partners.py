@@ -1,4 +1,4 @@
-"""What a step does in a game in which bots sit beside a learner.
+"""A step of a game with bots beside a learner.
 
 Bots of kernels move inside the compiled loop. Where a network is to move, the loop leaves the game and says
 so in `waiting`; the caller asks the network about all games that wait for it, and lets them go on.

@@ -1,4 +1,4 @@
-"""A network among the partners of a batch: what it is shown there, and what it keeps of each game."""
+"""A network among the partners of a batch: its input there, and its state of each game."""
 
 from typing import Any
 

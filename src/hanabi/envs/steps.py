@@ -1,4 +1,4 @@
-"""Games that go on forever: what a step does in one of them."""
+"""A step of a game that restarts when it ends."""
 
 from typing import Any, NamedTuple
 

@@ -1,4 +1,4 @@
-"""The V0 observation: the canonical one, with chances in place of what the clues leave possible.
+"""The V0 observation: the canonical one, with chances in place of the cards that the clues allow.
 
 For each card of each hand, one's own first, the cards that its clues allow are weighted with the copies that
 lie neither on a stack nor in the discards, and add up to 1: what every player at the table knows, the player

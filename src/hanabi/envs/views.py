@@ -1,4 +1,4 @@
-"""From a view to an observation, and from an action to a move: how a network sits down at a table.
+"""From a view to an observation, and from an action to a move.
 
 >>> from hanabi import Game, Variant
 >>> view = Game.deal(Variant(players=2), seed=7).view(0)

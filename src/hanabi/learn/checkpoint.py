@@ -1,4 +1,4 @@
-"""A run on disk: all that is needed to go on, in files of at most 15 MB each.
+"""A run on disk: everything needed to continue, in files of at most 15 MB each.
 
 Small runs are kept exactly, games and all. Of large ones the moments of Adam and the mean of the weights
 are kept as bfloat16, and the games are dealt again.

@@ -1,4 +1,4 @@
-"""Imagined games: beside a game its copy with another hand for the mover, drawn from a belief and played on.
+"""Imagined games: copies of games with another hand for the mover, drawn from a belief and played on.
 
 The loops are for a CPU; `device` runs the same on CUDA. A hand is drawn from the mover's view alone.
 """

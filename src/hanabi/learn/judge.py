@@ -1,4 +1,4 @@
-"""Judge: how well a policy plays when it always makes the move it likes best."""
+"""Judge: a policy's score with its preferred moves."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

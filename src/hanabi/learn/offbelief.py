@@ -1,4 +1,4 @@
-"""OffBelief: what a move is worth to a player who reads no more into earlier moves than a belief says.
+"""OffBelief: the value of a move to a player who reads no more into earlier moves than a belief allows.
 
 After Hu et al., "Off-Belief Learning" (2021). Beside every game lies a copy in which the mover's own hand is
 drawn again from the belief. The same move is made there, the others answer by the policy, and the critic

@@ -1,4 +1,4 @@
-"""A training run from its start, or from where it was left, to its end: progress, checkpoints, weights."""
+"""A training run, new or resumed: progress, checkpoints, weights."""
 
 import json
 import math

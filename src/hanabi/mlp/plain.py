@@ -1,4 +1,4 @@
-"""The pieces of learning in plain PyTorch: for a CPU, and to check the fused ones by."""
+"""The pieces of learning in plain PyTorch: for a CPU, and to check the fused ones."""
 
 from typing import NamedTuple
 

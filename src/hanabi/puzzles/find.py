@@ -1,4 +1,4 @@
-"""Finding puzzles in games: turns on which bots disagree, and one move proves better than every other.
+"""Finding puzzles in games: turns on which bots disagree, and one move is proved better than every other.
 
 The proof is that of a review: imagined deals drawn from the mover's beliefs, every player playing on by the
 conventions. The best move is chosen in some deals and has to lead in fresh ones, by a margin and by several

@@ -1,4 +1,4 @@
-"""Puzzle: a position, its best move, and what there is to say about the others; those that ship, and today's.
+"""Puzzle: a position, its best move, and an explanation of the others; the set that ships, and today's.
 
 A puzzle is stored as a variant, a deck and moves, so the player who shows one takes the view of the seat to
 move and nothing else; what was found out about the moves is for those who have answered.

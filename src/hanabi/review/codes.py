@@ -1,4 +1,4 @@
-"""The code of the strongest bots, followed through a game for as long as its moves can be read by it.
+"""The code of the strongest bots, followed through a game as long as its moves fit the code.
 
 Two at a table for whom there is a network follow the network, others follow `hat`. Each seat judges from what
 it saw itself whether the others kept to the code: with hands that it cannot know dealt otherwise, it would

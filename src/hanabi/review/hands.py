@@ -1,4 +1,4 @@
-"""Hands that the mover of a turn may hold, weighed by what the partners did; see `bots/partner/hands.py`."""
+"""Possible hands of a mover, weighted by what the partners did; see `bots/partner/hands.py`."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""Turning points: the moves that cost most, and the reasons that the mover could have known of."""
+"""Turning points: the costliest moves, and the reasons that the mover could have known."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""The value of moves: what each legal move of a turn leads to on average, and what the move made cost.
+"""The value of moves: the average result of each legal move of a turn, and the cost of the move made.
 
 Every move is tried in a few imagined deals, and the promising ones in more, round by round. The best of them
 and the move made are then compared in fresh deals, which had no say in the choice: a cost is not the luck of

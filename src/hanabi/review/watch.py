@@ -1,4 +1,4 @@
-"""Watching a game again with the mover's eyes: what was seen, remembered and advised on every turn."""
+"""Watching a game again as the mover: what was seen, remembered and advised on every turn."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple

@@ -1,4 +1,4 @@
-"""Addresses: who counts as one guest at the door, and whose word on others is taken."""
+"""Addresses: which ones count as one guest, and whose forwarded address is trusted."""
 
 from collections.abc import Iterable
 from functools import lru_cache

@@ -1,4 +1,4 @@
-"""How much of anything the server takes; what an operator can set is named in SETTINGS."""
+"""All limits of the server; an operator can set those named in SETTINGS."""
 
 from typing import Any, NamedTuple
 

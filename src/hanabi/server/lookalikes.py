@@ -1,4 +1,4 @@
-"""Lookalikes: letters that are drawn like others, so that no two names at a table look the same.
+"""Lookalikes: letters with the same shape, so that no two names at a table look the same.
 
 The pairs are from Unicode's list of confusable characters, as far as they look like a Latin letter.
 """

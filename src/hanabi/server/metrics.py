@@ -1,4 +1,4 @@
-"""What Prometheus may know about the server: counts and times, never who or what.
+"""Prometheus metrics of the server: counts and times, never names or contents.
 
 The processes of one address share a folder, named by the environment, in which prometheus_client keeps the
 figures of each; any of them reports all.

@@ -1,4 +1,4 @@
-"""Meters: how much of anything one guest may have, counted by all processes together.
+"""Rate limits of each guest, counted by all processes together.
 
 Each process counts what it lets through itself, and tells the others whenever a player has had another
 portion of it; they take that off what they would let through. So nobody waits for a database to be let in.

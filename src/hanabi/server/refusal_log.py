@@ -1,4 +1,4 @@
-"""The log of refusals and failures: what looks like an intruder, and bugs, only so many lines of each."""
+"""The log of refusals and failures: suspected intruders and bugs, a limited number of lines of each."""
 
 import logging
 import re

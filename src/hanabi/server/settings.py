@@ -1,4 +1,4 @@
-"""Settings: how the server is set up, by a file, the environment and the options of the command.
+"""Settings of the server: from a file, the environment and the command's options.
 
 A file and the environment can set what `limits.SETTINGS` names. A rate is written as `10/100`: ten a second,
 a hundred at once. A file can also hold the options of the command, except the database: other commands need

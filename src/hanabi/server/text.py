@@ -1,4 +1,4 @@
-"""Text from outside, made harmless: one line, nothing hidden, nothing that turns the writing around."""
+"""Text from outside, made harmless: one line, no hidden characters, no reversed writing."""
 
 import re
 import unicodedata

@@ -1,4 +1,4 @@
-"""The help: what can be typed now, with an example of each."""
+"""The help: what a player can type now, with an example of each."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -1,4 +1,4 @@
-"""Options that commands share, and what becomes of them."""
+"""Options that commands share, and their values."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar

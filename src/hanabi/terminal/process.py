@@ -1,4 +1,4 @@
-"""The process: bots compiled before the game, signals that leave time to save, and a damaged cache."""
+"""The process: compiles bots before the game, saves on signals, and handles a damaged cache."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The command `hanabi puzzle`: a position, a move of the player's, and what there is to say about it."""
+"""The command `hanabi puzzle`: a position, the player's move, and an explanation."""
 
 import json
 import random

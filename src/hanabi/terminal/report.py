@@ -1,4 +1,4 @@
-"""What the arena found, as tables for people and as data for programs."""
+"""The arena's results, as tables for people and as data for programs."""
 
 import math
 from collections.abc import Sequence

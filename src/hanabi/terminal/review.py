@@ -1,4 +1,4 @@
-"""The command `hanabi review`: what each move of recorded games was worth, and where they turned."""
+"""The command `hanabi review`: the value of each move of recorded games, and their turning points."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence

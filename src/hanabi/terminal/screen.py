@@ -1,4 +1,4 @@
-"""Screen: where the terminal's words go, and where what is typed comes from."""
+"""Screen: the terminal's output and input."""
 
 import codecs
 import os

@@ -1,4 +1,4 @@
-"""`hanabi sit`: a bot of one's own at a table elsewhere, through the public protocol.
+"""`hanabi sit`: your own bot at a table elsewhere, through the public protocol.
 
 A message tells what the seat sees. The bot wants a view; so a deal is made up that fits all of it, and the
 game is played again with that deal. What a seat sees does not depend on cards that it cannot know, so the

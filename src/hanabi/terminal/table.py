@@ -1,4 +1,4 @@
-"""The table: fireworks, discards, tokens, and every hand with what its owner knows; on 40 columns or more.
+"""The table: fireworks, discards, tokens, and every hand with its owner's knowledge; on 40 columns or more.
 
 A suit has a color, a shape and the letter of its name in the language, so that any one of them is enough.
 """

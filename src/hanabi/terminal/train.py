@@ -1,4 +1,4 @@
-"""`hanabi train`: a network that learns the game by playing with itself."""
+"""`hanabi train`: a network that learns the game by self-play."""
 
 import math
 from pathlib import Path

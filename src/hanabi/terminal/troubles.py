@@ -1,4 +1,4 @@
-"""What went wrong, in the player's language."""
+"""Errors in the player's language."""
 
 import errno
 from urllib.error import URLError

@@ -1,4 +1,4 @@
-"""What `--help` and wrong usage say, in the language that was asked for."""
+"""The texts of `--help` and of wrong usage, in the chosen language."""
 
 import sys
 from collections.abc import Sequence

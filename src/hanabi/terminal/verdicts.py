@@ -1,4 +1,4 @@
-"""A review in words: where the game turned and why, and how well every player played."""
+"""A review in words: where the game turned and why, and how well each player played."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple

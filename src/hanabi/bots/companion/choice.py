@@ -1,4 +1,4 @@
-"""The companion's move: that of a beginner's conventions, weighed by what a person may make of it.
+"""The companion's move: a beginner's move by convention, weighed by how a person may read it.
 
 A player without conventions often plays the newest card that a clue touches. So before a clue, the cards
 that it touches, that may fit, and that do not are counted, by how likely the player is to play them.

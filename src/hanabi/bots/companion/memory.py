@@ -1,4 +1,4 @@
-"""What a companion remembers of a game: the conventions' memory, and how each player takes clues."""
+"""The companion's memory: that of the conventions, and how each player reads clues."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What every player knows about each card: sets of cards as bits, kept by every seat for itself.
+"""Common knowledge about each card: sets of cards as bits, kept by every seat for itself.
 
 The sets hold what follows from the clues and from the code of this strategy, and from nothing that only
 one seat sees, so that all seats come to the same ones.

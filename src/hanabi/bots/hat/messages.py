@@ -1,4 +1,4 @@
-"""How a number for all is put into a clue or a discard, and read from it.
+"""How a number for all players is encoded in a clue or a discard, and decoded.
 
 Every hand can carry a few messages, told apart by color or rank and by whether the clue touches the slot that
 the public knows least of. The hands after the giver's are lined up, so that a clue to one of them stands for

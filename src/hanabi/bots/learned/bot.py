@@ -1,4 +1,4 @@
-"""Learned: a network that found out how to play by playing with itself, and nobody but itself."""
+"""Learned: a network trained by playing only with itself."""
 
 from collections.abc import Sequence
 from functools import cache

@@ -1,4 +1,4 @@
-"""What a network is shown of a game, which moves it may choose from, and the one that it likes best."""
+"""The network's input, the moves to choose from, and its preferred move."""
 
 import numpy as np
 

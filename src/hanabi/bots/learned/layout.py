@@ -1,4 +1,4 @@
-"""What the network is shown, section by section, and the moves that it chooses from.
+"""The layout of the network's input, section by section, and of its moves.
 
 The public sections come first, then those that only the critic sees in training. Cards are numbered among the
 variant's, color by color; seats are counted from the one who looks; moves are the variant's moves in the

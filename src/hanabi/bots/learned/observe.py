@@ -1,4 +1,4 @@
-"""What the network is shown of a position: kernels for one table, for training and for CUDA.
+"""The network's input for a position: kernels for one table, for training and for CUDA.
 
 A row holds shares `copies / all` of whole numbers below 64, written through a table of them, so that the
 table decides how a number is stored: as float32 on a CPU, as the bits of a bfloat16 on a device. A row must

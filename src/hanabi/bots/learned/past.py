@@ -1,4 +1,4 @@
-"""PAST: what is remembered of a game beside its state, the same for every seat.
+"""PAST: the history that is stored beside a game's state, the same for every seat.
 
 For each physical card when it was drawn and how it was clued, and the last moves.
 """

@@ -1,4 +1,4 @@
-"""Search on top of a network: try its best moves in deals that fit with all that was seen.
+"""Search on top of a network: try its best moves in deals that fit everything seen.
 
 A hand of one's own counts as much as its copies allow, times how likely the others' moves so far would
 have been if they had seen that hand. Every move that the network thinks of is tried in the same

@@ -1,4 +1,4 @@
-"""Worlds: hands that a seat may hold, what its partner would have seen then, and games played on."""
+"""Worlds: possible hands of a seat, what its partner would have seen then, and games played on."""
 
 import math
 

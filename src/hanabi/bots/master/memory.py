@@ -1,4 +1,4 @@
-"""What the master remembers: what the hat does, and where its imagined deals come from."""
+"""The master's memory: that of the hat, and the source of its imagined deals."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Which of my cards to discard, and what that costs.
+"""Which card in hand to discard, and the cost of that.
 
 Known trash and cards that others hold and know cost nothing. Else the chop goes, and its cost is what the
 team loses on average with it: most for a card of which no other copy is left. Where everything was clued, the

@@ -1,4 +1,4 @@
-"""The end of the game, played through by what every player knows.
+"""The end of the game, played through by common knowledge.
 
 When few cards are left to draw, a move is worth the points that are still made after it. Each seat in turn
 plays what it knows to fit; who has nothing to play tells a player a card that fits, or passes with a clue

@@ -1,4 +1,4 @@
-"""Finding the reasons behind a move that was chosen: what the one who asks sees in it, not every weight."""
+"""Find the reasons behind a chosen move: those that the asking player can see, not every weight."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The last round: nothing is drawn anymore, and every seat has one turn left.
+"""The last round: no card is drawn, and every seat has one turn left.
 
 What a move is worth is the points that are still made after it; `endgame` plays them through.
 """

@@ -1,4 +1,4 @@
-"""Hands that a seat may hold by the conventions, each as likely as what the partners did makes it.
+"""Possible hands of a seat by the conventions, weighted by what the partners did.
 
 The conventions say what a clue tells. What partners did not tell says as much: the player who discards while
 a clue can be given sees no card of mine that needs one. So each hand counts by whether the partners' last

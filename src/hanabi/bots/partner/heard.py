@@ -1,4 +1,4 @@
-"""What the partners did last, with what a seat saw and remembered before each of their moves."""
+"""The partners' last moves, with what a seat saw and remembered before each of them."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What every player knows about their own cards, drawn again after every move.
+"""What every player can infer about their own cards, worked out after every move.
 
 Without what the holder sees elsewhere; and for a card that was clued without trash, without what is clued
 already in other hands, and without what another card of the same hand is (good touch).

@@ -1,4 +1,4 @@
-"""What a clue means to the one who gets it, and to those who see it.
+"""The meaning of a clue, for its recipient and for the others.
 
 First the clue is taken at its word. Then its focus is narrowed down to what can be played or saved, or what
 would fit after a card that another hand is about to play. Every player else sees the focus, and plays the

@@ -1,4 +1,4 @@
-"""What one seat remembers of the table: for every card, what its holder takes it to be.
+"""One seat's memory of the table: how the holder of each card reads it.
 
 Two sets of cards are kept for each card in a hand, as bits. `inferred` holds what the clues and the
 conventions say; `known` is drawn from it again after every move, see `knowledge.py`.

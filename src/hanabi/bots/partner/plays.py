@@ -1,4 +1,4 @@
-"""Which of my cards to play.
+"""Which card in hand to play.
 
 A card is played when everything it can be fits. Of several, one that others wait for goes first, then one
 that leads to another hand's card, then the lowest. A card that may fail is a gamble, worth trying only where

@@ -1,4 +1,4 @@
-"""What a game will come to: an estimate from the stacks, the tokens and what every player knows.
+"""An estimate of a game's result from the stacks, the tokens and common knowledge.
 
 It is linear in facts of a position, and was fitted to the scores of games; `benchmarks/prospects.py` does it.
 """

@@ -1,4 +1,4 @@
-"""Search among the moves that the conventions read truly.
+"""Search among the moves that the conventions read correctly.
 
 The conventions' own move, every play they are sure of, the discard they would make, and the most promising
 clues that mislead nobody are tried in the same imagined deals. In each deal the seat's own hand is drawn from

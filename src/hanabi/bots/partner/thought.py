@@ -1,4 +1,4 @@
-"""A thought: a clue of mine tried in a copy of the memory, as every player at the table will read it."""
+"""A thought: a possible clue tried in a copy of the memory, as all players at the table will read it."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What things are worth, in points, for each table size; found by playing many games."""
+"""The weights of the choice, in points, for each table size; tuned by playing many games."""
 
 import numpy as np
 

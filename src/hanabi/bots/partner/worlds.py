@@ -1,4 +1,4 @@
-"""Worlds: whole deals that fit with what a seat knows and believes, and every player's memory in them."""
+"""Worlds: whole deals that fit what a seat knows and believes, and every player's memory in them."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""What a position is worth, by what the others know about their cards.
+"""The value of a position, by what the others know about their cards.
 
 A clued card counts the more, the more its holder knows about it: ready to be played, known for later,
 touched. One that its holder takes for another, or that is trash or clued twice, counts against it, and a

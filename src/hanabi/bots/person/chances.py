@@ -1,4 +1,4 @@
-"""The chance of every move: a small network scores each, and a softmax makes chances of the scores.
+"""The chance of every move: a small network scores each, and a softmax turns scores into chances.
 
 The weights lie in one array: those of the wide layer, by input, and its bias; those of the narrow layer, by
 wide unit, and its bias; the weights of the score.

@@ -1,4 +1,4 @@
-"""Fit a model of people to their games: gradient descent by NumPy, some seconds for a thousand games."""
+"""Fit a model of people to human games: gradient descent in NumPy, a few seconds for a thousand games."""
 
 import math
 from typing import NamedTuple

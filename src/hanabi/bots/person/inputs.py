@@ -1,4 +1,4 @@
-"""What the model is shown of a position and of each move: numbers that know no names of colors.
+"""The model's input for a position and for each move, independent of the names of the colors.
 
 A row has the numbers of the position, and then a section for discards, one for plays, and one for clues, of
 which all but the move's own are 0. Everything is read from what the seat to move can see.

@@ -1,4 +1,4 @@
-"""PAST: what is remembered of a game beside its position, the same for every seat."""
+"""PAST: the history that is stored beside a game's position, the same for every seat."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The rules that the bots of the zoo are made of: each proposes moves, the best first.
+"""The rules of the zoo's bots: each proposes moves, the best first.
 
 They are those of Walton-Rivers et al., "Evaluating and modelling Hanabi-playing agents" (2017); docs/zoo.md
 has their names there. A color or rank is *told* where a clue has named it; what a card can be also follows

@@ -1,4 +1,4 @@
-"""What a rule looks at: a view, and what follows from it, once for all rules of a turn."""
+"""The input of a rule: a view, and what follows from it, once for all rules of a turn."""
 
 from collections.abc import Iterator
 from functools import cached_property

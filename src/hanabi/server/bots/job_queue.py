@@ -1,4 +1,4 @@
-"""Work: jobs that wait for a place where they can be done, with an owner, an urgency, progress and an end.
+"""The queue of jobs for workers, each with an owner, an urgency, progress and an end.
 
 A job is a row of steps. After each step the player who is more in need goes first, so that a long job holds
 up nobody: the more urgent one, and among equals that of the owner who has had the least.

@@ -1,4 +1,4 @@
-"""The butler lets the bots think: off the event loop, in processes that can be ended."""
+"""The pool: lets the bots think outside the event loop, in processes that can be stopped."""
 
 import asyncio
 import os

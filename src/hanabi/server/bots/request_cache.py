@@ -1,4 +1,4 @@
-"""Answers that are kept: asked for once, however many wait, and no longer once nobody does."""
+"""Cached answers: computed once for all who wait, and cancelled when no one waits."""
 
 import asyncio
 from collections import Counter, OrderedDict

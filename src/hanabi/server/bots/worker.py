@@ -1,4 +1,4 @@
-"""A process in which bots think: it gets what seats see, and answers with moves.
+"""A process in which bots think: it gets views, and answers with moves.
 
 Run by the butler, which can end it when a bot does not come back. Jobs and answers are pickles behind their
 length; whatever a bot prints goes to the standard error stream.

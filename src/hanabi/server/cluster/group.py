@@ -1,4 +1,4 @@
-"""Peers: the other processes that serve the same database, and what falls to this one.
+"""The group of processes that serve the same database, and the share of this one.
 
 With SQLite there are none: one process runs everything. With PostgreSQL each process says twice a second that
 it lives, takes the leases that nobody living has, tells who is there with it, and hears what others write.

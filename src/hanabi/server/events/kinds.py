@@ -1,4 +1,4 @@
-"""Entries: what can happen at a table, as it is stored.
+"""Entries: everything that can happen at a table, as it is stored.
 
 What was stored once always loads: a field that this version does not know is passed over, and an entry of an
 unknown kind is kept as it is.

@@ -1,4 +1,4 @@
-"""Options of a table: what is played there, and how.
+"""Options of a table: the rules of its games, and of its players.
 
 From a client they are read strictly. From the store they are read so that a table of an older or newer
 version opens: what this version does not know is left out.

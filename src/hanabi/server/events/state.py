@@ -1,4 +1,4 @@
-"""Ledger: a table as its entries have made it.
+"""The state of a table, as its entries have made it.
 
 A table is nothing but its entries: after a restart they are read, and each makes the next ledger out of the
 last one. A ledger never changes. Nothing here decides or forbids (see `judge`), nothing here is sent (see

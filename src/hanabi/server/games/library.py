@@ -1,4 +1,4 @@
-"""The gallery: finished games, open to look at, to take along, and to ask bots about."""
+"""The library: finished games, to look at, to download, and to ask bots about."""
 
 import asyncio
 import logging

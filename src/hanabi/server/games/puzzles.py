@@ -1,4 +1,4 @@
-"""Puzzles for people: shown as the player to move sees them, and explained to those who have answered."""
+"""Puzzles for players: shown as the player to move sees them, and explained after the answer."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""About the server: the bots and editions that it has, and how it is."""
+"""About the server: its bots, its editions and its health."""
 
 from msgspec import Struct
 

@@ -1,4 +1,4 @@
-"""Commands: what a client may ask of its table, over its websocket."""
+"""Commands: a client's requests to its table, over its websocket."""
 
 from enum import StrEnum
 from typing import Annotated

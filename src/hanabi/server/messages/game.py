@@ -1,4 +1,4 @@
-"""A game as it is shown at one moment, from one perspective."""
+"""A game at one moment, from one perspective."""
 
 from typing import Any
 

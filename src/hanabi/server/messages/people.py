@@ -1,4 +1,4 @@
-"""People: who they are, on which devices, and where they are called."""
+"""People: their names, their devices, and their push addresses."""
 
 from typing import Annotated
 

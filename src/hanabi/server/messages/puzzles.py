@@ -1,4 +1,4 @@
-"""Puzzles: a position to be solved, and after the answer what there is to say about it."""
+"""Puzzles: a position to solve, and its explanation after the answer."""
 
 from msgspec import Struct
 

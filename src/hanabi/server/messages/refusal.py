@@ -1,4 +1,4 @@
-"""Refusals: why the server does not do what it was asked."""
+"""Refusals: why the server does not carry out a request."""
 
 from enum import StrEnum
 from typing import Self

@@ -1,4 +1,4 @@
-"""Looking at a finished game together: what those in a room ask, and what they are told."""
+"""Shared replays: the requests of people in a room, and the messages they receive."""
 
 from msgspec import Struct
 

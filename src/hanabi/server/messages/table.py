@@ -1,4 +1,4 @@
-"""A table as it is told to a tab, as it is opened, and as a list shows it."""
+"""A table as it is sent to a tab, opened, and listed."""
 
 from typing import Annotated, Any
 

@@ -1,4 +1,4 @@
-"""What messages are made of: the small types that many of them share."""
+"""The small types that many messages share."""
 
 from typing import Annotated
 

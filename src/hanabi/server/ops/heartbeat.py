@@ -1,4 +1,4 @@
-"""Heartbeat: what a process reports to its supervisor for as long as its event loop runs."""
+"""Heartbeat: a process's reports to its supervisor while its event loop runs."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

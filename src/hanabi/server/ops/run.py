@@ -1,4 +1,4 @@
-"""Run: the server as it is shipped, tested and measured: its socket, event loop, uvicorn and collector."""
+"""Run: the server with its socket, event loop, uvicorn and garbage collector."""
 
 import asyncio
 import gc

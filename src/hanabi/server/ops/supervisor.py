@@ -1,4 +1,4 @@
-"""Supervisor: several processes at one address, each of which is started again if it dies or hangs.
+"""Supervisor: several processes at one address, each restarted if it dies or hangs.
 
 They share the listening socket: the player who is free takes the next connection. They need a database that
 tells each of them what the others write.

@@ -1,4 +1,4 @@
-"""One request to a push service: where it may go, and how little is made of the answer.
+"""One request to a push service: its allowed targets, and a strictly limited answer.
 
 No redirect is followed, an endpoint names no port, and neither a slow nor an endless answer is waited for.
 """

@@ -1,4 +1,4 @@
-"""The steward: sees to it that what the owner decides holds at once in the running server."""
+"""The sanction watcher: applies the owner's decisions to the running server at once."""
 
 import asyncio
 import logging

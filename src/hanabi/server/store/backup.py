@@ -1,4 +1,4 @@
-"""Backup: everything that is kept, as one SQLite file, whatever the database is; and back into a new one.
+"""Backup: the whole database as one SQLite file, and back into a new database.
 
 A backup is made while the server runs, of one moment. It can be restored into either kind of database, so it
 is also the way from one to the other.

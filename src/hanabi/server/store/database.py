@@ -1,4 +1,4 @@
-"""The database, opened: one task writes all that waits in one transaction.
+"""The open database: one task writes everything that waits in one transaction.
 
 So many tables share the cost of a commit. `write` returns when the commit has reached the disk.
 """

@@ -1,4 +1,4 @@
-"""Games: finished ones and imported ones, who has played them, seen them and said something about them."""
+"""Games: finished and imported ones, and who has played, seen or commented on them."""
 
 from collections.abc import Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Processes: several that share one PostgreSQL, who of them lives, runs which table, and has whom there.
+"""Leases: which processes that share one PostgreSQL are alive, which tables they run, and who is there.
 
 All times here are of the clock of the database, so that the clocks of machines need not agree.
 """

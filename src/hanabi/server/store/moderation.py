@@ -1,4 +1,4 @@
-"""Moderation: who may not come in or not talk, what was reported, and what the owner has done about it.
+"""Moderation: bans and mutes, reports, and the owner's actions.
 
 The owner's commands write to the database of a running server. Every deed of theirs is stored there too: for
 the player who wants to know later, and for the servers, which read the latest deeds every second.

@@ -1,4 +1,4 @@
-"""The herald: tells the other processes what this one has written, once it is committed.
+"""Notifications: sends this process's committed writes to the other processes.
 
 PostgreSQL passes news on with one commit at a time, and the next waits for its disk. So they are told by
 themselves, right after the commit. What a process has not told when it dies the others read (see `peers`).

@@ -1,4 +1,4 @@
-"""Privacy: all that is kept about one player, to take along or to delete.
+"""Privacy: everything stored about one player, to export or to delete.
 
 Deleted are the name, the devices, and everything that the player wrote. The games stay for those who played
 them too, with a seat that has no name; so do the lines of a table, in which the player is a random id.

@@ -1,4 +1,4 @@
-"""Age: what has been idle for long goes, and whether anything can be written at all."""
+"""Retention: removes data that has been idle for long, and checks whether the database can be written."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""Study: answers to puzzles, what the turns of finished games were worth, and who wants to know."""
+"""Answers to puzzles, values of the turns of finished games, and requests for reviews."""
 
 from contextlib import suppress
 from typing import Any

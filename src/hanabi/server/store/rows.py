@@ -1,4 +1,4 @@
-"""Rows: what the store keeps beside the entries, so that tables and games can be listed and replayed."""
+"""Rows derived from the entries, so that tables and games can be listed and replayed."""
 
 import time
 from collections.abc import Collection, Mapping, Set

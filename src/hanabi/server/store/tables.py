@@ -1,4 +1,4 @@
-"""Tables: their ledgers, line by line, and the lists of them."""
+"""Tables: their entries, and the lists of them."""
 
 import asyncio
 from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""Writers: what belongs into one transaction, and how a group of them is committed."""
+"""Writers: what belongs in one transaction, and how a group of them is committed."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""Away: what happens to the seats of those who are not there, and who has a say in it."""
+"""Absence: the seats of players who are away, and who decides about them."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The mover: lets the bots of one table move, one after another, for as long as a player waits for them."""
+"""The bot driver: lets the bots of one table move, one after another, while a player waits for them."""
 
 import asyncio
 import logging

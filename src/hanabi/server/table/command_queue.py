@@ -1,4 +1,4 @@
-"""A queue of requests that are handled one after another, for what must not happen twice at once."""
+"""A queue of requests that are handled one after another."""
 
 import asyncio
 from collections import deque

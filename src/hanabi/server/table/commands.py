@@ -1,4 +1,4 @@
-"""Commands: what a player's command, a bot's move or the clock makes of a table, or why not.
+"""Commands: how a player's command, a bot's move or the clock changes a table, or why it may not.
 
 `next_entry` gives what is to be stored, and the table after it; it changes nothing. `TableError` names the
 reason against it. Each command of a player has a handler of its own, and `handle_command` finds it.

@@ -1,4 +1,4 @@
-"""The lobby: opens tables, finds them again, and lets go of those where nobody is."""
+"""The registry: opens tables, finds them, and unloads those without players."""
 
 import asyncio
 import logging

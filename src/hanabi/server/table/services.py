@@ -1,4 +1,4 @@
-"""What a table needs of the server around it."""
+"""The parts of the server that a table needs."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Table: one thing after another out of one inbox, the sole writer of its ledger in this process.
+"""Session: an open table that handles one request after another, and alone writes its entries here.
 
 Whatever happens at a table comes through the inbox: commands of people, moves of bots, the clock. A change is
 judged, makes the next ledger, is stored, and only then that ledger becomes the table's and is told to those

@@ -1,4 +1,4 @@
-"""Updates: what makes one message about a table into the next, so that it need not be sent again as a whole.
+"""Updates: the difference between one message about a table and the next.
 
 A change is JSON that is applied to JSON. What is no object takes the place of what was there. An object
 changes an object by its names, and null removes what a name stands for. An object also changes a list: "-" is

@@ -1,4 +1,4 @@
-"""The application: the routes, the websockets and the page, behind the guard."""
+"""The application: the routes, the websockets and the page, behind the middleware."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""The page's files, known from the start: no name that a client sends reaches the disk."""
+"""The page's files, listed at startup: no name that a client sends reaches the disk."""
 
 from functools import cached_property
 from mimetypes import guess_type

@@ -1,4 +1,4 @@
-"""Preview: what a link says about a table or a game where it is shared, without giving away a card."""
+"""Preview: the description of a shared link to a table or a game, without a card."""
 
 from html import escape
 

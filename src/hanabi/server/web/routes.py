@@ -1,4 +1,4 @@
-"""A route of the HTTP API: what it takes and gives, read, checked and answered."""
+"""A route of the HTTP API: its input and output, parsed, checked and answered."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping

@@ -1,4 +1,4 @@
-"""The guard at the door: who may knock from where, how often, and with how much."""
+"""The middleware that checks who may send requests, from where, how often, and how much."""
 
 import asyncio
 import logging

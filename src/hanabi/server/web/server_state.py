@@ -1,4 +1,4 @@
-"""The house: everything that lives as long as the server does."""
+"""The server's state: everything that lives as long as the server does."""
 
 import asyncio
 import logging

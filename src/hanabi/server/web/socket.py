@@ -1,4 +1,4 @@
-"""What a websocket is for: a tab at a table, or one that looks at a finished game together with others."""
+"""The two kinds of websockets: a tab at a table, and a tab in a shared replay."""
 
 import msgspec
 from starlette.types import Receive, Send

@@ -1,4 +1,4 @@
-"""A websocket, whatever it is for: commands in, the newest view out."""
+"""A websocket of either kind: commands in, the newest view out."""
 
 import asyncio
 import time

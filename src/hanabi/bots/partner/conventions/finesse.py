@@ -1,4 +1,4 @@
-"""Finesse: where no clued card can be the missing one, the newest card without a meaning is.
+"""Finesse: if no clued card can be the missing one, the newest card without a meaning is.
 
 A player who sees the missing card in another hand waits for it; the player who sees it nowhere has it, and
 plays it blind. A *reverse* finesse is one of a player who plays after the holder of the focus.

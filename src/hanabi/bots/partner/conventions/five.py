@@ -1,4 +1,4 @@
-"""Five: a five off the chop is only told to be a five."""
+"""Five: a clue about a five off the chop means only that it is a five."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""Fix: a clue that shows a card about to be played as another one, or says nothing new about it, stops it."""
+"""Fix: a clue that corrects or repeats what is known about a card stops it from being played."""
 
 import numpy as np
 

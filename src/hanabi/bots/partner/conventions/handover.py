@@ -1,4 +1,4 @@
-"""Handover: the player who throws away a useful, known card tells who holds the other copy.
+"""Handover: discarding a useful, known card shows that another player holds its copy.
 
 Players also call it a sarcastic discard.
 """

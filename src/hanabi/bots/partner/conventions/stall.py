@@ -1,4 +1,4 @@
-"""Stall: the player who has only clued cards, and so cannot discard one, may mean little with a clue.
+"""Stall: a player whose cards are all clued may give a clue that asks for nothing.
 
 It asks for no card of another hand, and on the chop it may keep any useful card.
 """

@@ -1,4 +1,4 @@
-"""Trust: the player who shows twice that they do not play by conventions is no longer expected to.
+"""Trust: a player who breaks conventions twice is no longer expected to follow them.
 
 A player who gives clues that prove false is taken at their word; the player who does not play what is asked
 for is taken to know only what they are told. A card that a player held back once is not expected from them

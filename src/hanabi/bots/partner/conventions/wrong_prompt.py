@@ -1,4 +1,4 @@
-"""Wrong prompt: after a prompted card that fails, the newest card without a meaning is the one."""
+"""Wrong prompt: if a prompted card fails, the newest card without a meaning was meant."""
 
 import numpy as np
 

@@ -1,4 +1,4 @@
-"""The routes about what is kept of a player: devices, all of it to take along, and its end."""
+"""The routes about a player's data: devices, export and deletion."""
 
 from msgspec import json
 from starlette.responses import Response

@@ -10,9 +10,8 @@ import pytest
 from hanabi import Move
 from hanabi.language import LANGUAGES, Language
 from hanabi.review.values import TurnValue
-from hanabi.review.watch import watch_game
 from hanabi.terminal.report import DASH
-from hanabi.terminal.verdicts import Account, account_for, describe_clue, describe_cost, list_cells
+from hanabi.terminal.verdicts import Account, account_for, describe_cost, list_cells
 from tests.stacked import start
 from tests.terminal.console import PERFECT, run
 
@@ -141,11 +140,3 @@ def test_a_file_without_a_game_holds_up_no_other(file, tmp_path):
         told = run("review", *map(str, names), "--worlds", "1", "--report", reports, code=1)
         assert f"{broken} does not contain a recorded game." in told
         assert [path.name for path in Path(reports).glob("*.html")] == written
-
-
-@pytest.mark.parametrize("tag", LANGUAGES)
-def test_a_clue_is_told_by_what_it_left_out(tag):
-    (watched,) = watch_game(start("2p", "y3 y4 g3 w3 b3 r1 y2 g4 w4 b4", moves="c1y"))
-    language = Language(tag)
-    missed = language.say("verdict-missed", target="Bo", suit="red", rank=1)
-    assert describe_clue(watched, ["Ann", "Bo"], language) == [missed]

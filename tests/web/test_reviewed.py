@@ -19,11 +19,10 @@ def value_of(turn, game):
         "cost": 1.5 if turn == 2 else 0.0,
         "error": 0.2,
         "perfect_cost": 0.1 if turn == 2 else 0.0,
-        "flaws": [],
+        "better": f"c{(seat + 1) % 3}1",
+        "flaws": [told],
         "literal": best,
         "literal_played": best[1],
-        "literal_cost": 0.0,
-        "clue": [told],
     }
 
 
@@ -33,9 +32,9 @@ FACTS = {"clues": 0, "points": 0, "missing": 0, "turned": []}
 def answer_review(page, game, turns, state="none"):
     """Answer for the server how far the review of a game has come."""
     values = [value_of(turn, game) for turn in range(turns)]
-    page.route(
-        "**/review", lambda route: route.fulfill(json={"facts": FACTS, "state": state, "values": values})
-    )
+    found = {"facts": FACTS, "state": state, "values": values}
+    found |= {"turning": [2] if turns > 2 else [], "excused": []}
+    page.route("**/review", lambda route: route.fulfill(json=found))
 
 
 def test_an_import_is_reviewed_at_once(make_person):
@@ -119,7 +118,7 @@ def test_an_arrow_points_at_a_card_that_bears_the_clue(make_person):
     page = ann.page
     value = value_of(0, game)
     value["best"][0]["move"] = "c21"
-    found = {"facts": FACTS, "state": "none", "values": [value]}
+    found = {"facts": FACTS, "state": "none", "values": [value], "turning": [], "excused": []}
     page.route("**/review", lambda route: route.fulfill(json=found))
     ann.open(path)
     page.wait_for_selector(".arrows .best", state="attached")

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { makeBundle, words } from "../src/language/words.svelte";
 import { api, Refusal } from "../src/net/api";
 import type { GameShown, ReviewJobState, TurnValued } from "../src/net/messages";
-import { chartFloor, chartLine, listCostliest, summarizePlayers } from "../src/replay/review-summary";
+import { chartFloor, chartLine, summarizePlayers } from "../src/replay/review-summary";
 import { describeExpected, explainTurn, isUncertain, listBestMoves, listMatching, nameMove } from "../src/replay/review-text";
 import { ReviewState } from "../src/replay/review.svelte";
 
@@ -12,19 +12,11 @@ beforeAll(() => words.use(makeBundle("en", readFileSync("../src/hanabi/locale/en
 function valued(turn: number, cost: number, more: Partial<TurnValued> = {}): TurnValued {
   const played = { move: "d5", score: 20, error: 0.2, perfect: 0.25 };
   const best = [{ move: "c0r", score: 20 + cost, error: 0.2, perfect: 0.5 }, played];
-  const literal = { literal: best, literal_played: played, literal_cost: 0, clue: [] };
+  const literal = { literal: best, literal_played: played, better: "c0r" };
   return { turn, played, best, cost, error: 0.25, perfect_cost: 0, flaws: [], ...literal, ...more };
 }
 
 const BEFORE = { seat: 1, max_score: 25, hands: [[], [{ order: 5 }, { order: 7 }]] } as unknown as GameShown;
-
-test("the worst turns are those that cost most, in their order", () => {
-  const turns = [valued(0, 0), valued(1, 1), valued(2, 3), valued(3, 2)];
-  expect(listCostliest(turns, 2).map(({ turn }) => turn)).toEqual([2, 3]);
-  turns[1] = valued(1, 1.5, { perfect_cost: 0.75 });
-  expect(listCostliest(turns, 2).map(({ turn }) => turn)).toEqual([1, 2]);
-  expect(listCostliest([valued(0, 0), valued(1, 0, { perfect_cost: 0.2 })]).map(({ turn }) => turn)).toEqual([1]);
-});
 
 test("the line goes from the first turn to the last, the highest score on top", () => {
   expect(chartLine([valued(0, 0), valued(2, 0)], 3, 300, 90, ({ score }) => score / 20)).toBe("0.0,0.0 300.0,0.0");
@@ -43,18 +35,22 @@ test("a costly move is explained by its flaw and a better move", () => {
   expect(parts[1]).toContain("It was the last red 5. From what Bo could see");
   expect(parts[2]).toBe("Better: tell Ann “red”.");
   expect(explainTurn(valued(3, 0), BEFORE, ["Ann", "Bo"])).toEqual([]);
-  const best = (move: string) => ({ best: [{ move, score: 21, error: 0, perfect: 0 }] });
+  const best = (better: string) => ({ better });
   expect(explainTurn(valued(3, 1, best("p7")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: play card 2.");
   expect(explainTurn(valued(3, 1, best("d5")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: discard card 1.");
   expect(explainTurn(valued(3, 1, best("c03")), BEFORE, ["Ann", "Bo"]).at(-1)).toBe("Better: tell Ann “3”.");
   expect(describeExpected(valued(3, 1), 25)).toBe("Expected score: 20.0. Chance of 25 points: 25%.");
 });
 
-test("the effect of a clue comes before the better move", () => {
-  const clue = [{ name: "told", seat: 0, card: "r1" }];
-  const parts = explainTurn(valued(3, 1, { clue }), BEFORE, ["Ann", "Bo"]);
-  expect(parts.slice(1)).toEqual(["Ann will now play the red 1.", "Better: tell Ann “red”."]);
-  expect(explainTurn(valued(3, 0, { clue }), BEFORE, ["Ann", "Bo"])).toEqual(["Ann will now play the red 1."]);
+test("what there is to say about a good move is said without a cost", () => {
+  const flaws = [{ name: "told", seat: 0, card: "r1" }];
+  expect(explainTurn(valued(3, 0, { flaws }), BEFORE, ["Ann", "Bo"])).toEqual(["Ann will now play the red 1."]);
+});
+
+test("a card that the conventions promised has both chances", () => {
+  const flaws = [{ name: "doubted", chance: 0.33, believed: 0.8 }];
+  const said = explainTurn(valued(3, 1, { flaws }), BEFORE, ["Ann", "Bo"])[1];
+  expect(said).toBe("From the clues alone, the chance that the card fit was 33%; from what they meant, 80%.");
 });
 
 test("the cost of a move is given in points, in the chance of a perfect score, or both", () => {
@@ -74,6 +70,7 @@ test("each player has a summary", () => {
     { seat: 0, moves: 2, good: "100%", lost: "0.0" },
     { seat: 1, moves: 2, good: "50%", lost: "1.3" },
   ]);
+  expect(summarizePlayers([valued(1, 1.25)], positions, [1])[1]).toEqual({ seat: 1, moves: 1, good: "100%", lost: "0.0" });
 });
 
 test("the best moves are listed with their errors", () => {
@@ -85,7 +82,7 @@ test("the best moves are listed with their errors", () => {
 });
 
 const FACTS = { clues: 0, points: 0, missing: 0, turned: [] };
-const shown = (state: ReviewJobState, ...turns: number[]) => ({ facts: FACTS, state, values: turns.map((turn) => valued(turn, 0)) });
+const shown = (state: ReviewJobState, ...turns: number[]) => ({ facts: FACTS, state, values: turns.map((turn) => valued(turn, 0)), turning: [], excused: [] });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -155,14 +152,6 @@ test("a page that is left polls no more", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(api.review).toHaveBeenCalledOnce();
   expect(review.error).toBe(null);
-});
-
-test("a card named as certain to fit has no chance of fitting as well", () => {
-  const flaws = [{ name: "missed-play", place: 2 }];
-  const merits = [{ name: "would-fit", chance: 1 }];
-  const parts = (move: string) => explainTurn(valued(3, 1, { flaws, merits, best: [{ move, score: 21, error: 0, perfect: 0 }] }), BEFORE, ["Ann", "Bo"]);
-  expect(parts("p7").slice(1)).toEqual(["Bo could have been sure that card 2 fits.", "Better: play card 2."]);
-  expect(parts("p5").at(-1)).toContain("the chance that it would fit was 100%");
 });
 
 test("a negligible error is left out", () => {

@@ -507,7 +507,7 @@ arena-saved = { $count ->
 ## The review of a game
 ##
 ## Terminal, the page’s replay, and a page that is written into a file: sentences, and headings of one to three words. verdict-better-* say what
-## the player should have done, and verdict-would-* after them why. verdict-critical, verdict-misleads, verdict-told and verdict-missed are about one card. $share is how likely something was.
+## the player should have done, and verdict-would-* after them why. verdict-critical, verdict-misleads, verdict-will-strike, verdict-told and verdict-missed are about one card. $share is how likely something was.
 
 verdict-playing = Reviewing
 verdict-open = With all cards open, the best possible score for this deal is { $best }.
@@ -520,6 +520,12 @@ verdict-unsure = From what { $player } could see, the chance that the card fit w
 verdict-critical = It was the last { card }. From what { $player } could see, the chance of losing an irreplaceable card was { $share }%.
 verdict-missed-play = { $player } could have been sure that card { $place } fits.
 verdict-misleads = { $target } will think that the { card } fits.
+verdict-doubted = From the clues alone, the chance that the card fit was { $share }%; from what they meant, { $believed }%.
+verdict-will-strike = { $target } will now play card { $place }, the { card }, which doesn’t fit.
+verdict-tokens-left = { $place } { -clue-token(form: "plural") } were left, so nothing forced a discard.
+verdict-time-short = Time is running out: after this move, more cards are still unplayed when the game ends.
+verdict-loses-cards = After this move, cards that nothing can replace are discarded more often.
+verdict-strikes-out = After this move, the game is lost to failed plays more often.
 verdict-told = { $target } will now play the { card }.
 verdict-missed = Nobody has told { $target } that the { card } can be played.
 verdict-better-play = Better: play card { $place }.

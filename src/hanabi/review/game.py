@@ -14,11 +14,13 @@ from hanabi.analysis.knowledge import CardKnown, know_hand
 from hanabi.analysis.solver import Best, Verdict, find_best, solve
 from hanabi.analysis.standing import Standing, stand
 from hanabi.bots.bot import Why
+from hanabi.bots.partner.conventions.care import will_play
+from hanabi.engine.moves import Kind
 from hanabi.event import Event
 from hanabi.game import Game
 from hanabi.notation import Move
-from hanabi.review.values import SCAN, Reading, Scan, TurnValue, scan_turn, value_turn
-from hanabi.review.watch import ObservedMove, watch_game
+from hanabi.review.values import GAIN, SCAN, SURE, Reading, Scan, TurnValue, scan_turn, value_turn
+from hanabi.review.watch import ObservedMove, follow_game
 
 WORLDS = 32  # in which the promising moves are tried, unless a budget is given; on the page, too
 LADDER = tuple(1 << step for step in range(3, 13))  # the numbers of deals that a time can come to
@@ -65,7 +67,7 @@ def review_game(
 ) -> Review:
     """Review every turn of a game; by default in a fixed number of deals."""
     start = time.perf_counter()
-    watched = list(watch_game(game))
+    watched = follow_game(game)
     total = 4 * len(watched)
     done = count_steps(progress, total)
     with ThreadPoolExecutor(workers) as pool:
@@ -78,7 +80,8 @@ def review_game(
         more = worlds or (WORLDS if seconds is None else afford(seconds, spent))
         values = list(each(partial(value_kindly, worlds=more, seed=seed), scans[0]))
         literal = list(each(partial(value_turn, worlds=more), scans[1]))
-    turns = map(join_turn, game.events, watched, values, literal)
+    joined = map(join_turn, game.events, watched, values, literal)
+    turns = [forgive(game, turn) for turn in joined]
     return Review(game, tuple(turns), more, seed, find_best(restart(game)), find_loss(game))
 
 
@@ -103,10 +106,33 @@ def afford(seconds: float, spent: float) -> int:
 def value_kindly(scan: Scan, worlds: int, seed: int) -> tuple[TurnValue, TurnValue]:
     """A turn by conventions, and by the reading that blames the move least, of those that fit."""
     value = value_turn(scan, worlds)
-    if value.loss == 0 or not scan.watched.code.fits:
+    if value.loss == 0 or is_requested(scan.watched):
+        return value, excuse(value)
+    if not scan.watched.code.fits:
         return value, value
     coded = value_turn(scan_turn(scan.watched, Reading.CODE, seed), worlds)
     return value, min(value, coded, key=lambda one: one.loss)
+
+
+def is_requested(watched: ObservedMove) -> bool:
+    """Whether a move plays a card that a partner asked for, and that fits as far as the mover can tell."""
+    move, memory = watched.played, watched.memory
+    if move.kind != Kind.PLAY or int(memory["by"][move.target]) < 0:
+        return False
+    return bool(will_play(memory, watched.view.seat, move.target))
+
+
+def forgive(game: Game, turn: TurnReviewed) -> TurnReviewed:
+    """A turn as it is blamed: a move of a game that brought all points has not lost the chance of them."""
+    blamed = turn.blamed
+    if game.points < game.variant.max_score or not blamed.loss:
+        return turn
+    is_costly = blamed.cost > max(GAIN, SURE * blamed.cost_error)
+    return turn._replace(blamed=blamed._replace(perfect_cost=0.0) if is_costly else excuse(blamed))
+
+
+def excuse(value: TurnValue) -> TurnValue:
+    return value._replace(cost=0.0, cost_error=0.0, perfect_cost=0.0)
 
 
 def join_turn(

@@ -21,7 +21,7 @@ from hanabi.bots.partner.worlds import seat_all
 from hanabi.engine.cards import CARDS, read_generator, write_generator
 from hanabi.engine.jit import routine, rule
 from hanabi.engine.moves import ANNOUNCE, DISCARD
-from hanabi.engine.rules import apply, score
+from hanabi.engine.rules import apply, best_points, score
 from hanabi.engine.sight import cards_fitting
 from hanabi.engine.state import EVENT, STATE, Ending
 from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS
@@ -29,9 +29,17 @@ from hanabi.engine.variant import MAX_HAND, MAX_PLAYERS
 
 @routine
 def play_by_conventions(
-    view: np.void, thoughts: np.void, hands: np.ndarray, moves: np.ndarray, scores: np.ndarray
+    view: np.void,
+    thoughts: np.void,
+    hands: np.ndarray,
+    moves: np.ndarray,
+    scores: np.ndarray,
+    reachable: np.ndarray,
 ) -> None:
-    """Write into `scores[world, i]` what each move leads to in each hand with partners who read the game."""
+    """Write into `scores[world, i]` what each move leads to in each hand with partners who read the game.
+
+    Into `reachable`, what the cards thrown away would still have allowed at the end.
+    """
     worlds = np.zeros(2, STATE)
     views = np.zeros(MAX_PLAYERS, STATE)
     starts = np.zeros(MAX_PLAYERS, MEMORY)
@@ -47,6 +55,7 @@ def play_by_conventions(
             for seat in range(int(view["players"])):
                 memories[seat] = starts[seat]
             scores[world, i] = play_on(worlds[1], views, memories, events[0], int(moves[i]))
+            reachable[world, i] = best_points(worlds[1])
 
 
 @routine

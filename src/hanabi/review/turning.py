@@ -15,22 +15,39 @@ from hanabi.engine.knowledge import touched_slots
 from hanabi.engine.moves import Kind, clue_of
 from hanabi.game import Game
 from hanabi.notation import Card
-from hanabi.review.game import SHOWN, Review, TurnReviewed, join_turn, restart, value_kindly
-from hanabi.review.values import Reading, TurnValue, scan_turn, value_turn
-from hanabi.review.watch import ObservedMove, watch_game
+from hanabi.review.game import SHOWN, Review, TurnReviewed, forgive, join_turn, value_kindly
+from hanabi.review.values import (
+    Reading,
+    TurnValue,
+    believe_card,
+    scan_turn,
+    start_conventions,
+    value_turn,
+)
+from hanabi.review.watch import ObservedMove, follow_game, watch_game
 from hanabi.variant import Variant
 
 MOST = 5
 LIKELY = 0.5  # the least chance that speaks for a move
+CERTAIN = 0.95  # the least chance of a card that is no gamble
+DIFFERENT = 0.05  # between two chances that are both named
+PLENTY = 4  # clue tokens with which nothing forces a discard
+ENDS = 128  # deals in which is counted what a move leads to
 
 
 class FindingKind(StrEnum):
     """What a review says about a move, or about a better one."""
 
     UNSURE = "unsure"  # a play that might not fit; `chance` that it does
+    DOUBTED = "doubted"  # the same where the conventions say more than the clues; `believed` by them
     CRITICAL = "critical"  # the last of its kind was thrown away; `chance` that it would be
     MISSED_PLAY = "missed-play"  # a card that fits for sure, in place `place`, stayed in the hand
     MISLEADS = "misleads"  # `seat` will play `card`, which does not fit
+    WILL_STRIKE = "will-strike"  # `seat` will play `card` in `place`, which does not fit
+    TOKENS_LEFT = "tokens-left"  # a discard with `place` clue tokens left
+    TIME_SHORT = "time-short"  # it leaves cards unplayed when the deck runs out
+    LOSES_CARDS = "loses-cards"  # cards that nothing can replace are thrown away more often
+    STRIKES_OUT = "strikes-out"  # the last strike comes more often
     COSTLY = "costly"  # nothing of these: another move is worth more
     TOLD = "told"  # praise: `seat` will play `card`, which fits
     MISSED = "missed"  # `card` of `seat` fits too, and nobody was told
@@ -46,10 +63,11 @@ class FindingKind(StrEnum):
 
 
 ABOUT_SEATS = (
-    FindingKind.MISLEADS, FindingKind.TOLD, FindingKind.MISSED, FindingKind.WOULD_TELL,
-    FindingKind.WOULD_SAVE, FindingKind.WOULD_STOP, FindingKind.WOULD_KEEP, FindingKind.WOULD_TRY,
-    FindingKind.WOULD_MEAN,
+    FindingKind.WILL_STRIKE, FindingKind.MISLEADS, FindingKind.TOLD, FindingKind.MISSED,
+    FindingKind.WOULD_TELL, FindingKind.WOULD_SAVE, FindingKind.WOULD_STOP, FindingKind.WOULD_KEEP,
+    FindingKind.WOULD_TRY, FindingKind.WOULD_MEAN,
 )  # fmt: skip
+COMMITTED = (FindingKind.UNSURE, FindingKind.DOUBTED, FindingKind.CRITICAL, FindingKind.MISLEADS)
 
 
 class Finding(NamedTuple):
@@ -57,38 +75,184 @@ class Finding(NamedTuple):
 
     flaw: FindingKind
     chance: float = 0.0
-    place: int = 0  # in the mover's hand, from 1
+    place: int = 0  # in the hand of the mover, or of `seat`, from 1
     seat: int = 0
     card: Card | None = None
+    believed: float = 0.0
+
+
+class Omission(NamedTuple):
+    """A turn as omissions are counted: what the better move would have done about which cards."""
+
+    turn: int
+    loss: float
+    better: str
+    flaws: tuple[str, ...]
+    helped: frozenset[tuple[int, str]]  # the seat and the card of each merit of the better move
+
+
+def excuse_repeated(turns: Sequence[Omission]) -> set[int]:
+    """The turns on which something was left undone that is counted on another turn.
+
+    One omission shows on every turn until it is made good. It counts where the better move would have gained
+    most, and was cheapest; of equal turns, on the first. A mistake of another kind counts by itself.
+    """
+    groups: list[tuple[set[Any], list[Omission]]] = []
+    for one in turns:
+        if one.loss > 0 and not set(one.flaws) & set(COMMITTED):
+            signs: set[Any] = {one.better} if one.better.startswith("p") else set(one.helped)
+            shared = [group for group in groups if group[0] & signs]
+            for group in shared:
+                groups.remove(group)
+            merged = signs.union(*(group[0] for group in shared))
+            groups.append((merged, [*(other for group in shared for other in group[1]), one]))
+    kept = {max(members, key=lambda one: (one.loss, -one.turn)).turn for _, members in groups}
+    return {one.turn for _, members in groups for one in members} - kept
+
+
+def pick_turning_points(turns: Sequence[Omission]) -> list[int]:
+    """The turns that cost most, each cause once, in the order in which they were played."""
+    excused = excuse_repeated(turns)
+    costly = [one for one in turns if one.loss > 0 and one.turn not in excused]
+    return sorted(one.turn for one in sorted(costly, key=lambda one: (-one.loss, one.turn))[:MOST])
+
+
+def note_omission(
+    turn: int, loss: float, better: str, flaws: Iterable[Finding], merits: Iterable[Finding]
+) -> Omission:
+    helps = [*merits, *(one for one in flaws if one.flaw is FindingKind.WILL_STRIKE)]
+    helped = frozenset((one.seat, str(one.card)) for one in helps if one.card)
+    return Omission(turn, loss, better, tuple(one.flaw for one in flaws), helped)
 
 
 def find_turning_points(review: Review) -> list[TurnReviewed]:
     """The moves that cost most, in the order in which they were made."""
-    costly = [turn for turn in review.turns if turn.blamed.loss > 0]
-    worst = sorted(costly, key=lambda turn: (-turn.blamed.loss, turn.event.turn))[:MOST]
-    return sorted(worst, key=lambda turn: turn.event.turn)
+    return [review.turns[turn] for turn in pick_turning_points(list_omissions(review))]
+
+
+def list_omissions(review: Review) -> list[Omission]:
+    """The turns that are blamed, as omissions are counted."""
+    return [
+        note_omission(
+            turn.event.turn,
+            turn.blamed.loss,
+            str(turn.blamed.best.move),
+            *list_remarks(turn),
+        )
+        for turn in review.turns
+        if turn.blamed.loss > 0
+    ]
 
 
 def find_reasons(turn: TurnReviewed) -> list[Finding]:
+    """What was wrong with a move: what the mover could know of, or else what it leads to."""
+    flaws = list_flaws(turn)
+    if flaws or turn.blamed.loss == 0:
+        return flaws or [Finding(FindingKind.COSTLY)]
+    return (
+        find_tempo(turn) or ([] if find_merits(turn) else find_outcome(turn)) or [Finding(FindingKind.COSTLY)]
+    )
+
+
+def list_flaws(turn: TurnReviewed) -> list[Finding]:
     """What was wrong with a move, by what the mover could know."""
     event, reasons = turn.event, list[Finding]()
     if event.slot is not None:
         known = turn.known[event.slot]
         if event.move.kind == Kind.PLAY and known.playable < 1:
-            reasons.append(Finding(FindingKind.UNSURE, known.playable))
+            reasons += doubt_play(turn.watched, event.slot, known.playable)
         if not event.placed and event.card and turn.watched.view.is_critical(event.card):
             reasons.append(Finding(FindingKind.CRITICAL, known.critical, card=event.card))
+        if turn.blamed.loss > 0:
+            reasons += find_strikes(turn)
     else:
         reasons += find_misled(turn.watched)
     sure = [place for place, known in enumerate(turn.known, 1) if known.playable == 1]
     if sure and not event.placed:
         reasons.append(Finding(FindingKind.MISSED_PLAY, place=sure[0]))
-    return reasons or [Finding(FindingKind.COSTLY)]
+    return reasons
+
+
+def doubt_play(watched: ObservedMove, slot: int, chance: float) -> list[Finding]:
+    """How likely a played card fit: by the clues, and by the conventions where they say something else."""
+    believed = believe_card(watched, slot)
+    if believed >= CERTAIN:
+        return []
+    if abs(believed - chance) < DIFFERENT:
+        return [Finding(FindingKind.UNSURE, chance)]
+    return [Finding(FindingKind.DOUBTED, chance, believed=believed)]
+
+
+def find_strikes(turn: TurnReviewed) -> list[Finding]:
+    """The cards that partners will now play although they do not fit, which the better move would stop."""
+    better = turn.watched._replace(played=turn.blamed.best.move)
+    if not better.played.is_clue:
+        return []
+    view = turn.watched.view
+    return [
+        Finding(
+            FindingKind.WILL_STRIKE,
+            place=view.hands[one.seat].index(one.card) + 1,
+            seat=one.seat,
+            card=one.card,
+        )
+        for one in find_changed(better, remember_clue(better))
+        if one.flaw is FindingKind.WOULD_STOP and one.card != turn.event.card
+    ]
+
+
+def find_tempo(turn: TurnReviewed) -> list[Finding]:
+    """A discard that nothing forced."""
+    tokens, best = turn.watched.view.clue_tokens, turn.blamed.best.move
+    if turn.event.move.kind == Kind.DISCARD and best.kind != Kind.DISCARD and tokens >= PLENTY:
+        return [Finding(FindingKind.TOKENS_LEFT, place=tokens)]
+    return []
+
+
+def find_outcome(turn: TurnReviewed) -> list[Finding]:
+    """What a move leads to more often than the best one: points are missing for one of three causes."""
+    view = turn.watched.view
+    moves = np.array([view.number_of(turn.blamed.best.move), view.number_of(turn.event.move)])
+    scores, reachable = (ends.astype(float) for ends in start_conventions(turn.watched, 0)(moves, ENDS))
+    lost, struck = view.variant.max_score - reachable, (scores == 0) * reachable
+    causes = {
+        FindingKind.LOSES_CARDS: lost,
+        FindingKind.STRIKES_OUT: struck,
+        FindingKind.TIME_SHORT: reachable - scores - struck,
+    }
+    more = {kind: float((found[:, 1] - found[:, 0]).mean()) for kind, found in causes.items()}
+    worst = max(more, key=more.__getitem__)
+    return [Finding(worst)] if more[worst] > 0 else []
 
 
 def find_merits(turn: TurnReviewed) -> list[Finding]:
     """What speaks for the best move, by what the mover could know."""
     return praise_move(turn.watched._replace(played=turn.blamed.best.move), turn.known)
+
+
+def list_remarks(turn: TurnReviewed) -> tuple[list[Finding], list[Finding]]:
+    """What is said of a turn, and of the move that was better: each fact once."""
+    clue = judge_clue(turn.watched)
+    told = [one for one in clue if one.flaw is not FindingKind.MISSED]
+    if turn.blamed.loss == 0:
+        return told, []
+    merits, reasons = find_merits(turn), find_reasons(turn)
+    stopped = {(one.seat, one.card) for one in reasons if one.flaw is FindingKind.WILL_STRIKE}
+    helped = {(one.seat, one.card) for one in merits}
+    told = [one for one in told if one.flaw is FindingKind.TOLD]
+    missed = [one for one in clue if one.flaw is FindingKind.MISSED and (one.seat, one.card) not in helped]
+    if turn.blamed.best.move.kind == Kind.PLAY and any(
+        one.flaw is FindingKind.MISSED_PLAY for one in reasons
+    ):
+        merits = [one for one in merits if one.flaw is not FindingKind.WOULD_FIT]
+    merits = [
+        one for one in merits if one.flaw is not FindingKind.WOULD_STOP or (one.seat, one.card) not in stopped
+    ]
+    return unique([*reasons, *told, *missed[:1]]), unique(merits)
+
+
+def unique(findings: Iterable[Finding]) -> list[Finding]:
+    return list(dict.fromkeys(findings))
 
 
 def praise_move(watched: ObservedMove, known: Iterable[CardKnown]) -> list[Finding]:
@@ -118,14 +282,15 @@ def praise_clue(watched: ObservedMove) -> list[Finding]:
 
 
 def find_saved(watched: ObservedMove) -> list[Finding]:
-    """The cards that a clue marks, the last of their kind."""
+    """The card that a clue marks which is thrown away next otherwise, where it is the last of its kind."""
     view, move = watched.view, watched.played
+    next_gone = find_discard(watched.memory, move.target, view.orders[move.target])
     touched = touched_slots(view.data, move.target, clue_of(view.number_of(move)))
     hand = zip(view.orders[move.target], view.hands[move.target], strict=True)
     return [
         Finding(FindingKind.WOULD_SAVE, seat=move.target, card=card)
         for slot, (order, card) in enumerate(hand)
-        if card and touched >> slot & 1 and view.is_critical(card) and not view.data["clued"][order]
+        if card and order == next_gone and touched >> slot & 1 and view.is_critical(card)
     ]
 
 
@@ -168,24 +333,23 @@ def find_likeliest(memory: Any, seat: int, orders: Sequence[int]) -> int:
 
 
 class Judged(NamedTuple):
-    """The moves of one turn, what was wrong with the one made, what a clue did, and what was better."""
+    """The moves of one turn, what it is blamed for, and what there is to say about it."""
 
-    value: TurnValue  # by the reading that is kindest to the move, of those that fit the game so far
+    value: TurnValue  # by conventions, on every turn
     literal: TurnValue
-    reasons: tuple[Finding, ...]
-    clue: tuple[Finding, ...]
+    blamed: TurnValue
+    flaws: tuple[Finding, ...]
     merits: tuple[Finding, ...]
 
 
 def judge_turn(game: Game, turn: int, worlds: int, seed: int) -> Judged:
-    """Review a single turn: the same values as in a review of the game."""
-    *_, watched = watch_game(restart(game, turn + 1))
+    """Review a single turn: the same values as in a review of the game, which is watched once."""
+    watched = follow_game(game)[turn]
     by_conventions, literally = (scan_turn(watched, kind, seed) for kind in SHOWN)
     values, literal = value_kindly(by_conventions, worlds, seed), value_turn(literally, worlds)
-    reviewed = join_turn(game.events[turn], watched, values, literal)
-    costly = reviewed.blamed.loss > 0
-    reasons, merits = (find_reasons(reviewed), find_merits(reviewed)) if costly else ([], [])
-    return Judged(reviewed.blamed, literal, tuple(reasons), tuple(judge_clue(watched)), tuple(merits))
+    reviewed = forgive(game, join_turn(game.events[turn], watched, values, literal))
+    flaws, merits = list_remarks(reviewed)
+    return Judged(reviewed.value, literal, reviewed.blamed, tuple(flaws), tuple(merits))
 
 
 Known = tuple[tuple[int, float, float, float, dict[str, float]], ...]

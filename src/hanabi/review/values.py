@@ -17,7 +17,7 @@ from hanabi.bots.learned.searching import Thoughts
 from hanabi.bots.master.memory import MEMORY as CODED
 from hanabi.bots.partner.search import THOUGHTS
 from hanabi.engine.cards import seed_generator, write_generator
-from hanabi.notation import Move
+from hanabi.notation import ALL_CARDS, Move
 from hanabi.review.codes import glance
 from hanabi.review.hands import weigh_hands
 from hanabi.review.playouts import play_by_code, play_by_conventions, play_literally
@@ -36,6 +36,7 @@ FIRST_STREAM = 2  # of a seed; those below shuffle decks and draw moves
 STREAMS = 1000  # more than a game needs
 
 Play = Callable[[np.ndarray, int], np.ndarray]  # moves, worlds: the scores by deal and move
+Ends = tuple[np.ndarray, np.ndarray]  # by deal and move, the scores and what the discards still allowed
 
 
 class Reading(StrEnum):
@@ -103,25 +104,44 @@ def scan_turn(watched: ObservedMove, reading: Reading, seed: int, worlds: int = 
 
 
 def start_reading(watched: ObservedMove, seed: int) -> Play:
-    """With partners who play by the conventions; hands as likely as their moves make them.
+    """With partners who play by the conventions."""
+    play = start_conventions(watched, seed)
+    return lambda moves, worlds: play(moves, worlds)[0]
+
+
+def start_conventions(watched: ObservedMove, seed: int) -> Callable[[np.ndarray, int], Ends]:
+    """The same, with what the discards still allowed at the end; hands as likely as their moves make them.
 
     Hands are drawn again each time, so that moves are not chosen and compared by the luck of the same few.
     """
-    thoughts = np.zeros(1, THOUGHTS)[0]
-    thoughts["partner"] = watched.memory
-    write_generator(thoughts["generator"], seed_generator(seed, FIRST_STREAM + 2 * watched.view.turn))
+    thoughts = think_of(watched, seed)
 
-    def play(moves: np.ndarray, worlds: int) -> np.ndarray:
+    def play(moves: np.ndarray, worlds: int) -> Ends:
         drawn = draw_batches(draw, worlds, worlds)
-        scores = np.zeros((len(drawn), len(moves)), np.int16)
-        play_by_conventions(watched.view.data, thoughts, drawn, moves, scores)
-        return scores
+        scores, reachable = np.zeros((2, len(drawn), len(moves)), np.int16)
+        play_by_conventions(watched.view.data, thoughts, drawn, moves, scores, reachable)
+        return scores, reachable
 
     def draw(most: int) -> np.ndarray:
         hands = weigh_hands(watched.view.data, thoughts, watched.heard)
         return hands.draw(min(most, hands.worth), thoughts["generator"])
 
     return play
+
+
+def think_of(watched: ObservedMove, seed: int) -> np.void:
+    """The mover's memory, with a generator for the hands that it may hold."""
+    thoughts: np.void = np.zeros(1, THOUGHTS)[0]
+    thoughts["partner"] = watched.memory
+    write_generator(thoughts["generator"], seed_generator(seed, FIRST_STREAM + 2 * watched.view.turn))
+    return thoughts
+
+
+def believe_card(watched: ObservedMove, slot: int) -> float:
+    """The chance that a card of the mover fits, by all that the conventions say of the hand."""
+    hands = weigh_hands(watched.view.data, think_of(watched, 0), watched.heard)
+    fits = [watched.view.is_playable(ALL_CARDS[card]) for card in hands.cards[:, slot].tolist()]
+    return min(1.0, float(hands.chances[fits].sum()))
 
 
 def draw_batches(draw: Callable[[int], np.ndarray], worlds: int, batches: int) -> np.ndarray:

@@ -1,16 +1,23 @@
 """Watching a game again as the mover: what was seen, remembered and advised on every turn."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from hanabi.bots.bot import Why
 from hanabi.bots.partner import make_partner
+from hanabi.bots.partner.conventions.trust import is_deaf
+from hanabi.bots.partner.knowledge import deduce
 from hanabi.bots.seats import Seats
 from hanabi.game import Game
-from hanabi.notation import Move
+from hanabi.notation import Card, Move
 from hanabi.position import View
 from hanabi.review.codes import Codes, Followed
 from hanabi.review.hands import ROUNDS, Heard
+from hanabi.variant import Variant
+
+GAMES_KEPT = 2
+CODE_SHARE = 0.5  # of a game's turns that can be read by a code before the team is taken to play by it
 
 
 class ObservedMove(NamedTuple):
@@ -37,6 +44,7 @@ def watch_game(game: Game) -> Iterator[ObservedMove]:
     for event in game.events:
         seat, view = event.seat, again.view(event.seat)
         memory, advice = seats.memories[seat].copy(), seats.choose(seat)
+        keep_own_knowledge(view, memory)
         code = codes.follow(view, event.move)
         yield ObservedMove(view, memory, event.move, advice, seats.why(seat), code, heard[seat])
         for other in set(seats.bots) - {seat}:
@@ -45,3 +53,29 @@ def watch_game(game: Game) -> Iterator[ObservedMove]:
         made = again.push(event.move)
         seats.watch(made)
         codes.watch(made)
+
+
+def keep_own_knowledge(view: View, memory: Any) -> None:
+    """Give the mover all that the conventions say of its hand, though its partners expect less of it."""
+    seat = view.seat
+    if is_deaf(memory, seat):
+        missed = int(memory["missed"][seat])
+        memory["missed"][seat] = 0
+        deduce(view.data, memory)
+        memory["missed"][seat] = missed
+
+
+def follow_game(game: Game) -> tuple[ObservedMove, ...]:
+    """Watch a whole game, once for all its turns; a code counts only if the team kept to it for long."""
+    return follow_moves(game.variant, tuple(game.deck), tuple(game.moves), game.first)
+
+
+@lru_cache(GAMES_KEPT)
+def follow_moves(
+    variant: Variant, deck: tuple[Card, ...], moves: tuple[Move, ...], first: int
+) -> tuple[ObservedMove, ...]:
+    watched = list(watch_game(Game(variant, deck, moves, first=first)))
+    broken = next((turn for turn, one in enumerate(watched) if not one.code.fits), len(watched))
+    if broken < CODE_SHARE * len(watched):
+        watched = [one._replace(code=one.code._replace(fits=False)) for one in watched]
+    return tuple(watched)

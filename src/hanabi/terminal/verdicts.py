@@ -11,17 +11,16 @@ from hanabi.engine.moves import Kind
 from hanabi.language import Language
 from hanabi.notation import Move
 from hanabi.position import View
-from hanabi.review.game import Review, TurnReviewed
+from hanabi.review.game import Review, TurnReviewed, excuse
 from hanabi.review.turning import (
     Finding,
     FindingKind,
-    find_merits,
-    find_reasons,
+    excuse_repeated,
     find_turning_points,
-    judge_clue,
+    list_omissions,
+    list_remarks,
 )
 from hanabi.review.values import TurnValue
-from hanabi.review.watch import ObservedMove
 from hanabi.sentences import describe_event
 from hanabi.terminal.report import DASH
 
@@ -72,17 +71,18 @@ def describe_turns(review: Review, names: Sequence[str], language: Language) -> 
 
 def describe_turn(turn: TurnReviewed, names: Sequence[str], language: Language) -> list[str]:
     """What was done, what it cost, what was wrong with it, what was better, and why."""
-    value, view = turn.blamed, turn.watched.view
-    sentences = [
+    value, view, player = turn.blamed, turn.watched.view, names[turn.event.seat]
+    flaws, merits = (
+        [describe_reason(one, player, names, language) for one in found if one.flaw in FLAWS]
+        for found in list_remarks(turn)
+    )
+    return [
         *describe_event(language, turn.event, names),
         *describe_cost(value, view.variant.max_score, language),
+        *flaws,
+        describe_better(value.best.move, view, names, language),
+        *merits,
     ]
-    player = names[turn.event.seat]
-    told = [reason for reason in find_reasons(turn) if reason.flaw in FLAWS]
-    sentences += [describe_reason(reason, player, names, language) for reason in told]
-    sentences += describe_clue(turn.watched, names, language)
-    merits = [describe_reason(reason, player, names, language) for reason in find_merits(turn)]
-    return [*sentences, describe_better(value.best.move, view, names, language), *merits]
 
 
 def describe_cost(value: TurnValue, most: int, language: Language) -> list[str]:
@@ -96,17 +96,17 @@ def describe_cost(value: TurnValue, most: int, language: Language) -> list[str]:
     return told
 
 
-def describe_clue(watched: ObservedMove, names: Sequence[str], language: Language) -> list[str]:
-    """What a clue told and what it left out; whom it misled is among the reasons."""
-    judged = [reason for reason in judge_clue(watched) if reason.flaw is not FindingKind.MISLEADS]
-    return [describe_reason(reason, "", names, language) for reason in judged]
-
-
 def describe_reason(reason: Finding, player: str, names: Sequence[str], language: Language) -> str:
     card = {"suit": reason.card.suit, "rank": reason.card.rank} if reason.card else {}
-    share = language.number(100 * reason.chance)
+    share, believed = (language.number(100 * chance) for chance in (reason.chance, reason.believed))
     return language.say(
-        FLAWS[reason.flaw], player=player, share=share, place=reason.place, target=names[reason.seat], **card
+        FLAWS[reason.flaw],
+        player=player,
+        share=share,
+        believed=believed,
+        place=reason.place,
+        target=names[reason.seat],
+        **card,
     )
 
 
@@ -129,8 +129,10 @@ def sum_accounts(reviews: Iterable[tuple[Review, Sequence[str]]]) -> dict[str, A
     """How every player played, by name, over all games."""
     found: dict[str, Account] = {}
     for review, names in reviews:
+        excused = excuse_repeated(list_omissions(review))
         for seat, name in enumerate(names):
-            values = [turn.blamed for turn in review.turns if turn.event.seat == seat]
+            turns = [turn for turn in review.turns if turn.event.seat == seat]
+            values = [excuse(turn.blamed) if turn.event.turn in excused else turn.blamed for turn in turns]
             found[name] = found.get(name, Account()).plus(account_for(values))
     return found
 
@@ -179,15 +181,15 @@ def review_data(review: Review, names: Sequence[str]) -> dict[str, Any]:
 
 
 def turn_data(turn: TurnReviewed) -> dict[str, Any]:
+    flaws, merits = list_remarks(turn)
     return {
         "turn": turn.event.turn,
         "seat": turn.event.seat,
         "played": str(turn.event.move),
         "advice": str(turn.advice),
         "standing": turn.standing._asdict(),
-        "clue": [[reason.flaw.value, reason.seat, str(reason.card)] for reason in judge_clue(turn.watched)],
-        "flaws": [reason.flaw.value for reason in find_reasons(turn)] if turn.blamed.loss else [],
-        "merits": [reason.flaw.value for reason in find_merits(turn)] if turn.blamed.loss else [],
+        "flaws": [[reason.flaw.value, reason.seat, str(reason.card)] for reason in flaws],
+        "merits": [[reason.flaw.value, reason.seat, str(reason.card)] for reason in merits],
         "conventions": value_data(turn.value),
         "literal": value_data(turn.literal),
         "cost": turn.blamed.cost,

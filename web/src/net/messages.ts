@@ -424,6 +424,7 @@ export interface FlawShown {
   place?: number;
   seat?: number | null;
   card?: string | null;
+  believed?: number;
 }
 export interface TurnValued {
   turn: number;
@@ -432,11 +433,10 @@ export interface TurnValued {
   cost: number;
   error: number;
   perfect_cost: number;
+  better: string;
   flaws: readonly FlawShown[];
   literal: readonly MoveValued[];
   literal_played: MoveValued;
-  literal_cost: number;
-  clue: readonly FlawShown[];
   merits?: readonly FlawShown[];
 }
 export interface ReviewFacts {
@@ -449,6 +449,8 @@ export interface ReviewShown {
   facts: ReviewFacts;
   state: ReviewJobState;
   values: readonly TurnValued[];
+  turning: readonly number[];
+  excused: readonly number[];
 }
 export interface CardKnownShown {
   order: number;

@@ -11,19 +11,14 @@ export function lossOf({ cost, perfect_cost }: TurnValued): number {
   return cost + perfect_cost;
 }
 
-/** Return the turns that cost most, in turn order. */
-export function listCostliest(turns: readonly TurnValued[], most = 5): TurnValued[] {
-  const costly = turns.filter((one) => lossOf(one) > 0).sort((one, other) => lossOf(other) - lossOf(one));
-  return costly.slice(0, most).sort((one, other) => one.turn - other.turn);
-}
-
 /** Summarize by seat: moves, the share of good ones, and points lost. */
-export function summarizePlayers(turns: readonly TurnValued[], positions: readonly GameShown[]): { seat: number; moves: number; good: string; lost: string }[] {
+export function summarizePlayers(turns: readonly TurnValued[], positions: readonly GameShown[], excused: readonly number[] = []): { seat: number; moves: number; good: string; lost: string }[] {
   const seats = (positions[0]?.hands ?? []).map((_, seat) => seat);
   return seats.map((seat) => {
     const mine = turns.filter(({ turn }) => positions[turn]?.seat === seat);
-    const good = mine.filter((one) => lossOf(one) === 0).length;
-    const lost = mine.reduce((sum, { cost }) => sum + Math.max(cost, 0), 0);
+    const blamed = mine.filter((one) => lossOf(one) > 0 && !excused.includes(one.turn));
+    const good = mine.length - blamed.length;
+    const lost = blamed.reduce((sum, { cost }) => sum + Math.max(cost, 0), 0);
     const share = say("arena-percent", { share: formatDecimal((100 * good) / Math.max(mine.length, 1), 0) });
     return { seat, moves: mine.length, good: mine.length > 0 ? share : "–", lost: formatDecimal(lost, 1) };
   });

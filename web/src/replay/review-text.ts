@@ -19,15 +19,13 @@ export function describeExpected({ played }: TurnValued, most: number): string {
   return say("worth-now", { mean: formatDecimal(played.score, 1), most, share: formatDecimal(100 * played.perfect, 0) });
 }
 
-/** Explain a move: its cost, its flaws, its effect as a clue, what was better and why. For a good move, only its effect as a clue. */
+/** Explain a move: its cost, what there is to say about it, what was better and why. */
 export function explainTurn(valued: TurnValued, before: GameShown, names: readonly string[]): string[] {
-  const best = valued.best[0];
-  if (lossOf(valued) === 0 || !best) return describeClueEffects(valued, names);
   const player = names[before.seat] ?? "";
-  const parts = describeCost(valued, before.max_score);
-  parts.push(...valued.flaws.map((flaw) => describeFlaw(flaw, player, names)));
-  const merits = omitRepeated(valued.merits ?? [], valued.flaws, best.move, before).map((merit) => describeFlaw(merit, player, names));
-  return [...parts, ...describeClueEffects(valued, names), describeBetter(best, before, names), ...merits];
+  const flaws = valued.flaws.map((flaw) => describeFlaw(flaw, player, names));
+  if (lossOf(valued) === 0) return flaws;
+  const merits = (valued.merits ?? []).map((merit) => describeFlaw(merit, player, names));
+  return [...describeCost(valued, before.max_score), ...flaws, describeBetter(valued.better, before, names), ...merits];
 }
 
 /** Drop the merit "would fit" if a flaw already names that card as certain to fit. */
@@ -59,12 +57,6 @@ function describeCost({ cost, error, perfect_cost }: TurnValued, most: number): 
   return cost < LEAST_COST ? [chance] : [points, chance];
 }
 
-/** Describe the effect of a clue: who will play what, rightly or not, and what it missed. */
-function describeClueEffects(valued: TurnValued, names: readonly string[]): string[] {
-  const wrong = lossOf(valued) > 0 ? "misleads" : ""; // already mentioned
-  return valued.clue.filter(({ name }) => name !== wrong).map((flaw) => describeFlaw(flaw, "", names));
-}
-
 function describeFlaw(flaw: FlawShown, player: string, names: readonly string[]): string {
   return say(`verdict-${flaw.name}`, { player, ...findingValues(flaw, names) });
 }
@@ -75,6 +67,7 @@ export function findingValues(flaw: FlawShown, names: readonly string[]): Values
   return {
     target: names[flaw.seat ?? -1] ?? "",
     share: formatDecimal(100 * (flaw.chance ?? 0), 0),
+    believed: formatDecimal(100 * (flaw.believed ?? 0), 0),
     place: flaw.place ?? 0,
     suit: card ? suitName(card.suit) : "",
     rank: card?.rank ?? 0,
@@ -117,7 +110,7 @@ export function nameClue(clue: ClueValue): string {
   return say("why-clued", clueValues(clue));
 }
 
-function describeBetter({ move: text }: MoveValued, before: GameShown, names: readonly string[]): string {
+function describeBetter(text: string, before: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
   if (move.kind === "clue") return say("verdict-better-clue", { target: names[move.seat] ?? "", ...clueValues(move) });
   return say(move.kind === "play" ? "verdict-better-play" : "verdict-better-discard", { place: placeOf(move.order, before) });

@@ -9,6 +9,8 @@ export class ReviewState {
   state = $state<ReviewJobState>("none");
   facts = $state.raw<ReviewFacts | null>(null);
   turns = $state.raw<readonly TurnValued[]>([]); // in turn order
+  turning = $state.raw<readonly number[]>([]); // the turns that cost most, each cause once
+  excused = $state.raw<readonly number[]>([]); // turns whose cost counts on another one
   error = $state.raw<unknown>(null);
   isUnfinished = $state(false); // the server gave up, and some turns have no values
   valued = $derived(new Map(this.turns.map((one) => [one.turn, one])));
@@ -62,8 +64,9 @@ export class ReviewState {
     }
   }
 
-  #show({ facts, state, values }: ReviewShown): void {
+  #show({ facts, state, values, turning, excused }: ReviewShown): void {
     [this.facts, this.state, this.turns, this.error] = [facts, state, values, null];
+    [this.turning, this.excused] = [turning, excused];
   }
 
   /** Go on after an error that will pass. What was found stays shown. */

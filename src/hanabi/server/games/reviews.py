@@ -4,8 +4,16 @@ from collections.abc import Iterable, Sequence
 from statistics import fmean
 
 from hanabi.game import Game
-from hanabi.notation import variant_name
-from hanabi.review.turning import ABOUT_SEATS, Finding, FindingKind, Judged
+from hanabi.notation import parse_card, variant_name
+from hanabi.review.turning import (
+    ABOUT_SEATS,
+    Finding,
+    FindingKind,
+    Judged,
+    excuse_repeated,
+    note_omission,
+    pick_turning_points,
+)
 from hanabi.review.values import MoveValue
 from hanabi.server.messages.games import (
     FiguresShown,
@@ -13,6 +21,8 @@ from hanabi.server.messages.games import (
     GameListed,
     MoveValued,
     ReviewFacts,
+    ReviewJobState,
+    ReviewShown,
     TurnedShown,
     TurnValued,
 )
@@ -40,24 +50,37 @@ def find_facts(game: Game) -> ReviewFacts:
     )
 
 
+def show_review(facts: ReviewFacts, state: ReviewJobState, values: Sequence[TurnValued]) -> ReviewShown:
+    """Return a review as far as it has come, with the turns that cost most so far."""
+    omissions = [
+        note_omission(
+            one.turn,
+            one.cost + one.perfect_cost,
+            one.better,
+            *(map(read_flaw, found) for found in (one.flaws, one.merits)),
+        )
+        for one in values
+    ]
+    turning, excused = pick_turning_points(omissions), sorted(excuse_repeated(omissions))
+    return ReviewShown(facts, state, tuple(values), tuple(turning), tuple(excused))
+
+
 def show_judged(judged: Judged) -> TurnValued:
     """Return the values of a turn, as the page gets them."""
-    value, literal = judged.value, judged.literal
+    value, literal, blamed = judged.value, judged.literal, judged.blamed
     best = value.values[:BEST_SHOWN]
     shown = {one.move for one in (*literal.values[:BEST_SHOWN], *best)}
-    flaws = [show_flaw(reason) for reason in judged.reasons if reason.flaw is not FindingKind.COSTLY]
     return TurnValued(
         value.turn,
         show_value(value.made),
         tuple(map(show_value, best)),
-        value.cost,
-        value.cost_error,
-        value.perfect_cost,
-        tuple(flaws),
+        blamed.cost,
+        blamed.cost_error,
+        blamed.perfect_cost,
+        str(blamed.best.move),
+        tuple(show_flaw(one) for one in judged.flaws if one.flaw is not FindingKind.COSTLY),
         tuple(show_value(one) for one in literal.values if one.move in shown),
         show_value(literal.made),
-        literal.cost,
-        tuple(map(show_flaw, judged.clue)),
         tuple(map(show_flaw, judged.merits)),
     )
 
@@ -66,10 +89,16 @@ def show_value(value: MoveValue) -> MoveValued:
     return MoveValued(str(value.move), value.score, value.score_error, value.perfect)
 
 
-def show_flaw(reason: Finding) -> FlawShown:
-    seat = reason.seat if reason.flaw in ABOUT_SEATS else None
-    card = str(reason.card) if reason.card else None
-    return FlawShown(reason.flaw.value, reason.chance, reason.place, seat, card)
+def show_flaw(one: Finding) -> FlawShown:
+    seat = one.seat if one.flaw in ABOUT_SEATS else None
+    return FlawShown(
+        one.flaw.value, one.chance, one.place, seat, str(one.card) if one.card else None, one.believed
+    )
+
+
+def read_flaw(shown: FlawShown) -> Finding:
+    card = parse_card(shown.card) if shown.card else None
+    return Finding(FindingKind(shown.name), seat=shown.seat or 0, card=card)
 
 
 def list_counted(games: Iterable[GameListed]) -> list[GameListed]:

@@ -77,6 +77,7 @@ class FlawShown(Struct, frozen=True, omit_defaults=True):
     place: int = 0  # of a card in the mover's hand, from 1
     seat: int | None = None
     card: str | None = None
+    believed: float = 0.0  # the chance by the conventions, where that by the clues is another
 
 
 class TurnValued(Struct, frozen=True):
@@ -88,12 +89,11 @@ class TurnValued(Struct, frozen=True):
     cost: float  # points that the move made cost; 0 where no other was clearly better
     error: float
     perfect_cost: float  # and by how much the chance of the highest score fell
-    flaws: tuple[FlawShown, ...]
+    better: str  # the move by which the cost is counted
+    flaws: tuple[FlawShown, ...]  # what there is to say about the move made
     literal: tuple[MoveValued, ...]  # the best with partners who take clues literally, and those of `best`
     literal_played: MoveValued
-    literal_cost: float
-    clue: tuple[FlawShown, ...]  # what a clue did: told, misleads, missed
-    merits: tuple[FlawShown, ...] = ()  # what speaks for the best move where another was made
+    merits: tuple[FlawShown, ...] = ()  # what speaks for the better move
 
 
 class ReviewJobState(StrEnum):
@@ -120,6 +120,8 @@ class ReviewShown(Struct, frozen=True):
     facts: ReviewFacts
     state: ReviewJobState
     values: tuple[TurnValued, ...]  # by turn
+    turning: tuple[int, ...]  # the turns that cost most, each cause once
+    excused: tuple[int, ...]  # turns whose cost counts on another one
 
 
 class CardKnownShown(Struct, frozen=True):

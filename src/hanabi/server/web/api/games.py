@@ -5,6 +5,7 @@ from starlette.responses import Response
 
 from hanabi.errors import HanabiError, TableError
 from hanabi.server.bots.job_queue import JobPriority
+from hanabi.server.games import reviews
 from hanabi.server.messages.games import (
     CardKnownShown,
     CommentShown,
@@ -139,7 +140,7 @@ async def show_review(call: RequestContext, game: str) -> ReviewShown:
     """The review of a finished game, as far as it has come."""
     facts = await call.server.library.find_facts(game, call.player)
     state = call.server.reviews.find_state(game)  # first: once it has ended, no value is missing
-    return ReviewShown(facts, state, tuple(await call.server.reviews.list_values(game)))
+    return reviews.show_review(facts, state, await call.server.reviews.list_values(game))
 
 
 @Route("POST", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME, Refusal.BUSY))

@@ -2,16 +2,18 @@
 
     python -m benchmarks.review speed [--worlds N]
     python -m benchmarks.review blunders --first S --count N --processes P --out FILE [--seconds T]
-    python -m benchmarks.review calibration | reproach | endgame, with the same options
+    python -m benchmarks.review calibration | replies | reproach | endgame, with the same options
+    python -m benchmarks.review reasons --records DIR
     python -m benchmarks.review blunders --sum FILE... [--plot FILE]
 
-*blunders*: games of `partner` that searches, with itself, in which one move is replaced by a bad one, of four
-kinds in turn, at every table size; at which place, by its loss, the review names it. A clue misleads
-if its receiver then plays a card that does not fit. *calibration*: on every
-eighth turn of games of `partner`, the value of the move made against the score that came; `--plot FILE` draws
-it. *reproach*: the points by which the review blames games of `master` with itself: by conventions, by words,
-by the kindest reading that fits, and beyond what `master` sees in more deals. *endgame*: what `master` misses
-when few cards are left, against the best that a team could expect whose hands lie open. The seeds are far
+*blunders*: games of `partner` with itself, in which one move is replaced by a bad one, of five kinds in turn,
+at every table size; at which place, by its loss, the review names it. None is left out for costing nothing.
+*replies*: on every turn of games of `partner`, the value of the move made against that of the reply.
+*reasons*: over records of games, the turning points without a reason, and what may not be said of them.
+*calibration*: on every eighth turn of games of `partner`, the value of the move made against the score that
+came; `--plot FILE` draws it. *reproach*: the points by which the review blames games of `master` with itself:
+by conventions, by words, by the kindest reading that fits, and beyond what `master` sees in more deals.
+*endgame*: what `master` misses when few cards are left, against the best that a team could expect whose hands lie open. The seeds are far
 from those that anything was tuned on.
 
 Each game is a line of JSON in FILE, in whatever order they end; run again, games that have their line are
@@ -19,12 +21,11 @@ left out. `--sum` adds up the lines of any number of files, of one machine or of
 """
 
 import argparse
-import copy
 import json
 import multiprocessing
 import random
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 
 import numpy as np
@@ -32,116 +33,126 @@ import numpy as np
 from hanabi import Game, Kind, Move, Variant
 from hanabi.analysis.endgame import expect
 from hanabi.analysis.knowledge import know_hand
+from hanabi.analysis.solver import Best
 from hanabi.arena.pool import count_cores
 from hanabi.bots import make_bot
 from hanabi.bots.seats import Seats
 from hanabi.plots import import_figure
+from hanabi.record import read_record
 from hanabi.review.codes import Followed
-from hanabi.review.game import WORLDS, restart, review_game
-from hanabi.review.turning import find_misled
+from hanabi.review.game import (
+    WORLDS,
+    Review,
+    forgive,
+    is_requested,
+    join_turn,
+    restart,
+    review_game,
+    value_kindly,
+)
+from hanabi.review.turning import (
+    FindingKind,
+    excuse_repeated,
+    find_misled,
+    find_saved,
+    find_turning_points,
+    list_omissions,
+    list_remarks,
+)
 from hanabi.review.values import FRESH, MORE, Reading, scan_turn, start_reading
-from hanabi.review.watch import ObservedMove, watch_game
+from hanabi.review.watch import ObservedMove, follow_game, watch_game
 
 SIZES = (2, 3, 4, 5)
-KINDS = ("critical", "trash", "missed", "misleads")
+KINDS = ("critical", "trash", "misleads", "unsaved", "idle")
 SEED = 3_000_000
-PLAIN, SEARCHING, MASTER = "partner", "partner:worlds=32", "master:worlds=50"
+PLAIN, MASTER = "partner", "master:worlds=50"
 READ = ("value", "literal", "blamed")  # by conventions, literally, and by the kindest reading that fits
 SURE = 0.95  # what the mover must know for a mistake to be one
+LOW = 2  # pace with which a card that fits may not wait
 LEFT = (4, 2, 1)  # cards in the deck
 EVERY = 8  # turns between two that are held against the result
 
 
-def play(variant, seed, bot=SEARCHING, spoil=None):
+def play(variant, seed, bot=PLAIN, spoil=None):
     """A game of bots, and the turn on which `spoil` gave another move than theirs, or None."""
     game, spoilt = Game.deal(variant, seed), None
     seats = Seats(dict.fromkeys(range(variant.players), make_bot(bot)), seed, game.view)
     while not game.outcome:
-        before = copy_seats(seats, game) if spoil else None
+        memory = seats.memories[game.seat].copy() if spoil else None
         move = seats.choose(game.seat)
-        other = spoil(game, before, move) if spoil and spoilt is None else None
+        other = spoil(game, memory, move) if spoil and spoilt is None else None
         if other is not None:
             spoilt, move = game.turn, other
         seats.watch(game.push(move))
     return game, spoilt
 
 
-def copy_seats(seats, game):
-    """The same bots with the same thoughts, before a game of their own."""
-    again = copy.copy(seats)
-    again.look, again.memories = game.view, {seat: memory.copy() for seat, memory in seats.memories.items()}
-    return again
-
-
-def is_fallen_for(game, seats, watched):
-    """Whether somebody whom a clue misleads plays that card in the next round, when all go on as they do.
-
-    As with trash played, a strike alone is no great loss: there must be another one, or the card be of use.
-    """
-    again, move = game.copy(), watched.played
-    seats, misled = copy_seats(seats, again), {(reason.seat, reason.card) for reason in find_misled(watched)}
-    for _ in range(game.variant.players):
-        event = again.push(move)
-        seats.watch(event)
-        if event.move.kind == Kind.PLAY and not event.placed and (event.seat, event.card) in misled:
-            return game.strikes > 0 or not game.is_trash(event.card)
-        if again.outcome:
-            break
-        move = seats.choose(again.seat)
-    return False
-
-
 def list_blunders(watched, kind):
     """The bad moves of a kind that are legal on a turn, and bad as far as the mover can know."""
-    view, legal = watched.view, watched.view.legal_moves()
+    view, legal, bad = watched.view, watched.view.legal_moves(), []
+    discards = [move for move in legal if move.kind == Kind.DISCARD]
     known = know_hand(view)
     if kind == "critical":
         bad = [Move.discard(card.order) for card in known if card.critical >= SURE]
     elif kind == "trash":
-        bad = [Move.play(card.order) for card in known if card.playable <= 1 - SURE and view.strikes > 0]
-    elif kind == "missed":
-        fits = any(card.playable == 1 for card in known) and view.turns_left is not None
-        bad = [move for move in legal if fits and move.kind != Kind.PLAY]
-    else:
-        clues = [move for move in legal if move.is_clue]
-        bad = [move for move in clues if find_misled(watched._replace(played=move))]
+        bad = [Move.play(card.order) for card in known if card.playable <= 1 - SURE and card.trash >= SURE]
+    elif kind == "misleads":
+        bad = [move for move in legal if move.is_clue and find_misled(watched._replace(played=move))]
+    elif (kind == "unsaved" and watched.played.is_clue and find_saved(watched)) or (
+        kind == "idle" and view.pace <= LOW and any(card.playable == 1 for card in known)
+    ):
+        bad = discards
     return [move for move in bad if move in legal]
 
 
 def put_blunder_in(variant, seed, kind):
     """A game with a blunder, from a random turn on, and its turn; None where there was no chance for one."""
     chance = random.Random(seed)
-    first = 0 if kind == "missed" else chance.randrange(5, 45)
+    first = chance.randrange(5, 25)
 
-    def spoil(game, seats, move):
+    def spoil(game, memory, move):
         if game.turn < first:
             return None
-        memory = seats.memories[game.seat]["partner"]
         watched = ObservedMove(game.view(game.seat), memory, move, move, (), Followed(None, False))
         bad = list_blunders(watched, kind)
-        if kind == "misleads":  # what is put right in time is no mistake
-            bad = [other for other in bad if is_fallen_for(game, seats, watched._replace(played=other))]
         return chance.choice(bad) if bad else None
 
     game, turn = play(variant, seed, spoil=spoil)
     return None if turn is None else (game, turn)
 
 
-def measure_blunder(seed, worlds):
-    """The place at which the review of a game names its blunder, 99 for none; None where it has none.
+def blame(game, worlds, seed=0):
+    """A game reviewed without the literal reading, by which nothing is blamed."""
+    turns = []
+    for event, watched in zip(game.events, follow_game(game), strict=True):
+        values = value_kindly(scan_turn(watched, Reading.CONVENTIONS, seed), worlds, seed)
+        turns.append(forgive(game, join_turn(event, watched, values, values[0])))
+    return Review(game, tuple(turns), worlds, seed, Best(0, 0), None)
 
-    `lost` is by how many points more the game would have ended without it: some cost nothing after all.
-    """
+
+def measure_blunder(seed, worlds):
+    """The place at which a planted blunder is named, each cause counted once; 99 where it is not named."""
     kind, variant = KINDS[seed // len(SIZES) % len(KINDS)], Variant(players=SIZES[seed % len(SIZES)])
     found = put_blunder_in(variant, seed, kind)
     if found is None:
         return {"kind": kind, "place": None}
     game, turn = found
-    review = review_game(game, worlds)
-    ranking = sorted(review.turns, key=lambda one: -one.blamed.loss)
-    place = next(at for at, one in enumerate(ranking, 1) if one.event.turn == turn)
-    place = place if ranking[place - 1].blamed.loss > 0 else 99
-    return {"kind": kind, "place": place, "turn": turn, "lost": play(variant, seed)[0].score - game.score}
+    review = blame(game, worlds)
+    omissions = list_omissions(review)
+    excused = excuse_repeated(omissions)
+    ranking = sorted(omissions, key=lambda one: (-one.loss, one.turn))
+    places = [one.turn for one in ranking if one.turn not in excused]
+    place = places.index(turn) + 1 if turn in places else 99
+    loss = review.turns[turn].blamed.loss
+    lost = play(variant, seed)[0].score - game.score
+    return {
+        "kind": kind,
+        "place": place,
+        "turn": turn,
+        "loss": loss,
+        "excused": turn in excused,
+        "lost": lost,
+    }
 
 
 def sum_blunders(lines, plot):
@@ -159,6 +170,47 @@ def sum_blunders(lines, plot):
             f"{kind:9} {len(found):4} games, first {shares[0]:.1%} ± {errors[0]:.1%},"
             f" among three {shares[1]:.1%} ± {errors[1]:.1%}"
         )
+
+
+def measure_reply(seed, worlds):
+    """The value of each move less that of the reply, on average over a game, and both at its end."""
+    game, _ = play(Variant(players=SIZES[seed % len(SIZES)]), seed)
+    values = []
+    for watched in follow_game(game):
+        number = np.array([watched.view.number_of(watched.played)])
+        values.append(float(start_reading(watched, seed)(number, worlds).mean()))
+    steps = np.diff(values)
+    return {"score": game.score, "last": values[-1], "steps": [round(step, 3) for step in steps.tolist()]}
+
+
+def sum_replies(lines, plot):
+    means = np.array([np.mean(line["steps"]) for line in lines])
+    error = means.std() / len(means) ** 0.5
+    print(f"reply less move: {means.mean():+.4f} ± {error:.4f} points a turn, {len(means)} games")
+    for first in range(0, 60, 15):
+        some = [step for line in lines for step in line["steps"][first : first + 15]]
+        error = np.std(some) / len(some) ** 0.5
+        print(f"turns {first:2} and on: {np.mean(some):+.3f} ± {error:.3f}, largest {np.abs(some).max():.1f}")
+
+
+def measure_reasons(folder, worlds):
+    """What the review says of the turning points of recorded games."""
+    count = Counter()
+    for file in sorted(Path(folder).glob("*.json")):
+        game = read_record(file.read_bytes())[0].game
+        points = find_turning_points(blame(game, worlds))
+        for at, turn in enumerate(sorted(points, key=lambda one: -one.blamed.loss)):
+            flaws, merits = list_remarks(turn)
+            said = [one for one in (*flaws, *merits) if one.flaw is not FindingKind.COSTLY]
+            count["points"] += 1
+            count["without a reason"] += not said
+            count["said twice"] += len(said) > len(set(said))
+            count["requested play in the top three"] += at < 3 and is_requested(turn.watched)
+            made_all = game.points == game.variant.max_score
+            count["chance lost of all points made"] += made_all and turn.blamed.perfect_cost > 0
+            said = [f"{one.flaw} {one.card or ''}".strip() for one in said]
+            print(file.stem, turn.event.turn + 1, turn.event, f"{turn.blamed.loss:.2f}", *said, sep=" | ")
+    print(dict(count))
 
 
 def measure_calibration(seed, worlds):
@@ -282,6 +334,7 @@ def measure_speed(worlds):
 
 PARTS = {
     "blunders": (measure_blunder, sum_blunders, SEED),
+    "replies": (measure_reply, sum_replies, SEED + 300_000),
     "calibration": (measure_calibration, sum_calibration, SEED + 500_000),
     "reproach": (measure_reproach, sum_reproach, SEED + 900_000),
     "endgame": (measure_endgame, sum_endgame, SEED + 950_000),
@@ -332,10 +385,13 @@ def main():
     parser.add_argument("--out")
     parser.add_argument("--sum", nargs="+")
     parser.add_argument("--plot")
+    parser.add_argument("--records", default="tests/records")
     options = parser.parse_args()
     for part in options.parts:
         if part == "speed":
             measure_speed(options.worlds)
+        elif part == "reasons":
+            measure_reasons(options.records, options.worlds)
         elif options.sum:
             PARTS[part][1](read_entries(options.sum), options.plot)
         else:

@@ -1,4 +1,4 @@
-"""What a review says is true: one reading for all turns, nothing blamed twice, and each move by its own facts."""
+"""What a review says is true: one reading for all turns, and nothing blamed twice."""
 
 from pathlib import Path
 
@@ -64,10 +64,8 @@ def test_a_code_counts_only_for_a_team_that_keeps_to_it():
 
 
 def test_a_player_who_did_not_play_what_was_asked_for_keeps_its_own_knowledge():
-    """Twice Alice threw something away instead: her partners expect no more, but she was told all the same."""
-    game = start(
-        "2p", "b4 w3 r1 y1 g1 w4 w2 b3 r4 y4 b2 r3 g3", moves="c12 c0r d0 c0y d1 c0g p4"
-    )
+    """Twice Alice threw something away instead: she was told all the same."""
+    game = start("2p", "b4 w3 r1 y1 g1 w4 w2 b3 r4 y4 b2 r3 g3", moves="c12 c0r d0 c0y d1 c0g p4")
     watched = follow_game(game)[-1]
     assert is_deaf(watched.memory, 0)
     assert will_play(watched.memory, 0, 4)
@@ -91,7 +89,7 @@ def test_a_game_with_all_points_has_lost_no_chance_of_them():
     cheap = turn._replace(blamed=turn.value._replace(cost=0.2, cost_error=0.1, perfect_cost=1.0))
     assert forgive(game, dear).blamed.loss == 0.8
     assert forgive(game, cheap).blamed.loss == 0
-    assert forgive(start("2p", "r1", moves="c11"), dear).blamed.loss == 1.8
+    assert forgive(start("2p", "r1"), dear).blamed.loss == 1.8
 
 
 RED_4, BLUE_2 = (2, "r4"), (1, "b2")

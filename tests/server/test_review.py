@@ -133,3 +133,40 @@ async def test_people_comment_on_turns_and_take_it_back(database, monkeypatch):
             refused = await ann.http.post(path, json={"turn": turn, "text": text})
             assert refused.json()["reason"] == reason
         assert (await ann.http.get("/api/games/none/comments")).status_code == 404
+
+
+async def test_a_line_of_ones_own_is_played_from_any_turn(sqlite):
+    async with serving(sqlite) as server:
+        ann = await server.person("Ann")
+        played = deal()
+        for move in ("c11", "c02", "p3", "p5", "d0"):
+            played.push(move)
+        game = (await ann.post("/api/games", json.loads(played.record().to_json())))["game"]
+        path = f"/api/games/{game}/line/2"
+        opened = await ann.get(f"/api/games/{game}")
+        asked = await ann.get(path)
+        seat = asked["seat"]
+        assert (asked["turn"], asked["eyes"], len(asked["events"])) == (2, seat, 2)
+        assert not any("card" in card for card in asked["hands"][seat])
+        assert [card["order"] for card in asked["hands"][seat]] == [
+            card["order"] for card in opened["turns"][2]["hands"][seat]
+        ]
+        shown = await ann.get(f"{path}?open=true")
+        assert shown["hands"] == opened["turns"][2]["hands"]
+        assert shown["legal"] == asked["legal"]
+        move = next(iter(asked["legal"]))
+        after = await ann.get(f"{path}?moves={move}")
+        assert (after["turn"], len(after["events"])) == (3, 3)
+        assert after["seat"] != seat
+        for wrong in (
+            f"{path}?moves={move}+{move}+{move}",
+            f"{path}?moves=nonsense",
+            f"/api/games/{game}/line/900",
+        ):
+            assert (await ann.http.get(wrong)).json()["reason"] == "bad-message"
+        again = {"game": game, "turn": 2, "seat": after["seat"], "line": move}
+        wish = {"bots": ["random"] * (len(asked["hands"]) - 1), "start": True, "again": again}
+        table = (await ann.post("/api/tables", wish, code=201))["table"]
+        assert table
+        wish["again"]["line"] = "p99"
+        assert (await ann.http.post("/api/tables", json=wish)).json()["reason"] == "bad-options"

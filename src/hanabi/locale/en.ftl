@@ -19,6 +19,7 @@
 ###   $count       how many; $total of how many; in error-bot-slow seconds, with decimals
 ###   $points      the points on the table, or a mean with one decimal; $score the result; $most the most there can be
 ###   $best        the most that can still be reached
+###   $believed    a chance in percent, by what clues meant
 ###   $state       of a firework: done, closed (cannot be completed anymore) or open;
 ###                of a kind of card: played (its firework has it), gone, last (one copy left) or open;
 ###                of a card: seen or hidden; of the points: open, or closed when not all can be reached anymore
@@ -1685,6 +1686,16 @@ worth-busy = The server is busy. The review continues as soon as it can.
 worth-unfinished = The review could not be finished. What it has found stays, and you can start it again.
 worth-leave = The review continues if you leave this page.
 worth-now = Expected score: { $mean }. Chance of { $most } points: { $share }%.
+review-show = Show
+review-try = Try it yourself
+line-start = Try other moves
+line-ask = Turn { $turn }: what would you do as { $player }?
+line-title = Your own line from turn { $turn }
+line-back = Take back
+line-open = Open hands
+line-link = Link to this line
+line-close = Back to the game
+line-same = That is what was played.
 worth-best = Best moves
 worth-turn = Turn { $turn }: the best moves
 worth-made = played

@@ -22,7 +22,7 @@ from hanabi.game import Game
 from hanabi.notation import LETTERS, Move, cards_name, variant_name
 from hanabi.puzzles.puzzle import LEVELS, Puzzle, PuzzleKind, Worth, name_puzzle
 from hanabi.review.game import join_turn, restart
-from hanabi.review.turning import ABOUT_SEATS, Finding, FindingKind, find_reasons, praise_move
+from hanabi.review.turning import ABOUT_SEATS, Finding, FindingKind, find_reasons, find_saved, praise_move
 from hanabi.review.values import Reading, Scan, is_clear, mean_of, scan_turn, value_move, value_turn
 from hanabi.review.watch import ObservedMove, watch_game
 
@@ -183,7 +183,8 @@ def make_puzzle(game: Game, turn: Turn, proof: Proof, source: str) -> Puzzle:
 
 def list_merits(watched: ObservedMove, best: Move) -> tuple[dict[str, Any], ...]:
     """What speaks for the best move, where no bot can say it."""
-    found = praise_move(watched._replace(played=best), know_hand(watched.view))
+    made = watched._replace(played=best)
+    found = praise_move(made, know_hand(watched.view)) or (find_saved(made, False) if best.is_clue else [])
     return tuple(map(write_reason, found))
 
 

@@ -281,8 +281,8 @@ def praise_clue(watched: ObservedMove) -> list[Finding]:
     return find_saved(watched) or list(find_changed(watched, trial))
 
 
-def find_saved(watched: ObservedMove) -> list[Finding]:
-    """The card that a clue marks which is thrown away next otherwise, where it is the last of its kind."""
+def find_saved(watched: ObservedMove, in_danger: bool = True) -> list[Finding]:
+    """The cards that a clue marks, the last of their kind; only the one that is thrown away next, if any."""
     view, move = watched.view, watched.played
     next_gone = find_discard(watched.memory, move.target, view.orders[move.target])
     touched = touched_slots(view.data, move.target, clue_of(view.number_of(move)))
@@ -290,7 +290,11 @@ def find_saved(watched: ObservedMove) -> list[Finding]:
     return [
         Finding(FindingKind.WOULD_SAVE, seat=move.target, card=card)
         for slot, (order, card) in enumerate(hand)
-        if card and order == next_gone and touched >> slot & 1 and view.is_critical(card)
+        if card
+        and touched >> slot & 1
+        and view.is_critical(card)
+        and (order == next_gone or not in_danger)
+        and not view.data["clued"][order]
     ]
 
 

@@ -7,6 +7,7 @@ LONGEST_TITLE = 40
 LONGEST_CHAT = 500
 LONGEST_NOTE = 100
 LONGEST_ID = 40
+LONGEST_LINE = 1000
 SHORTEST_CLOCK = 10  # seconds
 
 LARGEST_FRAME = 16 * 1024  # bytes of a message from a client

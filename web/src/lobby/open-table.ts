@@ -16,10 +16,10 @@ export async function openTable(table: NewTable, guided = false): Promise<void> 
   router.go(`/table/${made.table}`);
 }
 
-/** Play the deal of a finished game with bots, in a given seat, from the start or from a given turn. */
-export async function playAgain(game: string, players: number, turn = 0, seat = 0): Promise<void> {
+/** Play the deal of a finished game with bots, in a given seat, from the start, a given turn, or a line of moves after it. */
+export async function playAgain(game: string, players: number, turn = 0, seat = 0, line = ""): Promise<void> {
   const bot = await suggestedBot();
-  await openTable({ options: {}, bots: Array<string>(players - 1).fill(bot), start: true, again: { game, turn, seat } });
+  await openTable({ options: {}, bots: Array<string>(players - 1).fill(bot), start: true, again: { game, turn, seat, ...(line && { line }) } });
 }
 
 /** Start a game with two bots at once. A newcomer gets tips. */

@@ -99,6 +99,8 @@ export const api = {
   moveReasons: (game: string, turn: number) => request<WhyShown[]>("GET", `/games/${id(game)}/why/${turn}`),
   review: (game: string, signal: AbortSignal | null = null) => request<ReviewShown>("GET", `/games/${id(game)}/review`, undefined, signal),
   askReview: (game: string, signal: AbortSignal | null = null) => request<ReviewShown>("POST", `/games/${id(game)}/review`, undefined, signal),
+  line: (game: string, turn: number, moves: readonly string[], open: boolean) =>
+    request<GameShown>("GET", `/games/${id(game)}/line/${turn}?${new URLSearchParams({ moves: moves.join(" "), open: String(open) })}`),
   origin: (game: string) => request<OriginShown | null>("GET", `/games/${id(game)}/origin`),
   knowledge: (game: string, turn: number) => request<CardKnownShown[][]>("GET", `/games/${id(game)}/knowledge/${turn}`),
   notes: (game: string) => request<Record<string, string>>("GET", `/games/${id(game)}/notes`),

@@ -4,6 +4,7 @@ export const LONGEST_TITLE = 40 as const;
 export const LONGEST_CHAT = 500 as const;
 export const LONGEST_NOTE = 100 as const;
 export const LONGEST_ID = 40 as const;
+export const LONGEST_LINE = 1000 as const;
 export const SWITCHES = ["empty_clues","last_drop","choreography","cascade"] as const;
 export const EDITIONS = {"sv":{"switches":["last_drop","choreography","cascade"],"included":["empty_clues"],"strike_cards":false},"fi":{"switches":["last_drop","choreography","cascade"],"included":["empty_clues"],"strike_cards":false},"nl":{"switches":["last_drop"],"included":["empty_clues"],"strike_cards":true},"es":{"switches":["last_drop"],"included":[],"strike_cards":false}} as const;
 export const SCALE = {"horrible":0,"mediocre":6,"honorable":11,"excellent":16,"extraordinary":21,"legendary":25,"divine":30} as const;
@@ -293,6 +294,7 @@ export interface RepeatRequest {
   deal?: string | null;
   turn?: number;
   seat?: number;
+  line?: string;
 }
 export interface NewTable {
   options?: Options;

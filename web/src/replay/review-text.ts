@@ -110,6 +110,25 @@ export function nameClue(clue: ClueValue): string {
   return say("why-clued", clueValues(clue));
 }
 
+/** Judge a move that a player tried on a turn: whether it is the best, which is, and both values where they are known. */
+export function judgeTry(valued: TurnValued, move: string, before: GameShown, names: readonly string[]): string[] {
+  const [best, next] = valued.best;
+  const made = move === valued.played.move;
+  const right = move === best?.move || (lossOf(valued) > 0 ? move === valued.better : made);
+  const known = [...valued.best, valued.played].find((one) => one.move === move);
+  const other = right ? next : known;
+  const parts = [say(right ? "puzzle-right" : made ? "line-same" : "puzzle-wrong")];
+  if (!right) parts.push(describeBetter(lossOf(valued) > 0 ? valued.better : (best?.move ?? move), before, names));
+  if (best && other && best !== other) parts.push(say(right ? "puzzle-worth-right" : "puzzle-worth-wrong", { best: formatDecimal(best.score, 1), mean: formatDecimal(other.score, 1) }));
+  return right || made ? [...parts, ...(valued.merits ?? []).map((merit) => describeFlaw(merit, names[before.seat] ?? "", names))] : parts;
+}
+
+/** Format the loss of a move for a card: in points, or in percentage points of the chance of a perfect score. */
+export function formatLoss({ cost, perfect_cost }: TurnValued): string {
+  if (cost >= LEAST_COST) return `−${formatDecimal(cost, 1)}`;
+  return say("arena-percent", { share: `−${formatDecimal(100 * perfect_cost, 0)}` });
+}
+
 function describeBetter(text: string, before: GameShown, names: readonly string[]): string {
   const move = parseMove(text);
   if (move.kind === "clue") return say("verdict-better-clue", { target: names[move.seat] ?? "", ...clueValues(move) });

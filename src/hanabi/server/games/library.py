@@ -27,6 +27,7 @@ from hanabi.server.games.reviews import (
     find_facts,
     has_experience,
     list_counted,
+    play_line,
 )
 from hanabi.server.limits import COMMENTS_KEPT, GAMES_COUNTED, GAMES_KEPT, GAMES_LISTED, LONGEST_NAME
 from hanabi.server.messages.games import (
@@ -188,17 +189,16 @@ class FinishedGames:
         else:
             games = [(await self.find(wish.game or "")).listed]
         record = (await self.find(games[0].game)).record
-        if wish.turn > len(record.moves) or (wish.turn and record.replay(wish.turn).outcome):
-            raise TableError(Refusal.BAD_OPTIONS, f"nothing to play on turn {wish.turn}")
+        moves = find_beginning(record.game, wish)
         knowers = await self.store.list_knowers([game.game for game in games])
         return Prepared(
             variant_name(record.variant),
             cards_name(record.deck),
             record.first,
-            "" if wish.turn else (wish.deal or await self.challenge(games[0].game)),
-            " ".join(map(str, record.moves[: wish.turn])),
+            "" if moves else (wish.deal or await self.challenge(games[0].game)),
+            moves,
             tuple(sorted(knowers | ({player} if wish.game is not None else set()))),
-            games[0].game if wish.turn else "",
+            games[0].game if moves else "",
         )
 
     async def origin(self, id: str, player: str | None) -> OriginShown | None:
@@ -290,6 +290,17 @@ class FinishedGames:
         id, now = secrets.token_urlsafe(9), time.time()
         await self.store.add_game(id, record, player, now)
         return id
+
+
+def find_beginning(game: Game, wish: RepeatRequest) -> str:
+    """Return the moves after which a deal is played on; TableError where there is nothing left to play."""
+    try:
+        played = play_line(game, wish.turn, wish.line)
+    except HanabiError as error:
+        raise TableError(Refusal.BAD_OPTIONS, str(error)) from None
+    if played.turn and played.outcome:
+        raise TableError(Refusal.BAD_OPTIONS, f"nothing to play on turn {wish.turn}")
+    return " ".join(map(str, played.moves))
 
 
 def read_games(rows: Iterable[Any]) -> Iterator[GameListed]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from statistics import fmean
 
+from hanabi.errors import HanabiError, TableError
 from hanabi.game import Game
 from hanabi.notation import parse_card, variant_name
 from hanabi.review.turning import (
@@ -15,6 +16,8 @@ from hanabi.review.turning import (
     pick_turning_points,
 )
 from hanabi.review.values import MoveValue
+from hanabi.server.limits import LONGEST_LINE
+from hanabi.server.messages.game import GameShown
 from hanabi.server.messages.games import (
     FiguresShown,
     FlawShown,
@@ -26,6 +29,8 @@ from hanabi.server.messages.games import (
     TurnedShown,
     TurnValued,
 )
+from hanabi.server.messages.refusal import Refusal
+from hanabi.server.table.game_view import Perspective, show_turn
 from hanabi.variant import Variant
 
 MOST_TURNED = 6
@@ -63,6 +68,24 @@ def show_review(facts: ReviewFacts, state: ReviewJobState, values: Sequence[Turn
     ]
     turning, excused = pick_turning_points(omissions), sorted(excuse_repeated(omissions))
     return ReviewShown(facts, state, tuple(values), tuple(turning), tuple(excused))
+
+
+def play_line(game: Game, turn: int, line: str) -> Game:
+    """Play any moves from a turn of a finished game; HanabiError for an illegal one, or no such turn."""
+    if turn > game.turn or len(line) > LONGEST_LINE:
+        raise HanabiError("no such line")
+    played = Game(game.variant, game.deck, game.moves[:turn], first=game.first)
+    for move in line.split():
+        played.push(move)
+    return played
+
+
+def show_line(game: Game, turn: int, line: str, is_open: bool) -> GameShown:
+    """Return the position after a line, as the seat to move sees it or with open hands."""
+    try:
+        return show_turn(play_line(game, turn, line), Perspective.OPEN if is_open else None)
+    except HanabiError as error:
+        raise TableError(Refusal.BAD_MESSAGE, str(error)) from None
 
 
 def show_judged(judged: Judged) -> TurnValued:

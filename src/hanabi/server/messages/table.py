@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from hanabi.server.events.options import Options
 from hanabi.server.events.state import Phase
-from hanabi.server.limits import LONGEST_ID
+from hanabi.server.limits import LONGEST_ID, LONGEST_LINE
 from hanabi.server.messages.commands import Remark
 from hanabi.server.messages.game import GameShown
 from hanabi.server.messages.types import BotName, Count
@@ -114,6 +114,7 @@ class RepeatRequest(Struct, forbid_unknown_fields=True, frozen=True, omit_defaul
     deal: Annotated[str, Meta(max_length=LONGEST_ID)] | None = None
     turn: Count = 0
     seat: Count = 0  # the host's; bots take the others
+    line: Annotated[str, Meta(max_length=LONGEST_LINE)] = ""  # moves of a player's own after that turn
 
 
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=True):

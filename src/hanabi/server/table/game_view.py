@@ -320,8 +320,9 @@ def show_position(
 
 def show_turn(game: Game, seat: int | None = None) -> GameShown:
     """A game as a seat sees it, that on turn if none is named, with its choices and all that happened."""
-    seat = game.seat if seat is None else seat
-    return replace(show_position(game, seat), events=show_events(game), **GameMoment(game, (seat,)).choices)
+    choices = GameMoment(game, (game.seat,)).choices if seat in (None, game.seat, Perspective.OPEN) else {}
+    shown = show_position(game, game.seat if seat is None else seat)
+    return replace(shown, events=show_events(game), **choices)
 
 
 def count_clues(events: Sequence[Event]) -> int:

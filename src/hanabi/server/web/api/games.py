@@ -1,11 +1,14 @@
 """The routes about finished games."""
 
+import asyncio
+
 from msgspec import Raw, json
 from starlette.responses import Response
 
 from hanabi.errors import HanabiError, TableError
 from hanabi.server.bots.job_queue import JobPriority
 from hanabi.server.games import reviews
+from hanabi.server.messages.game import GameShown
 from hanabi.server.messages.games import (
     CardKnownShown,
     CommentShown,
@@ -149,6 +152,20 @@ async def ask_review(call: RequestContext, game: str) -> ReviewShown:
     await call.server.library.see(game, call.player)
     await call.server.reviews.ask(game, call.requester(JobPriority.BACKGROUND))
     return await show_review(call, game)
+
+
+@Route(
+    "GET",
+    "/api/games/{game}/line/{turn:turn}",
+    GameShown,
+    query={"moves": str, "open": bool},
+    refusals=(Refusal.NO_GAME, Refusal.BAD_MESSAGE),
+)
+async def show_line(call: RequestContext, game: str, turn: int) -> GameShown:
+    """The position after moves of my own choice from a turn of a finished game, seen by the seat to move."""
+    found = await call.server.library.see(game, call.player)
+    moves, is_open = read_query(call, "moves") or "", bool(read_query(call, "open"))
+    return await asyncio.to_thread(reviews.show_line, found.record.game, turn, moves, is_open)
 
 
 @Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))

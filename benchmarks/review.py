@@ -13,8 +13,8 @@ at every table size; at which place, by its loss, the review names it. None is l
 *calibration*: on every eighth turn of games of `partner`, the value of the move made against the score that
 came; `--plot FILE` draws it. *reproach*: the points by which the review blames games of `master` with itself:
 by conventions, by words, by the kindest reading that fits, and beyond what `master` sees in more deals.
-*endgame*: what `master` misses when few cards are left, against the best that a team could expect whose hands lie open. The seeds are far
-from those that anything was tuned on.
+*endgame*: what `master` misses when few cards are left, against the best that a team could expect whose hands
+lie open. The seeds are far from those that anything was tuned on.
 
 Each game is a line of JSON in FILE, in whatever order they end; run again, games that have their line are
 left out. `--sum` adds up the lines of any number of files, of one machine or of many.

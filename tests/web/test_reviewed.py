@@ -53,10 +53,10 @@ def test_an_import_is_reviewed_at_once(make_person):
     assert page.locator(".player-summary tbody tr").count() == 3
     assert page.evaluate("scrollY") == 0  # the board comes first
     ann.resize("1440x900")
-    assert "1.5" in page.locator(".review .turn").inner_text()
-    page.locator(".review .turn").click()
+    assert "1.5" in page.locator(".review .card").inner_text()
+    page.get_by_role("button", name="Show", exact=True).click()
     assert ann.turn_number() == 2  # where another move would have been better
-    assert page.locator(".review .turn[aria-current=true]").count() == 1
+    assert page.locator(".review .card[aria-current=true]").count() == 1
     page.wait_for_selector(".arrows .best", state="attached")
     assert "The chance of 25 points fell by 10 percentage points." in page.locator(".review").inner_text()
     assert "will now play the red 1" in page.locator(".review").inner_text()
@@ -154,3 +154,48 @@ def test_a_game_that_was_played_on_is_held_against_the_first(make_person):
     link = page.locator(f".review a[href*='{first}']")
     assert "turn 2" in link.inner_text()
     check(ann)
+
+
+def test_a_mistake_is_tried_again_and_played_on(make_person):
+    """The position as the player saw it; what the review knows of the move that was tried; then bots."""
+    ann = make_person()
+    path = import_game(ann)
+    page = ann.page
+    answer_review(page, json.loads(RECORD.read_text("utf-8")), 10)
+    ann.open(path)
+    page.get_by_role("button", name="Try it yourself").click()
+    page.wait_for_selector(".line h2")
+    assert "Turn 3: what would you do" in page.locator(".line").inner_text()
+    assert page.locator(".review").is_hidden()  # which names the best move
+    assert page.locator(".arrows").count() == 0
+    ann.discard()
+    page.wait_for_selector(".line li")
+    verdict = page.locator(".line").inner_text()
+    assert "There is a better move." in verdict
+    assert "Better: tell" in verdict
+    assert "line=d" in page.url
+    check(ann)
+    page.reload()  # the address keeps the line
+    page.wait_for_selector(".line li")
+    page.get_by_role("button", name="Open hands").click()
+    page.wait_for_selector("[aria-pressed=true]")
+    assert page.locator(".line li").count() == 1
+    page.get_by_role("button", name="Take back").click()
+    page.wait_for_selector(".line li", state="detached")
+    page.get_by_role("button", name="Back to the game").click()
+    page.wait_for_selector(".review .card")
+    assert ann.turn_number() == 2
+
+
+def test_a_line_of_ones_own_is_played_on_with_bots(make_person):
+    ann = make_person(size="phone")
+    page = ann.open(f"{import_game(ann)}?turn=2").page
+    page.get_by_role("button", name="Try other moves").click()
+    page.wait_for_selector(".line h2")
+    ann.discard()
+    page.wait_for_selector(".line li")
+    check(ann)
+    page.locator(".line .continue").click()
+    page.wait_for_url("**/table/*")
+    page.wait_for_selector(".own")
+    assert ann.turn_number() == 3

@@ -102,7 +102,7 @@ def test_on_a_phone_the_review_and_the_table_lead_to_each_other(make_person):
     answer_review(page, game, len(game["actions"]))
     ann.open(f"{path}?review=1")
     page.wait_for_function("document.querySelector('.review')?.getBoundingClientRect().top < innerHeight / 2")
-    page.locator(".review .turn").click()
+    page.get_by_role("button", name="Show", exact=True).click()
     page.wait_for_function("scrollY === 0")
     assert ann.turn_number() == 2
     page.get_by_role("button", name="Review", exact=True).click()

@@ -195,7 +195,7 @@ def sum_replies(lines, plot):
 
 def measure_reasons(folder, worlds):
     """What the review says of the turning points of recorded games."""
-    count = Counter()
+    count = Counter[str]()
     for file in sorted(Path(folder).glob("*.json")):
         game = read_record(file.read_bytes())[0].game
         points = find_turning_points(blame(game, worlds))
@@ -208,8 +208,8 @@ def measure_reasons(folder, worlds):
             count["requested play in the top three"] += at < 3 and is_requested(turn.watched)
             made_all = game.points == game.variant.max_score
             count["chance lost of all points made"] += made_all and turn.blamed.perfect_cost > 0
-            said = [f"{one.flaw} {one.card or ''}".strip() for one in said]
-            print(file.stem, turn.event.turn + 1, turn.event, f"{turn.blamed.loss:.2f}", *said, sep=" | ")
+            words = [f"{one.flaw} {one.card or ''}".strip() for one in said]
+            print(file.stem, turn.event.turn + 1, turn.event, f"{turn.blamed.loss:.2f}", *words, sep=" | ")
     print(dict(count))
 
 

@@ -168,5 +168,5 @@ async def test_a_line_of_ones_own_is_played_from_any_turn(sqlite):
         wish = {"bots": ["random"] * (len(asked["hands"]) - 1), "start": True, "again": again}
         table = (await ann.post("/api/tables", wish, code=201))["table"]
         assert table
-        wish["again"]["line"] = "p99"
+        wish |= {"again": again | {"line": "p99"}}
         assert (await ann.http.post("/api/tables", json=wish)).json()["reason"] == "bad-options"

@@ -24,6 +24,7 @@ from hanabi.terminal.usage import (
 
 COMMANDS = {  # by name, where each is; a command is imported when it is used, and not for the list of all
     "backup": "upkeep:back_up",
+    "benchmark": "arena:run_benchmark_of",
     "bots": "arena:show_bots",
     "compile": "upkeep:compile_all",
     "convert": "records:convert",

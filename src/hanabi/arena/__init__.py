@@ -1,10 +1,12 @@
 """The arena: many games of bots, and what they say about them."""
 
+from hanabi.arena.benchmark import Benchmark, run_benchmark
 from hanabi.arena.simulate import Result, simulate
 from hanabi.arena.stats import Mean, Summary, compare, measure, summarize
 from hanabi.arena.tournament import Tournament, hold_tournament
 
 __all__ = [
+    "Benchmark",
     "Mean",
     "Result",
     "Summary",
@@ -12,6 +14,7 @@ __all__ = [
     "compare",
     "hold_tournament",
     "measure",
+    "run_benchmark",
     "simulate",
     "summarize",
 ]

@@ -497,6 +497,9 @@ arena-share = Share of games (%)
 arena-percent = { $share }%
 arena-matrix = Mean score ± standard error for every pair of bots, over all seatings.
 arena-guests = Mean score ± standard error: { $count } of the row’s bot among the column’s; on the diagonal, each alone.
+arena-itself = With itself
+arena-mean = Mean of all partners
+arena-benchmark = Mean score ± standard error, { $games } games each: one { $bot }, and the row’s bot in every other seat.
 arena-difference = { $bot } compared with { $other } on the same deals: { $difference } points (95%: { $low } to { $high }).
 arena-interrupted = Interrupted after { $count } of { $total } games.
 arena-clock = Limited by time, so another run may give other results: { $bots }
@@ -628,6 +631,7 @@ command-simulate = Play many games and measure the score, with one bot for all s
     .why = A bot may have settings, as in master:worlds=400; see hanabi bots.
 command-tournament = Play every bot with itself and with every other bot, a given number of games each.
     .why = { command-simulate.why }
+command-benchmark = Measure a bot with partners it has not met, on fixed deals.
 command-serve = Serve the game to browsers.
 command-owner = Manage a running server’s players and tables through its database.
     .why = ACTION is one of: tables, people [NAME], reports, bans, deeds; ban or unban WHO, mute or unmute WHO, where WHO is a player or an address; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Everything done is recorded: see deeds.
@@ -661,6 +665,7 @@ flag-seed = Seed of the first game; each game after it takes the next one.
 flag-workers = Cores to use. [all]
 flag-cluster = Play on a Ray cluster.
 flag-guests = Seat that many of one bot among the other, each way; without it, every seating that has both.
+flag-benchmark-players = The benchmark’s table sizes. May be repeated. [2 to 5]
 flag-simulate-device = Play on a PyTorch device, many games at once and with a deeper search: two-player master and learned only. [one bot at a time, on the CPU]
 flag-json = Print the numbers as JSON.
 flag-plot = Plot the scores to a file, .svg or .png.
@@ -685,7 +690,6 @@ flag-metrics-for = Who may read the metrics: an address or a network. May be rep
 flag-contact = How people reach whoever runs the server, for the privacy page.
 flag-processes = How many processes serve together; more than one needs PostgreSQL.
 flag-settings = A file of settings (TOML).
-flag-set = Set a limit or a time, NAME=VALUE. May be repeated.
 flag-serve-bot = Let a bot of your own sit at the tables, NAME=FILE.py:CLASS. May be repeated.
 flag-sit-bot = The bot to seat, with settings if you like; see hanabi bots.
 flag-sit-name = The name it sits under.

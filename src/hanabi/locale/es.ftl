@@ -431,6 +431,9 @@ arena-share = Proporción de partidas (%)
 arena-percent = { $share } %
 arena-matrix = Puntuación media ± error típico de cada pareja de bots, en todas las disposiciones.
 arena-guests = Puntuación media ± error típico: { $count } del bot de la fila entre los de la columna; en la diagonal, cada uno consigo mismo.
+arena-itself = Consigo mismo
+arena-mean = Media de todos los compañeros
+arena-benchmark = Puntuación media ± error típico, { $games } partidas cada una: un { $bot } y, en los demás asientos, el bot de la fila.
 arena-difference = { $bot } frente a { $other } con los mismos repartos: { $difference } puntos (95 %: de { $low } a { $high }).
 arena-interrupted = Interrumpido después de { $count } de { $total } partidas.
 arena-clock = Piensa con límite de tiempo, así que otra ejecución puede dar otros resultados: { $bots }
@@ -546,6 +549,7 @@ command-simulate = Jugar muchas partidas y medir la puntuación, con un bot para
     .why = Un bot puede llevar ajustes, como master:worlds=400; véase hanabi bots.
 command-tournament = Cada bot juega consigo mismo y con cada uno de los demás, un número dado de partidas por pareja.
     .why = { command-simulate.why }
+command-benchmark = Medir un bot con compañeros que no conoce, en repartos fijos.
 command-serve = Abrir la mesa para navegadores.
 command-owner = Gestionar la gente y las mesas de un servidor, en su base de datos, mientras funciona.
     .why = ACTION es una de estas: tables, people [NAME], reports, bans, deeds; ban o unban WHO, mute o unmute WHO, donde WHO es un jugador o una dirección; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Todo lo que se hace queda anotado: véase deeds.
@@ -579,6 +583,7 @@ flag-seed = Semilla de la primera partida; cada una de las siguientes lleva la s
 flag-workers = Núcleos que se usan. [todos]
 flag-cluster = Jugar en un clúster de Ray.
 flag-guests = Sentar a tantos de un bot entre los del otro, y al revés; sin esto, todas las disposiciones que tengan ambos.
+flag-benchmark-players = Números de jugadores que se miden. Se puede repetir. [de 2 a 5]
 flag-simulate-device = Jugar en un dispositivo con PyTorch, muchas partidas a la vez y con una búsqueda profunda: master y learned, para dos. [bot por bot, en la CPU]
 flag-json = Mostrar los números como JSON.
 flag-plot = Dibujar las puntuaciones en un archivo, .svg o .png.
@@ -603,7 +608,6 @@ flag-metrics-for = Quién puede leer las métricas: una dirección o una red. Se
 flag-contact = Cómo contactar con quien lleva el servidor, para la página de privacidad.
 flag-processes = En cuántos procesos funciona el servidor; más de uno requiere PostgreSQL.
 flag-settings = Un archivo de ajustes (TOML).
-flag-set = Fijar un límite o un plazo, NOMBRE=VALOR. Se puede repetir.
 flag-serve-bot = Permitir que un bot propio se siente a las mesas, NOMBRE=ARCHIVO.py:CLASE. Se puede repetir.
 flag-sit-bot = El bot que se sienta, con ajustes si quieres; véase hanabi bots.
 flag-sit-name = El nombre con el que juega.

@@ -501,6 +501,9 @@ arena-share = Osuus peleistä (%)
 arena-percent = { $share } %
 arena-matrix = Keskimääräinen tulos ± keskivirhe jokaiselle bottiparille, kaikissa istumajärjestyksissä.
 arena-guests = Keskimääräinen tulos ± keskivirhe: rivin botteja { $count }, muut sarakkeen; lävistäjällä kukin yksinään.
+arena-itself = Itsensä kanssa
+arena-mean = Kaikkien pelitoverien keskiarvo
+arena-benchmark = Keskimääräinen tulos ± keskivirhe, { $games } peliä kukin: yksi { $bot }, muilla paikoilla rivin botti.
 arena-difference = { $bot } verrattuna bottiin { $other } samoilla jaoilla: { $difference } pistettä (95 %: { $low } … { $high }).
 arena-interrupted = Keskeytettiin, kun { $count }/{ $total } peliä oli pelattu.
 arena-clock = Miettii aikarajalla, joten uusi ajo voi antaa toiset tulokset: { $bots }
@@ -616,6 +619,7 @@ command-simulate = Pelaa monta peliä ja mittaa tulos; yksi botti kaikille paiko
     .why = Botilla voi olla asetuksia, esimerkiksi master:worlds=400; katso hanabi bots.
 command-tournament = Jokainen botti pelaa itsensä ja kaikkien muiden kanssa, kukin pari annetun määrän pelejä.
     .why = { command-simulate.why }
+command-benchmark = Mittaa, miten botti pelaa ennestään tuntemattomien pelitoverien kanssa samoilla jaoilla.
 command-serve = Avaa pöytä selaimille.
 command-owner = Hoida palvelimen pelaajia ja pöytiä sen tietokannassa palvelimen käydessä.
     .why = ACTION on jokin näistä: tables, people [NAME], reports, bans, deeds; ban tai unban WHO, mute tai unmute WHO, jossa WHO on pelaaja tai osoite; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Kaikki tehty kirjataan: katso deeds.
@@ -649,6 +653,7 @@ flag-seed = Ensimmäisen pelin siemenluku; seuraava peli saa seuraavan.
 flag-workers = Käytettävät ytimet. [kaikki]
 flag-cluster = Pelaa Ray-klusterissa.
 flag-guests = Istuta näin monta toista bottia toisten joukkoon, kummin päin vain; muuten kaikki istumajärjestykset, joissa on molempia.
+flag-benchmark-players = Pelaajamäärät, joilla mitataan. Voi toistaa. [2–5]
 flag-simulate-device = Pelaa laitteella PyTorchin avulla, monta peliä kerralla ja syvällä haulla: master ja learned, kaksinpelissä. [botti kerrallaan, suorittimella]
 flag-json = Tulosta luvut JSON-muodossa.
 flag-plot = Piirrä tulokset tiedostoon, .svg tai .png.
@@ -673,7 +678,6 @@ flag-metrics-for = Kuka saa lukea mittarit: osoite tai verkko. Voi toistaa.
 flag-contact = Miten palvelimen ylläpitäjän tavoittaa, tietosuojasivua varten.
 flag-processes = Kuinka monta prosessia palvelee yhdessä; useampi kuin yksi vaatii PostgreSQL:n.
 flag-settings = Asetustiedosto (TOML).
-flag-set = Aseta raja tai aika, NIMI=ARVO. Voi toistaa.
 flag-serve-bot = Päästä oma botti pöytiin, NIMI=TIEDOSTO.py:LUOKKA. Voi toistaa.
 flag-sit-bot = Pöytään tuotava botti, halutessasi asetuksineen; katso hanabi bots.
 flag-sit-name = Nimi, jolla se istuu pöydässä.

@@ -426,6 +426,9 @@ arena-share = Deel van de spellen (%)
 arena-percent = { $share }%
 arena-matrix = Gemiddelde score ± standaardfout van elk tweetal bots, over alle plaatsingen.
 arena-guests = Gemiddelde score ± standaardfout: { $count } van de bot van de rij tussen die van de kolom; op de diagonaal elk met zichzelf.
+arena-itself = Met zichzelf
+arena-mean = Gemiddelde van alle medespelers
+arena-benchmark = Gemiddelde score ± standaardfout, elk { $games } spellen: één { $bot }, en op alle andere plaatsen de bot van de rij.
 arena-difference = { $bot } vergeleken met { $other } bij dezelfde kaarten: { $difference } punten (95%: { $low } tot { $high }).
 arena-interrupted = Afgebroken na { $count } van de { $total } spellen.
 arena-clock = Denkt binnen een tijdslimiet, dus een nieuwe meting kan anders uitvallen: { $bots }
@@ -544,6 +547,7 @@ command-simulate = Speel veel spellen en meet de score, met één bot voor alle 
     .why = Een bot kan instellingen hebben, zoals master:worlds=400; zie hanabi bots.
 command-tournament = Laat elke bot met zichzelf en met alle andere spelen, een opgegeven aantal spellen per paar.
     .why = { command-simulate.why }
+command-benchmark = Meet een bot met medespelers die hij nooit heeft ontmoet, op vaste kaarten.
 command-serve = Open de tafel voor browsers.
 command-owner = Beheer de spelers en tafels van een server via zijn database, terwijl de server draait.
     .why = ACTION is een van: tables, people [NAME], reports, bans, deeds; ban of unban WHO, mute of unmute WHO, waarbij WHO een speler of een adres is; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Alles wat gebeurt, wordt vastgelegd: zie deeds.
@@ -577,6 +581,7 @@ flag-seed = Startgetal van het eerste spel; elk volgend spel krijgt het volgende
 flag-workers = Te gebruiken kernen. [alle]
 flag-cluster = Speel op een Ray-cluster.
 flag-guests = Zet er zoveel van de ene bot tussen de andere, over en weer; anders alle plaatsingen met beide.
+flag-benchmark-players = Aantallen spelers om mee te meten. Kan worden herhaald. [2 tot 5]
 flag-simulate-device = Speel op een apparaat met PyTorch, veel spellen tegelijk en met diep zoeken: master en learned, voor twee. [bot voor bot, op de processor]
 flag-json = Toon de getallen als JSON.
 flag-plot = Teken de scores in een bestand, .svg of .png.
@@ -601,7 +606,6 @@ flag-metrics-for = Wie de meetwaarden mag lezen: een adres of een netwerk. Kan w
 flag-contact = Hoe mensen de beheerder van de server bereiken, voor de privacypagina.
 flag-processes = In hoeveel processen de server draait; meer dan één vereist PostgreSQL.
 flag-settings = Een bestand met instellingen (TOML).
-flag-set = Stel een grens of een tijd in, NAAM=WAARDE. Kan worden herhaald.
 flag-serve-bot = Laat een eigen bot aan de tafels plaatsnemen, NAAM=BESTAND.py:KLASSE. Kan worden herhaald.
 flag-sit-bot = De bot die plaatsneemt, desgewenst met instellingen; zie hanabi bots.
 flag-sit-name = De naam waaronder die speelt.

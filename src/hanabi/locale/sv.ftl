@@ -444,6 +444,9 @@ arena-share = Andel av partierna (%)
 arena-percent = { $share } %
 arena-matrix = Medelpoäng ± medelfel för varje par av botar, över alla placeringar.
 arena-guests = Medelpoäng ± medelfel: { $count } av radens bot bland kolumnens; i diagonalen var och en för sig.
+arena-itself = Med sig själv
+arena-mean = Medelvärde för alla medspelare
+arena-benchmark = Medelpoäng ± medelfel, { $games } partier var: en { $bot } och radens bot på alla andra platser.
 arena-difference = { $bot } jämfört med { $other } på samma givar: { $difference } poäng (95 %: { $low } till { $high }).
 arena-interrupted = Avbrutet efter { $count } av { $total } partier.
 arena-clock = Tänker med tidsgräns, så en ny körning kan ge andra resultat: { $bots }
@@ -559,6 +562,7 @@ command-simulate = Spela många partier och mät resultatet, med en bot på alla
     .why = En bot kan ha inställningar, som i master:worlds=400; se hanabi bots.
 command-tournament = Låt varje bot spela med sig själv och med alla andra, ett givet antal partier per par.
     .why = { command-simulate.why }
+command-benchmark = Mät en bot tillsammans med medspelare som den aldrig har mött, på bestämda givar.
 command-serve = Öppna bordet för webbläsare.
 command-owner = Hantera spelare och bord på en server, i dess databas, medan den är igång.
     .why = ACTION är något av: tables, people [NAME], reports, bans, deeds; ban eller unban WHO, mute eller unmute WHO, där WHO är en spelare eller en adress; rename PLAYER NAME, close TABLE, settle REPORT, export PLAYER, delete-line TABLE LINE, delete-comment COMMENT, delete-person PLAYER. Allt som görs antecknas: se deeds.
@@ -592,6 +596,7 @@ flag-seed = Slumpfrö för första partiet; varje nytt parti får nästa.
 flag-workers = Kärnor som används. [alla]
 flag-cluster = Spela på ett Ray-kluster.
 flag-guests = Placera så många av den ena boten bland den andra, åt båda hållen; annars alla placeringar som har båda.
+flag-benchmark-players = Antal spelare att mäta med. Kan upprepas. [2 till 5]
 flag-simulate-device = Spela på en enhet med PyTorch, många partier på en gång och med djup sökning: master och learned, för två. [var bot för sig, på processorn]
 flag-json = Skriv ut siffrorna som JSON.
 flag-plot = Rita resultaten i en fil, .svg eller .png.
@@ -616,7 +621,6 @@ flag-metrics-for = Vem som får läsa mätvärdena: en adress eller ett nätverk
 flag-contact = Hur man når den som driver servern, för sidan om integritet.
 flag-processes = Hur många processer servern körs i; fler än en kräver PostgreSQL.
 flag-settings = En fil med inställningar (TOML).
-flag-set = Ställ in en gräns eller en tid, NAMN=VÄRDE. Kan upprepas.
 flag-serve-bot = Låt en egen bot sitta vid borden, NAMN=FIL.py:KLASS. Kan upprepas.
 flag-sit-bot = Boten som ska sitta där, om du vill med inställningar; se hanabi bots.
 flag-sit-name = Namnet den sitter under.

@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from hanabi import plots
+from hanabi.arena.benchmark import GAMES, PARTNERS, SIZES, describe, run_benchmark
 from hanabi.arena.chunks import Progress as Report
 from hanabi.arena.device.settings import seat_searchers
 from hanabi.arena.simulate import Result, check_seeds, seat_players, simulate
@@ -185,6 +186,40 @@ def run_tournament(
     if plot:
         with files.explained_errors(plot, language):
             plots.plot_matrix(found, plot, language)
+    return 0 if found.complete else INTERRUPTED
+
+
+@click.command("benchmark", cls=LocalizedCommand)
+@click.argument("bot", metavar="BOT")
+@click.option("--players", type=click.IntRange(2, 5), multiple=True)
+@click.option("--games", type=click.IntRange(1), default=GAMES, show_default=True)
+@click.option("--workers", type=click.IntRange(1))
+@click.option("--cluster", metavar="ADDRESS")
+@options.limits_time
+@click.option("--json", "as_json", is_flag=True)
+@options.speaks
+@options.colors
+def run_benchmark_of(
+    bot: str,
+    players: tuple[int, ...],
+    games: int,
+    workers: int | None,
+    cluster: str | None,
+    time_limit: float,
+    as_json: bool,
+    language: Language,
+    color: bool | None,
+) -> int:
+    """Measure a bot with partners it has not met, on fixed deals."""
+    options.check_bot_option(bot, language)
+    with explained(language, None), shown_progress(language, bots=(bot, *PARTNERS)) as progress:
+        found = run_benchmark(
+            bot, players or SIZES, games, workers, progress, time_limit=time_limit, cluster=cluster
+        )
+    if as_json:
+        click.echo(report.dump(describe(found)))
+    else:
+        report.show_benchmark(open_screen(color), found, language)
     return 0 if found.complete else INTERRUPTED
 
 

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from hanabi.arena.benchmark import Benchmark
 from hanabi.arena.simulate import Result
 from hanabi.arena.stats import Mean, Summary
 from hanabi.arena.tournament import Tournament, share_pairs
@@ -183,6 +184,28 @@ def show_tournament(screen: Console, found: Tournament, asked: int, language: La
         pairs = share_pairs(len(found.names), found.variant.players, asked, found.guests)
         total, done = sum(count for _, _, count in pairs), sum(map(len, found.tables.values()))
         screen.print(Text(language.say("arena-interrupted", count=done, total=total), style="yellow"))
+
+
+def show_benchmark(screen: Console, found: Benchmark, language: Language) -> None:
+    sizes = sorted({row.players for row in found.rows})
+    scores = {(row.partner, row.players): row.summary.score for row in found.rows}
+    games, bot = language.number(found.games), found.bot
+    caption = language.say("arena-benchmark", bot=bot, games=games)
+    table = Table(box=box.SIMPLE_HEAD, caption=Text(caption), caption_justify="left")
+    table.add_column(language.say("option-players"), style="bold")
+    for size in sizes:
+        table.add_column(str(size), justify="right")
+    partners = dict.fromkeys(row.partner for row in found.rows)
+    for partner in partners:
+        label = language.say("arena-itself") if partner == bot else partner
+        table.add_row(Text(label), *(show_score(scores.get((partner, size)), language) for size in sizes))
+    mean = (show_score(found.mean_at(size), language) for size in sizes)
+    table.add_row(Text(language.say("arena-mean")), *mean)
+    screen.print(table)
+
+
+def show_score(score: Mean | None, language: Language) -> str:
+    return f"{language.number(score.mean, 2)} ± {language.number(score.stderr, 2)}" if score else DASH
 
 
 def describe_matrix(found: Tournament, language: Language) -> str:

@@ -687,7 +687,7 @@ flag-database = A file, or the URL of a PostgreSQL database. [in the user’s fo
 flag-public-url = The address at which people reach the server.
 flag-proxy = A proxy trusted to say where people come from: an address or a network. May be repeated.
 flag-metrics-for = Who may read the metrics: an address or a network. May be repeated.
-flag-contact = How people reach whoever runs the server, for the privacy page.
+flag-contact = How people reach the operator of the server, for the privacy page.
 flag-processes = How many processes serve together; more than one needs PostgreSQL.
 flag-settings = A file of settings (TOML).
 flag-serve-bot = Let a bot of your own sit at the tables, NAME=FILE.py:CLASS. May be repeated.
@@ -699,7 +699,7 @@ flag-log = Log format.
 flag-check = Print all settings and exit.
 flag-pause = Bots pause a moment before they move. [yes]
 flag-open = Open the page in the browser. [no]
-flag-why = The reason, shown to whoever is banned or muted.
+flag-why = The reason, shown to the banned or muted player.
 flag-days = For how many days. [for good]
 flag-by = Who does it, for the record. [your user name]
 flag-owner-all = Include what is closed, settled or expired.
@@ -1040,7 +1040,7 @@ gather-notify = Do you want a notification when it is your turn and you are look
 gather-notify-yes = Yes, tell me
 gather-notify-no = No, thanks
 
-## The page: when somebody is away
+## The page: when a player is away
 ##
 ## Sentences above the table, and buttons.
 
@@ -1312,13 +1312,13 @@ about-license = License
 about-font = Typeface
 about-source = The source code comes with the hanabi package: read it, change it, pass it on.
 
-## Reports to whoever runs the server
+## Reports to the operator
 ##
 ## report-line and report-name are spoken, and shown when the pointer rests on a small flag; then a question with two buttons.
 
 report-line = Report what { $player } said
 report-name = Report the name { $player }
-report-sure = Whoever runs this server will then see what was said, by whom, and that you reported it. Nobody else is told.
+report-sure = The operator of this server will then see what was said, by whom, and that you reported it. Nobody else will know.
 report-send = Report
 report-done = Thank you. It has been reported.
 
@@ -1347,17 +1347,17 @@ data-ban-why = The reason given: { $text }
 
 ## Privacy
 ##
-## One page in short paragraphs, each after a heading. Numbers are days. It has to be true: whoever changes what is kept changes it here.
+## One page in short paragraphs, each after a heading. Numbers are days. It has to be true: if you change what is stored, change it here.
 
 privacy-title = Privacy
 privacy-contact = Who runs this server
-privacy-nobody = Whoever runs this server has not said how to reach them. Ask the person who gave you its address.
+privacy-nobody = The operator of this server has not said how to reach them. Ask the person who gave you its address.
 privacy-cookie = One cookie
     .why = Once you have given a name, your browser gets one cookie, so that your seats stay yours. The server keeps a fingerprint of it, the type of browser and system, and when it was first and last used. The cookie expires { $days } days after your last visit. A link to another device is kept as a fingerprint too, until it is used or expires. Your settings stay in your browser. Nothing is loaded from other sites.
 privacy-name = Your name
     .why = It can be any name, and is stored with the time you first came. Everyone at your tables sees it, and so does everyone who opens one of your finished games: by its link, or, if the table was public, from the list of games.
 privacy-talk = What you write
-    .why = What you say at tables, your comments on games and your notes on cards are stored without a time limit. The page shows your notes to nobody but you; whoever runs the server could read them.
+    .why = What you say at tables, your comments on games and your notes on cards are stored without a time limit. The page shows your notes only to you; the operator of the server could read them.
 privacy-games = Tables and games
     .why = Every move is stored with its time, and games that were played stay without a time limit. A public table leaves the list after { $from } days without a change. A table where nothing was played is deleted after { $days } days, and a person who never sat down or wrote anything after { $to } days. Which table you have open is known only while you have it open. Reviews and the bots’ reasons are computed on this server.
 privacy-study = What you look at
@@ -1365,11 +1365,11 @@ privacy-study = What you look at
 privacy-import = Games you upload
     .why = Everyone who has the link can see them. After { $days } days they are deleted.
 privacy-address = Your network address
-    .why = The game server counts requests by address, in memory only, so that nobody can overload it. It neither stores nor logs addresses, except those that whoever runs the server has banned. A web server or provider in front of it may keep a log of its own.
+    .why = The game server counts requests by address, in memory only, so that nobody can overload it. It neither stores nor logs addresses, except those that the operator has banned. A web server or provider in front of it may keep a log of its own.
 privacy-push = Notifications
     .why = If you allow them, your browser’s push address and keys are stored until your browser withdraws them. Your browser maker’s push service passes the notifications on; it can see that this server sent one, but cannot read it.
 privacy-report = Reports and bans
-    .why = If you report something, what was said, its author and your name are kept for { $days } days for whoever runs the server. Bans, and what the owner does about people and tables, are recorded, and that stays even if you delete everything.
+    .why = If you report something, what was said, its author and your name are kept for { $days } days for the operator of the server. Bans and other actions of the operator are recorded, and these records stay even if you delete everything.
 privacy-backup = Backups
     .why = What you delete can remain in backups for up to { $days } days.
 privacy-rights = What you can do
@@ -1532,7 +1532,7 @@ convention-fix = Fix
     .why = A clue stops someone who is about to play a card that does not fit.
 convention-handover = Handover (sarcastic discard)
     .why = A player who discards a card known to be useful is saying: someone else has the same card, and it is clued.
-example-discards-the-chop = Whoever has nothing better to do discards the oldest card without a clue.
+example-discards-the-chop = A player with nothing better to do discards the oldest card without a clue.
 example-focus-chop = If several cards get their first clue, it is about the next discard.
 example-focus-newest = If the next discard is not among them, the newest is meant.
 example-focus-again = A clue that points only at cards clued before is about the newest of them.
@@ -1547,7 +1547,7 @@ example-save-critical = A clue to the next discard may save the last card of a k
 example-save-two = A 2 that is the next discard is saved by its number.
 example-save-two-both-chops = If both 2s of a color are next discards, one of them is saved.
 example-save-two-seen = A 2 whose other copy is in another hand is not saved: the clue then means something else.
-example-before-discard = Nobody discards the oldest card while a 2 that is somebody’s next discard can be saved.
+example-before-discard = Nobody discards the oldest card while another player’s next discard is a 2 that can be saved.
 example-good-touch = A card clued in one hand is not clued again in another: this 1 is not the red one.
 example-information-lock = What was understood from a clue still holds after clues about other cards.
 example-contradiction = When a later clue contradicts what was understood, the clue counts.
@@ -1567,7 +1567,7 @@ example-gives-finesse = One clue gets two cards played when the first is the new
 example-beginner-no-finesse = A beginner expects no such play: the clued card is the one that fits.
 example-counts-on-me = The yellow clue relies on a clued 1 here and on another player’s yellow 2. The clued player can see both, so there is nothing to fix.
 example-locked = A player whose cards are all clued has to give a clue: nobody looks for a missing card in their own hand.
-example-finesse-waits = Whoever may hold the second of two cards waits for the first.
+example-finesse-waits = A player who may hold the second of two cards waits for the first.
 example-finesse-reverse = The blind play comes after the player who waits, who then knows the clued card.
 example-finesse-refused = If nobody plays the missing card, the clued one was the one that fits.
 example-reverse-club = At the club nobody waits for a card that comes later.
@@ -1576,7 +1576,7 @@ example-wrong-prompt = When the clued card was not the one that was counted on, 
 example-order-of-ones = Of several 1s the next discard goes first.
 example-ones-dealt = Of several 1s of the first hand the oldest goes first.
 example-ones-drawn = 1s that were drawn go before those dealt, newest first.
-example-fix = Whoever is about to play a card that does not fit is told in time.
+example-fix = A clue stops a player who is about to play a card that does not fit.
 example-fix-read = A clue that shows that a card is not what it was taken for stops it from being played, and asks for nothing else.
 example-fix-again = Repeating what is already known stops a card that is about to be played.
 example-gives-sarcastic = A card that is known here and also clued in another hand is discarded, so that the other player knows it.
@@ -1662,7 +1662,7 @@ story-knows = { $you ->
 }
 story-note = Write a note
 
-## After a game: where it turned, and what somebody’s games add up to
+## After a game: where it turned, and a player’s totals
 ##
 ## Short sentences under the result; figures-* stand in one line with dots between them: no capital. worth-title is
 ## a heading, worth-start is a button; worth-preparing and worth-busy stand in place of worth-progress, and worth-leave under it; worth-now stands under a line over the turns, worth-turn over a list of moves, worth-made beside the one that was made. worth-fits, worth-trash and worth-last are headings over chances, of one to
@@ -1759,7 +1759,7 @@ deal-played = { $count ->
 
 link-title = Continue here
     .why = You will then play on this device too, with your name and your seats.
-link-becomes = From now on you will be { $player } on this device. Continue only if you made the link yourself: otherwise, whoever sent it to you can see everything you do here and play in your place.
+link-becomes = From now on you will be { $player } on this device. Continue only if you made the link yourself. Otherwise, the person who sent it to you can see everything you do here and play in your place.
 link-replaces = So far you have been { $player } on this device. You will lose access to that player’s seats and games here unless you first create a link for them in the settings.
 link-use = Yes, that is me
 link-done = Done. Your tables are on the start page.

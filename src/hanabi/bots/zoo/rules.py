@@ -43,7 +43,7 @@ def is_short_of_clues(thought: Thought) -> bool:
 
 
 def play_if_told(thought: Thought) -> Iterator[Move]:
-    """Play a card that fits, if its color and rank were both told."""
+    """Play a card that fits, if its color and rank were both clued (PlayIfCertain)."""
     for order in thought.hand:
         color, rank, _, _ = thought.view.clues_of(order)
         if color is not None and rank is not None and thought.view.is_playable(Card(color, rank)):
@@ -51,12 +51,12 @@ def play_if_told(thought: Thought) -> Iterator[Move]:
 
 
 def play_safe(thought: Thought) -> Iterator[Move]:
-    """Play a card that fits whatever it is."""
+    """Play a card that fits whatever it is (PlaySafeCard)."""
     return (Move.play(order) for order in thought.hand if thought.is_surely(order, thought.playable))
 
 
 def play_likely(least: float) -> Rule:
-    """Play the card most likely to fit, if it is at least so likely."""
+    """Play the card most likely to fit, if it is at least so likely (PlayProbablySafeCard)."""
     return partial(play_at_least, least)
 
 
@@ -74,13 +74,13 @@ def find_likeliest(thought: Thought, cards: int, least: float) -> list[int]:
 
 
 def tell_playable(thought: Thought) -> Iterator[Move]:
-    """Give any player a clue that adds something about a card that fits."""
+    """Clue the rank, then the color, of a card that fits (TellAnyoneAboutUsefulCard)."""
     for seat in thought.others():
         yield from tell_playable_to(thought, seat)
 
 
 def tell_next_playable(thought: Thought) -> Iterator[Move]:
-    """The same for the next player alone."""
+    """The same for the next player alone (TellPlayableCardOuter)."""
     return tell_playable_to(thought, thought.next_seat)
 
 
@@ -91,7 +91,7 @@ def tell_playable_to(thought: Thought, seat: int) -> Iterator[Move]:
 
 
 def tell_missing(thought: Thought, seat: int, order: int, card: Card) -> list[Move]:
-    """The clues that tell something new of a card, the rank before the color."""
+    """The clues that add something about a card, the rank before the color."""
     clues = thought.view.clues_of(order)
     rank = [Move.clue_rank(seat, card.rank)] if clues.rank is None else []
     color = [Move.clue_color(seat, card.suit)] if clues.color is None else []
@@ -99,13 +99,13 @@ def tell_missing(thought: Thought, seat: int, order: int, card: Card) -> list[Mo
 
 
 def tell_unknown(thought: Thought) -> Iterator[Move]:
-    """Tell the next player something of the oldest card not fully told, the color before the rank."""
+    """Clue the color, then the rank, of the next player's oldest card not fully clued (TellUnknown)."""
     for order, card in thought.held(thought.next_seat):
         yield from tell_missing(thought, thought.next_seat, order, card)[-1:]
 
 
 def tell_dispensable(thought: Thought) -> Iterator[Move]:
-    """Give any player the clue that shows that a card of theirs is useless."""
+    """Give a clue that shows a card to be useless (TellDispensable)."""
     stacks = [thought.view.stacks[suit] for suit in thought.view.variant.colors]
     for seat in sorted(thought.others()):
         for order, card in thought.held(seat):
@@ -119,7 +119,7 @@ def tell_dispensable(thought: Thought) -> Iterator[Move]:
 
 
 def tell_most(thought: Thought) -> Iterator[Move]:
-    """Give the clue that tells something new of the most cards."""
+    """Give the clue that adds something about the most cards (TellMostInformation)."""
     clues = (move for move in thought.view.legal_moves() if move.is_clue)
     best = max(clues, key=lambda clue: (count_news(thought, clue), clue.kind == Kind.RANK_CLUE), default=None)
     if best is not None and count_news(thought, best):
@@ -127,13 +127,13 @@ def tell_most(thought: Thought) -> Iterator[Move]:
 
 
 def count_news(thought: Thought, clue: Move) -> int:
-    """Of how many cards a clue tells what had not been told."""
+    """The number of cards about which a clue adds something."""
     seat = clue.target
     return sum(clue in tell_missing(thought, seat, order, card) for order, card in thought.held(seat))
 
 
 def tell_randomly(thought: Thought) -> Iterator[Move]:
-    """Tell the next player the color or the rank of any card."""
+    """Clue the color or rank of a random card of the next player (TellRandomly)."""
     seat, held = thought.next_seat, list(thought.held(thought.next_seat))
     if held:
         _, card = thought.chance.choice(held)
@@ -145,7 +145,7 @@ def tell_randomly(thought: Thought) -> Iterator[Move]:
 
 
 def discard_trash(thought: Thought) -> Iterator[Move]:
-    """Discard a card that has no use whatever it is."""
+    """Discard a card that is useless whatever it is (OsawaDiscard)."""
     return (Move.discard(order) for order in thought.hand if thought.is_surely(order, thought.trash))
 
 
@@ -159,7 +159,7 @@ def discard_randomly(thought: Thought) -> Iterator[Move]:
 
 
 def discard_likely_trash(least: float) -> Rule:
-    """Discard the card most likely to have no use, if it is at least so likely."""
+    """Discard the card most likely to be useless, if likely enough (DiscardProbablyUselessCard)."""
     return partial(discard_at_least, least)
 
 

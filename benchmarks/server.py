@@ -1,6 +1,7 @@
 """The server under load: tables of four sockets playing by script, beside others on the same work.
 
     python -m benchmarks.server [--tables 25] [--seconds 10] [--rounds 3] [--busy 250] [--pause 0.5]
+    python -m benchmarks.server --before FOLDER    # takes turns with a checkout of an earlier revision
 
 The server has one core, the clients have another, and the servers take turns. For each server: moves a
 second, the time from sending a move until the last of the four has it, and the time of the server's core for
@@ -17,6 +18,8 @@ import multiprocessing
 import os
 import random
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from contextlib import contextmanager
@@ -36,7 +39,7 @@ from hanabi.server.web.connections import ConnectionLimiter
 from tests.server.conftest import find_postgres, start_postgres
 
 PLAYERS = 4
-SQLITE, POSTGRESQL = "tables, SQLite", "tables, PostgreSQL"
+SQLITE, POSTGRESQL, BEFORE = "tables, SQLite", "tables, PostgreSQL", "tables before, SQLite"
 PEER, STORED_PEER, BARE = "boardgame.io, memory", "boardgame.io, PostgreSQL", "bare broadcast"
 DONE = b'{"tell":"done","id":"1","version":1}'
 
@@ -265,6 +268,21 @@ def start(core, serve, *args):
     return process, url
 
 
+def start_before(folder, core, database):
+    """Start the server of a checkout of an earlier revision."""
+    serve = (
+        "from benchmarks.server import listen, run_on, serve_tables; listener = listen('127.0.0.1', 0); "
+        f"print(listener.getsockname()[1], flush=True); run_on({core}, serve_tables, listener, {database!r})"
+    )
+    environment = os.environ | {"PYTHONPATH": f"{folder}/src{os.pathsep}{folder}"}
+    command = [sys.executable, "-c", serve]
+    process = subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    url = f"http://127.0.0.1:{int(process.stdout.readline())}"
+    await_answer(url + "/api/health")
+    return process, url
+
+
 def await_answer(url):
     for _ in range(600):
         try:
@@ -345,6 +363,7 @@ def memory(process):
 
 def main():
     parser = argparse.ArgumentParser()
+    parser.add_argument("--before", help="a checkout of an earlier revision")
     parser.add_argument("--tables", type=int, default=25)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rounds", type=int, default=3)
@@ -358,10 +377,14 @@ def main():
         os.sched_setaffinity(0, {cores[-1]})
         servers = {SQLITE: start(cores[0], serve_tables, f"{folder}/bench.db")}
         before = memory(servers[SQLITE][0])
+        if args.before:
+            servers[BEFORE] = start_before(args.before, cores[0], f"{folder}/before.db")
         if postgres:
             asyncio.run(postgres.execute("CREATE DATABASE tables"))
             servers[POSTGRESQL] = start(cores[0], serve_tables, f"{postgres.url}/tables")
         rounds = [measure_round(servers, postgres, cores[0], args) for _ in range(args.rounds)]
+        if args.before:
+            compare(rounds, SQLITE, BEFORE)
         compare(rounds, SQLITE, PEER)
         compare(rounds, SQLITE, BARE)
         if postgres:

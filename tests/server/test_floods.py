@@ -99,7 +99,7 @@ async def test_a_view_that_cannot_be_made_stops_no_table(sqlite, monkeypatch, ca
         with monkeypatch.context() as broken:
             broken.setattr(table, "_room", lambda: None)
             await ann.send('{"do":"say","id":"x","text":"anybody?"}')
-            while "could not be told" not in caplog.text:
+            while "cannot send a view" not in caplog.text:
                 await asyncio.sleep(0.01)
         await ann.done("say", text="we play on")
         assert [h["text"] for h in ann.view["happenings"][-2:]] == ["anybody?", "we play on"]

@@ -149,7 +149,7 @@ def test_several_processes_serve_at_one_address_and_a_dead_one_comes_back(shared
         process.stdout.close()
     assert process.wait(timeout=60) == 0
     err = (tmp_path / "log").read_text()
-    assert "a process has ended (-9)" in err
+    assert "a worker process exited with code -9" in err
     assert "Traceback" not in err
 
 

@@ -27,7 +27,7 @@ def test_a_process_that_was_stopped_is_replaced(shared, tmp_path):
         os.kill(hung, signal.SIGSTOP)
         wait_for_children(process, 2, without=hung, seconds=PATIENCE)
         assert wait_until_ready(url).keys() == {"0", "1"}
-        assert "a process has not answered for 3 seconds" in (tmp_path / "log").read_text()
+        assert "killing a worker process: no heartbeat for 3 seconds" in (tmp_path / "log").read_text()
     finally:
         process.send_signal(signal.SIGTERM)
         process.stdout.close()
@@ -60,8 +60,8 @@ def test_a_process_whose_loop_is_blocked_is_replaced_and_ready_is_what_it_says(m
         monkeypatch.setattr(fleet, "look_after", look_after)
         run_fleet(fleet, lambda: welcomed.append(fleet.is_ready))
     assert welcomed == [True]
-    assert caplog.text.count("a process has not answered for 1 seconds") == 2
-    assert caplog.text.count("a process has ended (-9)") >= 1
+    assert caplog.text.count("killing a worker process: no heartbeat for 1 seconds") == 2
+    assert caplog.text.count("a worker process exited with code -9") >= 1
 
 
 def test_silence_counts_only_while_the_supervisor_listens():

@@ -1,4 +1,4 @@
-"""Addresses: which ones count as one guest, and whose forwarded address is trusted."""
+"""Addresses: which count as one client, and which proxies are trusted to name a client."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -46,7 +46,7 @@ def networks_of(address: str) -> tuple[tuple[str, int], ...]:
 
 
 class Proxies:
-    """The proxies whose word is taken on where a request came from: addresses, networks, or `*` for all.
+    """The proxies that are trusted to name a client: addresses, networks, or `*` for all.
 
     >>> nearby = Proxies(["127.0.0.1", "10.0.0.0/8"])
     >>> "10.1.2.3" in nearby, "192.0.2.7" in nearby, "unix" in nearby, "192.0.2.7" in Proxies(["*"])

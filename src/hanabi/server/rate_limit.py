@@ -1,7 +1,7 @@
-"""Rate limits of each guest, counted by all processes together.
+"""Rate limits for each client, counted by all processes together.
 
-Each process counts what it lets through itself, and tells the others whenever a player has had another
-portion of it; they take that off what they would let through. So nobody waits for a database to be let in.
+Each process counts what it lets through, and notifies the others whenever a client has used another portion;
+they subtract it from what they would let through. So no request waits for a database.
 """
 
 import time

@@ -1,7 +1,7 @@
-"""The queue of jobs for workers, each with an owner, an urgency, progress and an end.
+"""A fair-share queue of jobs for the bot workers.
 
-A job is a row of steps. After each step the player who is more in need goes first, so that a long job holds
-up nobody: the more urgent one, and among equals that of the owner who has had the least.
+A job is a row of steps. After each step the most urgent job goes on, and among equals the one whose owner has
+had the least time, so that a long job delays no other.
 """
 
 import asyncio
@@ -99,11 +99,6 @@ class Job(Generic[Place]):
         self.since = time.monotonic()
         self._steps = steps
         self._end: asyncio.Future[list[Any]] = asyncio.get_running_loop().create_future()
-        self.watchers: list[Callable[[int, int], None]] = []  # told how many steps are done, and of how many
-
-    @property
-    def total(self) -> int:
-        return len(self._steps)
 
     @property
     def is_over(self) -> bool:
@@ -130,9 +125,7 @@ class Job(Generic[Place]):
                 self._end.set_exception(error)
             return
         self.results.append(result)
-        for watcher in self.watchers:
-            watcher(len(self.results), self.total)
-        if len(self.results) == self.total and not self.is_over:
+        if len(self.results) == len(self._steps) and not self.is_over:
             self._end.set_result(self.results)
 
 

@@ -1,4 +1,4 @@
-"""The pool: lets the bots think outside the event loop, in processes that can be stopped."""
+"""The bot pool: worker processes in which bots choose moves, off the event loop, and that can be killed."""
 
 import asyncio
 import os
@@ -57,7 +57,7 @@ class BotWorker:
     async def think(self, job: ThinkJob, limit: float, patience: float) -> WorkerReply:
         """Have a bot think; Stalled after `limit` seconds, or `patience` where it has to be prepared."""
         await self.prepare(job.bot, patience)
-        return await self._call(job, limit)
+        return await self.call(job, limit)
 
     def note(self, key: tuple[str, int, str], turn: int) -> None:
         """Note up to which turn a seat's bot has watched."""
@@ -65,17 +65,14 @@ class BotWorker:
             self.known.clear()
         self.known[key] = turn
 
-    async def do(self, job: CallJob, limit: float) -> WorkerReply:
-        """Have a function called; Stalled after `limit` seconds."""
-        return await self._call(job, limit)
-
     async def prepare(self, bot: str, patience: float) -> None:
         """Have a bot's kernels compiled or loaded."""
         if bot not in self.prepared or self._is_gone:
-            await self._call(PrepareJob(bot), patience)
+            await self.call(PrepareJob(bot), patience)
             self.prepared.add(bot)
 
-    async def _call(self, job: PrepareJob | ThinkJob | CallJob, limit: float) -> WorkerReply:
+    async def call(self, job: PrepareJob | ThinkJob | CallJob, limit: float) -> WorkerReply:
+        """Have a job done; WorkerStalled after `limit` seconds."""
         try:
             return await asyncio.wait_for(self._exchange(job), limit)
         except (TimeoutError, asyncio.IncompleteReadError, OSError) as error:
@@ -232,7 +229,7 @@ class BotPool:
 
         def step(arguments: tuple[Any, ...]) -> Step[BotWorker]:
             async def call(worker: BotWorker) -> Any:
-                thought = await worker.do(CallJob(function, arguments), self.stall)
+                thought = await worker.call(CallJob(function, arguments), self.stall)
                 if thought.error is not None:
                     raise WorkError(thought.error)
                 return thought.result
@@ -291,6 +288,6 @@ async def compile_kernels(what: Compiled, patience: float) -> None:
         if isinstance(what, str):
             await worker.prepare(what, patience)
         else:
-            await worker.do(CallJob(what, ()), patience)
+            await worker.call(CallJob(what, ()), patience)
     finally:
         await worker.end()

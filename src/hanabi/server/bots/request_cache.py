@@ -1,4 +1,4 @@
-"""Cached answers: computed once for all who wait, and cancelled when no one waits."""
+"""A cache of answers: each is requested once for all who wait, and canceled when none waits."""
 
 import asyncio
 from collections import Counter, OrderedDict

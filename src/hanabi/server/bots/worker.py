@@ -1,6 +1,6 @@
 """A process in which bots think: it gets views, and answers with moves.
 
-Run by the butler, which can end it when a bot does not come back. Jobs and answers are pickles behind their
+Run by the bot pool, which can kill it when a bot does not answer. Jobs and answers are pickles behind their
 length; whatever a bot prints goes to the standard error stream.
 """
 
@@ -125,7 +125,7 @@ def pack(thing: object) -> bytes:
 
 
 def main() -> None:
-    """Answer jobs until the butler hangs up; an argument says how politely, as `nice` counts."""
+    """Answer jobs until the pool closes the pipe; an argument is the niceness."""
     politeness = int(sys.argv[1]) if len(sys.argv) > 1 else 0
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
@@ -142,7 +142,7 @@ def main() -> None:
         try:
             answers.write(pack(answer))
             answers.flush()
-        except BrokenPipeError:  # the butler is gone, and the player who would have been told
+        except BrokenPipeError:  # the pool is gone
             os._exit(0)
 
 

@@ -1,14 +1,15 @@
-"""The group of processes that serve the same database, and the share of this one.
+"""The group of processes that serve one database, and the work that falls to this process.
 
-With SQLite there are none: one process runs everything. With PostgreSQL each process says twice a second that
-it lives, takes the leases that nobody living has, tells who is there with it, and hears what others write.
+With SQLite there is one process, which does everything. With PostgreSQL each process renews its entry twice
+a second, takes the leases that no living process holds, publishes who is connected to it, and reads what the
+others write.
 """
 
 import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from msgspec import Struct, json
@@ -18,14 +19,14 @@ from hanabi.server.store import MISSED, Notification, Store
 
 LOG = logging.getLogger("hanabi.server")
 BEAT = 0.5  # seconds
-LASTS = 2.0  # seconds without a beat after which a process is believed dead
+LASTS = 2.0  # seconds without a heartbeat after which a process counts as dead
 TOGETHER = 0.02  # seconds in which what is asked is done at once
 RETRY = 0.5  # seconds before the connection is tried again
-SWEEP = "sweep"  # the lease of the player who does what is due where nobody is
+SWEEP = "sweep"  # the lease of the process that does what is due at closed tables
 
 
 class MemberPresence(Struct, frozen=True):
-    """Those who are at a place in one process."""
+    """The people at a place in one process."""
 
     people: dict[str, int] = {}  # the tabs of each
     strangers: int = 0  # tabs of those without a name
@@ -44,7 +45,7 @@ Handler = Callable[[Notification], None]
 
 
 class SingleProcess:
-    """The only process: everything falls to it."""
+    """The only process, which does everything."""
 
     def __init__(self) -> None:
         self.handlers: dict[str, Handler] = {}
@@ -53,53 +54,50 @@ class SingleProcess:
     has_others = False  # there may be other processes
 
     def holds(self, name: str) -> bool:
-        """Whether the bots and the clock of a table are this process's to run."""
+        """Check whether this process runs the bots and the clock of a table."""
         return True
 
     def elsewhere(self, place: str) -> Collection[RemotePresence]:
-        """The tabs at a place that other processes have."""
+        """List the tabs at a place in other processes."""
         return ()
 
     async def find_everywhere(self) -> Mapping[str, set[str]]:
-        """Who is where at other processes."""
+        """Find who is where in other processes."""
         return {}
 
     def open(self, place: str, wants_lease: bool = True) -> None:
-        """Follow what happens at a place."""
+        """Follow a place."""
 
     def close(self, place: str) -> None:
-        """Follow it no more."""
+        """Stop following a place."""
 
     def show(self, place: str, players: Iterable[str | None]) -> None:
-        """Tell the others who is at a place here."""
+        """Publish who is at a place in this process."""
 
     def say(self, news: Notification) -> None:
-        """Tell the others something that is kept nowhere."""
-
-    def alone(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Do something that only one at a time may do, in whichever process."""
-        return self._alone(name)
+        """Publish a notification that is not stored."""
 
     @asynccontextmanager
-    async def _alone(self, name: str) -> AsyncIterator[None]:
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        """Hold a lock that one caller at a time has, in whichever process."""
         async with self._locks.setdefault(name, asyncio.Lock()):
             yield
 
     async def list_orphans(self, limit: int) -> Collection[str]:
-        """Tables whose process has died, and that nobody has taken over."""
+        """List tables whose process has died and that no other has taken over."""
         return ()
 
     async def remove_dead(self) -> None:
-        """Forget processes that are long dead."""
+        """Remove processes that have been dead for long."""
 
     async def start(self) -> None:
-        """Begin to live."""
+        """Join the group."""
 
     def drain(self) -> None:
-        """Leave everything to others from now on."""
+        """Leave all work to other processes from now on."""
 
     async def end(self) -> None:
-        """Live no more."""
+        """Leave the group."""
 
     def _tell(self, news: Notification) -> None:
         if (handle := self.handlers.get(news.kind)) is None:
@@ -107,7 +105,7 @@ class SingleProcess:
         try:
             handle(news)
         except Exception:
-            LOG.exception("news of %s could not be taken in", news.kind)
+            LOG.exception("a notification of kind %s failed", news.kind)
             metrics.FAILURES.inc()
 
 
@@ -182,13 +180,10 @@ class ProcessGroup(SingleProcess):
         assert self._store.notifier is not None
         self._store.notifier.tell([news])
 
-    def alone(self, name: str) -> AbstractAsyncContextManager[None]:
-        return self._alone_everywhere(name)
-
     @asynccontextmanager
-    async def _alone_everywhere(self, name: str) -> AsyncIterator[None]:
-        """First among those who are here: only one of them has a connection while it waits for the others."""
-        async with self._alone(name), self._store.alone(name):
+    async def alone(self, name: str) -> AsyncIterator[None]:
+        # First among the callers in this process: only one has a connection while it waits for the others.
+        async with super().alone(name), self._store.alone(name):
             yield
 
     async def list_orphans(self, limit: int) -> Collection[str]:
@@ -214,7 +209,7 @@ class ProcessGroup(SingleProcess):
         try:
             await self._store.deregister()
         except Exception as error:
-            LOG.warning("the others could not be told: %s", error)
+            LOG.warning("cannot leave the group of processes: %s", error)
 
     # Hearing
 
@@ -326,7 +321,7 @@ class ProcessGroup(SingleProcess):
 
     def _note_failure(self, error: Exception) -> None:
         if not self._is_down:
-            LOG.warning("the other processes cannot be reached: %s", error)
+            LOG.warning("cannot reach the other processes through the database: %s", error)
         self._is_down = True
 
 

@@ -1,8 +1,8 @@
 """The state of a table, as its entries have made it.
 
-A table is nothing but its entries: after a restart they are read, and each makes the next ledger out of the
-last one. A ledger never changes. Nothing here decides or forbids (see `judge`), nothing here is sent (see
-`show`).
+A table is nothing but its entries: after a restart they are read, and each makes the next state out of the
+last one. A state never changes. Nothing here decides or forbids (see `table.commands`), and nothing here is
+sent (see `table.view`).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -274,11 +274,7 @@ class TableState(Struct, frozen=True):
         played = self.played and self.played.reseating(seat, self.seats[seat], seats)
         people = {held.player for held in seats}
         return replace(
-            self,
-            seats=seats,
-            played=played,
-            fillers=self.fillers & people,
-            patient=self.patient & people,
+            self, seats=seats, played=played, fillers=self.fillers & people, patient=self.patient & people
         )
 
     def _with_options(self, options: Options) -> "TableState":

@@ -1,4 +1,4 @@
-"""The library: finished games, to look at, to download, and to ask bots about."""
+"""The library of finished games: to list, open, download, comment on, and ask bots about."""
 
 import asyncio
 import logging
@@ -285,7 +285,7 @@ class FinishedGames:
         self._opened.clear()
 
     async def add(self, player: str, text: bytes) -> str:
-        """Put a record from elsewhere into the gallery, for those who have the link."""
+        """Import a record, for those who have the link."""
         record = await asyncio.to_thread(read_upload, text)
         id, now = secrets.token_urlsafe(9), time.time()
         await self.store.add_game(id, record, player, now)
@@ -309,7 +309,7 @@ def read_games(rows: Iterable[Any]) -> Iterator[GameListed]:
         try:
             yield decode_game(row.summary)
         except MsgspecError:
-            LOG.exception("a game cannot be listed")
+            LOG.exception("cannot read a game for a list")
 
 
 def keep(kept: OrderedDict[Any, Any], key: Any, value: Any) -> None:

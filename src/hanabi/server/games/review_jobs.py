@@ -66,7 +66,7 @@ class ReviewJobs:
         """Take up the stored jobs, in a moment: a server that starts has more urgent work."""
         self._peers.handlers["review"] = self._learn_requester
         await self._read_jobs()
-        self._polling = asyncio.create_task(self._keep_polling(), name="review jobs")
+        self._polling = asyncio.create_task(self._keep_polling(), name="review-jobs")
 
     async def close(self) -> None:
         """Stop working; the jobs stay stored."""
@@ -115,7 +115,7 @@ class ReviewJobs:
             except DATABASE_AT_FAULT:
                 continue  # it is there again soon
             except Exception:
-                LOG.exception("the review jobs could not be read")
+                LOG.exception("cannot read the review jobs")
 
     async def _poll(self) -> None:
         """Begin the jobs that are new, and stop those that were deleted."""
@@ -171,14 +171,14 @@ class ReviewJobs:
                 try:
                     await self._value(game, turn, requester)
                 except WorkerStalled as stalled:
-                    LOG.warning("turn %d of a review %s", turn + 1, stalled)
+                    LOG.warning("the review of turn %d %s", turn + 1, stalled)
                     stalls[turn] += 1
                     return False
                 self._busy.discard(game)
         except (*DATABASE_AT_FAULT, StoreError, QueueFull):
             raise
         except Exception as error:
-            LOG.warning("a review was given up: %s", error)
+            LOG.warning("a review failed: %s", error)
         await self._store.end_review(game)
         return True
 

@@ -1,4 +1,4 @@
-"""Shared replays: people who look at the same finished game, one of whom leads.
+"""Shared replays: people look at the same finished game, and one of them leads.
 
 A room lives in memory as long as a player is in it: it holds nothing that would be missed. Several processes
 may each have a part of those who are in it. The leader's process sends the leader's turn to the others.

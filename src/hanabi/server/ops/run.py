@@ -5,7 +5,8 @@ import gc
 import logging
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 import uvicorn
@@ -13,7 +14,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from hanabi.server.limits import LARGEST_FRAME, Rate
-from hanabi.server.ops.heartbeat import Report, beating
 from hanabi.server.settings import ServerSettings
 from hanabi.server.web.app import make_app
 from hanabi.server.web.connections import (
@@ -27,7 +27,10 @@ from hanabi.server.web.server_state import ServerState
 FORWARDED_FOR = b"x-forwarded-for"
 LOG_LIMIT = LogLimit(Rate(1, 20))  # of what uvicorn logs
 AT_ONCE, BETWEEN = 200, 0.1  # sockets that are closed at once, and seconds before the next
+HEARTBEAT = 0.5  # seconds between two reports to the supervisor
 GRACE = 3  # seconds for those who are still there when the server ends
+
+Report = Callable[[bool], None]  # takes whether the process is ready
 
 
 def run(
@@ -55,12 +58,30 @@ def run(
         finally:  # also if it is interrupted before it serves
             await server_state.close()
 
-    async def keep_reporting() -> None:
-        async with beating(report, lambda: any(server_state.is_ready for server_state in opened)):
+    async def serve_and_report() -> None:
+        async with keep_reporting(report, lambda: any(server_state.is_ready for server_state in opened)):
             await keep_serving()
 
     with asyncio.Runner(loop_factory=find_loop()) as runner:
-        runner.run(keep_reporting())
+        runner.run(serve_and_report())
+
+
+@asynccontextmanager
+async def keep_reporting(report: Report, is_ready: Callable[[], bool]) -> AsyncIterator[None]:
+    """Report again and again from the event loop, so that a loop that is blocked falls silent."""
+
+    async def send_reports() -> None:
+        while True:
+            report(is_ready())
+            await asyncio.sleep(HEARTBEAT)
+
+    task = asyncio.create_task(send_reports(), name="heartbeat")
+    try:
+        yield
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
 
 
 class GracefulServer(uvicorn.Server):

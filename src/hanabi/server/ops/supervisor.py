@@ -1,7 +1,7 @@
-"""Supervisor: several processes at one address, each restarted if it dies or hangs.
+"""The supervisor: starts several processes at one address, and replaces one that dies or hangs.
 
-They share the listening socket: the player who is free takes the next connection. They need a database that
-tells each of them what the others write.
+They share the listening socket: a free process takes the next connection. They need PostgreSQL, which
+notifies each of what the others write.
 """
 
 import asyncio
@@ -25,8 +25,7 @@ from hanabi.child_process import end_with_parent
 from hanabi.errors import HanabiError, StoreError
 from hanabi.server.log import set_up_log
 from hanabi.server.metrics import FOLDER
-from hanabi.server.ops.heartbeat import Report
-from hanabi.server.ops.run import run
+from hanabi.server.ops.run import Report, run
 from hanabi.server.settings import ServerSettings
 from hanabi.server.store import Store
 
@@ -122,7 +121,7 @@ class WorkerProcess:
 
     def kill(self) -> None:
         """End it, whatever it does; it is not killed twice while it dies."""
-        LOG.warning("a process has not answered for %g seconds, and is ended", self._longest)
+        LOG.warning("killing a worker process: no heartbeat for %g seconds", self._longest)
         self._silent = 0.0
         self.process.kill()
 
@@ -172,7 +171,7 @@ class WorkerGroup:
         child.listen(time.monotonic())
         if child.process.exitcode is not None:
             if not self._is_ending:
-                LOG.warning("a process has ended (%s)", child.process.exitcode)
+                LOG.warning("a worker process exited with code %s", child.process.exitcode)
             child.note_death()
         elif child.is_hung:
             child.kill()
@@ -195,7 +194,7 @@ def serve_one(settings: ServerSettings, listener: socket.socket, as_json: bool, 
         with suppress(KeyboardInterrupt):
             run(settings, listener, report=report_to(reports))
     except Exception as error:
-        LOG.error("a process cannot serve: %s", error, exc_info=not isinstance(error, HanabiError))
+        LOG.error("a worker process cannot serve: %s", error, exc_info=not isinstance(error, HanabiError))
         sys.exit(1)
 
 

@@ -1,4 +1,4 @@
-"""The sanction watcher: applies the owner's decisions to the running server at once."""
+"""The sanction watcher: applies the owner's commands to the running server within a second."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ class OpenSocket(Protocol):
 
 
 class SanctionWatcher:
-    """Follows the deeds of the owner, who writes them into the database from outside."""
+    """Follows the audit log, into which the owner's commands write from outside."""
 
     def __init__(
         self, store: Store, players: Players, registry: TableRegistry, library: FinishedGames
@@ -40,7 +40,7 @@ class SanctionWatcher:
         self.store = store
         self.measures = Sanctions(store)
         self.lines: set[OpenSocket] = set()  # the open sockets
-        self._players, self._registry, self._gallery = players, registry, library
+        self._players, self._registry, self._library = players, registry, library
         self._news = AuditFeed(store)
         self._following: asyncio.Task[None] | None = None
         self._erasing = asyncio.Lock()
@@ -66,10 +66,10 @@ class SanctionWatcher:
             except DATABASE_AT_FAULT:
                 continue  # it is there again soon
             except Exception:
-                LOG.exception("what the owner did could not be followed")
+                LOG.exception("cannot apply the owner's commands")
 
     async def hear(self) -> None:
-        """Do what follows from the latest deeds."""
+        """Apply the latest entries of the audit log."""
         for deed in await self._news.hear():
             await self._take_in(deed)
 
@@ -92,7 +92,7 @@ class SanctionWatcher:
         """Forget a player who is deleted, wherever this process remembers them."""
         self._players.forget(player)
         self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda line: line.player == player)
-        self._gallery.forget()
+        self._library.forget()
         await self._registry.reload(self._registry.find_traces(player))
 
     async def delete(self, player: str) -> None:

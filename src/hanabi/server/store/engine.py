@@ -67,12 +67,7 @@ def make_engine(where: str, process: str = "") -> AsyncEngine:
 
 def pooling(process: str) -> dict[str, Any]:
     named = {"server_settings": {"application_name": OURS + process}}
-    return {
-        "pool_size": CONNECTIONS,
-        "max_overflow": 0,
-        "pool_use_lifo": True,
-        "connect_args": named,
-    }
+    return {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_use_lifo": True, "connect_args": named}
 
 
 class NotifyConnection:

@@ -1,4 +1,4 @@
-"""Leases: which processes that share one PostgreSQL are alive, which tables they run, and who is there.
+"""Processes that share one PostgreSQL: which are alive, which tables they run, and who is connected to them.
 
 All times here are of the clock of the database, so that the clocks of machines need not agree.
 """

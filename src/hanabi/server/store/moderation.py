@@ -17,8 +17,11 @@ from sqlalchemy import ColumnElement, Executable, Row, delete, func, insert, or_
 from hanabi.errors import HanabiError, TableError, show
 from hanabi.server.address import Proxies
 from hanabi.server.events.kinds import (
+    AnyEvent,
+    Changed,
     Closed,
     LedgerEntry,
+    Noted,
     Opened,
     Said,
     WatcherSaid,
@@ -36,7 +39,6 @@ RECENT = 3600  # seconds: deeds that a server may not have heard of, with clocks
 MOST_LISTED = 1000
 MOST_DAYS = 36500  # of a measure that ends
 TRIES = 5  # to write against the server
-WORDS = (Said, WatcherSaid)
 COMMENT = -1  # in place of a line: what is reported is a comment, by its own id
 
 
@@ -261,21 +263,27 @@ async def delete_entry(store: Store, by: str, table: str, version: int, why: str
     """Delete what a player said at a table, or its title."""
     query = select(entries.c.entry).where(entries.c.table == table, entries.c.version == version)
     rows = await store.fetch(query)
-    changed = without_words(rows[0].entry) if rows else None
+    changed = without_words(decode_event(rows[0].entry)) if rows else None
     if changed is None:
         raise no_such(f"{table} {version}")
     deed = note_deed(by, "delete-line", f"{table} {version}", why)
-    await store.write(Write([*rewrite(table, {version: changed}), deed]))
+    await store.write(Write([*rewrite(table, {version: encode_event(changed)}), deed]))
 
 
-def without_words(written: bytes) -> bytes | None:
-    """An entry without what a player wrote in it, or None where there is nothing."""
-    event = decode_event(written)
-    if isinstance(event, WORDS) and event.text:
-        return encode_event(replace(event, text=""))
-    if isinstance(event, Opened) and event.options.get("title"):
-        return encode_event(replace(event, options=event.options | {"title": ""}))
-    return None
+def without_words(event: AnyEvent) -> AnyEvent | None:
+    """Return an entry without the text in it, or None where there is none."""
+    if isinstance(event, Said | WatcherSaid | Noted) and event.text:
+        return replace(event, text="")
+    return without_title(event) if find_title(event) else None
+
+
+def find_title(event: AnyEvent) -> str | None:
+    return event.options.get("title") if isinstance(event, Opened | Changed) else None
+
+
+def without_title(event: AnyEvent) -> AnyEvent:
+    assert isinstance(event, Opened | Changed)
+    return replace(event, options={name: value for name, value in event.options.items() if name != "title"})
 
 
 def rewrite(table: str, history: dict[int, bytes]) -> Iterator[Executable]:

@@ -1,4 +1,4 @@
-"""Notifications: sends this process's committed writes to the other processes.
+"""Notifications: what this process tells the others about its writes, once they are committed.
 
 PostgreSQL passes news on with one commit at a time, and the next waits for its disk. So they are told by
 themselves, right after the commit. What a process has not told when it dies the others read (see `peers`).
@@ -36,7 +36,7 @@ MISSED = Notification("missed", "")  # anything may have changed
 
 
 class NotifyPublisher:
-    """Tells news in their order, again and again until the database takes them."""
+    """Publishes notifications in order, and tries again until the database takes them."""
 
     def __init__(self, frame_writer: NotifyConnection, process: str) -> None:
         self._frame_writer, self._process = frame_writer, process
@@ -68,7 +68,7 @@ class NotifyPublisher:
                 await self._tell_waiting()
             except Exception as error:  # the player who writes or listens says what is wrong
                 if self._is_closing:
-                    LOG.warning("the others could not be told: %s", error)
+                    LOG.warning("cannot notify the other processes: %s", error)
                     return
                 await asyncio.sleep(RETRY)
                 self._wake.set()

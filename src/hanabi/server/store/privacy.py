@@ -15,23 +15,26 @@ from sqlalchemy import Executable, Row, delete, select, update
 
 from hanabi.server.events.kinds import (
     AnyEvent,
-    Changed,
     Closed,
     Dealt,
     LedgerEntry,
     Left,
-    Noted,
-    Opened,
     Prepared,
-    Said,
     Unknown,
-    WatcherSaid,
     decode_event,
     encode_event,
 )
 from hanabi.server.events.state import Phase, TableState
 from hanabi.server.store import Store, Write
-from hanabi.server.store.moderation import add_entry, find_player, note_deed, rewrite
+from hanabi.server.store.moderation import (
+    add_entry,
+    find_player,
+    find_title,
+    note_deed,
+    rewrite,
+    without_title,
+    without_words,
+)
 from hanabi.server.store.retention import forget_game
 from hanabi.server.store.rows import decode_game, list_holders, table_row
 from hanabi.server.store.schema import (
@@ -196,9 +199,9 @@ async def blank_messages(store: Store, player: str) -> None:
         found: dict[str, dict[int, bytes]] = {}
         titles: dict[str, set[str]] = {}
         for row in await store.fetch(own_entries(player)):
-            if (changed := without_own_words(event := decode_event(row.entry))) is not None:
+            if (changed := without_words(event := decode_event(row.entry))) is not None:
                 found.setdefault(row.table, {})[row.version] = encode_event(changed)
-                titles.setdefault(row.table, set()).update(list_titles(event))
+                titles.setdefault(row.table, set()).update(filter(None, [find_title(event)]))
         for table, gone in titles.items():
             found[table] |= list_titled(await store.load_entries(table), gone)
         if not found:
@@ -206,29 +209,12 @@ async def blank_messages(store: Store, player: str) -> None:
         await write_all(store, [each for table, history in found.items() for each in rewrite(table, history)])
 
 
-def without_own_words(event: AnyEvent) -> AnyEvent | None:
-    """An entry without what its player wrote in it, or None where there is nothing."""
-    if isinstance(event, Said | WatcherSaid | Noted) and event.text:
-        return replace(event, text="")
-    return without_title(event) if list_titles(event) else None
-
-
-def list_titles(event: AnyEvent) -> set[str]:
-    title = event.options.get("title") if isinstance(event, Opened | Changed) else None
-    return {title} if title else set()
-
-
-def without_title(event: AnyEvent) -> AnyEvent:
-    assert isinstance(event, Opened | Changed)
-    return replace(event, options={name: value for name, value in event.options.items() if name != "title"})
-
-
 def list_titled(history: Iterable[LedgerEntry], gone: set[str]) -> dict[int, bytes]:
     """The lines, of the player whom, that keep a title which is to go, without it."""
     return {
         entry.version: encode_event(without_title(entry.event))
         for entry in history
-        if list_titles(entry.event) & gone
+        if find_title(entry.event) in gone
     }
 
 

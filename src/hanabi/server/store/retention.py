@@ -1,4 +1,4 @@
-"""Retention: removes data that has been idle for long, and checks whether the database can be written."""
+"""Retention: removes what has been idle for long, and probes whether the database can be written."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress

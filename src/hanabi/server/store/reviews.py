@@ -1,4 +1,4 @@
-"""Answers to puzzles, values of the turns of finished games, and requests for reviews."""
+"""Reviews and puzzles: answers, the values of moves in finished games, and the reviews to be done."""
 
 from contextlib import suppress
 from typing import Any

@@ -109,10 +109,7 @@ presences = Table(  # who has a table open, or looks at a game together with oth
 )
 
 pulses = Table(  # written now and then, to see whether that is possible
-    "pulses",
-    metadata,
-    Column("name", String(32), primary_key=True),
-    Column("at", Double, nullable=False),
+    "pulses", metadata, Column("name", String(32), primary_key=True), Column("at", Double, nullable=False)
 )
 
 games = Table(  # finished ones, and imported ones
@@ -211,10 +208,7 @@ pushes = Table(  # browsers that want to be called when it is their player's tur
 )
 
 secrets = Table(  # keys that the server made for itself
-    "secrets",
-    metadata,
-    Column("name", String(32), primary_key=True),
-    Column("secret", Text, nullable=False),
+    "secrets", metadata, Column("name", String(32), primary_key=True), Column("secret", Text, nullable=False)
 )
 
 measures = Table(  # who may not come in, or not talk

@@ -1,4 +1,4 @@
-"""Absence: the seats of players who are away, and who decides about them."""
+"""Absence: what happens to the seats of absent players, and who decides it."""
 
 from collections.abc import Mapping
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The bot driver: lets the bots of one table move, one after another, while a player waits for them."""
+"""The bot driver of a table: asks its bots for moves, one after another, while people wait for them."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Presence: who is at a table, in this process or in another, and who has only just gone."""
+"""Presence: who is at a table, in this process or in another, and who has only just left."""
 
 import time
 from collections.abc import Collection, Set

@@ -1,4 +1,4 @@
-"""The registry: opens tables, finds them, and unloads those without players."""
+"""The registry of tables: opens them, finds them again, and unloads those without people."""
 
 import asyncio
 import logging
@@ -61,10 +61,7 @@ class TableRegistry:
         self._loading: dict[str, asyncio.Task[TableSession]] = {}
         self._tidying = asyncio.create_task(self._tidy(), name="registry")
         self._sweeping = asyncio.create_task(self._keep_sweeping(), name="sweep")
-        services.peers.handlers |= {
-            "table": self._hear_table,
-            "held": self._hear_lease,
-        }
+        services.peers.handlers |= {"table": self._hear_table, "held": self._hear_lease}
 
     # What other processes tell
 
@@ -182,7 +179,7 @@ class TableRegistry:
         try:
             return (await self.find(id)).summary(player)
         except (MsgspecError, HanabiError):
-            LOG.exception("a table cannot be listed")
+            LOG.exception("cannot read a table for a list")
             return None
 
     def _list_public(self, row: Any, player: str | None) -> TableListed | None:
@@ -191,7 +188,7 @@ class TableRegistry:
         try:
             return list_stored(row.id, row.phase, decode_table(row.summary))
         except MsgspecError:
-            LOG.exception("a table cannot be listed")
+            LOG.exception("cannot read a table for a list")
             return None
 
     def tell_about(self, player: str) -> None:
@@ -231,7 +228,7 @@ class TableRegistry:
                     has_more = await self.expire()
                     self._expire_at = time.monotonic() + (0.0 if has_more else EXPIRE_EVERY)
             except Exception:
-                LOG.exception("what is due could not be done")
+                LOG.exception("the sweep of due tables failed")
 
     async def sweep(self) -> None:
         """Open the tables where time is up, or whose process has died: what is due there then happens."""
@@ -248,7 +245,7 @@ class TableRegistry:
             gone = await self.services.store.expire(time.time(), self.keep, busy)
             metrics.EXPIRED.inc(gone)
         except Exception:
-            LOG.exception("what is old could not be removed")
+            LOG.exception("cannot remove expired tables, players and games")
             return False
         return gone >= MOST_EXPIRED
 

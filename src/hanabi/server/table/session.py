@@ -1,9 +1,8 @@
-"""Session: an open table that handles one request after another, and alone writes its entries here.
+"""A table in play: handles its queue of commands, and is the only writer of its entries in this process.
 
-Whatever happens at a table comes through the inbox: commands of people, moves of bots, the clock. A change is
-judged, makes the next ledger, is stored, and only then that ledger becomes the table's and is told to those
-who are there. Where nothing is in the way no task is needed for that; where something is, the long way looks
-whether another process has written more.
+All changes come through the queue: commands of people, moves of bots, the clock, and what other processes
+write. A change is checked, makes the next state, and is stored. Only then that state becomes the table's and
+is sent to the people there.
 """
 
 import asyncio
@@ -215,19 +214,19 @@ class TableSession:
     def summary(self, player: str | None) -> TableListed:
         return list_table(self.id, self.state, self.services.names, player, self._room().present)
 
-    # What comes out of the inbox
+    # What comes out of the queue
 
     def _answer(self, done: Done, error: TableError | None) -> None:
         """Answer the player who has asked, and tell every player."""
         try:
             done(error)
         except Exception:
-            self.services.refusals.log_failure("table %s could not answer", self.id)
+            self.services.refusals.log_failure("table %s: cannot answer a command", self.id)
         self._tell_if_new()
 
     def _note_failure(self, request: Request, error: Exception) -> TableError:
-        kind, fail = type(request).__name__, self.services.refusals.log_failure
-        word = fail("table %s could not do %s", self.id, kind)
+        log_failure, kind = self.services.refusals.log_failure, type(request).__name__
+        word = log_failure("table %s: %s failed", self.id, kind)
         return TableError(Refusal.BROKEN, f"{type(error).__name__} {word}")
 
     async def _handle(self, request: Request) -> TableError | None:
@@ -361,10 +360,10 @@ class TableSession:
         self._set_bot_thinking()
         self._look_for_match()
         if isinstance(entry.event, (kinds.Moved, kinds.Dealt)):
-            self._call_mover()
+            self._notify_player()
 
-    def _call_mover(self) -> None:
-        """Call the player who is on turn and has no tab open."""
+    def _notify_player(self) -> None:
+        """Send a push notification to the player on turn, if they have no tab open."""
         played = self.state.running
         held = self.state.seats[played.game.seat] if played else None
         if held is None or held.player is None or held.bot is not None:
@@ -381,7 +380,7 @@ class TableSession:
         try:
             self.tell_all()
         except Exception:
-            self.services.refusals.log_failure("table %s could not be told", self.id)
+            self.services.refusals.log_failure("table %s: cannot send a view", self.id)
 
     def tell_all(self) -> None:
         """Send every player who is here the table as they may see it."""

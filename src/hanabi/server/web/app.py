@@ -1,4 +1,4 @@
-"""The application: the routes, the websockets and the page, behind the middleware."""
+"""The application: the routes, the websockets and the page, behind the security middleware."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,11 +12,10 @@ from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route as WebRoute
 from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
-from starlette.websockets import WebSocket
+from starlette.websockets import WebSocket, WebSocketState
 
 from hanabi.errors import TableError
 from hanabi.language import LANGUAGES, Language
-from hanabi.server.address import key_of
 from hanabi.server.messages.refusal import Problem, Refusal
 from hanabi.server.people.players import digest
 from hanabi.server.people.sanction_watcher import FORBIDDEN
@@ -25,19 +24,19 @@ from hanabi.server.web.api import ROUTES
 from hanabi.server.web.openapi import describe_api
 from hanabi.server.web.page import INDEX, StaticFiles
 from hanabi.server.web.preview import preview_game, preview_table, put_preview
-from hanabi.server.web.routes import JSON, METHODS, find_cookie, serve_path
+from hanabi.server.web.routes import JSON, METHODS, address_of, find_cookie, serve_path
 from hanabi.server.web.security import SecurityMiddleware
 from hanabi.server.web.server_state import ServerState
 from hanabi.server.web.socket import ReplaySocket, TableSocket
-from hanabi.server.web.socket_session import SocketSession
+from hanabi.server.web.socket_session import SocketContext, SocketSession
 
 NO_TABLE, TOO_MANY = 4404, 4029  # codes of a closed socket
 SERVER_FULL = 1013  # "try again later"
-CODES = {Refusal.TABLE_FULL: TOO_MANY, Refusal.BANNED: FORBIDDEN}
+CODES = {Refusal.TABLE_FULL: TOO_MANY, Refusal.TOO_MANY_TABS: TOO_MANY, Refusal.BANNED: FORBIDDEN}
 
 
 def make_app(server_state: ServerState) -> Starlette:
-    """The server as an ASGI application, which closes the house when it ends."""
+    """The server as an ASGI application, which closes the server state when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -81,46 +80,79 @@ async def say_no_route(request: Request, _: Exception | None = None) -> Response
 
 
 async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
-    """A tab opens a table."""
+    """Open a table in a tab."""
     socket = WebSocket(scope, receive, send)
-    server_state: ServerState = socket.app.state.server_state
+    server: ServerState = socket.app.state.server_state
     try:
-        player = await server_state.players.find(find_cookie(socket, server_state))
-        table = await server_state.registry.find(socket.path_params["table"])
-    except TableError as error:
+        context = await make_context(server, socket, receive, send)
+        table = await server.registry.find(socket.path_params["table"])
         await socket.accept()
-        await socket.close(NO_TABLE, error.reason)
+        server.sanction_watcher.measures.check("ban", context.player, context.address)
+        if why_not_join(table, context.player, context.address):
+            await table.refresh()  # somebody may have sat down at another process
+        if reason := why_not_join(table, context.player, context.address):
+            raise TableError(reason)
+    except TableError as error:
+        await refuse_socket(socket, error)
         return
+    tab = TableSocket(context, table, bool(socket.query_params.get("changes")))
+    await serve_socket(server, socket, tab, table.state.seat_of(context.player) is not None)
+
+
+async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
+    """Open a shared replay of a finished game in a tab."""
+    socket = WebSocket(scope, receive, send)
+    server: ServerState = socket.app.state.server_state
     await socket.accept()
-    address = key_of(socket.client.host if socket.client else "")
-    if server_state.sanction_watcher.measures.find("ban", player, address):
-        await socket.close(FORBIDDEN, Refusal.BANNED)
+    try:
+        context = await make_context(server, socket, receive, send)
+        if context.player is None:
+            raise TableError(Refusal.NO_PLAYER)
+        server.sanction_watcher.measures.check("ban", context.player, context.address)
+        found = await server.library.find(socket.path_params["game"])
+        room = server.rooms.open(found.listed.game, socket.path_params["room"], len(found.record.moves))
+    except TableError as error:
+        await refuse_socket(socket, error)
         return
-    if why_not_join(table, player, address):
-        await table.refresh()  # a player may have sat down at another process
-    if reason := why_not_join(table, player, address):
-        await socket.close(TOO_MANY, reason)
-        return
-    asks_changes = bool(socket.query_params.get("changes"))
-    tab = TableSocket(receive, send, scope["state"]["protocol"], table, player, address, asks_changes)
-    await listen(server_state, socket, tab, table.state.seat_of(player) is not None)
+    await serve_socket(server, socket, ReplaySocket(context, room, context.player))
 
 
-async def listen(
-    server_state: ServerState, socket: WebSocket, line: SocketSession, has_seat: bool = False
+async def refuse_socket(socket: WebSocket, error: TableError) -> None:
+    """Close a websocket with a code and a reason, which a browser reads only once it is accepted."""
+    if socket.application_state == WebSocketState.CONNECTING:
+        await socket.accept()
+    await socket.close(CODES.get(Refusal(error.reason), NO_TABLE), error.reason)
+
+
+async def make_context(server: ServerState, socket: WebSocket, receive: Receive, send: Send) -> SocketContext:
+    cookie = find_cookie(socket, server)
+    return SocketContext(
+        receive,
+        send,
+        socket.scope["state"]["protocol"],
+        await server.players.find(cookie),
+        address_of(socket),
+        digest(cookie or ""),
+        server.settings.limits,
+        server.limiters,
+        server.refusals,
+    )
+
+
+async def serve_socket(
+    server: ServerState, socket: WebSocket, session: SocketSession, has_seat: bool = False
 ) -> None:
-    """Talk to a tab for as long as its device is a player who may be here."""
-    line.device = digest(find_cookie(socket, server_state) or "")
+    """Exchange messages with a tab, unless too many are open."""
     client = socket.client.host if socket.client else ""
-    if not server_state.connections.open_socket(client, has_seat):
+    if not server.connections.open_socket(client, has_seat):
         await socket.close(SERVER_FULL, Refusal.TOO_FAST)
         return
-    server_state.sanction_watcher.lines.add(line)
+    server.sanction_watcher.lines.add(session)
     try:
-        await line.run()
+        await session.run()
     finally:
-        server_state.sanction_watcher.lines.discard(line)
-        server_state.connections.close_socket(client)
+        server.sanction_watcher.lines.discard(session)
+        server.connections.close_socket(client)
 
 
 def why_not_join(table: TableSession, player: str | None, address: str) -> Refusal | None:
@@ -134,40 +166,6 @@ def why_not_join(table: TableSession, player: str | None, address: str) -> Refus
     from_there = sum(tab.address == address for tab in watchers)
     is_full = len(watchers) >= limits.watchers_a_table or from_there >= limits.watchers_an_address
     return Refusal.TABLE_FULL if is_full else None
-
-
-async def open_room(scope: Scope, receive: Receive, send: Send) -> None:
-    """A tab opens a finished game together with others."""
-    socket = WebSocket(scope, receive, send)
-    server_state: ServerState = socket.app.state.server_state
-    await socket.accept()
-    try:
-        player = await server_state.players.find(find_cookie(socket, server_state))
-        if player is None:
-            raise TableError(Refusal.NO_PLAYER)
-        server_state.sanction_watcher.measures.check(
-            "ban", player, key_of(socket.client.host if socket.client else "")
-        )
-        found = await server_state.library.find(socket.path_params["game"])
-        last = len(found.record.moves)
-        room = server_state.rooms.open(found.listed.game, socket.path_params["room"], last)
-    except TableError as error:
-        await socket.close(CODES.get(Refusal(error.reason), NO_TABLE), error.reason)
-        return
-    frame_writer, limits = scope["state"]["protocol"], server_state.settings.limits
-    address = key_of(socket.client.host if socket.client else "")
-    guest = ReplaySocket(
-        receive,
-        send,
-        frame_writer,
-        room,
-        player,
-        address,
-        limits,
-        server_state.limiters,
-        server_state.refusals,
-    )
-    await listen(server_state, socket, guest)
 
 
 def route_socket(path: str, app: ASGIApp) -> WebSocketRoute:

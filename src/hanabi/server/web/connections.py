@@ -1,7 +1,7 @@
 """Connection limits: how many connections may be open, for how long, and how much each may send.
 
 uvicorn counts neither the connections that never ask, nor the frames that are no message, nor what it
-refuses by itself. Requests have limits of their own, in `guard`.
+refuses by itself. Requests have limits of their own, in `security`.
 """
 
 import asyncio

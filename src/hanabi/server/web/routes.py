@@ -100,8 +100,9 @@ class RequestContext(NamedTuple):
             gone.cancel()
 
 
-def address_of(request: Request) -> str:
-    return key_of(request.client.host if request.client else "")
+def address_of(connection: HTTPConnection) -> str:
+    """Return what all the addresses of this client have in common."""
+    return key_of(connection.client.host if connection.client else "")
 
 
 async def until_gone(request: Request) -> None:

@@ -1,4 +1,4 @@
-"""The middleware that checks who may send requests, from where, how often, and how much."""
+"""Security of requests: where they may come from, how often, and how large they may be."""
 
 import asyncio
 import logging
@@ -82,7 +82,7 @@ class SecurityMiddleware:
         return Refusal.TOO_FAST if self._is_too_much(scope, changes) else None
 
     async def _hold_and_refuse(self, scope: Scope, receive: Receive, send: Send, reason: Refusal) -> None:
-        """Refuse after a moment in which the connection is not read; close it if the address has too many."""
+        """Delay a refusal; disconnect an address with too many that wait."""
         guest = key_of(address_of(scope))
         if self._held[guest] >= self._limits.refusals_an_address:
             metrics.REFUSALS.labels(reason=reason).inc()

@@ -1,4 +1,4 @@
-"""The server's state: everything that lives as long as the server does."""
+"""The state of a running server: everything that lives as long as it does."""
 
 import asyncio
 import logging
@@ -159,7 +159,7 @@ class ServerState:
     def _forget(self, task: asyncio.Task[None]) -> None:
         self._learning.discard(task)
         if not task.cancelled() and (error := task.exception()):
-            LOG.warning("names could not be read: %s", error)
+            LOG.warning("cannot read names from the database: %s", error)
 
     def drain(self) -> None:
         """Let nobody new in, and leave the bots to others."""

@@ -1,21 +1,18 @@
 """The two kinds of websockets: a tab at a table, and a tab in a shared replay."""
 
 import msgspec
-from starlette.types import Receive, Send
 
 from hanabi.errors import TableError
 from hanabi.server.games.shared_replay import SharedReplay
-from hanabi.server.limits import Limits
 from hanabi.server.messages.commands import Act, AnyCommand, Change, Look, Say
 from hanabi.server.messages.refusal import Refusal
 from hanabi.server.messages.shared_replay import AnyRoomCommand
-from hanabi.server.rate_limit import BoundLimiter, RateLimiters
-from hanabi.server.refusal_log import RefusalLog
+from hanabi.server.rate_limit import BoundLimiter
 from hanabi.server.table.command_queue import Done
 from hanabi.server.table.session import TableSession
 from hanabi.server.table.updates import UNCHANGED, write_update
 from hanabi.server.table.view import RecipientView
-from hanabi.server.web.socket_session import FrameWriter, SocketSession
+from hanabi.server.web.socket_session import SocketContext, SocketSession
 
 
 class TableSocket(SocketSession):
@@ -24,23 +21,12 @@ class TableSocket(SocketSession):
     decode = msgspec.json.Decoder(AnyCommand).decode
     where = "/api/tables/*"
 
-    def __init__(
-        self,
-        receive: Receive,
-        send: Send,
-        frame_writer: FrameWriter,
-        table: TableSession,
-        player: str | None,
-        address: str,
-        asks_changes: bool = False,
-    ) -> None:
-        services = table.services
-        limits, limiters = services.limits, services.limiters
-        super().__init__(receive, send, frame_writer, player, address, limits, limiters, services.refusals)
+    def __init__(self, context: SocketContext, table: TableSession, asks_changes: bool = False) -> None:
+        super().__init__(context)
         self.table = table
         self._quotas = [
-            BoundLimiter(limiters, "entries", player or ""),
-            BoundLimiter(limiters, "entries_an_address", address),
+            BoundLimiter(context.limiters, "entries", context.player or ""),
+            BoundLimiter(context.limiters, "entries_an_address", context.address),
         ]
         self.eyes: int | None = None
         self._asks_changes = asks_changes
@@ -102,19 +88,8 @@ class ReplaySocket(SocketSession):
     decode = msgspec.json.Decoder(AnyRoomCommand).decode
     where = "/api/games/*"
 
-    def __init__(
-        self,
-        receive: Receive,
-        send: Send,
-        frame_writer: FrameWriter,
-        room: SharedReplay,
-        player: str,
-        address: str,
-        limits: Limits,
-        limiters: RateLimiters,
-        refusals: RefusalLog,
-    ) -> None:
-        super().__init__(receive, send, frame_writer, player, address, limits, limiters, refusals)
+    def __init__(self, context: SocketContext, room: SharedReplay, player: str) -> None:
+        super().__init__(context)
         self.player: str = player
         self.room = room
 

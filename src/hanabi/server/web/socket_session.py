@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -39,42 +39,46 @@ class FrameWriter(Protocol):
         """Send messages, when this is ready."""
 
 
-# Lines that send what waits in a moment: one callback of the event loop for all of them.
+# Sockets with something to send: one callback of the event loop serves all of them.
 DUE: WeakKeyDictionary[asyncio.AbstractEventLoop, "list[SocketSession]"] = WeakKeyDictionary()
 
 
 def send_due(due: "list[SocketSession]") -> None:
-    lines = due[:]
+    sockets = due[:]
     due.clear()
-    for line in lines:
+    for socket in sockets:
         try:
-            line.send_now()
+            socket.send_now()
         except Exception:
-            line.refusals.log_failure("a line could not be written to")
+            socket.refusals.log_failure("cannot write to a socket")
+
+
+class SocketContext(NamedTuple):
+    """One websocket that was accepted: its ends, who opened it, and what limits it."""
+
+    receive: Receive
+    send: Send
+    frame_writer: FrameWriter
+    player: str | None
+    address: str  # what all the addresses of one client have in common
+    device: str  # the hash of this device's cookie
+    limits: Limits
+    limiters: RateLimiters
+    refusals: RefusalLog
 
 
 class SocketSession(ABC):
-    """One socket of one person; a slow reader receives only the newest view."""
+    """One socket of one person; a slow reader gets only the newest view."""
 
     decode: Callable[[str | bytes], Any]  # a frame into a command
     where: str  # for the log
 
-    def __init__(
-        self,
-        receive: Receive,
-        send: Send,
-        frame_writer: FrameWriter,
-        player: str | None,
-        address: str,
-        limits: Limits,
-        limiters: RateLimiters,
-        refusals: RefusalLog,
-    ) -> None:
-        self.player = player
-        self.device = ""  # what the store knows this device's cookie by
-        self.address = address  # what all the addresses of one guest have in common
-        self._ending: tuple[int, Refusal] | None = None  # why this line is to be closed
-        self._incoming, self._outgoing, self._frame_writer = receive, send, frame_writer
+    def __init__(self, context: SocketContext) -> None:
+        self.player, self.address, self.device = context.player, context.address, context.device
+        self.refusals = context.refusals
+        self._ending: tuple[int, Refusal] | None = None  # why this socket is to be closed
+        self._incoming, self._outgoing = context.receive, context.send
+        self._frame_writer = context.frame_writer
         self._view: bytes | None = None  # to be sent
         self._answers: list[bytes] = []
         self._loop = asyncio.get_running_loop()  # to ask for it costs a call of the system
@@ -85,19 +89,16 @@ class SocketSession(ABC):
         self._is_free = asyncio.Event()  # no command is under way
         self._is_free.set()
         self._told = False
-        self.refusals = refusals
-        self._bucket, self._commands = (
-            TokenBucket(limits.messages),
-            BoundLimiter(limiters, "commands", address),
-        )
+        self._bucket = TokenBucket(context.limits.messages)
+        self._commands = BoundLimiter(context.limiters, "commands", context.address)
 
     @abstractmethod
     def join(self) -> None:
-        """Begin to listen."""
+        """Start to receive views."""
 
     @abstractmethod
     def leave(self) -> None:
-        """Listen no more."""
+        """Stop receiving views."""
 
     async def refresh(self) -> None:  # noqa: B027  # a room is in this process only
         """See whether there is more to show than is in memory."""
@@ -129,12 +130,12 @@ class SocketSession(ABC):
         """The newest view is on its way."""
 
     def end(self, code: int, reason: Refusal) -> None:
-        """Close the line, for a reason that did not come from the other side."""
+        """Close the socket for a reason of the server."""
         self._ending = code, reason
         self._news.set()
 
     async def run(self) -> None:
-        """Talk until the line breaks."""
+        """Exchange messages until the connection ends."""
         metrics.SOCKETS.inc()
         sender = asyncio.create_task(self._send())
         try:

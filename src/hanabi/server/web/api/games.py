@@ -38,11 +38,7 @@ async def list_games(call: RequestContext) -> list[GameListed]:
 
 
 @Route(
-    "GET",
-    "/api/games/{game}",
-    GameOpened,
-    query={"eyes": Count},
-    refusals=(Refusal.NO_GAME, Refusal.NO_SEAT),
+    "GET", "/api/games/{game}", GameOpened, query={"eyes": Count}, refusals=(Refusal.NO_GAME, Refusal.NO_SEAT)
 )
 async def open_game(call: RequestContext, game: str) -> Raw:
     """A finished game, turn by turn, through the eyes of a seat or with open hands."""

@@ -58,13 +58,7 @@ async def show_push_key(call: RequestContext) -> PushKey:
     return PushKey(await call.server.push.public_key())
 
 
-@Route(
-    "POST",
-    "/api/me/pushes",
-    PushKey,
-    NewPush,
-    refusals=(Refusal.NO_PLAYER, Refusal.BAD_PUSH),
-)
+@Route("POST", "/api/me/pushes", PushKey, NewPush, refusals=(Refusal.NO_PLAYER, Refusal.BAD_PUSH))
 async def add_push(call: RequestContext) -> Ok:
     """Call me there when it is my turn and I have no tab open."""
     await call.server.push.add(call.me, call.body)

@@ -29,10 +29,7 @@ async def sign_out_others(call: RequestContext) -> Me:
 
 
 @Route(
-    "DELETE",
-    "/api/me/devices/{device}",
-    list[DeviceShown],
-    refusals=(Refusal.NO_PLAYER, Refusal.NO_DEVICE),
+    "DELETE", "/api/me/devices/{device}", list[DeviceShown], refusals=(Refusal.NO_PLAYER, Refusal.NO_DEVICE)
 )
 async def sign_out_device(call: RequestContext, device: str) -> list[DeviceShown]:
     """Let one of my devices be nobody."""

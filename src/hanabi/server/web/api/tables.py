@@ -126,12 +126,7 @@ async def report(call: RequestContext, table: str) -> Ok:
     return Ok(ReportMade(name), 201)
 
 
-@Route(
-    "DELETE",
-    "/api/me/tables/{table}",
-    TableListed,
-    refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE),
-)
+@Route("DELETE", "/api/me/tables/{table}", TableListed, refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE))
 async def hide_table(call: RequestContext, table: str) -> TableListed:
     """Leave a table out of my list; the player who has its link still finds it."""
     me, session = call.me, await call.server.registry.find(table)

@@ -23,10 +23,7 @@ def upgrade() -> None:
         sa.Column("hash", sa.String(length=64), nullable=False),
         sa.Column("player", sa.String(length=32), nullable=False),
         sa.Column("created", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["player"],
-            ["players.id"],
-        ),
+        sa.ForeignKeyConstraint(["player"], ["players.id"]),
         sa.PrimaryKeyConstraint("hash"),
     )
     op.create_table(
@@ -34,10 +31,7 @@ def upgrade() -> None:
         sa.Column("hash", sa.String(length=64), nullable=False),
         sa.Column("player", sa.String(length=32), nullable=False),
         sa.Column("expires", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["player"],
-            ["players.id"],
-        ),
+        sa.ForeignKeyConstraint(["player"], ["players.id"]),
         sa.PrimaryKeyConstraint("hash"),
     )
     op.create_table(
@@ -49,10 +43,7 @@ def upgrade() -> None:
         sa.Column("listed", sa.Boolean(), nullable=False),
         sa.Column("phase", sa.String(length=16), nullable=False),
         sa.Column("summary", sa.LargeBinary(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["host"],
-            ["players.id"],
-        ),
+        sa.ForeignKeyConstraint(["host"], ["players.id"]),
         sa.PrimaryKeyConstraint("id"),
     )
     with op.batch_alter_table("tables", schema=None) as batch_op:
@@ -69,10 +60,7 @@ def upgrade() -> None:
         sa.Column("game", sa.String(length=32), nullable=True),
         sa.Column("turn", sa.Integer(), nullable=True),
         sa.Column("entry", sa.LargeBinary(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["table"],
-            ["tables.id"],
-        ),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"]),
         sa.PrimaryKeyConstraint("table", "version"),
         sa.UniqueConstraint("game", "turn"),
         sa.UniqueConstraint("table", "player", "command"),
@@ -86,10 +74,7 @@ def upgrade() -> None:
         sa.Column("summary", sa.LargeBinary(), nullable=False),
         sa.Column("record", sa.LargeBinary(), nullable=False),
         sa.Column("bots", sa.LargeBinary(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["table"],
-            ["tables.id"],
-        ),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"]),
         sa.PrimaryKeyConstraint("id"),
     )
     with op.batch_alter_table("games", schema=None) as batch_op:
@@ -99,14 +84,8 @@ def upgrade() -> None:
         "seatings",
         sa.Column("table", sa.String(length=32), nullable=False),
         sa.Column("player", sa.String(length=32), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["player"],
-            ["players.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["table"],
-            ["tables.id"],
-        ),
+        sa.ForeignKeyConstraint(["player"], ["players.id"]),
+        sa.ForeignKeyConstraint(["table"], ["tables.id"]),
         sa.PrimaryKeyConstraint("table", "player"),
     )
     with op.batch_alter_table("seatings", schema=None) as batch_op:
@@ -116,14 +95,8 @@ def upgrade() -> None:
         "participants",
         sa.Column("game", sa.String(length=32), nullable=False),
         sa.Column("player", sa.String(length=32), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game"],
-            ["games.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["player"],
-            ["players.id"],
-        ),
+        sa.ForeignKeyConstraint(["game"], ["games.id"]),
+        sa.ForeignKeyConstraint(["player"], ["players.id"]),
         sa.PrimaryKeyConstraint("game", "player"),
     )
     with op.batch_alter_table("participants", schema=None) as batch_op:

@@ -32,7 +32,7 @@ ALLOWED = {
     "players.py: Samsung Internet",  # a browser, a system
     "players.py: Mac OS",
     "connections.py: A WebSocket upgrade cannot have a body.",  # for programmers, by HTTP
-    'preview.py: <meta property="',  # markup
+    'page.py: <meta property="',  # markup
     "pool.py: from hanabi.server.bots.worker import main; main()",  # what a process runs
     "cli.py: a file ends too early",  # a mistake of the program, for who mends it
     "guide.py: dim not bold",  # styles

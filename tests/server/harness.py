@@ -6,14 +6,17 @@ Everything runs in the test's own event loop: `async with serving(...) as server
 import asyncio
 import json
 import random
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from typing import Any
 
 import httpx
+from click.testing import CliRunner
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from hanabi.cli import main
+from hanabi.server.limits import NO_RATES
 from hanabi.server.ops.run import listen, serve_requests
 from hanabi.server.settings import ServerSettings
 from hanabi.server.web.server_state import ServerState
@@ -209,3 +212,69 @@ class Tab:
                 return game
             move = choose(game) if choose else chance.choice(sorted(game["legal"]))
             await self.done("move", turn=game["turn"], move=move)
+
+
+@asynccontextmanager
+async def servers(database, count=2, **settings):
+    settings = {"limits": NO_RATES, **settings}
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(serving(database, **settings)) for _ in range(count)]
+
+
+async def twin(person, server):
+    """The same person at another server."""
+    other = await server.person(None)
+    other.http.cookies = person.http.cookies
+    return other
+
+
+async def until(holds):
+    while not holds():
+        await asyncio.sleep(0.01)
+
+
+async def insist(tab, do, **content):
+    """Send a command again until it is done; nothing but `broken` may be against it."""
+    while (answer := await tab.do(do, **content))["tell"] != "done":
+        assert answer["reason"] == "broken"
+        await asyncio.sleep(0.1)
+    return answer["version"]
+
+
+async def finish(ann, **options):
+    """The id of a finished game of Ann and a bot."""
+    table = await ann.open_table(bots=["random"], start=True, players=2, first=0, **options)
+    async with ann.at(table) as tab:
+        return (await tab.play())["id"]
+
+
+ROOM = "/api/games/{}/together/friday-night"
+
+
+def names(view):
+    """Who is there, the leader in capitals."""
+    return [one["name"].upper() if one["number"] == view["leader"] else one["name"] for one in view["people"]]
+
+
+async def meet(tab, *people):
+    """Wait until one tab is told that these are there."""
+    await tab.until(lambda view: names(view) == list(people))
+
+
+async def owner(database, *words, code=0):
+    """Run `hanabi owner` beside the server, and give what it prints, cell by cell."""
+    args = ["owner", *words, "--database", str(database), "--by", "Olga", "--language", "en"]
+    result = await asyncio.to_thread(CliRunner().invoke, main, args)
+    assert result.exit_code == code, result.output
+    return [line.split("\t") for line in result.output.splitlines()]
+
+
+async def seat_people(server, stack, count, bots=(), **options):
+    """A table with so many people and bots, and the game dealt."""
+    people = [await server.person(name) for name in ("Ann", "Bob", "Cleo", "Dan", "Eve")[:count]]
+    table = await people[0].open_table(bots=bots, players=count + len(bots), **options)
+    tabs = [await stack.enter_async_context(person.at(table)) for person in people]
+    for tab in tabs[1:]:
+        await tab.done("sit")
+    await tabs[0].done("start")
+    return people, tabs

@@ -1,16 +1,9 @@
 """The same deal again: with bots, by a link, or from a turn on; players always know that it is one."""
 
 from hanabi.notation import cards_name
-from tests.server.harness import serving
+from tests.server.harness import finish, serving
 
 RULES = {"players": 2, "first": 0}
-
-
-async def finish(ann, **options):
-    """The id of a finished game of Ann and a bot."""
-    table = await ann.open_table(bots=["random"], start=True, **RULES, **options)
-    async with ann.at(table) as tab:
-        return (await tab.play())["id"]
 
 
 def deck_of(server, table):

@@ -18,10 +18,8 @@ from hanabi.server.store.rows import played_row
 from hanabi.server.table.absence import AbsenceInfo, next_event
 from hanabi.server.table.presence import Presence
 from hanabi.server.table.view import TableContext, TableView
-from tests.server.commands import entry_for
-from tests.server.harness import serving
-from tests.server.test_play import seat_people
-from tests.server.test_tables import Table, decode, encode
+from tests.server.commands import Table, decode, encode, entry_for
+from tests.server.harness import seat_people, serving
 
 ANN, BOB, CLEO, DAN = PEOPLE = ("ann", "bob", "cleo", "dan")
 NOW = 1000.0

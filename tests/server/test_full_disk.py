@@ -10,8 +10,7 @@ from pathlib import Path
 import pytest
 
 from hanabi.server.limits import NO_RATES
-from tests.server.harness import serving
-from tests.server.test_peers import insist
+from tests.server.harness import insist, serving
 
 SIZES = {"sqlite": "4m", "postgresql": "32m"}  # the empty database of PostgreSQL has 8
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import InvalidatePoolError
 from hanabi.server.store import MISSED, Notification, Store, engine, notify
 from hanabi.server.store.engine import NotifyConnection
 from hanabi.server.store.notify import NotifyPublisher, pack
-from tests.server.test_peers import servers
+from tests.server.harness import servers
 
 
 def listen(store):

@@ -9,8 +9,7 @@ from hanabi.server import rate_limit
 from hanabi.server.bots.job_queue import JobPriority, QueueFull, Requester
 from hanabi.server.limits import NO_RATES, USUAL, Rate
 from hanabi.server.rate_limit import RateLimiters
-from tests.server.harness import serving
-from tests.server.test_peers import servers, twin, until
+from tests.server.harness import servers, serving, twin, until
 
 HERE = "127.0.0.1"
 

@@ -7,22 +7,12 @@ import operator
 import time
 
 import pytest
-from click.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
-from hanabi.cli import main
 from hanabi.server.limits import KEEP, USUAL, Rate
 from hanabi.server.store import Store
 from hanabi.server.store.moderation import AuditFeed, list_deeds, list_reports
-from tests.server.harness import serving
-
-
-async def owner(database, *words, code=0):
-    """Run `hanabi owner` beside the server, and give what it prints, cell by cell."""
-    args = ["owner", *words, "--database", str(database), "--by", "Olga", "--language", "en"]
-    result = await asyncio.to_thread(CliRunner().invoke, main, args)
-    assert result.exit_code == code, result.output
-    return [line.split("\t") for line in result.output.splitlines()]
+from tests.server.harness import owner, serving
 
 
 async def until(check, seconds=8.0):

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 
 import pytest
 from sqlalchemy import insert, select, update
@@ -12,31 +12,10 @@ from hanabi.server.events import kinds
 from hanabi.server.limits import NO_RATES
 from hanabi.server.store import Notification, Write, schema
 from hanabi.server.table import registry
-from tests.server.harness import serving
-from tests.server.test_again import finish
-from tests.server.test_shared_replay import ROOM, meet, names
+from tests.server.harness import ROOM, finish, insist, meet, names, servers, serving, twin, until
 
 TOMORROW = b'{"kind":"applauded","seat":1}'  # an entry of a kind that is not known yet
 QUICK = NO_RATES._replace(blink=0.2)
-
-
-@asynccontextmanager
-async def servers(database, count=2, **settings):
-    settings = {"limits": NO_RATES, **settings}
-    async with AsyncExitStack() as stack:
-        yield [await stack.enter_async_context(serving(database, **settings)) for _ in range(count)]
-
-
-async def twin(person, server):
-    """The same person at another server."""
-    other = await server.person(None)
-    other.http.cookies = person.http.cookies
-    return other
-
-
-async def until(holds):
-    while not holds():
-        await asyncio.sleep(0.01)
 
 
 def holders(houses, table):
@@ -177,14 +156,6 @@ async def test_time_is_up_though_nobody_has_the_table_open(database, monkeypatch
         await store.write(Write([back, update(schema.tables).values(due=row.due - 20)]))
         while getattr((await store.load_entries(table))[-1].event, "bot", None) != DEFAULT:
             await asyncio.sleep(0.05)
-
-
-async def insist(tab, do, **content):
-    """Send a command again until it is done; nothing but `broken` may be against it."""
-    while (answer := await tab.do(do, **content))["tell"] != "done":
-        assert answer["reason"] == "broken"
-        await asyncio.sleep(0.1)
-    return answer["version"]
 
 
 async def set_writable(postgresql, database, writable):

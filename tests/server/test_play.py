@@ -10,18 +10,7 @@ import pytest
 from hanabi import GameRecord
 from hanabi.server.ops.run import listen
 from hanabi.variant import SWITCHES
-from tests.server.harness import serving
-
-
-async def seat_people(server, stack, count, bots=(), **options):
-    """A table with so many people and bots, and the game dealt."""
-    people = [await server.person(name) for name in ("Ann", "Bob", "Cleo", "Dan", "Eve")[:count]]
-    table = await people[0].open_table(bots=bots, players=count + len(bots), **options)
-    tabs = [await stack.enter_async_context(person.at(table)) for person in people]
-    for tab in tabs[1:]:
-        await tab.done("sit")
-    await tabs[0].done("start")
-    return people, tabs
+from tests.server.harness import seat_people, serving
 
 
 async def test_two_people_play_a_game(database):

@@ -186,7 +186,7 @@ async def test_a_device_is_seen_and_signed_out(sqlite):
         assert (await ann.http.delete(f"/api/me/devices/{mine['device']}")).json()["reason"] == "no-device"
         async with ann.at(table) as tab:  # signed out at another process: found out by itself
             await server.server_state.store.drop_cookie(
-                next(iter(server.server_state.sanction_watcher.lines)).device
+                next(iter(server.server_state.sanction_watcher.sockets)).device
             )
             await server.server_state.sanction_watcher.sweep()
             assert await tab.closed() == 4401

@@ -9,8 +9,7 @@ from hanabi.notation import parse_cards
 from hanabi.server.games.library import FinishedGames
 from hanabi.server.games.reviews import MOST_TURNED, SCORES_SHOWN, count_figures, find_facts, has_experience
 from hanabi.server.messages.games import GameListed, TurnedShown
-from tests.server.harness import serving
-from tests.server.test_moderation import owner
+from tests.server.harness import owner, serving
 
 TOP = "r5 y1 y2 g4 b4 r1 g1 w1 b1 b2"
 

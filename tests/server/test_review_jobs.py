@@ -18,9 +18,8 @@ from hanabi.server.limits import NO_RATES
 from hanabi.server.messages.games import FlawShown
 from hanabi.server.store import REVIEW, Write
 from hanabi.server.store.schema import judgments, leases, reviews
-from tests.server.harness import Person, check, serving
+from tests.server.harness import Person, check, servers, serving, twin
 from tests.server.killable import Killable
-from tests.server.test_peers import servers, twin
 
 ORDER = [0, 4, 2, 1, 3]  # of the turns of the short game
 

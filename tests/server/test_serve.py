@@ -4,25 +4,14 @@ import os
 import re
 import signal
 import socket
-import subprocess
-import sys
-import time
-from contextlib import suppress
-from pathlib import Path
 
 import httpx
 import pytest
 
 from hanabi.server.ops.run import find_lan_address
+from tests.server.processes import CODE, read_port, start, wait_for_children, wait_until_ready
 
-CODE = "from hanabi.cli import main; main()"
 WITHOUT_PAGE = f"import pathlib, hanabi.server.web.page as p; p.PAGE = pathlib.Path('nowhere'); {CODE}"
-
-
-def start(*args, stderr=subprocess.PIPE, code=CODE, **environment):
-    variables = {**os.environ, "PYTHONUNBUFFERED": "1", **environment}
-    command = [sys.executable, "-c", code, "serve", "--language", "en", *args]
-    return subprocess.Popen(command, env=variables, stdout=subprocess.PIPE, stderr=stderr, text=True)
 
 
 def fail(*args, **environment):
@@ -87,22 +76,6 @@ def test_a_package_without_the_page_says_so(tmp_path):
     )
 
 
-def wait_until_ready(url, seconds=100):
-    """Wait until a process is ready; what it knows of the others."""
-    give_up = time.monotonic() + seconds
-    while time.monotonic() < give_up:
-        with suppress(httpx.TransportError):
-            health = httpx.get(f"{url}/api/health", timeout=30).json()
-            if health["ready"]:
-                return health.get("processes", {})
-        time.sleep(0.05)
-    raise TimeoutError(f"not ready within {seconds} seconds")
-
-
-def read_port(line):
-    return re.findall(r":(\d+)", line)[0]
-
-
 @pytest.mark.parametrize(
     ("args", "words"),
     [
@@ -151,22 +124,3 @@ def test_several_processes_serve_at_one_address_and_a_dead_one_comes_back(shared
     err = (tmp_path / "log").read_text()
     assert "a worker process exited with code -9" in err
     assert "Traceback" not in err
-
-
-def wait_for_children(process, count, without=None, seconds=60):
-    """The processes that serve, once there are so many."""
-    give_up = time.monotonic() + seconds
-    while time.monotonic() < give_up:
-        path = f"/proc/{process.pid}/task/{process.pid}/children"
-        children = [pid for pid in Path(path).read_text().split() if is_serving(pid) and int(pid) != without]
-        if len(children) == count:
-            return [int(pid) for pid in children]
-        time.sleep(0.05)
-    raise TimeoutError(f"not {count} processes within {seconds} seconds")
-
-
-def is_serving(pid):
-    try:
-        return b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()
-    except OSError:
-        return False

@@ -9,20 +9,7 @@ from hanabi.server.cluster.group import SingleProcess
 from hanabi.server.games.shared_replay import SharedReplay
 from hanabi.server.limits import NO_RATES
 from hanabi.server.store import Notification
-from tests.server.harness import serving
-from tests.server.test_again import finish
-
-ROOM = "/api/games/{}/together/friday-night"
-
-
-def names(view):
-    """Who is there, the leader in capitals."""
-    return [one["name"].upper() if one["number"] == view["leader"] else one["name"] for one in view["people"]]
-
-
-async def meet(tab, *people):
-    """Wait until one tab is told that these are there."""
-    await tab.until(lambda view: names(view) == list(people))
+from tests.server.harness import ROOM, finish, meet, serving
 
 
 async def test_the_leaders_turn_is_everybodys_and_the_lead_is_handed_over(sqlite):

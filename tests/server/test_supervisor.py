@@ -12,7 +12,7 @@ from hanabi.server.ops import supervisor
 from hanabi.server.ops.supervisor import WorkerGroup, WorkerProcess, run_fleet
 from hanabi.server.settings import ServerSettings
 from tests.server.harness import serving
-from tests.server.test_serve import CODE, read_port, start, wait_for_children, wait_until_ready
+from tests.server.processes import CODE, read_port, start, wait_for_children, wait_until_ready
 
 HURRY = f"import hanabi.server.ops.supervisor as s; s.SILENCE = 3.0; {CODE}"
 PATIENCE = 100  # seconds before a test gives up
@@ -53,7 +53,7 @@ def test_a_process_whose_loop_is_blocked_is_replaced_and_ready_is_what_it_says(m
         looks = iter(range(100_000))
 
         def look_after():
-            if len(re.findall("has not answered", caplog.text)) == 2 or next(looks) == 2000:
+            if len(re.findall("no heartbeat", caplog.text)) == 2 or next(looks) == 2000:
                 fleet.end()
             return WorkerGroup.look_after(fleet)
 

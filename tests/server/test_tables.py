@@ -5,14 +5,11 @@ from typing import Any
 import pytest
 from msgspec import ValidationError, json
 
-from hanabi.errors import TableError
 from hanabi.server.events.kinds import (
     BotFailed,
     Closed,
     Dealt,
-    LedgerEntry,
     Moved,
-    Opened,
     Sat,
     Watched,
     WatcherSaid,
@@ -24,57 +21,7 @@ from hanabi.server.events.state import Phase, read_state
 from hanabi.server.messages import commands as m
 from hanabi.server.table.commands import list_sittable
 from hanabi.server.table.view import TableContext, TableView
-from tests.server.commands import entry_for
-
-ANN, BOB, CLEO = "ann", "bob", "cleo"
-
-
-class Table:
-    """A table that does what it is told, and keeps its lines."""
-
-    def __init__(self, **options):
-        self.lines = [LedgerEntry(1, 1.0, Opened(options), ANN)]
-        self.state = read_state(self.lines)
-
-    def write(self, entry, player=None):
-        line = LedgerEntry(self.state.version + 1, 1.0 + len(self.lines), entry, player)
-        self.state = self.state.after(line)
-        self.lines.append(line)
-        return entry
-
-    def do(self, player, command, **content):
-        return self.write(entry_for(self.state, player, command("id", **content)), player)
-
-    def why_not(self, player, command, **content):
-        with pytest.raises(TableError) as refused:
-            entry_for(self.state, player, command("id", **content))
-        return refused.value.reason
-
-    def start(self):
-        self.do(ANN, m.Sit, seat=0)
-        self.do(BOB, m.Sit)
-        self.do(ANN, m.Start)
-        return self
-
-    @property
-    def game(self):
-        assert self.state.played
-        return self.state.played.game
-
-    @property
-    def bot_driver(self):
-        return (ANN, BOB)[self.game.seat]
-
-    @property
-    def other(self):
-        return (BOB, ANN)[self.game.seat]
-
-    def finish(self):
-        """Play until the game is over: plays only, so three strikes at the latest."""
-        while not self.game.outcome:
-            move = next(str(move) for move in self.game.legal_moves() if str(move)[0] == "p")
-            self.do(self.bot_driver, m.MakeMove, turn=self.game.turn, move=move)
-        return self
+from tests.server.commands import ANN, BOB, CLEO, Table, decode, encode
 
 
 def test_people_sit_down_and_play():
@@ -133,15 +80,6 @@ def test_what_another_version_stored_loads():
     assert [happening["kind"] for happening in shown["happenings"]][-1] == "said"
     with pytest.raises(ValidationError):
         decode_event(b'{"kind":"moved","turn":"first"}')
-
-
-def encode(line):
-    return line.version, line.at, encode_event(line.event), line.player
-
-
-def decode(row):
-    version, at, entry, player = row
-    return LedgerEntry(version, at, decode_event(entry), player)
 
 
 def test_a_move_is_for_its_turn_and_its_seat():

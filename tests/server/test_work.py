@@ -117,10 +117,10 @@ async def test_who_has_had_enough_may_ask_later():
     class Quota:
         left = 0.001
 
-        def has_left(self, owner):
+        def has_left(self, name, owner):
             return owner != "eve" or self.left > 0
 
-        def charge(self, owner, seconds):
+        def charge(self, name, owner, seconds):
             if owner == "eve":
                 self.left -= seconds
 

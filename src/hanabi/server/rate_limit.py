@@ -159,16 +159,3 @@ class BoundLimiter:
 
     def take(self) -> bool:
         return self._limiters.take_from(self._name, self._found)
-
-
-class RequesterQuota:
-    """One of the meters, for those who are to know of no other."""
-
-    def __init__(self, limiters: RateLimiters, name: str) -> None:
-        self._limiters, self._of = limiters, name
-
-    def has_left(self, owner: str) -> bool:
-        return self._limiters.has_left(self._of, owner)
-
-    def charge(self, owner: str, seconds: float) -> None:
-        self._limiters.charge(self._of, owner, seconds)

@@ -18,6 +18,7 @@ from hanabi.server import metrics
 Place = TypeVar("Place")
 Step = Callable[[Place], Awaitable[Any]]
 MOST_WAITING = 4  # questions of one owner
+THINKING = "thinking"  # the limit of seconds
 
 
 class JobPriority(IntEnum):
@@ -69,21 +70,11 @@ NOTHING = Had(0.0, {})
 
 
 class Quota(Protocol):
-    """How much of a place's time an owner may have."""
+    """How much of each thing an owner may have; of a queue, its THINKING."""
 
-    def has_left(self, owner: str) -> bool: ...
+    def has_left(self, name: str, owner: str) -> bool: ...
 
-    def charge(self, owner: str, seconds: float) -> None: ...
-
-
-class NoQuota:
-    """Every player may have all the time there is."""
-
-    def has_left(self, owner: str) -> bool:
-        return True
-
-    def charge(self, owner: str, seconds: float) -> None:
-        pass
+    def charge(self, name: str, owner: str, seconds: float) -> None: ...
 
 
 class Job(Generic[Place]):
@@ -146,7 +137,7 @@ class JobQueue(Generic[Place]):
         self._takes = takes
         self._busy: set[Place] = set()
         self._clock = clock
-        self._quota = quota or NoQuota()
+        self._quota = quota  # none: without limit
         self._waiting: list[Job[Place]] = []
         self._asked: Counter[str] = Counter()  # questions that are not answered yet, by owner
         self._had: dict[str, Had] = {}  # by group
@@ -162,7 +153,8 @@ class JobQueue(Generic[Place]):
         is_bound: bool = False,
     ) -> Job[Place]:
         """Let a job wait for its turn; Busy where a question's owner has too many waiting or had too much."""
-        if requester.is_asking and not all(map(self._quota.has_left, requester.owners)):
+        quota = self._quota if requester.is_asking else None
+        if quota and not all(quota.has_left(THINKING, owner) for owner in requester.owners):
             raise QueueFull
         if requester.is_waiting and any(self._asked[owner] >= MOST_WAITING for owner in requester.owners):
             raise QueueFull
@@ -229,9 +221,9 @@ class JobQueue(Generic[Place]):
         return max(had.seconds, self._level), had.by_owner.get(requester.owners[0], 0.0)
 
     def _charge(self, requester: Requester, seconds: float) -> None:
-        if requester.is_asking:
-            for each in requester.owners:
-                self._quota.charge(each, seconds)
+        if requester.is_asking and self._quota:
+            for owner in requester.owners:
+                self._quota.charge(THINKING, owner, seconds)
         of_group, of_owner = (had + seconds for had in self._share(requester))
         inside = {requester.owners[0]: of_owner} if requester.networks else {}
         self._had[requester.group] = Had(

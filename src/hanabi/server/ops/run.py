@@ -14,18 +14,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from hanabi.server.limits import LARGEST_FRAME, Rate
+from hanabi.server.rate_limit import TokenBucket
 from hanabi.server.settings import ServerSettings
 from hanabi.server.web.app import make_app
-from hanabi.server.web.connections import (
-    ConnectionGate,
-    ConnectionLimiter,
-    LimitedWebSocketProtocol,
-    LogLimit,
-)
+from hanabi.server.web.connections import ConnectionGate, ConnectionLimiter, LimitedWebSocketProtocol
 from hanabi.server.web.server_state import ServerState
 
 FORWARDED_FOR = b"x-forwarded-for"
-LOG_LIMIT = LogLimit(Rate(1, 20))  # of what uvicorn logs
 AT_ONCE, BETWEEN = 200, 0.1  # sockets that are closed at once, and seconds before the next
 HEARTBEAT = 0.5  # seconds between two reports to the supervisor
 GRACE = 3  # seconds for those who are still there when the server ends
@@ -82,6 +77,21 @@ async def keep_reporting(report: Report, is_ready: Callable[[], bool]) -> AsyncI
         task.cancel()
         with suppress(asyncio.CancelledError):
             await task
+
+
+class LogLimit(logging.Filter):
+    """Lets only so many lines of a kind through: what a client can cause must not fill the log."""
+
+    def __init__(self, rate: Rate) -> None:
+        super().__init__()
+        self._rate = rate
+        self._buckets: dict[str, TokenBucket] = {}  # by message, before its values are filled in
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return self._buckets.setdefault(str(record.msg), TokenBucket(self._rate)).take()
+
+
+LOG_LIMIT = LogLimit(Rate(1, 20))  # of what uvicorn logs
 
 
 class GracefulServer(uvicorn.Server):

@@ -39,7 +39,7 @@ class SanctionWatcher:
     ) -> None:
         self.store = store
         self.measures = Sanctions(store)
-        self.lines: set[OpenSocket] = set()  # the open sockets
+        self.sockets: set[OpenSocket] = set()  # the open sockets
         self._players, self._registry, self._library = players, registry, library
         self._news = AuditFeed(store)
         self._following: asyncio.Task[None] | None = None
@@ -85,13 +85,13 @@ class SanctionWatcher:
         elif deed.what in ("close", "delete-line"):
             await self._registry.reload([deed.whom.partition(" ")[0]])
 
-    def _is_banned(self, line: OpenSocket) -> bool:
-        return self.measures.find("ban", line.player, line.address) is not None
+    def _is_banned(self, socket: OpenSocket) -> bool:
+        return self.measures.find("ban", socket.player, socket.address) is not None
 
     async def _forget(self, player: str) -> None:
         """Forget a player who is deleted, wherever this process remembers them."""
         self._players.forget(player)
-        self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda line: line.player == player)
+        self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.player == player)
         self._library.forget()
         await self._registry.reload(self._registry.find_traces(player))
 
@@ -103,18 +103,18 @@ class SanctionWatcher:
 
     def disconnect_matching(self, code: int, reason: Refusal, is_meant: Callable[[OpenSocket], bool]) -> None:
         """Close the sockets of those who may not be here anymore."""
-        for line in [line for line in self.lines if is_meant(line)]:
-            line.end(code, reason)
+        for socket in [socket for socket in self.sockets if is_meant(socket)]:
+            socket.end(code, reason)
 
     def sign_out(self, devices: Sequence[str]) -> None:
         """Close the sockets of devices that are nobody anymore."""
-        self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda line: line.device in devices)
+        self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.device in devices)
 
     async def sweep(self) -> None:
         """Close the sockets of devices that were signed out at another process; forget unused names."""
-        devices = sorted({line.device for line in self.lines if line.player is not None})
+        devices = sorted({socket.device for socket in self.sockets if socket.player is not None})
         for start in range(0, len(devices), AT_ONCE):
             part = devices[start : start + AT_ONCE]
             self.sign_out(sorted(set(part) - await self.store.find_live(part)))
-        here = {line.player for line in self.lines if line.player is not None}
+        here = {socket.player for socket in self.sockets if socket.player is not None}
         self._players.forget_names(self._registry.list_shown() | here)

@@ -42,16 +42,10 @@ def has_majority(state: TableState, around: AbsenceInfo, voters: frozenset[str])
     return bool(here) and len(voters & here) >= count_needed(state, around)
 
 
-def is_end_agreed(state: TableState, around: AbsenceInfo, enders: frozenset[str]) -> bool:
-    """Whether every player who is there would end the game."""
+def is_agreed(state: TableState, around: AbsenceInfo, voters: frozenset[str]) -> bool:
+    """Check whether all players who are there have agreed."""
     here = list_here(state, around)
-    return bool(here) and here <= enders
-
-
-def is_fill_agreed(state: TableState, around: AbsenceInfo, fillers: frozenset[str]) -> bool:
-    """Whether every player who waits would have bots in the free seats."""
-    here = list_here(state, around)
-    return bool(here) and here <= fillers
+    return bool(here) and here <= voters
 
 
 def needs_bot_fill(state: TableState, around: AbsenceInfo) -> bool:
@@ -59,7 +53,7 @@ def needs_bot_fill(state: TableState, around: AbsenceInfo) -> bool:
     is_waiting = state.options.quick and state.phase == Phase.GATHERING
     has_waited = around.now - state.joined >= around.lonely
     is_free = any(held.is_free for held in state.seats)
-    return is_waiting and has_waited and is_free and is_fill_agreed(state, around, state.fillers)
+    return is_waiting and has_waited and is_free and is_agreed(state, around, state.fillers)
 
 
 def may_host(state: TableState, player: str | None, around: AbsenceInfo) -> bool:
@@ -92,7 +86,7 @@ def next_event(state: TableState, around: AbsenceInfo, is_late: bool) -> AnyEven
     played = state.running
     if played is None:
         return kinds.Filled(DEFAULT) if needs_bot_fill(state, around) else None
-    if is_end_agreed(state, around, played.enders):
+    if is_agreed(state, around, played.enders):
         return kinds.Ended()
     for seat, voters in played.votes.items():
         if has_majority(state, around, voters):

@@ -39,8 +39,7 @@ from hanabi.server.table.absence import (
     EVERYBODY_HERE,
     AbsenceInfo,
     has_majority,
-    is_end_agreed,
-    is_fill_agreed,
+    is_agreed,
     may_host,
     next_event,
     put_bot,
@@ -297,7 +296,7 @@ def _(command: commands.AgreeToEnd, state: TableState, player: str, around: Abse
     enders = running(state).enders | {player}
     if not command.agree:
         return kinds.EndDeclined()
-    return kinds.Ended() if is_end_agreed(state, around, enders) else kinds.EndAgreed()
+    return kinds.Ended() if is_agreed(state, around, enders) else kinds.EndAgreed()
 
 
 @decide.register
@@ -308,7 +307,7 @@ def _(command: commands.Fill, state: TableState, player: str, around: AbsenceInf
     if not any(held.is_free for held in state.seats):
         raise TableError(Refusal.SEAT_TAKEN, "no seat is free")
     now = (state.fillers - state.patient) | {player}
-    if command.later or not is_fill_agreed(state, around, now):
+    if command.later or not is_agreed(state, around, now):
         return kinds.FillAgreed(command.later)
     return kinds.Filled(DEFAULT)
 

@@ -22,8 +22,7 @@ from hanabi.server.people.sanction_watcher import FORBIDDEN
 from hanabi.server.table.session import TableSession
 from hanabi.server.web.api import ROUTES
 from hanabi.server.web.openapi import describe_api
-from hanabi.server.web.page import INDEX, StaticFiles
-from hanabi.server.web.preview import preview_game, preview_table, put_preview
+from hanabi.server.web.page import INDEX, StaticFiles, preview_game, preview_table, put_preview
 from hanabi.server.web.routes import JSON, METHODS, address_of, find_cookie, serve_path
 from hanabi.server.web.security import SecurityMiddleware
 from hanabi.server.web.server_state import ServerState
@@ -147,11 +146,11 @@ async def serve_socket(
     if not server.connections.open_socket(client, has_seat):
         await socket.close(SERVER_FULL, Refusal.TOO_FAST)
         return
-    server.sanction_watcher.lines.add(session)
+    server.sanction_watcher.sockets.add(session)
     try:
         await session.run()
     finally:
-        server.sanction_watcher.lines.discard(session)
+        server.sanction_watcher.sockets.discard(session)
         server.connections.close_socket(client)
 
 

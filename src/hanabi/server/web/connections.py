@@ -5,7 +5,6 @@ refuses by itself. Requests have limits of their own, in `security`.
 """
 
 import asyncio
-import logging
 import struct
 from collections import Counter
 from collections.abc import Iterable
@@ -347,18 +346,6 @@ class LimitedWebSocketProtocol(TrackedProtocol, WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
         self.loop.call_later(FAREWELL, self.transport.abort)
-
-
-class LogLimit(logging.Filter):
-    """Lets only so many lines of a kind through: what a client can cause must not fill the log."""
-
-    def __init__(self, rate: Rate) -> None:
-        super().__init__()
-        self._rate = rate
-        self._buckets: dict[str, TokenBucket] = {}  # by message, before its values are filled in
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        return self._buckets.setdefault(str(record.msg), TokenBucket(self._rate)).take()
 
 
 def fit_connections(limits: Limits) -> Limits:

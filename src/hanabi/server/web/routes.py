@@ -180,24 +180,20 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
     """The route as the web framework calls it."""
 
     async def endpoint(request: Request) -> Response:
-        server_state: ServerState = request.app.state.server_state
+        server: ServerState = request.app.state.server_state
         try:
-            player = await server_state.players.find(find_cookie(request, server_state))
+            player = await server.players.find(find_cookie(request, server))
             if route.method not in FREE:
-                server_state.sanction_watcher.measures.check("ban", player, address_of(request))
-            body = (
-                await read_body(request, route.body, server_state.settings.limits.body_seconds)
-                if route.body
-                else None
-            )
-            answer = await route.handler(
-                RequestContext(server_state, route, request, player, body), **request.path_params
-            )
+                server.sanction_watcher.measures.check("ban", player, address_of(request))
+            seconds = server.settings.limits.body_seconds
+            body = await read_body(request, route.body, seconds) if route.body else None
+            context = RequestContext(server, route, request, player, body)
+            answer = await route.handler(context, **request.path_params)
         except ClientDisconnect:
-            server_state.refusals.note(GONE, route.path)
+            server.refusals.note(GONE, route.path)
             return Response(status_code=400)  # which nobody reads
         except TableError as error:
-            server_state.refusals.note(error.reason, route.path)
+            server.refusals.note(error.reason, route.path)
             problem = json.encode(Problem(error.reason, error.detail))
             return Response(problem, Refusal(error.reason).status, media_type=JSON)
         if isinstance(answer, Response):
@@ -205,7 +201,7 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
         ok = answer if isinstance(answer, Ok) else Ok(answer)
         response = Response(json.encode(ok.content), ok.status, media_type=JSON)
         if ok.cookie is not None:
-            set_cookie(response, ok.cookie, request, server_state)
+            set_cookie(response, ok.cookie, request, server)
         return response
 
     endpoint.__doc__ = route.handler.__doc__

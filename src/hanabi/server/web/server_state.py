@@ -28,7 +28,7 @@ from hanabi.server.people.players import Players
 from hanabi.server.people.push import Push
 from hanabi.server.people.push_request import SERVICES
 from hanabi.server.people.sanction_watcher import SanctionWatcher
-from hanabi.server.rate_limit import RateLimiters, RequesterQuota
+from hanabi.server.rate_limit import RateLimiters
 from hanabi.server.refusal_log import RefusalLog
 from hanabi.server.settings import ServerSettings
 from hanabi.server.store import DATABASE_AT_FAULT, Notification, Store
@@ -53,8 +53,7 @@ class ServerState:
         self.store = store
         self.peers = peers or SingleProcess()
         self.limiters = RateLimiters(settings.limits)
-        quota = RequesterQuota(self.limiters, "thinking")
-        self.pool = BotPool(settings.lanes, settings.stall, settings.patience, quota)
+        self.pool = BotPool(settings.lanes, settings.stall, settings.patience, self.limiters)
         self.refusals = RefusalLog(settings.limits.logged)
         self.connections = ConnectionLimiter(settings.limits, Proxies(settings.proxies))
         names: dict[str, str] = {}
@@ -89,13 +88,14 @@ class ServerState:
             "presence": self._hear_presence,
             "taken": lambda news: self.limiters.hear(news.key, news.version),
         }
-        self._learning: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
         self._checked, self._reads, self._writes = -CHECKED_FOR, True, True
         self._healthy: dict[str, bool] = {}  # by process
-        self._watching = asyncio.create_task(self._watch_loop())
-        self._reading = asyncio.create_task(asyncio.to_thread(read_ahead))
-        self._noting = asyncio.create_task(self._keep_noting_health()) if settings.processes > 1 else None
-        self._warming = asyncio.create_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
+        self._start_task(self._watch_loop())
+        self._start_task(asyncio.to_thread(read_ahead))
+        if settings.processes > 1:
+            self._start_task(self._keep_noting_health())
+        self._warming = self._start_task(self._warm_up(settings.warm_up)) if settings.warm_up else None
 
     @classmethod
     async def open(cls, settings: ServerSettings) -> "ServerState":
@@ -121,12 +121,12 @@ class ServerState:
 
     def _hear_player(self, news: Notification) -> None:
         self._hear_cookie(news)
-        self._learn(self._learn_names([news.key]))
+        self._start_task(self._learn_names([news.key]))
 
     def _hear_presence(self, news: Notification) -> None:
         self.registry.hear_presence(news)
         if room := self.rooms.find(news.key):
-            self._learn(self._meet(room))
+            self._start_task(self._meet(room))
 
     async def _meet(self, room: SharedReplay) -> None:
         """A player has come to a room or left it at another process."""
@@ -138,28 +138,30 @@ class ServerState:
     def _hear_cookie(self, news: Notification) -> None:
         """A player may have signed out a device."""
         self.players.hear(news)
-        self._learn(self.sanction_watcher.sweep())
+        self._start_task(self.sanction_watcher.sweep())
 
     def _hear_all(self, news: Notification) -> None:
         """Anything may have changed while the others could not be heard."""
         self._hear_cookie(news)
-        self._learn(self._learn_names(list(self.players.names)))
-        self._learn(self.registry.catch_up())
+        self._start_task(self._learn_names(list(self.players.names)))
+        self._start_task(self.registry.catch_up())
 
     async def _learn_names(self, people: Sequence[str]) -> None:
         known = [player for player in people if player in self.players.names]
         for player in await self.players.refresh_names(known):
             self.registry.tell_about(player)
 
-    def _learn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start_task(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something in the background; a failure is logged."""
         task = asyncio.create_task(work)
-        self._learning.add(task)
+        self._background.add(task)
         task.add_done_callback(self._forget)
+        return task
 
     def _forget(self, task: asyncio.Task[None]) -> None:
-        self._learning.discard(task)
+        self._background.discard(task)
         if not task.cancelled() and (error := task.exception()):
-            LOG.warning("cannot read names from the database: %s", error)
+            LOG.warning("a background task failed: %s", error)
 
     def drain(self) -> None:
         """Let nobody new in, and leave the bots to others."""
@@ -243,14 +245,8 @@ class ServerState:
         if self._is_closed:
             return
         self._is_closed = True
-        self._watching.cancel()
-        self._reading.cancel()
-        if self._noting is not None:
-            self._noting.cancel()
-        if self._warming is not None:
-            self._warming.cancel()
         await self.sanction_watcher.close()
-        for task in self._learning:
+        for task in self._background:
             task.cancel()
         await self.registry.close()
         await self.peers.end()

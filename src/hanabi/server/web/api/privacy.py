@@ -20,11 +20,10 @@ async def list_devices(call: RequestContext) -> list[DeviceShown]:
 @Route("DELETE", "/api/me/devices", Me, refusals=(Refusal.NO_PLAYER,))
 async def sign_out_others(call: RequestContext) -> Me:
     """Let only this device be me, and invalidate my links."""
-    me, kept, sanction_watcher = call.me, digest(call.cookie), call.server.sanction_watcher
+    me, kept = call.me, digest(call.cookie)
     await call.server.players.sign_out_others(me, call.cookie)
-    sanction_watcher.sign_out(
-        [line.device for line in sanction_watcher.lines if line.player == me and line.device != kept]
-    )
+    others = {one.device for one in call.server.sanction_watcher.sockets if one.player == me} - {kept}
+    call.server.sanction_watcher.sign_out(sorted(others))
     return Me(call.server.players.names[me])
 
 

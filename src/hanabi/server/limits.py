@@ -12,7 +12,7 @@ SHORTEST_CLOCK = 10  # seconds
 
 LARGEST_FRAME = 16 * 1024  # bytes of a message from a client
 LARGEST_BODY = 16 * 1024
-LARGEST_CHAT = 1200  # bytes of what a player says, of which letters have up to four
+LARGEST_CHAT = 1200  # bytes of a line of talk; a letter has up to four
 LARGEST_NOTES = 1500  # bytes of all notes of one player on the cards of a game
 LARGEST_RECORD = 256 * 1024
 LARGEST_HEAD = 32 * 1024  # of a request before its body
@@ -51,8 +51,8 @@ class Limits(NamedTuple):
     connections_an_address: int = 300
     head_seconds: float = 10.0  # for a request, before its body
     body_seconds: float = 20.0
-    refusal_seconds: float = 0.5  # before a player is told that a request is refused unread
-    refusals_an_address: int = 50  # pending; beyond that, connections are closed
+    refusal_seconds: float = 0.5  # before a refusal that was decided unread is sent
+    refusals_an_address: int = 50  # that wait for that; with more, the address is disconnected
     newcomers: Rate = Rate(0.05, 100)  # new players, from one address
     imports: Rate = Rate(0.01, 30)  # of records, from one address
     renames: Rate = Rate(0.1, 30)  # of players, from one address
@@ -69,20 +69,20 @@ class Limits(NamedTuple):
     rooms: int = 1000  # in which finished games are looked at together
     sockets_a_room: int = 50
     open_tables_a_player: int = 50
-    blink: float = 8.0  # seconds without a tab that are a reload, and nobody's business
+    blink: float = 8.0  # seconds without a tab that count as a reload
     grace: float = 60.0  # seconds that a player is away before the others may vote on a bot
     lonely: float = 30.0  # seconds without a newcomer before bots join those who would rather wait a while
 
 
 class Retention(NamedTuple):
-    """How long things are kept that nobody uses."""
+    """How long unused things are kept."""
 
     cookie_days: float = 400.0  # since a device was last here; no browser keeps a cookie longer
     listed_days: float = 7.0  # that a table stays in the public list without a change
     table_days: float = 30.0  # a table where nothing was ever played
     stranger_days: float = 60.0  # a player who has never sat, played or said anything
     import_days: float = 400.0  # a game that was brought from elsewhere
-    report_days: float = 90.0  # what a player told the owner
+    report_days: float = 90.0  # a report to the owner
     backup_days: float = 14.0  # a copy of everything that `hanabi backup` has made in a folder
 
 

@@ -49,7 +49,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each guest; nobody is kept out for longer than the bucket takes to fill."""
+    """A bucket for each client; none is kept out for longer than its bucket takes to fill."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
@@ -88,7 +88,7 @@ class RateLimiters:
         self._tell: Tell | None = None
 
     def share(self, secret: str, tell: Tell) -> None:
-        """Count together with those who know the same secret: nobody else can tell who the guests are."""
+        """Count together with the processes that know the same secret, which hides the clients."""
         self._key, self._tell = secret.encode()[:64], tell
 
     def hash_key(self, guest: str) -> str:

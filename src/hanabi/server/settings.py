@@ -30,9 +30,9 @@ class ServerSettings:
 
     database: str
     url: str = "http://127.0.0.1:8042"  # where people reach it
-    public_url: str | None = None  # the same, where a player said so
+    public_url: str | None = None  # the same, where it is set
     pause: bool = True  # bots take a moment; False: at no table
-    linger: float = LINGER  # seconds that a table stays in memory when nobody is there
+    linger: float = LINGER  # seconds that a table without people stays in memory
     stall: float = STALL  # seconds before a bot is replaced
     patience: float = PATIENCE  # seconds for its first thought, while it is compiled
     warm_up: str | None = None  # the bot to get ready at the start
@@ -43,7 +43,7 @@ class ServerSettings:
     metrics_for: tuple[str, ...] = PROXIES  # who may read the metrics
     process: int = 0  # the number of this process among those of one address
     processes: int = 1
-    contact: str = ""  # of the operator of the server, as people are told it
+    contact: str = ""  # of the operator, as the privacy page shows it
     push_services: tuple[str, ...] = ()  # origins through which browsers may be called; none: the usual ones
 
 

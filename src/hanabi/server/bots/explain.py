@@ -1,4 +1,4 @@
-"""Reasons at a running table: the basis of a bot's move, as far as the asking player may know it.
+"""Reasons at a running table: what a bot's move rests on, as far as the asker may know it.
 
 The deck is never looked at. The cards that the asker cannot see are dealt again, several times, as the
 asker's own view allows, and the bot is asked in each of these worlds. What it says wherever it moves as it
@@ -45,7 +45,7 @@ class MoveExplainer:
         self._told: RequestCache[Told] = RequestCache(ANSWERS_KEPT, LASTING)
 
     async def explain(self, played: TableGame, seat: int, turn: int, requester: Requester) -> Told:
-        """Why a bot moved as it did on a turn, told to a player in a seat; TableError if it cannot say."""
+        """Explain a bot's move, as far as a player in a seat may know it; TableError if it cannot say."""
         bot = played.bots[turn] if 0 <= turn < len(played.bots) else None
         if bot is None:
             raise TableError(Refusal.CANNOT_SAY, f"no bot moved on turn {turn}")

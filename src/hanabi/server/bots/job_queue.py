@@ -26,18 +26,18 @@ class JobPriority(IntEnum):
 
     WAITED_FOR = 0  # a player with a seat, at the table
     LIVE = 1  # those who watch a table, or are away from it
-    ASKED = 2  # a player with a question
-    LONG = 3  # a player who knows that it takes a while
-    BACKGROUND = 4  # nobody: it is to be there when a player comes back
+    ASKED = 2  # a question
+    LONG = 3  # work that is known to take a while
+    BACKGROUND = 4  # work that no client waits for
 
 
 class QueueFull(Exception):
-    """A player asks for more while all they may have is waiting already."""
+    """A requester has as many jobs waiting as it may have."""
 
 
 @dataclass
 class Requester:
-    """For whom a job is done; the player who waits for it may change while it waits."""
+    """For whom a job is done; the urgency may change while it waits."""
 
     urgency: JobPriority
     owners: tuple[str, ...] = ("",)  # an address first, then a player: each has a quota
@@ -55,7 +55,7 @@ class Requester:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether it is a question whose answer a player waits for; so many of these may wait at once."""
+        """Check whether it is a question that a client waits for; so many of these may wait at once."""
         return JobPriority.ASKED <= self.urgency < JobPriority.BACKGROUND
 
 
@@ -100,11 +100,11 @@ class Job(Generic[Place]):
         self._end.add_done_callback(lambda _: call())
 
     def cancel(self) -> None:
-        """Nobody waits for it: no further step is done."""
+        """Cancel the job: no further step is done."""
         self._end.cancel()
 
     async def wait(self) -> list[Any]:
-        """The results of all steps; the player who stops waiting cancels the job."""
+        """The results of all steps; a caller that stops waiting cancels the job."""
         return await self._end
 
     async def advance(self, place: Place) -> None:
@@ -216,7 +216,7 @@ class JobQueue(Generic[Place]):
         return is_free and self._takes(place, job.requester)
 
     def _share(self, requester: Requester) -> tuple[float, float]:
-        """The time used by a group and an owner in it; a newcomer is not behind those always there."""
+        """What a group has had, and an owner in it; a newcomer is not behind the others."""
         had = self._had.get(requester.group, NOTHING)
         return max(had.seconds, self._level), had.by_owner.get(requester.owners[0], 0.0)
 

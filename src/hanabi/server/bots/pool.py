@@ -267,12 +267,12 @@ class BotPool:
             raise
 
     def is_warm(self, what: Compiled) -> bool:
-        """Whether kernels are compiled; those of what nobody has asked for are not."""
+        """Check whether kernels are compiled; those that were never requested are not."""
         task = self._warming.get(what)
         return task is not None and task.done() and not task.cancelled() and task.exception() is None
 
     async def close(self) -> None:
-        """Send every player home."""
+        """End all workers and jobs."""
         for task in self._warming.values():
             task.cancel()
         await asyncio.gather(*self._warming.values(), return_exceptions=True)

@@ -295,7 +295,7 @@ class ProcessGroup(SingleProcess):
         mine = {name for name, process in pulse.held.items() if process == self._store.process}
         self._held = mine & self._names
         metrics.LEASES.set(len(self._held))
-        if pulse.is_new:  # a database that has crashed remembers nobody
+        if pulse.is_new:  # a database that has crashed has lost all presences
             self._unsaid |= self._shown.keys()
         changed = self._living ^ pulse.living  # some have died, or only seemed to
         has_lost = not self._living <= pulse.living
@@ -313,7 +313,7 @@ class ProcessGroup(SingleProcess):
         for place, process, here in await self._store.find_presences(places):
             found[place][process] = decode_crowd(here)
         if any(process not in self._living for crowds in found.values() for process in crowds):
-            await self._beat()  # a player new
+            await self._beat()  # a new process
         for place, crowds in found.items():
             if place in self._crowds and crowds != self._crowds[place]:
                 self._crowds[place] = crowds

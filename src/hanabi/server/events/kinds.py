@@ -14,7 +14,7 @@ from hanabi.server.events.options import Stored
 class TableEvent(Struct, frozen=True, omit_defaults=True, tag_field="kind"):
     """Something that happened at a table."""
 
-    quiet: ClassVar[bool] = False  # not among the happenings that every player at the table reads
+    quiet: ClassVar[bool] = False  # not among the happenings that all at the table read
     listed: ClassVar[bool] = True  # may change what a list shows of the table
     reseats: ClassVar[bool] = False  # may change which people have a seat
     of_a_game: ClassVar[bool] = False  # means nothing once the next game has begun
@@ -53,14 +53,14 @@ class HandedOver(TableEvent, frozen=True, tag="handed-over"):
 
 
 class Voted(TableEvent, frozen=True, tag="voted"):
-    """A player would have a bot play in the seat of one who is away, or in one that was stopped."""
+    """A player voted for a bot in the seat of an absent player, or in a seat whose bot failed."""
 
     listed = False
     seat: int
 
 
 class Replaced(TableEvent, frozen=True, tag="replaced"):
-    """A bot plays for a player who is away, until that person is back; no player: the clock did it."""
+    """A bot plays for an absent player until they are back; no player: the clock did it."""
 
     seat: int
     bot: str
@@ -76,7 +76,7 @@ class BotSeated(TableEvent, frozen=True, tag="bot-seated"):
 
 
 class BotFailed(TableEvent, frozen=True, tag="bot-failed"):
-    """A bot could not go on, and a simpler one took its place; none: the seat waits for a player."""
+    """A bot could not go on, and a simpler one took its place; none: the seat waits for a person."""
 
     seat: int
     bot: str
@@ -84,10 +84,10 @@ class BotFailed(TableEvent, frozen=True, tag="bot-failed"):
 
 
 class FillAgreed(TableEvent, frozen=True, tag="fill-agreed"):
-    """A player who waits would play with bots in the free seats."""
+    """A player who waits agreed to bots in the free seats."""
 
     listed = False
-    later: bool = False  # once nobody else has come for a while
+    later: bool = False  # once no other player has come for a while
 
 
 class Filled(TableEvent, frozen=True, tag="filled"):
@@ -162,7 +162,7 @@ class Said(TableEvent, frozen=True, tag="said"):
 
 
 class WatcherSaid(TableEvent, frozen=True, tag="watcher-said"):
-    """A player without a seat said something: while a game runs, its players do not read it."""
+    """A watcher said something; while a game runs, its players do not read it."""
 
     listed = False
     private = True
@@ -170,7 +170,7 @@ class WatcherSaid(TableEvent, frozen=True, tag="watcher-said"):
 
 
 class Noted(GameEvent, frozen=True, tag="noted"):
-    """A player wrote a note on a card, for nobody else to read."""
+    """A player wrote a private note on a card."""
 
     private = True
     order: int
@@ -178,19 +178,19 @@ class Noted(GameEvent, frozen=True, tag="noted"):
 
 
 class Watched(GameEvent, frozen=True, tag="watched"):
-    """A player without a seat was shown the hands of the running game."""
+    """A watcher was shown the hands of the running game."""
 
     private = True
 
 
 class EndAgreed(TableEvent, frozen=True, tag="end-agreed"):
-    """A player would end the game now."""
+    """A player agreed to end the game now."""
 
     listed = False
 
 
 class EndDeclined(TableEvent, frozen=True, tag="end-declined"):
-    """A player would rather play on: the player who agreed to end the game is asked again."""
+    """A player wants to play on: those who agreed to end the game are asked again."""
 
     listed = False
 

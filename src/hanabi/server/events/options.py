@@ -28,7 +28,7 @@ class Talk(StrEnum):
 
 
 class Watch(StrEnum):
-    """What a viewer without a seat sees while a game runs."""
+    """What a watcher sees while a game runs."""
 
     NOBODY = "nobody"
     TABLE = "table"  # all but the hands
@@ -52,8 +52,8 @@ class Options(Switches, forbid_unknown_fields=True, frozen=True, omit_defaults=T
     listed: bool = False  # in the public list; otherwise by link only
     quick: bool = False  # opened by a quick match: all who wait have a say in bots
     clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=7 * 86400)] | None = None  # seconds before a nudge
-    stand_in: bool = False  # past the clock, a bot moves for the player who is away
-    first: Seat | None = None  # who starts; none: at random
+    stand_in: bool = False  # past the clock, a bot moves for an absent player
+    first: Seat | None = None  # who starts; none: by lot
     pause: bool = True  # bots take a moment, as people do
 
 

@@ -50,7 +50,7 @@ class Sitting(Struct, frozen=True):
     """Who had a seat of the running game up to some turn."""
 
     seat: int
-    until: int  # the turn that another player, or nobody, had the seat for
+    until: int  # the first turn for which they no longer had the seat
     held: SeatHeld
 
 
@@ -134,14 +134,14 @@ class TableGame(Struct, frozen=True, dict=True):
 class NumberedEntry(NamedTuple):
     """A line that people read, and the number by which they know it."""
 
-    number: int  # among the lines that every player knows of; negative among those that only some do
+    number: int  # among the public entries; negative among those that only some read
     entry: LedgerEntry
 
 
 class TableState(Struct, frozen=True):
     """A table at one moment."""
 
-    version: int = 0  # how many lines there are; nobody is told, see `version_for`
+    version: int = 0  # how many entries there are; not shown to clients, see `version_for`
     options: Options = Options()
     host: str | None = None
     seats: tuple[SeatHeld, ...] = ()
@@ -193,7 +193,7 @@ class TableState(Struct, frozen=True):
 
     @property
     def players(self) -> set[str]:
-        """Every player whose name may be shown."""
+        """All players whose names may be shown."""
         people = {held.player for held in self.seats} | {self.host}
         people |= {happened.entry.player for happened in self.happenings}
         people |= {sitting.held.player for sitting in self.played.past} if self.played else set()
@@ -206,7 +206,7 @@ class TableState(Struct, frozen=True):
         return self.counting(entry)._reading(entry)._changed_by(entry)
 
     def version_for(self, player: str | None) -> int:
-        """How many lines a player knows of: the version that they are told."""
+        """How many entries a player knows of: the version that they are shown."""
         if not self.private:
             return self.version
         own = self.private.get(player, 0) if player else 0
@@ -290,7 +290,7 @@ class TableState(Struct, frozen=True):
         return self if same else replace(self, prepared=None)
 
     def _with_host_after(self, player: str | None) -> "TableState":
-        """A leaving host passes the host's rights to the next person at the table."""
+        """Pass the host's rights of a player who leaves to the next person at the table."""
         others = [held.player for held in self.seats if held.player is not None]
         return replace(self, host=others[0]) if player == self.host and others else self
 

@@ -98,7 +98,7 @@ class FinishedGames:
         return (await self.find(id)).record.game
 
     async def see(self, id: str, player: str | None) -> Finished:
-        """A finished game for a player who from now on knows its deal; TableError if there is none."""
+        """Find a finished game for a player, who from now on knows its deal; TableError if there is none."""
         found = await self.find(id)
         if player is not None and (id, player) not in self._seen:
             await self.store.add_viewer(id, player)
@@ -255,7 +255,7 @@ class FinishedGames:
         raise TableError(Refusal.BAD_MESSAGE, "no such comment")
 
     async def drop_comment(self, id: str, player: str, comment: str) -> list[CommentShown]:
-        """Take back what one has said; another player's comment stays."""
+        """Delete a player's own comment; those of others stay."""
         await self.find(id)
         await self.store.drop_comment(comment, id, player)
         return await self.comments(id, player)
@@ -280,7 +280,7 @@ class FinishedGames:
         return list(map(show_why, thought.why))
 
     def forget(self) -> None:
-        """Read all games again: a player's name has gone from them."""
+        """Read all games anew: a player's name has gone from them."""
         self._kept.clear()
         self._opened.clear()
 

@@ -42,7 +42,7 @@ class Puzzles:
         return await self._show(random.choice(fresh), player)
 
     async def show(self, id: str, player: str | None) -> PuzzleShown:
-        """A puzzle; with what there is to say about it for a player who has answered."""
+        """A puzzle; with its solution for a player who has answered."""
         return await self._show(find_puzzle(id), player)
 
     async def answer(self, id: str, player: str, move: str) -> AnswerShown:
@@ -56,7 +56,7 @@ class Puzzles:
         return found
 
     async def figures(self, player: str) -> PuzzleFigures:
-        """How many puzzles a player has answered and solved."""
+        """Count the puzzles that a player has answered and solved."""
         known = index_puzzles()
         rows = [row for row in await self.store.list_answers(player) if row.puzzle in known]
         count = Counter(str(known[row.puzzle].kind) for row in rows)
@@ -91,7 +91,7 @@ def why_illegal(puzzle: Puzzle, move: str) -> Reason | None:
 
 @lru_cache(KEPT)
 def show_puzzle_game(id: str) -> GameShown:
-    """The position as the player to move sees it, with what every player saw happen."""
+    """The position as the player to move sees it, with what all players saw happen."""
     return show_turn(find_puzzle(id).open_game())
 
 

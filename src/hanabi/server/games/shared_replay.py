@@ -1,7 +1,7 @@
 """Shared replays: people look at the same finished game, and one of them leads.
 
-A room lives in memory as long as a player is in it: it holds nothing that would be missed. Several processes
-may each have a part of those who are in it. The leader's process sends the leader's turn to the others.
+A room lives in memory as long as people are in it: it holds nothing that would be missed. Several processes
+may each have a part of those who are in it. The leader's process tells the others what the leader does.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ FAR = 10**14  # milliseconds: a time that is never reached
 
 
 class ReplayListener(Protocol):
-    """A person in the room: one tab."""
+    """A person who is in the room: one tab."""
 
     player: str
 
@@ -71,7 +71,7 @@ class SharedReplay:
         self.tell_all()
 
     def leave(self, listener: ReplayListener) -> None:
-        """A player closes the tab; a leader who is soon back still leads."""
+        """Remove a closed tab; a leader who is soon back still leads."""
         self.listeners.discard(listener)
         self._show_presence()
         self.look_around()
@@ -86,7 +86,7 @@ class SharedReplay:
         self._peers.show(self.place, [listener.player for listener in self.listeners])
 
     def _seek_leader(self) -> None:
-        """The first person leads, unless a person at another process does: that process answers soon."""
+        """Make the first person lead, unless another process has a leader, which answers soon."""
         if not self._peers.has_others:
             self._pass_on()
             return
@@ -127,7 +127,7 @@ class SharedReplay:
             case HandLead(to=to):
                 called = [other for other in self.here if self._numbers[other] == to]
                 if not called:
-                    raise TableError(Refusal.BAD_MESSAGE, f"nobody here has the number {to}")
+                    raise TableError(Refusal.BAD_MESSAGE, f"no one here has the number {to}")
                 self._lead(called[0], self._turn)
         self.tell_all()
 
@@ -163,7 +163,7 @@ class SharedReplays:
         peers.handlers |= {ASK: self._hear_question, STATE: self._hear_state}
 
     def open(self, game: str, id: str, last: int) -> SharedReplay:
-        """The room of a link, made again if nobody is in it; TableError if there is no place."""
+        """The room of a link, made anew if it is empty; TableError if there is no place."""
         if not ID.fullmatch(id):
             raise TableError(Refusal.NO_GAME)
         place = f"{game}/{id}"

@@ -49,7 +49,7 @@ class MakeMove(Act, frozen=True, tag="move"):
 
 
 class Arrange(Act, frozen=True, tag="arrange"):
-    """Put my hand into this order, oldest place first; every player sees it, and it does not take a turn."""
+    """Put my hand into this order, oldest place first; all see it, and it takes no turn."""
 
     orders: Annotated[tuple[Order, ...], Meta(max_length=9)]
 
@@ -95,9 +95,9 @@ class TakeBack(Act, frozen=True, tag="take-back"):
 
 
 class Replace(Act, frozen=True, tag="replace"):
-    """Let a bot play for a player who is away, or in a seat that was left; the host's right, or by a vote.
+    """Let a bot play for an absent player, or in a seat that was left; the host's right, or by a vote.
 
-    A player who was away takes the seat back when they return. No bot named: the usual one.
+    The absent player takes the seat back when they return. No bot named: the usual one.
     """
 
     seat: Seat
@@ -113,7 +113,7 @@ class AgreeToEnd(Act, frozen=True, tag="end"):
 class Fill(Act, frozen=True, tag="fill"):
     """Put bots into all free seats before a game, if all who are there agree."""
 
-    later: bool = False  # only once nobody else has come for a while
+    later: bool = False  # only once no other player has come for a while
 
 
 class SeatBot(Act, frozen=True, tag="seat-bot"):

@@ -24,7 +24,7 @@ class GameListed(Struct, frozen=True, omit_defaults=True):
     imported: bool = False
     table: str | None = None
     again: bool = False  # the deal was played before: it counts in no figures
-    known: bool = False  # a player who played knew the deal
+    known: bool = False  # a player of it knew the deal
 
 
 class GameOpened(Struct, frozen=True, omit_defaults=True):
@@ -154,7 +154,7 @@ class NewComment(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class CommentShown(Struct, frozen=True, omit_defaults=True):
-    """What a player said about the position after a turn."""
+    """A comment on the position after a turn."""
 
     id: str
     turn: int

@@ -13,7 +13,7 @@ class NewPlayer(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class BanShown(Struct, frozen=True, omit_defaults=True):
-    """That a player may not play here, and why."""
+    """That a player is banned, and why."""
 
     why: str = ""
     until: float | None = None  # none: for good
@@ -28,7 +28,7 @@ class Me(Struct, frozen=True, omit_defaults=True):
 
 
 class DeviceShown(Struct, frozen=True, omit_defaults=True):
-    """A device on which a player is themselves."""
+    """A device on which the player is signed in."""
 
     device: str
     name: str = ""  # a browser and a system, as far as they are known

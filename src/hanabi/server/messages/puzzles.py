@@ -8,7 +8,7 @@ from hanabi.server.messages.types import MoveText
 
 
 class NewAnswer(Struct, forbid_unknown_fields=True, frozen=True):
-    """The move that a player thinks is the best."""
+    """The move that the player thinks is the best."""
 
     move: MoveText
 
@@ -38,7 +38,7 @@ class PuzzleShown(Struct, frozen=True, omit_defaults=True):
 
 
 class PuzzleFigures(Struct, frozen=True):
-    """What a player has answered."""
+    """How many puzzles a player has answered and solved."""
 
     count: int
     right: int

@@ -39,8 +39,8 @@ class Refusal(StrEnum):
     TURN_PAST = "turn-past", 409  # the move was for another turn
     BOT_PLAYS = "bot-plays", 409  # a bot has the seat for now: take it back first
     SEAT_TAKEN = "seat-taken", 409
-    SEAT_EMPTY = "seat-empty", 409  # nobody is there to be sent away
-    IS_HERE = "is-here", 409  # nobody is replaced who is at the table
+    SEAT_EMPTY = "seat-empty", 409  # there is no one to be sent away
+    IS_HERE = "is-here", 409  # a player who is at the table is not replaced
     NOT_YET = "not-yet", 409  # who is away may be back soon
     SEATED_ALREADY = "seated-already", 409
     TOO_FEW_SEATS = "too-few-seats", 409  # for the people at the table

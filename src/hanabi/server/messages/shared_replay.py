@@ -8,13 +8,13 @@ from hanabi.server.messages.types import Count
 
 
 class ShowTurn(Act, frozen=True, tag="show-turn"):
-    """Show every player the position after so many turns; the leader's right."""
+    """Show all people the position after so many turns; the leader's right."""
 
     turn: Count
 
 
 class HandLead(Act, frozen=True, tag="hand-lead"):
-    """Let another player who is here lead; the leader's right."""
+    """Let another person who is here lead; the leader's right."""
 
     to: Count  # the person's number
 
@@ -23,7 +23,7 @@ AnyRoomCommand = Look | ShowTurn | HandLead
 
 
 class GuestShown(Struct, frozen=True):
-    """A player who looks at the game with the others."""
+    """A person who looks at the game with the others."""
 
     number: int  # in the order in which they came
     name: str
@@ -34,7 +34,7 @@ class RoomShown(Message, frozen=True, tag="room"):
 
     version: int
     people: tuple[GuestShown, ...]
-    leader: int  # the number of the player who leads; 0: that is being found out
+    leader: int  # the number of the leader; 0: not known yet
     you: int
     turn: int
 

@@ -13,7 +13,7 @@ from hanabi.server.messages.types import BotName, Count
 
 
 class SeatShown(Struct, frozen=True, omit_defaults=True):
-    """A seat as every player sees it; nobody in it: free."""
+    """A seat as all see it; without a name and a bot it is free."""
 
     name: str | None = None  # of the person whose seat it is
     bot: str | None = None  # the bot that plays here, for itself or for the person
@@ -43,7 +43,7 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="tell"):
 
 
 class RepeatedDealShown(Struct, frozen=True, omit_defaults=True):
-    """A deal that was played before: nobody is to play it without knowing that."""
+    """A deal that was played before: all who play it are to know that."""
 
     known: tuple[int, ...] = ()  # the seats whose people know it
     turn: int = 0  # from which it is played on
@@ -131,7 +131,7 @@ class NewMatch(Struct, forbid_unknown_fields=True, frozen=True, omit_defaults=Tr
     """What a player would play with others who want the same: the number of players, and the rules."""
 
     options: Options = Options()
-    bots: bool = False  # may take the free seats once nobody else has come for a while, if all agree
+    bots: bool = False  # may take the free seats once no other player has come for a while, if all agree
 
 
 class OnlineCounts(Struct, frozen=True):

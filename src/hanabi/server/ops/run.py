@@ -35,10 +35,10 @@ def run(
     warn: Callable[[], None] | None = None,
     report: Report = lambda is_ready: None,
 ) -> None:
-    """Serve until it is stopped; `welcome` is called once clients are accepted.
+    """Serve until the process is ended; `welcome` is called when clients can connect.
 
-    A client about to play waits for the bots, and `warn` says so; a server lets people in at
-    once. All the while `report` is called with whether the bots are ready.
+    With `warn`, wait for the bots first, and call it if that takes long.
+    All the while `report` is called with whether the bots are ready.
     """
     opened: list[ServerState] = []
 
@@ -196,7 +196,7 @@ def find_lan_address() -> str | None:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket at an address, so that the player who opens the page at once is let in."""
+    """A socket at an address, so that a client that connects at once gets in."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # Without the protocol named, asyncio does not switch off the wait for full packets: 40 ms a move.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)

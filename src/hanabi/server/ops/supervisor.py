@@ -44,7 +44,7 @@ SPAWN = multiprocessing.get_context("spawn")
 def supervise(
     settings: ServerSettings, listener: socket.socket, count: int, as_json: bool, welcome: Callable[[], None]
 ) -> None:
-    """Serve with so many processes until a player ends it; StoreError if the database cannot be shared."""
+    """Serve with so many processes until it is ended; StoreError if the database cannot be shared."""
     asyncio.run(check_shared(settings.database))
     lanes = settings.lanes or max(1, min(4, ((os.cpu_count() or 2) - 1) // count))
     settings = replace(settings, lanes=lanes, processes=count)
@@ -54,7 +54,7 @@ def supervise(
 
 
 def run_fleet(fleet: "WorkerGroup", welcome: Callable[[], None]) -> None:
-    """Keep the processes running until a player ends it; `welcome` when the first of them is ready."""
+    """Keep the processes running until it is ended; `welcome` when the first of them is ready."""
     for signum in (signal.SIGINT, signal.SIGTERM):
         signal.signal(signum, lambda *_: fleet.end())
     is_told = False
@@ -87,7 +87,7 @@ class WorkerProcess:
         self._silent, self._longest, self._looked = 0.0, LONGEST_START, 0.0
 
     def start(self, listener: socket.socket, as_json: bool) -> None:
-        # A pipe and no event: the player who is killed while it holds an event's lock would stop the others.
+        # A pipe and no event: a process killed while it holds an event's lock would stop the others.
         self._reports, reports = SPAWN.Pipe(duplex=False)
         arguments = (self.settings, listener, as_json, reports)
         self.process = SPAWN.Process(target=serve_one, args=arguments)

@@ -14,12 +14,12 @@ from hanabi.server.store import Notification, Store
 from hanabi.server.text import clean_name
 
 COOKIE_BYTES = 32
-KNOWN_SECONDS = 60  # that a player is believed to be who they were
+KNOWN_SECONDS = 60  # that a cookie is trusted without asking the store
 MOST_KNOWN = 10_000
 RENEWED_AFTER = 86400  # seconds: how exactly a device is said to have been here last
 NAMES_AT_ONCE = 1000
 CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # none that look alike
-CODE_LENGTH = 10  # 50 bits, for a quarter of an hour, with few tries: nobody guesses one
+CODE_LENGTH = 10  # 50 bits, for a quarter of an hour, with few tries: it cannot be guessed
 MISREAD = str.maketrans("OIL", "011")
 DEVICE_ID = 16  # letters of a cookie's hash by which its player names the device
 BROWSERS = (  # what to look for in a browser's account of itself; nearly all claim to be the ones below
@@ -48,8 +48,8 @@ class Players:
 
     def __init__(self, store: Store, names: dict[str, str]) -> None:
         self.store = store
-        self.names = names  # by id, of every player shown
-        self._unused: set[str] = set()  # whose names nobody needed when that was looked at last
+        self.names = names  # by id, of all players who are shown
+        self._unused: set[str] = set()  # whose names were not needed at the last look
         self._known: OrderedDict[str, tuple[str, float]] = OrderedDict()  # by a cookie's hash, for a while
 
     async def find(self, cookie: str | None) -> str | None:
@@ -150,7 +150,7 @@ class Players:
         ]
 
     async def sign_out_device(self, player: str, device: str) -> str:
-        """Let one of a player's devices be nobody; what the store knew it by."""
+        """Sign out one of a player's devices; return the hash of its cookie."""
         for row in await self.store.list_cookies(player):
             if row.hash[:DEVICE_ID] == device:
                 await self.store.drop_cookie(row.hash)
@@ -163,7 +163,7 @@ class Players:
         self.names.update(await self.store.find_names([player]))
 
     def forget(self, player: str) -> None:
-        """A player is deleted."""
+        """Forget a deleted player."""
         self.names[player] = ""
         for hash in [hash for hash, (id, _) in self._known.items() if id == player]:
             del self._known[hash]

@@ -1,4 +1,4 @@
-"""Push: calls a player whose turn it is and who has no tab open (RFC 8030, 8291, 8292).
+"""Push notifications to a player whose turn it is and who has no tab open (RFC 8030, 8291, 8292).
 
 A browser that is asked to gives an address at its maker's push service and keys of its own; only it can read
 what is sent there. The server's key is made once and kept in the database.
@@ -45,7 +45,7 @@ class Means(NamedTuple):
 
 
 class Push:
-    """Who wants to be called, and how: one call at a time for each player, so that nobody else waits."""
+    """Who wants to be called, and how: one call at a time for each player, so that no other waits."""
 
     def __init__(self, store: Store, url: str, services: Sequence[str]) -> None:
         self._store = store
@@ -58,7 +58,7 @@ class Push:
         self._logged = TokenBucket(USUAL.logged)
 
     async def public_key(self) -> str:
-        """The key that a browser is given, so that nobody else can call it."""
+        """The key that a browser is given, so that no other server can call it."""
         key = (await self._load()).key.public_key
         point = serialization.PublicFormat.UncompressedPoint
         return encode(key.public_bytes(serialization.Encoding.X962, point))

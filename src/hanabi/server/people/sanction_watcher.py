@@ -89,7 +89,7 @@ class SanctionWatcher:
         return self.measures.find("ban", socket.player, socket.address) is not None
 
     async def _forget(self, player: str) -> None:
-        """Forget a player who is deleted, wherever this process remembers them."""
+        """Forget a deleted player, wherever this process remembers them."""
         self._players.forget(player)
         self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.player == player)
         self._library.forget()
@@ -107,7 +107,7 @@ class SanctionWatcher:
             socket.end(code, reason)
 
     def sign_out(self, devices: Sequence[str]) -> None:
-        """Close the sockets of devices that are nobody anymore."""
+        """Close the sockets of devices that were signed out."""
         self.disconnect_matching(SIGNED_OUT, Refusal.NO_PLAYER, lambda socket: socket.device in devices)
 
     async def sweep(self) -> None:

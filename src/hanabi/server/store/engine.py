@@ -151,7 +151,7 @@ def make_file_engine(url: URL) -> Engine:
 
 
 def set_up_writer(connection: Any, _: object) -> None:
-    """Wait for nobody; the journal goes into the file 16 MB at a time, and a page with many lines once."""
+    """Wait for no other process; write the journal into the file 16 MB at a time."""
     for pragma in ("busy_timeout=0", "wal_autocheckpoint=4000"):
         connection.execute(f"PRAGMA {pragma}").close()
 

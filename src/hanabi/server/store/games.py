@@ -47,7 +47,7 @@ class GameStore(Database):
         return {row.player for row in await self.fetch(query)}
 
     async def add_viewer(self, game: str, player: str) -> None:
-        """A player has seen the cards of a finished game."""
+        """Note that a player has seen the cards of a finished game."""
         with suppress(Conflict):  # again
             await self.write(Write([insert(viewers).values(game=game, player=player)]))
 

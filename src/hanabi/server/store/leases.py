@@ -54,7 +54,7 @@ decode_news = json.Decoder(tuple[str, list[Notification]]).decode
 class HeartbeatReply(NamedTuple):
     """What a process learns with each beat."""
 
-    is_new: bool  # nobody believed it to live
+    is_new: bool  # it did not count as alive
     living: set[str]
     held: dict[str, str]  # by lease: the process
 
@@ -92,7 +92,7 @@ class ProcessStore(Database):
             hear(one)
 
     async def renew_lease(self, lasts: float, names: Collection[str]) -> HeartbeatReply:
-        """Live on for some seconds, and take the leases that nobody who lives has."""
+        """Live on for some seconds, and take the leases that no living process has."""
         mine = {"process": self.process}
         async with self.engine.begin() as connection:
             is_new = bool(await connection.scalar(BEAT, mine | {"lasts": lasts}))
@@ -111,7 +111,7 @@ class ProcessStore(Database):
             await self._spread(connection, (Notification("lease", name) for name in names))
 
     async def show(self, here: Mapping[str, bytes | None]) -> None:
-        """Tell who is at which place in this process; None: nobody."""
+        """Publish who is at which place in this process; None: no one."""
         async with self.engine.begin() as connection:
             for place, people in sorted(here.items()):
                 row = {"place": place, "process": self.process}

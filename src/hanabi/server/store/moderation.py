@@ -1,7 +1,7 @@
 """Moderation: bans and mutes, reports, and the owner's actions.
 
-The owner's commands write to the database of a running server. Every deed of theirs is stored there too: for
-the player who wants to know later, and for the servers, which read the latest deeds every second.
+The owner's commands write to the database of a running server. Every deed of theirs is stored there too, as
+an audit log, of which the servers read the latest deeds every second.
 """
 
 import secrets
@@ -54,7 +54,7 @@ class AuditEntry(Struct, frozen=True):
 
 
 class Sanction(Struct, frozen=True):
-    """A player may not come in, or not talk, until some time or for good."""
+    """A ban or a mute, until some time or for good."""
 
     kind: str
     player: str | None
@@ -88,7 +88,7 @@ class Sanctions:
         self._networks = [(Proxies([each.network]), each) for each in held if each.network]
 
     def find(self, kind: str, player: str | None, address: str = "") -> Sanction | None:
-        """What keeps a player at an address from coming in or from talking, or None."""
+        """Find the ban or mute of a player or an address, or None."""
         now = time.time()
         own = self._players.get((kind, player or ""))
         if own is not None and own.holds(now):
@@ -175,7 +175,7 @@ class AuditFeed:
 
 
 async def take_measure(store: Store, by: str, kind: str, whom: str, days: float | None, why: str) -> None:
-    """Keep a player from coming in, or from talking, for some days or for good."""
+    """Ban or mute a player, an address or a network, for some days or for good."""
     if days is not None and not 0 < days <= MOST_DAYS:
         trouble = OwnerError(f"not a number of days: {days}")
         raise trouble.with_message("serve-bad-setting", option="--days", text=str(days), example="7")
@@ -224,7 +224,7 @@ async def list_measures(store: Store, now: float) -> list[Row[Any]]:
 
 
 async def rename(store: Store, by: str, player: str, name: str, why: str) -> None:
-    """Give a player a name, as long as they could have given themselves."""
+    """Change a player's name, within the rules for names."""
     await find_player(store, player)
     try:
         cleaned = clean_name(name)
@@ -260,7 +260,7 @@ async def add_entry(store: Store, table: str, decide: Any, player: str | None = 
 
 
 async def delete_entry(store: Store, by: str, table: str, version: int, why: str) -> None:
-    """Delete what a player said at a table, or its title."""
+    """Delete a line of talk at a table, or its title."""
     query = select(entries.c.entry).where(entries.c.table == table, entries.c.version == version)
     rows = await store.fetch(query)
     changed = without_words(decode_event(rows[0].entry)) if rows else None

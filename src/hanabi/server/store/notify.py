@@ -66,7 +66,7 @@ class NotifyPublisher:
             self._wake.clear()
             try:
                 await self._tell_waiting()
-            except Exception as error:  # the player who writes or listens says what is wrong
+            except Exception as error:  # the writer or the listener logs the cause
                 if self._is_closing:
                     LOG.warning("cannot notify the other processes: %s", error)
                     return

@@ -99,7 +99,7 @@ class PeopleStore(Database):
         return await self.fetch(query.order_by(cookies.c.created.desc()))
 
     async def find_live(self, hashes: Sequence[str]) -> set[str]:
-        """Those of some cookies that still are a player."""
+        """Find which of some cookies are still valid."""
         query = select(cookies.c.hash).where(cookies.c.hash.in_(hashes))
         return {row.hash for row in await self.fetch(query)}
 

@@ -126,7 +126,7 @@ def leave_out(row: dict[str, Any], *names: str) -> dict[str, Any]:
 
 
 def own_tables(player: str) -> Any:
-    """The tables where a player has done anything: the player who moves has sat down there."""
+    """The tables where a player has done anything: a player who moves has sat down there."""
     return select(entries.c.table).where(entries.c.player == player, is_no_move).distinct()
 
 
@@ -184,7 +184,7 @@ def leave_seat(state: TableState, player: str) -> AnyEvent | None:
 
 
 def close_if_empty(state: TableState) -> AnyEvent | None:
-    """A table where nobody sits anymore is closed."""
+    """Close a table without people in its seats."""
     is_empty = all(held.player is None for held in state.seats)
     return Closed() if is_empty and not state.is_closed else None
 
@@ -266,6 +266,6 @@ def blank_reports(player: str) -> Iterator[Executable]:
 
 
 async def write_all(store: Store, statements: list[Executable]) -> None:
-    """Write much, a part at a time, so that nobody waits for long."""
+    """Write much, a part at a time, so that other writes do not wait long."""
     for start in range(0, len(statements), AT_ONCE):
         await store.write(Write(statements[start : start + AT_ONCE]))

@@ -77,14 +77,14 @@ class RetentionStore(Database):
 
 
 def forget_table(id: str) -> Iterator[Executable]:
-    """What removes a table where nothing was played."""
+    """List the statements that remove a table where nothing was played."""
     for kind in (entries, seatings, hidden, snapshots):
         yield delete(kind).where(kind.c.table == id)
     yield delete(tables).where(tables.c.id == id)
 
 
 def forget_game(id: str) -> Iterator[Executable]:
-    """What removes a game that a player brought from elsewhere."""
+    """List the statements that remove an imported game."""
     for kind in (participants, viewers, comments, deals, judgments, reviews):
         yield delete(kind).where(kind.c.game == id)
     yield delete(games).where(games.c.id == id)

@@ -21,7 +21,7 @@ class StudyStore(Database):
             await self.write(Write([insert(answers).values(row)]))
 
     async def list_answers(self, player: str) -> list[Row[Any]]:
-        """All that a player has answered."""
+        """List all answers of a player."""
         return await self.fetch(select(answers).where(answers.c.player == player))
 
     async def count_answers(self, puzzle: str) -> tuple[int, int]:
@@ -48,7 +48,7 @@ class StudyStore(Database):
         return await self.fetch(query.order_by(judgments.c.turn))
 
     async def add_review(self, game: str, player: str, now: float, news: Notification) -> None:
-        """A player wants a game reviewed; `player` is empty for people without a name."""
+        """Store the request for a review; `player` is empty for people without a name."""
         row = {"game": game, "player": player, "at": now}
         with suppress(Conflict):  # as before
             await self.write(Write([insert(reviews).values(row)], news=[news]))

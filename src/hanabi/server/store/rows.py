@@ -111,7 +111,7 @@ def list_seats(state: TableState, players: Collection[str]) -> tuple[int, ...]:
 
 
 def name_seats(state: TableState, played: TableGame, names: Names) -> tuple[str, ...]:
-    """What to call who played in each seat of a game; a seat of a player deleted has no name."""
+    """What to call who played in each seat of a game; a seat of a deleted player has no name."""
     names = tell_apart(state, names)
     holders = list_holders(state, played)
     return tuple(names.get(held.player or "", held.bot or "?") for held in holders)
@@ -161,7 +161,7 @@ def table_row(state: TableState, at: float, names: Names) -> Row:
 
 
 def next_deadline(state: TableState) -> float | None:
-    """When something happens at a table without a visitor: a bot stands in for the player to move."""
+    """When something happens at a table by itself: a bot stands in for the player on turn."""
     played, options = state.running, state.options
     if played is None or options.clock is None or not options.stand_in:
         return None

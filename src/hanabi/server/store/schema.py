@@ -43,7 +43,7 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("phase", String(16), nullable=False),
     Column("summary", LargeBinary, nullable=False),  # what a list shows of it, JSON
-    Column("due", Double),  # when something happens there though nobody comes
+    Column("due", Double),  # when something happens there by itself
     Index("tables_listed", "listed", "changed"),
     Index("tables_idle", "phase", "changed"),
     Index("tables_host", "host", "phase"),
@@ -73,7 +73,7 @@ entries = Table(
     UniqueConstraint("table", "player", "command"),  # a command is done once
 )
 
-# Everything one player did except moves, for export and deletion; movers have an entry for sitting down.
+# All that one player did besides moving, to export or to delete it; a player who moves has sat down there.
 is_no_move = entries.c.game.is_(None)
 Index("entries_besides", entries.c.player, sqlite_where=is_no_move, postgresql_where=is_no_move)
 
@@ -149,7 +149,7 @@ deals = Table(  # the finished games that were dealt the same cards
     UniqueConstraint("game"),
 )
 
-hidden = Table(  # tables that a player does not want to see among their own
+hidden = Table(  # tables that a player has taken off their list
     "hidden",
     metadata,
     Column("table", String(32), ForeignKey("tables.id"), primary_key=True),
@@ -168,7 +168,7 @@ comments = Table(  # on the turns of finished games
     Index("comments_game", "game", "turn"),
 )
 
-answers = Table(  # to puzzles, the first of every player; they count on when a stranger is forgotten
+answers = Table(  # to puzzles, the first of each player; they count on when a stranger is forgotten
     "answers",
     metadata,
     Column("puzzle", String(16), primary_key=True),
@@ -188,7 +188,7 @@ judgments = Table(  # what the turns of finished games were worth
     Column("valued", LargeBinary, nullable=False),  # JSON
 )
 
-reviews = Table(  # of finished games, that a player has asked for and that are not done
+reviews = Table(  # of finished games, requested and not done
     "reviews",
     metadata,
     Column("game", String(32), ForeignKey("games.id"), primary_key=True),
@@ -235,7 +235,7 @@ deeds = Table(  # what the owner has done, and who has deleted themselves
     Index("deeds_at", "at"),
 )
 
-reports = Table(  # talk and names that a player wants the owner to see
+reports = Table(  # talk and names that were reported to the owner
     "reports",
     metadata,
     Column("id", String(32), primary_key=True),

@@ -44,7 +44,7 @@ Step = Executable | EntryRows
 
 
 class Conflict(Exception):
-    """Another player has written what was to be written: another move, another process."""
+    """Another process, or another move, was written first."""
 
 
 @dataclass
@@ -59,12 +59,12 @@ class Write:
 
 
 def settle(done: asyncio.Future[Any], result: object) -> None:
-    """Answer the waiting caller with a result or an exception, if the caller still waits."""
+    """Set the result or the exception of a future, unless it is done."""
     if done.done():
         return
     if isinstance(result, Exception):
         done.set_exception(result)
-        done.exception()  # nobody has to listen
+        done.exception()  # it need not be read
     else:
         done.set_result(result)
 

@@ -88,7 +88,7 @@ async def open_socket(scope: Scope, receive: Receive, send: Send) -> None:
         await socket.accept()
         server.sanction_watcher.measures.check("ban", context.player, context.address)
         if why_not_join(table, context.player, context.address):
-            await table.refresh()  # somebody may have sat down at another process
+            await table.refresh()  # they may have sat down in another process
         if reason := why_not_join(table, context.player, context.address):
             raise TableError(reason)
     except TableError as error:
@@ -155,7 +155,7 @@ async def serve_socket(
 
 
 def why_not_join(table: TableSession, player: str | None, address: str) -> Refusal | None:
-    """The reason against one more tab at a table, or None; seated players always get in."""
+    """The reason against one more tab at a table, or None; a seated player is kept out by no other tab."""
     limits, tabs = table.services.limits, table.presence.tabs
     if player is not None and sum(tab.player == player for tab in tabs) >= limits.sockets_a_player:
         return Refusal.TOO_MANY_TABS

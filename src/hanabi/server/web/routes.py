@@ -20,7 +20,7 @@ from hanabi.server.web.server_state import ServerState
 
 COOKIE = "hanabi"
 SECURE_COOKIE = "__Host-hanabi"  # which no other site of the same domain can set
-COOKIE_DAYS = 400  # the most that browsers allow; renewed by the person who comes back
+COOKIE_DAYS = 400  # the most that browsers allow; renewed with every visit
 JSON = "application/json"
 FREE = ("GET", "HEAD", "DELETE")  # to those who are banned too: they may look, and take back what is theirs
 GONE = "gone"  # what a request counts as whose sender hung up before the end of it
@@ -56,7 +56,7 @@ class RequestContext(NamedTuple):
 
     @property
     def me(self) -> str:
-        """The player; TableError for a player without a name."""
+        """The player; TableError where there is none."""
         if self.player is None:
             raise TableError(Refusal.NO_PLAYER)
         return self.player
@@ -87,13 +87,13 @@ class RequestContext(NamedTuple):
         return Requester(urgency, (address, self.player) if self.player else (address,), tuple(networks))
 
     async def unless_gone(self, work: Coroutine[Any, Any, Answer]) -> Answer:
-        """The result of work that is cancelled when the client disconnects."""
+        """The result of work that is canceled when the client disconnects."""
         task = asyncio.create_task(work)
         gone = asyncio.create_task(until_gone(self.request))
         try:
             await asyncio.wait([task, gone], return_when=asyncio.FIRST_COMPLETED)
             if not task.done():
-                raise TableError(Refusal.CANNOT_SAY, "nobody waits for the answer")
+                raise TableError(Refusal.CANNOT_SAY, "the client has disconnected")
             return task.result()
         finally:
             task.cancel()
@@ -191,7 +191,7 @@ def serve_route(route: Route) -> Callable[[Request], Awaitable[Response]]:
             answer = await route.handler(context, **request.path_params)
         except ClientDisconnect:
             server.refusals.note(GONE, route.path)
-            return Response(status_code=400)  # which nobody reads
+            return Response(status_code=400)  # which no client reads
         except TableError as error:
             server.refusals.note(error.reason, route.path)
             problem = json.encode(Problem(error.reason, error.detail))

@@ -20,7 +20,7 @@ from hanabi.server.refusal_log import RefusalLog, hide_secrets
 
 LOG = logging.getLogger("hanabi.server")
 SAFE = ("GET", "HEAD", "OPTIONS")
-SECRETS = "/api/links/"  # where a player could try to guess
+SECRETS = "/api/links/"  # where a client could try to guess
 PRIVATE = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # names that the outside cannot give
 STRICT = {"strict-transport-security": "max-age=31536000"}
 HEADERS = {
@@ -125,7 +125,7 @@ def address_of(scope: Scope) -> str:
 
 
 def is_own_host(scope: Scope, public_url: str | None) -> bool:
-    """Whether a request calls us by a name that nobody else can make point at us.
+    """Whether a request calls us by a name that no other site can point at us.
 
     A page of a foreign name that suddenly resolves to this computer is refused: `--public-url` says what
     name is ours.
@@ -144,7 +144,7 @@ def is_own_host(scope: Scope, public_url: str | None) -> bool:
 
 
 def is_number(host: str) -> bool:
-    """Whether a host is an address itself: no name, so nobody can make it point elsewhere."""
+    """Check whether a host is an address and no name, so that it cannot point elsewhere."""
     try:
         ip_address(host)
     except ValueError:

@@ -42,7 +42,7 @@ LOG = logging.getLogger("hanabi.server")
 CHECKED_FOR = 2.0  # seconds that what was found about the database is told
 LAG_EVERY = 0.5
 HEALTH_EVERY = 5.0
-SOON = 4.0  # seconds that nobody minds waiting
+SOON = 4.0  # seconds of waiting without a message
 
 
 class ServerState:
@@ -79,7 +79,7 @@ class ServerState:
         self.puzzles = Puzzles(store)
         self.reasons = MoveExplainer(self.pool)
         self.rooms = SharedReplays(names, settings.limits, self.peers)
-        self.is_draining = False  # nobody new is to come
+        self.is_draining = False  # no new clients are to come
         self._is_closed = False
         self.peers.handlers |= {
             "player": self._hear_player,
@@ -129,14 +129,14 @@ class ServerState:
             self._start_task(self._meet(room))
 
     async def _meet(self, room: SharedReplay) -> None:
-        """A player has come to a room or left it at another process."""
+        """Update a room that a person has joined or left in another process."""
         for player in room.elsewhere - self.players.names.keys():
             await self.players.learn(player)
         room.look_around()
         room.tell_all()
 
     def _hear_cookie(self, news: Notification) -> None:
-        """A player may have signed out a device."""
+        """Forget cookies that may have been revoked in another process."""
         self.players.hear(news)
         self._start_task(self.sanction_watcher.sweep())
 
@@ -164,7 +164,7 @@ class ServerState:
             LOG.warning("a background task failed: %s", error)
 
     def drain(self) -> None:
-        """Let nobody new in, and leave the bots to others."""
+        """Refuse new clients, and leave the bots to other processes."""
         self.is_draining = True
         self.peers.drain()
 
@@ -267,7 +267,7 @@ def compile_rules() -> None:
 
 
 def read_ahead() -> None:
-    """Read what would hold up every table when a player is the first to ask for it."""
+    """Load what would hold up every table when it is first used."""
     index_puzzles()
     for tag in LANGUAGES:
         Language(tag)

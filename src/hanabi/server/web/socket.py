@@ -39,7 +39,7 @@ class TableSocket(SocketSession):
         self.tell_text(self._write(view))
 
     def _write(self, view: RecipientView) -> bytes | None:
-        """What is to be sent of a view; None: nothing, so that nobody learns of what is not for them."""
+        """What is to be sent of a view, or None, so that no recipient learns of what is not for them."""
         before, number = self._sent, self._tellings + 1
         changes = view.changes_since(before) if before and self._asks_changes else None
         if changes is not None:

@@ -261,7 +261,7 @@ decode_id = msgspec.json.Decoder(IdOnly).decode
 
 
 def find_id(frame: str | bytes) -> str | None:
-    """The id of a command that cannot be read, so that the player who waits for an answer gets it."""
+    """Find the id of a command that cannot be read, so that its sender gets an answer."""
     try:
         return decode_id(frame).id
     except (msgspec.DecodeError, UnicodeDecodeError):

@@ -32,7 +32,7 @@ from hanabi.server.web.routes import JSON, Ok, RequestContext, Route, read_query
 
 @Route("GET", "/api/games", list[GameListed], query={"mine": bool, "before": float})
 async def list_games(call: RequestContext) -> list[GameListed]:
-    """Finished games: public ones and mine, the latest first; `before` a time, to read on."""
+    """List finished games: public ones and mine, the latest first; `before` a time, to read on."""
     mine, before = bool(read_query(call, "mine")), read_query(call, "before")
     return await call.server.library.list_games(call.player, mine, before)
 
@@ -41,20 +41,20 @@ async def list_games(call: RequestContext) -> list[GameListed]:
     "GET", "/api/games/{game}", GameOpened, query={"eyes": Count}, refusals=(Refusal.NO_GAME, Refusal.NO_SEAT)
 )
 async def open_game(call: RequestContext, game: str) -> Raw:
-    """A finished game, turn by turn, through the eyes of a seat or with open hands."""
+    """Open a finished game, turn by turn, through the eyes of a seat or with open hands."""
     return await call.server.library.open(game, read_query(call, "eyes"), call.player)
 
 
 @Route("GET", "/api/games/{game}/record", JSON, refusals=(Refusal.NO_GAME,))
 async def download_record(call: RequestContext, game: str) -> Response:
-    """The record of a finished game."""
+    """Download the record of a finished game."""
     found = await call.server.library.see(game, call.player)
     return download(found.record.to_json().encode(), f"hanabi-{found.listed.game}.json")
 
 
 @Route("GET", "/api/games/{game}/hanab-live", JSON, refusals=(Refusal.NO_GAME, Refusal.CANNOT_CONVERT))
 async def download_hanab_live(call: RequestContext, game: str) -> Response:
-    """A finished game in the format of hanab.live."""
+    """Download a finished game in the format of hanab.live."""
     found = await call.server.library.see(game, call.player)
     try:
         content = json.encode(found.record.to_hanab_live())
@@ -71,20 +71,20 @@ def download(content: bytes, name: str) -> Response:
 
 @Route("POST", "/api/games/{game}/deal", DealMade, refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
 async def challenge(call: RequestContext, game: str) -> Ok:
-    """A link by which others can play the deal of a finished game, without a word about it."""
+    """Make a link by which others can play the deal of a finished game; it shows nothing of the game."""
     _, deal = call.me, await call.server.library.challenge(game)
     return Ok(DealMade(deal, call.server.deal_url(deal)), 201)
 
 
 @Route("GET", "/api/deals/{deal}", DealShown, refusals=(Refusal.NO_GAME,))
 async def show_deal(call: RequestContext, deal: str) -> DealShown:
-    """A deal to be played again, and once I have played it what came of it."""
+    """Get a deal to be played again, with its results once I have played it."""
     return await call.server.library.show_deal(deal, call.player)
 
 
 @Route("GET", "/api/games/{game}/comments", list[CommentShown], refusals=(Refusal.NO_GAME,))
 async def list_comments(call: RequestContext, game: str) -> list[CommentShown]:
-    """What people have said about the turns of a finished game."""
+    """List the comments on a finished game."""
     return await call.server.library.comments(game, call.player)
 
 
@@ -102,7 +102,7 @@ async def list_comments(call: RequestContext, game: str) -> list[CommentShown]:
     ),
 )
 async def add_comment(call: RequestContext, game: str) -> Ok:
-    """Say something about a turn of a finished game, for the player who has its link."""
+    """Comment on a turn of a finished game."""
     call.server.sanction_watcher.measures.check("mute", call.me, call.address)
     call.measure("comments")
     return Ok(await call.server.library.comment(game, call.me, call.body), 201)
@@ -115,7 +115,7 @@ async def add_comment(call: RequestContext, game: str) -> Ok:
     refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME),
 )
 async def drop_comment(call: RequestContext, game: str, comment: str) -> list[CommentShown]:
-    """Take back what I have said about a turn."""
+    """Delete a comment of mine."""
     return await call.server.library.drop_comment(game, call.me, comment)
 
 
@@ -126,7 +126,7 @@ async def drop_comment(call: RequestContext, game: str, comment: str) -> list[Co
     refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME, Refusal.BAD_MESSAGE, Refusal.REPORTED),
 )
 async def report_comment(call: RequestContext, game: str, comment: str) -> Ok:
-    """Tell the owner of the server about a comment on a game."""
+    """Report a comment to the owner of the server."""
     me = call.me
     about = await call.server.library.find_comment(game, comment)
     call.measure("reports")
@@ -136,7 +136,7 @@ async def report_comment(call: RequestContext, game: str, comment: str) -> Ok:
 
 @Route("GET", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME,))
 async def show_review(call: RequestContext, game: str) -> ReviewShown:
-    """The review of a finished game, as far as it has come."""
+    """Get the review of a finished game, as far as it has come."""
     facts = await call.server.library.find_facts(game, call.player)
     state = call.server.reviews.find_state(game)  # first: once it has ended, no value is missing
     return reviews.show_review(facts, state, await call.server.reviews.list_values(game))
@@ -144,7 +144,7 @@ async def show_review(call: RequestContext, game: str) -> ReviewShown:
 
 @Route("POST", "/api/games/{game}/review", ReviewShown, refusals=(Refusal.NO_GAME, Refusal.BUSY))
 async def ask_review(call: RequestContext, game: str) -> ReviewShown:
-    """Ask for a finished game to be reviewed, once for everyone: about a minute of work in the background."""
+    """Start the review of a finished game, which all share: about a minute of background work."""
     await call.server.library.see(game, call.player)
     await call.server.reviews.ask(game, call.requester(JobPriority.BACKGROUND))
     return await show_review(call, game)
@@ -166,7 +166,7 @@ async def show_line(call: RequestContext, game: str, turn: int) -> GameShown:
 
 @Route("GET", "/api/games/{game}/origin", OriginShown | None, refusals=(Refusal.NO_GAME,))
 async def show_origin(call: RequestContext, game: str) -> OriginShown | None:
-    """The game that a finished one was played on from, where there is one that I may know."""
+    """Get the game that this one was continued from, if I may know it."""
     return await call.server.library.origin(game, call.player)
 
 
@@ -177,19 +177,19 @@ async def show_origin(call: RequestContext, game: str) -> OriginShown | None:
     refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY, Refusal.BUSY),
 )
 async def show_knowledge(call: RequestContext, game: str, turn: int) -> list[list[CardKnownShown]]:
-    """What each seat of a finished game could know about its own cards before the move of a turn."""
+    """Get what each seat of a finished game could know about its own cards before the move of a turn."""
     return await call.unless_gone(call.server.library.know(game, turn, call.player, call.requester()))
 
 
 @Route("GET", "/api/games/{game}/notes", dict[str, str], refusals=(Refusal.NO_PLAYER, Refusal.NO_GAME))
 async def show_notes(call: RequestContext, game: str) -> dict[str, str]:
-    """The notes I wrote while this game was played, by the order of the card."""
+    """List the notes that I wrote while this game was played, by the order of the card."""
     return await call.server.library.notes(game, call.me)
 
 
 @Route("GET", "/api/me/figures", list[FiguresShown], refusals=(Refusal.NO_PLAYER,))
 async def show_figures(call: RequestContext) -> list[FiguresShown]:
-    """My best, mean and perfect games, by the rules that were played."""
+    """Get my best, mean and perfect games, by the rules that were played."""
     return await call.server.library.figures(call.me)
 
 
@@ -200,7 +200,7 @@ async def show_figures(call: RequestContext) -> list[FiguresShown]:
     refusals=(Refusal.NO_GAME, Refusal.CANNOT_SAY, Refusal.NOT_REPEATED),
 )
 async def explain(call: RequestContext, game: str, turn: int) -> list[WhyShown]:
-    """Why a bot moved as it did, on a turn of a finished game."""
+    """Explain a bot's move in a finished game."""
     return await call.unless_gone(call.server.library.explain(game, turn, call.requester()))
 
 
@@ -212,7 +212,7 @@ async def explain(call: RequestContext, game: str, turn: int) -> list[WhyShown]:
     refusals=(Refusal.NO_PLAYER, Refusal.BAD_RECORD, Refusal.TOO_LARGE),
 )
 async def import_game(call: RequestContext) -> Ok:
-    """Put a record, of ours or of hanab.live, where it can be replayed by the person who has the link."""
+    """Import a record, of ours or of hanab.live; its link opens the replay."""
     call.measure("imports")
     game = await call.server.library.add(call.me, call.body)
     return Ok(GameImported(game, call.server.game_url(game)), 201)

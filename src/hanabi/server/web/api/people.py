@@ -7,7 +7,7 @@ from hanabi.server.web.routes import Ok, RequestContext, Route
 
 @Route("POST", "/api/players", Me, NewPlayer, refusals=(Refusal.BAD_NAME,))
 async def add_player(call: RequestContext) -> Ok:
-    """Come in with a name; the answer sets the cookie that is this person from now on."""
+    """Create a player with a name; the answer sets the cookie."""
     server_state = call.server
     if call.player is not None:
         return Ok(await change_me(call))
@@ -20,7 +20,7 @@ async def add_player(call: RequestContext) -> Ok:
 
 @Route("GET", "/api/me", Me, refusals=(Refusal.NO_PLAYER,))
 async def show_me(call: RequestContext) -> Ok:
-    """Who I am; the player who comes back is known for as long again."""
+    """Get the current player and renew the cookie."""
     ban = call.server.sanction_watcher.measures.find("ban", call.me, call.address)
     name = call.server.players.names[call.me]
     experienced = await call.server.library.is_experienced(call.me)
@@ -29,7 +29,7 @@ async def show_me(call: RequestContext) -> Ok:
 
 @Route("PATCH", "/api/me", Me, NewPlayer, refusals=(Refusal.NO_PLAYER, Refusal.BAD_NAME))
 async def change_me(call: RequestContext) -> Me:
-    """Call me by another name."""
+    """Change my name."""
     call.server.sanction_watcher.measures.check("mute", call.me, call.address)
     call.measure("renames")
     name = await call.server.players.rename(call.me, call.body.name)
@@ -39,7 +39,7 @@ async def change_me(call: RequestContext) -> Me:
 
 @Route("POST", "/api/me/links", LinkMade, refusals=(Refusal.NO_PLAYER,))
 async def make_link(call: RequestContext) -> Ok:
-    """A link and a code, either of which brings my seats to another device, once."""
+    """Make a link and a code, either of which signs in another device, once."""
     me = call.me
     call.measure("links")
     return Ok(await call.server.players.make_link(me, call.server.settings.url), 201)
@@ -47,32 +47,32 @@ async def make_link(call: RequestContext) -> Ok:
 
 @Route("DELETE", "/api/me/links", Me, refusals=(Refusal.NO_PLAYER,))
 async def drop_links(call: RequestContext) -> Me:
-    """Invalidate the links that I have made and nobody has followed."""
+    """Invalidate my unused links."""
     await call.server.players.drop_links(call.me)
     return Me(call.server.players.names[call.me])
 
 
 @Route("GET", "/api/push", PushKey)
 async def show_push_key(call: RequestContext) -> PushKey:
-    """The key with which a browser asks to be called."""
+    """Get the key with which a browser subscribes to notifications."""
     return PushKey(await call.server.push.public_key())
 
 
 @Route("POST", "/api/me/pushes", PushKey, NewPush, refusals=(Refusal.NO_PLAYER, Refusal.BAD_PUSH))
 async def add_push(call: RequestContext) -> Ok:
-    """Call me there when it is my turn and I have no tab open."""
+    """Send me notifications there when it is my turn and I have no tab open."""
     await call.server.push.add(call.me, call.body)
     return Ok(PushKey(await call.server.push.public_key()), 201)
 
 
 @Route("GET", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
 async def show_link(call: RequestContext, code: str) -> Me:
-    """Whose link or code this is, for the player who is about to follow it."""
+    """Get the player of a link or a code."""
     return Me(await call.server.players.find_link(code))
 
 
 @Route("POST", "/api/links/{code}", Me, refusals=(Refusal.NO_LINK,))
 async def follow_link(call: RequestContext, code: str) -> Ok:
-    """Become, on this device, the player whose link or code this is."""
+    """Sign in this device as the player of a link or a code."""
     cookie, player = await call.server.players.follow_link(code, call.agent)
     return Ok(Me(call.server.players.names[player]), 200, cookie)

@@ -1,4 +1,4 @@
-"""The routes about a player's data: devices, export and deletion."""
+"""The routes about a player's data: devices, export, and deletion."""
 
 from msgspec import json
 from starlette.responses import Response
@@ -13,13 +13,13 @@ from hanabi.server.web.routes import JSON, Ok, RequestContext, Route
 
 @Route("GET", "/api/me/devices", list[DeviceShown], refusals=(Refusal.NO_PLAYER,))
 async def list_devices(call: RequestContext) -> list[DeviceShown]:
-    """The devices that are me, the one that was here last first."""
+    """List my devices, the one used last first."""
     return await call.server.players.list_devices(call.me, call.cookie)
 
 
 @Route("DELETE", "/api/me/devices", Me, refusals=(Refusal.NO_PLAYER,))
 async def sign_out_others(call: RequestContext) -> Me:
-    """Let only this device be me, and invalidate my links."""
+    """Sign out all my other devices, and invalidate my links."""
     me, kept = call.me, digest(call.cookie)
     await call.server.players.sign_out_others(me, call.cookie)
     others = {one.device for one in call.server.sanction_watcher.sockets if one.player == me} - {kept}
@@ -31,7 +31,7 @@ async def sign_out_others(call: RequestContext) -> Me:
     "DELETE", "/api/me/devices/{device}", list[DeviceShown], refusals=(Refusal.NO_PLAYER, Refusal.NO_DEVICE)
 )
 async def sign_out_device(call: RequestContext, device: str) -> list[DeviceShown]:
-    """Let one of my devices be nobody."""
+    """Sign out one of my devices."""
     gone = await call.server.players.sign_out_device(call.me, device)
     call.server.sanction_watcher.sign_out([gone])
     return await call.server.players.list_devices(call.me, call.cookie)
@@ -39,7 +39,7 @@ async def sign_out_device(call: RequestContext, device: str) -> list[DeviceShown
 
 @Route("GET", "/api/me/export", JSON, refusals=(Refusal.NO_PLAYER,))
 async def export_me(call: RequestContext) -> Response:
-    """All that is kept about me, in one file."""
+    """Download all that is kept about me, in one file."""
     me = call.me
     call.measure("exports")
     return download(json.format(json.encode(await export(call.server.store, me))), "hanabi-export.json")
@@ -54,5 +54,5 @@ async def delete_me(call: RequestContext) -> Ok:
 
 @Route("GET", "/api/privacy", Privacy)
 async def show_privacy(call: RequestContext) -> Privacy:
-    """How long what is kept, and whom to ask about it."""
+    """Get how long data are kept, and whom to ask about them."""
     return Privacy(call.server.settings.contact, **call.server.settings.keep._asdict())

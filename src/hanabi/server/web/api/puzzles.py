@@ -26,7 +26,7 @@ async def draw_puzzle(call: RequestContext) -> PuzzleShown:
 
 @Route("GET", "/api/puzzles/daily", PuzzleShown)
 async def show_daily(call: RequestContext) -> PuzzleShown:
-    """The puzzle of the day, the same for every player."""
+    """Get the puzzle of the day, the same for all players."""
     return await call.server.puzzles.daily(call.player)
 
 

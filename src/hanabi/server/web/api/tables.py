@@ -52,33 +52,33 @@ async def make_table(call: RequestContext) -> Ok:
     refusals=(Refusal.NO_PLAYER, Refusal.BAD_OPTIONS, Refusal.TOO_MANY_TABLES),
 )
 async def match(call: RequestContext) -> Ok:
-    """A seat at a table where others wait for the same game, or at a new public one to wait at."""
+    """Find a seat where others wait for the same game, or at a new public table."""
     table = await call.server.registry.match(call.me, call.body.options, call.body.bots)
     return Ok(TableMade(table, call.server.table_url(table)), 201)
 
 
 @Route("GET", "/api/here", OnlineCounts)
 async def count_here(call: RequestContext) -> OnlineCounts:
-    """How many people are here."""
+    """Count the people who are online."""
     return await call.server.registry.count_people()
 
 
 @Route("GET", "/api/tables", list[TableListed], query={"before": float})
 async def list_tables(call: RequestContext) -> list[TableListed]:
-    """All my tables and the public ones, the latest first; `before` a time, to read on among these."""
+    """List my tables and the public ones, the latest first; `before` a time, to read on among these."""
     return await call.server.registry.list_tables(call.player, read_query(call, "before"))
 
 
 @Route("GET", "/api/tables/{table}", TableListed, refusals=(Refusal.NO_TABLE,))
 async def show_table(call: RequestContext, table: str) -> TableListed:
-    """A table as a list shows it."""
+    """Get a table as a list shows it."""
     session = await call.server.registry.find(table)
     return session.summary(call.player)
 
 
 @Route("GET", "/api/tables/{table}/qr.svg", "image/svg+xml", refusals=(Refusal.NO_TABLE,))
 async def draw_code(call: RequestContext, table: str) -> Response:
-    """The invitation to a table as a QR code; `url` is where the reader of it goes."""
+    """Draw the invitation to a table as a QR code; `url` is where the reader of it goes."""
     session = await call.server.registry.find(table)
     return Response(draw(f"{invite_base(call)}/table/{session.id}"), media_type="image/svg+xml")
 
@@ -94,7 +94,7 @@ def draw(url: str) -> bytes:
 
 
 def invite_base(call: RequestContext) -> str:
-    """Where others reach us: as a player said, or as this request did if it came from another computer."""
+    """Find the address for invitations: the public URL, or that of a request from another computer."""
     settings = call.server.settings
     origin = origin_of(call.request)
     is_local = urlsplit(origin or "").hostname in LOCAL
@@ -116,7 +116,7 @@ def origin_of(request: Request) -> str | None:
     refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE, Refusal.BAD_MESSAGE, Refusal.REPORTED),
 )
 async def report(call: RequestContext, table: str) -> Ok:
-    """Tell the owner of the server about a line that I read at a table, or about a name there."""
+    """Report a line of a table, or a name there, to the owner of the server."""
     me, session = call.me, await call.server.registry.find(table)
     names = call.server.players.names
     version, player, text = find_reported(session.state, me, call.body, session.watchers)
@@ -128,7 +128,7 @@ async def report(call: RequestContext, table: str) -> Ok:
 
 @Route("DELETE", "/api/me/tables/{table}", TableListed, refusals=(Refusal.NO_PLAYER, Refusal.NO_TABLE))
 async def hide_table(call: RequestContext, table: str) -> TableListed:
-    """Leave a table out of my list; the player who has its link still finds it."""
+    """Hide a table from my list; its link still works."""
     me, session = call.me, await call.server.registry.find(table)
     await call.server.store.hide_table(session.id, me)
     return session.summary(me)
@@ -136,7 +136,7 @@ async def hide_table(call: RequestContext, table: str) -> TableListed:
 
 @Route("GET", "/api/tables/{table}/turns", list[GameShown], refusals=(Refusal.NO_TABLE,))
 async def show_past(call: RequestContext, table: str) -> list[GameShown]:
-    """The game at a table turn by turn, each as I saw it then; empty where I may see nothing."""
+    """List the turns of the game at a table, each as I saw it then; empty where I may see nothing."""
     session = await call.server.registry.find(table)
     return show_turns(session.state, call.player)
 
@@ -154,7 +154,7 @@ async def show_past(call: RequestContext, table: str) -> list[GameShown]:
     ),
 )
 async def explain_now(call: RequestContext, table: str, turn: int) -> list[WhyShown]:
-    """Why a bot moved as it did in the running game, as far as my seat may know; the rest is `later`."""
+    """Explain a bot's move in the running game, as far as my seat may know; the rest is `later`."""
     me, session = call.me, await call.server.registry.find(table)
     played = session.state.running
     if played is None:

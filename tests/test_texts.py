@@ -126,7 +126,7 @@ def python_texts(path):
     tree = ast.parse(path.read_text("utf-8"))
     quiet = docstrings(tree)
     for node in ast.walk(tree):
-        if "server" in path.parts and is_for_programmers(node):
+        if "server" in path.relative_to(PACKAGE).parts and is_for_programmers(node):
             quiet |= {id(child) for child in ast.walk(node)}
     for node in ast.walk(tree):
         said = node.value if isinstance(node, ast.Constant) and id(node) not in quiet else None

@@ -53,7 +53,7 @@ class Options(Switches, forbid_unknown_fields=True, frozen=True, omit_defaults=T
     quick: bool = False  # opened by a quick match: all who wait have a say in bots
     clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=7 * 86400)] | None = None  # seconds before a nudge
     stand_in: bool = False  # past the clock, a bot moves for an absent player
-    first: Seat | None = None  # who starts; none: by lot
+    first: Seat | None = None  # who starts; none: at random
     pause: bool = True  # bots take a moment, as people do
 
 

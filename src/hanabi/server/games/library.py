@@ -280,7 +280,7 @@ class FinishedGames:
         return list(map(show_why, thought.why))
 
     def forget(self) -> None:
-        """Read all games anew: a player's name has gone from them."""
+        """Read all games again: a player's name has gone from them."""
         self._kept.clear()
         self._opened.clear()
 

@@ -1,7 +1,7 @@
 """Shared replays: people look at the same finished game, and one of them leads.
 
 A room lives in memory as long as people are in it: it holds nothing that would be missed. Several processes
-may each have a part of those who are in it. The leader's process tells the others what the leader does.
+may each have a part of those who are in it. The leader's process sends the leader's turn to the others.
 """
 
 import asyncio
@@ -163,7 +163,7 @@ class SharedReplays:
         peers.handlers |= {ASK: self._hear_question, STATE: self._hear_state}
 
     def open(self, game: str, id: str, last: int) -> SharedReplay:
-        """The room of a link, made anew if it is empty; TableError if there is no place."""
+        """The room of a link, made again if it is empty; TableError if there is no place."""
         if not ID.fullmatch(id):
             raise TableError(Refusal.NO_GAME)
         place = f"{game}/{id}"

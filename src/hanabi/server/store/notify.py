@@ -1,7 +1,8 @@
-"""Notifications: what this process tells the others about its writes, once they are committed.
+"""Notifications: what this process writes is sent to the others, once it is committed.
 
 PostgreSQL passes news on with one commit at a time, and the next waits for its disk. So they are told by
-themselves, right after the commit. What a process has not told when it dies the others read (see `peers`).
+themselves, right after the commit. The others read what a process
+has not told when it dies (see `cluster.group`).
 """
 
 import asyncio

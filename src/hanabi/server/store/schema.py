@@ -73,7 +73,7 @@ entries = Table(
     UniqueConstraint("table", "player", "command"),  # a command is done once
 )
 
-# All that one player did besides moving, to export or to delete it; a player who moves has sat down there.
+# Everything one player did except moves, for export and deletion; movers have an entry for sitting down.
 is_no_move = entries.c.game.is_(None)
 Index("entries_besides", entries.c.player, sqlite_where=is_no_move, postgresql_where=is_no_move)
 

@@ -1,13 +1,15 @@
 """Puzzles on the page: an answer like a move at the table, and its explanation."""
 
 from tests.web.checks import check
+from tests.web.sizes import measure
 
 
 def test_a_puzzle_is_answered_by_a_move_and_explained(make_person):
-    ann = make_person(size="phone")
+    ann = make_person(size="390x844")
     page = ann.open("/").page
     page.locator("main a[href='/puzzles']").click()
     page.wait_for_selector(".puzzle")
+    assert measure(ann)["card"] >= 50  # as at a table
     assert ann.play() or ann.clue()
     page.wait_for_selector(".puzzle .explanation")
     check(ann)

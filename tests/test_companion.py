@@ -8,7 +8,10 @@ import pytest
 from benchmarks.newcomers import NAMES, Newcomer
 from hanabi import Game, Variant
 from hanabi.arena.simulate import simulate
+from hanabi.bots.catalog import make_bot
 from hanabi.bots.companion import Companion
+from hanabi.bots.seats import Seats
+from hanabi.notation import parse_cards, parse_move
 from tests.test_partner import is_true, names_its_clue
 from tests.variants import STANDARD
 
@@ -27,6 +30,21 @@ def test_it_plays_well_with_itself():
     found = simulate("companion", Variant(players=3), 200, workers=1).summary
     assert found.score.mean > 22
     assert found.strikeouts.mean == 0
+
+
+@pytest.mark.parametrize("bot", ["companion", "partner-beginner"])
+def test_a_card_known_to_fit_is_played_before_a_card_asked_for(bot):
+    """The yellow 1, clued twice, fits for certain; the red 1 beside it got its first clue and is trash."""
+    variant = Variant(players=2)
+    top = parse_cards("r1 g4 w4 b4 r4  y1 g3 r1 w3 b3  y4 g2")
+    rest = list(Game.deal(variant, 0).deck)
+    for card in top:
+        rest.remove(card)
+    game = Game(variant, [*top, *rest], first=0)
+    seats = Seats({1: make_bot(bot)}, 1, game.view)
+    for move in ("p0", "c04", "c1y", "d9", "c11"):
+        seats.watch(game.push(parse_move(move)))
+    assert str(seats.choose(1)) == "p5"
 
 
 @pytest.mark.parametrize("name", NAMES)

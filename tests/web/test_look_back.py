@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.web.checks import check
 from tests.web.sizes import measure
 
 
@@ -101,6 +102,7 @@ def test_a_strike_of_a_bot_is_explained_for_a_round(make_person):
     assert measure(ann)["faults"] == []
     page.locator(".explain-offer button").first.click()
     page.wait_for_selector(".explain-offer .bot-reasons :text('every legal move was equally likely')")
+    check(ann)
     for size in ("844x390", "360x740"):
         ann.resize(size)
         box = page.locator(".explain-offer .panel").bounding_box()

@@ -164,24 +164,24 @@ def test_a_mistake_is_tried_again_and_played_on(make_person):
     answer_review(page, json.loads(RECORD.read_text("utf-8")), 10)
     ann.open(path)
     page.get_by_role("button", name="Try it yourself").click()
-    page.wait_for_selector(".line h2")
-    assert "Turn 3: what would you do" in page.locator(".line").inner_text()
+    page.wait_for_selector(".line-panel h2")
+    assert "Turn 3: what would you do" in page.locator(".line-panel").inner_text()
     assert page.locator(".review").is_hidden()  # which names the best move
     assert page.locator(".arrows").count() == 0
     ann.discard()
-    page.wait_for_selector(".line li")
-    verdict = page.locator(".line").inner_text()
+    page.wait_for_selector(".line-panel li")
+    verdict = page.locator(".line-panel").inner_text()
     assert "There is a better move." in verdict
     assert "Better: tell" in verdict
     assert "line=d" in page.url
     check(ann)
     page.reload()  # the address keeps the line
-    page.wait_for_selector(".line li")
+    page.wait_for_selector(".line-panel li")
     page.get_by_role("button", name="Open hands").click()
     page.wait_for_selector("[aria-pressed=true]")
-    assert page.locator(".line li").count() == 1
+    assert page.locator(".line-panel li").count() == 1
     page.get_by_role("button", name="Take back").click()
-    page.wait_for_selector(".line li", state="detached")
+    page.wait_for_selector(".line-panel li", state="detached")
     page.get_by_role("button", name="Back to the game").click()
     page.wait_for_selector(".review .card")
     assert ann.turn_number() == 2
@@ -191,11 +191,11 @@ def test_a_line_of_ones_own_is_played_on_with_bots(make_person):
     ann = make_person(size="phone")
     page = ann.open(f"{import_game(ann)}?turn=2").page
     page.get_by_role("button", name="Try other moves").click()
-    page.wait_for_selector(".line h2")
+    page.wait_for_selector(".line-panel h2")
     ann.discard()
-    page.wait_for_selector(".line li")
+    page.wait_for_selector(".line-panel li")
     check(ann)
-    page.locator(".line .continue").click()
+    page.locator(".line-panel .continue").click()
     page.wait_for_url("**/table/*")
     page.wait_for_selector(".own")
     assert ann.turn_number() == 3

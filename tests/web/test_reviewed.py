@@ -11,15 +11,16 @@ def value_of(turn, game):
     seat = turn % len(game["players"])
     clue, played = {"move": "c10", "score": 24.0}, {"move": "p0", "score": 22.5}
     best = [{**move, "error": 0.1, "perfect": 0.5} for move in (clue, played)]
+    better = "c12" if turn == 0 else f"c{(seat + 1) % 3}1"  # touches a card of that hand
     told = {"name": "told", "seat": (seat + 1) % 3, "card": "r1"}
     return {
         "turn": turn,
         "played": best[1],
-        "best": [{**best[0], "move": f"c{(seat + 1) % 3}1"}, best[1]],
+        "best": [{**best[0], "move": better}, best[1]],
         "cost": 1.5 if turn == 2 else 0.0,
         "error": 0.2,
         "perfect_cost": 0.1 if turn == 2 else 0.0,
-        "better": f"c{(seat + 1) % 3}1",
+        "better": better,
         "flaws": [told],
         "literal": best,
         "literal_played": best[1],

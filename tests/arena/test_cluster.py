@@ -3,6 +3,7 @@
 import os
 import pickle
 import shutil
+import socket
 import subprocess
 import sys
 from concurrent.futures import Future
@@ -15,8 +16,9 @@ import pytest
 import hanabi
 from hanabi import ArenaError
 from hanabi.arena.chunks import play_chunk
-from hanabi.arena.cluster import Cluster
+from hanabi.arena.cluster import Cluster, connect
 from hanabi.arena.play import Seating
+from hanabi.arena.simulate import simulate
 from tests.arena.bots import TWO
 from tests.terminal.console import PLAIN
 
@@ -64,3 +66,35 @@ def test_a_cluster_of_another_version_is_refused(tmp_path, other):
         ArenaError, match=r"machine .* has another hanabi: its sources are \w{12}, those here"
     ):
         played.result()
+
+
+def test_what_is_wrong_with_a_cluster_is_said_before_anything_compiles(monkeypatch):
+    def refuse(address):
+        raise ArenaError(f"no cluster at {address}")
+
+    monkeypatch.setattr("hanabi.arena.cluster.open_cluster", refuse)
+    module = sys.modules["hanabi.arena.simulate"]  # the package has a function of this name
+    monkeypatch.setattr(module, "warm_up", lambda seating: pytest.fail("compiled"))
+    with pytest.raises(ArenaError, match="no cluster at x:1"):
+        simulate("random", TWO, 2, cluster="x:1")
+
+
+def test_what_ray_writes_leaves_standard_output_clean():
+    code = "import os\nfrom hanabi.arena.cluster import kept_stdout\nprint('before')\n"
+    code += "with kept_stdout():\n    os.write(1, b'noise'); print('more noise')\nprint('after')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["before", "after"]
+    assert "noise" in done.stderr
+    assert "more noise" in done.stderr
+
+
+def test_a_cluster_that_answers_and_refuses_says_what_to_compare():
+    def init(**options):
+        raise ConnectionError("Failed to connect\nand more")
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        address = f"127.0.0.1:{listening.getsockname()[1]}"
+        with pytest.raises(ArenaError, match=r"Failed to connect\. Compare RAY_AUTH_MODE, RAY_AUTH_TOKEN"):
+            connect(SimpleNamespace(init=init), address)
+    with pytest.raises(ArenaError, match="refused"):
+        connect(SimpleNamespace(init=init), address)

@@ -5,7 +5,9 @@ A machine with another version of this package is refused: its rows would be oth
 """
 
 import logging
+import os
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from contextlib import contextmanager
@@ -13,6 +15,7 @@ from typing import Any
 
 from hanabi.errors import ArenaError, MissingExtra
 
+TO_COMPARE = "Compare RAY_AUTH_MODE, RAY_AUTH_TOKEN, and the versions of Ray and Python there"
 RETRIES = 5  # of a chunk whose worker dies
 
 
@@ -21,15 +24,32 @@ def open_cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """The cluster as a pool, and the number of its cores; a connection that is open already is used."""
     ray = import_ray()
     mine = not ray.is_initialized()
-    if mine:
-        connect(ray, address)
-    pool = Cluster(ray)
-    try:
-        yield pool, max(1, int(ray.cluster_resources().get("CPU", 1)))
-    finally:
-        pool.shutdown()
+    with kept_stdout():
         if mine:
-            ray.shutdown()
+            connect(ray, address)
+        pool = Cluster(ray)
+        try:
+            yield pool, max(1, int(ray.cluster_resources().get("CPU", 1)))
+        finally:
+            pool.shutdown()
+            if mine:
+                ray.shutdown()
+
+
+@contextmanager
+def kept_stdout() -> Iterator[None]:
+    """Send to standard error what Ray writes to standard output, as when a node dies."""
+    if sys.stdout:
+        sys.stdout.flush()
+    kept = os.dup(1)
+    os.dup2(2, 1)
+    try:
+        yield
+    finally:
+        if sys.stdout:
+            sys.stdout.flush()
+        os.dup2(kept, 1)
+        os.close(kept)
 
 
 def import_ray() -> Any:
@@ -43,13 +63,18 @@ def import_ray() -> Any:
 def connect(ray: Any, address: str) -> None:
     try:
         check_port(address)
+    except OSError as error:
+        raise refuse(address, str(error)) from error
+    try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:
         first = str(error).strip().partition("\n")[0] or repr(error)
-        trouble = ArenaError(f"no cluster at {address!r}: {first}")
-        raise trouble.with_message(
-            "error-cluster", url=address, detail=error if isinstance(error, OSError) else first
-        ) from error
+        raise refuse(address, f"{first}. {TO_COMPARE}") from error
+
+
+def refuse(address: str, why: str) -> ArenaError:
+    error = ArenaError(f"no cluster at {address!r}: {why}")
+    return error.with_message("error-cluster", url=address, detail=why)
 
 
 def check_port(address: str) -> None:

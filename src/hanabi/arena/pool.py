@@ -41,6 +41,8 @@ class Pools:
         self._pools: dict[type[Executor], Executor] = {}
 
     def __enter__(self) -> Self:
+        if self.cluster is not None:  # what is wrong with it is said before anything compiles
+            self._keep(Executor, self._join_cluster)
         return self
 
     def __exit__(self, trouble: object, *_: object) -> None:
